@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { isRelativeUrl, sanitiseCss, sanitiseHtml, toPlainText } from './sanitise.ts';
+
+describe('sanitiseHtml', () => {
+  it('keeps text, lists, tables and links', () => {
+    const html =
+      '<p>Vite <strong>zincata</strong></p><ul><li>M8</li></ul>' +
+      '<table><tbody><tr><td colspan="2">8</td></tr></tbody></table><a href="/shop?text=a&amp;page=2">altre</a>';
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  it('drops scripts, styles, frames, forms and their handlers, and keeps the words around them', () => {
+    const html =
+      'a<script>alert(1)</script><style>p{}</style><iframe src="https://x.example">in</iframe>' +
+      '<p style="color:red" class="modal" id="cart" onclick="x()">b</p><form action="/x"><input name="q"></form>';
+    const clean = sanitiseHtml(html);
+    expect(clean).toMatch(/^a(in)?<p>b<\/p>$/);
+  });
+
+  it('drops dangerous addresses however they are spelled', () => {
+    for (const href of [
+      'javascript:alert(1)',
+      'JaVa\tScript:alert(1)',
+      ' data:text/html,x',
+      '//evil.example/x',
+      '/\\evil.example',
+    ]) {
+      expect(sanitiseHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
+    }
+  });
+
+  it('gives a link that opens a window rel=noopener', () => {
+    expect(sanitiseHtml('<a href="https://a.example/" target="_blank" rel="opener">x</a>')).toBe(
+      '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">x</a>',
+    );
+  });
+
+  it('keeps pictures of this site only, unless told where others are served', () => {
+    const html = '<img src="/media/a.png" alt="A" onerror="x()"><img src="https://other.example/b.png">';
+    expect(sanitiseHtml(html)).toBe('<img src="/media/a.png" alt="A" loading="lazy" />');
+    const mapped = sanitiseHtml(html, { toImage: (url) => `/media/x/${url.length}` });
+    expect(mapped.match(/<img/g)).toHaveLength(2);
+  });
+
+  it('leaves one h1 to the page', () => {
+    expect(sanitiseHtml('<h1>Titolo</h1>')).toBe('<h2>Titolo</h2>');
+  });
+
+  it('survives broken and very deep markup', () => {
+    expect(sanitiseHtml('<p>a<b>b')).toBe('<p>a<b>b</b></p>');
+    expect(sanitiseHtml(`${'<div>'.repeat(5000)}x`)).toContain('x');
+    expect(sanitiseHtml('3 < 4 & 5 > 2')).toBe('3 &lt; 4 &amp; 5 &gt; 2');
+  });
+});
+
+describe('toPlainText', () => {
+  it('joins the words of neighbouring blocks with one space and decodes entities', () => {
+    expect(toPlainText('<p>Vite&nbsp;M8</p><p>5 &lt; 6 &amp; <b>z</b>inco</p>')).toBe(
+      'Vite M8 5 < 6 & zinco',
+    );
+  });
+
+  it('decodes once: an escaped entity stays text', () => {
+    expect(toPlainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
+  });
+});
+
+describe('sanitiseCss', () => {
+  it('keeps rules and drops what loads or closes', () => {
+    const css =
+      '@import url(https://x.example/a.css);p{color:red;background:url(https://x.example/a.png)}</style>';
+    expect(sanitiseCss(css)).toBe('p{color:red;background:none}/style>');
+    expect(sanitiseCss('p{background:url("/media/a.png")}')).toBe('p{background:url("/media/a.png")}');
+  });
+
+  it('drops what a removal would join, and what the end of the text would close', () => {
+    expect(sanitiseCss('@im@import x;port url(//x.example/a.css);p{}')).toBe('p{}');
+    expect(sanitiseCss('p{background:u/**/rl(https://x.example/a')).toBe('p{background:none');
+  });
+});
+
+describe('isRelativeUrl', () => {
+  it('tells an address without a host', () => {
+    expect(['a/b', '/a', '?q=1', '#x', '../a'].every(isRelativeUrl)).toBe(true);
+    expect(['//a', 'http:a', 'x:y', '/\\a', 'java\nscript:x'].some(isRelativeUrl)).toBe(false);
+  });
+});

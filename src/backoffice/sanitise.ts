@@ -1,0 +1,112 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** How the addresses inside a text are rewritten; both are left alone when absent. */
+export type SanitiseOptions = {
+  /** The address a link leads to, from the one written; only http, https, mailto and relative ones get here. */
+  readonly toLink?: (url: string) => string;
+  /** The address a picture is loaded from; an empty answer drops the picture. Default: relative ones only. */
+  readonly toImage?: (url: string) => string;
+};
+
+const TEXT_TAGS = [
+  ...['p', 'br', 'hr', 'div', 'span', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
+  ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['a', 'img', 'figure', 'figcaption', 'address', 'nav', 'section'],
+];
+
+const SIZE = /^\d{1,4}$/;
+
+/** True for an address without a host: no scheme, no `//`, no backslash or control character tricks. */
+export const isRelativeUrl = (url: string): boolean =>
+  !/[\\\p{Cc}]/u.test(url) && !/^\s*(\/\/|[a-z][a-z0-9+.-]*:)/i.test(url);
+
+const onlyRelative = (url: string): string => (isRelativeUrl(url) ? url : '');
+
+const toAnchor = (attributes: Record<string, string>, options: SanitiseOptions): Record<string, string> => {
+  const { href, target, title } = attributes;
+  const blank = target === '_blank' ? { target, rel: 'noopener noreferrer' } : {};
+  const link = href === undefined ? {} : { href: options.toLink?.(href) ?? href };
+  return { ...link, ...(title ? { title } : {}), ...blank };
+};
+
+const toPicture = (attributes: Record<string, string>, options: SanitiseOptions): Record<string, string> => {
+  const { src = '', alt = '', width = '', height = '' } = attributes;
+  const size = SIZE.test(width) && SIZE.test(height) ? { width, height } : {};
+  return { src: (options.toImage ?? onlyRelative)(src), alt, ...size, loading: 'lazy' };
+};
+
+/** A link that came through the rewriting with a scheme of ours or none. */
+const isSafeLink = (url: string): boolean => isRelativeUrl(url) || /^(https?:\/\/|mailto:)/i.test(url.trim());
+
+/**
+ * HTML of somebody else as HTML that may be shown: text, lists, tables, links (http, https, mailto, relative)
+ * and pictures. Scripts, styles, classes, ids, event handlers, frames and forms are dropped; an `h1` becomes an
+ * `h2`, because the page has its own. Text of a dropped tag stays, except that of scripts and styles.
+ */
+export const sanitiseHtml = (html: string, options: SanitiseOptions = {}): string =>
+  sanitizeHtml(html, {
+    allowedTags: TEXT_TAGS,
+    allowedAttributes: {
+      a: ['href', 'title', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+      abbr: ['title'],
+      ol: ['start'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    nestingLimit: 50,
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, attributes) => {
+        const { href, ...rest } = toAnchor(attributes, options);
+        return { tagName, attribs: href !== undefined && isSafeLink(href) ? { href, ...rest } : rest };
+      },
+      img: (tagName, attributes) => ({ tagName, attribs: toPicture(attributes, options) }),
+    },
+    exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
+  }).trim();
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+};
+
+/**
+ * The text of an HTML fragment without tags, one space between words: for names, suggestions, search and
+ * `<meta>` descriptions. The answer is text, not HTML: escape it where it is shown.
+ */
+export const toPlainText = (html: string): string => {
+  const spaced = html.replace(/<\/?(p|br|div|li|ul|ol|tr|td|th|table|h[1-6]|dd|dt)\b/gi, ' $&');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return text
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+};
+
+const cleanCss = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?(\*\/|$)/g, '')
+    .replace(/[<\\]/g, '')
+    .replace(/@(import|charset|namespace)[^;]*(;|$)/gi, '')
+    .replace(
+      /(url|src|image|image-set)\(\s*(["']?)([^)"']*)\2\s*(\)|$)/gi,
+      (whole, _name, _quote, url: string) => (isRelativeUrl(url) ? whole : 'none'),
+    )
+    .replace(/expression\s*\(|javascript:|-moz-binding|behavior\s*:/gi, '')
+    .trim();
+
+/**
+ * CSS of a back office as the content of one `<style>`: it cannot close the element, import another sheet or
+ * load anything from another host. Cleaned until nothing changes, because a removal may join what it stood between.
+ */
+export const sanitiseCss = (css: string): string => {
+  const clean = cleanCss(css);
+  return clean === css ? clean : sanitiseCss(clean);
+};
