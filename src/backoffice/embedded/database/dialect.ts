@@ -1,0 +1,96 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+  type TransactionSettings,
+} from 'kysely';
+
+type Bindable = null | number | bigint | string | Uint8Array;
+
+/**
+ * node:sqlite binds every JS number as REAL, so integers go in as BigInt; objects would be taken as named
+ * parameters (a Date stores NULL silently), so they are refused.
+ */
+const toBindable = (value: unknown): Bindable => {
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  if (typeof value === 'number') {
+    if (!Number.isInteger(value)) return value;
+    if (!Number.isSafeInteger(value)) throw new RangeError(`integer beyond 2^53: ${value}`);
+    return BigInt(value);
+  }
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`cannot store a ${typeof value} in the database`);
+};
+
+const toStatement = (statement: StatementSync): SqliteStatement => ({
+  reader: statement.columns().length > 0,
+  all: (parameters) => statement.all(...parameters.map(toBindable)),
+  run: (parameters) => statement.run(...parameters.map(toBindable)),
+  iterate: (parameters) => statement.iterate(...parameters.map(toBindable)) as IterableIterator<unknown>,
+});
+
+/** Prepared statements kept per connection; preparing costs twice the read itself. */
+const STATEMENT_CACHE = 500;
+
+/** The shape that Kysely's SQLite dialect asks for, over a `DatabaseSync`, with a cache of statements. */
+export const toSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const known = statements.get(text);
+      if (known) return known;
+      const statement = toStatement(database.prepare(text));
+      if (statements.size >= STATEMENT_CACHE) statements.delete(statements.keys().next().value ?? '');
+      statements.set(text, statement);
+      return statement;
+    },
+  };
+};
+
+/** Write transactions take the lock at once: a deferred one fails when another process wrote in between. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}
+
+/** SQLite's DDL is transactional; Kysely's own adapter does not say so, and a failed migration would stay half done. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely on node:sqlite. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** SQLITE_BUSY and SQLITE_BUSY_SNAPSHOT: another process holds the lock. */
+export const isBusy = (error: unknown): boolean => {
+  const code = (error as { errcode?: number } | undefined)?.errcode;
+  return code === 5 || code === 517;
+};

@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely';
+import { catalogue } from './001-catalogue.ts';
+import { commerce } from './002-commerce.ts';
+
+/** Forward only: a migration that has landed never changes. */
+export const migrations: Record<string, Migration> = {
+  '001-catalogue': catalogue,
+  '002-commerce': commerce,
+};

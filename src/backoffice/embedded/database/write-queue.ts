@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { isBusy } from './dialect.ts';
+import type { Tables } from './tables.ts';
+
+export type Tx = Transaction<Tables>;
+
+/** Runs `fn` in a transaction and answers after its commit. A throw undoes what `fn` wrote, and nothing else. */
+export type Write = <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
+
+type Job = { run(tx: Tx): Promise<void>; settle(): void; reject(error: unknown): void };
+
+/** Jobs that share one commit (group commit): one fsync pays for all of them. */
+const BATCH = 64;
+const BUSY_TRIES = 2000;
+
+const toJob = <T>(
+  fn: (tx: Tx) => Promise<T>,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+): Job => {
+  let settle = (): void => undefined;
+  return {
+    reject,
+    settle: () => settle(),
+    async run(tx) {
+      await sql`savepoint job`.execute(tx);
+      try {
+        const value = await fn(tx);
+        await sql`release job`.execute(tx);
+        settle = () => resolve(value);
+      } catch (error) {
+        await sql`rollback to job`.execute(tx);
+        await sql`release job`.execute(tx);
+        settle = () => reject(error);
+      }
+    },
+  };
+};
+
+/** Only BEGIN can find the database busy, so a retry repeats no work. The wait never blocks the event loop. */
+const commit = async (db: Kysely<Tables>, jobs: readonly Job[]): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        for (const job of jobs) await job.run(tx);
+      });
+    } catch (error) {
+      if (!isBusy(error) || attempt === BUSY_TRIES) throw error;
+      await sleep(1 + Math.random() * 4);
+    }
+  }
+};
+
+/** First come, first written; a failing job leaves the others of its batch as they are. */
+export const createWriteQueue = (db: Kysely<Tables>): Write => {
+  const queue: Job[] = [];
+  let running = false;
+  const drain = async (): Promise<void> => {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, BATCH);
+      try {
+        await commit(db, batch);
+        for (const job of batch) job.settle();
+      } catch (error) {
+        for (const job of batch) job.reject(error);
+      }
+    }
+    running = false;
+  };
+  return (fn) =>
+    new Promise((resolve, reject) => {
+      queue.push(toJob(fn, resolve, reject));
+      if (running) return;
+      running = true;
+      queueMicrotask(() => void drain());
+    });
+};

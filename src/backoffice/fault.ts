@@ -1,0 +1,18 @@
+/**
+ * The back office could not answer: a host that is down, a database that fails. `status` is what the visitor
+ * should be told (502, 503, 504 …, or the host's own).
+ */
+export class BackOfficeFault extends Error {
+  override readonly name = 'BackOfficeFault';
+  readonly status: number;
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+
+  constructor(
+    message: string,
+    options: { status?: number; cause?: unknown; errors?: Record<string, readonly string[]> | undefined } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.status = options.status ?? 500;
+    this.errors = options.errors;
+  }
+}

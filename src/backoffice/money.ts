@@ -1,0 +1,53 @@
+/**
+ * Money as integers: ten-thousandths of a euro. Products are computed in BigInt, because price × quantity ×
+ * percentages do not fit in 2^53; there is one rounding, half away from zero.
+ */
+declare const unit: unique symbol;
+
+/** An integer number of ten-thousandths of a euro. */
+export type Money = number & { readonly [unit]?: 'ten-thousandths' };
+
+const SCALE = 10_000;
+const CENT = 100;
+
+/** Quantities have at most 3 decimals. */
+const QUANTITY_SCALE = 1000;
+
+/** `numerator / denominator`, rounded half away from zero. */
+const divide = (numerator: bigint, denominator: bigint): number => {
+  const negative = numerator < 0n !== denominator < 0n;
+  const n = numerator < 0n ? -numerator : numerator;
+  const d = denominator < 0n ? -denominator : denominator;
+  const rounded = (2n * n + d) / (2n * d);
+  return Number(negative ? -rounded : rounded);
+};
+
+/** Euros (a JSON number) to ten-thousandths. */
+export const toMoney = (euros: number): Money => Math.round(euros * SCALE);
+
+/** Ten-thousandths to euros: at most 4 decimals, never a float's tail. */
+export const toEuros = (money: Money): number => Number((money / SCALE).toFixed(4));
+
+/** To whole cents, half away from zero. */
+export const roundToCent = (money: Money): Money => divide(BigInt(money), BigInt(CENT)) * CENT;
+
+/** The amount of a row: quantity × price per `pricePer` units, rounded once, to the cent. */
+export const toRowAmount = (price: Money, pricePer: number, quantity: number): Money => {
+  const q = BigInt(Math.round(quantity * QUANTITY_SCALE));
+  return divide(BigInt(price) * q, BigInt(pricePer) * BigInt(QUANTITY_SCALE) * BigInt(CENT)) * CENT;
+};
+
+/** Tax of a taxable amount at a rate in percent, rounded to the cent. */
+export const toTax = (taxable: Money, rate: number): Money =>
+  divide(BigInt(taxable) * BigInt(Math.round(rate * 100)), 10_000n * BigInt(CENT)) * CENT;
+
+/**
+ * A price after a chain of discounts (`50+10+5`: each on what the one before left), rounded once to
+ * ten-thousandths. An empty chain leaves the price as it is.
+ */
+export const applyDiscountChain = (price: Money, chain: string): Money => {
+  const steps = chain.split('+').map((step) => Math.round(Number(step.trim().replace(',', '.')) * 100));
+  const usable = steps.filter((step) => Number.isFinite(step) && step !== 0);
+  const numerator = usable.reduce((product, step) => product * BigInt(10_000 - step), BigInt(price));
+  return divide(numerator, 10_000n ** BigInt(usable.length));
+};

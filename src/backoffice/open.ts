@@ -1,0 +1,12 @@
+import type { BackOffice } from './port.ts';
+import type { BackOfficeSettings } from './settings.ts';
+
+/** Opens the back office that the settings name: the only place that sees both adapters. */
+export const openBackOffice = async (settings: BackOfficeSettings): Promise<BackOffice> => {
+  if (settings.kind === 'remote') {
+    const { openRemote } = await import('./remote/open.ts');
+    return openRemote(settings);
+  }
+  const { openEmbedded } = await import('./embedded/open.ts');
+  return openEmbedded(settings);
+};

@@ -1,0 +1,118 @@
+/**
+ * What the shop asks of a back office, declared by the shop's needs. Two adapters stand behind it, `embedded/`
+ * (an own store) and `remote/` (a host over HTTP); both pass one suite (`tests/contract`).
+ *
+ * Everything is asynchronous. Expected refusals come back as coded values; a fault (a host that does not
+ * answer, a database that fails) throws `BackOfficeFault`. Money is in euros with at most 4 decimals.
+ */
+import type { Credentials, Session } from './session.ts';
+import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
+import type { MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
+import type { Listing, ListingQuery } from '#src/contract/listing.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import type {
+  CheckoutOptions,
+  Order,
+  OrderAnswer,
+  OrderSummary,
+  PreparedOrder,
+  PrepareOrder,
+  SendOrder,
+} from '#src/contract/order.ts';
+import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
+
+/** Who asks, and in which language. Without a session it is a guest. */
+export type Visitor = { readonly locale: Locale; readonly session?: Session };
+
+export interface Catalogue {
+  /** One page of the list with its facets. Never throws for odd filters: the unknown is ignored, bounds are clamped. */
+  list(query: ListingQuery, visitor: Visitor): Promise<Listing>;
+  /** At most `rows` suggestions for a typed text, best first. */
+  suggest(text: string, rows: number, visitor: Visitor): Promise<readonly Suggestion[]>;
+  /** A product by slug or sku; absent when there is none. */
+  find(slugOrSku: string, visitor: Visitor): Promise<Product | undefined>;
+  /** A child product by carti; absent when there is none. */
+  findChild(carti: string, visitor: Visitor): Promise<Product | undefined>;
+  /** Products by carti; those that do not exist are left out. At most 1,000 at a time. */
+  children(cartis: readonly string[], visitor: Visitor): Promise<ChildMap>;
+  /** The category tree in display order. */
+  categories(locale: Locale): Promise<readonly Category[]>;
+}
+
+export interface Carts {
+  /** The active cart of the session's client and address; the empty cart for a guest. */
+  get(visitor: Visitor): Promise<Cart>;
+  /** Adds lines, all or none; adding to an existing row adds. Quantities are rounded up to the pack, with a notice. */
+  add(visitor: Visitor, lines: readonly AddLine[]): Promise<CartChange>;
+  /** Sets quantities of rows, all or none; 0 or less is refused (`no-valid-quantity`). */
+  update(visitor: Visitor, rows: readonly UpdateRow[]): Promise<CartChange>;
+  /** Takes a row out; a row that is not there is `unknown_row`. */
+  remove(visitor: Visitor, row_id: string): Promise<CartChange>;
+  /**
+   * A guest's cart, priced and totalled but stored nowhere; `row_id` is the carti. A line whose product is
+   * unknown comes back as a blocked row. Works for any visitor.
+   */
+  quote(visitor: Visitor, lines: readonly AddLine[]): Promise<Cart>;
+}
+
+export interface Orders {
+  /** What the checkout may offer the session's client; absent for a guest. */
+  findOptions(visitor: Visitor): Promise<CheckoutOptions | undefined>;
+  /** Prices the active cart as an order; stores nothing. */
+  prepare(visitor: Visitor, request: PrepareOrder): Promise<OrderAnswer<PreparedOrder>>;
+  /** Stores the order exactly once per client and `request_id` and empties the cart. */
+  send(visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>>;
+  /** The client's orders, newest first. Empty for a guest. */
+  list(visitor: Visitor): Promise<readonly OrderSummary[]>;
+  /** One order of the session's client by its number; absent when it is another client's or none. */
+  find(visitor: Visitor, name: string): Promise<Order | undefined>;
+}
+
+/** Why a login was refused: the same answer for an unknown e-mail and a wrong password. */
+export type LoginAnswer =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string }
+  | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };
+
+export interface Accounts {
+  /** Opens a session. `from` is the client's network address, for the limit on attempts. */
+  login(credentials: Credentials, from: string): Promise<LoginAnswer>;
+  /** The session of a token from the cookie or the Bearer header; absent when unknown or expired. */
+  findSession(token: string): Promise<Session | undefined>;
+  /** Makes another address of the client the active one; false when it is not the client's. */
+  selectAddress(session: Session, address_code: string): Promise<boolean>;
+  /** Ends the session; its token is worth nothing afterwards. */
+  logout(session: Session): Promise<void>;
+}
+
+export interface Content {
+  /**
+   * Changes whenever anything that a guest can see changed (products, prices, pages, menu). Cheap: may be asked
+   * on every request. A remote host has none and always answers the same.
+   */
+  version(): Promise<string>;
+  /** The identity of the store: made once when it is created; the host's address for a remote. */
+  storeId(): Promise<string>;
+  menu(locale: Locale): Promise<readonly MenuItem[]>;
+  /** Sanitised HTML. */
+  footer(locale: Locale): Promise<string>;
+  promoTabs(locale: Locale): Promise<readonly PromoTab[]>;
+  mainPage(): Promise<MainPage>;
+  /** A page under `/web-page` by its path without slashes at the ends; absent when there is none. */
+  findPage(path: string, locale: Locale): Promise<WebPage | undefined>;
+  /** The paths of all published pages, for prerendering and sitemaps. */
+  pagePaths(): Promise<readonly string[]>;
+}
+
+export interface BackOffice {
+  readonly kind: 'embedded' | 'remote';
+  readonly catalogue: Catalogue;
+  readonly carts: Carts;
+  readonly orders: Orders;
+  readonly accounts: Accounts;
+  readonly content: Content;
+  /** A file the back office owns (a product picture), by its path below `/media/`; absent when there is none. */
+  findMedia(path: string): Promise<{ readonly file: string; readonly type: string } | undefined>;
+  /** Closes connections; nothing may be asked afterwards. */
+  close(): Promise<void>;
+}

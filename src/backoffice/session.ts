@@ -1,0 +1,18 @@
+import { GUEST, type User, type UserTemp } from '#src/contract/account.ts';
+
+export type { Credentials } from '#src/contract/account.ts';
+
+export type Role = 'customer' | 'agent' | 'editor' | 'admin';
+
+/** An open session as the server knows it. `token` never reaches a page script. */
+export type Session = {
+  readonly token: string;
+  readonly role: Role;
+  readonly user: User;
+  /** The active address, one of `user.address_codes`. */
+  readonly address_code: string;
+};
+
+/** `user_temp` of a visitor: from the session alone, or a guest's zeros. */
+export const toUserTemp = (session: Session | undefined): UserTemp =>
+  session ? { client_id: session.user.client_id, address_code: session.address_code, ext_call: false } : GUEST;

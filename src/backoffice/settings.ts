@@ -1,0 +1,45 @@
+/** What the composition root tells a back office when it opens one; read from the environment, never here. */
+
+/** Amounts in euros. */
+export type ShopSettings = {
+  readonly name: string;
+  readonly free_shipping_from: number;
+  readonly shipping_cost: number;
+  /** An IANA zone; days, cut-offs and years of numbers are counted in it. */
+  readonly timezone: string;
+};
+
+/** Milliseconds since the epoch; injected so that tests can choose the day. */
+export type Clock = () => number;
+
+export type EmbeddedSettings = {
+  readonly kind: 'embedded';
+  readonly data_dir: string;
+  /** What an empty store is filled with. */
+  readonly seed: 'demo' | 'none';
+  readonly shop: ShopSettings;
+  /** Multiplies every rate limit; 0 = none. */
+  readonly rate_limit_factor: number;
+  /** False refuses the logins of the demo shop. */
+  readonly allow_demo_logins: boolean;
+  readonly clock?: Clock;
+};
+
+export type RemoteSettings = {
+  readonly kind: 'remote';
+  /** `https://host[/path]` without a slash at the end. */
+  readonly url: string;
+  readonly method_prefix: string;
+  /** Sent as `Authorization` exactly as configured. */
+  readonly api_token?: string;
+  readonly language: 'en' | 'visitor';
+  /** Of one call. */
+  readonly timeout_ms: number;
+  readonly media_hosts: readonly string[];
+  /** Where sessions are kept. */
+  readonly data_dir: string;
+  readonly shop: ShopSettings;
+  readonly clock?: Clock;
+};
+
+export type BackOfficeSettings = EmbeddedSettings | RemoteSettings;

@@ -1,0 +1,47 @@
+import type { Totals } from '#src/contract/cart.ts';
+import { type Money, toEuros, toMoney, toTax } from './money.ts';
+import type { ShopSettings } from './settings.ts';
+
+/** VAT on transport, in percent. */
+export const TRANSPORT_VAT = 22;
+
+/** What counts of a row: its amount rounded to the cent, and its VAT rate in percent. */
+export type CountedRow = { readonly amount: Money; readonly vat: number };
+
+type TotalsOptions = { readonly shop: ShopSettings; readonly pickup?: boolean; readonly coupon?: Money };
+
+const sum = (amounts: Iterable<Money>): Money => [...amounts].reduce((a, b) => a + b, 0);
+
+const toTransport = (net: Money, options: TotalsOptions): Money => {
+  const free = net === 0 || options.pickup === true || net > toMoney(options.shop.free_shipping_from);
+  return free ? 0 : toMoney(options.shop.shipping_cost);
+};
+
+const toTaxableByRate = (rows: readonly CountedRow[]): Map<number, Money> => {
+  const byRate = new Map<number, Money>();
+  for (const row of rows) byRate.set(row.vat, (byRate.get(row.vat) ?? 0) + row.amount);
+  return byRate;
+};
+
+/**
+ * The totals of cart and order, as the wire contract's "Totals" says: transport is free strictly above the
+ * threshold and taxed at 22 %; VAT is rounded per rate, once with and once without transport; an empty cart is
+ * 0 throughout.
+ */
+export const toTotals = (rows: readonly CountedRow[], options: TotalsOptions): Totals => {
+  const net = sum(rows.map((row) => row.amount));
+  const goods = toTaxableByRate(rows);
+  const transport = toTransport(net, options);
+  const taxable = new Map(goods);
+  if (transport > 0) taxable.set(TRANSPORT_VAT, (taxable.get(TRANSPORT_VAT) ?? 0) + transport);
+  const vat = [...taxable].sort(([a], [b]) => b - a);
+  const goodsVat = sum([...goods].map(([rate, amount]) => toTax(amount, rate)));
+  const allVat = sum(vat.map(([rate, amount]) => toTax(amount, rate)));
+  return {
+    totale_netto: toEuros(net),
+    totale_lordo: toEuros(net + goodsVat),
+    totale_doc: toEuros(net - (options.coupon ?? 0) + transport + allVat),
+    vat: vat.map(([rate, amount]) => ({ rate, taxable: toEuros(amount), tax: toEuros(toTax(amount, rate)) })),
+    spese_trasporto: toEuros(transport),
+  };
+};

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { eurosSchema } from './money.ts';
+
+const idSchema = z.union([z.string(), z.number()]);
+export const MAX_QUANTITY = 999_999;
+export const MAX_CART_ROWS = 1000;
+
+/** Above 0, at most 999,999, at most 3 decimals (whole unless the product's unit allows decimals). */
+export const quantitySchema = z.number().positive().max(MAX_QUANTITY);
+
+export const cartRowSchema = z.object({
+  row_id: idSchema,
+  id: idSchema.optional(),
+  id_cart: idSchema,
+  carti: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  /** What the customer pays for `price_per` sales units at this quantity, net. */
+  price_discount: eurosSchema,
+  image: z.string().default(''),
+  single_child: z.boolean().or(z.number()).default(false),
+  promo_code: z.string().default(''),
+  promo_row: z.string().or(z.number()).default(''),
+  qty_min_imballo: z.number().default(1),
+  /** Fields of our own beside the specified ones; a remote may leave them out. */
+  slug: z.string().optional(),
+  unit: z.string().default('pz'),
+  price_per: z.number().default(1),
+  /** List price of `price_per` units; absent when the customer pays it. */
+  price: eurosSchema.optional(),
+  /** Quantity × unit price, rounded to the cent; 0 for a row that can no longer be bought. */
+  amount: eurosSchema.optional(),
+  vat: z.number().optional(),
+  availability: z.string().default(''),
+  stock_limited: z.boolean().default(false),
+  available_on: z.string().optional(),
+  /** Why the row can no longer be bought; such a row stays, uncounted. */
+  blocked: z.string().optional(),
+});
+export type CartRow = z.infer<typeof cartRowSchema>;
+
+export const vatLineSchema = z.object({ rate: z.number(), taxable: eurosSchema, tax: eurosSchema });
+export type VatLine = z.infer<typeof vatLineSchema>;
+
+/** The totals that cart and order share (contract, "Totals"). */
+export const totalsSchema = z.object({
+  totale_netto: eurosSchema,
+  totale_lordo: eurosSchema,
+  totale_doc: eurosSchema,
+  vat: z.array(vatLineSchema).default([]),
+  spese_trasporto: eurosSchema,
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
+export const cartSchema = totalsSchema.extend({
+  data: z.array(cartRowSchema).default([]),
+  id_cart: idSchema,
+  min_order: eurosSchema.default(0),
+  date_delivery: z.string().default(''),
+  accepted_delivery_date: z.string().default(''),
+  /** Comma-separated weekday numbers without deliveries, 0 = Sunday. */
+  disabled_days: z.string().default(''),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+export const EMPTY_CART: Cart = {
+  data: [],
+  id_cart: 0,
+  totale_netto: 0,
+  totale_lordo: 0,
+  totale_doc: 0,
+  vat: [],
+  spese_trasporto: 0,
+  min_order: 0,
+  date_delivery: '',
+  accepted_delivery_date: '',
+  disabled_days: '',
+};
+
+/** The add payload. */
+export const addLineSchema = z.object({
+  item_id: z.string().trim().min(1).max(64),
+  quantity: quantitySchema,
+  promo_code: z.string().max(64).default(''),
+  promo_row: z.string().max(64).default(''),
+});
+export type AddLine = z.infer<typeof addLineSchema>;
+
+/** The update row: sets the quantity. */
+export const updateRowSchema = z.object({
+  row_id: idSchema,
+  quantity: z.number().max(MAX_QUANTITY),
+  qty_min_packaging: z.number().optional(),
+  promo_code: z.string().max(64).default(''),
+  promo_row: z.string().max(64).default(''),
+});
+export type UpdateRow = z.infer<typeof updateRowSchema>;
+
+/** Something the caller should tell the customer about a row; `rounded_to_pack` is served today. */
+export const noticeSchema = z.object({
+  row_id: idSchema,
+  code: z.string(),
+  message: z.string().default(''),
+  quantity: z.number(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** Why a change of the cart was refused; the text is found where it is shown. */
+export const CART_REFUSALS = [
+  'login_required',
+  'no-valid-quantity',
+  'unknown_product',
+  'not_orderable',
+  'unknown_row',
+  'cart_full',
+] as const;
+export type CartRefusal = (typeof CART_REFUSALS)[number];
+
+export type CartChange =
+  | { readonly ok: true; readonly cart: Cart; readonly notices: readonly Notice[] }
+  | { readonly ok: false; readonly refusal: CartRefusal; readonly item_id?: string };

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { productSchema } from './product.ts';
+
+export const SORTS = ['default', 'popularity', 'rating', 'newness', 'price_asc', 'price_desc'] as const;
+export const sortSchema = z.enum(SORTS);
+export type Sort = z.infer<typeof sortSchema>;
+
+export const DEFAULT_PER_PAGE = 12;
+export const MAX_PER_PAGE = 96;
+export const MAX_TEXT_LENGTH = 200;
+/** A facet key, as in `field_materiale`. */
+export const FACET_KEY = /^[a-z][a-z0-9_-]{0,63}$/;
+export const MAX_FACET_KEYS = 30;
+
+/** Keys of the shop query that are never filters; `utm_*` neither. */
+export const RESERVED_KEYS = [
+  'client_id',
+  'address_code',
+  'ext_call',
+  'text',
+  'page',
+  'per_page',
+  'sort',
+  'id_cart',
+  'search_term',
+  'is_new_tab',
+  'latest-order-list',
+  'listino_type',
+  'listino_code',
+  'gclid',
+  'fbclid',
+] as const;
+
+export const isReservedKey = (key: string): boolean =>
+  key.startsWith('utm_') || (RESERVED_KEYS as readonly string[]).includes(key);
+
+/**
+ * What a list is asked for. `filters` holds every other key of the shop query with the string from the URL
+ * (`category`, `color`, `size`, `min_price`, `max_price`, `disponibili`, `promo_list`, `next_insert`, `brand`,
+ * `field_…`). `text` is `*` or empty when nothing was typed.
+ */
+export type ListingQuery = {
+  readonly text: string;
+  readonly page: number;
+  readonly per_page: number;
+  readonly sort: Sort;
+  readonly filters: Readonly<Record<string, string>>;
+};
+
+export const facetEntrySchema = z.object({
+  label: z.string(),
+  count: z.number(),
+  /** A link starting `catalogo?` that lists the entry. */
+  filter: z.string().default(''),
+  /** On checkbox groups: the text of the box. */
+  label_filter: z.string().optional(),
+  index: z.string().optional(),
+});
+export type FacetEntry = z.infer<typeof facetEntrySchema>;
+
+/** `index` is the URL key, the keys of `results` are the value slugs. */
+export const facetGroupSchema = z.object({
+  label: z.string(),
+  index: z.string(),
+  results: z.record(z.string(), facetEntrySchema),
+});
+export type FacetGroup = z.infer<typeof facetGroupSchema>;
+
+export const tabSchema = z.object({
+  label: z.string(),
+  type: z.enum(['category', 'families', 'other']).catch('other'),
+  submenu_id: z.union([z.string(), z.number()]),
+  submenu_id_ref: z.union([z.string(), z.number()]).default(0),
+});
+export type Tab = z.infer<typeof tabSchema>;
+
+export const paginationSchema = z.object({
+  current_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+  total_pages: z.number(),
+});
+export type Pagination = z.infer<typeof paginationSchema>;
+
+export const listingSchema = z.object({
+  success: z.boolean(),
+  product_list: z.object({ data: z.array(productSchema), pagination: paginationSchema }),
+  filters: z.object({
+    facets_results: z.array(facetGroupSchema).default([]),
+    facets_link_results: z.array(facetGroupSchema).default([]),
+    facets_check_results: z.array(facetGroupSchema).default([]),
+  }),
+  tab_list: z.array(tabSchema).default([]),
+});
+export type Listing = z.infer<typeof listingSchema>;
+
+/**
+ * The slug of a facet value or category: NFKD, marks dropped, lower case, each run of anything but `a-z0-9`
+ * one `-`, trimmed. Two values with equal slugs are one value.
+ */
+export const toSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The facet key of an attribute label: `field_` plus its slug with `_` for `-`. */
+export const toFieldKey = (label: string): string => `field_${toSlug(label).replaceAll('-', '_')}`.slice(0, 64);

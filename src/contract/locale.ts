@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The shop's languages; the first is the default and the fallback. */
+export const LOCALES = ['it', 'en'] as const;
+export const DEFAULT_LOCALE = 'it';
+
+export const localeSchema = z.enum(LOCALES);
+export type Locale = z.infer<typeof localeSchema>;
+
+/** The language of an `Accept-Language` value on the served calls: `it` or `en`, anything else means `it`. */
+export const parseAcceptLanguage = (header: string | null | undefined): Locale => {
+  const first = (header ?? '').split(',')[0]?.trim().slice(0, 2).toLowerCase();
+  return first === 'en' ? 'en' : DEFAULT_LOCALE;
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { cartRowSchema, totalsSchema } from './cart.ts';
+
+export const DELIVERIES = ['shipping', 'pickup'] as const;
+export const deliverySchema = z.enum(DELIVERIES);
+export type Delivery = z.infer<typeof deliverySchema>;
+
+export const PAYMENT_METHODS = ['transfer', 'riba', 'account', 'card'] as const;
+export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+export const MAX_NOTE_LENGTH = 1000;
+
+/** `date_delivery` is `dd/mm/yyyy`; empty means the earliest possible day. */
+export const prepareOrderSchema = z.object({
+  id_cart: z.union([z.string(), z.number()]),
+  delivery: deliverySchema.default('shipping'),
+  date_delivery: z
+    .string()
+    .regex(/^(\d{2}\/\d{2}\/\d{4})?$/)
+    .default(''),
+  payment_method: paymentMethodSchema,
+  note: z.string().max(MAX_NOTE_LENGTH).default(''),
+  coupon: z.string().max(64).default(''),
+});
+export type PrepareOrder = z.infer<typeof prepareOrderSchema>;
+
+/** `request_id` is made by the client; its scope is the client, kept a year. */
+export const sendOrderSchema = prepareOrderSchema.extend({ request_id: z.uuid() });
+export type SendOrder = z.infer<typeof sendOrderSchema>;
+
+/** A priced order that is not stored. */
+export const preparedOrderSchema = totalsSchema.extend({
+  rows: z.array(cartRowSchema),
+  /** The day that will be used, `dd/mm/yyyy`. */
+  date_delivery: z.string().default(''),
+});
+export type PreparedOrder = z.infer<typeof preparedOrderSchema>;
+
+/** Status codes of an order: to be accepted, to checkout (not fulfilled), escaped (fulfilled). */
+export const ORDER_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT', 'ESCAPED'] as const;
+
+/** A stored order; `name` is its number, `transaction_date` the instant in UTC (ISO 8601). */
+export const orderSchema = preparedOrderSchema.extend({
+  name: z.string(),
+  status: z.string(),
+  transaction_date: z.string(),
+  delivery: deliverySchema.catch('shipping'),
+  payment_method: paymentMethodSchema.catch('transfer'),
+  note: z.string().default(''),
+  address_code: z.string().default(''),
+  IndirizzoEsteso: z.string().default(''),
+  Citta: z.string().default(''),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** One row of the orders table. */
+export type OrderSummary = Pick<
+  Order,
+  'name' | 'status' | 'transaction_date' | 'date_delivery' | 'totale_netto' | 'totale_doc' | 'Citta'
+> & { readonly row_count: number };
+
+export const ORDER_REFUSALS = [
+  'login_required',
+  'empty_cart',
+  'below_minimum',
+  'invalid_date',
+  'payment_not_allowed',
+  'credit_limit',
+  'row_not_orderable',
+  'unknown_cart',
+  'request_conflict',
+] as const;
+export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
+
+export type OrderAnswer<T> =
+  | { readonly ok: true; readonly order: T }
+  | { readonly ok: false; readonly refusal: OrderRefusal; readonly rows?: readonly string[] };
+
+/** What checkout may offer to a customer. */
+export type CheckoutOptions = {
+  readonly payment_methods: readonly PaymentMethod[];
+  /** The earliest days, `dd/mm/yyyy`. */
+  readonly earliest_shipping: string;
+  readonly earliest_pickup: string;
+  /** Weekday numbers without deliveries, 0 = Sunday. */
+  readonly disabled_days: readonly number[];
+};

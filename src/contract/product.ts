@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { eurosSchema } from './money.ts';
+
+/** Availability words of the wire; any other text means "not available". */
+export const AVAILABLE = 'DISPONIBILE';
+export const ARRIVING = 'IN ARRIVO';
+
+/** How many pieces the price is for. */
+export const PRICE_PER = [1, 100, 1000] as const;
+export const pricePerSchema = z.union([z.literal(1), z.literal(100), z.literal(1000)]);
+
+export const pictureSchema = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** From `from` pieces (sales units) on, the price of `price_per` of them, in euros. */
+export const priceBreakSchema = z.object({ from: z.number(), price: eurosSchema });
+export type PriceBreak = z.infer<typeof priceBreakSchema>;
+
+export const variantSchema = z.object({
+  price: eurosSchema,
+  sale_price: eurosSchema.optional(),
+  color: z.string().optional(),
+  size: z.string().optional(),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+export const categoryRefSchema = z.object({ slug: z.string(), name: z.string() });
+export type CategoryRef = z.infer<typeof categoryRefSchema>;
+
+/** What every product carries; a product of a list leaves the heavy optional fields out. */
+const productFields = {
+  id: z.union([z.string(), z.number()]),
+  name: z.string(),
+  slug: z.string(),
+  /** The article code; a product's `carti` is its `sku`. */
+  sku: z.string(),
+  /** List price of `price_per` sales units, net. */
+  price: eurosSchema,
+  /** What the viewer pays for `price_per` sales units, net; absent when equal to `price`. */
+  sale_price: eurosSchema.optional(),
+  /** True while a promotion runs (not for a customer's own discount). */
+  is_sale: z.boolean().default(false),
+  /** 0 to 5; absent when nobody rated it. */
+  ratings: z.number().optional(),
+  sales: z.number().default(0),
+  is_hot: z.boolean().default(false),
+  short_description: z.string().optional(),
+  /** Sanitised HTML. */
+  description: z.string().optional(),
+  availability: z.string().default(''),
+  stock_limited: z.boolean().default(false),
+  /** `yyyy-mm-dd`. */
+  available_on: z.string().optional(),
+  unit: z.string().default('pz'),
+  price_per: pricePerSchema.default(1),
+  price_breaks: z.array(priceBreakSchema).default([]),
+  /** Smallest package, in sales units; an order quantity is a multiple of it. */
+  qty_min_imballo: z.number().default(1),
+  categories: z.array(categoryRefSchema).default([]),
+  variants: z.array(variantSchema).default([]),
+  pictures: z.array(pictureSchema).default([]),
+  large_pictures: z.array(pictureSchema).default([]),
+  small_pictures: z.array(pictureSchema).default([]),
+  num_childs: z.number().default(0),
+  childs: z.array(z.object({ carti: z.string() })).default([]),
+  extra_info: z
+    .object({ product: z.object({ barcodes: z.array(z.string()).default([]) }) })
+    .default({ product: { barcodes: [] } }),
+  link_assistence: z.string().optional(),
+  documents: z.record(z.string(), z.array(z.string())).default({}),
+  attributes: z.record(z.string(), z.string()).default({}),
+  brand: z.string().optional(),
+  manufacturer_code: z.string().optional(),
+  /** The carti of the parent, on a child. */
+  parent: z.string().optional(),
+  /** The carti that takes this product's place, when it is discontinued. */
+  successor: z.string().optional(),
+  /** False when it can be seen but not bought (a parent, not yet in the catalogue, discontinued). */
+  orderable: z.boolean().default(true),
+  /** Set when the texts are in another language than the page's. */
+  text_locale: z.string().optional(),
+};
+
+export const productSchema = z.object({
+  ...productFields,
+  get related_products() {
+    return z.array(z.object(productFields)).default([]);
+  },
+});
+export type Product = z.infer<typeof productSchema>;
+
+/** Children by carti, as `child_list` answers them. */
+export const childMapSchema = z.record(z.string(), productSchema);
+export type ChildMap = z.infer<typeof childMapSchema>;
+
+/** A suggestion of the search box; `id` is the sku. */
+export const suggestionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  images: z.array(z.object({ url: z.string() })).default([]),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** A node of the category tree; `count` counts the products in it and below. */
+export type Category = {
+  readonly slug: string;
+  readonly name: string;
+  readonly count: number;
+  readonly image?: string;
+  readonly children: readonly Category[];
+};
