@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, type Migration, Migrator, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import { NodeSqliteDialect, toSqliteDatabase } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { catalogue } from './001-catalogue.ts';
 import { commerce } from './002-commerce.ts';
 
