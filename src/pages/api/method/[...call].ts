@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { BACKOFFICE_METHOD_PREFIX } from 'astro:env/server';
+import i18next from 'i18next';
+import { handleMethodCall } from '#src/server/api/method.ts';
+
+export const prerender = false;
+
+/** Every call of the wire contract; the table of `src/server/api/calls.ts` says which there are. */
+export const ALL: APIRoute = ({ request, locals, clientAddress }) =>
+  handleMethodCall(request, {
+    backOffice: locals.backOffice,
+    prefix: BACKOFFICE_METHOD_PREFIX,
+    translate: (locale) => {
+      const t = i18next.getFixedT(locale, 'api');
+      return (key, values) => t(key, { ...values, interpolation: { escapeValue: false } });
+    },
+    from: clientAddress,
+    report: console.error,
+  });

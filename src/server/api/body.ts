@@ -1,0 +1,51 @@
+/** The largest body a call may send, in bytes. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+export type BodyAnswer =
+  | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
+  | {
+      readonly ok: false;
+      readonly status: 400 | 413;
+      readonly key: 'malformed' | 'not_an_object' | 'too_large';
+    };
+
+/** The bytes of a body, read no further than the limit; absent when there are more. */
+const findBytes = async (request: Request): Promise<Uint8Array | undefined> => {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** An object without its empty fields, one level deep. */
+export const withoutEmpty = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
+
+const parseJson = (bytes: Uint8Array): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return undefined; // Not JSON, or not UTF-8: the caller is told so with status 400.
+  }
+};
+
+/** Reads a JSON object of at most 1 MiB; no body at all is an empty object. */
+export const readBody = async (request: Request): Promise<BodyAnswer> => {
+  const bytes = await findBytes(request);
+  if (!bytes) return { ok: false, status: 413, key: 'too_large' };
+  if (bytes.byteLength === 0) return { ok: true, body: {} };
+  const parsed = parseJson(bytes);
+  if (!parsed) return { ok: false, status: 400, key: 'malformed' };
+  const { value } = parsed;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { ok: false, status: 400, key: 'not_an_object' };
+  }
+  return { ok: true, body: withoutEmpty(value) };
+};

@@ -1,0 +1,82 @@
+import { BackOfficeFault } from '#src/backoffice/fault.ts';
+import type { BackOffice } from '#src/backoffice/port.ts';
+import { type Locale, parseAcceptLanguage } from '#src/contract/locale.ts';
+import { type Answer, refuse, toResponse, type Translate } from './answer.ts';
+import { readBody } from './body.ts';
+import { findCall, type ServedCall } from './calls.ts';
+import { type CallerAnswer, findCaller } from './visitor.ts';
+
+const ROOT = '/api/method/';
+
+/** What the served calls need of the program around them. */
+export type ApiContext = {
+  readonly backOffice: BackOffice;
+  /** What stands before the name of a call, `b2b` unless configured. */
+  readonly prefix: string;
+  /** The `api` dictionary of a language. */
+  readonly translate: (locale: Locale) => Translate;
+  /** The network address of the caller. */
+  readonly from: string;
+  /** Told about every fault; the caller only learns that there was one. */
+  readonly report: (fault: unknown) => void;
+};
+
+type Asked = { readonly request: Request; readonly url: URL; readonly locale: Locale; readonly t: Translate };
+
+const GUARDED = { 'WWW-Authenticate': 'Bearer' };
+
+const findVisitor = (
+  { caller }: ServedCall,
+  { request, locale, body }: Asked & { readonly body: Readonly<Record<string, unknown>> },
+  { accounts }: BackOffice,
+): Promise<CallerAnswer> | CallerAnswer => {
+  if (caller === 'anyone') return { ok: true, visitor: { locale } };
+  const authorization = request.headers.get('authorization');
+  return findCaller({ customer: caller === 'customer', authorization, locale, body }, accounts);
+};
+
+const runCall = async (call: ServedCall, asked: Asked, context: ApiContext): Promise<Answer> => {
+  const { request, t } = asked;
+  const read = call.method === 'GET' ? { ok: true as const, body: {} } : await readBody(request);
+  if (!read.ok) return refuse(read.status, t(read.key));
+  const { body } = read;
+  const found = await findVisitor(call, { ...asked, body }, context.backOffice);
+  if (!found.ok) return refuse(found.status, t(found.key), found.status === 401 ? GUARDED : {});
+  return call.handle({ ...context, visitor: found.visitor, body, query: asked.url.searchParams, t });
+};
+
+const toAllowed = ({ method }: ServedCall): readonly string[] =>
+  method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
+
+const answerCall = async (asked: Asked, context: ApiContext): Promise<Answer> => {
+  const call = findCall(asked.url.pathname.slice(ROOT.length), context.prefix);
+  if (!call) return refuse(404, asked.t('unknown_call'));
+  const allowed = toAllowed(call);
+  if (!allowed.includes(asked.request.method)) {
+    return refuse(405, asked.t('wrong_method'), { Allow: allowed.join(', ') });
+  }
+  return runCall(call, asked, context);
+};
+
+/** A fault tells its status when that says something about another host, never its inside. */
+const toFaultAnswer = (fault: unknown, t: Translate): Answer => {
+  const status =
+    fault instanceof BackOfficeFault && [502, 503, 504].includes(fault.status) ? fault.status : 500;
+  return refuse(status, t('fault'));
+};
+
+/**
+ * Answers a call of the wire contract, `/api/method/{prefix}.{name}` and `/api/method/login`, for other
+ * programs: JSON in and out, the caller known by the Bearer token alone (cookies are not read), texts in the
+ * language of `Accept-Language`.
+ */
+export const handleMethodCall = async (request: Request, context: ApiContext): Promise<Response> => {
+  const locale = parseAcceptLanguage(request.headers.get('accept-language'));
+  const t = context.translate(locale);
+  try {
+    return toResponse(await answerCall({ request, url: new URL(request.url), locale, t }, context));
+  } catch (fault) {
+    context.report(fault);
+    return toResponse(toFaultAnswer(fault, t));
+  }
+};
