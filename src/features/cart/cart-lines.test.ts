@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { decodeLines, mergeLines, setQuantity, toLineKey } from './cart-lines.ts';
+
+const line = (item_id: string, quantity: number, promo_code = '') => ({
+  item_id,
+  quantity,
+  promo_code,
+  promo_row: '',
+});
+
+describe('a guest cart in the browser', () => {
+  it('[C-06] comes back from storage as it was stored', () => {
+    const lines = [line('VTR-440', 500), line('LK-140', 1, 'NOV')];
+    expect(decodeLines(JSON.stringify(lines))).toEqual(lines);
+  });
+
+  it.each(['', '{', 'null', '"x"', '{"a":1}', '[[]]', '[null,1,"x"]', '[{"item_id":""}]'])(
+    'is empty for the storage entry %j',
+    (text) => {
+      expect(decodeLines(text)).toEqual([]);
+    },
+  );
+
+  it.each([0, -1, Number.NaN, Infinity, 1e9, '5', null])('leaves out a line with the quantity %j', (quantity) => {
+    expect(decodeLines([{ ...line('A', 1), quantity }, line('B', 2)])).toEqual([line('B', 2)]);
+  });
+
+  it('fills in missing promotion fields and drops unknown ones', () => {
+    expect(decodeLines('[{"item_id":"A","quantity":1,"price":0.01}]')).toEqual([line('A', 1)]);
+  });
+
+  it('[C-02] adds up lines of the same row and keeps promotions apart', () => {
+    expect(mergeLines([line('A', 100), line('B', 1), line('A', 50), line('A', 5, 'NOV')])).toEqual([
+      line('A', 150),
+      line('B', 1),
+      line('A', 5, 'NOV'),
+    ]);
+  });
+
+  it('holds at most 1000 rows', () => {
+    expect(mergeLines(Array.from({ length: 1200 }, (_, index) => line(`S${index}`, 1)))).toHaveLength(1000);
+  });
+
+  it('[C-04] takes out the row whose quantity is set to 0 or less', () => {
+    const lines = [line('A', 1), line('B', 2)];
+    expect(setQuantity(lines, toLineKey(line('A', 1)), 0)).toEqual([line('B', 2)]);
+    expect(setQuantity(lines, toLineKey(line('B', 2)), 7)).toEqual([line('A', 1), line('B', 7)]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { APIContext } from 'astro';
+import { ACTION_QUERY_PARAMS } from 'astro:actions';
+import type { Session } from '#src/backoffice/session.ts';
+import { localize } from '#src/i18n/paths.ts';
+
+type Page = Pick<APIContext, 'locals' | 'url' | 'redirect'>;
+
+/** The path and query of a page, without the name of an action. */
+export const toReturnPath = (url: URL): string => {
+  const query = new URLSearchParams(url.searchParams);
+  query.delete(ACTION_QUERY_PARAMS.actionName);
+  const text = query.toString();
+  return text ? `${url.pathname}?${text}` : url.pathname;
+};
+
+/**
+ * The session of the page's viewer; for a guest the redirect to the login page in the same locale, which comes
+ * back to this page. A page returns the redirect: `if (session instanceof Response) return session;`.
+ */
+export const requireCustomer = (page: Page): Session | Response => {
+  const { session, locale } = page.locals;
+  if (session) return session;
+  const query = new URLSearchParams({ to: toReturnPath(page.url) });
+  return page.redirect(`${localize('/pages/login', locale)}?${query.toString()}`, 303);
+};
+
+/**
+ * Reads the session again after an action changed it (another address), so that the page that is drawn in the
+ * same request shows it. The page's guest stays a guest.
+ */
+export const reloadSession = async (locals: App.Locals): Promise<void> => {
+  if (!locals.session) return;
+  const session = await locals.backOffice.accounts.findSession(locals.session.token);
+  locals.session = session;
+  locals.visitor = session ? { locale: locals.locale, session } : { locale: locals.locale };
+};

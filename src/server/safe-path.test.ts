@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { safePath } from './safe-path.ts';
+
+describe('safePath', () => {
+  it('keeps an absolute path of this site with its query', () => {
+    expect(safePath('/pages/cart?tab=active', 'it')).toBe('/pages/cart?tab=active');
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'pages/cart',
+    '/shop\r\nSet-Cookie: x=1',
+    '/\t/evil.example',
+    `/${'a'.repeat(3000)}`,
+    '',
+    null,
+    undefined,
+    42,
+  ])('sends %j to the fallback', (raw) => {
+    expect(safePath(raw, 'it')).toBe('/shop');
+    expect(safePath(raw, 'en')).toBe('/en/shop');
+  });
+
+  it('moves a path to the locale of the page', () => {
+    expect(safePath('/pages/cart', 'en')).toBe('/en/pages/cart');
+    expect(safePath('/en/pages/cart', 'it')).toBe('/pages/cart');
+    expect(safePath('/en/pages/cart', 'en')).toBe('/en/pages/cart');
+    expect(safePath('/en', 'it')).toBe('/');
+    expect(safePath('/en?x=1', 'it')).toBe('/?x=1');
+    expect(safePath('/', 'en')).toBe('/en');
+    expect(safePath('/?x=1', 'en')).toBe('/en?x=1');
+  });
+
+  it('does not take a path that only starts like a locale for one', () => {
+    expect(safePath('/english', 'it')).toBe('/english');
+  });
+
+  it('finds a host hidden behind the locale', () => {
+    expect(safePath('/en//evil.example', 'it')).toBe('/shop');
+    expect(safePath('/en//evil.example', 'en')).toBe('/en/shop');
+  });
+});
