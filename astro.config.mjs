@@ -1,0 +1,43 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import i18next from 'astro-i18next';
+import { defineConfig } from 'astro/config';
+import { localizedRoutes } from './src/i18n/localized-routes.mjs';
+import { precompressed } from './src/server/precompressed.mjs';
+import { strictCsp } from './src/server/strict-csp.mjs';
+
+/** The Node adapter with the shop's own process (`src/server.ts`) as its entry, bundled into one module graph. */
+const ownServer = () => {
+  const base = node({ mode: 'middleware', staticHeaders: true });
+  const entry = new URL('src/server.ts', import.meta.url);
+  const done = (options) =>
+    base.hooks['astro:config:done']({
+      ...options,
+      setAdapter: (adapter) => options.setAdapter({ ...adapter, serverEntrypoint: entry }),
+    });
+  return { ...base, hooks: { ...base.hooks, 'astro:config:done': done } };
+};
+
+export default defineConfig({
+  output: 'server',
+  adapter: ownServer(),
+  integrations: [react(), i18next(), localizedRoutes(), strictCsp(), precompressed()],
+  i18n: {
+    defaultLocale: 'it',
+    locales: ['it', 'en'],
+    routing: { prefixDefaultLocale: false, redirectToDefaultLocale: false },
+  },
+  trailingSlash: 'never',
+  build: { format: 'directory' },
+  session: false,
+  devToolbar: { enabled: false },
+  cache: {
+    provider: {
+      name: 'guest',
+      entrypoint: new URL('src/server/guest-cache.ts', import.meta.url),
+      config: { max: 500 },
+    },
+  },
+  vite: { plugins: [tailwindcss()] },
+});

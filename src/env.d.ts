@@ -1,0 +1,13 @@
+declare namespace App {
+  /** What the middleware fills in for every page, action and endpoint. */
+  interface Locals {
+    backOffice: import('./backoffice/port.ts').BackOffice;
+    /** Who asks, in the language of the URL (`it` where the URL names none, as in a call of an action). */
+    visitor: import('./backoffice/port.ts').Visitor;
+    /** The open session of the cookie; absent for a guest. */
+    session: import('./backoffice/session.ts').Session | undefined;
+    locale: import('./contract/locale.ts').Locale;
+    /** Translates into `locale`; a key of another namespace is written `namespace:key`. */
+    t: import('i18next').TFunction;
+  }
+}

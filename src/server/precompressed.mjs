@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
+/** Below this many bytes a compressed file saves nothing that a visitor notices. */
+const WORTH_IT = 512;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const compressFile = async (file) => {
+  const bytes = await readFile(file);
+  if (bytes.length < WORTH_IT) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await writeFile(`${file}.br`, await toBrotli(bytes, { params }));
+  await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }));
+};
+
+/** Writes `.br` and `.gz` beside every text file of a build. Stands last among the integrations. */
+export const precompressed = () => ({
+  name: 'precompressed',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const folder = fileURLToPath(dir);
+      const files = await readdir(folder, { recursive: true });
+      await Promise.all(
+        files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(folder, file))),
+      );
+    },
+  },
+});
