@@ -1,0 +1,182 @@
+import { fileURLToPath } from 'node:url';
+import astro from 'eslint-plugin-astro';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const CODE = ['**/*.{ts,tsx,mjs,cjs}', '**/*.astro'];
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
+const ISLANDS = ['src/features/**/*.tsx', 'src/features/**/*.store.ts', 'src/ui/**/*.tsx'];
+
+// The rooms of the house and who may enter which -------------------------------------------------------------
+
+const room = (type, pattern, capture) => ({
+  type,
+  pattern,
+  partialMatch: false,
+  ...(capture && { capture }),
+});
+
+/** The first that matches counts. */
+const ROOMS = [
+  room('embedded', 'src/backoffice/embedded'),
+  room('remote', 'src/backoffice/remote'),
+  room('backoffice', 'src/backoffice'),
+  room('feature', 'src/features/*', ['noun']),
+  ...['contract', 'i18n', 'ui', 'styles', 'layouts', 'pages', 'actions', 'server', 'cli'].map((name) =>
+    room(name, `src/${name}`),
+  ),
+  room('root', 'src'),
+  room('tests', 'tests'),
+];
+
+const FILES = [
+  { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+  { category: 'island', pattern: 'src/features/**/*.{tsx,store.ts}' },
+  { category: 'action', pattern: 'src/features/**/*.actions.ts' },
+  { category: 'section', pattern: 'src/features/**/*.astro' },
+  { category: 'opener', pattern: 'src/backoffice/open.ts' },
+];
+
+const of = (...types) => ({ element: { types: { anyOf: types } } });
+const may = (from, ...to) => ({ from: of(from), allow: { to: of(...to) } });
+const mayTypes = (from, ...to) => ({
+  from: of(from),
+  allow: { to: of(...to), dependency: { kind: 'type' } },
+});
+const files = (from, category) => ({ ...of(from), file: { categories: category } });
+
+const ENTRANCES = [
+  mayTypes('i18n', 'contract'),
+  may('ui', 'i18n', 'styles'),
+  mayTypes('ui', 'contract'),
+  {
+    from: of('feature'),
+    allow: { to: { element: { type: 'feature', captured: { noun: '{{ from.element.captured.noun }}' } } } },
+  },
+  may('feature', 'ui', 'i18n', 'contract', 'styles'),
+  { from: files('feature', 'action'), allow: { to: of('server') } },
+  { from: files('feature', 'section'), allow: { to: of('server') } },
+  {
+    from: files('feature', 'island'),
+    disallow: { to: of('contract'), dependency: { kind: 'value' } },
+    message: 'An island takes types only from src/contract: zod would reach the browser',
+  },
+  may('layouts', 'layouts', 'feature', 'ui', 'i18n', 'server', 'contract', 'styles'),
+  may('pages', 'layouts', 'feature', 'ui', 'i18n', 'server', 'contract', 'styles'),
+  { from: of('actions'), allow: { to: files('feature', 'action') } },
+  may('server', 'backoffice', 'contract', 'i18n'),
+  may('backoffice', 'contract'),
+  { from: files('backoffice', 'opener'), allow: { to: of('embedded', 'remote') } },
+  may('embedded', 'backoffice', 'contract'),
+  may('remote', 'backoffice', 'contract'),
+  may('cli', 'server', 'backoffice', 'embedded', 'remote', 'contract', 'i18n', 'root'),
+  may('root', 'server', 'backoffice', 'contract', 'i18n'),
+  may('tests', ...ROOMS.map(({ type }) => type)),
+  { from: { file: { categories: 'test' } }, allow: { to: of('tests') } },
+];
+
+/** Packages a room may take; the rooms above say nothing about packages. */
+const onlyPackages = (files, allowed, message) => ({
+  files,
+  ignores: TESTS,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: [{ regex: `^(?!(?:\\.{1,2}/|#src/|${allowed.join('|')}))`, message }] },
+    ],
+  },
+});
+
+// Attributes that the content security policy refuses --------------------------------------------------------
+
+const noStyle = {
+  selector:
+    'JSXAttribute[name.name="style"], AstroTemplateLiteralAttribute[name.name="style"], AstroShorthandAttribute[name.name="style"]',
+  message: 'The content security policy refuses style attributes: write a class',
+};
+
+const noAny = {
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-non-null-assertion': 'error',
+};
+
+const size = {
+  'max-lines': ['error', { max: 300 }],
+  'max-params': ['error', 3],
+  'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true, IIFEs: true }],
+};
+
+export default defineConfig(
+  globalIgnores(['dist/', 'data/', '.astro/', '.cache/', 'test-results/', 'playwright-report/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.strict,
+  astro.configs.recommended,
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // Adapters answer promises because the port says so, and digits are read from codes.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
+    },
+  },
+  {
+    files: CODE,
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { [fileURLToPath(new URL('eslint.resolver.cjs', import.meta.url))]: {} },
+      'boundaries/elements': ROOMS,
+      'boundaries/files': FILES,
+    },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: ENTRANCES }],
+      'no-restricted-syntax': ['error', noStyle],
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      ...noAny,
+      ...size,
+    },
+  },
+  onlyPackages(['src/contract/**'], ['zod$'], 'src/contract takes zod and nothing else'),
+  onlyPackages(['src/i18n/**/*.ts'], ['i18next$'], 'src/i18n takes i18next and nothing else'),
+  onlyPackages(
+    ISLANDS,
+    ['react(?:$|/)', 'react-dom(?:$|/)', 'nanostores$', '@nanostores/', 'astro:actions$', 'swiper'],
+    'An island takes React, nanostores and astro:actions',
+  ),
+  {
+    files: ['src/backoffice/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^astro', message: 'The back office knows nothing of Astro' }] },
+      ],
+    },
+  },
+  { files: ['**/*.tsx'], plugins: { 'jsx-a11y-x': jsxA11y }, rules: jsxA11y.configs.strict.rules },
+  astro.configs['jsx-a11y-strict'],
+  { files: ['src/cli/**', 'tests/bench/**', '**/*.mjs', '**/*.cjs'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-lines-per-function': 'off',
+    },
+  },
+  {
+    files: ['tests/contract/**', 'src/backoffice/embedded/migrations/**', '**/messages.ts'],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  // A page's template counts as one function with its frontmatter.
+  { files: ['**/*.astro'], rules: { 'max-lines-per-function': 'off' } },
+);
