@@ -1,5 +1,13 @@
+import { z } from 'zod';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
-import type { AddLine, Cart, CartRefusal, Notice } from '#src/contract/cart.ts';
+import {
+  addLineSchema,
+  MAX_CART_ROWS,
+  type AddLine,
+  type Cart,
+  type CartRefusal,
+  type Notice,
+} from '#src/contract/cart.ts';
 
 /** A line that could not join the cart: it stays with the visitor, marked. */
 export type KeptLine = AddLine & { readonly refusal: CartRefusal };
@@ -10,20 +18,45 @@ export type Adoption = {
   readonly kept: readonly KeptLine[];
 };
 
+/** Tells the page after a login, one mark a line in their order, which of the guest's lines stayed behind (`1`). */
+export const ADOPTED_COOKIE = 'fondaco_adopted';
+
+const linesSchema = z.array(addLineSchema).max(MAX_CART_ROWS);
+
+/** A guest's lines out of a form field; absent when the text is not a list of at most 1000 lines. */
+export const parseLines = (text: string): readonly AddLine[] | undefined => {
+  try {
+    return linesSchema.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
 type Carts = BackOffice['carts'];
 
 const isSameRow = (row: Cart['data'][number], line: AddLine): boolean =>
-  row.carti === line.item_id && row.promo_code === line.promo_code && String(row.promo_row) === line.promo_row;
+  row.carti === line.item_id &&
+  row.promo_code === line.promo_code &&
+  String(row.promo_row) === line.promo_row;
 
 /** Lines whose product is gone, as the quote marks them. */
-const findBlocked = async (carts: Carts, visitor: Visitor, lines: readonly AddLine[]): Promise<Set<AddLine>> => {
+const findBlocked = async (
+  carts: Carts,
+  visitor: Visitor,
+  lines: readonly AddLine[],
+): Promise<Set<AddLine>> => {
   const quote = await carts.quote(visitor, lines);
   const blocked = quote.data.filter((row) => row.blocked);
   return new Set(lines.filter((line) => blocked.some((row) => isSameRow(row, line))));
 };
 
 /** One by one: what one line's refusal must not keep from the others. */
-const addEach = async (carts: Carts, visitor: Visitor, lines: readonly AddLine[]): Promise<Omit<Adoption, 'cart'>> => {
+const addEach = async (
+  carts: Carts,
+  visitor: Visitor,
+  lines: readonly AddLine[],
+): Promise<Omit<Adoption, 'cart'>> => {
   const notices: Notice[] = [];
   const kept: KeptLine[] = [];
   for (const line of lines) {

@@ -1,14 +1,16 @@
 import type { APIContext } from 'astro';
-import { ACTION_QUERY_PARAMS } from 'astro:actions';
 import type { Session } from '#src/backoffice/session.ts';
 import { localize } from '#src/i18n/paths.ts';
+
+/** Names the action that a form is posted to, in the query of the page that shows its result. */
+const ACTION_PARAMETER = '_action';
 
 type Page = Pick<APIContext, 'locals' | 'url' | 'redirect'>;
 
 /** The path and query of a page, without the name of an action. */
 export const toReturnPath = (url: URL): string => {
   const query = new URLSearchParams(url.searchParams);
-  query.delete(ACTION_QUERY_PARAMS.actionName);
+  query.delete(ACTION_PARAMETER);
   const text = query.toString();
   return text ? `${url.pathname}?${text}` : url.pathname;
 };

@@ -21,9 +21,12 @@ describe('a guest cart in the browser', () => {
     },
   );
 
-  it.each([0, -1, Number.NaN, Infinity, 1e9, '5', null])('leaves out a line with the quantity %j', (quantity) => {
-    expect(decodeLines([{ ...line('A', 1), quantity }, line('B', 2)])).toEqual([line('B', 2)]);
-  });
+  it.each([0, -1, Number.NaN, Infinity, 1e9, '5', null])(
+    'leaves out a line with the quantity %j',
+    (quantity) => {
+      expect(decodeLines([{ ...line('A', 1), quantity }, line('B', 2)])).toEqual([line('B', 2)]);
+    },
+  );
 
   it('fills in missing promotion fields and drops unknown ones', () => {
     expect(decodeLines('[{"item_id":"A","quantity":1,"price":0.01}]')).toEqual([line('A', 1)]);

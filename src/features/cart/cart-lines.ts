@@ -48,5 +48,7 @@ export const decodeLines = (text: unknown): readonly AddLine[] => {
 /** Sets the quantity of one row; 0 or less takes it out. */
 export const setQuantity = (lines: readonly AddLine[], key: string, quantity: number): readonly AddLine[] =>
   quantity > 0
-    ? lines.map((line) => (toLineKey(line) === key ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line))
+    ? lines.map((line) =>
+        toLineKey(line) === key ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line,
+      )
     : lines.filter((line) => toLineKey(line) !== key);

@@ -1,0 +1,132 @@
+import { defineAction, type ActionAPIContext } from 'astro:actions';
+import { z } from 'zod';
+import { credentialsSchema } from '#src/contract/account.ts';
+import type { AddLine } from '#src/contract/cart.ts';
+import { adoptLines, ADOPTED_COOKIE, parseLines, type KeptLine } from '#src/server/adopt-lines.ts';
+import { leaveFlash } from '#src/server/flash.ts';
+import { safePath } from '#src/server/safe-path.ts';
+import { deleteSessionCookie, setSessionCookie } from '#src/server/session-cookie.ts';
+
+/** A refused login: the same for an unknown e-mail and a wrong password. `retry_after` is in seconds. */
+export type LoginRefusal =
+  | { readonly ok: false; readonly refusal: 'missing_credentials' }
+  | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string | undefined }
+  | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };
+
+/** `to` is where the visitor goes now. */
+export type LoginResult = { readonly ok: true; readonly to: string } | LoginRefusal;
+
+const optional = (max: number) => z.string().max(max).nullish();
+
+/** `SKU:QTY`, as a guest's add carried it to the login page. */
+const parseCarried = (text: string): AddLine[] => {
+  const split = text.lastIndexOf(':');
+  const line = { item_id: text.slice(0, split), quantity: Number(text.slice(split + 1)) };
+  return [...(parseLines(JSON.stringify([line])) ?? [])];
+};
+
+/** A minute is plenty for the page that follows to read which lines joined the cart. */
+const ADOPTED_SECONDS = 60;
+
+const toMarks = (lines: readonly AddLine[], kept: readonly KeptLine[]): string =>
+  lines
+    .map((line) =>
+      kept.some(
+        (stayed) =>
+          stayed.item_id === line.item_id &&
+          stayed.promo_code === line.promo_code &&
+          stayed.promo_row === line.promo_row,
+      )
+        ? '1'
+        : '0',
+    )
+    .join('');
+
+/** Adopts what the guest had and tells the next page, by one mark a line, what stayed behind. */
+const adoptGuestCart = async (
+  context: ActionAPIContext,
+  visitor: App.Locals['visitor'],
+  text: string,
+): Promise<void> => {
+  const lines = parseLines(text) ?? [];
+  if (lines.length === 0) return;
+  const { kept } = await adoptLines(context.locals.backOffice, visitor, lines);
+  context.cookies.set(ADOPTED_COOKIE, toMarks(lines, kept), {
+    path: '/',
+    maxAge: ADOPTED_SECONDS,
+    httpOnly: true,
+    sameSite: 'lax',
+  });
+};
+
+/** The customer is in: the cookie, the lines that came along, and the word for the next page. */
+const openDoor = async (
+  context: ActionAPIContext,
+  session: NonNullable<App.Locals['session']>,
+  input: { to?: string | null | undefined; guest_cart?: string | null | undefined; add: readonly string[] },
+): Promise<LoginResult> => {
+  const { locale, backOffice } = context.locals;
+  const visitor = { locale, session };
+  setSessionCookie(context.cookies, session.token, context.url);
+  await adoptGuestCart(context, visitor, input.guest_cart ?? '[]');
+  const carried = input.add.flatMap(parseCarried);
+  const { kept, notices } = await adoptLines(backOffice, visitor, carried);
+  const to = safePath(input.to, locale, carried.length > 0 ? '/pages/cart?tab=active' : '/shop');
+  leaveFlash(context.cookies, to, {
+    login: true,
+    rounded: notices.map(({ row_id, quantity }) => ({ row_id: String(row_id), quantity })),
+    ...(kept[0] && { refusal: { code: kept[0].refusal, item_id: kept[0].item_id } }),
+  });
+  return { ok: true, to };
+};
+
+/** Opens a session for an e-mail (`usr`) and a password (`pwd`); a session that was open here is ended. */
+const login = defineAction({
+  accept: 'form',
+  input: z.object({
+    usr: optional(254),
+    pwd: optional(256),
+    to: optional(2000),
+    guest_cart: optional(250_000),
+    add: z.array(z.string().max(80)).max(100).default([]),
+  }),
+  handler: async (input, context): Promise<LoginResult> => {
+    const credentials = credentialsSchema.safeParse(input).data;
+    if (!credentials) return { ok: false, refusal: 'missing_credentials' };
+    const { accounts } = context.locals.backOffice;
+    const answer = await accounts.login(credentials, context.clientAddress);
+    if (!answer.ok) return answer;
+    if (context.locals.session) await accounts.logout(context.locals.session);
+    return openDoor(context, answer.session, input);
+  },
+});
+
+/** Ends the session; harmless without one. */
+const logout = defineAction({
+  accept: 'form',
+  input: z.object({}),
+  handler: async (_input, context): Promise<{ ok: true }> => {
+    const { session, backOffice } = context.locals;
+    if (session) await backOffice.accounts.logout(session);
+    deleteSessionCookie(context.cookies, context.url);
+    return { ok: true };
+  },
+});
+
+/** Makes another address of the client the active one; carts are per address. `to` is the page to go back to. */
+const selectAddress = defineAction({
+  accept: 'form',
+  input: z.object({ address_code: z.string().min(1).max(64), to: optional(2000) }),
+  handler: async (
+    input,
+    context,
+  ): Promise<{ ok: true; to: string } | { ok: false; refusal: 'login_required' | 'unknown_address' }> => {
+    const { session, backOffice, locale } = context.locals;
+    if (!session) return { ok: false, refusal: 'login_required' };
+    if (!(await backOffice.accounts.selectAddress(session, input.address_code)))
+      return { ok: false, refusal: 'unknown_address' };
+    return { ok: true, to: safePath(input.to, locale, '/pages/cart?tab=active') };
+  },
+});
+
+export const account = { login, logout, selectAddress };

@@ -1,0 +1,97 @@
+import { defineAction, type ActionAPIContext } from 'astro:actions';
+import { z } from 'zod';
+import { MAX_QUANTITY, type Cart, type CartChange } from '#src/contract/cart.ts';
+import { localeSchema } from '#src/contract/locale.ts';
+import { adoptLines, parseLines, type Adoption } from '#src/server/adopt-lines.ts';
+
+/** A field that may be left empty; a form's empty field arrives as null. */
+const optionalText = z
+  .string()
+  .max(64)
+  .nullish()
+  .transform((text) => text ?? '');
+
+/** A call from a page script has no language in its URL: the island says which one its page is in. */
+const locale = localeSchema.nullish();
+
+const rowId = z.string().trim().min(1).max(64);
+/** Any number; what may be ordered is decided below, so that a refusal is data and not an error. */
+const quantity = z.coerce.number();
+/** Up to 1000 lines of JSON. */
+const lines = z.string().max(250_000);
+
+const visitorOf = (
+  context: ActionAPIContext,
+  language: 'it' | 'en' | null | undefined,
+): App.Locals['visitor'] => ({
+  ...context.locals.visitor,
+  locale: language ?? context.locals.locale,
+});
+
+const isQuantity = (value: number): boolean => value > 0 && value <= MAX_QUANTITY;
+
+/** Adds to the customer's cart. A guest's cart lives in the browser: `login_required`. */
+const add = defineAction({
+  accept: 'form',
+  input: z.object({ item_id: rowId, quantity, promo_code: optionalText, promo_row: optionalText, locale }),
+  handler: async (input, context): Promise<CartChange> => {
+    const { locale: language, ...line } = input;
+    if (!context.locals.session) return { ok: false, refusal: 'login_required', item_id: line.item_id };
+    if (!isQuantity(line.quantity)) return { ok: false, refusal: 'no-valid-quantity', item_id: line.item_id };
+    return context.locals.backOffice.carts.add(visitorOf(context, language), [line]);
+  },
+});
+
+/** Sets a row's quantity; 0 or less takes the row out. */
+const update = defineAction({
+  accept: 'form',
+  input: z.object({ row_id: rowId, quantity, promo_code: optionalText, promo_row: optionalText, locale }),
+  handler: async (input, context): Promise<CartChange> => {
+    const { locale: language, ...row } = input;
+    const { carts } = context.locals.backOffice;
+    if (row.quantity > MAX_QUANTITY) return { ok: false, refusal: 'no-valid-quantity' };
+    return row.quantity > 0
+      ? carts.update(visitorOf(context, language), [row])
+      : carts.remove(visitorOf(context, language), row.row_id);
+  },
+});
+
+const remove = defineAction({
+  accept: 'form',
+  input: z.object({ row_id: rowId, locale }),
+  handler: async (input, context): Promise<CartChange> =>
+    context.locals.backOffice.carts.remove(visitorOf(context, input.locale), input.row_id),
+});
+
+/** The cart of whoever asks, as it is now; the empty cart for a guest. */
+const current = defineAction({
+  accept: 'form',
+  input: z.object({ locale }),
+  handler: async (input, context): Promise<Cart> =>
+    context.locals.backOffice.carts.get(visitorOf(context, input.locale)),
+});
+
+/** Prices a guest's lines; nothing is stored. What is no list of lines is priced as an empty one. */
+const quote = defineAction({
+  accept: 'form',
+  input: z.object({ lines, locale }),
+  handler: async (input, context): Promise<Cart> =>
+    context.locals.backOffice.carts.quote(visitorOf(context, input.locale), parseLines(input.lines) ?? []),
+});
+
+/** Adds a guest's lines to the customer's cart; `kept` names those that could not be. */
+const adopt = defineAction({
+  accept: 'form',
+  input: z.object({ lines, locale }),
+  handler: async (
+    input,
+    context,
+  ): Promise<({ ok: true } & Adoption) | { ok: false; refusal: 'login_required' }> => {
+    if (!context.locals.session) return { ok: false, refusal: 'login_required' };
+    const visitor = visitorOf(context, input.locale);
+    const adoption = await adoptLines(context.locals.backOffice, visitor, parseLines(input.lines) ?? []);
+    return { ok: true, ...adoption };
+  },
+});
+
+export const cart = { add, update, remove, current, quote, adopt };

@@ -1,0 +1,70 @@
+import { defineAction } from 'astro:actions';
+import { z } from 'zod';
+import { localeSchema } from '#src/contract/locale.ts';
+import {
+  deliverySchema,
+  MAX_NOTE_LENGTH,
+  paymentMethodSchema,
+  type Order,
+  type OrderAnswer,
+  type PreparedOrder,
+  type PrepareOrder,
+} from '#src/contract/order.ts';
+import { toWireDate } from './order-form.ts';
+
+/** A date that no calendar has is sent on as an impossible one: the back office refuses it as `invalid_date`. */
+const WIRE_DATE = /^(\d{2}\/\d{2}\/\d{4})?$/;
+const IMPOSSIBLE_DATE = '00/00/0000';
+
+const fields = {
+  id_cart: z.string().min(1).max(64),
+  delivery: deliverySchema.catch('shipping'),
+  date_delivery: z
+    .string()
+    .max(40)
+    .nullish()
+    .transform((text) => toWireDate(text ?? ''))
+    .transform((text) => (WIRE_DATE.test(text) ? text : IMPOSSIBLE_DATE)),
+  /** Absent when the customer may use none: refused by the back office. */
+  payment_method: paymentMethodSchema.catch('transfer'),
+  note: z
+    .string()
+    .nullish()
+    .transform((text) => (text ?? '').replaceAll('\r\n', '\n').slice(0, MAX_NOTE_LENGTH)),
+  locale: localeSchema.nullish(),
+};
+
+type Fields = z.infer<z.ZodObject<typeof fields>>;
+
+const toRequest = (input: Fields): PrepareOrder => ({
+  id_cart: input.id_cart,
+  delivery: input.delivery,
+  date_delivery: input.date_delivery,
+  payment_method: input.payment_method,
+  note: input.note,
+  coupon: '',
+});
+
+/** Prices the active cart as an order; nothing is stored. */
+const prepare = defineAction({
+  accept: 'form',
+  input: z.object(fields),
+  handler: async (input, { locals }): Promise<OrderAnswer<PreparedOrder>> => {
+    if (!locals.session) return { ok: false, refusal: 'login_required' };
+    const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
+    return locals.backOffice.orders.prepare(visitor, toRequest(input));
+  },
+});
+
+/** Stores the order, once per client and `request_id` however often it is sent. */
+const send = defineAction({
+  accept: 'form',
+  input: z.object({ ...fields, request_id: z.uuid() }),
+  handler: async (input, { locals }): Promise<OrderAnswer<Order>> => {
+    if (!locals.session) return { ok: false, refusal: 'login_required' };
+    const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
+    return locals.backOffice.orders.send(visitor, { ...toRequest(input), request_id: input.request_id });
+  },
+});
+
+export const checkout = { prepare, send };

@@ -1,0 +1,49 @@
+import type { AstroCookies } from 'astro';
+import { z } from 'zod';
+
+/** What the next page should say once. `from` is the quantity that was asked for, absent when unknown. */
+const flashSchema = z.object({
+  login: z.boolean().optional(),
+  removed: z.boolean().optional(),
+  added: z.string().optional(),
+  refusal: z.object({ code: z.string(), item_id: z.string().optional() }).optional(),
+  rounded: z
+    .array(z.object({ row_id: z.string(), from: z.number().optional(), quantity: z.number() }))
+    .optional(),
+});
+export type Flash = z.infer<typeof flashSchema>;
+
+const FLASH_COOKIE = 'fondaco_flash';
+const SECONDS = 5;
+/** Enough to tell; a cookie holds 4 kB. */
+const MAX_ROUNDED = 20;
+
+/**
+ * Leaves a message for the page at `path`, where the answer redirects to: only that page gets the cookie, and only
+ * for a moment, so that a page which cannot delete it still shows it once.
+ */
+export const leaveFlash = (cookies: AstroCookies, path: string, flash: Flash): void => {
+  const value = JSON.stringify({ ...flash, rounded: flash.rounded?.slice(0, MAX_ROUNDED) });
+  cookies.set(FLASH_COOKIE, value, {
+    path: path.split('?')[0] ?? '/',
+    maxAge: SECONDS,
+    httpOnly: true,
+    sameSite: 'lax',
+  });
+};
+
+const parseFlash = (text: string): Flash => {
+  try {
+    return flashSchema.catch({}).parse(JSON.parse(text));
+  } catch (error) {
+    // A visitor can write any cookie: what is no JSON says nothing.
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+};
+
+/** The message left for this page; empty when there is none. */
+export const readFlash = (cookies: AstroCookies): Flash => {
+  const cookie = cookies.get(FLASH_COOKIE);
+  return cookie ? parseFlash(cookie.value) : {};
+};
