@@ -43,11 +43,14 @@ export const toTax = (taxable: Money, rate: number): Money =>
 
 /**
  * A price after a chain of discounts (`50+10+5`: each on what the one before left), rounded once to
- * ten-thousandths. An empty chain leaves the price as it is.
+ * ten-thousandths. An empty chain leaves the price as it is, a step that is no number is skipped, and no step takes
+ * away more than everything.
  */
 export const applyDiscountChain = (price: Money, chain: string): Money => {
   const steps = chain.split('+').map((step) => Math.round(Number(step.trim().replace(',', '.')) * 100));
-  const usable = steps.filter((step) => Number.isFinite(step) && step !== 0);
+  const usable = steps
+    .filter((step) => Number.isFinite(step) && step !== 0)
+    .map((step) => Math.min(step, 10_000));
   const numerator = usable.reduce((product, step) => product * BigInt(10_000 - step), BigInt(price));
   return divide(numerator, 10_000n ** BigInt(usable.length));
 };

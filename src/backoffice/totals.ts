@@ -8,14 +8,12 @@ export const TRANSPORT_VAT = 22;
 /** What counts of a row: its amount rounded to the cent, and its VAT rate in percent. */
 export type CountedRow = { readonly amount: Money; readonly vat: number };
 
-type TotalsOptions = { readonly shop: ShopSettings; readonly pickup?: boolean; readonly coupon?: Money };
+type TotalsOptions = { readonly shop: ShopSettings; readonly pickup?: boolean };
 
 const sum = (amounts: Iterable<Money>): Money => [...amounts].reduce((a, b) => a + b, 0);
 
-const toTransport = (net: Money, options: TotalsOptions): Money => {
-  const free = net === 0 || options.pickup === true || net > toMoney(options.shop.free_shipping_from);
-  return free ? 0 : toMoney(options.shop.shipping_cost);
-};
+const toTransport = (net: Money, { shop, pickup }: TotalsOptions): Money =>
+  pickup === true || net > toMoney(shop.free_shipping_from) ? 0 : toMoney(shop.shipping_cost);
 
 const toTaxableByRate = (rows: readonly CountedRow[]): Map<number, Money> => {
   const byRate = new Map<number, Money>();
@@ -31,7 +29,7 @@ const toTaxableByRate = (rows: readonly CountedRow[]): Map<number, Money> => {
 export const toTotals = (rows: readonly CountedRow[], options: TotalsOptions): Totals => {
   const net = sum(rows.map((row) => row.amount));
   const goods = toTaxableByRate(rows);
-  const transport = toTransport(net, options);
+  const transport = rows.length === 0 ? 0 : toTransport(net, options);
   const taxable = new Map(goods);
   if (transport > 0) taxable.set(TRANSPORT_VAT, (taxable.get(TRANSPORT_VAT) ?? 0) + transport);
   const vat = [...taxable].sort(([a], [b]) => b - a);
@@ -40,7 +38,7 @@ export const toTotals = (rows: readonly CountedRow[], options: TotalsOptions): T
   return {
     totale_netto: toEuros(net),
     totale_lordo: toEuros(net + goodsVat),
-    totale_doc: toEuros(net - (options.coupon ?? 0) + transport + allVat),
+    totale_doc: toEuros(net + transport + allVat),
     vat: vat.map(([rate, amount]) => ({ rate, taxable: toEuros(amount), tax: toEuros(toTax(amount, rate)) })),
     spese_trasporto: toEuros(transport),
   };

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { applyDiscountChain, roundToCent, toEuros, toMoney, toRowAmount, toTax } from './money.ts';
+
+describe('euros and ten-thousandths', () => {
+  test.each([
+    [0, 0],
+    [0.1, 1000],
+    [1.005, 10_050],
+    [0.0001, 1],
+    [1_234_567.8912, 12_345_678_912],
+    [-0.74, -7400],
+  ])('%d euros are %d and come back as they were', (euros, money) => {
+    expect(toMoney(euros)).toBe(money);
+    expect(toEuros(money)).toBe(euros);
+  });
+
+  test('sums never show the tail of a float', () => {
+    expect(JSON.stringify(toEuros(toMoney(0.1) + toMoney(0.2)))).toBe('0.3');
+  });
+});
+
+describe('rounding', () => {
+  test.each([
+    [50, 100],
+    [49, 0],
+    [150, 200],
+    [-50, -100],
+    [-49, 0],
+    [-150, -200],
+  ])('%d ten-thousandths round half away from zero to %d', (money, cent) => {
+    expect(roundToCent(money) + 0).toBe(cent);
+  });
+
+  test.each([
+    // price in euros, pieces it is for, quantity, amount
+    [2.17, 100, 2000, 43.4],
+    [24.7, 100, 150, 37.05],
+    [0.005, 1, 1, 0.01],
+    [0.0049, 1, 1, 0],
+    [1.005, 1, 1, 1.01],
+    [3.3333, 1, 3, 10],
+    [0.4, 1000, 1, 0],
+    [0.4, 1000, 13, 0.01],
+    [12.9, 1, 0.125, 1.61],
+    [12.9, 1, 2.999, 38.69],
+    [99_999.9999, 1, 999_999, 99_999_899_900],
+  ])('a row at %d euros per %d, %d times, is %d', (price, per, quantity, amount) => {
+    expect(toEuros(toRowAmount(toMoney(price), per, quantity))).toBe(amount);
+  });
+
+  test.each([
+    [213.35, 22, 46.94],
+    [18.06, 4, 0.72],
+    [0.25, 10, 0.03],
+    [0.25, 22, 0.06],
+    [100, 0, 0],
+    [2.5, 22, 0.55],
+    [10.25, 10, 1.03],
+  ])('the tax on %d at %d %% is %d', (taxable, rate, tax) => {
+    expect(toEuros(toTax(toMoney(taxable), rate))).toBe(tax);
+  });
+});
+
+describe('discount chains', () => {
+  test.each([
+    ['', 10],
+    ['25', 7.5],
+    ['50+10', 4.5],
+    ['50+10+5', 4.275],
+    ['33,33', 6.667],
+    ['12.5+5', 8.3125],
+    ['100', 0],
+    ['100+100', 0],
+    ['150', 0],
+    ['gratis', 10],
+  ])('10 euros less "%s" are %d', (chain, left) => {
+    expect(toEuros(applyDiscountChain(toMoney(10), chain))).toBe(left);
+  });
+
+  test('is rounded once, after the last step', () => {
+    expect(applyDiscountChain(1, '50+50')).toBe(0);
+    expect(applyDiscountChain(2, '50+50')).toBe(1);
+  });
+});
