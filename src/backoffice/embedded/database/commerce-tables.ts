@@ -10,6 +10,8 @@ export type ClientTable = {
   /** Comma list of payment methods. */
   payment_methods: string;
   credit_limit: number;
+  /** Owed on account beside this shop's orders. */
+  credit_used: number;
   min_order: number;
 };
 
@@ -46,7 +48,10 @@ export type SessionTable = {
   expires_at: number;
 };
 
-/** `version` is written first by every change: it is the lock. */
+/**
+ * A cart exists while it has rows; its id is never used again. `version` is written first by every change: it is
+ * the lock.
+ */
 export type CartTable = {
   id: Generated<number>;
   client_id: number;
@@ -54,7 +59,7 @@ export type CartTable = {
   version: number;
 };
 
-/** Quantities in thousandths. */
+/** Quantities in thousandths; an id is never used again. */
 export type CartRowTable = {
   id: Generated<number>;
   cart_id: number;
@@ -64,7 +69,10 @@ export type CartRowTable = {
   promo_row: string;
 };
 
-/** `document` is the order as the contract shows it, priced once and never again. */
+/**
+ * `document` is the order as the contract shows it, priced once and never again; the columns repeat what lists and
+ * the credit limit need of it, amounts in ten-thousandths.
+ */
 export type OrderTable = {
   id: Generated<number>;
   name: string;
@@ -74,6 +82,14 @@ export type OrderTable = {
   status: string;
   /** Ms. */
   placed_at: number;
+  payment_method: string;
+  date_delivery: string;
+  /** `totale_netto`. */
+  net: number;
+  /** `totale_doc`. */
+  total: number;
+  row_count: number;
+  city: string;
   document: string;
 };
 

@@ -58,7 +58,10 @@ export const toSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
 
 /** Write transactions take the lock at once: a deferred one fails when another process wrote in between. */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }

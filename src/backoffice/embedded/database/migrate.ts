@@ -44,7 +44,9 @@ const run = async (db: Kysely<unknown>, known: Record<string, Migration>): Promi
  */
 export const migrate = async (file: string, prepare: (db: DatabaseSync) => Promise<void>): Promise<void> => {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: false });
-  const db = new Kysely<unknown>({ dialect: new NodeSqliteDialect({ database: toSqliteDatabase(database) }) });
+  const db = new Kysely<unknown>({
+    dialect: new NodeSqliteDialect({ database: toSqliteDatabase(database) }),
+  });
   try {
     await prepare(database);
     refuseNewer(await findApplied(db), Object.keys(migrations), file);

@@ -9,6 +9,7 @@ const TABLES = [
     discount_chain text not null default '',
     payment_methods text not null default 'transfer',
     credit_limit integer not null default 0,
+    credit_used integer not null default 0,
     min_order integer not null default 0
   ) strict`,
   sql`create table client_price (
@@ -43,14 +44,14 @@ const TABLES = [
   ) strict`,
   sql`create index session_expires on session (expires_at)`,
   sql`create table cart (
-    id integer primary key,
+    id integer primary key autoincrement,
     client_id integer not null references client (id) on delete cascade,
     address_code text not null,
     version integer not null default 1,
     unique (client_id, address_code)
   ) strict`,
   sql`create table cart_row (
-    id integer primary key,
+    id integer primary key autoincrement,
     cart_id integer not null references cart (id) on delete cascade,
     sku text not null,
     quantity integer not null check (quantity > 0),
@@ -66,6 +67,12 @@ const TABLES = [
     user_id integer not null references user (id),
     status text not null,
     placed_at integer not null,
+    payment_method text not null,
+    date_delivery text not null,
+    net integer not null,
+    total integer not null,
+    row_count integer not null,
+    city text not null,
     document text not null
   ) strict`,
   sql`create index order_client on "order" (client_id, placed_at desc)`,
@@ -77,6 +84,7 @@ const TABLES = [
     created_at integer not null,
     primary key (client_id, request_id)
   ) strict, without rowid`,
+  sql`create index order_request_created on order_request (created_at)`,
   sql`create table order_counter (year integer primary key, last integer not null) strict`,
   sql`create table page (
     path text not null,
