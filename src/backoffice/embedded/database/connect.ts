@@ -13,6 +13,7 @@ export type Database = {
   readonly write: Write;
   /** Changes whenever any process committed; costs microseconds. */
   dataVersion(): number;
+  /** Waits for the writes that were asked for before. */
   close(): Promise<void>;
 };
 
@@ -53,11 +54,13 @@ export const connect = async (file: string): Promise<Database> => {
   reader.exec('pragma cache_size = -65536; pragma mmap_size = 268435456');
   const version = reader.prepare('pragma data_version');
   const read = toKysely(reader);
+  const write = createWriteQueue(writer);
   return {
     read,
-    write: createWriteQueue(writer),
+    write,
     dataVersion: () => Number(version.get()?.['data_version'] ?? 0),
     close: async () => {
+      await write(async () => undefined);
       await read.destroy();
       await writer.destroy();
     },

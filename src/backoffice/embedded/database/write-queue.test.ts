@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect, type Database } from './connect.ts';
+import type { Tx } from './write-queue.ts';
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'write-queue-'));
+  database = await connect(join(folder, 'shop.db'));
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const set = (tx: Tx, name: string, value: string) =>
+  tx
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((c) => c.column('name').doUpdateSet({ value }))
+    .execute();
+
+const get = async (name: string): Promise<string | undefined> =>
+  (await database.read.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())
+    ?.value;
+
+const increment = async (tx: Tx): Promise<number> => {
+  const row = await tx.selectFrom('setting').select('value').where('name', '=', 'n').executeTakeFirst();
+  const next = Number(row?.value ?? 0) + 1;
+  await set(tx, 'n', String(next));
+  return next;
+};
+
+describe('write', () => {
+  test('answers after the commit: the reader sees it at once', async () => {
+    const answer = await database.write(async (tx) => {
+      await set(tx, 'a', '1');
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    expect(await get('a')).toBe('1');
+  });
+
+  test('500 at once are written one after the other, in the order asked', async () => {
+    const answers = await Promise.all(Array.from({ length: 500 }, () => database.write(increment)));
+    expect(answers).toEqual(Array.from({ length: 500 }, (_, i) => i + 1));
+    expect(await get('n')).toBe('500');
+  });
+
+  test('a failing one undoes its own writes and no other', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, i) =>
+        database.write(async (tx) => {
+          await increment(tx);
+          if (i % 10 === 3) throw new Error(`refused ${i}`);
+          return i;
+        }),
+      ),
+    );
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map((result) => (result.reason as Error).message)[1]).toBe('refused 13');
+    expect(refused).toHaveLength(20);
+    expect(await get('n')).toBe('180');
+  });
+
+  test('a broken constraint is the caller’s error, and the queue goes on', async () => {
+    const twice = database.write(async (tx) => {
+      await tx.insertInto('setting').values({ name: 'x', value: '1' }).execute();
+      await tx.insertInto('setting').values({ name: 'x', value: '2' }).execute();
+    });
+    await expect(twice).rejects.toThrow(/UNIQUE/);
+    await database.write((tx) => set(tx, 'y', '1'));
+    expect(await get('x')).toBeUndefined();
+    expect(await get('y')).toBe('1');
+  });
+
+  test('waits while another connection holds the lock, without blocking the process', async () => {
+    const other = new DatabaseSync(join(folder, 'shop.db'));
+    other.exec('begin immediate');
+    let turns = 0;
+    const turning = setInterval(() => turns++, 1);
+    const written = database.write((tx) => set(tx, 'z', '1'));
+    await expect.poll(() => turns).toBeGreaterThan(20);
+    other.exec('commit');
+    other.close();
+    await written;
+    clearInterval(turning);
+    expect(await get('z')).toBe('1');
+  });
+
+  test('foreign keys hold', async () => {
+    const orphan = database.write((tx) =>
+      tx.insertInto('client_price').values({ client_id: 99, sku: 'A', price: 1 }).execute(),
+    );
+    await expect(orphan).rejects.toThrow(/FOREIGN KEY/);
+  });
+
+  test('closing waits for what was asked before', async () => {
+    const before = database.write((tx) => set(tx, 'last', '1'));
+    const closed = database.close();
+    await before;
+    await closed;
+    database = await connect(join(folder, 'shop.db'));
+    expect(await get('last')).toBe('1');
+  });
+});
