@@ -76,6 +76,9 @@ describe('sanitiseCss', () => {
   it('drops what a removal would join, and what the end of the text would close', () => {
     expect(sanitiseCss('@im@import x;port url(//x.example/a.css);p{}')).toBe('p{}');
     expect(sanitiseCss('p{background:u/**/rl(https://x.example/a')).toBe('p{background:none');
+    expect(sanitiseCss('p{background:image-set(url(//x.example/a) 1x,"https://x.example/b" 2x)}')).toBe(
+      'p{background:image-set(none 1x,"" 2x)}',
+    );
   });
 });
 

@@ -90,15 +90,19 @@ export const toPlainText = (html: string): string => {
     .trim();
 };
 
+/** A CSS function that loads something, when what it loads is relative. */
+const keepRelative = (call: string): string => {
+  const url = call.replace(/^[a-z-]+\(\s*["']?/i, '');
+  return isRelativeUrl(url) ? call : 'none';
+};
+
 const cleanCss = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?(\*\/|$)/g, '')
     .replace(/[<\\]/g, '')
     .replace(/@(import|charset|namespace)[^;]*(;|$)/gi, '')
-    .replace(
-      /(url|src|image|image-set)\(\s*(["']?)([^)"']*)\2\s*(\)|$)/gi,
-      (whole, _name, _quote, url: string) => (isRelativeUrl(url) ? whole : 'none'),
-    )
+    .replace(/(?:url|src)\(\s*(?:"[^"]*"|'[^']*'|[^)"']*)\s*(?:\)|$)/gi, keepRelative)
+    .replace(/(["'])\s*(?:https?:|ftp:|data:|\/\/)[^"']*(?:\1|$)/gi, '""')
     .replace(/expression\s*\(|javascript:|-moz-binding|behavior\s*:/gi, '')
     .trim();
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { BACKOFFICE_METHOD_PREFIX } from 'astro:env/server';
 import i18next from 'i18next';
 import { handleMethodCall } from '#src/server/api/method.ts';
+import { getEnvironment } from '#src/server/environment.ts';
 
 export const prerender = false;
 
@@ -9,7 +9,7 @@ export const prerender = false;
 export const ALL: APIRoute = ({ request, locals, clientAddress }) =>
   handleMethodCall(request, {
     backOffice: locals.backOffice,
-    prefix: BACKOFFICE_METHOD_PREFIX,
+    prefix: getEnvironment().BACKOFFICE_METHOD_PREFIX,
     translate: (locale) => {
       const t = i18next.getFixedT(locale, 'api');
       return (key, values) => t(key, { ...values, interpolation: { escapeValue: false } });

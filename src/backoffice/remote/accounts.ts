@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { BackOfficeFault } from '../fault.ts';
+import type { Accounts, LoginAnswer } from '../port.ts';
+import { addressSchema, type User, userSchema } from '#src/contract/account.ts';
+import { type Host, TooManyCalls } from './host.ts';
+import type { Sessions } from './sessions.ts';
+
+/** A host leaves out what it does not know; only the codes are needed. */
+const wireUserSchema = userSchema.extend({
+  name: z.string().default(''),
+  company_name: z.string().default(''),
+  address_codes: z
+    .array(addressSchema.extend({ IndirizzoEsteso: z.string().default(''), Citta: z.string().default('') }))
+    .min(1),
+});
+
+const acceptedSchema = z.object({ user: wireUserSchema, access_token: z.string().min(1) });
+const refusedSchema = z.tuple(
+  [z.object({ success: z.literal(false), message: z.string().optional() })],
+  z.unknown(),
+);
+
+const toRefusal = (message: string | undefined): LoginAnswer => ({
+  ok: false,
+  refusal: 'wrong_credentials',
+  ...(message ? { message } : {}),
+});
+
+const toAnswer = (fault: unknown): LoginAnswer => {
+  if (fault instanceof TooManyCalls) {
+    return { ok: false, refusal: 'too_many_attempts', retry_after: fault.retry_after };
+  }
+  if (fault instanceof BackOfficeFault && fault.status === 401) return toRefusal(undefined);
+  throw fault;
+};
+
+/** Logins go to the host; the sessions they open are kept here. */
+export const openAccounts = (host: Host, sessions: Sessions): Accounts => {
+  const toSession = (user: User, access_token: string): LoginAnswer => ({
+    ok: true,
+    session: sessions.open(user, access_token),
+  });
+  return {
+    login: async ({ usr, pwd }) => {
+      try {
+        const schema = z.union([acceptedSchema, refusedSchema]);
+        const message = await host.ask({ call: 'login', body: { usr, pwd }, schema });
+        return 'user' in message
+          ? toSession(message.user, message.access_token)
+          : toRefusal(message[0].message);
+      } catch (fault) {
+        return toAnswer(fault);
+      }
+    },
+    findSession: async (token) => sessions.find(token),
+    selectAddress: async (session, address_code) => {
+      const known = session.user.address_codes.some((address) => address.address_code === address_code);
+      if (known) sessions.selectAddress(session.token, address_code);
+      return known;
+    },
+    logout: async (session) => sessions.end(session.token),
+  };
+};

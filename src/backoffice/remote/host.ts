@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { BackOfficeFault } from '../fault.ts';
+import type { RemoteSettings } from '../settings.ts';
+import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
+import { METHODS, type MethodName } from '#src/contract/wire.ts';
+import { toFault, toMessage } from './answer.ts';
+
+/** One call of the wire contract. */
+export type Question<S extends z.ZodType> = {
+  readonly call: MethodName | 'login';
+  /** What `message` must be, once its empty fields are dropped. */
+  readonly schema: S;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly locale?: Locale;
+  /** The host's own token of the customer who asks; absent for a guest. */
+  readonly access_token?: string | undefined;
+};
+
+type Answered = { readonly status: number; readonly text: string; readonly retryAfter: string | null };
+
+/** These never say who asks. */
+const FIXED_TOKEN_CALLS: readonly string[] = [
+  'home.get_b2b_menu',
+  'html.get_footers',
+  'home.get_promo_slider',
+  'content.get_page',
+];
+
+/** Calls that change nothing may be asked twice. */
+const READS: readonly string[] = [
+  ...FIXED_TOKEN_CALLS,
+  'wrapper.autocomplete',
+  'wrapper.product_list',
+  'wrapper.get_item',
+  'wrapper.get_item_child',
+  'wrapper.child_list',
+  'wrapper.get_cart_items',
+];
+
+const PASSING: readonly number[] = [502, 503, 504];
+
+/** Any question, whatever its answer must be. */
+type AnyQuestion = Question<z.ZodType>;
+
+const toUrl = ({ call, query }: AnyQuestion, settings: RemoteSettings): string => {
+  const name = call === 'login' ? call : `${settings.method_prefix}.${call}`;
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  return `${settings.url}/api/method/${name}${search}`;
+};
+
+const toHeaders = (question: AnyQuestion, settings: RemoteSettings): Record<string, string> => {
+  const personal = question.access_token !== undefined && !FIXED_TOKEN_CALLS.includes(question.call);
+  const authorization = personal ? `Bearer ${question.access_token}` : settings.api_token;
+  return {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    'Accept-Language': settings.language === 'visitor' ? (question.locale ?? DEFAULT_LOCALE) : 'en',
+    ...(authorization ? { Authorization: authorization } : {}),
+  };
+};
+
+const toNoAnswer = (cause: unknown, call: string): BackOfficeFault => {
+  const late = cause instanceof Error && cause.name === 'TimeoutError';
+  const text = late ? 'The back office took too long to answer' : 'The back office did not answer';
+  return new BackOfficeFault(text, { status: late ? 504 : 502, cause: new Error(call, { cause }) });
+};
+
+/** Sends once. A redirect is not followed: no call goes anywhere but to the configured host. */
+const send = async (question: AnyQuestion, settings: RemoteSettings): Promise<Answered> => {
+  const method = question.call === 'login' ? 'POST' : METHODS[question.call];
+  try {
+    const response = await fetch(toUrl(question, settings), {
+      method,
+      headers: toHeaders(question, settings),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(settings.timeout_ms),
+      ...(method === 'POST' ? { body: JSON.stringify(question.body ?? {}) } : {}),
+    });
+    const text = await response.text();
+    return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
+  } catch (cause) {
+    throw toNoAnswer(cause, question.call);
+  }
+};
+
+/** Sends, and a read once more when there was no answer or a passing failure. */
+const sendPatiently = async (question: AnyQuestion, settings: RemoteSettings): Promise<Answered> => {
+  if (!READS.includes(question.call)) return send(question, settings);
+  const first = await send(question, settings).catch(() => undefined); // Asked again below, that time for good.
+  return first && !PASSING.includes(first.status) ? first : send(question, settings);
+};
+
+/** Seconds to wait after 429: whole seconds or a date; 60 when the host does not say. */
+const toSeconds = (retryAfter: string | null): number => {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  if (Number.isFinite(seconds)) return seconds;
+  const until = Date.parse(retryAfter ?? '');
+  return Number.isNaN(until) ? 60 : Math.max(1, Math.ceil((until - Date.now()) / 1000));
+};
+
+/** 429: the fault knows how long to wait, in seconds. */
+export class TooManyCalls extends BackOfficeFault {
+  readonly retry_after: number;
+
+  constructor(fault: BackOfficeFault, retry_after: number) {
+    super(fault.message, { status: fault.status, cause: fault.cause });
+    this.retry_after = retry_after;
+  }
+}
+
+/** The HTTP client of one remote host: headers, time-outs, retries and reading of answers. */
+export type Host = {
+  /** The checked `message` of a call; everything else throws `BackOfficeFault` with the status to tell. */
+  ask<S extends z.ZodType>(question: Question<S>): Promise<z.output<S>>;
+};
+
+export const openHost = (settings: RemoteSettings): Host => ({
+  ask: async (question) => {
+    const { status, text, retryAfter } = await sendPatiently(question, settings);
+    if (status === 200) return toMessage(text, question.schema, question.call);
+    const fault = toFault(status, text, question.call);
+    throw status === 429 ? new TooManyCalls(fault, toSeconds(retryAfter)) : fault;
+  },
+});
