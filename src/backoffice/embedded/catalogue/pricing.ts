@@ -24,7 +24,10 @@ export type Priceable = {
 export type Price = { readonly list: Money; readonly net: Money; readonly is_sale: boolean };
 
 const toListPrice = (product: Priceable, list: Money, quantity: number): Money =>
-  product.breaks.reduce((best, step) => (step.from <= quantity && step.price < best ? step.price : best), list);
+  product.breaks.reduce(
+    (best, step) => (step.from <= quantity && step.price < best ? step.price : best),
+    list,
+  );
 
 const toAgreedPrice = (product: Priceable, list: Money, terms: Terms | undefined): Money => {
   const agreed = terms?.prices.get(product.sku);

@@ -27,7 +27,9 @@ export type ProductDetails = {
 export type ProductRow = Selectable<ProductTable>;
 
 /** What `findPrice` needs of a row. */
-export const toPriceable = (row: Pick<ProductRow, 'sku' | 'price' | 'sale_price' | 'price_breaks'>): Priceable => ({
+export const toPriceable = (
+  row: Pick<ProductRow, 'sku' | 'price' | 'sale_price' | 'price_breaks'>,
+): Priceable => ({
   sku: row.sku,
   price: row.price,
   sale_price: row.sale_price,

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { ARRIVING, AVAILABLE } from '#src/contract/product.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Priceable } from './pricing.ts';
+import { type Bilingual, type Blocked, type ProductDetails, toPriceable } from './stored-product.ts';
+
+/** What a cart and an order need to know of a product. */
+export type Sellable = {
+  readonly sku: string;
+  readonly slug: string;
+  readonly name: Bilingual;
+  /** Path of the main picture without a size prefix; empty when there is none. */
+  readonly image: string;
+  readonly unit: string;
+  readonly price_per: number;
+  /** Percent. */
+  readonly vat: number;
+  /** In sales units; quantities are multiples of it. */
+  readonly qty_min_imballo: number;
+  readonly priceable: Priceable;
+  readonly availability: string;
+  readonly stock_limited: boolean;
+  /** `yyyy-mm-dd`. */
+  readonly available_on: string | undefined;
+  readonly parent: string | undefined;
+  /** Why it cannot be bought; absent when it can. */
+  readonly blocked: Blocked | undefined;
+};
+
+const COLUMNS = [
+  'sku',
+  'slug',
+  'parent_sku',
+  'name_it',
+  'name_en',
+  'price',
+  'sale_price',
+  'price_per',
+  'price_breaks',
+  'vat',
+  'unit',
+  'min_packaging',
+  'availability',
+  'available_on',
+  'visible_from',
+  'stock_limited',
+  'successor',
+  'details',
+] as const;
+
+/** At most what one `IN` may carry (SQLite takes 32,766 parameters; longer lists are no faster). */
+const CHUNK = 1000;
+
+/** Discontinued: something took its place and nothing is left of it. */
+const isDiscontinued = (row: { successor: string | null; availability: string }): boolean =>
+  row.successor !== null && row.availability !== AVAILABLE && row.availability !== ARRIVING;
+
+/** The part of the rule that a row alone decides; a parent is not sold either. */
+export const isSold = (
+  row: { price: number | null; visible_from: string | null; successor: string | null; availability: string },
+  today: string,
+): boolean =>
+  row.price !== null && (row.visible_from === null || row.visible_from <= today) && !isDiscontinued(row);
+
+const findRows = async (db: Kysely<Tables>, skus: readonly string[]) => {
+  const rows = await db.selectFrom('product').select(COLUMNS).where('sku', 'in', skus).execute();
+  const parents = await db
+    .selectFrom('product')
+    .select('parent_sku')
+    .distinct()
+    .where('parent_sku', 'in', skus)
+    .execute();
+  const withChildren = new Set(parents.map((row) => row.parent_sku));
+  return rows.map((row) => ({ ...row, has_children: withChildren.has(row.sku) }));
+};
+
+type SellableRow = Awaited<ReturnType<typeof findRows>>[number];
+
+const toSellable = (row: SellableRow, today: string): Sellable => ({
+  sku: row.sku,
+  slug: row.slug,
+  name: { it: row.name_it || row.name_en, en: row.name_en || row.name_it },
+  image:
+    (JSON.parse(row.details) as Partial<ProductDetails>).images?.find((url) => url.startsWith('/')) ?? '',
+  unit: row.unit,
+  price_per: row.price_per,
+  vat: row.vat / 100,
+  qty_min_imballo: row.min_packaging / 1000,
+  priceable: toPriceable(row),
+  availability: row.availability,
+  stock_limited: row.stock_limited === 1,
+  available_on: row.available_on ?? undefined,
+  parent: row.parent_sku ?? undefined,
+  blocked: row.has_children || !isSold(row, today) ? 'not_orderable' : undefined,
+});
+
+/**
+ * Products by sku as carts and orders need them, in two queries per 1,000; unknown skus are left out. `today` is
+ * the shop's day, `yyyy-mm-dd`. `db` may be a transaction.
+ */
+export const readSellable = async (
+  db: Kysely<Tables>,
+  skus: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, Sellable>> => {
+  const wanted = [...new Set(skus)];
+  const found = new Map<string, Sellable>();
+  for (let from = 0; from < wanted.length; from += CHUNK) {
+    const rows = await findRows(db, wanted.slice(from, from + CHUNK));
+    for (const row of rows) found.set(row.sku, toSellable(row, today));
+  }
+  return found;
+};

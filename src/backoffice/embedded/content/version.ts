@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
+
+/** Counters of changes, kept as settings: the catalogue's alone, and that of everything a guest can see. */
+const CATALOGUE = 'catalogue_version';
+const CONTENT = 'content_version';
+
+const increment = async (tx: Tx, name: string): Promise<void> => {
+  await tx
+    .insertInto('setting')
+    .values({ name, value: '1' })
+    .onConflict((c) =>
+      c.column('name').doUpdateSet({ value: sql<string>`cast(cast(setting.value as integer) + 1 as text)` }),
+    )
+    .execute();
+};
+
+/** Says that something a guest can see, or a client's terms, changed: in the transaction that changes it. */
+export const bumpContent = (tx: Tx): Promise<void> => increment(tx, CONTENT);
+
+/** Says that products or categories changed: in the transaction that changes them. */
+export const bumpCatalogue = async (tx: Tx): Promise<void> => {
+  await increment(tx, CATALOGUE);
+  await bumpContent(tx);
+};
+
+export type Versions = { readonly catalogue: string; readonly content: string };
+
+/** As `db` sees them now; `0` before the first change. */
+export const readVersions = async (db: Kysely<Tables>): Promise<Versions> => {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'in', [CATALOGUE, CONTENT])
+    .execute();
+  const get = (name: string): string => rows.find((row) => row.name === name)?.value ?? '0';
+  return { catalogue: get(CATALOGUE), content: get(CONTENT) };
+};
+
+/** The versions as last committed by any process; a query only after somebody wrote. */
+export const createVersions = (database: Database): (() => Promise<Versions>) => {
+  let seen: number | undefined;
+  let known: Promise<Versions> | undefined;
+  return () => {
+    const now = database.dataVersion();
+    if (known && now === seen) return known;
+    seen = now;
+    known = readVersions(database.read);
+    known.catch(() => (known = undefined));
+    return known;
+  };
+};
