@@ -1,0 +1,116 @@
+/**
+ * The process: files and prebuilt pages first, then the application. Astro bundles this file as the entry of
+ * the build, into one module graph with pages and middleware; nothing imports it, and it listens when loaded.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createApp } from 'astro/app/entrypoint';
+import { getBackOffice } from './server/back-office.ts';
+import { findStamp, isFitting } from './server/build-stamp.ts';
+import { getContentVersion } from './server/content-version.ts';
+import { getEnvironment } from './server/environment.ts';
+import { startServing } from './server/guest-cache.ts';
+import { listen, stopOnSignal } from './server/listen.ts';
+import { isPersonal } from './server/personal.ts';
+import { findRedirect } from './server/redirects.ts';
+import { toSecurityHeaders } from './server/security-headers.ts';
+import { send, setCachePolicy } from './server/send.ts';
+import { openStaticFiles } from './server/static-files.ts';
+import { readBody, toClientAddress, toOrigin, toWebRequest, type Body } from './server/web-request.ts';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const environment = getEnvironment();
+const backOffice = await getBackOffice();
+const files = openStaticFiles(`${folder}client`, `${folder}_headers.json`);
+const securityHeaders = Object.entries(toSecurityHeaders(environment.PUBLIC_URL));
+const stamp = findStamp(folder);
+const fits = stamp ? await isFitting(stamp, environment, backOffice.content) : () => false;
+const app = createApp();
+
+const toPath = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
+
+const refuse = (response: ServerResponse, status: number): void => {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
+};
+
+const errorPage = (url: string): Promise<Response> =>
+  files.getErrorPage(new URL(url).pathname.replace(/(?:\/index)?\.html$/, ''));
+
+/** Answers with the application: on-demand pages, actions, endpoints, and whatever nobody knows. */
+const sendDynamic = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const body: Body = await readBody(request);
+  // The served calls refuse a body in their own words; they see that it is beyond the limit.
+  if (body.tooLarge && !toPath(request).startsWith('/api/')) return refuse(response, 413);
+  if (body.tooLarge) response.setHeader('Connection', 'close');
+  const abort = new AbortController();
+  response.on('close', () => abort.abort());
+  const answer = await app.render(
+    toWebRequest(request, {
+      origin: toOrigin(environment.PUBLIC_URL, request.headers.host),
+      bytes: body.bytes,
+      signal: abort.signal,
+    }),
+    {
+      addCookieHeader: true,
+      clientAddress: toClientAddress(request, environment.TRUST_PROXY),
+      prerenderedErrorPageFetch: errorPage,
+    },
+  );
+  setCachePolicy(answer.headers, isPersonal(request.headers.cookie));
+  await send(answer, { request, response });
+};
+
+/** A prebuilt page is a guest's, and only while the shop is the one that it was built for. */
+const mayUsePrebuilt = async (request: IncomingMessage): Promise<boolean> =>
+  !isPersonal(request.headers.cookie) && fits(await getContentVersion());
+
+const sendGet = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const path = toPath(request);
+  const redirect = findRedirect({
+    url: request.url ?? '/',
+    ...(request.headers.cookie !== undefined && { cookies: request.headers.cookie }),
+    ...(request.headers['accept-language'] !== undefined && {
+      languages: request.headers['accept-language'],
+    }),
+  });
+  if (redirect) {
+    const vary = redirect.vary !== undefined && { Vary: redirect.vary };
+    response
+      .writeHead(redirect.status, { Location: redirect.location, 'Cache-Control': 'no-store', ...vary })
+      .end();
+    return;
+  }
+  // Answers are small: nobody gets a part of one.
+  delete request.headers.range;
+  if (files.isPage(path)) {
+    if (await mayUsePrebuilt(request)) files.sendPage(request, response, path);
+    else await sendDynamic(request, response);
+    return;
+  }
+  await new Promise<void>((resolve, reject) => {
+    const next = (): void => void sendDynamic(request, response).then(resolve, reject);
+    response.once('close', resolve);
+    files.sendFile(request, response, { path, next });
+  });
+};
+
+/** What went wrong before the application could answer: a request that is none, or a fault of ours. */
+const fail = (error: unknown, response: ServerResponse): void => {
+  if (error instanceof TypeError || error instanceof URIError) return refuse(response, 400);
+  const { code } = error as NodeJS.ErrnoException;
+  // The visitor left: nobody is there to be answered.
+  if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET') console.error(error);
+  refuse(response, 500);
+};
+
+const server = await listen(
+  (request, response) => {
+    for (const [name, value] of securityHeaders) response.setHeader(name, value);
+    const isGet = request.method === 'GET' || request.method === 'HEAD';
+    (isGet ? sendGet : sendDynamic)(request, response).catch((error: unknown) => fail(error, response));
+  },
+  { host: environment.HOST, port: environment.PORT },
+);
+startServing();
+stopOnSignal(server, () => backOffice.close());

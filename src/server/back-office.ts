@@ -1,0 +1,41 @@
+import { openBackOffice } from '#src/backoffice/open.ts';
+import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOfficeSettings } from '#src/backoffice/settings.ts';
+import { getEnvironment, type Environment } from './environment.ts';
+
+/** What the environment says about the back office. */
+export const toBackOfficeSettings = (environment: Environment): BackOfficeSettings => {
+  const shop = {
+    name: environment.SHOP_NAME,
+    free_shipping_from: environment.SHOP_FREE_SHIPPING_FROM,
+    shipping_cost: environment.SHOP_SHIPPING_COST,
+    timezone: environment.SHOP_TIMEZONE,
+  };
+  if (environment.BACKOFFICE_URL === undefined) {
+    return {
+      kind: 'embedded',
+      data_dir: environment.DATA_DIR,
+      seed: environment.SEED,
+      shop,
+      rate_limit_factor: environment.RATE_LIMIT_FACTOR,
+      allow_demo_logins: environment.allowDemoLogins,
+    };
+  }
+  return {
+    kind: 'remote',
+    url: environment.BACKOFFICE_URL,
+    method_prefix: environment.BACKOFFICE_METHOD_PREFIX,
+    ...(environment.BACKOFFICE_API_TOKEN !== undefined && { api_token: environment.BACKOFFICE_API_TOKEN }),
+    language: environment.BACKOFFICE_LANGUAGE,
+    timeout_ms: environment.BACKOFFICE_TIMEOUT_MS,
+    media_hosts: environment.BACKOFFICE_MEDIA_HOSTS ?? [],
+    data_dir: environment.DATA_DIR,
+    shop,
+  };
+};
+
+let opened: Promise<BackOffice> | undefined;
+
+/** The back office of this process, opened when it is first asked for. The only place that opens one for the pages. */
+export const getBackOffice = (): Promise<BackOffice> =>
+  (opened ??= openBackOffice(toBackOfficeSettings(getEnvironment())));

@@ -1,0 +1,49 @@
+import memoryCache from 'astro/cache/memory';
+import { getContentVersion } from './content-version.ts';
+import { isPersonal } from './personal.ts';
+
+type Provider = ReturnType<typeof memoryCache>;
+
+/** For shared caches in front of the shop: a minute; a browser asks again every time and gets a 304. */
+export const GUEST_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+let serving = false;
+
+/** Told by the process that serves: during a build nothing is cached and no request header is looked at. */
+export const startServing = (): void => {
+  serving = true;
+};
+
+const isShared = (request: Request): boolean => serving && !isPersonal(request.headers.get('cookie'));
+
+/** The headers of a page that asked for caching (`Astro.cache.set`), drawn for a guest. */
+const toHeaders: NonNullable<Provider['setHeaders']> = (options, request) => {
+  if (!isShared(request) || options.maxAge === undefined) return new Headers();
+  return new Headers({
+    'Cache-Control': GUEST_CACHE_CONTROL,
+    'CDN-Cache-Control': `max-age=${options.maxAge}`,
+    'Cache-Tag': options.tags?.join(',') ?? '',
+  });
+};
+
+/**
+ * Astro's memory cache, for guests alone, emptied as soon as the content of the back office changed. A page
+ * that was being drawn meanwhile is stored in the cache that was thrown away.
+ */
+const guestCache: typeof memoryCache = (config) => {
+  let store = memoryCache(config);
+  let version: string | undefined;
+  return {
+    name: 'guest',
+    setHeaders: toHeaders,
+    async onRequest(context, next) {
+      if (!isShared(context.request) || !store.onRequest) return next();
+      const current = await getContentVersion();
+      if (current !== version) [store, version] = [memoryCache(config), current];
+      return store.onRequest(context, next);
+    },
+    invalidate: (options) => store.invalidate(options),
+  };
+};
+
+export default guestCache;

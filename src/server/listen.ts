@@ -1,0 +1,58 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How long open answers may take once the process was asked to stop. */
+const GRACE_MS = 10_000;
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What is no HTTP is told so and hung up on. */
+const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+/** Listens; rejects with the system's error (`EADDRINUSE` …) when the address cannot be had. */
+export const listen = async (
+  listener: RequestListener,
+  address: { host: string; port: number },
+): Promise<Server> => {
+  const server = createServer(listener);
+  server.on('clientError', refuse);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.port, address.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return server;
+};
+
+/** On the first SIGTERM or SIGINT: takes no more requests, lets open answers end, closes up and leaves. */
+export const stopOnSignal = (server: Server, close: () => Promise<void>): void => {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+    server.close(() => {
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+};

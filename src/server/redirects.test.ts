@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findRedirect } from './redirects.ts';
+
+describe('[R-26] the language of /', () => {
+  it.each([
+    ['en', '/en'],
+    ['en-GB,en;q=0.9,it;q=0.8', '/en'],
+    ['it;q=0.5, en;q=0.9', '/en'],
+    ['it-IT,it;q=0.9,en;q=0.8', undefined],
+    ['de-DE,de;q=0.9,en;q=0.5', undefined],
+    ['*', undefined],
+    ['', undefined],
+    ['en;q=0', undefined],
+  ])('[R-29] with a browser that sends %j leads to %s', (languages, location) => {
+    expect(findRedirect({ url: '/', languages })?.location).toBe(location);
+  });
+
+  it('[R-27] is the one of the cookie when there is one', () => {
+    expect(findRedirect({ url: '/', cookies: 'a=b; i18n_redirected=it', languages: 'en' })).toBeUndefined();
+    expect(findRedirect({ url: '/', cookies: 'i18n_redirected=en', languages: 'it' })?.location).toBe('/en');
+  });
+
+  it('keeps the query and says what the answer depends on', () => {
+    expect(findRedirect({ url: '/?utm_source=x', languages: 'en' })).toEqual({
+      status: 302,
+      location: '/en?utm_source=x',
+      vary: 'Accept-Language, Cookie',
+    });
+  });
+
+  it('[R-28] is asked for nowhere else', () => {
+    expect(findRedirect({ url: '/shop', languages: 'en', cookies: 'i18n_redirected=en' })).toBeUndefined();
+  });
+});
+
+describe('an address that is not spelt as ours', () => {
+  it.each([
+    ['/shop/', '/shop'],
+    ['/en/', '/en'],
+    ['/shop/?text=a%2Fb', '/shop?text=a%2Fb'],
+    ['//evil.example/', '/evil.example'],
+    ['//evil.example/shop', '/evil.example/shop'],
+    ['/\\evil.example/', '/evil.example'],
+  ])('%s goes to %s for good', (url, location) => {
+    expect(findRedirect({ url })).toEqual({ status: 301, location });
+  });
+});

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The most that a request may carry, in bytes. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+export type Body = { readonly bytes: Uint8Array<ArrayBuffer>; readonly tooLarge: boolean };
+
+/** Reads a body to its end, or until just beyond the limit. */
+export const readBody = async (request: IncomingMessage): Promise<Body> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) break;
+  }
+  return { bytes: Buffer.concat(chunks), tooLarge: size > MAX_BODY_BYTES };
+};
+
+const toHeaders = (request: IncomingMessage): Headers => {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  return headers;
+};
+
+type Parts = {
+  readonly origin: string;
+  readonly bytes: Uint8Array<ArrayBuffer> | undefined;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * The web request of a Node request. The origin is ours, never the `Host` header's; it is joined to the path as
+ * text, because `new URL('//evil.example', origin)` would change the host. Throws a `TypeError` for a request
+ * that cannot be one (an impossible method, a target that is no path).
+ */
+export const toWebRequest = (request: IncomingMessage, { origin, bytes, signal }: Parts): Request => {
+  const target = request.url ?? '/';
+  if (!target.startsWith('/')) throw new TypeError('The target of a request is a path');
+  const url = new URL(`${origin}${target}`);
+  decodeURI(url.pathname);
+  return new Request(url, {
+    method: request.method ?? 'GET',
+    headers: toHeaders(request),
+    signal,
+    ...(bytes?.byteLength && { body: bytes }),
+  });
+};
+
+/**
+ * The network address of the visitor. With `proxies` trusted ones in front, it is what the outermost of them
+ * wrote into `X-Forwarded-For`, counted from the right.
+ */
+export const toClientAddress = (request: IncomingMessage, proxies: number): string => {
+  const direct = request.socket.remoteAddress ?? '';
+  if (proxies === 0) return direct;
+  const forwarded = (request.headersDistinct['x-forwarded-for'] ?? []).join(',').split(',');
+  return forwarded.at(-proxies)?.trim() || direct;
+};
+
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/;
+
+/**
+ * The origin that a request was made for: the public one. A shop of this machine alone answers to each of the
+ * machine's names, so that `localhost` works where `127.0.0.1` was printed.
+ */
+export const toOrigin = (publicUrl: string, host: string | undefined): string => {
+  const own = new URL(publicUrl).host;
+  const local = own !== host && LOOPBACK_HOST.test(own) && host !== undefined && LOOPBACK_HOST.test(host);
+  return local ? `http://${host}` : publicUrl;
+};
