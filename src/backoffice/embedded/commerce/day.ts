@@ -1,0 +1,55 @@
+/**
+ * Calendar days, without an hour and a zone: `yyyy-mm-dd` inside, `dd/mm/yyyy` on the wire. Days compare as texts.
+ */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+
+const toInstant = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+const toDay = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
+
+export const addDays = (day: Day, days: number): Day => toDay(toInstant(day) + days * DAY_MS);
+
+/** The same day a year later; 29 February becomes 1 March. */
+export const addYear = (day: Day): Day =>
+  toDay(Date.UTC(Number(day.slice(0, 4)) + 1, Number(day.slice(5, 7)) - 1, Number(day.slice(8))));
+
+/** 0 = Sunday. */
+export const toWeekday = (day: Day): number => new Date(toInstant(day)).getUTCDay();
+
+/** `dd/mm/yyyy`. */
+export const toWireDay = (day: Day): string => day.split('-').reverse().join('/');
+
+/** The day of a `dd/mm/yyyy`; absent when it is written otherwise or is not in the calendar. */
+export const parseWireDay = (text: string): Day | undefined => {
+  const [, dd, mm, yyyy] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  const day = `${yyyy}-${mm}-${dd}`;
+  const instant = toInstant(day);
+  return Number.isNaN(instant) || toDay(instant) !== day ? undefined : day;
+};
+
+/** What the shop's clock on the wall shows. `hour` is 0 to 23. */
+export type WallTime = { readonly day: Day; readonly hour: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const getFormat = (timezone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-GB', { ...parts, hourCycle: 'h23', timeZone: timezone });
+  formats.set(timezone, format);
+  return format;
+};
+
+/** An instant (ms) in the shop's zone, summer time included. */
+export const toWallTime = (instant: number, timezone: string): WallTime => {
+  const parts = new Map(
+    getFormat(timezone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
+  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  return { day, hour: Number(parts.get('hour')) };
+};

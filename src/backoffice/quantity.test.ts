@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { toOrderQuantity } from './quantity.ts';
+
+const packed = (qty_min_imballo: number, unit = 'pz') => ({ unit, qty_min_imballo });
+
+describe('order quantity', () => {
+  test.each([
+    [1, 1, 1],
+    [100, 100, 100],
+    [101, 100, 200],
+    [120, 50, 150],
+    [1, 25, 25],
+    [999_999, 1, 999_999],
+    [999_900, 100, 999_900],
+  ])('[C-05] %d in packs of %d makes %d', (asked, pack, quantity) => {
+    expect(toOrderQuantity(asked, packed(pack))).toEqual({ ok: true, quantity, rounded: quantity !== asked });
+  });
+
+  test.each([0, -1, -0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000, 1.5, 0.001])(
+    '%d pieces are refused',
+    (asked) => {
+      expect(toOrderQuantity(asked, packed(1))).toEqual({ ok: false });
+    },
+  );
+
+  test('a pack that carries it beyond the maximum is refused', () => {
+    expect(toOrderQuantity(999_950, packed(100))).toEqual({ ok: false });
+  });
+
+  test.each(['m', 'MT', 'kg', 'Kg.', ' l ', 'm²', 'mq', 'ml', 't'])(
+    '"%s" may be ordered in parts',
+    (unit) => {
+      expect(toOrderQuantity(2.125, packed(0.001, unit))).toEqual({
+        ok: true,
+        quantity: 2.125,
+        rounded: false,
+      });
+      expect(toOrderQuantity(2.1255, packed(0.001, unit))).toEqual({ ok: false });
+    },
+  );
+
+  test.each(['pz', 'conf', 'paio', 'rotolo', 'NR', ''])('"%s" is counted whole', (unit) => {
+    expect(toOrderQuantity(2.125, packed(1, unit))).toEqual({ ok: false });
+  });
+
+  test('parts round up to the pack without the tail of a float', () => {
+    expect(toOrderQuantity(0.3, packed(0.1, 'kg'))).toEqual({ ok: true, quantity: 0.3, rounded: false });
+    expect(toOrderQuantity(0.31, packed(0.1, 'kg'))).toEqual({ ok: true, quantity: 0.4, rounded: true });
+    expect(toOrderQuantity(7, packed(2.5, 'pz'))).toEqual({ ok: true, quantity: 7.5, rounded: true });
+    expect(toOrderQuantity(7.5, packed(2.5, 'pz'))).toEqual({ ok: true, quantity: 7.5, rounded: false });
+  });
+
+  test('whatever comes out goes in again unchanged', () => {
+    for (let asked = 1; asked < 2000; asked += 7) {
+      for (const pack of [1, 0.25, 3, 12, 250]) {
+        const once = toOrderQuantity(asked, packed(pack, 'kg'));
+        expect(once.ok && toOrderQuantity(once.quantity, packed(pack, 'kg'))).toEqual({
+          ...once,
+          rounded: false,
+        });
+      }
+    }
+  });
+});
