@@ -1,0 +1,55 @@
+import type { AddLine, CartRow } from '#src/contract/cart.ts';
+import { toLineKey } from './cart-lines.ts';
+import { refreshCart } from './cart-start.store.ts';
+import { $cart, $rounded, dismissRounded, findRow, findStart, type Outcome } from './cart.store.ts';
+import { addAsCustomer, removeAsCustomer, setAsCustomer } from './customer-cart.store.ts';
+import { addAsGuest, setAsGuest } from './guest-cart.store.ts';
+import { showPopup } from './popups.store.ts';
+
+const isCustomer = (): boolean => findStart()?.viewer === 'customer';
+
+/** Takes a row out. A failure is silent: the row stays. */
+export const removeRow = async (row: CartRow): Promise<Outcome | undefined> => {
+  const outcome = isCustomer() ? await removeAsCustomer(row) : await setAsGuest(row, 0);
+  if (outcome?.ok) showPopup({ kind: 'removed', name: row.name });
+  return outcome;
+};
+
+const showRefusal = (outcome: Outcome | undefined, item_id: string): void => {
+  if (outcome && !outcome.ok) showPopup({ kind: 'refused', refusal: outcome.refusal, item_id });
+};
+
+/** Sets the quantity of a row; not above zero takes the row out. */
+export const setRowQuantity = async (row: CartRow, quantity: number): Promise<Outcome | undefined> => {
+  if (!(quantity > 0)) return removeRow(row);
+  dismissRounded(String(row.row_id));
+  const outcome = isCustomer() ? await setAsCustomer(row, quantity) : await setAsGuest(row, quantity);
+  showRefusal(outcome, row.carti);
+  if (outcome && !outcome.ok) void refreshCart();
+  return outcome;
+};
+
+const showAdded = (line: AddLine): void => {
+  const row = findRow($cart.get(), toLineKey(line));
+  if (!row) return;
+  const rounded_from = $rounded.get()[String(row.row_id)]?.from;
+  showPopup({ kind: 'added', row, added: line.quantity, rounded_from });
+};
+
+/**
+ * Adds a line to the viewer's cart and says so. A quantity not above zero calls no server for an add: it takes out
+ * the row that is there, or is refused as `no-valid-quantity`.
+ */
+export const addToCart = async (line: AddLine): Promise<Outcome | undefined> => {
+  if (!(line.quantity > 0)) {
+    const row = findRow($cart.get(), toLineKey(line));
+    if (row) return removeRow(row);
+    const refused: Outcome = { ok: false, refusal: 'no-valid-quantity', item_id: line.item_id };
+    showRefusal(refused, line.item_id);
+    return refused;
+  }
+  const outcome = isCustomer() ? await addAsCustomer(line) : await addAsGuest(line);
+  showRefusal(outcome, line.item_id);
+  if (outcome?.ok) showAdded(line);
+  return outcome;
+};

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import type { CartRow } from '#src/contract/cart.ts';
+
+/** What a small message at the corner says; the words are found where it is drawn. */
+export type PopupText =
+  | {
+      readonly kind: 'added';
+      readonly row: CartRow;
+      readonly added: number;
+      readonly rounded_from?: number | undefined;
+    }
+  | { readonly kind: 'removed'; readonly name: string }
+  /** Stays until it is dismissed. */
+  | { readonly kind: 'refused'; readonly refusal: string; readonly item_id?: string | undefined };
+
+export type Popup = PopupText & { readonly id: number };
+
+const MAX_POPUPS = 4;
+const NONE: readonly Popup[] = [];
+let last = 0;
+
+export const $popups = atom<readonly Popup[]>(NONE);
+
+/** Shows a message; the oldest of more than four leaves. */
+export const showPopup = (text: PopupText): void => {
+  last += 1;
+  $popups.set([...$popups.get(), { ...text, id: last }].slice(-MAX_POPUPS));
+};
+
+export const dismissPopup = (id: number): void =>
+  $popups.set($popups.get().filter((popup) => popup.id !== id));
