@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatNumber, formatPercent, formatPrice, toShownPrice, toShownPrices } from './format.ts';
+
+const NBSP = '\u00a0';
+
+describe('prices', () => {
+  it.each([
+    [1234.56, `1.234,56${NBSP}€`, '€1,234.56'],
+    [12345.67, `12.345,67${NBSP}€`, '€12,345.67'],
+    [0, `0,00${NBSP}€`, '€0.00'],
+    [0.4, `0,40${NBSP}€`, '€0.40'],
+    [9.9, `9,90${NBSP}€`, '€9.90'],
+    [-0.74, `-0,74${NBSP}€`, '-€0.74'],
+    [1234567.8, `1.234.567,80${NBSP}€`, '€1,234,567.80'],
+  ])('[N-11] shows %d with the euro sign and 2 decimals in each language', (value, it_, en) => {
+    expect(formatPrice(value, 'it')).toBe(it_);
+    expect(formatPrice(value, 'en')).toBe(en);
+  });
+
+  it.each([[undefined], [null], [''], ['12'], [Number.NaN], [Number.POSITIVE_INFINITY], [{}]])(
+    '[N-12] shows nothing for %s',
+    (value) => {
+      expect(formatPrice(value, 'it')).toBe('');
+      expect(formatNumber(value, 'en')).toBe('');
+    },
+  );
+
+  it.each([
+    [0.004, 1, 0.4, 100],
+    [0.0049, 1, 0.49, 100],
+    [0.125, 1, 1.25, 10],
+    [1.2, 1, 1.2, 1],
+    [0.42, 100, 0.42, 100],
+    [0.425, 100, 4.25, 1000],
+    [12345.67, 1, 12345.67, 1],
+    [0, 1, 0, 1],
+  ])('[N-11] shows %d for %d units exactly, as %d for %d', (price, per, shown, shownPer) => {
+    expect(toShownPrice(price, per)).toEqual({ price: shown, per: shownPer });
+  });
+
+  it('[N-11] shows a column of prices for the same number of units', () => {
+    expect(toShownPrices([0.5, 0.45, 0.404])).toEqual([
+      { price: 5, per: 10 },
+      { price: 4.5, per: 10 },
+      { price: 4.04, per: 10 },
+    ]);
+  });
+});
+
+describe('numbers, shares and days', () => {
+  it('groups thousands and keeps up to three decimals', () => {
+    expect(formatNumber(1284, 'it')).toBe('1.284');
+    expect(formatNumber(1284, 'en')).toBe('1,284');
+    expect(formatNumber(2.5, 'it')).toBe('2,5');
+  });
+
+  it('writes shares as whole per cent', () => {
+    expect(formatPercent(0.254, 'it')).toBe(`25${NBSP}%`);
+    expect(formatPercent(0.254, 'en')).toBe('25%');
+  });
+
+  it('writes days as dd/mm/yyyy and nothing for what is no day', () => {
+    expect(formatDate('2026-12-02')).toBe('02/12/2026');
+    expect(formatDate('2026-12-02T10:00:00Z')).toBe('02/12/2026');
+    expect(formatDate(undefined)).toBe('');
+    expect(formatDate('soon')).toBe('');
+  });
+});

@@ -1,0 +1,75 @@
+import type { Locale } from '#src/contract/locale.ts';
+
+/** Safe for islands: takes nothing but `Intl`. */
+
+const TAGS: Readonly<Record<Locale, string>> = { it: 'it-IT', en: 'en-GB' };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Node and browsers disagree on `1234,56`: grouping is always asked for. */
+const numberFormat = (locale: Locale, digits: number, money: boolean): Intl.NumberFormat => {
+  const key = `${locale}/${digits}/${money}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(TAGS[locale], {
+    useGrouping: 'always',
+    minimumFractionDigits: money ? digits : 0,
+    maximumFractionDigits: digits,
+    ...(money && { style: 'currency', currency: 'EUR' }),
+  });
+  formats.set(key, made);
+  return made;
+};
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/**
+ * A price in euros with 2 decimals: `1.234,56 €`, `€1,234.56`. Nothing (an empty text) for a missing or
+ * non-numeric value. The space before the sign does not break.
+ */
+export const formatPrice = (value: unknown, locale: Locale): string =>
+  isNumber(value) ? numberFormat(locale, 2, true).format(value) : '';
+
+/** A number with at most `digits` decimals, grouped: `12.400`. Nothing for a missing or non-numeric value. */
+export const formatNumber = (value: unknown, locale: Locale, digits = 3): string =>
+  isNumber(value) ? numberFormat(locale, digits, false).format(value) : '';
+
+/** A share of 1 as whole per cent: 0.25 → `25 %` and `25%`. */
+export const formatPercent = (share: number, locale: Locale): string =>
+  `${formatNumber(Math.round(share * 100), locale)}${locale === 'it' ? '\u00a0' : ''}%`;
+
+/** What a price is shown as: `price` euros for `per` sales units. */
+export type ShownPrice = { readonly price: number; readonly per: number };
+
+const CENT = 100;
+const TEN_CENTS = 1000;
+const TEN_THOUSANDTHS = 10_000;
+
+/**
+ * A price that 2 decimals cannot show exactly is shown for 10, 100 or 1000 times as many units: the fewest that
+ * make it exact and not below ten cents, so that 0.004 € a piece is 0.40 € for 100. `price` has at most 4 decimals.
+ */
+export const toShownPrice = (price: number, price_per = 1): ShownPrice => {
+  const amount = Math.round(price * TEN_THOUSANDTHS);
+  if (amount % CENT === 0) return { price, per: price_per };
+  const isExact = (step: number): boolean => (amount * step) % CENT === 0 && amount * step >= TEN_CENTS;
+  const factor = [10, 100, 1000].find(isExact) ?? 1000;
+  return { price: (amount * factor) / TEN_THOUSANDTHS, per: price_per * factor };
+};
+
+/** Several prices that stand in one column: all are shown for the same, the largest number of units. */
+export const toShownPrices = (prices: readonly number[], price_per = 1): readonly ShownPrice[] => {
+  const per = Math.max(price_per, ...prices.map((price) => toShownPrice(price, price_per).per));
+  return prices.map((price) => ({
+    price: Math.round((price * TEN_THOUSANDTHS * per) / price_per) / TEN_THOUSANDTHS,
+    per,
+  }));
+};
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
+
+/** A day given as `yyyy-mm-dd…` as `dd/mm/yyyy`, in both languages; nothing for anything else. */
+export const formatDate = (day: string | undefined): string => {
+  const found = DAY.exec(day ?? '');
+  return found ? `${found[3]}/${found[2]}/${found[1]}` : '';
+};
