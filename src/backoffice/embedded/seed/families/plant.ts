@@ -1,0 +1,237 @@
+import { describe } from '../attributes.ts';
+import { toBarcode } from '../barcode.ts';
+import { inCategory } from '../categories.ts';
+import { compressor, floodlight } from '../drawings/machines.ts';
+import { ballValve, book, cableCoil, sack } from '../drawings/supplies.ts';
+import { type SeedProduct, toFamily } from '../seed-product.ts';
+
+const VALVE_TEXT = {
+  it: '<p>Valvola a sfera a passaggio totale in ottone CW617N, sede in PTFE, leva in acciaio plastificato. Per acqua potabile, aria e oli, PN 40.</p>',
+  en: '<p>Full-bore ball valve in brass CW617N, PTFE seats, plastic-coated steel lever. For drinking water, air and oils, PN 40.</p>',
+};
+
+const toValve = (
+  {
+    inch,
+    code,
+    eighths,
+    price,
+    pack,
+  }: { inch: string; code: string; eighths: number; price: number; pack: number },
+  index: number,
+): SeedProduct => ({
+  line: {
+    sku: `VSF-${code}`,
+    name: {
+      it: `Valvola a sfera ${inch}" femmina-femmina leva rossa`,
+      en: `Ball valve ${inch}" female-female red lever`,
+    },
+    short_description: {
+      it: `Passaggio totale, PN 40, confezione da ${pack}.`,
+      en: `Full bore, PN 40, box of ${pack}.`,
+    },
+    description: VALVE_TEXT,
+    price,
+    min_packaging: pack,
+    size: `${inch}"`,
+    ...describe({
+      Filettatura: `${inch}"`,
+      Attacco: 'femmina-femmina',
+      Materiale: 'ottone CW617N',
+      Pressione: 'PN 40',
+    }),
+    barcodes: [toBarcode(801, index + 1)],
+    sales: 940 - index * 300,
+    ratings: 4.4,
+    created: '2024-07-15',
+  },
+  drawings: [ballValve({ size: eighths, lever: 'red' })],
+});
+
+const valves = toFamily(
+  {
+    line: {
+      sku: 'VSF',
+      name: { it: 'Valvole a sfera femmina-femmina', en: 'Ball valves female-female' },
+      short_description: { it: 'Passaggio totale, da 1/2" a 3/4".', en: 'Full bore, 1/2" to 3/4".' },
+      description: VALVE_TEXT,
+      ...inCategory('valvole'),
+      brand: 'Idrobrenta',
+      ...describe({ Attacco: 'femmina-femmina', Materiale: 'ottone CW617N', Pressione: 'PN 40' }),
+      created: '2024-07-15',
+    },
+    drawings: [ballValve({ size: 5, lever: 'red' })],
+  },
+  [
+    { inch: '1/2', code: '12', eighths: 4, price: 6.4, pack: 10 },
+    { inch: '3/4', code: '34', eighths: 6, price: 9.8, pack: 5 },
+  ].map(toValve),
+);
+
+const wire: SeedProduct = {
+  line: {
+    sku: 'FS17-1X15-BL',
+    name: { it: 'Cavo unipolare FS17 1x1,5 mm² blu', en: 'Single-core cable FS17 1x1.5 mm² blue' },
+    short_description: { it: 'Matassa da 100 m, 450/750 V, CPR Cca.', en: '100 m coil, 450/750 V, CPR Cca.' },
+    description: {
+      it: '<p>Conduttore flessibile in rame rosso, isolamento in PVC di qualità S17. Per posa in tubo o canalina, classe CPR Cca-s3,d1,a3.</p>',
+      en: '<p>Flexible bare copper conductor, S17 PVC insulation. For conduit or trunking, CPR class Cca-s3,d1,a3.</p>',
+    },
+    ...inCategory('cavi'),
+    brand: 'Cavinord',
+    price: 0.38,
+    unit: 'm',
+    min_packaging: 100,
+    color: 'blu',
+    ...describe({ Sezione: '1,5 mm²', Conduttori: '1', Materiale: 'rame', Tensione: '450/750 V' }, 'blu'),
+    barcodes: [toBarcode(811, 1)],
+    sales: 88000,
+    ratings: 4.3,
+    created: '2024-04-22',
+    price_breaks: [{ from: 1000, price: 0.3425 }],
+  },
+  drawings: [cableCoil({ sheath: 'blue', cores: ['blue'] })],
+};
+
+const powerCable: SeedProduct = {
+  line: {
+    sku: 'FG16-3G25',
+    name: { it: 'Cavo FG16OR16 3G2,5 mm² a taglio', en: 'FG16OR16 cable 3G2.5 mm² cut to length' },
+    short_description: {
+      it: 'A metraggio, multipli di mezzo metro, 0,6/1 kV, CPR Cca.',
+      en: 'By the metre, in steps of half a metre, 0.6/1 kV, CPR Cca.',
+    },
+    description: {
+      it: '<p>Cavo multipolare con isolamento in gomma G16 e guaina in PVC, adatto anche alla posa interrata. Tagliato su misura: la merce tagliata non si rende.</p>',
+      en: '<p>Multi-core cable with G16 rubber insulation and PVC sheath, also for laying underground. Cut to measure: cut lengths cannot be returned.</p>',
+    },
+    ...inCategory('cavi'),
+    brand: 'Cavinord',
+    price: 2.46,
+    unit: 'm',
+    min_packaging: 0.5,
+    ...describe({ Sezione: '2,5 mm²', Conduttori: '3G', Materiale: 'rame', Tensione: '0.6/1 kV' }),
+    barcodes: [toBarcode(811, 2)],
+    sales: 14200,
+    ratings: 4.6,
+    created: '2024-04-22',
+  },
+  drawings: [cableCoil({ sheath: 'rubber', cores: ['black', 'blue', 'leaf'] })],
+};
+
+const light: SeedProduct = {
+  line: {
+    sku: 'PRL-50',
+    name: { it: 'Proiettore LED 50 W da cantiere IP65', en: 'LED site floodlight 50 W IP65' },
+    short_description: {
+      it: 'Presto a catalogo: 6.000 lm, staffa orientabile.',
+      en: 'Coming soon: 6,000 lm, adjustable bracket.',
+    },
+    description: {
+      it: '<p>Corpo in alluminio pressofuso, vetro temprato, cavo in gomma da 1,5 m. Luce naturale 4.000 K, IP65, IK08.</p>',
+      en: '<p>Die-cast aluminium body, tempered glass, 1.5 m rubber cord. Neutral white 4,000 K, IP65, IK08.</p>',
+    },
+    ...inCategory('illuminazione'),
+    brand: 'Tecnolam',
+    price: 46,
+    visible_from: '2035-01-15',
+    ...describe({
+      Potenza: '50 W',
+      'Flusso luminoso': '6000 lm',
+      'Grado di protezione': 'IP65',
+      Materiale: 'alluminio',
+    }),
+    barcodes: [toBarcode(821, 1)],
+    created: '2026-11-02',
+  },
+  drawings: [floodlight({ body: 'rubber' })],
+};
+
+const screwCompressor: SeedProduct = {
+  line: {
+    sku: 'CPV-15-500',
+    name: { it: 'Compressore a vite 15 kW su serbatoio 500 l', en: 'Screw compressor 15 kW on 500 l tank' },
+    short_description: {
+      it: '10 bar, 2.200 l/min, con essiccatore; consegna su appuntamento.',
+      en: '10 bar, 2,200 l/min, with dryer; delivery by appointment.',
+    },
+    description: {
+      it: '<p>Compressore rotativo a vite con trasmissione a cinghia, essiccatore a ciclo frigorifero e centralina con contaore. Rumorosità 68 dB(A).</p><p>Avviamento e prima manutenzione a cura del centro assistenza; scarico con sponda idraulica compreso.</p>',
+      en: '<p>Belt-driven rotary screw compressor with refrigeration dryer and a controller with hour meter. Noise 68 dB(A).</p><p>Start-up and first service by the service centre; unloading by tail lift included.</p>',
+    },
+    ...inCategory('aria-compressa'),
+    brand: 'Aerbrenta',
+    manufacturer_code: 'AB-15/500E',
+    price: 12_345.67,
+    ...describe({ Potenza: '15 kW', Pressione: '10 bar', Serbatoio: '500 l', Tensione: '400 V' }),
+    barcodes: [toBarcode(901, 1)],
+    sales: 3,
+    ratings: 5,
+    created: '2026-10-12',
+  },
+  drawings: [compressor({ body: 'teal' })],
+};
+
+const sawdust: SeedProduct = {
+  line: {
+    sku: 'SEG-50',
+    name: { it: 'Segatura di abete depolverata, sacco 50 l', en: 'Dust-free spruce sawdust, 50 l sack' },
+    short_description: {
+      it: 'Assorbe oli e liquidi sui pavimenti d’officina.',
+      en: 'Soaks up oil and liquids on workshop floors.',
+    },
+    description: {
+      it: '<p>Segatura di abete vergine, essiccata e depolverata, per assorbire oli, grassi e acqua. Smaltire secondo quanto assorbito.</p>',
+      en: '<p>Virgin spruce sawdust, dried and dust-free, to soak up oil, grease and water. Dispose of according to what it absorbed.</p>',
+    },
+    ...inCategory('assorbenti'),
+    brand: 'Brunetti',
+    price: 7.2,
+    vat: 10,
+    ...describe({ Capacità: '50 l', Materiale: 'segatura di abete' }),
+    barcodes: [toBarcode(911, 1)],
+    sales: 260,
+    ratings: 4,
+    created: '2026-01-19',
+  },
+  drawings: [sack({ band: 'leaf' })],
+};
+
+const handbook: SeedProduct = {
+  line: {
+    sku: 'MAN-ELE-7',
+    name: {
+      it: 'Manuale dell’installatore elettrico, 7ª edizione',
+      en: 'Electrical installer’s handbook, 7th edition (in Italian)',
+    },
+    short_description: {
+      it: 'Volume rilegato, 640 pagine, CEI 64-8 aggiornata.',
+      en: 'Hardback, 640 pages, up to date with CEI 64-8.',
+    },
+    description: {
+      it: '<p>Tabelle di sezioni e portate, protezioni, quadri, verifiche e modulistica per l’impiantista. Testo in italiano.</p>',
+      en: '<p>Tables of cross-sections and ratings, protection, boards, testing and forms for the installer. Text in Italian.</p>',
+    },
+    ...inCategory('manuali-tecnici'),
+    brand: 'Edizioni del Banco',
+    price: 39,
+    vat: 4,
+    ...describe({ Argomento: 'impianti elettrici' }),
+    barcodes: [toBarcode(921, 1)],
+    sales: 40,
+    ratings: 4.8,
+    created: '2026-09-01',
+  },
+  drawings: [book({ cover: 'teal' })],
+};
+
+/** Plumbing, electrical, and what a workshop needs besides. */
+export const plant: readonly SeedProduct[] = [
+  ...valves,
+  wire,
+  powerCable,
+  light,
+  screwCompressor,
+  sawdust,
+  handbook,
+];

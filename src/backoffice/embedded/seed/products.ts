@@ -1,0 +1,49 @@
+import type { ImportLine } from '#src/contract/import-line.ts';
+import { toSlug } from '#src/contract/listing.ts';
+import { building } from './families/building.ts';
+import { fasteners } from './families/fasteners.ts';
+import { handTools } from './families/hand-tools.ts';
+import { hexBolts } from './families/hex-bolts.ts';
+import { plant } from './families/plant.ts';
+import { powerTools } from './families/power-tools.ts';
+import { safety } from './families/safety.ts';
+import type { SeedProduct } from './seed-product.ts';
+
+const DAY_MS = 86_400_000;
+
+/** All products with their drawings, parents before their children. */
+export const SEED_PRODUCTS: readonly SeedProduct[] = [
+  ...hexBolts,
+  ...fasteners,
+  ...handTools,
+  ...powerTools,
+  ...building,
+  ...plant,
+  ...safety,
+];
+
+/** The file names of a product's pictures, without size prefix and ending, the main one first. */
+export const toPictureNames = ({ line, drawings }: SeedProduct): readonly string[] =>
+  drawings.map((_, index) => (index === 0 ? toSlug(line.sku) : `${toSlug(line.sku)}-${index + 1}`));
+
+const toLine = (product: SeedProduct, today: Date): ImportLine => {
+  const { line, arrives_in } = product;
+  const arriving = arrives_in !== undefined && new Date(today.getTime() + arrives_in * DAY_MS);
+  return {
+    vat: 22,
+    unit: 'pz',
+    min_packaging: 1,
+    price_per: 1,
+    ...line,
+    availability: arriving ? 'IN ARRIVO' : (line.availability ?? 'DISPONIBILE'),
+    ...(arriving ? { available_on: arriving.toISOString().slice(0, 10) } : {}),
+    images: toPictureNames(product).map((name) => `/media/${name}.webp`),
+  };
+};
+
+/**
+ * The demo products in the format of the import file. What is arriving arrives some days after `today`; all else is
+ * the same at every call.
+ */
+export const seedProducts = (today: Date = new Date()): ImportLine[] =>
+  SEED_PRODUCTS.map((product) => toLine(product, today));
