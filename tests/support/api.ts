@@ -1,0 +1,64 @@
+import type { Cart } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/account.ts';
+import type { Listing } from '../../src/contract/listing.ts';
+import type { Order } from '../../src/contract/order.ts';
+import type { Product } from '../../src/contract/product.ts';
+import { createClient, type Answer } from './client.ts';
+import type { Login } from './logins.ts';
+import type { Locale } from './words.ts';
+
+/** A program that speaks the wire contract to a shop: a guest's, or a customer's with a token. */
+export type Program = {
+  /** The answer of a call as it came. */
+  ask(name: string, body: object): Promise<Answer>;
+  find(slugOrSku: string): Promise<Product>;
+  list(query?: object): Promise<Listing>;
+  cart(address_code?: string): Promise<Cart>;
+  add(item_id: string, quantity: number, address_code?: string): Promise<void>;
+  /** Sends the active cart as an order. */
+  send(order: object): Promise<Order>;
+};
+
+const toAddress = (address_code: string | undefined): object => (address_code ? { address_code } : {});
+
+/** A program of a shop; `token` is a customer's. */
+export const createProgram = (origin: string, token?: string, locale: Locale = 'it'): Program => {
+  const client = createClient(origin);
+  const headers = {
+    'accept-language': locale,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const ask = (name: string, body: object) => client.call(`/api/method/b2b.${name}`, body, headers);
+  const get = async <T>(name: string, body: object): Promise<T> => {
+    const answer = await ask(name, body);
+    if (answer.status !== 200) throw new Error(`${name} answers ${answer.status}: ${answer.body}`);
+    return (JSON.parse(answer.body) as { message: T }).message;
+  };
+  const cart = (address_code?: string) => get<Cart>('wrapper.get_cart_items', toAddress(address_code));
+  return {
+    ask,
+    find: async (slug) => (await get<{ data: Product }>('wrapper.get_item', { slug })).data,
+    list: (query = {}) => get<Listing>('wrapper.product_list', query),
+    cart,
+    add: async (item_id, quantity, address_code) => {
+      const { id_cart } = await cart(address_code);
+      await get('wrapper.add_to_cart', { ...toAddress(address_code), id_cart, item_id, quantity });
+    },
+    send: async (order) => (await get<{ order: Order }>('wrapper.send_order', order)).order,
+  };
+};
+
+/** Logs a program in; throws when it is refused. */
+export const logProgramIn = async (
+  origin: string,
+  login: Login,
+): Promise<Program & { user: User; token: string }> => {
+  const answer = await createClient(origin).call('/api/method/login', login);
+  const { message } = JSON.parse(answer.body) as { message: { user?: User; access_token?: string } };
+  if (!message.user || !message.access_token) throw new Error(`${login.usr} is refused: ${answer.body}`);
+  const { user, access_token } = message;
+  return { ...createProgram(origin, access_token), user, token: access_token };
+};
+
+/** What the viewer pays for `price_per` units. */
+export const toPaid = ({ price, sale_price }: Product): number => sale_price ?? price;

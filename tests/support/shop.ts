@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { poll } from './poll.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** The Node that the shop runs on, whatever runs the tests. */
+const NODE = join(ROOT, 'node_modules/.bin/node');
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** A command that ended. */
+export type Finished = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+
+/** A built shop in a process of its own, with data of its own. */
+export type Shop = {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** What the process has printed so far, both streams. */
+  output(): string;
+  /** Stops the process and removes the data, if the shop made its own. */
+  stop(): Promise<void>;
+};
+
+export type ShopOptions = {
+  readonly env?: Environment;
+  /** A folder that is kept after the stop; without it the shop makes one and removes it. */
+  readonly dataDir?: string;
+};
+
+/** Nothing of the environment that the tests run in reaches a shop but the paths of the system. */
+const toEnvironment = (env: Environment): Record<string, string> => {
+  const { PATH = '', HOME = '', LANG = 'C.UTF-8', TMPDIR = tmpdir() } = process.env;
+  return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env };
+};
+
+/** A port that nobody listened on a moment ago. */
+export const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+export const makeFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `fondaco-${name}-`));
+
+const collect = (child: ChildProcess): (() => string) => {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: Buffer) => chunks.push(chunk);
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => Buffer.concat(chunks).toString('utf8');
+};
+
+/** Runs one of the project's programs to its end: `runProgram(['src/cli/import.ts', file], { DATA_DIR })`. */
+export const runProgram = async (args: readonly string[], env: Environment = {}): Promise<Finished> => {
+  const child = spawn(NODE, args, { cwd: ROOT, env: toEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const out: Buffer[] = [];
+  const err: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout: Buffer.concat(out).toString('utf8'), stderr: Buffer.concat(err).toString('utf8') };
+};
+
+const stopProcess = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(late);
+};
+
+const isHealthy = async (origin: string): Promise<true | undefined> => {
+  try {
+    const response = await fetch(`${origin}/api/health`);
+    await response.arrayBuffer();
+    return response.status === 200 ? true : undefined;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+};
+
+const waitUntilServing = (origin: string, child: ChildProcess, output: () => string): Promise<true> =>
+  poll(
+    () => {
+      if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}:\n${output()}`);
+      return isHealthy(origin);
+    },
+    { what: 'the shop answers', within: 60_000 },
+  );
+
+/** Starts the built shop on a free port of the loopback address and waits until it answers. */
+export const startShop = async ({ env = {}, dataDir }: ShopOptions = {}): Promise<Shop> => {
+  const folder = dataDir ?? (await makeFolder('shop'));
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = toEnvironment({ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...env });
+  const child = spawn(NODE, [join(ROOT, 'dist/server/entry.mjs')], {
+    cwd: ROOT,
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child);
+  const stop = async () => {
+    await stopProcess(child);
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilServing(origin, child, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, dataDir: folder, pid: child.pid ?? 0, output, stop };
+};

@@ -1,0 +1,33 @@
+import type { Answer, Client } from './client.ts';
+import { getForm } from './html.ts';
+import type { Login } from './logins.ts';
+
+export const SESSION_COOKIE = 'fondaco_session';
+
+/** The path and query that `target` means on the page at `path`. */
+const resolvePath = (client: Client, path: string, target: string): string => {
+  const url = new URL(target, client.origin + path);
+  if (url.origin !== client.origin) throw new Error(`${target} leaves the shop`);
+  return url.pathname + url.search;
+};
+
+/** Fills in the form of the page at `path` that has the fields, and sends it. */
+export const submit = async (
+  client: Client,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Answer> => {
+  const page = await client.get(path);
+  const form = getForm(page.body, ...Object.keys(fields));
+  return client.post(resolvePath(client, path, form.action), { ...form.fields, ...fields });
+};
+
+/** Logs in through the login page, as a visitor without JavaScript does; throws when no session was opened. */
+export const logIn = async (client: Client, { usr, pwd }: Login, path = '/pages/login'): Promise<Answer> => {
+  client.cookies.delete(SESSION_COOKIE);
+  const answer = await submit(client, path, { usr, pwd });
+  if (!client.cookies.has(SESSION_COOKIE)) {
+    throw new Error(`${usr} is not logged in: ${answer.status}`);
+  }
+  return answer;
+};

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export type Locale = 'it' | 'en';
+export const LOCALES: readonly Locale[] = ['it', 'en'];
+
+const FOLDER = new URL('../../public/locales/', import.meta.url);
+
+const toEntries = (value: unknown, path: string): readonly [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => toEntries(inner, `${path}.${key}`))
+    : [[path, String(value)]];
+
+/** Every text of a language by `file.key.key`. */
+export const readDictionary = (locale: Locale): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(new URL(`${locale}/`, FOLDER)).flatMap((file) =>
+      toEntries(
+        JSON.parse(readFileSync(new URL(`${locale}/${file}`, FOLDER), 'utf8')),
+        file.replace(/\.json$/, ''),
+      ),
+    ),
+  );
+
+const english = readDictionary('en');
+const italian = readDictionary('it');
+
+/**
+ * The text of the page in that language for a text of the English dictionary, whatever its key; `file` chooses
+ * among files that translate it differently. Throws when there is no such text, or not one translation.
+ */
+export const say = (locale: Locale, text: string, file = ''): string => {
+  const keys = [...english].flatMap(([key, value]) => (value === text && key.startsWith(file) ? [key] : []));
+  const found = new Set(keys.map((key) => (locale === 'en' ? text : italian.get(key))));
+  const [only] = found;
+  if (only === undefined || found.size > 1) {
+    throw new Error(`"${text}" in ${locale}: ${found.size === 0 ? 'nowhere' : [...found].join(' | ')}`);
+  }
+  return only;
+};
+
+/** The path of a page in that language: the Italian one as it stands, the English one under `/en`. */
+export const toPath = (locale: Locale, path: string): string =>
+  locale === 'it' ? path : path === '/' ? '/en' : `/en${path}`;
