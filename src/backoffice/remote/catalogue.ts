@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BackOfficeFault } from '../fault.ts';
 import type { Catalogue, Content, Visitor } from '../port.ts';
-import { type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
+import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
 import { childMapSchema, type Product, productSchema, suggestionSchema } from '#src/contract/product.ts';
 import type { Caller } from './caller.ts';
 import type { Media } from './media.ts';
@@ -26,7 +26,7 @@ const TEXTLESS = ['disponibili', 'promo_list', 'next_insert'];
 const isOn = (flag: string | undefined): boolean => flag !== undefined && !['', '0', 'false'].includes(flag);
 
 const toBody = ({ text, filters, ...rest }: ListingQuery): Record<string, unknown> => ({
-  ...filters,
+  ...Object.fromEntries(Object.entries(filters).filter(([key]) => !isReservedKey(key))),
   ...rest,
   text: TEXTLESS.some((key) => isOn(filters[key])) ? '' : text || '*',
 });

@@ -1,7 +1,7 @@
 import { BackOfficeFault } from '#src/backoffice/fault.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import { type Locale, parseAcceptLanguage } from '#src/contract/locale.ts';
-import { type Answer, refuse, toResponse, type Translate } from './answer.ts';
+import { type Answer, refuse, reject, toResponse, type Translate } from './answer.ts';
 import { readBody } from './body.ts';
 import { findCall, type ServedCall } from './calls.ts';
 import { type CallerAnswer, findCaller } from './visitor.ts';
@@ -58,11 +58,17 @@ const answerCall = async (asked: Asked, context: ApiContext): Promise<Answer> =>
   return runCall(call, asked, context);
 };
 
-/** A fault tells its status when that says something about another host, never its inside. */
+const UNREACHABLE: readonly number[] = [502, 503, 504];
+
+/**
+ * A refusal of another host (4xx) passes with its text for people; that a host cannot be reached passes as its
+ * status; of anything else the caller learns nothing.
+ */
 const toFaultAnswer = (fault: unknown, t: Translate): Answer => {
-  const status =
-    fault instanceof BackOfficeFault && [502, 503, 504].includes(fault.status) ? fault.status : 500;
-  return refuse(status, t('fault'));
+  if (!(fault instanceof BackOfficeFault)) return refuse(500, t('fault'));
+  if (fault.status === 422) return reject(fault.message, fault.errors ?? {});
+  if (fault.status >= 400 && fault.status < 500) return refuse(fault.status, fault.message);
+  return refuse(UNREACHABLE.includes(fault.status) ? fault.status : 500, t('fault'));
 };
 
 /**

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_BODY_BYTES, readBody } from './body.ts';
+
+const post = (body: BodyInit): Request => new Request('http://shop.example/', { method: 'POST', body });
+
+describe('the body of a call', () => {
+  it('is a JSON object, its empty fields absent', async () => {
+    const answer = await readBody(post('{"a":1,"b":null,"c":"","d":0,"e":false}'));
+    expect(answer).toEqual({ ok: true, body: { a: 1, d: 0, e: false } });
+  });
+
+  it('may be missing', async () => {
+    const request = new Request('http://shop.example/', { method: 'POST' });
+    expect(await readBody(request)).toEqual({ ok: true, body: {} });
+  });
+
+  it.each(['{', 'a=1', '{"a":}', new Uint8Array([0x22, 0xff, 0x22])])(
+    'is refused as malformed: %s',
+    async (text) => {
+      expect(await readBody(post(text))).toMatchObject({ ok: false, status: 400, key: 'malformed' });
+    },
+  );
+
+  it.each(['[]', '"a"', '1', 'null'])('is refused when it is no object: %s', async (text) => {
+    expect(await readBody(post(text))).toMatchObject({ ok: false, status: 400, key: 'not_an_object' });
+  });
+
+  it('has at most 1 MiB, whatever its length header says', async () => {
+    const fits = `{"a":"${'x'.repeat(MAX_BODY_BYTES - 8)}"}`;
+    expect(await readBody(post(fits))).toMatchObject({ ok: true });
+    expect(await readBody(post(`${fits} `))).toMatchObject({ ok: false, status: 413 });
+    const endless = new ReadableStream({ pull: (sink) => sink.enqueue(new Uint8Array(65_536)) });
+    const init = { method: 'POST', body: endless, duplex: 'half' };
+    const request = new Request('http://shop.example/', init);
+    expect(await readBody(request)).toMatchObject({ ok: false, status: 413 });
+  });
+});

@@ -1,0 +1,71 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A request as it arrived; `body` is parsed JSON, absent when there was none. */
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+};
+
+/** What to answer: `message` becomes `{"message": …}`, `raw` is sent as it is, `hang` never answers. */
+export type Scripted = {
+  readonly status?: number;
+  readonly message?: unknown;
+  readonly raw?: unknown;
+  readonly text?: string;
+  readonly headers?: Record<string, string>;
+  readonly hang?: boolean;
+  readonly drop?: boolean;
+};
+
+const toText = ({ message, raw, text: plain }: Scripted): string =>
+  plain ?? JSON.stringify(raw === undefined ? { message: message ?? null } : raw);
+
+/**
+ * A back office of the wire contract that answers what a test says, on a free port of 127.0.0.1. Answers given
+ * with `script` for a path are used in turn, the last one again and again.
+ */
+export const startScriptedHost = async () => {
+  const asked: Asked[] = [];
+  const scripts = new Map<string, Scripted[]>();
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const path = request.url ?? '';
+      asked.push({
+        method: request.method ?? '',
+        path,
+        headers: request.headers,
+        body: body === '' ? undefined : JSON.parse(body),
+      });
+      const turns = scripts.get(path.split('?')[0] ?? '') ?? [{ status: 404, message: 'no such call' }];
+      const answer = (turns.length > 1 ? turns.shift() : turns[0]) ?? {};
+      if (answer.hang) return;
+      if (answer.drop) return void request.socket.destroy();
+      response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
+      response.end(toText(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    script: (call: string, ...answers: readonly Scripted[]) => {
+      const path = call === 'login' ? '/api/method/login' : `/api/method/${call}`;
+      scripts.set(call.startsWith('/') ? call : path, [...answers]);
+    },
+    reset: () => {
+      asked.length = 0;
+      scripts.clear();
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+export type ScriptedHost = Awaited<ReturnType<typeof startScriptedHost>>;
