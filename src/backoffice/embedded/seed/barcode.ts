@@ -9,6 +9,3 @@ export const toBarcode = (range: number, item: number): string => {
   const twelve = `8099${String(range).padStart(4, '0')}${String(item).padStart(4, '0')}`;
   return `${twelve}${toCheckDigit(twelve)}`;
 };
-
-export const isBarcode = (text: string): boolean =>
-  /^\d{13}$/.test(text) && Number(text[12]) === toCheckDigit(text.slice(0, 12));

@@ -188,12 +188,13 @@ const WOOD_TEXT = {
   en: '<p>Screw for chipboard and timber with a self-tapping point and milling ribs under the head: needs no pilot hole in softwood and sits flush with the panel.</p><p>Torx drive: the bit does not cam out, so one hand is enough.</p>',
 };
 
-/** `price` in euros for 1,000 screws. */
+/** Euros for 1,000 screws: `price`, and `bulk` from ten boxes on. */
 const toWoodScrew = (screw: {
   d: number;
   l: number;
   torx: string;
   price: number;
+  bulk: number;
   pack: number;
   item: number;
 }): SeedProduct => {
@@ -227,7 +228,7 @@ const toWoodScrew = (screw: {
       barcodes: [toBarcode(131, screw.item)],
       sales: 46000 / screw.item,
       created: '2025-03-10',
-      price_breaks: [{ from: screw.pack * 10, price: Math.round(screw.price * 90) / 100 }],
+      price_breaks: [{ from: screw.pack * 10, price: screw.bulk }],
     },
     drawings: [drawing, carton(drawing)],
   };
@@ -276,7 +277,7 @@ export const fasteners: readonly SeedProduct[] = [
   lockNut,
   ...washers,
   capScrew,
-  toWoodScrew({ d: 4, l: 40, torx: 'T20', price: 21.7, pack: 500, item: 1 }),
-  toWoodScrew({ d: 5, l: 60, torx: 'T25', price: 41.5, pack: 200, item: 2 }),
+  toWoodScrew({ d: 4, l: 40, torx: 'T20', price: 21.7, bulk: 19.5, pack: 500, item: 1 }),
+  toWoodScrew({ d: 5, l: 60, torx: 'T25', price: 41.5, bulk: 37.3, pack: 200, item: 2 }),
   wallPlug,
 ];

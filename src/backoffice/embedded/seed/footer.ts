@@ -1,0 +1,104 @@
+import type { Locale } from '#src/contract/locale.ts';
+import { SEED_CATEGORIES } from './categories.ts';
+
+type Links = readonly (readonly [address: string, text: string])[];
+
+type Footer = {
+  readonly catalogue: string;
+  readonly sections: string;
+  readonly orders: string;
+  readonly counter: string;
+  readonly about: string;
+  readonly sectionLinks: Links;
+  readonly orderLinks: Links;
+  readonly hours: readonly (readonly [days: string, times: string])[];
+  readonly prices: string;
+  readonly company: string;
+};
+
+const FOOTERS: Readonly<Record<Locale, Footer>> = {
+  it: {
+    catalogue: 'Catalogo',
+    sections: 'In evidenza',
+    orders: 'Ordini e area utente',
+    counter: 'Banco e magazzino',
+    about: 'Ingrosso di viteria, utensili e forniture industriali.',
+    sectionLinks: [
+      ['/shop?promo_list=1', 'Offerte in corso'],
+      ['/shop?disponibili=1', 'Di nuovo disponibili'],
+      ['/shop?sort=newness', 'Nuovi arrivi'],
+      ['/shop?next_insert=1', 'Prossimi arrivi'],
+      ['/shop', 'Tutto il catalogo'],
+    ],
+    orderLinks: [
+      ['/pages/login', 'Accedi'],
+      ['/pages/account', 'I tuoi ordini'],
+      ['/pages/cart?tab=active', 'Carrello'],
+      ['/web-page/condizioni-di-vendita', 'Condizioni di vendita'],
+    ],
+    hours: [
+      ['lun–ven', '7:30–12:30, 14:00–18:30'],
+      ['sabato', '8:00–12:30'],
+      ['domenica', 'chiuso'],
+    ],
+    prices: 'Prezzi in euro, netti, IVA esclusa. Spedizione 9,90 €, gratuita oltre 250 €.',
+    company: 'P. IVA e C.F. 01234567897 · REA TV-000000 · Cap. soc. 100.000 € i.v. · SDI 0000000',
+  },
+  en: {
+    catalogue: 'Catalogue',
+    sections: 'Highlights',
+    orders: 'Orders and your account',
+    counter: 'Trade counter',
+    about: 'Wholesale of fasteners, tools and industrial supplies.',
+    sectionLinks: [
+      ['/en/shop?promo_list=1', 'Current offers'],
+      ['/en/shop?disponibili=1', 'Available again'],
+      ['/en/shop?sort=newness', 'New arrivals'],
+      ['/en/shop?next_insert=1', 'Coming soon'],
+      ['/en/shop', 'The whole catalogue'],
+    ],
+    orderLinks: [
+      ['/en/pages/login', 'Log in'],
+      ['/en/pages/account', 'Your orders'],
+      ['/en/pages/cart?tab=active', 'Cart'],
+      ['/en/web-page/condizioni-di-vendita', 'Terms of sale'],
+    ],
+    hours: [
+      ['Mon–Fri', '7:30–12:30, 14:00–18:30'],
+      ['Saturday', '8:00–12:30'],
+      ['Sunday', 'closed'],
+    ],
+    prices: 'Prices in euros, net, VAT excluded. Delivery €9.90, free above €250.',
+    company: 'VAT and tax no. 01234567897 · REA TV-000000 · Share capital €100,000 · SDI 0000000',
+  },
+};
+
+const toEscaped = (text: string): string => text.replaceAll('&', '&amp;');
+
+const toList = (links: Links): string =>
+  `<ul>${links.map(([address, text]) => `<li><a href="${toEscaped(address)}">${text}</a></li>`).join('')}</ul>`;
+
+const section = (title: string, body: string): string => `<section><h2>${title}</h2>${body}</section>`;
+
+/** The footer of the demo shop: columns of links, hours and the company's particulars, as plain HTML. */
+export const seedFooterHtml = (locale: Locale): string => {
+  const words = FOOTERS[locale];
+  const prefix = locale === 'it' ? '' : `/${locale}`;
+  const categories = SEED_CATEGORIES.slice(0, 6).map(
+    ({ slug, name }) => [`${prefix}/category/${slug}`, name[locale]] as const,
+  );
+  const hours = words.hours.map(([days, times]) => `<dt>${days}</dt><dd>${times}</dd>`).join('');
+  return (
+    section(
+      'Fondaco S.r.l.',
+      `<p>${words.about}</p><address>Via del Lavoro 22, 31057 Silea (TV)<br>` +
+        'Tel. 0422 555 010<br>' +
+        '<a href="mailto:ordini@fondaco.example">ordini@fondaco.example</a></address>',
+    ) +
+    section(words.catalogue, toList(categories)) +
+    section(words.sections, toList(words.sectionLinks)) +
+    section(words.orders, toList(words.orderLinks)) +
+    section(words.counter, `<dl>${hours}</dl>`) +
+    `<p>${words.prices}</p><p>${words.company}</p>`
+  );
+};

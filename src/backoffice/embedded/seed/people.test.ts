@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { addressSchema } from '#src/contract/account.ts';
+import { paymentMethodSchema } from '#src/contract/order.ts';
+import { SEED_PEOPLE } from './people.ts';
+import { seedProducts } from './products.ts';
+
+const clients = SEED_PEOPLE.flatMap(({ client }) => client ?? []);
+
+/** Luhn's rule over all eleven digits, read from the right. */
+const isVatNumber = (text: string): boolean =>
+  /^\d{11}$/.test(text) &&
+  [...text].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 ? 2 : 1);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0) %
+    10 ===
+    0;
+
+describe('the people of the demo shop', () => {
+  it('are the six logins of the contract', () => {
+    expect(SEED_PEOPLE.map(({ email, password, role }) => [email, password, role])).toEqual([
+      ['cliente@demo.example', 'Demo-cliente-1', 'customer'],
+      ['cliente2@demo.example', 'Demo-cliente-2', 'customer'],
+      ['cliente3@demo.example', 'Demo-cliente-3', 'customer'],
+      ['agente@demo.example', 'Demo-agente-1', 'agent'],
+      ['editore@demo.example', 'Demo-editore-1', 'editor'],
+      ['admin@demo.example', 'Demo-admin-1', 'admin'],
+    ]);
+  });
+
+  it('buy for a company exactly when they are customers', () => {
+    for (const { email, role, client } of SEED_PEOPLE) {
+      expect(client !== undefined, email).toBe(role === 'customer');
+    }
+  });
+
+  it('have companies with valid VAT numbers, ids of their own and addresses of the contract', () => {
+    expect(new Set(clients.map(({ client_id }) => client_id)).size).toBe(clients.length);
+    expect(new Set(clients.map(({ vat_number }) => vat_number)).size).toBe(clients.length);
+    for (const { vat_number, addresses, payment_methods } of clients) {
+      expect(isVatNumber(vat_number), vat_number).toBe(true);
+      expect(new Set(addresses.map(({ address_code }) => address_code)).size).toBe(addresses.length);
+      for (const address of addresses) expect(addressSchema.safeParse(address).success).toBe(true);
+      for (const method of payment_methods) expect(paymentMethodSchema.safeParse(method).success).toBe(true);
+    }
+  });
+
+  it('have three, two and one addresses', () => {
+    expect(clients.map(({ addresses }) => addresses.length)).toEqual([3, 2, 1]);
+  });
+
+  it('agreed prices below the list, on products that are there', () => {
+    const list = new Map(seedProducts().map(({ sku, price = 0 }) => [sku, price]));
+    const agreed = clients.flatMap(({ prices }) => prices);
+    expect(agreed.length).toBeGreaterThan(0);
+    for (const { carti, price } of agreed) expect(price, carti).toBeLessThan(list.get(carti) ?? 0);
+  });
+
+  it('include one company near its credit limit, and an agent of the first two', () => {
+    const near = clients.filter(({ credit_limit, credit_used }) => credit_used > credit_limit * 0.9);
+    expect(near.map(({ client_id }) => client_id)).toEqual([clients[2]?.client_id]);
+    const agent = SEED_PEOPLE.find(({ role }) => role === 'agent');
+    expect(agent?.agent_of).toEqual(clients.slice(0, 2).map(({ client_id }) => client_id));
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { importLineSchema } from '#src/contract/import-line.ts';
+import { SEED_CATEGORIES } from './categories.ts';
+import { seedProducts } from './products.ts';
+
+const TODAY = new Date('2026-03-02T09:00:00Z');
+const products = seedProducts(TODAY);
+const skus = new Set(products.map(({ sku }) => sku));
+const parents = new Set(products.map(({ parent }) => parent).filter((sku) => sku !== undefined));
+const sellable = products.filter(({ sku }) => !parents.has(sku));
+const get = (sku: string) => products.find((product) => product.sku === sku)!;
+
+/** The GS1 rule read from the right: weights 3 and 1, the sum with the check digit divides by ten. */
+const isEan13 = (code: string): boolean =>
+  /^\d{13}$/.test(code) &&
+  [...code].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 ? 3 : 1), 0) % 10 === 0;
+
+describe('the products of the demo shop', () => {
+  it('are lines of the import file, with nothing the format does not know', () => {
+    for (const line of products) {
+      expect(importLineSchema.strict().safeParse(line).error, line.sku).toBeUndefined();
+    }
+  });
+
+  it('have a code each, and no code is also another one’s old code', () => {
+    const codes = products.flatMap(({ sku, codes = [] }) => [sku, ...codes]);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('are about forty, besides the parents', () => {
+    expect(sellable.length).toBeGreaterThanOrEqual(40);
+    expect(parents.size).toBeGreaterThanOrEqual(8);
+  });
+
+  it('refer only to products that are there', () => {
+    for (const { sku, parent, successor, related = [] } of products) {
+      for (const other of [parent, successor, ...related]) {
+        expect(other === undefined || (skus.has(other) && other !== sku), `${sku} → ${other}`).toBe(true);
+      }
+    }
+  });
+
+  it('have parents that are no children themselves', () => {
+    for (const sku of parents) expect(get(sku).parent).toBeUndefined();
+  });
+
+  it('have barcodes with the right check digit, none twice', () => {
+    const barcodes = products.flatMap(({ barcodes = [] }) => barcodes);
+    expect(barcodes.filter((code) => !isEan13(code))).toEqual([]);
+    expect(new Set(barcodes).size).toBe(barcodes.length);
+    for (const { sku, barcodes: own = [] } of sellable) expect(own.length, sku).toBeGreaterThan(0);
+  });
+
+  it('have name, short description and description in both languages', () => {
+    for (const { sku, name, short_description, description } of products) {
+      for (const text of [name, short_description, description]) {
+        const { it = '', en = '' } = typeof text === 'object' ? text : {};
+        expect(
+          [it, en].every((words) => words.trim() !== ''),
+          sku,
+        ).toBe(true);
+        expect(it, sku).not.toBe(en);
+      }
+    }
+  });
+
+  it('have the English of every label, and no two values with the same English', () => {
+    for (const { sku, attributes = {}, attribute_names = {}, value_names = {} } of products) {
+      expect(Object.keys(attribute_names), sku).toEqual(Object.keys(attributes));
+      const english = Object.values(value_names).map(({ en }) => en);
+      expect(new Set(english).size, sku).toBe(english.length);
+    }
+  });
+
+  it('are filed in categories of the tree, two levels deep, under its names', () => {
+    const paths = new Map(
+      SEED_CATEGORIES.flatMap((top) =>
+        top.children.map((leaf) => [
+          `${top.slug}/${leaf.slug}`,
+          [
+            [top.name.it, leaf.name.it],
+            [top.name.en, leaf.name.en],
+          ],
+        ]),
+      ),
+    );
+    for (const { sku, category_path, categories } of products) {
+      expect(categories, sku).toEqual(paths.get(String(category_path)));
+    }
+    expect(new Set(products.map(({ category_path }) => category_path)).size).toBe(paths.size);
+  });
+
+  it('cost something, and less in an offer or in quantity', () => {
+    for (const { sku, price = 0, sale_price, price_breaks = [] } of products) {
+      expect(price, sku).toBeGreaterThan(0);
+      expect(sale_price ?? 0, sku).toBeLessThan(price);
+      const steps = [{ from: 0, price }, ...price_breaks];
+      expect(steps, sku).toEqual(steps.toSorted((a, b) => a.from - b.from || b.price - a.price));
+      expect(
+        steps.slice(1).every((step, index) => step.price < (steps[index]?.price ?? 0)),
+        sku,
+      ).toBe(true);
+    }
+  });
+
+  it('have unit prices that four decimals hold', () => {
+    for (const { sku, price = 0, price_per = 1, sale_price = 0, price_breaks = [] } of products) {
+      for (const amount of [price, sale_price, ...price_breaks.map((step) => step.price)]) {
+        const unit = (amount / price_per) * 10_000;
+        expect(Math.abs(unit - Math.round(unit)), `${sku} ${amount}`).toBeLessThan(1e-6);
+      }
+    }
+  });
+
+  it('show the cases a shop must cope with', () => {
+    expect(get('RP-M6-ZN')).toMatchObject({ price: 0.4, price_per: 100 });
+    expect(products.map(({ price }) => price)).toContain(12_345.67);
+    expect(new Set(products.map(({ vat }) => vat))).toEqual(new Set([4, 10, 22]));
+    expect(new Set(products.map(({ price_per }) => price_per))).toEqual(new Set([1, 100, 1000]));
+    expect(products.some(({ unit, min_packaging = 1 }) => unit === 'm' && min_packaging % 1 > 0)).toBe(true);
+    expect(new Set(products.map(({ availability }) => availability)).size).toBe(3);
+    expect(products.filter(({ visible_from = '' }) => visible_from > '2030')).toHaveLength(1);
+    expect(products.filter(({ successor }) => successor)).toHaveLength(1);
+    expect(products.some(({ stock_limited }) => stock_limited)).toBe(true);
+  });
+
+  it('say when what is arriving arrives: some days after today', () => {
+    const arriving = products.filter(({ availability }) => availability === 'IN ARRIVO');
+    expect(arriving.map(({ available_on }) => available_on)).toEqual(['2026-03-13', '2026-03-08']);
+    expect(products.filter(({ available_on }) => available_on)).toHaveLength(arriving.length);
+  });
+
+  it('are the same at every call', () => {
+    expect(seedProducts(TODAY)).toEqual(products);
+  });
+});
