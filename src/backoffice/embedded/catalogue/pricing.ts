@@ -43,5 +43,5 @@ export const findPrice = (product: Priceable, terms: Terms | undefined, quantity
   if (product.price === null) return undefined;
   const agreed = toAgreedPrice(product, toListPrice(product, product.price, quantity), terms);
   const is_sale = product.sale_price !== null && product.sale_price < agreed;
-  return { list: product.price, net: is_sale ? (product.sale_price ?? agreed) : agreed, is_sale };
+  return { list: product.price, net: is_sale ? product.sale_price : agreed, is_sale };
 };

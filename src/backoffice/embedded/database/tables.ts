@@ -24,6 +24,7 @@ export type ProductTable = {
   slug: string;
   /** No foreign key: a parent may follow its children. */
   parent_sku: string | null;
+  /** A text that the file gives in one language only is empty in the other. */
   name_it: string;
   name_en: string;
   short_description_it: string;
@@ -58,7 +59,10 @@ export type ProductTable = {
   successor: string | null;
   /** JSON `ProductDetails`. */
   details: string;
-  /** Of the import line that wrote the row: the same line again changes nothing. */
+  /**
+   * Of the import line that wrote the row, then of those it took the place of, newest first, separated by spaces:
+   * the same line again changes nothing.
+   */
   source_hash: string;
 };
 

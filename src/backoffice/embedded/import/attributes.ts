@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { ImportLine } from '#src/contract/import-line.ts';
+import { toFieldKey, toSlug } from '#src/contract/listing.ts';
+import { toPlainText } from '../../sanitise.ts';
+import type { Bilingual, StoredAttribute } from '../catalogue/stored-product.ts';
+
+const YES: Bilingual = { it: 'Sì', en: 'Yes' };
+const NO: Bilingual = { it: 'No', en: 'No' };
+
+/** Text without tags, on one line; a lone surrogate becomes U+FFFD. */
+export const toCleanText = (raw: string): string => {
+  const text = /[<&]/.test(raw) ? toPlainText(raw) : raw;
+  return text.toWellFormed().replace(/\s+/g, ' ').trim();
+};
+
+/** A slug for a text that has no letter or digit of ASCII in it. */
+const toMark = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** The URL value of a facet value; never empty. */
+export const toValueSlug = (text: string): string => toSlug(text) || `x-${toMark(text)}`;
+
+const toKey = (label: string): string => (toSlug(label) ? toFieldKey(label) : `field_${toMark(label)}`);
+
+const toValue = (raw: string | number | boolean, names: ImportLine['value_names']): Bilingual => {
+  if (typeof raw === 'boolean') return raw ? YES : NO;
+  const it = toCleanText(String(raw));
+  return { it, en: toCleanText(names?.[String(raw)]?.en ?? '') || it };
+};
+
+type Value = StoredAttribute['values'][number];
+
+const toValues = (raw: NonNullable<ImportLine['attributes']>[string], line: ImportLine): Value[] =>
+  (Array.isArray(raw) ? raw : [raw])
+    .map((value) => toValue(value, line.value_names))
+    .filter((label) => label.it !== '')
+    .map((label) => ({ slug: toValueSlug(label.it), label }));
+
+/**
+ * The attributes of a line: a text is one value and never split, a list several. Labels that lead to one key,
+ * and values that lead to one slug, are one.
+ */
+export const toAttributes = (line: ImportLine): readonly StoredAttribute[] => {
+  const byKey = new Map<string, { key: string; label: Bilingual; values: Value[] }>();
+  for (const [name, raw] of Object.entries(line.attributes ?? {})) {
+    const it = toCleanText(name);
+    const key = toKey(it);
+    const label = { it, en: toCleanText(line.attribute_names?.[name]?.en ?? '') || it };
+    const attribute = byKey.get(key) ?? { key, label, values: [] };
+    for (const value of toValues(raw, line)) {
+      if (!attribute.values.some((known) => known.slug === value.slug)) attribute.values.push(value);
+    }
+    if (attribute.values.length > 0) byKey.set(key, attribute);
+  }
+  return [...byKey.values()];
+};
+
+/** The English of a value, where the line gives one that differs. */
+export const findEnglish = (value: string | undefined, line: ImportLine): string | undefined => {
+  const en = value === undefined ? '' : toCleanText(line.value_names?.[value]?.en ?? '');
+  return en && en !== value ? en : undefined;
+};

@@ -1,0 +1,67 @@
+import { toSlug } from '#src/contract/listing.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { ProductDraft } from './to-product.ts';
+import { toValueSlug } from './attributes.ts';
+
+const MAX_LENGTH = 100;
+
+const cut = (slug: string): string => slug.slice(0, MAX_LENGTH).replace(/-$/, '');
+
+/** What a product would like to be called: as asked, or after its name, or after its sku. */
+const toWish = ({ asked_slug, columns, sku }: ProductDraft): string =>
+  cut(asked_slug ?? toSlug(columns.name_it || columns.name_en)) || cut(toValueSlug(sku));
+
+/** Every form that may be tried before numbers; the sku makes it unique but for skus that slug alike. */
+const toCandidates = (draft: ProductDraft): readonly string[] => {
+  const wish = toWish(draft);
+  return [wish, `${wish}-${toValueSlug(draft.sku)}`];
+};
+
+/** Who has a slug, or a sku that reads like one: an address leads to one product only. */
+const findTaken = async (tx: Tx, slugs: readonly string[]): Promise<Map<string, string>> => {
+  if (slugs.length === 0) return new Map();
+  const rows = await tx.selectFrom('product').select(['sku', 'slug']).where('slug', 'in', slugs).execute();
+  const skus = await tx.selectFrom('product').select('sku').where('sku', 'in', slugs).execute();
+  return new Map([
+    ...skus.map(({ sku }) => [sku, sku] as const),
+    ...rows.map(({ sku, slug }) => [slug, sku] as const),
+  ]);
+};
+
+const isFree = async (tx: Tx, slug: string): Promise<boolean> =>
+  !(await tx.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst());
+
+const numberUntilFree = async (tx: Tx, wish: string, taken: ReadonlyMap<string, string>): Promise<string> => {
+  for (let count = 2; ; count++) {
+    const slug = `${wish}-${count}`;
+    if (!taken.has(slug) && (await isFree(tx, slug))) return slug;
+  }
+};
+
+/**
+ * The slug of each product by sku. A product keeps the slug it has unless its line asks for another; of two that
+ * want the same the first has it, and the other's is followed by its sku. `present` are the slugs in the store.
+ */
+export const chooseSlugs = async (
+  tx: Tx,
+  drafts: readonly ProductDraft[],
+  present: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> => {
+  const chosen = new Map<string, string>();
+  const open = drafts.filter((draft) => {
+    const slug = present.get(draft.sku);
+    if (slug === undefined || (draft.asked_slug !== undefined && cut(draft.asked_slug) !== slug)) return true;
+    chosen.set(draft.sku, slug);
+    return false;
+  });
+  const taken = await findTaken(tx, open.flatMap(toCandidates));
+  for (const { sku } of drafts) taken.set(sku, sku);
+  for (const draft of open) {
+    const candidates = toCandidates(draft);
+    const free = candidates.find((slug) => (taken.get(slug) ?? draft.sku) === draft.sku);
+    const slug = free ?? (await numberUntilFree(tx, candidates[1] ?? '', taken));
+    taken.set(slug, draft.sku);
+    chosen.set(draft.sku, slug);
+  }
+  return chosen;
+};

@@ -1,0 +1,105 @@
+import type { Database } from '../database/connect.ts';
+import { Importer } from './importer.ts';
+import { parseLine, type ParsedLine } from './parse-line.ts';
+import { DamagedFileError, readChunks } from './read-chunks.ts';
+import { readCsv } from './read-csv.ts';
+import { readLines } from './read-lines.ts';
+
+/** A line that was not loaded, and why; `number` counts from 1. */
+export type Problem = { readonly number: number; readonly reason: string };
+
+export type ImportListener = {
+  readonly onProblem: (problem: Problem) => void;
+  /** Called once for each field that nobody knows. */
+  readonly onUnknownField: (name: string) => void;
+  /** Called now and then with the number of lines read. */
+  readonly onProgress: (lines: number) => void;
+};
+
+export type ImportSummary = {
+  /** Lines read, blank ones left out. */
+  readonly lines: number;
+  readonly written: number;
+  readonly unchanged: number;
+  readonly skipped: number;
+};
+
+/** A line as it was read: checked, or with the reason why it cannot be. */
+export type ReadLine = { readonly number: number; readonly bytes: number; readonly parsed: ParsedLine };
+
+const PROGRESS_LINES = 1000;
+
+async function* readJsonLines(file: string): AsyncGenerator<ReadLine> {
+  for await (const raw of readLines(readChunks(file))) {
+    if ('problem' in raw) yield { number: raw.number, bytes: 0, parsed: { ok: false, reason: raw.problem } };
+    else if (raw.text.trim() !== '')
+      yield { number: raw.number, bytes: raw.text.length, parsed: parseLine(raw.text) };
+  }
+}
+
+const isCsv = (file: string): boolean => /\.csv(\.gz)?$/i.test(file);
+
+/** What is known of a run so far. */
+class Tally {
+  lines = 0;
+  skipped = 0;
+  last = 0;
+  readonly #unknown = new Set<string>();
+  readonly #listener: ImportListener;
+
+  constructor(listener: ImportListener) {
+    this.#listener = listener;
+  }
+
+  count(number: number): void {
+    this.last = number;
+    if (++this.lines % PROGRESS_LINES === 0) this.#listener.onProgress(this.lines);
+  }
+
+  skip(number: number, reason: string): void {
+    this.skipped++;
+    this.#listener.onProblem({ number, reason });
+  }
+
+  tellUnknown(names: readonly string[]): void {
+    for (const name of names) {
+      if (this.#unknown.has(name)) continue;
+      this.#unknown.add(name);
+      this.#listener.onUnknownField(name);
+    }
+  }
+}
+
+const load = async (lines: AsyncIterable<ReadLine>, importer: Importer, tally: Tally): Promise<void> => {
+  for await (const { number, bytes, parsed } of lines) {
+    tally.count(number);
+    if (!parsed.ok) {
+      tally.skip(number, parsed.reason);
+      continue;
+    }
+    tally.tellUnknown(parsed.unknown);
+    await importer.add(parsed.line, bytes);
+  }
+};
+
+/**
+ * Loads a product file (`.jsonl`, `.csv`, either with `.gz`) into the store, line by line. Lines that cannot be
+ * loaded are told to the listener and skipped; a damaged file is told too, and what came before the damage stays.
+ * @throws what opening the file throws.
+ */
+export const importFile = async (
+  database: Database,
+  file: string,
+  listener: ImportListener,
+): Promise<ImportSummary> => {
+  const importer = new Importer(database);
+  const tally = new Tally(listener);
+  try {
+    await load(isCsv(file) ? readCsv(readChunks(file)) : readJsonLines(file), importer, tally);
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    tally.skip(tally.last + 1, `the file is damaged or cut off here (${error.message})`);
+  }
+  await importer.finish();
+  return { lines: tally.lines, skipped: tally.skipped, ...importer.counts };
+};

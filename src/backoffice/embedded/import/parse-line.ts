@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { type ImportLine, importLineSchema } from '#src/contract/import-line.ts';
+
+/** A line that can be loaded, with the names of fields nobody knows; or why it cannot. */
+export type ParsedLine =
+  | { readonly ok: true; readonly line: ImportLine; readonly unknown: readonly string[] }
+  | { readonly ok: false; readonly reason: string };
+
+const KNOWN = new Set(Object.keys(importLineSchema.shape));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a text anywhere inside holds a NUL, which no database of ours keeps. */
+const hasNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  if (Array.isArray(value)) return value.some(hasNul);
+  return isRecord(value) && Object.entries(value).some(([key, inner]) => hasNul(key) || hasNul(inner));
+};
+
+const findAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
+
+const toReason = (issue: z.core.$ZodIssue, raw: unknown): string => {
+  const name = issue.path.map(String).join('.');
+  const value = findAt(raw, issue.path);
+  if (value === undefined) return `${name} is missing`;
+  const wanted = issue.message.replace(/^Invalid input: /, '').replace(/^Invalid input$/, 'wrong type');
+  return `${name}: ${wanted}`;
+};
+
+/** Checks one product; a field that is `null` counts as left out. */
+export const parseRecord = (raw: unknown): ParsedLine => {
+  if (!isRecord(raw)) return { ok: false, reason: 'not an object' };
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
+  const parsed = importLineSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { ok: false, reason: issue ? toReason(issue, given) : 'not a product' };
+  }
+  if (parsed.data.parent === parsed.data.sku) return { ok: false, reason: 'parent: is the product itself' };
+  if (hasNul(given)) return { ok: false, reason: 'holds a NUL character' };
+  return { ok: true, line: parsed.data, unknown: Object.keys(given).filter((key) => !KNOWN.has(key)) };
+};
+
+/** Checks one line of a JSON Lines file. */
+export const parseLine = (text: string): ParsedLine => {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return { ok: false, reason: 'not JSON' };
+  }
+  return parseRecord(raw);
+};

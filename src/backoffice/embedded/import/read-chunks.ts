@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+
+/** The compressed file ends in the middle or is damaged; what came before has been read. */
+export class DamagedFileError extends Error {
+  override readonly name = 'DamagedFileError';
+}
+
+/** Small, so that what one of them unpacks to stays small too. */
+const CHUNK_BYTES = 16 * 1024;
+
+/** Unpacks chunk by chunk, so that everything before a damage is given out before the error. */
+async function* gunzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const unpacker = createGunzip();
+  const ready: Buffer[] = [];
+  let failure: Error | undefined;
+  let wake = (): void => undefined;
+  unpacker.on('data', (chunk: Buffer) => ready.push(chunk));
+  unpacker.on('error', (error) => {
+    failure = error;
+    wake();
+  });
+  const settle = (act: (done: () => void) => void): Promise<void> =>
+    new Promise((resolve) => {
+      wake = resolve;
+      act(resolve);
+    });
+  for await (const chunk of source) {
+    await settle((done) => unpacker.write(chunk, done));
+    yield* ready.splice(0);
+    if (failure) break;
+  }
+  if (!failure) await settle((done) => unpacker.end(done));
+  yield* ready.splice(0);
+  unpacker.destroy();
+  if (failure) throw new DamagedFileError(failure.message, { cause: failure });
+}
+
+/** The bytes of a file, unpacked when its name ends in `.gz`. Throws what opening it throws. */
+export const readChunks = (file: string): AsyncIterable<Buffer> => {
+  const zipped = file.toLowerCase().endsWith('.gz');
+  const source = createReadStream(file, { highWaterMark: zipped ? CHUNK_BYTES : 8 * CHUNK_BYTES });
+  return zipped ? gunzip(source) : source;
+};

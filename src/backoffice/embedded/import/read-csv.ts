@@ -1,0 +1,130 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { toFields } from './csv-columns.ts';
+import type { ReadLine } from './import-file.ts';
+import { parseRecord } from './parse-line.ts';
+import { MAX_LINE_BYTES, type RawLine, readLines } from './read-lines.ts';
+
+type TextLine = { readonly number: number; readonly text: string };
+
+/** Whether a quoted cell is still open at the end of a text; `open` says how it was at the start. */
+const isQuoteOpen = (text: string, delimiter: string, open: boolean): boolean => {
+  let quoted = open;
+  let mayOpen = !open;
+  for (const letter of text) {
+    if (letter === '"') {
+      if (quoted || mayOpen) quoted = !quoted;
+      mayOpen = !quoted;
+    } else mayOpen = !quoted && letter === delimiter;
+  }
+  return quoted;
+};
+
+const toDelimiter = (header: string): string => {
+  const count = (delimiter: string): number => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+};
+
+/** The cells of one record, or why they cannot be told apart. */
+const parseCells = (text: string, delimiter: string): readonly string[] | string => {
+  try {
+    const [cells = []]: string[][] = parse(text, { delimiter, relax_quotes: true });
+    return cells;
+  } catch (error) {
+    if (error instanceof CsvError) return `not CSV (${error.code})`;
+    throw error;
+  }
+};
+
+const fail = (number: number, reason: string): ReadLine => ({
+  number,
+  bytes: 0,
+  parsed: { ok: false, reason },
+});
+
+/** Joins lines to records, and reads each by itself: a broken one costs its first line only. */
+class RecordReader {
+  readonly #delimiter: string;
+  readonly #columns: readonly string[];
+  #lines: TextLine[] = [];
+  #open = false;
+  #size = 0;
+
+  constructor(columns: readonly string[], delimiter: string) {
+    this.#columns = columns;
+    this.#delimiter = delimiter;
+  }
+
+  *add(line: TextLine): Generator<ReadLine> {
+    if (!this.#open && line.text.trim() === '') return;
+    this.#lines.push(line);
+    this.#size += line.text.length;
+    this.#open = isQuoteOpen(line.text, this.#delimiter, this.#open);
+    if (!this.#open || this.#size > MAX_LINE_BYTES) yield* this.#settle();
+  }
+
+  /** Reads what is left at the end of the file. */
+  *end(): Generator<ReadLine> {
+    while (this.#lines.length > 0) yield* this.#settle();
+  }
+
+  /** Reads what has been collected as a record; when it is none, the lines after its first are read anew. */
+  *#settle(): Generator<ReadLine> {
+    const lines = this.#lines;
+    const [first, ...others] = lines;
+    const unclosed = this.#open;
+    this.#lines = [];
+    this.#open = false;
+    this.#size = 0;
+    if (!first) return;
+    const text = lines.map((line) => line.text).join('\n');
+    const cells = unclosed ? 'a quoted cell is not closed' : parseCells(text, this.#delimiter);
+    if (typeof cells !== 'string') {
+      yield this.#toLine(first.number, text.length, cells);
+      return;
+    }
+    yield fail(first.number, cells);
+    for (const line of others) yield* this.add(line);
+  }
+
+  #toLine(number: number, bytes: number, cells: readonly string[]): ReadLine {
+    if (cells.length > this.#columns.length) return fail(number, 'more cells than columns');
+    const style = { decimalComma: this.#delimiter === ';' };
+    return { number, bytes, parsed: parseRecord(toFields(this.#columns, cells, style)) };
+  }
+}
+
+const toReader = (header: TextLine): RecordReader | ReadLine => {
+  const delimiter = toDelimiter(header.text);
+  const cells = parseCells(header.text, delimiter);
+  if (typeof cells === 'string') return fail(header.number, cells);
+  const columns = cells.map((name) => name.trim());
+  return columns.includes('sku')
+    ? new RecordReader(columns, delimiter)
+    : fail(header.number, 'the first line names no column sku');
+};
+
+const toProblem = (raw: RawLine): ReadLine | undefined =>
+  'problem' in raw ? fail(raw.number, raw.problem) : undefined;
+
+/** The products of a CSV file; its first line names the columns. Separated by `,`, `;` or tabs. */
+export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadLine> {
+  let reader: RecordReader | undefined;
+  for await (const raw of readLines(chunks)) {
+    const problem = toProblem(raw);
+    if (problem) yield problem;
+    if ('problem' in raw) continue;
+    if (reader) {
+      yield* reader.add(raw);
+      continue;
+    }
+    if (raw.text.trim() === '') continue;
+    const opened = toReader(raw);
+    if (!(opened instanceof RecordReader)) {
+      yield opened;
+      return;
+    }
+    reader = opened;
+  }
+  if (reader) yield* reader.end();
+}

@@ -1,0 +1,94 @@
+import type { Insertable } from 'kysely';
+import { bumpCatalogue } from '../content/version.ts';
+import type { ProductTable } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { chooseSlugs } from './choose-slugs.ts';
+import { readCategoryTree, storeCategory } from './store-categories.ts';
+import type { ProductDraft } from './to-product.ts';
+
+/** A product to store with the hashes of its line and of the lines it takes the place of. */
+export type StoredDraft = { readonly draft: ProductDraft; readonly source_hash: string };
+
+type Row = Omit<Insertable<ProductTable>, 'id'>;
+
+/** Rows of one statement: about 35 parameters each. */
+const ROWS = 100;
+const IDS = 1000;
+
+const chunk = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
+
+const findSlugs = async (tx: Tx, skus: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await tx.selectFrom('product').select(['sku', 'slug']).where('sku', 'in', skus).execute();
+  return new Map(rows.map(({ sku, slug }) => [sku, slug]));
+};
+
+/** Inserts or replaces; answers ids by sku. */
+const upsert = async (tx: Tx, rows: readonly Row[]): Promise<Map<string, number>> => {
+  const ids = new Map<string, number>();
+  for (const part of chunk(rows, ROWS)) {
+    const [first] = part;
+    if (!first) continue;
+    const names = (Object.keys(first) as (keyof Row)[]).filter((name) => name !== 'sku');
+    const stored = await tx
+      .insertInto('product')
+      .values(part)
+      .onConflict((c) =>
+        c
+          .column('sku')
+          .doUpdateSet((eb) => Object.fromEntries(names.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+      )
+      .returning(['id', 'sku'])
+      .execute();
+    for (const { id, sku } of stored) ids.set(sku, id);
+  }
+  return ids;
+};
+
+const storeFiling = async (
+  tx: Tx,
+  drafts: readonly StoredDraft[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const tree = await readCategoryTree(tx);
+  const pairs = new Map<string, { product_id: number; category_id: number }>();
+  for (const { draft } of drafts) {
+    const product_id = ids.get(draft.sku) ?? 0;
+    for (const path of draft.categories) {
+      const category_id = await storeCategory(tx, tree, path);
+      pairs.set(`${product_id} ${category_id}`, { product_id, category_id });
+    }
+  }
+  for (const part of chunk([...ids.values()], IDS)) {
+    await tx.deleteFrom('product_category').where('product_id', 'in', part).execute();
+  }
+  for (const part of chunk([...pairs.values()], IDS)) {
+    await tx.insertInto('product_category').values(part).execute();
+  }
+};
+
+/**
+ * Stores products with their categories and says that the catalogue changed: all of it in the caller's
+ * transaction. Of a sku that comes twice the last is taken.
+ */
+export const storeProducts = async (tx: Tx, given: readonly StoredDraft[]): Promise<void> => {
+  const drafts = [...new Map(given.map((one) => [one.draft.sku, one])).values()];
+  if (drafts.length === 0) return;
+  const present = await findSlugs(
+    tx,
+    drafts.map(({ draft }) => draft.sku),
+  );
+  const slugs = await chooseSlugs(
+    tx,
+    drafts.map(({ draft }) => draft),
+    present,
+  );
+  const rows = drafts.map(({ draft, source_hash }) => ({
+    ...draft.columns,
+    slug: slugs.get(draft.sku) ?? draft.sku,
+    source_hash,
+  }));
+  const ids = await upsert(tx, rows);
+  await storeFiling(tx, drafts, ids);
+  await bumpCatalogue(tx);
+};
