@@ -1,8 +1,8 @@
-import type { Cart } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/account.ts';
-import type { Listing } from '../../src/contract/listing.ts';
-import type { Order } from '../../src/contract/order.ts';
-import type { Product } from '../../src/contract/product.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import type { User } from '#src/contract/account.ts';
+import type { Listing } from '#src/contract/listing.ts';
+import type { Order } from '#src/contract/order.ts';
+import type { Product } from '#src/contract/product.ts';
 import { createClient, type Answer } from './client.ts';
 import type { Login } from './logins.ts';
 import type { Locale } from './words.ts';

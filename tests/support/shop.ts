@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { BUILD_DATA, getBuild, ROOT } from './build.ts';
 import { poll } from './poll.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The Node that the shop runs on, whatever runs the tests. */
 const NODE = join(ROOT, 'node_modules/.bin/node');
 
@@ -32,6 +32,8 @@ export type ShopOptions = {
   readonly env?: Environment;
   /** A folder that is kept after the stop; without it the shop makes one and removes it. */
   readonly dataDir?: string;
+  /** True for a shop with a copy of the store that was built from: it serves the prebuilt pages. */
+  readonly likeBuild?: boolean;
 };
 
 /** Nothing of the environment that the tests run in reaches a shop but the paths of the system. */
@@ -51,6 +53,12 @@ export const findFreePort = async (): Promise<number> => {
 };
 
 export const makeFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `fondaco-${name}-`));
+
+/** The address that the build was made for: its pages are served under no other. */
+const toBuiltFor = (): Environment => {
+  const stamp = readFileSync(join(getBuild(), 'stamp.json'), 'utf8');
+  return { PUBLIC_URL: (JSON.parse(stamp) as { public_url: string }).public_url };
+};
 
 const collect = (child: ChildProcess): (() => string) => {
   const chunks: Buffer[] = [];
@@ -101,12 +109,19 @@ const waitUntilServing = (origin: string, child: ChildProcess, output: () => str
   );
 
 /** Starts the built shop on a free port of the loopback address and waits until it answers. */
-export const startShop = async ({ env = {}, dataDir }: ShopOptions = {}): Promise<Shop> => {
+export const startShop = async ({ env = {}, dataDir, likeBuild }: ShopOptions = {}): Promise<Shop> => {
   const folder = dataDir ?? (await makeFolder('shop'));
+  if (likeBuild) await cp(BUILD_DATA, folder, { recursive: true });
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const settings = toEnvironment({ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...env });
-  const child = spawn(NODE, [join(ROOT, 'dist/server/entry.mjs')], {
+  const settings = toEnvironment({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    ...(likeBuild && toBuiltFor()),
+    ...env,
+  });
+  const child = spawn(NODE, [join(getBuild(), 'server/entry.mjs')], {
     cwd: ROOT,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],

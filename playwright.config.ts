@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { LAUNCH_OPTIONS } from './tests/support/browser.ts';
+
+/** Specs that also run, or only run, in a browser without JavaScript. */
+const WITHOUT_JAVASCRIPT = /(main-job|\.no-javascript)\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/playwright-setup.ts',
+  outputDir: '.cache/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    launchOptions: LAUNCH_OPTIONS,
+  },
+  projects: [
+    { name: 'javascript', testIgnore: /\.no-javascript\.spec\.ts$/ },
+    { name: 'no-javascript', testMatch: WITHOUT_JAVASCRIPT, use: { javaScriptEnabled: false } },
+  ],
+});

@@ -1,0 +1,13 @@
+/** Rows of text under a heading row, in columns: the first to the left, the others to the right. */
+export const toTable = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const toLine = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  const [heading = [], ...body] = rows;
+  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
+  return [toLine(heading), rule, ...body.map(toLine)].join('\n');
+};

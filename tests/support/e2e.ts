@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Shop, startShop } from './shop.ts';
+
+export { expect };
+
+type TestFixtures = {
+  /** Errors in the console that the test expects, such as a page that answers 404. */
+  readonly expectedErrors: readonly RegExp[];
+  /** Fails the test when the page wrote an error or threw one. */
+  readonly quiet: undefined;
+};
+
+/** Every worker has a shop of its own, which serves the prebuilt pages like the one that was built. */
+export const test = base.extend<TestFixtures, { shop: Shop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  expectedErrors: [[], { option: true }],
+  quiet: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => errors.push(String(error.error().stack)));
+      await use(undefined);
+      const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Fails when axe finds that the page, in the state that it is in, breaks WCAG 2.2 AA. */
+export const expectAccessible = async (page: Page, state: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(found, state).toEqual([]);
+};
