@@ -68,6 +68,7 @@ export const ORDER_REFUSALS = [
   'payment_not_allowed',
   'credit_limit',
   'row_not_orderable',
+  'unknown_coupon',
   'unknown_cart',
   'request_conflict',
 ] as const;
