@@ -1,0 +1,14 @@
+import type { Accounts, Carts, Orders } from '../../port.ts';
+import { createAccounts } from './accounts.ts';
+import { createCarts } from './carts.ts';
+import type { CommerceOptions } from './options.ts';
+import { createOrders } from './orders.ts';
+
+/** The parts of the back office that buy and sell. */
+export type Commerce = { readonly carts: Carts; readonly orders: Orders; readonly accounts: Accounts };
+
+export const createCommerce = (options: CommerceOptions): Commerce => ({
+  carts: createCarts(options),
+  orders: createOrders(options),
+  accounts: createAccounts(options),
+});

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import type { CartRow, Totals } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import {
+  type Delivery,
+  type OrderRefusal,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PrepareOrder,
+} from '#src/contract/order.ts';
+import { toMoney } from '../../money.ts';
+import { toCountedRows } from '../../priced-cart.ts';
+import type { ShopSettings } from '../../settings.ts';
+import { toTotals } from '../../totals.ts';
+import { readSellable } from '../catalogue/sellable.ts';
+import type { Tables } from '../database/tables.ts';
+import { isDeliverable, toEarliestPickup, toEarliestShipping } from './calendar.ts';
+import { toCartRow, toRowHead } from './cart-rows.ts';
+import { findRows, type StoredRow } from './cart-store.ts';
+import { type CartOwner, type Client, getClient, getTerms } from './client.ts';
+import { type Day, parseWireDay, type WallTime } from './day.ts';
+import { sumOpenOnAccount } from './order-store.ts';
+
+/** What a draft is made for. */
+export type DraftRequest = {
+  readonly owner: CartOwner;
+  readonly locale: Locale;
+  readonly now: WallTime;
+  readonly shop: ShopSettings;
+  readonly request: PrepareOrder;
+};
+
+/** An order that may be stored as it is: priced, dated, within every rule. */
+export type Draft = {
+  readonly ok: true;
+  readonly rows: readonly CartRow[];
+  readonly totals: Totals;
+  readonly day: Day;
+};
+
+export type Refused = {
+  readonly ok: false;
+  readonly refusal: OrderRefusal;
+  /** The `row_id`s to blame. */
+  readonly rows?: readonly string[];
+};
+
+const refuse = (refusal: OrderRefusal): Refused => ({ ok: false, refusal });
+
+/** The first day for a way of delivery, when the order is sent now. */
+export const toEarliest = (delivery: Delivery, now: WallTime): Day =>
+  delivery === 'pickup' ? toEarliestPickup(now).day : toEarliestShipping(now);
+
+/** What a client may pay with, in the contract's order. Cards need a provider, and none is configured here. */
+export const toPaymentMethods = (client: Pick<Client, 'payment_methods'>): readonly PaymentMethod[] => {
+  const own = client.payment_methods.split(',').map((method) => method.trim());
+  return PAYMENT_METHODS.filter((method) => method !== 'card' && own.includes(method));
+};
+
+const findDay = ({ request, now }: DraftRequest): Day | undefined => {
+  const earliest = toEarliest(request.delivery, now);
+  if (request.date_delivery === '') return earliest;
+  const day = parseWireDay(request.date_delivery);
+  return day !== undefined && isDeliverable(day, earliest, now.day) ? day : undefined;
+};
+
+/** `id_cart` 0 means the active cart; another cart than the active one is not sent by mistake. */
+const findCartRefusal = (stored: readonly StoredRow[], id_cart: string): Refused | undefined => {
+  const active = stored[0];
+  if (!active) return refuse('empty_cart');
+  return id_cart === '0' || id_cart === String(active.cart_id) ? undefined : refuse('unknown_cart');
+};
+
+const findRowRefusal = (rows: readonly CartRow[]): Refused | undefined => {
+  const blocked = rows.filter((row) => row.blocked !== undefined).map((row) => String(row.row_id));
+  return blocked.length > 0 ? { ok: false, refusal: 'row_not_orderable', rows: blocked } : undefined;
+};
+
+const isBeyondCredit = async (db: Kysely<Tables>, client: Client, totals: Totals): Promise<boolean> => {
+  const open = await sumOpenOnAccount(db, client.id);
+  return client.credit_used + open + toMoney(totals.totale_doc) > client.credit_limit;
+};
+
+const findMoneyRefusal = async (
+  db: Kysely<Tables>,
+  { client, totals, request }: { client: Client; totals: Totals; request: PrepareOrder },
+): Promise<OrderRefusal | undefined> => {
+  if (toMoney(totals.totale_netto) < client.min_order) return 'below_minimum';
+  // There are no discount codes yet: none is known.
+  if (request.coupon.trim() !== '') return 'unknown_coupon';
+  if (!toPaymentMethods(client).includes(request.payment_method)) return 'payment_not_allowed';
+  if (request.payment_method !== 'account') return undefined;
+  return (await isBeyondCredit(db, client, totals)) ? 'credit_limit' : undefined;
+};
+
+const priceRows = async (
+  db: Kysely<Tables>,
+  draft: DraftRequest,
+  { client, stored }: { client: Client; stored: readonly StoredRow[] },
+): Promise<readonly CartRow[]> => {
+  const skus = stored.map((row) => row.sku);
+  const products = await readSellable(db, skus, draft.now.day);
+  const terms = await getTerms(db, client, [...products.keys()]);
+  return stored.map((row) => toCartRow(toRowHead(row), { products, terms, locale: draft.locale }));
+};
+
+/**
+ * Makes the order of the owner's active cart and applies every rule that could refuse it; writes nothing. `db` is
+ * the transaction when the order is to be stored.
+ */
+export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promise<Draft | Refused> => {
+  const { owner, request, shop } = draft;
+  const stored = await findRows(db, owner);
+  const cartRefusal = findCartRefusal(stored, String(request.id_cart));
+  if (cartRefusal) return cartRefusal;
+  const client = await getClient(db, owner.client_id);
+  const rows = await priceRows(db, draft, { client, stored });
+  const rowRefusal = findRowRefusal(rows);
+  if (rowRefusal) return rowRefusal;
+  const totals = toTotals(toCountedRows(rows), { shop, pickup: request.delivery === 'pickup' });
+  const day = findDay(draft);
+  if (day === undefined) return refuse('invalid_date');
+  const refusal = await findMoneyRefusal(db, { client, totals, request });
+  return refusal ? refuse(refusal) : { ok: true, rows, totals, day };
+};

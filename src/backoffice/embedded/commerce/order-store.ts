@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Order, OrderSummary, SendOrder } from '#src/contract/order.ts';
+import { type Money, toEuros, toMoney } from '../../money.ts';
+import type { OrderTable } from '../database/commerce-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { CartOwner } from './client.ts';
+
+/** Orders in these states are still owed. */
+const OPEN_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT'];
+
+/** A sent request is remembered for a year. */
+const REQUEST_MS = 366 * 86_400_000;
+
+type OrderRow = Pick<Selectable<OrderTable>, 'status' | 'document'>;
+
+/** The document is what was sent; the status is what became of it. */
+const toOrder = (row: OrderRow): Order => ({ ...(JSON.parse(row.document) as Order), status: row.status });
+
+/** The total of the orders on account that are not fulfilled yet. */
+export const sumOpenOnAccount = async (db: Kysely<Tables>, client_id: number): Promise<Money> => {
+  const row = await db
+    .selectFrom('order')
+    .select(sql<number>`coalesce(sum(total), 0)`.as('total'))
+    .where('client_id', '=', client_id)
+    .where('payment_method', '=', 'account')
+    .where('status', 'in', OPEN_STATUSES)
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+/** A request as it was sent: the same words have the same hash. */
+const toPayloadHash = (request: SendOrder, address_code: string): string => {
+  const { id_cart, delivery, date_delivery, payment_method, note, coupon } = request;
+  const payload = [address_code, String(id_cart), delivery, date_delivery, payment_method, note, coupon];
+  return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+};
+
+/** `new` when the request is this transaction's to carry out, else what an earlier one with its id came to. */
+export type Claim =
+  { readonly kind: 'new' | 'conflict' } | { readonly kind: 'repeat'; readonly order: Order };
+
+/** Claims a request id for a client. First statement of sending: whoever comes second waits, then sees the order. */
+export const claimRequest = async (
+  tx: Tx,
+  owner: CartOwner,
+  { request, now }: { readonly request: SendOrder; readonly now: number },
+): Promise<Claim> => {
+  const { client_id, address_code } = owner;
+  const { request_id } = request;
+  const payload_hash = toPayloadHash(request, address_code);
+  await tx
+    .deleteFrom('order_request')
+    .where('created_at', '<', now - REQUEST_MS)
+    .execute();
+  const claimed = await tx
+    .insertInto('order_request')
+    .values({ client_id, request_id, payload_hash, order_id: null, created_at: now })
+    .onConflict((c) => c.columns(['client_id', 'request_id']).doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  if (claimed) return { kind: 'new' };
+  const known = await tx
+    .selectFrom('order_request')
+    .innerJoin('order', 'order.id', 'order_request.order_id')
+    .select(['payload_hash', 'status', 'document'])
+    .where('order_request.client_id', '=', client_id)
+    .where('request_id', '=', request_id)
+    .executeTakeFirstOrThrow();
+  return known.payload_hash === payload_hash
+    ? { kind: 'repeat', order: toOrder(known) }
+    : { kind: 'conflict' };
+};
+
+/** The next number of a year. Last statement before the order: the fewer wait for it, the better. */
+const takeNumber = async (tx: Tx, year: number): Promise<string> => {
+  const { last } = await tx
+    .insertInto('order_counter')
+    .values({ year, last: 1 })
+    .onConflict((c) => c.column('year').doUpdateSet((eb) => ({ last: eb('order_counter.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `OV-${year}-${String(last).padStart(6, '0')}`;
+};
+
+/** What is stored beside the order itself. */
+export type Placement = {
+  readonly client_id: number;
+  /** Who placed it. */
+  readonly user_id: number;
+  readonly request_id: string;
+  /** Ms. */
+  readonly placed_at: number;
+  /** Of the shop's calendar; numbers start again each year. */
+  readonly year: number;
+};
+
+/** Stores an order under the next number, `OV-2026-000123`, and binds its request to it. */
+export const insertOrder = async (
+  tx: Tx,
+  unnumbered: Omit<Order, 'name'>,
+  placement: Placement,
+): Promise<Order> => {
+  const { client_id, user_id, request_id, placed_at, year } = placement;
+  const order: Order = { name: await takeNumber(tx, year), ...unnumbered };
+  const { name, status, address_code, payment_method, date_delivery } = order;
+  const { id } = await tx
+    .insertInto('order')
+    .values({
+      ...{ name, status, client_id, user_id, address_code, placed_at, payment_method, date_delivery },
+      net: toMoney(order.totale_netto),
+      total: toMoney(order.totale_doc),
+      row_count: order.rows.length,
+      city: order.Citta,
+      document: JSON.stringify(order),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('order_request')
+    .set({ order_id: id })
+    .where('client_id', '=', client_id)
+    .where('request_id', '=', request_id)
+    .execute();
+  return order;
+};
+
+/** A client's orders, newest first. */
+export const listOrders = async (db: Kysely<Tables>, client_id: number): Promise<readonly OrderSummary[]> => {
+  const rows = await db
+    .selectFrom('order')
+    .select(['name', 'status', 'placed_at', 'date_delivery', 'net', 'total', 'row_count', 'city'])
+    .where('client_id', '=', client_id)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ name, status, placed_at, date_delivery, net, total, row_count, city }) => ({
+    ...{ name, status, date_delivery, row_count },
+    transaction_date: new Date(placed_at).toISOString(),
+    totale_netto: toEuros(net),
+    totale_doc: toEuros(total),
+    Citta: city,
+  }));
+};
+
+/** An order by its number; absent when there is none or it is another client's. */
+export const findOrder = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  name: string,
+): Promise<Order | undefined> => {
+  const row = await db
+    .selectFrom('order')
+    .select(['status', 'document'])
+    .where('client_id', '=', client_id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row && toOrder(row);
+};

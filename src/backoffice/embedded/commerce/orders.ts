@@ -1,0 +1,116 @@
+import type { Order, OrderAnswer, SendOrder } from '#src/contract/order.ts';
+import type { Orders, Visitor } from '../../port.ts';
+import type { Session } from '../../session.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { CLOSED_WEEKDAYS } from './calendar.ts';
+import { deleteCart, findLockedCart } from './cart-store.ts';
+import { type CartOwner, findOwner, getClient } from './client.ts';
+import { toWallTime, toWireDay } from './day.ts';
+import type { CommerceOptions } from './options.ts';
+import { type Draft, draftOrder, type DraftRequest, toEarliest, toPaymentMethods } from './order-draft.ts';
+import { claimRequest, findOrder, insertOrder, listOrders } from './order-store.ts';
+import { findUserId } from './sessions.ts';
+import { writeUnlessRefused } from './undo.ts';
+
+const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
+
+/** One sending: who, what and when. */
+type Sending = {
+  readonly session: Session;
+  readonly owner: CartOwner;
+  readonly request: SendOrder;
+  /** Ms. */
+  readonly instant: number;
+  readonly draft: DraftRequest;
+};
+
+const toDocument = (
+  { session, request, instant }: Sending,
+  { rows, totals, day }: Draft,
+): Omit<Order, 'name'> => {
+  const code = session.address_code;
+  const address = session.user.address_codes.find(({ address_code }) => address_code === code);
+  const { delivery, payment_method, note } = request;
+  return {
+    status: 'TO_BE_ACCEPTED',
+    transaction_date: new Date(instant).toISOString(),
+    date_delivery: toWireDay(day),
+    ...{ delivery, payment_method, note },
+    address_code: code,
+    IndirizzoEsteso: address?.IndirizzoEsteso ?? '',
+    Citta: address?.Citta ?? '',
+    rows: [...rows],
+    ...totals,
+  };
+};
+
+/** Claim first, number last; the cart goes with the order. A refusal undoes all of it, the claim too. */
+const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
+  const { session, owner, request, instant, draft } = sending;
+  const user_id = await findUserId(tx, session.token, instant);
+  if (user_id === undefined) return LOGIN_REQUIRED;
+  const claim = await claimRequest(tx, owner, { request, now: instant });
+  if (claim.kind === 'repeat') return { ok: true, order: claim.order };
+  if (claim.kind === 'conflict') return { ok: false, refusal: 'request_conflict' };
+  const cart_id = await findLockedCart(tx, owner);
+  if (cart_id === undefined) return { ok: false, refusal: 'empty_cart' };
+  const drafted = await draftOrder(tx, draft);
+  if (!drafted.ok) return drafted;
+  await deleteCart(tx, cart_id);
+  const order = await insertOrder(tx, toDocument(sending, drafted), {
+    client_id: owner.client_id,
+    user_id,
+    request_id: request.request_id,
+    placed_at: instant,
+    year: Number(draft.now.day.slice(0, 4)),
+  });
+  return { ok: true, order };
+};
+
+/** The contract's orders on the embedded store. */
+export const createOrders = ({ database, settings, clock }: CommerceOptions): Orders => {
+  const { shop } = settings;
+  const toDraft = (visitor: Visitor, owner: CartOwner, instant: number) => ({
+    ...{ owner, shop, locale: visitor.locale },
+    now: toWallTime(instant, shop.timezone),
+  });
+  return {
+    async findOptions(visitor) {
+      const owner = findOwner(visitor);
+      if (!owner) return undefined;
+      const now = toWallTime(clock(), shop.timezone);
+      return {
+        payment_methods: toPaymentMethods(await getClient(database.read, owner.client_id)),
+        earliest_shipping: toWireDay(toEarliest('shipping', now)),
+        earliest_pickup: toWireDay(toEarliest('pickup', now)),
+        disabled_days: CLOSED_WEEKDAYS,
+      };
+    },
+    async prepare(visitor, request) {
+      const owner = findOwner(visitor);
+      if (!owner) return LOGIN_REQUIRED;
+      const drafted = await draftOrder(database.read, { ...toDraft(visitor, owner, clock()), request });
+      if (!drafted.ok) return drafted;
+      const { rows, totals, day } = drafted;
+      return { ok: true, order: { rows: [...rows], ...totals, date_delivery: toWireDay(day) } };
+    },
+    async send(visitor, request) {
+      const { session } = visitor;
+      const owner = findOwner(visitor);
+      if (!session || !owner) return LOGIN_REQUIRED;
+      const instant = clock();
+      const draft = { ...toDraft(visitor, owner, instant), request };
+      return writeUnlessRefused(database.write, (tx) =>
+        store(tx, { session, owner, request, instant, draft }),
+      );
+    },
+    async list(visitor) {
+      const owner = findOwner(visitor);
+      return owner ? listOrders(database.read, owner.client_id) : [];
+    },
+    async find(visitor, name) {
+      const owner = findOwner(visitor);
+      return owner && findOrder(database.read, owner.client_id, name);
+    },
+  };
+};

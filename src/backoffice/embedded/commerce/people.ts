@@ -1,0 +1,59 @@
+import { toEmail } from '#src/contract/account.ts';
+import { toMoney } from '../../money.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { SeedClient, SeedPerson } from '../seed/people.ts';
+import { hashPasswordNow } from './password.ts';
+
+const insertClient = async (tx: Tx, client: SeedClient): Promise<void> => {
+  const { client_id, company_name, vat_number, discount_chain, payment_methods } = client;
+  await tx
+    .insertInto('client')
+    .values({
+      ...{ id: client_id, company_name, vat_number, discount_chain },
+      payment_methods: payment_methods.join(','),
+      credit_limit: toMoney(client.credit_limit),
+      credit_used: toMoney(client.credit_used),
+      min_order: toMoney(client.min_order),
+    })
+    .execute();
+};
+
+const insertAddresses = async (tx: Tx, { client_id, addresses }: SeedClient): Promise<void> => {
+  const rows = addresses.map(({ address_code, name, IndirizzoEsteso, Citta }, position) => ({
+    ...{ client_id, address_code, name, position },
+    street: IndirizzoEsteso,
+    city: Citta,
+  }));
+  await tx.insertInto('address').values(rows).execute();
+};
+
+const insertPrices = async (tx: Tx, { client_id, prices }: SeedClient): Promise<void> => {
+  const rows = prices.map(({ carti, price }) => ({ client_id, sku: carti, price: toMoney(price) }));
+  if (rows.length > 0) await tx.insertInto('client_price').values(rows).execute();
+};
+
+const insertUser = async (tx: Tx, { email, name, role, password, client }: SeedPerson): Promise<void> => {
+  await tx
+    .insertInto('user')
+    .values({
+      ...{ name, role, demo: 1 },
+      email: toEmail(email),
+      client_id: client?.client_id ?? null,
+      password: hashPasswordNow(password),
+    })
+    .execute();
+};
+
+/**
+ * Fills a new store with the people of the demo shop and their companies; all their logins carry the demo mark.
+ * Hashing blocks for about 30 ms a person.
+ */
+export const seedPeople = async (tx: Tx, people: readonly SeedPerson[]): Promise<void> => {
+  const clients = new Map(people.flatMap(({ client }) => (client ? [[client.client_id, client]] : [])));
+  for (const client of clients.values()) {
+    await insertClient(tx, client);
+    await insertAddresses(tx, client);
+    await insertPrices(tx, client);
+  }
+  for (const person of people) await insertUser(tx, person);
+};

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { User } from '#src/contract/account.ts';
+import type { Tables } from '../database/tables.ts';
+
+/**
+ * A stored user as the contract shows it, addresses in the client's order. Absent for a user without a client
+ * (agent, editor, admin) or whose client has no address: neither can hold a cart.
+ */
+export const toUser = async (
+  db: Kysely<Tables>,
+  row: { readonly name: string; readonly client_id: number | null },
+): Promise<User | undefined> => {
+  if (row.client_id === null) return undefined;
+  const rows = await db
+    .selectFrom('client')
+    .innerJoin('address', 'address.client_id', 'client.id')
+    .select(['company_name', 'address_code', 'street', 'city'])
+    .where('client.id', '=', row.client_id)
+    .orderBy('position')
+    .orderBy('address_code')
+    .execute();
+  const company_name = rows[0]?.company_name;
+  if (company_name === undefined) return undefined;
+  const address_codes = rows.map(({ address_code, street, city }) => ({
+    address_code,
+    IndirizzoEsteso: street,
+    Citta: city,
+  }));
+  return { name: row.name, company_name, client_id: row.client_id, address_codes };
+};

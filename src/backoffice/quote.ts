@@ -1,0 +1,101 @@
+import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
+import type { ChildMap, Product } from '#src/contract/product.ts';
+import { type Money, toEuros, toMoney, toRowAmount } from './money.ts';
+import { type RowBlock, toPricedCart } from './priced-cart.ts';
+import { toOrderQuantity } from './quantity.ts';
+import type { ShopSettings } from './settings.ts';
+
+/** A guest's lines, one per product: quantities of the same carti are summed, its first line stands. */
+export const toQuoteLines = (lines: readonly AddLine[]): readonly AddLine[] => {
+  const byItem = new Map<string, AddLine>();
+  for (const line of lines) {
+    const known = byItem.get(line.item_id);
+    byItem.set(line.item_id, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...byItem.values()];
+};
+
+/** The fields of a row that do not come from its product. */
+export type RowHead = Pick<
+  CartRow,
+  'row_id' | 'id' | 'id_cart' | 'carti' | 'quantity' | 'promo_code' | 'promo_row'
+>;
+
+/** The head of a guest's row; its `row_id` is the carti. */
+export const toQuoteHead = (line: AddLine): RowHead => ({
+  row_id: line.item_id,
+  id: line.item_id,
+  id_cart: 0,
+  carti: line.item_id,
+  quantity: line.quantity,
+  promo_code: line.promo_code,
+  promo_row: line.promo_row,
+});
+
+/** A row whose product is gone. */
+export const toUnknownRow = (head: RowHead): CartRow => ({
+  ...head,
+  name: head.carti,
+  image: '',
+  price_discount: 0,
+  amount: 0,
+  single_child: true,
+  qty_min_imballo: 1,
+  unit: 'pz',
+  price_per: 1,
+  availability: '',
+  stock_limited: false,
+  blocked: 'unknown_product' satisfies RowBlock,
+});
+
+/** What the viewer pays for `price_per` units at a quantity: the lowest of the price and the breaks it reaches. */
+const toPriceAt = (product: Product, quantity: number): Money =>
+  product.price_breaks
+    .filter((step) => step.from <= quantity)
+    .reduce(
+      (best, step) => Math.min(best, toMoney(step.price)),
+      toMoney(product.sale_price ?? product.price),
+    );
+
+const findBlock = (product: Product, isQuantity: boolean): RowBlock | undefined => {
+  if (!product.orderable || product.num_childs > 0) return 'not_orderable';
+  return isQuantity ? undefined : 'no-valid-quantity';
+};
+
+const toProductRow = (line: AddLine, product: Product): CartRow => {
+  const found = toOrderQuantity(line.quantity, product);
+  const quantity = found.ok ? found.quantity : line.quantity;
+  const net = toPriceAt(product, quantity);
+  const blocked = findBlock(product, found.ok);
+  return {
+    ...toQuoteHead(line),
+    name: product.name,
+    slug: product.slug,
+    quantity,
+    image: product.small_pictures[0]?.url ?? product.pictures[0]?.url ?? '',
+    price_discount: toEuros(net),
+    ...(net === toMoney(product.price) ? {} : { price: product.price }),
+    amount: blocked ? 0 : toEuros(toRowAmount(net, product.price_per, quantity)),
+    single_child: product.parent === undefined,
+    qty_min_imballo: product.qty_min_imballo,
+    unit: product.unit,
+    price_per: product.price_per,
+    availability: product.availability,
+    stock_limited: product.stock_limited,
+    ...(product.available_on === undefined ? {} : { available_on: product.available_on }),
+    ...(blocked ? { blocked } : {}),
+  };
+};
+
+/**
+ * A guest's cart priced from products as the catalogue shows them to the viewer; stored nowhere. Quantities are
+ * rounded up to the pack; what cannot be bought comes back blocked and uncounted. A product does not tell its VAT
+ * rate: the standard one is taken.
+ */
+export const toQuotedCart = (lines: readonly AddLine[], products: ChildMap, shop: ShopSettings): Cart => {
+  const rows = toQuoteLines(lines).map((line) => {
+    const product = products[line.item_id];
+    return product ? toProductRow(line, product) : toUnknownRow(toQuoteHead(line));
+  });
+  return toPricedCart(rows, shop);
+};
