@@ -16,7 +16,6 @@ const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonl
   credit_limit: { status: 422, field: 'payment_method' },
   row_not_orderable: { status: 422, field: 'id_cart' },
   unknown_coupon: { status: 422, field: 'coupon' },
-  unknown_coupon: { status: 422, field: 'coupon' },
   unknown_cart: { status: 404 },
   request_conflict: { status: 409 },
 };

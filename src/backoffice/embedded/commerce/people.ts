@@ -1,8 +1,10 @@
 import { toEmail } from '#src/contract/account.ts';
 import { toMoney } from '../../money.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { SeedClient, SeedPerson } from '../seed/people.ts';
+import type { SeedPerson } from '../seed/people.ts';
 import { hashPasswordNow } from './password.ts';
+
+type SeedClient = NonNullable<SeedPerson['client']>;
 
 const insertClient = async (tx: Tx, client: SeedClient): Promise<void> => {
   const { client_id, company_name, vat_number, discount_chain, payment_methods } = client;
