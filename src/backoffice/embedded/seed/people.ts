@@ -3,10 +3,10 @@ import type { PaymentMethod } from '#src/contract/order.ts';
 import type { Role } from '../../session.ts';
 
 /** A delivery address; `name` is what the company calls the place. */
-export type SeedAddress = Address & { readonly name: string };
+type SeedAddress = Address & { readonly name: string };
 
 /** A company. Amounts in euros; `credit_used` is owed on account beside the orders of this shop. */
-export type SeedClient = {
+type SeedClient = {
   readonly client_id: number;
   readonly company_name: string;
   readonly vat_number: string;

@@ -13,10 +13,10 @@ export const PICTURE_SIZES = { thumb_: 96, gallery_: 400, main_: 800 } as const;
 type Prefix = keyof typeof PICTURE_SIZES;
 
 /** The side of a category's picture, in pixels. */
-export const CATEGORY_PICTURE_SIZE = 160;
+const CATEGORY_PICTURE_SIZE = 160;
 
 /** The file of the home page's scene. */
-export const HERO_PICTURE = 'hero.webp';
+const HERO_PICTURE = 'hero.webp';
 
 const DETAILS: Readonly<Record<Prefix, Detail>> = {
   thumb_: { line: 2.1, pitch: 4.4 },

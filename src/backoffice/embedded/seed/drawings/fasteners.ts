@@ -135,7 +135,7 @@ export const nut = (spec: { diameter: number; finish: Material; locking?: boolea
       return `M${num(48 - bore[0] * 0.86)} ${num(drop)}A${num(bore[0] * 0.9)} ${num(bore[1] * 0.9)} 0 0 0 ${num(48 + bore[0] * 0.86)} ${num(drop)}`;
     });
     const ring = spec.locking
-      ? ellipse([48, y - 3], [radius * 0.72, radius * 0.45], MATERIALS.blue.base)
+      ? ellipse([48, y - 1], [radius * 0.7, radius * 0.43], MATERIALS.blue.base)
       : ellipse([48, y], [radius * 0.78, radius * 0.485], 'none');
     return (
       side(3, 2, tones.light) +
@@ -143,7 +143,7 @@ export const nut = (spec: { diameter: number; finish: Material; locking?: boolea
       side(1, 0, tones.shade) +
       polygon(rim, tones.light) +
       ring +
-      ellipse([48, y - (spec.locking ? 3 : 0)], bore, tones.deep) +
+      ellipse([48, y - (spec.locking ? 1 : 0)], bore, tones.deep) +
       `<path d="${turns}" stroke="${tones.shade}" stroke-opacity=".8"/>`
     );
   },

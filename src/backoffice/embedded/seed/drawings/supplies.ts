@@ -167,7 +167,11 @@ export const sack = ({ band }: { band: Material }): Drawing => ({
       line(body) +
       fine('M29 18.5H67') +
       repeat(9, (index) =>
-        circle([32 + (index % 3) * 7 + (index % 2) * 3, 50 + Math.floor(index / 3) * 6], 1.5, WHITE),
+        circle(
+          [28 + (index % 3) * 7 + (Math.floor(index / 3) % 2) * 3.5, 51 + Math.floor(index / 3) * 6.5],
+          1.5,
+          WHITE,
+        ),
       ) +
       rect([54, 50, 11, 15], WHITE, 1.5) +
       fine('M57 54.5H62M57 58H62M57 61.5H60') +
