@@ -1,6 +1,52 @@
-/** Design tokens of the shop; `src/styles/app.css` loads this file with `@config`. */
+import plugin from 'tailwindcss/plugin';
+
+/**
+ * Design tokens of the shop; `src/styles/app.css` loads this file with `@config`. Colours are custom properties
+ * of the page, so that the css of a back office can change them.
+ */
+const colors = {
+  ink: '#16202B',
+  'ink-muted': '#55606B',
+  paper: '#FBFAF7',
+  surface: '#FFFFFF',
+  tint: '#F3F0E9',
+  line: '#E3DFD6',
+  'line-soft': '#EFECE5',
+  control: '#868D95',
+  primary: '#0B5563',
+  'primary-strong': '#083F4A',
+  'primary-tint': '#EDF4F4',
+  'on-strong': '#DCE8EA',
+  accent: '#B5482A',
+  'accent-strong': '#993A20',
+  'accent-line': '#D08E79',
+  'accent-tint': '#FBF0EC',
+  available: '#1F7A3D',
+  arriving: '#1F5FA8',
+  unavailable: '#646B78',
+  danger: '#A3202F',
+};
+
+const names = Object.keys(colors);
+
 export default {
   theme: {
-    extend: {},
+    screens: { sm: '576px', md: '768px', lg: '992px', xl: '1380px' },
+    extend: {
+      colors: Object.fromEntries(names.map((name) => [name, `var(--color-${name})`])),
+      borderRadius: { DEFAULT: 'var(--radius)' },
+      fontFamily: { sans: ['"Inter Variable"', '"Inter Fallback"', 'Arial', 'sans-serif'] },
+    },
   },
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase({
+        ':root': {
+          ...Object.fromEntries(names.map((name) => [`--color-${name}`, colors[name]])),
+          '--radius': '6px',
+          '--gutter': '24px',
+        },
+      });
+    }),
+  ],
 };

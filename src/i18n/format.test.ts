@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber, formatPercent, formatPrice, toShownPrice, toShownPrices } from './format.ts';
+import {
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  toShownPrice,
+  toShownPrices,
+} from './format.ts';
 
 const NBSP = '\u00a0';
 

@@ -30,6 +30,10 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 export const formatPrice = (value: unknown, locale: Locale): string =>
   isNumber(value) ? numberFormat(locale, 2, true).format(value) : '';
 
+/** An amount in a sentence: like a price, but `250 €` instead of `250,00 €`. */
+export const formatAmount = (value: number, locale: Locale): string =>
+  numberFormat(locale, Number.isInteger(value) ? 0 : 2, true).format(value);
+
 /** A number with at most `digits` decimals, grouped: `12.400`. Nothing for a missing or non-numeric value. */
 export const formatNumber = (value: unknown, locale: Locale, digits = 3): string =>
   isNumber(value) ? numberFormat(locale, digits, false).format(value) : '';

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '#src/contract/content.ts';
+import { toMenuPath, toMenuTree } from './menu.ts';
+
+const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  name,
+  title: name,
+  url: '',
+  parent_menu: '',
+  disable: false,
+  is_group: false,
+  category_menu_image: '',
+  children: [],
+  ...more,
+});
+
+const names = (items: readonly MenuItem[]): unknown[] =>
+  items.map((one) => (one.children.length > 0 ? [one.name, names(one.children)] : one.name));
+
+describe('the menu', () => {
+  it('[E-02] is the same from a flat list as from nested children', () => {
+    const flat = [item('a'), item('b', { parent_menu: 'a' }), item('c', { parent_menu: 'b' }), item('d')];
+    const nested = [item('a', { children: [item('b', { children: [item('c')] })] }), item('d')];
+    expect(names(toMenuTree(flat))).toEqual([['a', [['b', ['c']]]], 'd']);
+    expect(names(toMenuTree(nested))).toEqual(names(toMenuTree(flat)));
+  });
+
+  it('hides a disabled item with everything below it', () => {
+    const flat = [
+      item('a'),
+      item('b', { disable: true }),
+      item('c', { parent_menu: 'b' }),
+      item('x', { parent_menu: 'a', disable: true }),
+    ];
+    expect(names(toMenuTree(flat))).toEqual(['a']);
+  });
+
+  it('ends where items name each other as parents', () => {
+    const flat = [item('a'), item('b', { parent_menu: 'a', children: [item('a')] })];
+    expect(names(toMenuTree(flat))).toEqual([['a', ['b']]]);
+  });
+
+  it('leads into the shop', () => {
+    expect(toMenuPath('shop?category=viti')).toBe('/shop?category=viti');
+    expect(toMenuPath('/shop')).toBe('/shop');
+    expect(toMenuPath('catalogo?brand=x')).toBe('/shop?brand=x');
+    expect(toMenuPath('//evil.example')).toBe('/evil.example');
+    expect(toMenuPath('https://example.com/a')).toBe('https://example.com/a');
+    expect(toMenuPath('')).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+import type { MenuItem } from '#src/contract/content.ts';
+
+const byParent = (items: readonly MenuItem[]): ReadonlyMap<string, readonly MenuItem[]> =>
+  Map.groupBy(
+    items.filter((item) => item.parent_menu !== ''),
+    (item) => item.parent_menu,
+  );
+
+/**
+ * The tree that is shown, from nested `children` or from a flat list linked by `parent_menu`: disabled items and
+ * all below them left out, order kept. An item whose parent is unknown stands at the top.
+ */
+export const toMenuTree = (items: readonly MenuItem[]): readonly MenuItem[] => {
+  const names = new Set(items.map(({ name }) => name));
+  const linked = byParent(items);
+  const grow = (item: MenuItem, above: readonly string[]): MenuItem => {
+    const path = [...above, item.name];
+    const children = [...item.children, ...(linked.get(item.name) ?? [])];
+    return {
+      ...item,
+      children: children
+        .filter((child) => !child.disable && !path.includes(child.name))
+        .map((child) => grow(child, path)),
+    };
+  };
+  return items.filter((item) => !item.disable && !names.has(item.parent_menu)).map((item) => grow(item, []));
+};
+
+/** True for an address outside the shop, which opens in a new tab. */
+export const isExternal = (url: string): boolean => /^https?:/i.test(url);
+
+/**
+ * The internal path of a menu or tab url: `shop?x` and `/shop?x` are the same; a leading `catalogo?` is the shop.
+ * Empty for an item without a url.
+ */
+export const toMenuPath = (url: string): string => {
+  if (url === '' || isExternal(url)) return url;
+  return `/${url.replace(/^\/+/, '').replace(/^catalogo(?=\?|$)/, 'shop')}`;
+};

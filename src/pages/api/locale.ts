@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { DEFAULT_LOCALE, localeSchema } from '#src/contract/locale.ts';
+import { safePath } from '#src/server/safe-path.ts';
+
+const COOKIE = 'i18n_redirected';
+const YEAR = 365 * 24 * 60 * 60;
+
+/** The language switch: remembers the choice for a year and goes to the page, always one of this site. */
+export const POST: APIRoute = async ({ request, cookies, redirect, url }) => {
+  const form = await request.formData();
+  const locale = localeSchema.catch(DEFAULT_LOCALE).parse(form.get('locale'));
+  cookies.set(COOKIE, locale, {
+    path: '/',
+    maxAge: YEAR,
+    sameSite: 'lax',
+    secure: url.protocol === 'https:',
+  });
+  return redirect(safePath(form.get('to'), locale, '/'), 303);
+};
