@@ -16,7 +16,15 @@ import { findRedirect } from './server/redirects.ts';
 import { toSecurityHeaders } from './server/security-headers.ts';
 import { send, setCachePolicy } from './server/send.ts';
 import { openStaticFiles } from './server/static-files.ts';
-import { readBody, toClientAddress, toOrigin, toWebRequest, type Body } from './server/web-request.ts';
+import { isTwinRoute, toTwinRoute } from './server/twins.ts';
+import {
+  BadRequest,
+  readBody,
+  toClientAddress,
+  toOrigin,
+  toWebRequest,
+  type Body,
+} from './server/web-request.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const environment = getEnvironment();
@@ -34,36 +42,55 @@ const refuse = (response: ServerResponse, status: number): void => {
   else response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
 };
 
-const errorPage = (url: string): Promise<Response> =>
-  files.getErrorPage(new URL(url).pathname.replace(/(?:\/index)?\.html$/, ''));
-
-/** Answers with the application: on-demand pages, actions, endpoints, and whatever nobody knows. */
-const sendDynamic = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const body: Body = await readBody(request);
-  // The served calls refuse a body in their own words; they see that it is beyond the limit.
-  if (body.tooLarge && !toPath(request).startsWith('/api/')) return refuse(response, 413);
-  if (body.tooLarge) response.setHeader('Connection', 'close');
-  const abort = new AbortController();
-  response.on('close', () => abort.abort());
-  const answer = await app.render(
-    toWebRequest(request, {
-      origin: toOrigin(environment.PUBLIC_URL, request.headers.host),
-      bytes: body.bytes,
-      signal: abort.signal,
-    }),
-    {
-      addCookieHeader: true,
-      clientAddress: toClientAddress(request, environment.TRUST_PROXY),
-      prerenderedErrorPageFetch: errorPage,
-    },
-  );
-  setCachePolicy(answer.headers, isPersonal(request.headers.cookie));
-  await send(answer, { request, response });
-};
-
 /** A prebuilt page is a guest's, and only while the shop is the one that it was built for. */
 const mayUsePrebuilt = async (request: IncomingMessage): Promise<boolean> =>
   !isPersonal(request.headers.cookie) && fits(await getContentVersion());
+
+const twins = new Map(
+  app.manifestData.routes.filter(({ route }) => isTwinRoute(route)).map((it) => [it.route, it]),
+);
+const findTwin = (path: string) => twins.get(toTwinRoute(path));
+
+/** Draws a page, or the error page of what went wrong: the prebuilt one where it may be used, else its twin. */
+const render = (web: Request, request: IncomingMessage): Promise<Response> => {
+  const clientAddress = toClientAddress(request, environment.TRUST_PROXY);
+  const routeData = findTwin(toPath(request));
+  const errorPage = async (url: string): Promise<Response> => {
+    const path = new URL(url).pathname.replace(/(?:\/index)?\.html$/, '');
+    const twin = findTwin(path);
+    if (!twin || (await mayUsePrebuilt(request))) return files.getErrorPage(path);
+    const { headers } = web;
+    return app.render(new Request(web.url, { headers }), { clientAddress, routeData: twin });
+  };
+  return app.render(web, {
+    addCookieHeader: true,
+    clientAddress,
+    prerenderedErrorPageFetch: errorPage,
+    ...(routeData && { routeData }),
+  });
+};
+
+/** Answers with the application: on-demand pages, actions, endpoints, and whatever nobody knows. */
+const sendDynamic = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const path = toPath(request);
+  const body: Body = await readBody(request);
+  // The served calls refuse a body in their own words; they see that it is beyond the limit.
+  const refused = body.tooLarge && !path.startsWith('/api/') ? 413 : isTwinRoute(path) ? 404 : undefined;
+  if (refused !== undefined) {
+    refuse(response, refused);
+    return;
+  }
+  const abort = new AbortController();
+  response.on('close', () => abort.abort());
+  const web = toWebRequest(request, {
+    origin: toOrigin(environment.PUBLIC_URL, request.headers.host),
+    bytes: body.bytes,
+    signal: abort.signal,
+  });
+  const answer = await render(web, request);
+  setCachePolicy(answer.headers, isPersonal(request.headers.cookie));
+  await send(answer, { request, response });
+};
 
 const sendGet = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = toPath(request);
@@ -97,7 +124,7 @@ const sendGet = async (request: IncomingMessage, response: ServerResponse): Prom
 
 /** What went wrong before the application could answer: a request that is none, or a fault of ours. */
 const fail = (error: unknown, response: ServerResponse): void => {
-  if (error instanceof TypeError || error instanceof URIError) return refuse(response, 400);
+  if (error instanceof BadRequest) return refuse(response, 400);
   const { code } = error as NodeJS.ErrnoException;
   // The visitor left: nobody is there to be answered.
   if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET') console.error(error);

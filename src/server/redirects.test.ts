@@ -36,6 +36,9 @@ describe('[R-26] the language of /', () => {
 describe('an address that is not spelt as ours', () => {
   it.each([
     ['/shop/', '/shop'],
+    ['/shop.html', '/shop'],
+    ['/index.html', '/'],
+    ['/en/index.html?a=1', '/en?a=1'],
     ['/en/', '/en'],
     ['/shop/?text=a%2Fb', '/shop?text=a%2Fb'],
     ['//evil.example/', '/evil.example'],

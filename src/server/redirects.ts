@@ -21,11 +21,14 @@ const prefersEnglish = (cookies: string, languages: string): boolean => {
   return (chosen ?? findFirstLanguage(languages)) === 'en';
 };
 
+/** Slashes too many, at either end, and the names of the files that pages are built into. */
+const OTHER_SPELLING = /^[\\/]{2}|\/$|\.html$/;
+
 type Asked = { readonly url: string; readonly cookies?: string; readonly languages?: string };
 
 /**
  * The redirect of a GET or HEAD, absent when there is none. `url` is path and query as received. No address but
- * `/` ends in a slash, and a location always stays on this site: `//host` and `/\host` lose their first slashes.
+ * `/` ends in a slash, none in `.html`, and a location always stays on this site: `//host` and `/\host` lose their first slashes.
  */
 export const findRedirect = ({ url, cookies = '', languages = '' }: Asked): Redirect | undefined => {
   const end = url.indexOf('?');
@@ -35,7 +38,7 @@ export const findRedirect = ({ url, cookies = '', languages = '' }: Asked): Redi
     if (!prefersEnglish(cookies, languages)) return undefined;
     return { status: 302, location: `/en${query}`, vary: 'Accept-Language, Cookie' };
   }
-  if (!path.endsWith('/') && !/^[\\/]{2}/.test(path)) return undefined;
-  const trimmed = path.replace(/^[\\/]+/, '').replace(/[\\/]+$/, '');
+  if (!OTHER_SPELLING.test(path)) return undefined;
+  const trimmed = path.replace(/(?:index)?\.html$/, '').replace(/^[\\/]+|[\\/]+$/g, '');
   return { status: 301, location: `/${trimmed}${query}` };
 };

@@ -17,6 +17,8 @@ const PERSONAL_TYPE = /^(?:text\/html|application\/json)/;
  * kept by nobody; a guest's page as it asked for; anything that says nothing about itself by nobody.
  */
 export const setCachePolicy = (headers: Headers, personal: boolean): void => {
+  // Astro leaves the encoding of pages to the page.
+  if (headers.get('content-type') === 'text/html') headers.set('Content-Type', 'text/html; charset=utf-8');
   const type = headers.get('content-type') ?? '';
   const own = headers.get('cache-control');
   const isPrivate = headers.has('set-cookie') || (personal && (!own || PERSONAL_TYPE.test(type)));

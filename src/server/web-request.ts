@@ -5,17 +5,21 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 
 export type Body = { readonly bytes: Uint8Array<ArrayBuffer>; readonly tooLarge: boolean };
 
-/** Reads a body to its end, or until just beyond the limit. */
-export const readBody = async (request: IncomingMessage): Promise<Body> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) break;
-  }
-  return { bytes: Buffer.concat(chunks), tooLarge: size > MAX_BODY_BYTES };
-};
+/** Reads a body to its end, or until just beyond the limit; what comes after that is thrown away as it arrives. */
+export const readBody = (request: IncomingMessage): Promise<Body> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (): void => resolve({ bytes: Buffer.concat(chunks), tooLarge: size > MAX_BODY_BYTES });
+    request.on('error', reject);
+    request.on('end', settle);
+    request.on('data', (chunk: Buffer) => {
+      if (size > MAX_BODY_BYTES) return;
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size > MAX_BODY_BYTES) settle();
+    });
+  });
 
 const toHeaders = (request: IncomingMessage): Headers => {
   const headers = new Headers();
@@ -31,22 +35,30 @@ type Parts = {
   readonly signal: AbortSignal;
 };
 
+/** The request cannot be one: a target that is no path, a broken escape, a method that may not be. */
+export class BadRequest extends Error {
+  override readonly name = 'BadRequest';
+}
+
 /**
  * The web request of a Node request. The origin is ours, never the `Host` header's; it is joined to the path as
- * text, because `new URL('//evil.example', origin)` would change the host. Throws a `TypeError` for a request
- * that cannot be one (an impossible method, a target that is no path).
+ * text, because `new URL('//evil.example', origin)` would change the host. Throws `BadRequest`.
  */
 export const toWebRequest = (request: IncomingMessage, { origin, bytes, signal }: Parts): Request => {
   const target = request.url ?? '/';
-  if (!target.startsWith('/')) throw new TypeError('The target of a request is a path');
-  const url = new URL(`${origin}${target}`);
-  decodeURI(url.pathname);
-  return new Request(url, {
-    method: request.method ?? 'GET',
-    headers: toHeaders(request),
-    signal,
-    ...(bytes?.byteLength && { body: bytes }),
-  });
+  if (!target.startsWith('/')) throw new BadRequest('The target is no path');
+  try {
+    const url = new URL(`${origin}${target}`);
+    decodeURI(url.pathname);
+    return new Request(url, {
+      method: request.method ?? 'GET',
+      headers: toHeaders(request),
+      signal,
+      ...(bytes?.byteLength && { body: bytes }),
+    });
+  } catch (error) {
+    throw new BadRequest('The request cannot be read', { cause: error });
+  }
 };
 
 /**

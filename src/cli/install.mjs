@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+const readPackages = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
+
+/** Whether what is installed is what the lock file says; packages for other systems may be missing. */
+const isInstalled = () => {
+  const wanted = Object.entries(readPackages(join(ROOT, 'package-lock.json')));
+  const present = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
+  const fits = ([path, { version, optional }]) =>
+    path === '' || present[path]?.version === version || (optional && !present[path]);
+  return existsSync(NODE) && wanted.every(fits);
+};
+
+/**
+ * Installs the packages of the lock file when they are not there, development ones too: a shop is built where
+ * it runs. Several may ask at once; one installs. Ends the process when npm fails.
+ */
+export const install = async () => {
+  if (isInstalled()) return;
+  await withLock(join(ROOT, '.cache', 'install.lock'), () => {
+    if (isInstalled()) return;
+    console.log('Installing packages …');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { status, error } = spawnSync(npm, args, { cwd: ROOT, stdio: 'inherit' });
+    if (error) throw error;
+    if (status === 0) return;
+    console.error('npm ci failed: see above');
+    process.exit(status ?? 1);
+  });
+};
+
+/** The Node that runs this project's TypeScript; the system's own may be older. */
+export const getNode = () => NODE;

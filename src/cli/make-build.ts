@@ -1,0 +1,43 @@
+/**
+ * Draws the build into the folder given as argument; `build.ts` calls it in a process of its own, so that
+ * nothing of the build stays in the memory of the shop.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'astro';
+import { hashSources, toStamp } from '#src/server/build-stamp.ts';
+import { getBackOffice } from '#src/server/back-office.ts';
+import { requireEnvironment, stop } from './shop.ts';
+
+const [, , folder = stop('Usage: node src/cli/make-build.ts FOLDER')] = process.argv;
+const root = process.cwd();
+const environment = requireEnvironment();
+const sources = hashSources(root);
+
+/**
+ * A build never waits for a host that may be down: it draws from an empty store of its own, and what it drew is
+ * not served (the stamp says so).
+ */
+const useEmptyStore = (): string => {
+  const data = mkdtempSync(join(tmpdir(), 'fondaco-build-'));
+  Object.assign(process.env, { DATA_DIR: data, SEED: 'none' });
+  delete process.env['BACKOFFICE_URL'];
+  return data;
+};
+
+const borrowed = environment.BACKOFFICE_URL === undefined ? undefined : useEmptyStore();
+try {
+  const backOffice = await getBackOffice();
+  const stamp = await toStamp(environment, backOffice.content, sources);
+  await build({
+    root,
+    outDir: folder,
+    site: environment.PUBLIC_URL,
+    logLevel: process.env['CI'] ? 'info' : 'warn',
+  });
+  writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp, null, 2));
+  await backOffice.close();
+} finally {
+  if (borrowed !== undefined) rmSync(borrowed, { recursive: true, force: true });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { BackOffice } from '#src/backoffice/port.ts';
+import { openBackOffice } from '#src/backoffice/open.ts';
+import { toBackOfficeSettings } from '#src/server/back-office.ts';
+import { parseEnvironment, type Environment } from '#src/server/environment.ts';
+
+/** Writes one line for the operator and ends the process. */
+export const stop = (line: string): never => {
+  console.error(line);
+  process.exit(1);
+};
+
+/** The settings of this process, or its end with one line about the first that is wrong. */
+export const requireEnvironment = (): Environment => {
+  const parsed = parseEnvironment(process.env);
+  return parsed.ok ? parsed.environment : stop(parsed.problem);
+};
+
+/** Opens the shop's back office (an embedded store is created, migrated and seeded by that), or ends the process. */
+export const requireBackOffice = async (environment: Environment): Promise<BackOffice> => {
+  try {
+    return await openBackOffice(toBackOfficeSettings(environment));
+  } catch (error) {
+    return stop(error instanceof Error ? `The data cannot be opened: ${error.message}` : String(error));
+  }
+};
+
+/** Short and the same for the same shop: where its data lives. */
+const toKey = ({ BACKOFFICE_URL, DATABASE_URL, DATA_DIR }: Environment): string =>
+  createHash('sha256')
+    .update(BACKOFFICE_URL ?? DATABASE_URL ?? DATA_DIR)
+    .digest('hex')
+    .slice(0, 8);
+
+/** The folder of the shop's build: shops with different data, started from one clone, have one each. */
+export const toBuildFolder = (root: string, environment: Environment): string =>
+  join(root, 'dist', toKey(environment));

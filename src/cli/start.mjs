@@ -1,0 +1,36 @@
+// Plain JavaScript for Node 20: it runs before anything is installed, then goes on under the project's own Node.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getNode, install, ROOT } from './install.mjs';
+
+const MODES = { start: 'start.ts', dev: 'dev.ts' };
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The first Node that runs TypeScript sources as they are. */
+const TYPESCRIPT_SINCE = 24;
+
+/** Runs a script under the project's Node, hands signals on, and ends as it ends. */
+const runUnderOwnNode = (script) => {
+  const child = spawn(getNode(), [script], { cwd: ROOT, stdio: 'inherit' });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`The project's Node did not start: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    for (const name of SIGNALS) process.removeAllListeners(name);
+    if (signal) process.kill(process.pid, signal);
+    else process.exit(code ?? 1);
+  });
+};
+
+const file = MODES[process.argv[2] ?? 'start'];
+if (!file) {
+  console.error('Usage: node src/cli/start.mjs [start|dev]');
+  process.exit(1);
+}
+await install();
+process.chdir(ROOT);
+const script = join(ROOT, 'src', 'cli', file);
+if (Number(process.versions.node.split('.')[0]) >= TYPESCRIPT_SINCE) await import(pathToFileURL(script).href);
+else runUnderOwnNode(script);

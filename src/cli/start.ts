@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Environment } from '#src/server/environment.ts';
+import { buildShop } from './build.ts';
+import { toDemoLogins } from './demo-logins.ts';
+import { requireBackOffice, requireEnvironment, stop } from './shop.ts';
+
+const SYSTEM_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another program',
+  EADDRNOTAVAIL: 'is no address of this machine',
+  EACCES: 'may not be used by this account',
+  ENOTFOUND: 'is not known',
+};
+
+/** Starts the built server in this process: it listens when the module is loaded. */
+const serve = async (folder: string, { HOST, PORT }: Environment): Promise<void> => {
+  try {
+    await import(pathToFileURL(join(folder, 'server/entry.mjs')).href);
+  } catch (error) {
+    const problem = SYSTEM_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
+    if (problem === undefined) throw error;
+    stop(`HOST, PORT: ${HOST}:${PORT} ${problem}, allowed: an address of this machine and a free port`);
+  }
+};
+
+const describeShop = async (environment: Environment, isDemo: boolean): Promise<string> => {
+  const { SHOP_NAME, PUBLIC_URL, BACKOFFICE_URL, DATA_DIR } = environment;
+  const lines = [`${SHOP_NAME} is open: ${PUBLIC_URL}`, `Data: ${BACKOFFICE_URL ?? DATA_DIR}`];
+  if (BACKOFFICE_URL !== undefined) lines.push(`Sessions: ${DATA_DIR}`);
+  if (isDemo && environment.allowDemoLogins) lines.push('Logins:', ...toDemoLogins());
+  return lines.join('\n');
+};
+
+// Before anything that looks at it is loaded: React draws slower without.
+process.env.NODE_ENV = 'production';
+const environment = requireEnvironment();
+const backOffice = await requireBackOffice(environment);
+const isDemo = backOffice.kind === 'embedded' && environment.SEED === 'demo';
+await backOffice.close();
+const folder = await buildShop(environment, { evenIfCurrent: false });
+await serve(folder, environment);
+console.log(await describeShop(environment, isDemo));
