@@ -1,9 +1,9 @@
-/** A line of a bill: `hint` stands small beside the label; the `total` line closes the list. */
+/** A line of a bill: `hint` stands small beside the label; the `total` line closes the list, a `quiet` one is for information. */
 export type AmountLine = {
   readonly label: string;
   readonly value: string;
   readonly hint?: string | undefined;
-  readonly kind?: 'total' | 'strong' | undefined;
+  readonly kind?: 'total' | 'quiet' | undefined;
 };
 
 /** Amounts under each other, the last one as a total. */

@@ -87,9 +87,19 @@ const startGuest = (start: CartStart): void => {
   });
 };
 
+/** Under this id the header leaves what the page knows of its viewer. */
+export const START_ID = 'cart-start';
+
+/** Ours, written by the server in this page. */
+const readStart = (): CartStart | undefined => {
+  const text = document.getElementById(START_ID)?.textContent;
+  return text ? (JSON.parse(text) as CartStart) : undefined;
+};
+
 /** Called by every island of the cart when it is there; the first one sets the cart up for the page. */
-export const startCart = (start: CartStart): void => {
-  if (findStart()) return;
+export const startCart = (): void => {
+  const start = findStart() ? undefined : readStart();
+  if (!start) return;
   setStart(start);
   flushOnLeave();
   if (start.viewer === 'customer') startCustomer(start);

@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { Cart, CartChange, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toLineKey } from './cart-lines.ts';
@@ -22,12 +22,12 @@ export type Outcome = CartChange | Failure;
 
 /** The viewer's cart as the server told it last; absent until the first answer. */
 export const $cart = atom<Cart | undefined>(undefined);
+/** Whether the last try to price a guest's lines failed. */
+export const $pricing = atom<'idle' | 'failed'>('idle');
 /** Rows of this page that say "rounded up to the pack", by row_id. */
 export const $rounded = atom<Readonly<Record<string, Rounded>>>({});
 /** Lines that stayed behind at login, as rows to show. */
 export const $keptRows = atom<readonly CartRow[]>([]);
-/** Rows in the cart, whether they can be bought or not. */
-export const $rowCount = computed($cart, (cart) => cart?.data.length);
 
 /** Other windows of the same browser learn from it that the customer's cart changed. */
 const $revision = persistentAtom<string>('cart_revision', '');
@@ -45,7 +45,7 @@ export const setStart = (start: CartStart): void => {
 export const toForm = (fields: Readonly<Record<string, string | number>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, locale: page?.locale ?? '' }))
-    if (value !== '') form.set(name, String(value));
+    if (value !== '') form.set(name, value);
   return form;
 };
 
@@ -78,8 +78,8 @@ export const announce = (): void => {
 };
 
 export const noteRounded = (row_id: string, rounded: Rounded | undefined): void => {
-  const { [row_id]: _old, ...others } = $rounded.get();
-  $rounded.set(rounded ? { ...others, [row_id]: rounded } : others);
+  const others = Object.entries($rounded.get()).filter(([known]) => known !== row_id);
+  $rounded.set(Object.fromEntries(rounded ? [...others, [row_id, rounded]] : others));
 };
 
 /** The row no longer says that it was rounded. */

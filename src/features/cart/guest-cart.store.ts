@@ -3,6 +3,7 @@ import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import { mergeLines, setQuantity, toLineKey } from './cart-lines.ts';
 import {
   $cart,
+  $pricing,
   ask,
   findRow,
   findStart,
@@ -43,6 +44,7 @@ export const quoteLines = async (): Promise<Cart | Failure> => {
   const answer = priceLines();
   pricing = answer;
   const cart = await answer;
+  $pricing.set(isCart(cart) ? 'idle' : 'failed');
   if (isCart(cart) && asked === $lines.get()) {
     takeQuantities(cart);
     $cart.set(cart);

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { Locale } from '#src/contract/locale.ts';
+import { addToCart } from './cart-changes.store.ts';
+import { startCart } from './cart-start.store.ts';
+import { $cart } from './cart.store.ts';
+import { markRows, readLine, stepQuantity } from './add-forms.ts';
+import type { FormLabels } from './labels.ts';
+import { Popups } from './Popups.tsx';
+
+type Props = {
+  readonly locale: Locale;
+  readonly labels: FormLabels;
+  readonly cartPath: string;
+  readonly checkoutPath: string;
+  readonly loginPath: string;
+};
+
+const onSubmit = (event: SubmitEvent): void => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-add-to-cart')) return;
+  event.preventDefault();
+  void addToCart(readLine(form));
+};
+
+const onClick = (event: MouseEvent): void => {
+  const button = event.target instanceof Element ? event.target.closest('[data-step]') : null;
+  if (button) stepQuantity(button);
+};
+
+/**
+ * Takes over every form `data-add-to-cart` and every stepper of the page, whoever drew them, marks the rows that
+ * are in the cart and shows what became of a click.
+ */
+export const CartForms = ({ locale, labels, cartPath, checkoutPath, loginPath }: Props) => {
+  useEffect(() => {
+    startCart();
+    document.addEventListener('submit', onSubmit);
+    document.addEventListener('click', onClick);
+    const stop = $cart.subscribe((cart) => {
+      if (cart) markRows(cart, { template: labels.inCart, locale });
+    });
+    return () => {
+      stop();
+      document.removeEventListener('submit', onSubmit);
+      document.removeEventListener('click', onClick);
+    };
+  }, [locale, labels]);
+  return <Popups {...{ labels, cartPath, checkoutPath, loginPath, locale }} />;
+};

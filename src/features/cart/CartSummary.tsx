@@ -1,0 +1,128 @@
+import type { Cart } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { SummaryLabels } from './labels.ts';
+import { toProgress } from './row-text.ts';
+
+/** What the summary must know beside the cart. */
+export type SummaryContext = {
+  readonly locale: Locale;
+  readonly checkoutPath: string;
+  /** Transport is free above it, in euros. */
+  readonly freeShippingFrom: number;
+  /** `002 · Marghera`; absent for a guest. */
+  readonly address: string | undefined;
+};
+
+type Props = { readonly cart: Cart; readonly labels: SummaryLabels; readonly context: SummaryContext };
+
+const countRows = (cart: Cart): number => cart.data.filter((row) => !row.blocked).length;
+
+/** The bill of a cart, line by line; every amount is the server's. */
+export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLine[] => {
+  const price = (value: number): string => formatPrice(value, context.locale);
+  const rows = countRows(cart);
+  return [
+    {
+      label: fill(rows === 1 ? labels.goodsRows.one : labels.goodsRows.other, { count: rows }),
+      value: price(cart.totale_netto),
+    },
+    {
+      label: labels.transport,
+      value: cart.spese_trasporto === 0 && rows > 0 ? labels.transportFree : price(cart.spese_trasporto),
+    },
+    ...cart.vat.map(({ rate, taxable, tax }) => ({
+      label: fill(labels.vat, { rate: formatNumber(rate, context.locale) }),
+      hint: fill(labels.vatOn, { taxable: price(taxable) }),
+      value: price(tax),
+    })),
+    { label: labels.gross, value: price(cart.totale_lordo), kind: 'quiet' as const },
+    { label: labels.total, value: price(cart.totale_doc), kind: 'total' as const },
+  ];
+};
+
+type BarProps = { readonly label: string; readonly state: string; readonly share: number };
+
+const Bar = ({ label, state, share }: BarProps) => (
+  <div className={share === 1 ? 'cart-progress is-reached' : 'cart-progress'}>
+    <p>
+      <span>{label}</span>
+      <b>
+        {share === 1 ? <Icon name="check" /> : null}
+        {state}
+      </b>
+    </p>
+    <svg className="cart-bar" height="6" aria-hidden="true">
+      <rect width="100%" height="6" rx="3" className="cart-bar-ground" />
+      <rect width={`${(share * 100).toFixed(1)}%`} height="6" rx="3" className="cart-bar-fill" />
+    </svg>
+  </div>
+);
+
+const Progress = ({ cart, labels, context }: Props) => {
+  const { locale, freeShippingFrom } = context;
+  const free = toProgress(cart.totale_netto, freeShippingFrom, true);
+  const minimum = toProgress(cart.totale_netto, cart.min_order);
+  const missing = (amount: number): string => fill(labels.missing, { amount: formatPrice(amount, locale) });
+  return (
+    <>
+      <Bar
+        label={fill(labels.freeShipping, { amount: formatPrice(freeShippingFrom, locale) })}
+        state={free.missing === 0 ? labels.freeReached : missing(free.missing)}
+        share={free.share}
+      />
+      {cart.min_order > 0 ? (
+        <Bar
+          label={fill(labels.minimum, { amount: formatPrice(cart.min_order, locale) })}
+          state={minimum.missing === 0 ? labels.minimumReached : missing(minimum.missing)}
+          share={minimum.share}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Delivery = ({ cart, labels, context }: Props) => {
+  const date = (cart.accepted_delivery_date || cart.date_delivery).replaceAll('-', '/');
+  if (!context.address && !date) return null;
+  return (
+    <p className="cart-delivery">
+      <Icon name="calendar" />
+      <span>
+        {context.address ? <small>{fill(labels.deliverTo, { address: context.address })}</small> : null}
+        {date ? <b>{fill(labels.from, { date })}</b> : null}
+      </span>
+    </p>
+  );
+};
+
+/** The column beside the rows: what it costs and the way to the checkout. */
+export const CartSummary = (props: Props) => {
+  const { labels, context, cart } = props;
+  return (
+    <aside className="cart-side" aria-label={labels.title}>
+      <div className="panel cart-summary">
+        <h2>{labels.title}</h2>
+        <AmountList lines={toCartLines(props)} />
+        <Progress {...props} />
+        <Delivery {...props} />
+        <a className="cart-button cart-button-main cart-button-wide" href={context.checkoutPath}>
+          {labels.checkout}
+        </a>
+        {context.address ? null : <p className="cart-fine">{labels.guestHint}</p>}
+      </div>
+      <div className="cart-dock">
+        <p>
+          <small>{labels.total}</small>
+          <b>{formatPrice(cart.totale_doc, context.locale)}</b>
+        </p>
+        <a className="cart-button cart-button-main" href={context.checkoutPath}>
+          {labels.checkout}
+        </a>
+      </div>
+    </aside>
+  );
+};

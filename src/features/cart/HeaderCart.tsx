@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { Cart } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { formatPrice } from '#src/i18n/format.ts';
+import { startCart } from './cart-start.store.ts';
+import { $cart } from './cart.store.ts';
+import { HeaderCartPanel } from './HeaderCartPanel.tsx';
+import type { HeaderLabels } from './labels.ts';
+
+/** What badge and amount say: rows and net total. */
+type Shown = Pick<Cart, 'totale_netto'> & { readonly rows: number };
+
+type Props = {
+  readonly locale: Locale;
+  /** What the server counted; absent for a guest, whose cart only the browser knows. */
+  readonly counted: Shown | undefined;
+  readonly labels: HeaderLabels;
+  readonly cartPath: string;
+  readonly checkoutPath: string;
+};
+
+const OPEN_CLASS = 'cart-open';
+const PANEL_ID = 'header-cart-panel';
+
+/** Opens and closes by a class on `body`; Escape and a press outside close, and the focus goes back. */
+const useDropdown = () => {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
+  const close = (): void => setOpen(false);
+  useEffect(() => {
+    document.body.classList.toggle(OPEN_CLASS, isOpen);
+    if (!isOpen) return;
+    const onPress = (event: Event): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
+    };
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onPress);
+    document.addEventListener('keydown', onKey);
+    window.addEventListener('pagehide', close);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onPress);
+      document.removeEventListener('keydown', onKey);
+      window.removeEventListener('pagehide', close);
+    };
+  }, [isOpen]);
+  return { isOpen, setOpen, root, button };
+};
+
+/** The cart in the header: a link to the cart page that, with scripts, opens a panel. */
+export const HeaderCart = ({ locale, counted, labels, cartPath, checkoutPath }: Props) => {
+  const { isOpen, setOpen, root, button } = useDropdown();
+  const [isReady, setReady] = useState(false);
+  const cart = useStore($cart, { ssr: () => undefined });
+  const shown = cart ? { rows: cart.data.length, totale_netto: cart.totale_netto } : counted;
+  useEffect(() => {
+    startCart();
+    setReady(true);
+  }, []);
+
+  const onClick = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  const rows = shown?.rows ?? 0;
+  const asButton = isReady
+    ? ({ role: 'button', 'aria-expanded': isOpen, 'aria-controls': PANEL_ID, onClick, onKeyDown } as const)
+    : {};
+
+  return (
+    <div className="header-cart" ref={root}>
+      <a ref={button} className="header-cart-link" href={cartPath} {...asButton}>
+        <svg className="icon" aria-hidden="true">
+          <use href="/icons.svg#cart" />
+        </svg>
+        <span className="header-cart-badge" data-cart-count={rows}>
+          {rows > 0 ? rows : ''}
+        </span>
+        <span className="header-cart-text">
+          <small>{labels.title}</small>
+          <b>{shown ? formatPrice(shown.totale_netto, locale) : ''}</b>
+        </span>
+      </a>
+      <HeaderCartPanel
+        id={PANEL_ID}
+        cart={isOpen ? cart : undefined}
+        {...{ isOpen, labels, cartPath, checkoutPath, locale }}
+      />
+    </div>
+  );
+};

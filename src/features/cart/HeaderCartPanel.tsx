@@ -1,0 +1,83 @@
+import type { Cart, CartRow } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { removeRow } from './cart-changes.store.ts';
+import type { HeaderLabels } from './labels.ts';
+import { RowPicture } from './RowPicture.tsx';
+import { toProductPath } from './row-text.ts';
+
+type Props = {
+  readonly id: string;
+  readonly isOpen: boolean;
+  /** Absent while closed or not known yet. */
+  readonly cart: Cart | undefined;
+  readonly labels: HeaderLabels;
+  readonly locale: Locale;
+  readonly cartPath: string;
+  readonly checkoutPath: string;
+};
+
+type RowProps = { readonly row: CartRow; readonly labels: HeaderLabels; readonly locale: Locale };
+
+const PanelRow = ({ row, labels, locale }: RowProps) => (
+  <li className={row.blocked ? 'header-cart-row is-gone' : 'header-cart-row'}>
+    <RowPicture row={row} />
+    <span className="header-cart-name">
+      <span className="code">{row.carti}</span>
+      <a href={toProductPath(row, locale)}>{row.name}</a>
+      <small>{`${formatNumber(row.quantity, locale)} ${row.unit}`}</small>
+    </span>
+    <b className="header-cart-amount">{row.blocked ? labels.notCounted : formatPrice(row.amount, locale)}</b>
+    <button
+      type="button"
+      className="cart-icon-button"
+      aria-label={fill(labels.removeItem, { code: row.carti })}
+      onClick={() => void removeRow(row)}
+    >
+      <Icon name="trash" />
+    </button>
+  </li>
+);
+
+const Rows = ({ cart, labels, locale }: { cart: Cart; labels: HeaderLabels; locale: Locale }) => (
+  <>
+    {cart.data.length === 0 ? (
+      <p className="header-cart-empty">{labels.empty}</p>
+    ) : (
+      <ul className="header-cart-rows">
+        {cart.data.map((row) => (
+          <PanelRow key={String(row.row_id)} {...{ row, labels, locale }} />
+        ))}
+      </ul>
+    )}
+    <p className="header-cart-total">
+      <span>{labels.subtotal}</span>
+      <b>{formatPrice(cart.totale_netto, locale)}</b>
+    </p>
+  </>
+);
+
+/** What the header's cart opens: rows, count, subtotal and the ways on. */
+export const HeaderCartPanel = ({ id, isOpen, cart, labels, locale, cartPath, checkoutPath }: Props) => {
+  const rows = cart?.data.length ?? 0;
+  return (
+    <section id={id} className="header-cart-panel" aria-label={labels.title} hidden={!isOpen}>
+      <p className="header-cart-count" aria-live="polite">
+        {cart ? fill(rows === 1 ? labels.count.one : labels.count.other, { count: rows }) : labels.loading}
+      </p>
+      {cart ? <Rows {...{ cart, labels, locale }} /> : null}
+      <p className="header-cart-ways">
+        <a className="cart-button cart-button-quiet" href={cartPath}>
+          {labels.go}
+        </a>
+        {rows > 0 ? (
+          <a className="cart-button cart-button-main" href={checkoutPath}>
+            {labels.checkout}
+          </a>
+        ) : null}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import type { AddLine, Cart } from '#src/contract/cart.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { toNextQuantity } from './row-text.ts';
+
+const readText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** What a form `data-add-to-cart` asks for; a quantity that is no number counts as 0. */
+export const readLine = (form: HTMLFormElement): AddLine => {
+  const data = new FormData(form);
+  const quantity = Number(readText(data, 'quantity'));
+  return {
+    item_id: readText(data, 'item_id'),
+    quantity: Number.isFinite(quantity) ? quantity : 0,
+    promo_code: readText(data, 'promo_code'),
+    promo_row: readText(data, 'promo_row'),
+  };
+};
+
+const findInput = (button: Element): HTMLInputElement | null =>
+  button.parentElement?.querySelector<HTMLInputElement>('input[name="quantity"]') ?? null;
+
+/** A press on `data-step="1"` or `"-1"` beside a quantity: a pack more or less, never below one pack. */
+export const stepQuantity = (button: Element): void => {
+  const input = findInput(button);
+  if (!input) return;
+  const pack = Number(input.step) > 0 ? Number(input.step) : 1;
+  const direction = Number(button.getAttribute('data-step')) < 0 ? -1 : 1;
+  const next = toNextQuantity(Number(input.value) || 0, pack, direction);
+  input.value = String(Math.max(next, pack));
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+type Marks = { readonly template: string; readonly locale: Locale };
+
+/** How many of each code the cart holds, promotions together; blocked rows are not counted. */
+const toQuantities = (cart: Cart): Map<string, number> => {
+  const quantities = new Map<string, number>();
+  for (const row of cart.data) {
+    if (row.blocked) continue;
+    const sum = (quantities.get(row.carti) ?? 0) + row.quantity;
+    quantities.set(row.carti, Math.round(sum * 1000) / 1000);
+  }
+  return quantities;
+};
+
+/** Fills every `data-in-cart` place of the page and marks the row it stands in with `is-in-cart`. */
+export const markRows = (cart: Cart, { template, locale }: Marks): void => {
+  const quantities = toQuantities(cart);
+  for (const place of document.querySelectorAll('[data-in-cart]')) {
+    const quantity = quantities.get(place.getAttribute('data-in-cart') ?? '');
+    place.textContent = quantity ? fill(template, { quantity: formatNumber(quantity, locale) }) : '';
+    place.closest('[data-row], li, tr, article')?.classList.toggle('is-in-cart', quantity !== undefined);
+  }
+};

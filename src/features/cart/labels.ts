@@ -1,0 +1,130 @@
+import { toTemplate } from '#src/i18n/fill.ts';
+
+type T = App.Locals['t'];
+
+/** A text with a number in it: one form for 1, one for the rest. `{count}` is filled in. */
+export type Counted = { readonly one: string; readonly other: string };
+
+const toCounted = (t: T, key: string): Counted => ({
+  one: toTemplate(t, `${key}_one`, ['count']),
+  other: toTemplate(t, `${key}_other`, ['count']),
+});
+
+/** Why a change was refused, by its code; with the codes of a call that failed. */
+const REFUSALS = [
+  'login_required',
+  'no-valid-quantity',
+  'unknown_product',
+  'not_orderable',
+  'unknown_row',
+  'cart_full',
+  'network',
+  'failed',
+] as const;
+
+/** Refusals in words, for islands and pages. */
+export const toRefusalTexts = (t: T): Readonly<Record<string, string>> =>
+  Object.fromEntries(REFUSALS.map((code) => [code, t(`errors:${code}`)]));
+
+/** The texts of the header's cart. */
+export const toHeaderLabels = (t: T) => ({
+  title: t('cart:title'),
+  open: t('cart:open'),
+  close: t('cart:close'),
+  count: toCounted(t, 'cart:count'),
+  subtotal: t('cart:subtotal'),
+  go: t('cart:go'),
+  checkout: t('cart:toCheckout'),
+  empty: t('cart:empty'),
+  removeItem: toTemplate(t, 'cart:removeItem', ['code']),
+  notCounted: t('cart:notCounted'),
+  loading: t('cart:loading'),
+});
+export type HeaderLabels = ReturnType<typeof toHeaderLabels>;
+
+/** The texts of the small messages and of the marks beside rows. */
+export const toFormLabels = (t: T) => ({
+  messages: t('cart:messages'),
+  added: t('cart:added'),
+  addedDetail: toTemplate(t, 'cart:addedDetail', ['quantity', 'unit', 'total']),
+  removed: t('cart:removed'),
+  rounded: toTemplate(t, 'cart:rounded', ['from', 'quantity', 'pack', 'unit']),
+  inCart: toTemplate(t, 'cart:inCart', ['quantity']),
+  viewCart: t('cart:viewCart'),
+  checkout: t('cart:checkout'),
+  dismiss: t('cart:dismiss'),
+  refusedTitle: t('errors:title'),
+  refusals: toRefusalTexts(t),
+  login: t('cart:login'),
+});
+export type FormLabels = ReturnType<typeof toFormLabels>;
+
+const toRowLabels = (t: T) => ({
+  list: t('cart:list'),
+  pack: t('cart:pack'),
+  quantity: t('cart:quantity'),
+  quantityOf: toTemplate(t, 'cart:quantityOf', ['code']),
+  removeItem: toTemplate(t, 'cart:removeItem', ['code']),
+  less: toTemplate(t, 'cart:less', ['pack']),
+  more: toTemplate(t, 'cart:more', ['pack']),
+  update: t('cart:update'),
+  notCounted: t('cart:notCounted'),
+  blocked: t('cart:blocked'),
+  blockedHint: t('cart:blockedHint'),
+  kept: t('cart:kept'),
+  product: t('cart:successor'),
+  rounded: toTemplate(t, 'cart:rounded', ['from', 'quantity', 'pack', 'unit']),
+  roundedTo: toTemplate(t, 'cart:roundedTo', ['quantity', 'pack', 'unit']),
+  roundedOk: t('cart:roundedOk'),
+  available: t('cart:available'),
+  arriving: t('cart:arriving'),
+  unavailable: t('cart:unavailable'),
+  limited: t('cart:limited'),
+});
+export type RowLabels = ReturnType<typeof toRowLabels>;
+
+const toSummaryLabels = (t: T) => ({
+  title: t('cart:summary'),
+  goodsRows: toCounted(t, 'cart:goodsRows'),
+  transport: t('cart:transport'),
+  transportFree: t('cart:transportFree'),
+  vat: toTemplate(t, 'cart:vat', ['rate']),
+  vatOn: toTemplate(t, 'cart:vatOn', ['taxable']),
+  gross: t('cart:gross'),
+  total: t('cart:total'),
+  freeShipping: toTemplate(t, 'cart:freeShipping', ['amount']),
+  freeReached: t('cart:freeReached'),
+  minimum: toTemplate(t, 'cart:minimum', ['amount']),
+  minimumReached: t('cart:minimumReached'),
+  missing: toTemplate(t, 'cart:missing', ['amount']),
+  deliverTo: toTemplate(t, 'cart:deliverTo', ['address']),
+  from: toTemplate(t, 'cart:from', ['date']),
+  checkout: t('cart:toCheckout'),
+  guestHint: t('cart:guestHint'),
+});
+export type SummaryLabels = ReturnType<typeof toSummaryLabels>;
+
+/** The texts of the cart page. */
+export const toPageLabels = (t: T) => ({
+  rowsCaption: t('cart:rowsCaption'),
+  picture: t('cart:picture'),
+  item: t('cart:item'),
+  availability: t('cart:availability'),
+  price: t('cart:price'),
+  pack: t('cart:pack'),
+  quantity: t('cart:quantity'),
+  amount: t('cart:amount'),
+  remove: t('cart:remove'),
+  counted: toTemplate(t, 'cart:counted', ['counted', 'rows']),
+  rows: toCounted(t, 'cart:rows'),
+  empty: t('cart:empty'),
+  emptyHint: t('cart:emptyHint'),
+  browse: t('cart:browse'),
+  loading: t('cart:loading'),
+  updated: toTemplate(t, 'cart:updated', ['amount']),
+  priceFailed: t('cart:priceFailed'),
+  retry: t('cart:retry'),
+  row: toRowLabels(t),
+  summary: toSummaryLabels(t),
+});
+export type PageLabels = ReturnType<typeof toPageLabels>;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { toAvailability, toNextQuantity, toProgress, toThumbnail, toUnitPrice } from './row-text.ts';
+
+const row = {
+  row_id: '1',
+  id_cart: '1',
+  carti: 'VTR-440',
+  name: 'Vite',
+  quantity: 500,
+  price_discount: 2.17,
+  image: '',
+  single_child: false,
+  promo_code: '',
+  promo_row: '',
+  qty_min_imballo: 500,
+  unit: 'pz',
+  price_per: 100,
+  availability: '',
+  stock_limited: false,
+};
+
+describe('a cart row in words', () => {
+  it('[C-09] says its unit price with the units it is for, and the list price when it differs', () => {
+    expect(toUnitPrice({ ...row, price: 3.1 }, 'it')).toEqual({
+      price: '2,17\u00a0€',
+      unit: '/ 100 pz',
+      list: '3,10\u00a0€',
+    });
+    expect(toUnitPrice({ ...row, price_per: 1, price: 2.17 }, 'en')).toEqual({
+      price: '€2.17',
+      unit: '/ pz',
+      list: '',
+    });
+  });
+
+  it('shows price and list price for the same number of units', () => {
+    const tiny = { ...row, price_per: 1, price_discount: 0.004, price: 0.006 };
+    expect(toUnitPrice(tiny, 'it')).toEqual({ price: '0,40\u00a0€', unit: '/ 100 pz', list: '0,60\u00a0€' });
+  });
+
+  it('takes the small picture whatever the size that is named', () => {
+    expect(toThumbnail('/media/main_a.webp')).toBe('/media/thumb_a.webp');
+    expect(toThumbnail('/media/a.webp')).toBe('/media/thumb_a.webp');
+    expect(toThumbnail('')).toBe('');
+  });
+
+  it('knows two availability words and calls anything else not available', () => {
+    expect(['DISPONIBILE', 'IN ARRIVO', '', 'ESAURITO'].map(toAvailability)).toEqual([
+      'available',
+      'arriving',
+      'unavailable',
+      'unavailable',
+    ]);
+  });
+});
+
+describe('the way to a bound', () => {
+  it('[C-11] says what is missing to the minimum order, and nothing once it is reached', () => {
+    expect(toProgress(100, 150)).toEqual({ share: 100 / 150, missing: 50 });
+    expect(toProgress(150, 150)).toEqual({ share: 1, missing: 0 });
+    expect(toProgress(0.1 + 0.2, 0.3)).toEqual({ share: 1, missing: 0 });
+  });
+
+  it('[N-30] does not give free shipping at exactly the threshold', () => {
+    expect(toProgress(250, 250, true).missing).toBe(0.01);
+    expect(toProgress(250.01, 250, true)).toEqual({ share: 1, missing: 0 });
+  });
+});
+
+describe('a stepper', () => {
+  it('steps to the next multiple of the pack', () => {
+    expect(toNextQuantity(500, 500, 1)).toBe(1000);
+    expect(toNextQuantity(120, 50, 1)).toBe(150);
+    expect(toNextQuantity(120, 50, -1)).toBe(100);
+    expect(toNextQuantity(50, 50, -1)).toBe(0);
+    expect(toNextQuantity(0.3, 0.1, 1)).toBe(0.4);
+  });
+});

@@ -1,0 +1,56 @@
+import type { CartRow } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
+import { localize } from '#src/i18n/paths.ts';
+
+/** Sizes of a picture by the prefix of its file name. */
+const SIZES = /(^|\/)(?:thumb_|gallery_|main_)?([^/]+)$/;
+
+/** The small picture of a row; empty when the row has none. */
+export const toThumbnail = (image: string): string => image.replace(SIZES, '$1thumb_$2');
+
+/** The page of a row's product; absent for a row that has none. */
+export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Locale): string =>
+  localize(`/product/default/${encodeURIComponent(row.slug ?? row.carti)}`, locale);
+
+/** What a unit costs, in words: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`. */
+export const toUnitPrice = (row: CartRow, locale: Locale) => {
+  const shown = toShownPrice(row.price_discount, row.price_per);
+  const factor = shown.per / row.price_per;
+  const isReduced = row.price !== undefined && row.price !== row.price_discount;
+  return {
+    price: formatPrice(shown.price, locale),
+    unit: `/ ${shown.per === 1 ? '' : `${formatNumber(shown.per, locale)} `}${row.unit}`,
+    list: isReduced && row.price !== undefined ? formatPrice(row.price * factor, locale) : '',
+  };
+};
+
+/** How an availability word is shown; anything but the two known words is "not available". */
+export const toAvailability = (word: string): 'available' | 'arriving' | 'unavailable' => {
+  if (word === 'DISPONIBILE') return 'available';
+  return word === 'IN ARRIVO' ? 'arriving' : 'unavailable';
+};
+
+const TEN_THOUSANDTHS = 10_000;
+const CENT = 0.01;
+
+/**
+ * How far an amount is from a bound: `share` from 0 to 1 for a bar, `missing` in euros, 0 once it is reached. With
+ * `above`, the bound itself is not enough.
+ */
+export const toProgress = (
+  reached: number,
+  bound: number,
+  above = false,
+): { share: number; missing: number } => {
+  const left = Math.round((bound - reached) * TEN_THOUSANDTHS) / TEN_THOUSANDTHS;
+  if (left < 0 || (left === 0 && !above)) return { share: 1, missing: 0 };
+  return { share: Math.max(0, Math.min(reached / bound, 1)), missing: Math.max(left, CENT) };
+};
+
+/** The next quantity of a stepper: the nearest multiple of the pack above or below. */
+export const toNextQuantity = (quantity: number, pack: number, direction: 1 | -1): number => {
+  const packs = quantity / pack;
+  const next = direction > 0 ? Math.floor(packs + 1e-9) + 1 : Math.ceil(packs - 1e-9) - 1;
+  return Math.max(0, Math.round(next * pack * 1000) / 1000);
+};
