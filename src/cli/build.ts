@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findStamp, hashSources } from '#src/server/build-stamp.ts';
 import type { Environment } from '#src/server/environment.ts';
+import { findCurrent, removeOldBuilds, setCurrent } from './builds.ts';
 import { withLock } from './lock.mjs';
-import { requireBackOffice, requireEnvironment, stop, toBuildFolder } from './shop.ts';
+import { requireBackOffice, requireEnvironment, stop, toBuildsFolder } from './shop.ts';
 
+/** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-const isCurrent = (folder: string): boolean => findStamp(folder)?.sources === hashSources(ROOT);
+/** The build to serve, when it was made of the sources as they are. */
+const findFresh = (builds: string): string | undefined => {
+  const folder = findCurrent(builds);
+  return folder !== undefined && findStamp(folder)?.sources === hashSources(ROOT) ? folder : undefined;
+};
 
-/** Draws into a folder beside the real one: a build that fails leaves nothing half-written behind. */
+/** Draws into a folder that nobody reads yet: a build that fails leaves nothing half-written behind. */
 const draw = (folder: string): void => {
-  rmSync(folder, { recursive: true, force: true });
   const { status } = spawnSync(process.execPath, [join(ROOT, 'src/cli/make-build.ts'), folder], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -24,31 +29,28 @@ const draw = (folder: string): void => {
   stop('The build failed: see above');
 };
 
-/** Puts the new build in the old one's place; the old one goes away only then. */
-const replace = (folder: string, fresh: string): void => {
-  const old = `${folder}.old`;
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(folder)) renameSync(folder, old);
-  renameSync(fresh, folder);
-  rmSync(old, { recursive: true, force: true });
+/** Builds anew and answers the build's folder. */
+const makeBuild = (builds: string): string => {
+  console.log('Building the shop …');
+  const name = `${Date.now()}-${process.pid}`;
+  const folder = join(builds, name);
+  draw(`${folder}.new`);
+  renameSync(`${folder}.new`, folder);
+  setCurrent(builds, name);
+  removeOldBuilds(builds);
+  return folder;
 };
 
-type Wish = { readonly evenIfCurrent: boolean };
+type Wish = { readonly evenIfFresh: boolean };
 
 /**
  * Builds the shop of this environment when its build is missing or older than the sources, and answers the
  * build's folder. One build at a time in a clone; who waits finds the other's work done.
  */
-export const buildShop = async (environment: Environment, { evenIfCurrent }: Wish): Promise<string> => {
-  const folder = toBuildFolder(ROOT, environment);
-  if (!evenIfCurrent && isCurrent(folder)) return folder;
-  await withLock(join(ROOT, '.cache', 'build.lock'), () => {
-    if (!evenIfCurrent && isCurrent(folder)) return;
-    console.log('Building the shop …');
-    draw(`${folder}.new`);
-    replace(folder, `${folder}.new`);
-  });
-  return folder;
+export const buildShop = async (environment: Environment, { evenIfFresh }: Wish): Promise<string> => {
+  const builds = toBuildsFolder(ROOT, environment);
+  const find = () => (evenIfFresh ? undefined : findFresh(builds));
+  return find() ?? withLock(join(ROOT, '.cache', 'build.lock'), () => find() ?? makeBuild(builds));
 };
 
 if (import.meta.main) {
@@ -56,6 +58,6 @@ if (import.meta.main) {
   // Creates, migrates and fills the store, so that the build finds it as the shop will.
   if (environment.BACKOFFICE_URL === undefined) await (await requireBackOffice(environment)).close();
   const begun = performance.now();
-  const folder = await buildShop(environment, { evenIfCurrent: true });
+  const folder = await buildShop(environment, { evenIfFresh: true });
   console.log(`Built into ${folder} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }

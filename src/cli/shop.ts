@@ -33,6 +33,6 @@ const toKey = ({ BACKOFFICE_URL, DATABASE_URL, DATA_DIR }: Environment): string 
     .digest('hex')
     .slice(0, 8);
 
-/** The folder of the shop's build: shops with different data, started from one clone, have one each. */
-export const toBuildFolder = (root: string, environment: Environment): string =>
+/** Where the builds of a shop are kept: shops with different data, started from one clone, have a folder each. */
+export const toBuildsFolder = (root: string, environment: Environment): string =>
   join(root, 'dist', toKey(environment));

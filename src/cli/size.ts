@@ -3,13 +3,14 @@
  * with everything that they import at once. Every island counts, also those that load when seen.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, posix } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from './build.ts';
-import { requireEnvironment, stop, toBuildFolder } from './shop.ts';
+import { findCurrent } from './builds.ts';
+import { requireEnvironment, stop, toBuildsFolder } from './shop.ts';
 
 const LIMIT_KB = 95;
 const PAGES = [
@@ -27,8 +28,8 @@ const PAGES = [
 const START_MS = 20_000;
 
 const environment = requireEnvironment();
-const folder = toBuildFolder(ROOT, environment);
-if (!existsSync(join(folder, 'server/entry.mjs'))) stop('There is no build to measure: npm run build');
+const folder =
+  findCurrent(toBuildsFolder(ROOT, environment)) ?? stop('There is no build to measure: npm run build');
 
 /** The modules that a module imports before its first line runs. */
 const toStaticImports = (module: string): readonly string[] => {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SEED_PEOPLE } from '#src/backoffice/embedded/seed/people.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { buildShop } from './build.ts';
-import { toDemoLogins } from './demo-logins.ts';
+import { markInUse } from './builds.ts';
 import { requireBackOffice, requireEnvironment, stop } from './shop.ts';
 
 const SYSTEM_PROBLEMS: Readonly<Record<string, string>> = {
@@ -23,11 +24,17 @@ const serve = async (folder: string, { HOST, PORT }: Environment): Promise<void>
   }
 };
 
-const describeShop = async (environment: Environment, isDemo: boolean): Promise<string> => {
+/** What the operator needs to know once the shop is open. */
+const describeShop = (environment: Environment, isDemo: boolean): string => {
   const { SHOP_NAME, PUBLIC_URL, BACKOFFICE_URL, DATA_DIR } = environment;
   const lines = [`${SHOP_NAME} is open: ${PUBLIC_URL}`, `Data: ${BACKOFFICE_URL ?? DATA_DIR}`];
   if (BACKOFFICE_URL !== undefined) lines.push(`Sessions: ${DATA_DIR}`);
-  if (isDemo && environment.allowDemoLogins) lines.push('Logins:', ...toDemoLogins());
+  if (isDemo && environment.allowDemoLogins) {
+    lines.push(
+      'Logins:',
+      ...SEED_PEOPLE.map(({ email, password, role }) => `  ${email}  ${password}  (${role})`),
+    );
+  }
   return lines.join('\n');
 };
 
@@ -37,6 +44,7 @@ const environment = requireEnvironment();
 const backOffice = await requireBackOffice(environment);
 const isDemo = backOffice.kind === 'embedded' && environment.SEED === 'demo';
 await backOffice.close();
-const folder = await buildShop(environment, { evenIfCurrent: false });
+const folder = await buildShop(environment, { evenIfFresh: false });
+markInUse(folder);
 await serve(folder, environment);
-console.log(await describeShop(environment, isDemo));
+console.log(describeShop(environment, isDemo));
