@@ -11,3 +11,6 @@ declare namespace App {
     t: import('i18next').TFunction;
   }
 }
+
+/** Astro's module of everything that integrations run before a page is drawn; it exports nothing. */
+declare module 'astro:scripts/page-ssr.js';

@@ -41,6 +41,10 @@ const makeBuild = (builds: string): string => {
   return folder;
 };
 
+/** The folder of this environment's last build; absent when there is none. */
+export const findBuild = (environment: Environment): string | undefined =>
+  findCurrent(toBuildsFolder(ROOT, environment));
+
 type Wish = { readonly evenIfFresh: boolean };
 
 /**

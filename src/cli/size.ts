@@ -8,9 +8,8 @@ import { createServer } from 'node:net';
 import { dirname, join, posix } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { ROOT } from './build.ts';
-import { findCurrent } from './builds.ts';
-import { requireEnvironment, stop, toBuildsFolder } from './shop.ts';
+import { findBuild } from './build.ts';
+import { requireEnvironment, stop } from './shop.ts';
 
 const LIMIT_KB = 95;
 const PAGES = [
@@ -28,8 +27,7 @@ const PAGES = [
 const START_MS = 20_000;
 
 const environment = requireEnvironment();
-const folder =
-  findCurrent(toBuildsFolder(ROOT, environment)) ?? stop('There is no build to measure: npm run build');
+const folder = findBuild(environment) ?? stop('There is no build to measure: npm run build');
 
 /** The modules that a module imports before its first line runs. */
 const toStaticImports = (module: string): readonly string[] => {

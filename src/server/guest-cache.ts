@@ -37,10 +37,10 @@ const guestCache: typeof memoryCache = (config) => {
     name: 'guest',
     setHeaders: toHeaders,
     async onRequest(context, next) {
-      if (!isShared(context.request) || !store.onRequest) return next();
+      if (!isShared(context.request)) return next();
       const current = await getContentVersion();
       if (current !== version) [store, version] = [memoryCache(config), current];
-      return store.onRequest(context, next);
+      return store.onRequest?.(context, next) ?? next();
     },
     invalidate: (options) => store.invalidate(options),
   };

@@ -77,7 +77,9 @@ export const openStaticFiles = (folder: string, policyFile: string): StaticFiles
       const policy = policies.get(path);
       if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
       setPageHeaders(response, path);
-      servePage(request, response, () => response.writeHead(404).end());
+      servePage(request, response, () => {
+        response.writeHead(404).end();
+      });
     },
     sendFile: (request, response, { path, next }) =>
       NO_FILE.test(path) ? next() : serveFile(request, response, next),
