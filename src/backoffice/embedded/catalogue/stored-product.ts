@@ -22,9 +22,6 @@ export type ProductDetails = {
   readonly documents: Readonly<Record<string, readonly string[]>>;
   readonly related: readonly string[];
   readonly tags: readonly string[];
-  /** English names of `color` and `size`; absent where they are the same. */
-  readonly color_en?: string;
-  readonly size_en?: string;
 };
 
 export type ProductRow = Selectable<ProductTable>;

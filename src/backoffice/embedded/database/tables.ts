@@ -51,6 +51,9 @@ export type ProductTable = {
   stock_limited: number;
   color: string;
   size: string;
+  /** Empty where they are the same in English. */
+  color_en: string;
+  size_en: string;
   /** Hundredths. */
   ratings: number | null;
   sales: number;

@@ -54,8 +54,8 @@ export const toAttributes = (line: ImportLine): readonly StoredAttribute[] => {
   return [...byKey.values()];
 };
 
-/** The English of a value, where the line gives one that differs. */
-export const findEnglish = (value: string | undefined, line: ImportLine): string | undefined => {
+/** The English of a value; empty where the line gives none or the same. */
+export const toEnglish = (value: string | undefined, line: ImportLine): string => {
   const en = value === undefined ? '' : toCleanText(line.value_names?.[value]?.en ?? '');
-  return en && en !== value ? en : undefined;
+  return en === value ? '' : en;
 };

@@ -6,7 +6,7 @@ import { toMoney } from '../../money.ts';
 import { sanitiseHtml } from '../../sanitise.ts';
 import type { ProductDetails } from '../catalogue/stored-product.ts';
 import type { ProductTable } from '../database/tables.ts';
-import { findEnglish, toAttributes, toCleanText } from './attributes.ts';
+import { toAttributes, toCleanText, toEnglish } from './attributes.ts';
 
 /** A product on its way into the store: the columns that its line alone decides, and where it is filed. */
 export type ProductDraft = {
@@ -67,21 +67,15 @@ const toPaths = (line: ImportLine): readonly CategoryPath[] => {
     });
 };
 
-const toDetails = (line: ImportLine): ProductDetails => {
-  const color_en = findEnglish(line.color, line);
-  const size_en = findEnglish(line.size, line);
-  return {
-    attributes: toAttributes(line),
-    barcodes: line.barcodes ?? [],
-    codes: line.codes ?? [],
-    images: line.images ?? [],
-    documents: line.documents ?? {},
-    related: line.related ?? [],
-    tags: line.tags ?? [],
-    ...(color_en && { color_en }),
-    ...(size_en && { size_en }),
-  };
-};
+const toDetails = (line: ImportLine): ProductDetails => ({
+  attributes: toAttributes(line),
+  barcodes: line.barcodes ?? [],
+  codes: line.codes ?? [],
+  images: line.images ?? [],
+  documents: line.documents ?? {},
+  related: line.related ?? [],
+  tags: line.tags ?? [],
+});
 
 const orMoney = (euros: number | undefined): number | null => (euros === undefined ? null : toMoney(euros));
 
@@ -99,6 +93,8 @@ const toTexts = (line: ImportLine) => {
     brand: toCleanText(line.brand ?? ''),
     color: toCleanText(line.color ?? ''),
     size: toCleanText(line.size ?? ''),
+    color_en: toEnglish(line.color, line),
+    size_en: toEnglish(line.size, line),
   };
 };
 

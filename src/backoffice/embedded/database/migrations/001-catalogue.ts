@@ -40,6 +40,8 @@ const TABLES = [
     stock_limited integer not null default 0,
     color text not null default '',
     size text not null default '',
+    color_en text not null default '',
+    size_en text not null default '',
     ratings integer,
     sales integer not null default 0,
     created text not null default '',
@@ -49,6 +51,7 @@ const TABLES = [
     source_hash text not null
   ) strict`,
   sql`create index product_parent on product (parent_sku) where parent_sku is not null`,
+  sql`create index product_visible on product (visible_from) where visible_from is not null`,
   sql`create table product_category (
     product_id integer not null references product (id) on delete cascade,
     category_id integer not null references category (id),

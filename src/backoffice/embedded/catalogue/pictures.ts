@@ -1,0 +1,24 @@
+import type { Picture } from '#src/contract/product.ts';
+
+/** The versions of a picture, by the prefix of its file name; pixels a side. */
+const SIZES = { thumb_: 96, gallery_: 400, main_: 800 } as const;
+type Prefix = keyof typeof SIZES;
+
+const PREFIXED = /\/(?:thumb_|gallery_|main_)?([^/]+)$/;
+
+/** Pictures of other hosts are kept in the store but not shown: a page loads nothing from elsewhere. */
+const isLocal = (url: string): boolean => /^\/(?!\/)/.test(url);
+
+const toPictures = (images: readonly string[], prefix: Prefix): Picture[] => {
+  const side = SIZES[prefix];
+  return images
+    .filter(isLocal)
+    .map((image) => ({ url: image.replace(PREFIXED, `/${prefix}$1`), width: side, height: side }));
+};
+
+/** The three sets of pictures of a product, of the images its import line named. */
+export const toPictureSets = (images: readonly string[]) => ({
+  small_pictures: toPictures(images, 'thumb_'),
+  pictures: toPictures(images, 'gallery_'),
+  large_pictures: toPictures(images, 'main_'),
+});

@@ -1,0 +1,110 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { CategoryTable, Tables } from '../database/tables.ts';
+import type { ProductRow } from './stored-product.ts';
+
+/** What a parent shows of its children. */
+const CHILD_COLUMNS = [
+  'sku',
+  'parent_sku',
+  'price',
+  'sale_price',
+  'price_breaks',
+  'price_per',
+  'unit',
+  'visible_from',
+  'color',
+  'size',
+  'color_en',
+  'size_en',
+] as const;
+export type ChildRow = Pick<ProductRow, (typeof CHILD_COLUMNS)[number]>;
+
+export type CategoryRow = Pick<Selectable<CategoryTable>, 'slug' | 'name_it' | 'name_en'>;
+
+/** A row with what belongs to it. */
+export type ProductFamily = {
+  readonly row: ProductRow;
+  readonly children: readonly ChildRow[];
+  readonly categories: readonly CategoryRow[];
+};
+
+const CHUNK = 1000;
+
+const groupBy = <T, K>(rows: readonly T[], toKey: (row: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const group = groups.get(toKey(row));
+    if (group) group.push(row);
+    else groups.set(toKey(row), [row]);
+  }
+  return groups;
+};
+
+const findChildren = async (db: Kysely<Tables>, skus: readonly string[]): Promise<readonly ChildRow[]> =>
+  db.selectFrom('product').select(CHILD_COLUMNS).where('parent_sku', 'in', skus).orderBy('id').execute();
+
+const findCategories = async (db: Kysely<Tables>, ids: readonly number[]) =>
+  db
+    .selectFrom('product_category')
+    .innerJoin('category', 'category.id', 'product_category.category_id')
+    .select(['product_id', 'slug', 'name_it', 'name_en'])
+    .where('product_id', 'in', ids)
+    .orderBy('category.id')
+    .execute();
+
+/** Adds children and categories, one query each. */
+const toFamilies = async (db: Kysely<Tables>, rows: readonly ProductRow[]): Promise<ProductFamily[]> => {
+  if (rows.length === 0) return [];
+  const skus = rows.map((row) => row.sku);
+  const ids = rows.map((row) => row.id);
+  const children = groupBy(await findChildren(db, skus), (row) => row.parent_sku);
+  const categories = groupBy(await findCategories(db, ids), (row) => row.product_id);
+  return rows.map((row) => ({
+    row,
+    children: children.get(row.sku) ?? [],
+    categories: categories.get(row.id) ?? [],
+  }));
+};
+
+const select = (db: Kysely<Tables>) => db.selectFrom('product').selectAll();
+
+/** Products by id, in the order asked for; those that are gone are left out. */
+export const readProductsById = async (
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<ProductFamily[]> => {
+  if (ids.length === 0) return [];
+  const rows = await select(db).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return toFamilies(
+    db,
+    ids.map((id) => byId.get(id)).filter((row) => row !== undefined),
+  );
+};
+
+/** Products by sku, in the order asked for; unknown ones are left out. */
+export const readProducts = async (db: Kysely<Tables>, skus: readonly string[]): Promise<ProductFamily[]> => {
+  const found = new Map<string, ProductRow>();
+  for (let from = 0; from < skus.length; from += CHUNK) {
+    const rows = await select(db)
+      .where('sku', 'in', skus.slice(from, from + CHUNK))
+      .execute();
+    for (const row of rows) found.set(row.sku, row);
+  }
+  return toFamilies(
+    db,
+    skus.map((sku) => found.get(sku)).filter((row) => row !== undefined),
+  );
+};
+
+/** A product by its slug, or by its sku to the letter; absent when there is none. */
+export const findProduct = async (
+  db: Kysely<Tables>,
+  slugOrSku: string,
+): Promise<ProductFamily | undefined> => {
+  const row =
+    (await select(db).where('slug', '=', slugOrSku).executeTakeFirst()) ??
+    (await select(db).where('sku', '=', slugOrSku).executeTakeFirst());
+  const [family] = row ? await toFamilies(db, [row]) : [];
+  return family;
+};

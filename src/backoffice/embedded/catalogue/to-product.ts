@@ -1,0 +1,152 @@
+import type { Locale } from '#src/contract/locale.ts';
+import { PRICE_PER, type PriceBreak, type Product, type Variant } from '#src/contract/product.ts';
+import { toEuros } from '../../money.ts';
+import { toPictureSets } from './pictures.ts';
+import { findPrice, type Price, type Terms } from './pricing.ts';
+import type { ChildRow, ProductFamily } from './read-products.ts';
+import { isSold } from './sellable.ts';
+import { type ProductDetails, type ProductRow, toPriceable } from './stored-product.ts';
+
+/** For whom a product is shown. */
+export type Viewer = {
+  readonly locale: Locale;
+  readonly terms: Terms | undefined;
+  /** `yyyy-mm-dd`. */
+  readonly today: string;
+  /** Documents are for customers only. */
+  readonly isGuest: boolean;
+};
+
+/** Attributes that a product of a list carries; the others are on its page. */
+const LIST_ATTRIBUTES = 6;
+
+type Texts = Pick<Product, 'name'> &
+  Partial<Pick<Product, 'short_description' | 'description' | 'text_locale'>>;
+
+/** A text that one language lacks is shown in the other. */
+const toTexts = (row: ProductRow, locale: Locale, full: boolean): Texts => {
+  const other = locale === 'it' ? 'en' : 'it';
+  const short_description = row[`short_description_${locale}`] || row[`short_description_${other}`];
+  const description = full ? row[`description_${locale}`] || row[`description_${other}`] : '';
+  const name = row[`name_${locale}`];
+  return {
+    name: name || row[`name_${other}`],
+    ...(short_description && { short_description }),
+    ...(description && { description }),
+    ...(name ? {} : { text_locale: other }),
+  };
+};
+
+type Offer = Price & Pick<ChildRow, 'price_per' | 'unit'>;
+
+const toOffer = (row: ChildRow | ProductRow, terms: Terms | undefined): Offer | undefined => {
+  const price = findPrice(toPriceable(row), terms);
+  return price && { ...price, price_per: row.price_per, unit: row.unit };
+};
+
+/** A parent shows the price of its cheapest child, or its own when no child has one. */
+const findOffer = (
+  row: ProductRow,
+  children: readonly ChildRow[],
+  terms: Terms | undefined,
+): Offer | undefined => {
+  const offers = children.map((child) => toOffer(child, terms)).filter((offer) => offer !== undefined);
+  const [first, ...others] = offers;
+  return first
+    ? others.reduce((best, offer) => (offer.net < best.net ? offer : best), first)
+    : toOffer(row, terms);
+};
+
+const toPriceFields = (row: ProductRow, offer: Offer | undefined) => ({
+  price: toEuros(offer?.list ?? 0),
+  ...(offer && offer.net !== offer.list && { sale_price: toEuros(offer.net) }),
+  is_sale: offer?.is_sale ?? false,
+  price_per: PRICE_PER.find((per) => per === (offer ?? row).price_per) ?? 1,
+  unit: (offer ?? row).unit,
+});
+
+/** Quantities from which this viewer pays less than for one. */
+const toBreaks = (row: ProductRow, terms: Terms | undefined): PriceBreak[] => {
+  const priceable = toPriceable(row);
+  const single = findPrice(priceable, terms)?.net ?? 0;
+  return priceable.breaks
+    .map(({ from }) => ({ from, net: findPrice(priceable, terms, from)?.net ?? single }))
+    .filter(({ net }) => net < single)
+    .map(({ from, net }) => ({ from, price: toEuros(net) }));
+};
+
+const toVariant = (child: ChildRow, { locale, terms }: Viewer): Variant => {
+  const price = findPrice(toPriceable(child), terms);
+  const color = (locale === 'en' && child.color_en) || child.color;
+  const size = (locale === 'en' && child.size_en) || child.size;
+  return {
+    price: toEuros(price?.list ?? 0),
+    ...(price && price.net !== price.list && { sale_price: toEuros(price.net) }),
+    ...(color && { color }),
+    ...(size && { size }),
+  };
+};
+
+const toAttributes = (details: ProductDetails, locale: Locale, count: number): Record<string, string> =>
+  Object.fromEntries(
+    details.attributes
+      .slice(0, count)
+      .map(({ label, values }) => [label[locale], values.map((value) => value.label[locale]).join(', ')]),
+  );
+
+const isLink = (url: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(url);
+
+const toDocuments = (details: ProductDetails): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(details.documents)
+      .map(([label, urls]) => [label, urls.filter(isLink)] as const)
+      .filter(([, urls]) => urls.length > 0),
+  );
+
+const isVisible = (row: Pick<ProductRow, 'visible_from'>, today: string): boolean =>
+  row.visible_from === null || row.visible_from <= today;
+
+/** A parent that is coming soon shows all its children, any other those that have come. */
+const toVisible = ({ row, children }: ProductFamily, today: string): readonly ChildRow[] =>
+  isVisible(row, today) ? children.filter((child) => isVisible(child, today)) : children;
+
+const toState = (row: ProductRow) => ({
+  ...(row.ratings !== null && { ratings: row.ratings / 100 }),
+  sales: row.sales,
+  is_hot: row.is_hot === 1,
+  availability: row.availability,
+  stock_limited: row.stock_limited === 1,
+  ...(row.available_on !== null && { available_on: row.available_on }),
+  qty_min_imballo: row.min_packaging / 1000,
+  ...(row.brand && { brand: row.brand }),
+  ...(row.manufacturer_code && { manufacturer_code: row.manufacturer_code }),
+  ...(row.parent_sku !== null && { parent: row.parent_sku }),
+  ...(row.successor !== null && { successor: row.successor }),
+});
+
+/** A product as the wire shows it to a viewer; `full` adds what only its own page needs. */
+export const toProduct = (family: ProductFamily, viewer: Viewer, full: boolean): Product => {
+  const { row, categories } = family;
+  const { locale, terms, today } = viewer;
+  const details = JSON.parse(row.details) as ProductDetails;
+  const children = toVisible(family, today);
+  return {
+    id: row.sku,
+    sku: row.sku,
+    slug: row.slug,
+    ...toTexts(row, locale, full),
+    ...toPriceFields(row, findOffer(row, children, terms)),
+    ...toState(row),
+    ...toPictureSets(details.images),
+    price_breaks: children.length > 0 ? [] : toBreaks(row, terms),
+    categories: categories.map((category) => ({ slug: category.slug, name: category[`name_${locale}`] })),
+    variants: children.map((child) => toVariant(child, viewer)),
+    num_childs: children.length,
+    childs: children.map(({ sku }) => ({ carti: sku })),
+    extra_info: { product: { barcodes: [...details.barcodes] } },
+    documents: viewer.isGuest ? {} : toDocuments(details),
+    attributes: toAttributes(details, locale, full ? Infinity : LIST_ATTRIBUTES),
+    orderable: family.children.length === 0 && isSold(row, today),
+    related_products: [],
+  };
+};

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import {
+  type MainPage,
+  mainPageSchema,
+  type MenuItem,
+  menuItemSchema,
+  type PromoTab,
+  promoTabSchema,
+  type WebPage,
+} from '#src/contract/content.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import type { Category } from '#src/contract/product.ts';
+import type { Catalogue, Content } from '../../port.ts';
+import { sanitiseCss, sanitiseHtml } from '../../sanitise.ts';
+import type { Database } from '../database/connect.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { bumpContent } from './version.ts';
+
+/** Parts of the content kept as settings: JSON, one of each a language but the main page. */
+type Part = `menu_${Locale}` | `footer_${Locale}` | `promo_tabs_${Locale}` | 'main_page';
+
+type Read = <T>(name: Part, schema: z.ZodType<T>) => Promise<T | undefined>;
+
+/** Reads parts, each once per version of the content. */
+const createReader = (database: Database, getVersion: () => Promise<string>): Read => {
+  let version = '';
+  const known = new Map<Part, unknown>();
+  return async (name, schema) => {
+    const now = await getVersion();
+    if (now !== version) known.clear();
+    version = now;
+    if (known.has(name)) return known.get(name) as z.infer<typeof schema> | undefined;
+    const row = await database.read
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    const value = row && schema.parse(JSON.parse(row.value));
+    if (now === version) known.set(name, value);
+    return value;
+  };
+};
+
+const storePart = async (tx: Tx, name: Part, value: unknown): Promise<void> => {
+  const row = { name, value: JSON.stringify(value) };
+  await tx
+    .insertInto('setting')
+    .values(row)
+    .onConflict((c) => c.column('name').doUpdateSet({ value: row.value }))
+    .execute();
+  await bumpContent(tx);
+};
+
+export const storeMenu = (tx: Tx, locale: Locale, menu: readonly MenuItem[]): Promise<void> =>
+  storePart(tx, `menu_${locale}`, menu);
+
+/** Stores HTML of somebody else, made safe. */
+export const storeFooter = (tx: Tx, locale: Locale, html: string): Promise<void> =>
+  storePart(tx, `footer_${locale}`, sanitiseHtml(html));
+
+export const storePromoTabs = (tx: Tx, locale: Locale, tabs: readonly PromoTab[]): Promise<void> =>
+  storePart(tx, `promo_tabs_${locale}`, tabs);
+
+export const storeMainPage = (tx: Tx, page: MainPage): Promise<void> =>
+  storePart(tx, 'main_page', { ...page, css: sanitiseCss(page.css) });
+
+/** Stores a page in one language and says that the content changed. */
+export const storePage = async (tx: Tx, locale: Locale, page: WebPage): Promise<void> => {
+  const { title, description } = page;
+  const html = sanitiseHtml(page.html);
+  await tx
+    .insertInto('page')
+    .values({ path: page.path, locale, title, description, html })
+    .onConflict((c) => c.columns(['path', 'locale']).doUpdateSet({ title, description, html }))
+    .execute();
+  await bumpContent(tx);
+};
+
+/** A shop without a menu of its own shows its categories. */
+const toMenu = (categories: readonly Category[], parent = ''): MenuItem[] =>
+  categories.map(({ slug, name, image = '', children }) => ({
+    name: slug,
+    title: name,
+    url: `/shop?category=${slug}`,
+    parent_menu: parent,
+    disable: false,
+    is_group: children.length > 0,
+    category_menu_image: image,
+    children: toMenu(children, slug),
+  }));
+
+const EMPTY_MAIN_PAGE: MainPage = { css: '', show_availability: false };
+
+type ContentOptions = {
+  readonly database: Database;
+  readonly catalogue: Pick<Catalogue, 'categories'>;
+  readonly getVersion: () => Promise<string>;
+  readonly storeId: string;
+};
+
+/** Menu, footer, tabs and pages of the embedded store. */
+export const createContent = ({ database, catalogue, getVersion, storeId }: ContentOptions): Content => {
+  const read = createReader(database, getVersion);
+  return {
+    version: getVersion,
+    storeId: async () => storeId,
+    menu: async (locale) =>
+      (await read(`menu_${locale}`, z.array(menuItemSchema))) ?? toMenu(await catalogue.categories(locale)),
+    footer: async (locale) => (await read(`footer_${locale}`, z.string())) ?? '',
+    promoTabs: async (locale) => (await read(`promo_tabs_${locale}`, z.array(promoTabSchema))) ?? [],
+    mainPage: async () => (await read('main_page', mainPageSchema)) ?? EMPTY_MAIN_PAGE,
+    async findPage(path, locale) {
+      const page = await database.read
+        .selectFrom('page')
+        .select(['path', 'title', 'description', 'html'])
+        .where('path', '=', path)
+        .where('locale', '=', locale)
+        .executeTakeFirst();
+      return page && { ...page };
+    },
+    async pagePaths() {
+      const rows = await database.read.selectFrom('page').select('path').distinct().orderBy('path').execute();
+      return rows.map((row) => row.path);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.pdf': 'application/pdf',
+};
+
+/** No empty, hidden or parent segment, no separator of another system, no NUL. */
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._ -]{0,199}$/;
+
+/**
+ * A file below `folder` by the path that follows `/media/`, already decoded; absent for anything else, links out of the
+ * folder's plain tree and files of a kind that is not served included.
+ */
+export const findMediaFile = async (
+  folder: string,
+  wanted: string,
+): Promise<{ readonly file: string; readonly type: string } | undefined> => {
+  const segments = wanted.split('/');
+  const type = TYPES[path.extname(wanted).toLowerCase()];
+  if (type === undefined || !segments.every((segment) => SEGMENT.test(segment))) return undefined;
+  const file = path.join(folder, ...segments);
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? { file, type } : undefined;
+};

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { LOCALES } from '#src/contract/locale.ts';
+import { seedPeople } from './commerce/people.ts';
+import { storeFooter, storeMainPage, storeMenu, storePage, storePromoTabs } from './content/content.ts';
+import type { Database } from './database/connect.ts';
+import type { Tables } from './database/tables.ts';
+import type { Tx } from './database/write-queue.ts';
+import { toStoredDrafts } from './import/importer.ts';
+import { storeProducts } from './import/store-products.ts';
+import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './seed/content.ts';
+import { SEED_PEOPLE } from './seed/people.ts';
+import { writePictures } from './seed/pictures.ts';
+import { seedProducts } from './seed/products.ts';
+
+/** Set when the demo shop was put in; its value is the seed's name. */
+const SEED = 'seed';
+
+const isEmpty = async (db: Kysely<Tables>): Promise<boolean> => {
+  const seed = await db.selectFrom('setting').select('value').where('name', '=', SEED).executeTakeFirst();
+  return !seed && !(await db.selectFrom('product').select('id').limit(1).executeTakeFirst());
+};
+
+const storeContent = async (tx: Tx): Promise<void> => {
+  await storeMainPage(tx, SEED_MAIN_PAGE);
+  for (const locale of LOCALES) {
+    await storeMenu(tx, locale, seedMenu(locale));
+    await storeFooter(tx, locale, SEED_FOOTER[locale]);
+    await storePromoTabs(tx, locale, SEED_PROMO_TABS[locale]);
+    for (const page of SEED_PAGES) await storePage(tx, locale, page[locale]);
+  }
+};
+
+/**
+ * Puts the demo shop into an empty store, in one transaction: of several processes that start at once one does
+ * it. The pictures come first; they are the same bytes however often they are written.
+ */
+export const fillStore = async (database: Database, data_dir: string, now: number): Promise<void> => {
+  if (!(await isEmpty(database.read))) return;
+  const lines = seedProducts(new Date(now));
+  await writePictures(lines, path.join(data_dir, 'media'));
+  const drafts = toStoredDrafts(lines);
+  await database.write(async (tx) => {
+    if (!(await isEmpty(tx))) return;
+    await tx.insertInto('setting').values({ name: SEED, value: 'demo' }).execute();
+    await storeProducts(tx, drafts);
+    await storeContent(tx);
+    await seedPeople(tx, SEED_PEOPLE);
+  });
+};
