@@ -44,7 +44,7 @@ describe('rounding', () => {
     [12.9, 1, 0.125, 1.61],
     [12.9, 1, 2.999, 38.69],
     [99_999.9999, 1, 999_999, 99_999_899_900],
-  ])('a row at %d euros per %d, %d times, is %d', (price, per, quantity, amount) => {
+  ])('a row at %d euros per %d, %d times, is %d', (price, per, ...[quantity, amount]) => {
     expect(toEuros(toRowAmount(toMoney(price), per, quantity))).toBe(amount);
   });
 

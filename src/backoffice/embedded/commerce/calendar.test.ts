@@ -36,7 +36,7 @@ describe('days', () => {
     ['2026-12-31T23:30:00Z', 'Europe/Rome', '2027-01-01', 0],
     ['2026-12-31T23:30:00Z', 'UTC', '2026-12-31', 23],
     ['2026-03-29T01:00:00Z', 'Europe/Rome', '2026-03-29', 3],
-  ])('%s is in %s the %s, hour %d', (instant, zone, day, hour) => {
+  ])('%s is in %s the %s, hour %d', (instant, zone, ...[day, hour]) => {
     expect(toWallTime(Date.parse(instant), zone)).toEqual({ day, hour });
   });
 });

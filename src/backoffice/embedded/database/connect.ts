@@ -62,6 +62,8 @@ export const connect = async (file: string): Promise<Database> => {
     close: async () => {
       await write(async () => undefined);
       await read.destroy();
+      // A Kysely that was never asked anything closes nothing.
+      if (reader.isOpen) reader.close();
       await writer.destroy();
     },
   };

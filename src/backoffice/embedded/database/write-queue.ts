@@ -42,9 +42,10 @@ const toJob = <T>(
 const commit = async (db: Kysely<Tables>, jobs: readonly Job[]): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(async (tx) => {
+      await db.transaction().execute(async (tx) => {
         for (const job of jobs) await job.run(tx);
       });
+      return;
     } catch (error) {
       if (!isBusy(error) || attempt === BUSY_TRIES) throw error;
       await sleep(1 + Math.random() * 4);

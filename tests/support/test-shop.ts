@@ -1,0 +1,161 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Insertable } from 'kysely';
+import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
+import { type Commerce, createCommerce } from '#src/backoffice/embedded/commerce/commerce.ts';
+import type { CommerceOptions } from '#src/backoffice/embedded/commerce/options.ts';
+import { seedPeople } from '#src/backoffice/embedded/commerce/people.ts';
+import { openSession } from '#src/backoffice/embedded/commerce/sessions.ts';
+import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import type { SeedPerson } from '#src/backoffice/embedded/seed/people.ts';
+import type { Visitor } from '#src/backoffice/port.ts';
+import type { Locale } from '#src/contract/locale.ts';
+
+/** Friday 20 November 2026, half past nine in the shop. */
+export const FRIDAY = Date.parse('2026-11-20T08:30:00Z');
+
+/** List prices, no minimum, every payment method, two addresses. */
+export const ROSSI = 'rossi@test.example';
+/** Another person of the same company. */
+export const ROSSI_TWO = 'rossi2@test.example';
+/** Discounts and an agreed price, minimum order of 100 euros, transfer only. */
+export const BIANCHI = 'bianchi@test.example';
+/** Owes 900 of at most 1,000 euros. */
+export const VERDI = 'verdi@test.example';
+/** Buys for no client of its own. */
+export const AGENT = 'agente@test.example';
+
+const address = (address_code: string, Citta: string) => ({
+  ...{ address_code, Citta },
+  name: `Sede ${address_code}`,
+  IndirizzoEsteso: `Via Prova ${Number(address_code)}`,
+});
+
+type Client = NonNullable<SeedPerson['client']>;
+
+const company = (client_id: number, fields: Partial<Client>): Client => ({
+  ...{ client_id, company_name: `Azienda ${client_id}`, vat_number: '', discount_chain: '', prices: [] },
+  ...{
+    credit_limit: 0,
+    credit_used: 0,
+    min_order: 0,
+    payment_methods: ['transfer', 'riba', 'account', 'card'],
+  },
+  addresses: [address('001', 'Treviso'), address('002', 'Venezia')],
+  ...fields,
+});
+
+const rossi = company(11, { credit_limit: 1_000_000 });
+const bianchi = company(12, {
+  ...{ discount_chain: '25+5', min_order: 100, payment_methods: ['transfer'] },
+  prices: [{ carti: 'LOCK', price: 20 }],
+});
+const verdi = company(13, { credit_limit: 1000, credit_used: 900, addresses: [address('001', 'Padova')] });
+
+const person = (email: string, client?: Client): SeedPerson => ({
+  ...{ email, password: `segreta-${email}`, name: email.split('@')[0] ?? '' },
+  role: client ? 'customer' : 'agent',
+  ...(client ? { client } : {}),
+});
+
+const PEOPLE = [
+  person(ROSSI, rossi),
+  person(ROSSI_TWO, rossi),
+  person(BIANCHI, bianchi),
+  person(VERDI, verdi),
+  person(AGENT),
+];
+
+/** Prices in ten-thousandths, VAT in hundredths of a percent, packs in thousandths. */
+const PRODUCTS: readonly NewProduct[] = [
+  { sku: 'FAM', price: null },
+  { sku: 'BOLT', parent_sku: 'FAM', price: 380_000, price_per: 100, min_packaging: 50_000 },
+  { sku: 'DISC', price: 14_500, price_breaks: '[{"from":100,"price":12000}]', availability: 'DISPONIBILE' },
+  { sku: 'LOCK', price: 285_000, stock_limited: 1, available_on: '2026-12-01', availability: 'IN ARRIVO' },
+  { sku: 'FERT', price: 129_000, vat: 400 },
+  { sku: 'CABLE', price: 12_345, unit: 'm', min_packaging: 500 },
+  { sku: 'HUNDRED', price: 1_000_000 },
+  { sku: 'CENT', price: 100 },
+  { sku: 'SOON', price: 10_000, visible_from: '2027-01-01' },
+];
+
+type NewProduct = Partial<Insertable<ProductTable>> & { readonly sku: string };
+
+/** What the schema does not fill in by itself. */
+const toRow = ({ sku, ...fields }: NewProduct) => ({
+  ...{ sku, slug: sku.toLowerCase(), name_it: `Articolo ${sku}`, name_en: `Item ${sku}`, source_hash: '' },
+  details: JSON.stringify({ images: [`/media/${sku}.webp`] }),
+  ...fields,
+});
+
+/** Adds products as an import would have left them. */
+export const addProducts = (database: Database, products: readonly NewProduct[]): Promise<void> =>
+  database.write(async (tx) => {
+    for (const product of products) {
+      const row = toRow(product) as unknown as Insertable<ProductTable>;
+      await tx.insertInto('product').values(row).execute();
+    }
+  });
+
+/** Made once, copied for each test: hashing the passwords takes longest. */
+const makeTemplate = async (): Promise<string> => {
+  const file = join(mkdtempSync(join(tmpdir(), 'test-shop-template-')), 'shop.db');
+  const database = await connect(file);
+  await database.write((tx) => seedPeople(tx, PEOPLE));
+  await addProducts(database, PRODUCTS);
+  await database.close();
+  return file;
+};
+
+let template: Promise<string> | undefined;
+
+/** The parts of the back office that buy and sell, on a database of their own with a few products and people. */
+export type TestShop = Commerce & {
+  readonly database: Database;
+  /** The shop's clock: tests set it. */
+  readonly time: { now: number };
+  /** A visitor with a session of this user, at its first address or another one. */
+  visit(email: string, options?: { locale?: Locale; address_code?: string }): Promise<Visitor>;
+  /** Closes the store and removes it. */
+  close(): Promise<void>;
+};
+
+type TestShopOptions = { readonly settings?: Partial<CommerceOptions['settings']> };
+
+const DEFAULTS: CommerceOptions['settings'] = {
+  shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
+  rate_limit_factor: 1,
+  allow_demo_logins: true,
+};
+
+export const GUEST: Visitor = { locale: 'it' };
+
+export const passwordOf = (email: string): string => `segreta-${email}`;
+
+export const openTestShop = async ({ settings = {} }: TestShopOptions = {}): Promise<TestShop> => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-shop-'));
+  copyFileSync(await (template ??= makeTemplate()), join(folder, 'shop.db'));
+  const database = await connect(join(folder, 'shop.db'));
+  const time = { now: FRIDAY };
+  const commerce = createCommerce({
+    database,
+    settings: { ...DEFAULTS, ...settings },
+    clock: () => time.now,
+  });
+  return {
+    ...commerce,
+    ...{ database, time },
+    async visit(email, { locale = 'it', address_code = '001' } = {}) {
+      const users = database.read.selectFrom('user').select('id').where('email', '=', email);
+      const { id } = await users.executeTakeFirstOrThrow();
+      const token = await database.write((tx) => openSession(tx, { id, address_code }, time.now));
+      const session = await commerce.accounts.findSession(token);
+      return session ? { locale, session } : { locale };
+    },
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
