@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Category } from '#src/contract/product.ts';
+import { listActiveFilters, toListTitle } from './active-filters.ts';
+import { parseListingQuery } from './listing-query.ts';
+
+const categories: readonly Category[] = [
+  {
+    slug: 'fissaggio',
+    name: 'Fissaggio',
+    count: 9,
+    children: [{ slug: 'viti', name: 'Viti', count: 9, children: [] }],
+  },
+];
+
+const context = (search: string) => ({
+  query: parseListingQuery(new URL(`http://x/shop${search}`)),
+  groups: [
+    {
+      index: 'field_materiale',
+      label: 'Materiale',
+      count: 1,
+      several: true,
+      entries: [{ value: 'acciaio-inox', label: 'Acciaio inox', count: 1, selected: true, path: '/' }],
+    },
+  ],
+  categories,
+  locale: 'it' as const,
+  t: (key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}`,
+});
+
+describe('active filters', () => {
+  it('[F-03] are every value that is on, by its name, each with the list without it', () => {
+    const shown = listActiveFilters(
+      context('?category=viti&field_materiale=acciaio-inox,ottone-lucido&page=3'),
+    );
+    expect(shown).toEqual([
+      { label: 'Viti', path: '/shop?field_materiale=acciaio-inox,ottone-lucido' },
+      { label: 'Acciaio inox', path: '/shop?category=viti&field_materiale=ottone-lucido' },
+      { label: 'ottone lucido', path: '/shop?category=viti&field_materiale=acciaio-inox' },
+    ]);
+  });
+
+  it('hold both bounds of the price as one, and the text', () => {
+    const shown = listActiveFilters(context('?min_price=5&max_price=20&text=m8'));
+    expect(shown.map(({ path }) => path)).toEqual(['/shop?text=m8', '/shop?max_price=20&min_price=5']);
+  });
+
+  it('leave a flag out that is off', () => {
+    expect(listActiveFilters(context('?disponibili=0&promo_list=1'))).toEqual([
+      { label: 'catalogue:section.promo_list', path: '/shop?disponibili=0' },
+    ]);
+  });
+});
+
+describe('the title of a list', () => {
+  it.each([
+    ['', 'catalogue:title'],
+    ['?category=viti', 'Viti'],
+    ['?category=viti,fissaggio', 'Viti, Fissaggio'],
+    ['?text=m8&category=viti', 'catalogue:quoted{"text":"m8"}'],
+    ['?next_insert=1', 'catalogue:section.next_insert'],
+    ['?sort=newness', 'catalogue:section.newness'],
+  ])('of %s is %s', (search, title) => {
+    expect(toListTitle(context(search))).toBe(title);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ListingQuery } from '#src/contract/listing.ts';
+import type { Category } from '#src/contract/product.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { formatAmount } from '#src/i18n/format.ts';
+import type { Translate } from '#src/i18n/translate.ts';
+import { findCategoryPath } from './category-tree.ts';
+import type { ShownGroup } from './facets.ts';
+import { changeQuery, filterValues, toggleValue, toShopPath } from './listing-query.ts';
+
+/** A filter that is on; `path` is the list without it. */
+export type ActiveFilter = { readonly label: string; readonly path: string };
+
+/** What the labels of filters are found in. */
+export type ListContext = {
+  readonly query: ListingQuery;
+  readonly groups: readonly ShownGroup[];
+  readonly categories: readonly Category[];
+  readonly locale: Locale;
+  readonly t: Translate;
+};
+
+/** Sections of the catalogue that are flags in the address. */
+const FLAGS = ['disponibili', 'promo_list', 'next_insert'] as const;
+const PRICES: readonly string[] = ['min_price', 'max_price'];
+
+const isFlag = (key: string): key is (typeof FLAGS)[number] => (FLAGS as readonly string[]).includes(key);
+const isOn = (value: string | undefined): boolean => !['', '0', 'false', undefined].includes(value);
+
+const toValueLabel = (key: string, value: string, { groups, categories }: ListContext): string => {
+  if (key === 'category') return findCategoryPath(categories, value).at(-1)?.name ?? value;
+  const entry = groups.find(({ index }) => index === key)?.entries.find((one) => one.value === value);
+  return entry?.label ?? value.replace('..', '–').replaceAll('-', ' ');
+};
+
+const toPriceLabel = ({ query, locale, t }: ListContext): string => {
+  const [min, max] = PRICES.map((key) => query.filters[key]);
+  const amounts = { min: formatAmount(Number(min ?? 0), locale), max: formatAmount(Number(max), locale) };
+  return t(max === undefined ? 'catalogue:priceFrom' : 'catalogue:priceBetween', amounts);
+};
+
+const toEntries = (key: string, context: ListContext): readonly ActiveFilter[] => {
+  const { query, locale, t } = context;
+  const without = (value: string | undefined): string =>
+    toShopPath(changeQuery(query, { filters: { [key]: value } }), locale);
+  if (isFlag(key))
+    return isOn(query.filters[key])
+      ? [{ label: t(`catalogue:section.${key}`), path: without(undefined) }]
+      : [];
+  return filterValues(query, key).map((value) => ({
+    label: toValueLabel(key, value, context),
+    path: without(toggleValue(query, key, value)),
+  }));
+};
+
+/** Every filter that is on, the text last, each with the list without it. */
+export const listActiveFilters = (context: ListContext): readonly ActiveFilter[] => {
+  const { query, locale, t } = context;
+  const keys = Object.keys(query.filters).filter((key) => !PRICES.includes(key));
+  const priced = PRICES.some((key) => query.filters[key] !== undefined);
+  const noPrices = { min_price: undefined, max_price: undefined };
+  return [
+    ...keys.flatMap((key) => toEntries(key, context)),
+    ...(priced
+      ? [
+          {
+            label: toPriceLabel(context),
+            path: toShopPath(changeQuery(query, { filters: noPrices }), locale),
+          },
+        ]
+      : []),
+    ...(query.text
+      ? [
+          {
+            label: t('catalogue:quoted', { text: query.text }),
+            path: toShopPath(changeQuery(query, { text: '' }), locale),
+          },
+        ]
+      : []),
+  ];
+};
+
+/** What the list is called: the text, the categories, the section, or the whole catalogue. */
+export const toListTitle = (context: ListContext): string => {
+  const { query, t } = context;
+  const categories = filterValues(query, 'category').map((slug) => toValueLabel('category', slug, context));
+  if (query.text) return t('catalogue:quoted', { text: query.text });
+  if (categories.length > 0) return categories.join(', ');
+  const flag = FLAGS.find((key) => isOn(query.filters[key]));
+  if (flag) return t(`catalogue:section.${flag}`);
+  return t(query.sort === 'newness' ? 'catalogue:section.newness' : 'catalogue:title');
+};

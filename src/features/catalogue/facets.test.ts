@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { FacetGroup } from '#src/contract/listing.ts';
+import { mergeFacets, toFilterPath } from './facets.ts';
+import { parseListingQuery } from './listing-query.ts';
+
+const group = (index: string, label: string, results: FacetGroup['results']): FacetGroup => ({
+  index,
+  label,
+  results,
+});
+
+const entry = (label: string, count: number, filter = '') => ({ label, count, filter });
+
+const place = (search = '', locale: 'it' | 'en' = 'it') => ({
+  query: parseListingQuery(new URL(`http://x/shop${search}`)),
+  locale,
+});
+
+const filters = (sets: Partial<Record<'check' | 'link' | 'plain', FacetGroup[]>>) => ({
+  facets_check_results: sets.check ?? [],
+  facets_link_results: sets.link ?? [],
+  facets_results: sets.plain ?? [],
+});
+
+const material = group('field_materiale', 'Materiale', {
+  acciaio: entry('Acciaio', 3),
+  ottone: entry('Ottone', 2),
+});
+
+describe('facet groups', () => {
+  it('[F-13] rewrites the link of an entry for the shop of the page’s language', () => {
+    expect(toFilterPath('catalogo?category=viti', 'it')).toBe('/shop?category=viti');
+    expect(toFilterPath('catalogo?category=viti', 'en')).toBe('/en/shop?category=viti');
+  });
+
+  it('[F-14] counts a group as the sum of its entries', () => {
+    expect(mergeFacets(filters({ check: [material] }), place())[0]?.count).toBe(5);
+  });
+
+  it('[F-15] drops a group without entries', () => {
+    expect(mergeFacets(filters({ check: [group('field_x', 'X', {})] }), place())).toEqual([]);
+  });
+
+  it('shows a key that is in several sets once: check before link before plain', () => {
+    const sets = filters({
+      plain: [group('brand', 'plain', { a: entry('A', 1) }), group('color', 'plain', { a: entry('A', 1) })],
+      link: [group('brand', 'link', { a: entry('A', 1) }), group('color', 'link', { a: entry('A', 1) })],
+      check: [group('brand', 'check', { a: entry('A', 1) })],
+    });
+    const shown = mergeFacets(sets, place());
+    expect(shown.map(({ index, label }) => [index, label])).toEqual([
+      ['brand', 'check'],
+      ['color', 'link'],
+    ]);
+  });
+
+  it('links each entry to the list after the click, from page 1, everything else kept', () => {
+    const [shown] = mergeFacets(
+      filters({ check: [material] }),
+      place('?text=vite&field_materiale=acciaio&page=3&sort=newness'),
+    );
+    expect(shown?.entries.map(({ selected, path }) => [selected, path])).toEqual([
+      [true, '/shop?text=vite&sort=newness'],
+      [false, '/shop?text=vite&field_materiale=acciaio,ottone&sort=newness'],
+    ]);
+  });
+
+  it('replaces the value of a link group and takes it away when it is chosen', () => {
+    const category = group('category', 'Categoria', {
+      viti: entry('Viti', 9, 'catalogo?category=viti'),
+      dadi: entry('Dadi', 4, 'catalogo?category=dadi'),
+    });
+    const [shown] = mergeFacets(filters({ link: [category] }), place('?category=viti&color=zinc', 'en'));
+    expect(shown?.entries.map(({ path }) => path)).toEqual([
+      '/en/shop?color=zinc',
+      '/en/shop?category=dadi&color=zinc',
+    ]);
+  });
+
+  it('leaves the price to its own form', () => {
+    expect(
+      mergeFacets(filters({ plain: [group('price', 'Prezzo', { a: entry('A', 1) })] }), place()),
+    ).toEqual([]);
+  });
+});

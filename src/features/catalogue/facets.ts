@@ -1,0 +1,82 @@
+import type { FacetEntry, FacetGroup, Listing, ListingQuery } from '#src/contract/listing.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { changeQuery, filterValues, parseListingQuery, toggleValue, toShopPath } from './listing-query.ts';
+
+/** An entry as it is shown: `path` is the list after a click on it. */
+export type ShownEntry = {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly selected: boolean;
+  readonly path: string;
+};
+
+/** `count` is the sum of the entries' counts; `index` is the key in the address. */
+export type ShownGroup = {
+  readonly index: string;
+  readonly label: string;
+  readonly count: number;
+  /** True where several values of one key can be chosen together. */
+  readonly several: boolean;
+  readonly entries: readonly ShownEntry[];
+};
+
+type Filters = Listing['filters'];
+type Place = { readonly query: ListingQuery; readonly locale: Locale };
+
+/** The price has a form of its own. */
+const OWN_FORM: ReadonlySet<string> = new Set(['price', 'min_price', 'max_price']);
+
+/** An entry's link starts `catalogo?`; in the shop it is `/shop?` (`/en/shop?`). */
+export const toFilterPath = (filter: string, locale: Locale): string =>
+  localize(`/shop?${filter.replace(/^\/?catalogo\?/, '')}`, locale);
+
+/** What an entry of a link group asks for, kept together with everything that is already asked. */
+const followLink = (filter: string, { query }: Place): ListingQuery => {
+  const asked = parseListingQuery(new URL(toFilterPath(filter, 'it'), 'http://shop'));
+  return changeQuery(query, { filters: asked.filters, ...(asked.text && { text: asked.text }) });
+};
+
+const toPath = (
+  index: string,
+  [value, entry]: [string, FacetEntry],
+  place: Place,
+  several: boolean,
+): string => {
+  const { query, locale } = place;
+  const selected = filterValues(query, index).includes(value);
+  if (several || selected || !entry.filter)
+    return toShopPath(changeQuery(query, { filters: { [index]: toggleValue(query, index, value) } }), locale);
+  return toShopPath(followLink(entry.filter, place), locale);
+};
+
+const toShownGroup = (group: FacetGroup, place: Place, several: boolean): ShownGroup => {
+  const chosen = filterValues(place.query, group.index);
+  const entries = Object.entries(group.results).map(([value, entry]) => ({
+    value,
+    label: entry.label_filter || entry.label || value,
+    count: entry.count,
+    selected: chosen.includes(value),
+    path: toPath(group.index, [value, entry], place, several),
+  }));
+  const count = entries.reduce((sum, entry) => sum + entry.count, 0);
+  return { index: group.index, label: group.label, count, several, entries };
+};
+
+/**
+ * The groups of the three sets, each key once: taken from the check boxes first, then the links, then the rest.
+ * They stand in the order links, rest, check boxes; empty groups are dropped.
+ */
+export const mergeFacets = (filters: Filters, place: Place): readonly ShownGroup[] => {
+  const { facets_check_results: check, facets_link_results: link, facets_results: plain } = filters;
+  const best = new Map<string, ShownGroup>();
+  for (const set of [plain, link, check])
+    for (const group of set) best.set(group.index, toShownGroup(group, place, set !== link));
+  const order = [...link, ...plain, ...check].map(({ index }) => index);
+  return [...new Set(order)]
+    .filter((index) => !OWN_FORM.has(index))
+    .map((index) => best.get(index))
+    .filter((group) => group !== undefined)
+    .filter((group) => group.entries.length > 0);
+};

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { changeQuery, parseListingQuery, toggleValue, toHiddenFields, toShopPath } from './listing-query.ts';
+
+const parse = (search: string) => parseListingQuery(new URL(`http://x/shop${search}`));
+
+describe('the shop query', () => {
+  it('asks for the first 12 products in the default order when the address says nothing', () => {
+    expect(parse('')).toEqual({ text: '', page: 1, per_page: 12, sort: 'default', filters: {} });
+  });
+
+  it.each([
+    ['?page=3', { page: 3 }],
+    ['?page=0', { page: 1 }],
+    ['?page=-2', { page: 1 }],
+    ['?page=1.5', { page: 1 }],
+    ['?page=999999999999999999', { page: 1 }],
+    ['?page=99999999999', { page: 1_000_000 }],
+    ['?per_page=24', { per_page: 24 }],
+    ['?per_page=5000', { per_page: 96 }],
+    ['?per_page=abc', { per_page: 12 }],
+    ['?sort=price_asc', { sort: 'price_asc' }],
+    ['?sort=cheapest', { sort: 'default' }],
+    ['?text=%20%20vite%20%20m8%20', { text: 'vite m8' }],
+    ['?text=*', { text: '' }],
+    ['?search_term=vite', { text: 'vite' }],
+  ])('reads %s within its bounds', (search, expected) => {
+    expect(parse(search)).toMatchObject(expected);
+  });
+
+  it('cuts an over-long text', () => {
+    expect(parse(`?text=${'a'.repeat(5000)}`).text).toHaveLength(200);
+  });
+
+  it('takes every other key as a filter, unknown ones too, and never a reserved one', () => {
+    const { filters } = parse(
+      '?category=viti&color=zinc,black&field_materiale=acciaio&client_id=7&utm_source=x&gclid=1&A%3C=1&disponibili=1',
+    );
+    expect(filters).toEqual({
+      category: 'viti',
+      color: 'zinc,black',
+      field_materiale: 'acciaio',
+      disponibili: '1',
+    });
+  });
+
+  it('joins a key that is given several times, as check boxes do', () => {
+    expect(parse('?size=m8&size=m10&size=m8,').filters).toEqual({ size: 'm8,m10' });
+  });
+
+  it('takes at most 30 filters', () => {
+    const many = Array.from({ length: 100 }, (_, index) => `field_a${index}=1`).join('&');
+    expect(Object.keys(parse(`?${many}`).filters)).toHaveLength(30);
+  });
+
+  it.each([
+    ['?min_price=10&max_price=20', { min_price: '10', max_price: '20' }],
+    ['?min_price=20&max_price=10', { min_price: '10', max_price: '20' }],
+    ['?min_price=abc&max_price=10,50', { max_price: '10.5' }],
+    ['?min_price=&max_price=', {}],
+  ])('keeps price bounds sensible in %s', (search, expected) => {
+    expect(parse(search).filters).toEqual(expected);
+  });
+
+  it('survives any address', () => {
+    for (const search of ['?%', '?text=%00%ff', '?__proto__=1', '?constructor=1', '?&&&=', '?category=,,,']) {
+      expect(() => parse(search)).not.toThrow();
+    }
+  });
+});
+
+describe('addresses of lists', () => {
+  it('leave out what has its default and put the keys in one order', () => {
+    const query = parse('?page=2&field_b=2&per_page=12&sort=default&category=viti&text=m8&field_a=1');
+    expect(toShopPath(query, 'it')).toBe('/shop?category=viti&text=m8&field_a=1&field_b=2&page=2');
+    expect(toShopPath(parse(''), 'en')).toBe('/en/shop');
+  });
+
+  it('read back to the same query', () => {
+    const query = parse('?text=M8%20%26%20x%3D1&color=a,b&sort=newness&per_page=24&page=3&min_price=0.5');
+    expect(parseListingQuery(new URL(toShopPath(query, 'it'), 'http://x'))).toEqual(query);
+  });
+
+  it('go back to page 1 with every change but that of the page', () => {
+    const query = parse('?page=4&color=a');
+    expect(toShopPath(changeQuery(query, { filters: { color: 'a,b' } }), 'it')).toBe('/shop?color=a,b');
+    expect(toShopPath(changeQuery(query, { filters: { color: undefined } }), 'it')).toBe('/shop');
+    expect(toShopPath(changeQuery(query, { page: 5 }), 'it')).toBe('/shop?color=a&page=5');
+  });
+
+  it('toggle one value of a comma list and leave the others', () => {
+    const query = parse('?color=a,b&category=and-x,y');
+    expect(toggleValue(query, 'color', 'b')).toBe('a');
+    expect(toggleValue(query, 'color', 'c')).toBe('a,b,c');
+    expect(toggleValue(parse('?color=a'), 'color', 'a')).toBeUndefined();
+    expect(toggleValue(query, 'category', 'z')).toBe('and-x,y,z');
+    expect(toggleValue(query, 'category', 'x')).toBe('y');
+  });
+
+  it('leave a form the fields that it does not set itself', () => {
+    const query = parse('?text=m8&sort=newness&page=3&color=a&min_price=5');
+    expect(toHiddenFields(query, ['sort'])).toEqual([
+      ['color', 'a'],
+      ['min_price', '5'],
+      ['text', 'm8'],
+    ]);
+  });
+});

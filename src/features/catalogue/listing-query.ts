@@ -1,0 +1,137 @@
+import {
+  DEFAULT_PER_PAGE,
+  FACET_KEY,
+  isReservedKey,
+  MAX_FACET_KEYS,
+  MAX_PER_PAGE,
+  MAX_TEXT_LENGTH,
+  sortSchema,
+  type ListingQuery,
+} from '#src/contract/listing.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { localize } from '#src/i18n/paths.ts';
+
+const MAX_PAGE = 1_000_000;
+const MAX_VALUE_LENGTH = 2000;
+const MAX_PRICE = 1_000_000;
+const PRICE_KEYS = ['min_price', 'max_price'] as const;
+
+const parseWhole = (raw: string | null, fallback: number, max: number): number =>
+  raw !== null && /^\d{1,15}$/.test(raw.trim()) ? Math.min(Math.max(Number(raw), 1), max) : fallback;
+
+const parseText = (query: URLSearchParams): string => {
+  const raw = query.get('text') ?? query.get('search_term') ?? '';
+  const text = raw.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trim();
+  return text === '*' ? '' : text;
+};
+
+/** The values of a key given several times (check boxes of a form) are one comma list; doubles count once. */
+const joinValues = (values: readonly string[]): string => {
+  const parts = values.flatMap((value) => value.split(',')).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ''))].join(',').slice(0, MAX_VALUE_LENGTH);
+};
+
+const parsePrice = (raw: string | undefined): number | undefined => {
+  const text = raw?.replace(',', '.').trim() ?? '';
+  return /^\d{1,12}(\.\d{1,4})?$/.test(text) ? Math.min(Number(text), MAX_PRICE) : undefined;
+};
+
+/** Bounds that are no numbers are dropped; bounds the wrong way round change places. */
+const withPrices = (filters: Record<string, string>, query: URLSearchParams): Record<string, string> => {
+  const [low, high] = PRICE_KEYS.map((key) => parsePrice(query.get(key) ?? undefined));
+  const swapped = low !== undefined && high !== undefined && low > high;
+  const min = swapped ? high : low;
+  const max = swapped ? low : high;
+  return {
+    ...filters,
+    ...(min !== undefined && { min_price: String(min) }),
+    ...(max !== undefined && { max_price: String(max) }),
+  };
+};
+
+const isFilterKey = (key: string): boolean =>
+  FACET_KEY.test(key) && !isReservedKey(key) && !(PRICE_KEYS as readonly string[]).includes(key);
+
+const parseFilters = (query: URLSearchParams): Record<string, string> => {
+  const keys = [...new Set(query.keys())].filter(isFilterKey);
+  const entries = keys
+    .map((key) => [key, joinValues(query.getAll(key))] as const)
+    .filter(([, value]) => value !== '')
+    .slice(0, MAX_FACET_KEYS);
+  return withPrices(Object.fromEntries(entries), query);
+};
+
+/**
+ * The shop query of an address. Never throws: the unknown is ignored, bounds are clamped, an over-long text is
+ * cut. `search_term` (the menu's search) is a `text`; a text of `*` is none.
+ */
+export const parseListingQuery = (url: Pick<URL, 'searchParams'>): ListingQuery => {
+  const query = url.searchParams;
+  return {
+    text: parseText(query),
+    page: parseWhole(query.get('page'), 1, MAX_PAGE),
+    per_page: parseWhole(query.get('per_page'), DEFAULT_PER_PAGE, MAX_PER_PAGE),
+    sort: sortSchema.catch('default').parse(query.get('sort') ?? 'default'),
+    filters: parseFilters(query),
+  };
+};
+
+/** What a link changes; a filter of `undefined` is taken away. Anything but `page` itself goes back to page 1. */
+export type QueryChange = Partial<Omit<ListingQuery, 'filters'>> & {
+  readonly filters?: Readonly<Record<string, string | undefined>>;
+};
+
+/** The query after a change. */
+export const changeQuery = (query: ListingQuery, change: QueryChange): ListingQuery => {
+  const filters = Object.entries({ ...query.filters, ...change.filters }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
+  return { ...query, page: 1, ...change, filters: Object.fromEntries(filters) };
+};
+
+/** Commas stay readable; everything else that a query must not hold is escaped. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+');
+
+/** The address of a list: filters in the order of their keys, what has its default left out. */
+export const toShopPath = (query: ListingQuery, locale: Locale): string => {
+  const { category, ...rest } = query.filters;
+  const pairs: [string, string][] = [
+    ...(category ? [['category', category] as [string, string]] : []),
+    ...(query.text ? [['text', query.text] as [string, string]] : []),
+    ...Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ...(query.sort !== 'default' ? [['sort', query.sort] as [string, string]] : []),
+    ...(query.per_page !== DEFAULT_PER_PAGE
+      ? [['per_page', String(query.per_page)] as [string, string]]
+      : []),
+    ...(query.page > 1 ? [['page', String(query.page)] as [string, string]] : []),
+  ];
+  const text = pairs.map(([key, value]) => `${key}=${encode(value)}`).join('&');
+  return localize(text ? `/shop?${text}` : '/shop', locale);
+};
+
+/** The fields a GET form must carry so that submitting it keeps everything but `without`. */
+export const toHiddenFields = (query: ListingQuery, without: readonly string[]): [string, string][] => {
+  const all: [string, string][] = [
+    ...Object.entries(query.filters),
+    ['text', query.text],
+    ['sort', query.sort === 'default' ? '' : query.sort],
+    ['per_page', query.per_page === DEFAULT_PER_PAGE ? '' : String(query.per_page)],
+  ];
+  return all.filter(([key, value]) => value !== '' && !without.includes(key));
+};
+
+/** The values of a filter's comma list; a category's `and-` is no part of a value. */
+export const filterValues = (query: ListingQuery, key: string): readonly string[] =>
+  (query.filters[key] ?? '')
+    .replace(/^and-(?=.)/, key === 'category' ? '' : 'and-')
+    .split(',')
+    .filter(Boolean);
+
+/** A filter's comma list with a value added, or taken away when it was there; absent when none is left. */
+export const toggleValue = (query: ListingQuery, key: string, value: string): string | undefined => {
+  const values = filterValues(query, key);
+  const all = key === 'category' && query.filters[key]?.startsWith('and-') ? 'and-' : '';
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return next.length > 0 ? `${next.length > 1 ? all : ''}${next.join(',')}` : undefined;
+};
