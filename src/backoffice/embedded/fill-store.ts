@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { LOCALES } from '#src/contract/locale.ts';
 import { seedPeople } from './commerce/people.ts';
@@ -10,16 +9,19 @@ import { toStoredDrafts } from './import/importer.ts';
 import { storeProducts } from './import/store-products.ts';
 import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './seed/content.ts';
 import { SEED_PEOPLE } from './seed/people.ts';
-import { writePictures } from './seed/pictures.ts';
 import { seedProducts } from './seed/products.ts';
 
 /** Set when the demo shop was put in; its value is the seed's name. */
 const SEED = 'seed';
 
-const isEmpty = async (db: Kysely<Tables>): Promise<boolean> => {
+/** Whether the demo shop was put into this store. */
+export const isDemoStore = async (db: Kysely<Tables>): Promise<boolean> => {
   const seed = await db.selectFrom('setting').select('value').where('name', '=', SEED).executeTakeFirst();
-  return !seed && !(await db.selectFrom('product').select('id').limit(1).executeTakeFirst());
+  return seed !== undefined;
 };
+
+const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
+  !(await isDemoStore(db)) && !(await db.selectFrom('product').select('id').limit(1).executeTakeFirst());
 
 const storeContent = async (tx: Tx): Promise<void> => {
   await storeMainPage(tx, SEED_MAIN_PAGE);
@@ -33,13 +35,11 @@ const storeContent = async (tx: Tx): Promise<void> => {
 
 /**
  * Puts the demo shop into an empty store, in one transaction: of several processes that start at once one does
- * it. The pictures come first; they are the same bytes however often they are written.
+ * it.
  */
-export const fillStore = async (database: Database, data_dir: string, now: number): Promise<void> => {
+export const fillStore = async (database: Database, now: number): Promise<void> => {
   if (!(await isEmpty(database.read))) return;
-  const lines = seedProducts(new Date(now));
-  await writePictures(lines, path.join(data_dir, 'media'));
-  const drafts = toStoredDrafts(lines);
+  const drafts = toStoredDrafts(seedProducts(new Date(now)));
   await database.write(async (tx) => {
     if (!(await isEmpty(tx))) return;
     await tx.insertInto('setting').values({ name: SEED, value: 'demo' }).execute();

@@ -9,11 +9,32 @@ import { createContent } from './content/content.ts';
 import { findMediaFile } from './content/media.ts';
 import { getStoreId } from './content/store-id.ts';
 import { createVersions } from './content/version.ts';
-import { connect } from './database/connect.ts';
-import { fillStore } from './fill-store.ts';
+import { connect, type Database } from './database/connect.ts';
+import { drawDemoPictures, type Drawing } from './demo-pictures.ts';
+import { fillStore, isDemoStore } from './fill-store.ts';
 
 /** The database of the embedded store, in its data folder. */
 export const toDatabaseFile = (data_dir: string): string => path.join(data_dir, 'fondaco.db');
+
+const fill = async (
+  database: Database,
+  media: string,
+  settings: EmbeddedSettings,
+): Promise<Drawing | undefined> => {
+  if (settings.seed !== 'demo') return undefined;
+  await fillStore(database, (settings.clock ?? Date.now)());
+  return (await isDemoStore(database.read)) ? drawDemoPictures(media) : undefined;
+};
+
+/** A picture that is still being drawn is waited for. */
+const createMedia =
+  (folder: string, drawing: Drawing | undefined): BackOffice['findMedia'] =>
+  async (wanted) => {
+    const found = await findMediaFile(folder, wanted);
+    if (found || !drawing) return found;
+    await drawing.done;
+    return findMediaFile(folder, wanted);
+  };
 
 /** Opens the embedded store, making and filling it when it is not there. */
 export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffice> => {
@@ -21,7 +42,8 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   await mkdir(data_dir, { recursive: true });
   const database = await connect(toDatabaseFile(data_dir));
   const storeId = await getStoreId(database);
-  if (settings.seed === 'demo') await fillStore(database, data_dir, clock());
+  const media = path.join(data_dir, 'media');
+  const drawing = await fill(database, media, settings);
   const versions = createVersions(database);
   const getVersion = async (): Promise<string> => (await versions()).content;
   const terms = createTermsSource(database, getVersion);
@@ -35,7 +57,10 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     carts,
     orders,
     accounts,
-    findMedia: (wanted) => findMediaFile(path.join(data_dir, 'media'), wanted),
-    close: () => database.close(),
+    findMedia: createMedia(media, drawing),
+    close: async () => {
+      await drawing?.stop();
+      await database.close();
+    },
   };
 };

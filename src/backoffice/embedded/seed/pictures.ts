@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { ImportLine } from '#src/contract/import-line.ts';
@@ -58,15 +58,25 @@ export const drawProduct = (sku: string, prefix: Prefix = 'main_'): string | und
   return drawing && toSvg(drawing, { pixels: PICTURE_SIZES[prefix], detail: DETAILS[prefix] });
 };
 
+/** Under its name only when whole, so that a file that is there need not be written again. */
+const writePicture = async ({ file, svg }: Job, folder: string): Promise<void> => {
+  const target = path.join(folder, file);
+  if (await stat(target).catch(() => undefined)) return;
+  const part = `${target}.${process.pid}.part`;
+  await writeFile(part, await sharp(Buffer.from(svg)).webp(QUALITY).toBuffer());
+  await rename(part, target);
+};
+
 /**
  * Writes the pictures of the demo shop into a folder, which is made when missing: those of the given products at
  * three sizes (a line that is not of the demo shop has none), the categories' and the scene of the home page, all
- * WebP. The same bytes at every call.
- * @returns how many files were written
+ * WebP. The same bytes at every call; files that are there stay. Stops early when `signal` says so.
+ * @returns how many files there are
  */
 export const writePictures = async (
   products: readonly Pick<ImportLine, 'sku'>[],
   folder: string,
+  signal?: AbortSignal,
 ): Promise<number> => {
   await mkdir(folder, { recursive: true });
   const wanted = new Set(products.map(({ sku }) => sku));
@@ -77,8 +87,9 @@ export const writePictures = async (
   ];
   const queue = jobs.values();
   const work = async (): Promise<void> => {
-    for (const { file, svg } of queue) {
-      await writeFile(path.join(folder, file), await sharp(Buffer.from(svg)).webp(QUALITY).toBuffer());
+    for (const job of queue) {
+      if (signal?.aborted) return;
+      await writePicture(job, folder);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
