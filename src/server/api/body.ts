@@ -9,17 +9,20 @@ export type BodyAnswer =
       readonly key: 'malformed' | 'not_an_object' | 'too_large';
     };
 
-/** The bytes of a body, read no further than the limit; absent when there are more. */
+/** How much of a body that is too large is read and thrown away, so that its sender can still read the answer. */
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
+
+/** The bytes of a body; absent when there are more than the limit. */
 const findBytes = async (request: Request): Promise<Uint8Array | undefined> => {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined;
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return undefined;
-    chunks.push(chunk);
+    if (size > MAX_DISCARDED_BYTES) break;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    else chunks = [];
   }
-  return Buffer.concat(chunks);
+  return size > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
 };
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';

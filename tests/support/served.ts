@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { createInstance } from 'i18next';
+import type { BackOffice } from '#src/backoffice/port.ts';
+import { handleHealth } from '#src/server/api/health.ts';
+import { type ApiContext, handleMethodCall } from '#src/server/api/method.ts';
+
+const toDictionary = (locale: string): object =>
+  JSON.parse(
+    readFileSync(new URL(`../../public/locales/${locale}/api.json`, import.meta.url), 'utf8'),
+  ) as object;
+
+const openTranslate = async (): Promise<ApiContext['translate']> => {
+  const i18next = createInstance();
+  const resources = { it: { api: toDictionary('it') }, en: { api: toDictionary('en') } };
+  await i18next.init({
+    lng: 'it',
+    fallbackLng: false,
+    ns: ['api'],
+    resources,
+    interpolation: { escapeValue: false },
+  });
+  return (locale) => i18next.getFixedT(locale, 'api');
+};
+
+const toRequest = (incoming: IncomingMessage, origin: string): Request => {
+  const { method = 'GET', url = '/' } = incoming;
+  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const body = ['GET', 'HEAD'].includes(method) ? {} : { body: Readable.toWeb(incoming), duplex: 'half' };
+  return new Request(`${origin}${url}`, { method, headers, ...body } as RequestInit);
+};
+
+/** The served calls of a back office over HTTP on a free port of 127.0.0.1, without the pages around them. */
+export const startServed = async (backOffice: BackOffice, prefix = 'b2b') => {
+  const faults: unknown[] = [];
+  const report = (fault: unknown): void => void faults.push(fault);
+  const translate = await openTranslate();
+  const answer = (request: Request): Promise<Response> =>
+    new URL(request.url).pathname === '/api/health'
+      ? handleHealth(backOffice.content, report)
+      : handleMethodCall(request, { backOffice, prefix, translate, report, from: '127.0.0.1' });
+  const server = createServer((incoming, outgoing) => {
+    const { port } = server.address() as AddressInfo;
+    void answer(toRequest(incoming, `http://127.0.0.1:${port}`)).then(async (response) => {
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      outgoing.end(incoming.method === 'HEAD' ? undefined : Buffer.from(await response.arrayBuffer()));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What was reported instead of being told to the caller. */
+    faults,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+export type Served = Awaited<ReturnType<typeof startServed>>;
