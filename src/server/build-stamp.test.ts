@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a build', () => {
-  const content = store('store-1', '7') as Parameters<typeof toStamp>[1];
+  const content = store('store-1', '7');
 
   it('fits the shop that it was made for, while its content is the same', async () => {
     const fits = await isFitting(await stampOf({}, content), read({}), content);
@@ -59,7 +59,7 @@ describe('a build', () => {
   it('for a remote back office asks it nothing, and its pages are never served', async () => {
     const down = () => Promise.reject(new Error('down'));
     const env = { BACKOFFICE_URL: 'https://erp.example/' };
-    const stamp = await stampOf(env, { storeId: down, version: down } as Parameters<typeof toStamp>[1]);
+    const stamp = await stampOf(env, { storeId: down, version: down });
     expect(stamp.store).toEqual({ backoffice_url: 'https://erp.example' });
     expect((await isFitting(stamp, read(env), content))('7')).toBe(false);
   });
@@ -75,7 +75,7 @@ describe('the stamp of a folder', () => {
   });
 
   it('is read back as it was written', async () => {
-    const stamp = await stampOf({}, store('store-1', '7') as Parameters<typeof toStamp>[1]);
+    const stamp = await stampOf({}, store('store-1', '7'));
     writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp));
     expect(findStamp(folder)).toEqual(stamp);
   });

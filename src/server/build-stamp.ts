@@ -42,7 +42,7 @@ const toShop = (environment: Environment): BuildStamp['shop'] =>
 /** The stamp of a build made now. Asked for before the build reads the store: what changes meanwhile is newer. */
 export const toStamp = async (
   environment: Environment,
-  content: BackOffice['content'],
+  content: Pick<BackOffice['content'], 'storeId' | 'version'>,
   sources: string,
 ): Promise<BuildStamp> => ({
   store:
