@@ -3,7 +3,7 @@ import type { Session } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
 
 /** The token of an `Authorization: Bearer …`; any other scheme is none of ours and counts as absent. */
-export const findBearer = (authorization: string | null): string | undefined =>
+const findBearer = (authorization: string | null): string | undefined =>
   /^Bearer\s+(\S.*)$/i.exec(authorization?.trim() ?? '')?.[1];
 
 export type CallerAnswer =
