@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { hashSources, toStamp } from '#src/server/build-stamp.ts';
-import { getBackOffice } from '#src/server/back-office.ts';
-import { requireEnvironment, stop } from './shop.ts';
+import { requireBackOffice, requireEnvironment, stop } from './shop.ts';
 
 const [, , folder = stop('Usage: node src/cli/make-build.ts FOLDER')] = process.argv;
 const root = process.cwd();
@@ -28,8 +27,10 @@ const useEmptyStore = (): string => {
 
 const borrowed = environment.BACKOFFICE_URL === undefined ? undefined : useEmptyStore();
 try {
-  const backOffice = await getBackOffice();
+  // Closed before Astro starts: the pages open a back office of their own.
+  const backOffice = await requireBackOffice(requireEnvironment());
   const stamp = await toStamp(environment, backOffice.content, sources);
+  await backOffice.close();
   await build({
     root,
     outDir: folder,
@@ -37,7 +38,6 @@ try {
     logLevel: process.env['CI'] ? 'info' : 'warn',
   });
   writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp, null, 2));
-  await backOffice.close();
 } finally {
   if (borrowed !== undefined) rmSync(borrowed, { recursive: true, force: true });
 }
