@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
@@ -117,11 +117,15 @@ export type TestShop = Commerce & {
   readonly time: { now: number };
   /** A visitor with a session of this user, at its first address or another one. */
   visit(email: string, options?: { locale?: Locale; address_code?: string }): Promise<Visitor>;
+  /** A second program on the same store, with settings of its own. */
+  openAgain(settings?: Settings): Promise<Commerce & { close(): Promise<void> }>;
+  /** The files of the store. */
+  files(): readonly string[];
   /** Closes the store and removes it. */
   close(): Promise<void>;
 };
 
-type TestShopOptions = { readonly settings?: Partial<CommerceOptions['settings']> };
+type Settings = Partial<CommerceOptions['settings']>;
 
 const DEFAULTS: CommerceOptions['settings'] = {
   shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
@@ -133,26 +137,33 @@ export const GUEST: Visitor = { locale: 'it' };
 
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
-export const openTestShop = async ({ settings = {} }: TestShopOptions = {}): Promise<TestShop> => {
+export const openTestShop = async (settings: Settings = {}): Promise<TestShop> => {
   const folder = mkdtempSync(join(tmpdir(), 'test-shop-'));
-  copyFileSync(await (template ??= makeTemplate()), join(folder, 'shop.db'));
-  const database = await connect(join(folder, 'shop.db'));
+  const file = join(folder, 'shop.db');
+  copyFileSync(await (template ??= makeTemplate()), file);
   const time = { now: FRIDAY };
-  const commerce = createCommerce({
-    database,
-    settings: { ...DEFAULTS, ...settings },
-    clock: () => time.now,
-  });
+  const open = async (own: Settings) => {
+    const database = await connect(file);
+    const clock = () => time.now;
+    return { database, ...createCommerce({ database, settings: { ...DEFAULTS, ...own }, clock }) };
+  };
+  const shop = await open(settings);
+  const { database, accounts } = shop;
   return {
-    ...commerce,
-    ...{ database, time },
+    ...shop,
+    time,
     async visit(email, { locale = 'it', address_code = '001' } = {}) {
       const users = database.read.selectFrom('user').select('id').where('email', '=', email);
       const { id } = await users.executeTakeFirstOrThrow();
       const token = await database.write((tx) => openSession(tx, { id, address_code }, time.now));
-      const session = await commerce.accounts.findSession(token);
+      const session = await accounts.findSession(token);
       return session ? { locale, session } : { locale };
     },
+    async openAgain(own = {}) {
+      const again = await open({ ...settings, ...own });
+      return { ...again, close: () => again.database.close() };
+    },
+    files: () => readdirSync(folder).map((name) => join(folder, name)),
     async close() {
       await database.close();
       rmSync(folder, { recursive: true });

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CommerceOptions } from '#src/backoffice/embedded/commerce/options.ts';
+import type { LoginAnswer } from '#src/backoffice/port.ts';
+import { type Session, toUserTemp } from '#src/backoffice/session.ts';
+import { userSchema, userTempSchema } from '#src/contract/account.ts';
+import {
+  AGENT,
+  BIANCHI,
+  FRIDAY,
+  openTestShop,
+  passwordOf,
+  ROSSI,
+  type TestShop,
+} from '../support/test-shop.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const WRONG = { ok: false, refusal: 'wrong_credentials' };
+
+let shop: TestShop;
+const open = async (settings: Partial<CommerceOptions['settings']> = {}) => {
+  shop = await openTestShop(settings);
+};
+
+beforeEach(() => open());
+afterEach(() => shop.close());
+
+const login = (usr: string, pwd = passwordOf(usr), from = '192.0.2.1'): Promise<LoginAnswer> =>
+  shop.accounts.login({ usr, pwd }, from);
+
+const enter = async (usr: string): Promise<Session> => {
+  const answer = await login(usr);
+  if (!answer.ok) throw new Error(answer.refusal);
+  return answer.session;
+};
+
+describe('login', () => {
+  test('[E-10] gives the user with company, client id and addresses', async () => {
+    const { user, role } = await enter(ROSSI);
+    expect(userSchema.parse(user)).toEqual(user);
+    expect(role).toBe('customer');
+    expect(user).toEqual({
+      ...{ name: 'rossi', company_name: 'Azienda 11', client_id: 11 },
+      address_codes: [
+        { address_code: '001', IndirizzoEsteso: 'Via Prova 1', Citta: 'Treviso' },
+        { address_code: '002', IndirizzoEsteso: 'Via Prova 2', Citta: 'Venezia' },
+      ],
+    });
+  });
+
+  test('[U-02] selects the first address', async () => {
+    expect((await enter(ROSSI)).address_code).toBe('001');
+  });
+
+  test('[U-03] [U-04] [E-12] user_temp says who calls: zeros for a guest, client and address after login', async () => {
+    expect(toUserTemp(undefined)).toEqual({ client_id: 0, address_code: '0', ext_call: true });
+    const session = await enter(ROSSI);
+    await shop.accounts.selectAddress(session, '002');
+    const user_temp = toUserTemp(await shop.accounts.findSession(session.token));
+    expect(userTempSchema.strict().parse(user_temp)).toEqual({
+      ...{ client_id: 11, address_code: '002', ext_call: false },
+    });
+  });
+
+  test.each(['Rossi@Test.Example', ' rossi@test.example ', 'ｒossi@test.example'])(
+    'finds the e-mail however it is typed: "%s"',
+    async (usr) => {
+      expect(await login(usr, passwordOf(ROSSI))).toMatchObject({ ok: true });
+    },
+  );
+
+  test.each([
+    [ROSSI, 'wrong'],
+    [ROSSI, passwordOf(BIANCHI)],
+    [ROSSI, passwordOf(ROSSI).toUpperCase()],
+    ['nobody@test.example', passwordOf(ROSSI)],
+    ["' or 1=1 --", 'x'],
+  ])('%s with "%s" is refused, the same for an unknown e-mail', async (usr, pwd) => {
+    expect(await login(usr, pwd)).toEqual(WRONG);
+  });
+
+  test('an unknown e-mail takes as long as a wrong password', async () => {
+    const time = async (usr: string): Promise<number> => {
+      const start = process.hrtime.bigint();
+      await login(usr, 'wrong');
+      return Number(process.hrtime.bigint() - start) / 1e6;
+    };
+    await time(ROSSI);
+    const known = Math.min(await time(ROSSI), await time(ROSSI), await time(ROSSI));
+    const unknown = Math.min(await time('a@b'), await time('c@d'), await time('e@f'));
+    expect(unknown).toBeGreaterThan(known * 0.6);
+  });
+
+  test('who buys for no client is told so, after the right password only', async () => {
+    expect(await login(AGENT)).toMatchObject({
+      ...WRONG,
+      message: expect.stringContaining('cannot shop') as string,
+    });
+    expect(await login(AGENT, 'wrong')).toEqual(WRONG);
+  });
+
+  test('demo logins are refused like wrong ones where they are not allowed, open sessions too', async () => {
+    const { token } = await enter(ROSSI);
+    await shop.database.write((tx) =>
+      tx.updateTable('user').set({ demo: 0 }).where('email', '=', BIANCHI).execute(),
+    );
+    const strict = await shop.openAgain({ allow_demo_logins: false });
+    expect(await strict.accounts.login({ usr: ROSSI, pwd: passwordOf(ROSSI) }, '')).toEqual(WRONG);
+    expect(await strict.accounts.findSession(token)).toBeUndefined();
+    expect(await strict.accounts.login({ usr: BIANCHI, pwd: passwordOf(BIANCHI) }, '')).toMatchObject({
+      ok: true,
+    });
+    await strict.close();
+  });
+});
+
+describe('passwords and tokens', () => {
+  test('are not in the database', async () => {
+    const { token } = await enter(ROSSI);
+    await shop.database.write((tx) => tx.updateTable('setting').set({ value: '' }).execute());
+    const bytes = shop
+      .files()
+      .map((file) => readFileSync(file, 'latin1'))
+      .join('');
+    expect(bytes).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(bytes).not.toContain(passwordOf(ROSSI));
+    expect(bytes).not.toContain(token);
+  });
+
+  test('tokens are 32 random bytes, new at each login', async () => {
+    const [first, second] = [await enter(ROSSI), await enter(ROSSI)];
+    expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
+    expect(first.token).toMatch(/^[\w-]{43}$/);
+    expect(second.token).not.toBe(first.token);
+  });
+
+  test('the same password is stored differently for each person', async () => {
+    const users = await shop.database.read.selectFrom('user').select('password').execute();
+    expect(new Set(users.map((user) => user.password.split('$')[4])).size).toBe(users.length);
+  });
+});
+
+describe('a session', () => {
+  test('is found by its token until it is ended', async () => {
+    const session = await enter(ROSSI);
+    expect(await shop.accounts.findSession(session.token)).toEqual(session);
+    await shop.accounts.logout(session);
+    expect(await shop.accounts.findSession(session.token)).toBeUndefined();
+    await shop.accounts.logout(session);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), '%00', "' or 1=1 --"])('"%s" is no session', async (token) => {
+    await enter(ROSSI);
+    expect(await shop.accounts.findSession(token)).toBeUndefined();
+  });
+
+  test('ends 30 days after its last use', async () => {
+    const { token } = await enter(ROSSI);
+    for (const day of [29, 58, 87]) {
+      shop.time.now = FRIDAY + day * DAY;
+      expect(await shop.accounts.findSession(token)).toBeDefined();
+    }
+    shop.time.now = FRIDAY + (87 + 30) * DAY;
+    expect(await shop.accounts.findSession(token)).toBeUndefined();
+  });
+
+  test('is written at most once an hour, however often it is used', async () => {
+    const { token } = await enter(ROSSI);
+    const isWritten = async (): Promise<boolean> => {
+      const before = shop.database.dataVersion();
+      await shop.accounts.findSession(token);
+      return shop.database.dataVersion() !== before;
+    };
+    shop.time.now += 59 * MINUTE;
+    expect(await isWritten()).toBe(false);
+    shop.time.now += 2 * MINUTE;
+    expect(await isWritten()).toBe(true);
+    expect(await isWritten()).toBe(false);
+  });
+
+  test('those that ended are cleared away at the next login', async () => {
+    await enter(ROSSI);
+    shop.time.now = FRIDAY + 31 * DAY;
+    await enter(ROSSI);
+    expect(await shop.database.read.selectFrom('session').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('ending one leaves the others of the person', async () => {
+    const [first, second] = [await enter(ROSSI), await enter(ROSSI)];
+    await shop.accounts.logout(first);
+    expect(await shop.accounts.findSession(second.token)).toEqual(second);
+  });
+});
+
+describe('the address', () => {
+  test('changes to another of the client, for this session alone', async () => {
+    const [session, other] = [await enter(ROSSI), await enter(ROSSI)];
+    expect(await shop.accounts.selectAddress(session, '002')).toBe(true);
+    expect(await shop.accounts.findSession(session.token)).toMatchObject({ address_code: '002' });
+    expect(await shop.accounts.findSession(other.token)).toMatchObject({ address_code: '001' });
+  });
+
+  test.each(['003', '', '0', '001 '])(
+    '"%s" is not the client’s and changes nothing',
+    async (address_code) => {
+      const session = await enter(ROSSI);
+      expect(await shop.accounts.selectAddress(session, address_code)).toBe(false);
+      expect(await shop.accounts.findSession(session.token)).toMatchObject({ address_code: '001' });
+    },
+  );
+
+  test('falls back to the first when the selected one is gone', async () => {
+    const session = await enter(ROSSI);
+    await shop.accounts.selectAddress(session, '002');
+    await shop.database.write((tx) =>
+      tx.deleteFrom('address').where('client_id', '=', 11).where('address_code', '=', '002').execute(),
+    );
+    expect(await shop.accounts.findSession(session.token)).toMatchObject({ address_code: '001' });
+  });
+});
+
+describe('attempts', () => {
+  const fail = (times: number, usr = ROSSI, from = '192.0.2.1') =>
+    Promise.all(Array.from({ length: times }, (_, i) => login(usr.replace('#', String(i)), 'wrong', from)));
+
+  const refusals = (answers: readonly LoginAnswer[]) => answers.map((answer) => answer.ok || answer.refusal);
+
+  test('at one e-mail are ten in a quarter of an hour, also when made at once', async () => {
+    const answers = refusals(await fail(12));
+    expect(answers.filter((answer) => answer === 'wrong_credentials')).toHaveLength(10);
+    expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 900 });
+    expect(await login(ROSSI, 'wrong', '198.51.100.7')).toMatchObject({ refusal: 'too_many_attempts' });
+    expect(await login(BIANCHI)).toMatchObject({ ok: true });
+    shop.time.now += 14 * MINUTE;
+    expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 60 });
+    shop.time.now += MINUTE;
+    expect(await login(ROSSI)).toMatchObject({ ok: true });
+  });
+
+  test('from one network address are fifty, whoever is tried', async () => {
+    await fail(50, 'person#@test.example');
+    expect(await login(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });
+    expect(await login(ROSSI, passwordOf(ROSSI), '198.51.100.7')).toMatchObject({ ok: true });
+  });
+
+  test('that succeed are not counted, and forgive the e-mail’s failures', async () => {
+    for (let round = 0; round < 6; round++) {
+      await fail(8);
+      expect(await login(ROSSI)).toMatchObject({ ok: true });
+    }
+  });
+
+  test.each([
+    [0.5, 5],
+    [2, 20],
+    [0.01, 1],
+  ])('are multiplied by the factor %d: %d', async (rate_limit_factor, allowed) => {
+    await shop.close();
+    await open({ rate_limit_factor });
+    const answers = refusals(await fail(allowed + 2));
+    expect(answers.filter((answer) => answer === 'wrong_credentials')).toHaveLength(allowed);
+  });
+
+  test('are not limited at factor 0', async () => {
+    await shop.close();
+    await open({ rate_limit_factor: 0 });
+    await fail(15);
+    expect(await login(ROSSI)).toMatchObject({ ok: true });
+  });
+});
