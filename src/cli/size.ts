@@ -1,115 +1,93 @@
-/**
- * Measures what a page's JavaScript weighs before anybody touched it: the modules of its scripts and islands,
- * with everything that they import at once. Every island counts, also those that load when seen.
- */
+/** Weighs the JavaScript of the shop's pages, a guest's and a customer's, and fails when one is too heavy. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { dirname, join, posix } from 'node:path';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { SEED_PEOPLE } from '#src/backoffice/embedded/seed/people.ts';
+import { SESSION_COOKIE } from '#src/server/session-cookie.ts';
 import { findBuild } from './build.ts';
+import { weighPage } from './page-weight.ts';
 import { requireEnvironment, stop } from './shop.ts';
 
-const LIMIT_KB = 95;
-const PAGES = [
-  '/',
-  '/en',
-  '/shop',
-  '/category/fissaggio',
-  '/pages/cart',
-  '/pages/login',
-  '/pages/checkout',
-  '/pages/account',
-  '/pages/thankyou',
-  '/nope',
-];
+const LIMIT_BYTES = 95_000;
 const START_MS = 20_000;
+const GUEST_PAGES = ['/', '/en', '/shop', '/pages/cart', '/pages/login', '/nope'];
+const CUSTOMER_PAGES = ['/', '/shop', '/pages/cart', '/pages/checkout', '/pages/thankyou', '/pages/account'];
 
 const environment = requireEnvironment();
 const folder = findBuild(environment) ?? stop('There is no build to measure: npm run build');
 
-/** The modules that a module imports before its first line runs. */
-const toStaticImports = (module: string): readonly string[] => {
-  const code = readFileSync(join(folder, 'client', module), 'utf8');
-  const sources = [
-    ...code.matchAll(/(?:^|[;}\s])(?:import|export)\b[^;'"()]*?["'](\.{1,2}\/[^"']+\.js)["']/g),
-  ];
-  return sources.map(([, source = '']) => posix.join(dirname(module), source));
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 };
 
-const follow = (entries: readonly string[]): ReadonlySet<string> => {
-  const seen = new Set<string>();
-  const open = [...entries];
-  for (let module = open.pop(); module !== undefined; module = open.pop()) {
-    if (seen.has(module)) continue;
-    seen.add(module);
-    open.push(...toStaticImports(module));
-  }
-  return seen;
-};
-
-/** The scripts that a page names: in `src`, in its islands, in inline modules. */
-const toEntries = (html: string): readonly string[] => [
-  ...new Set([...html.matchAll(/["'](\/[^"'\s]+\.js)["']/g)].map(([, path = '']) => path)),
-];
-
-const sizes = new Map<string, number>();
-const toSize = (module: string): number => {
-  const known = sizes.get(module);
-  if (known !== undefined) return known;
-  const size = gzipSync(readFileSync(join(folder, 'client', module)), { level: 9 }).byteLength;
-  sizes.set(module, size);
-  return size;
-};
-
-const toKilobytes = (html: string): number => {
-  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([^]*?)<\/script>/g)].map(
-    ([, code = '']) => code,
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
   );
-  const modules = [...follow(toEntries(html))].reduce((total, module) => total + toSize(module), 0);
-  return (modules + gzipSync(inline.join('')).byteLength) / 1000;
-};
 
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
-
-const startServer = async (port: number): Promise<ChildProcess> => {
+const startServer = async (origin: string): Promise<ChildProcess> => {
+  const { hostname, port } = new URL(origin);
   const server = spawn(process.execPath, [join(folder, 'server/entry.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: '', NODE_ENV: 'production' },
+    env: { ...process.env, HOST: hostname, PORT: port, PUBLIC_URL: '', NODE_ENV: 'production' },
   });
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && server.exitCode === null) {
-    const answered = await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return server;
+    if (await answers(`${origin}/api/health`)) return server;
     await wait(50);
   }
+  server.kill('SIGKILL');
   return stop('The built shop did not start');
 };
 
-const port = await findFreePort();
-const server = await startServer(port);
+const loginSchema = z.object({ message: z.object({ access_token: z.string() }) });
+
+/** The cookie of a customer of the demo shop. */
+const login = async (origin: string): Promise<string> => {
+  const person = SEED_PEOPLE.find(({ role }) => role === 'customer');
+  const response = await fetch(`${origin}/api/method/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ usr: person?.email, pwd: person?.password }),
+  });
+  return `${SESSION_COOKIE}=${loginSchema.parse(await response.json()).message.access_token}`;
+};
+
+/** The first product and category that a page links to. */
+const findLinks = (html: string): readonly string[] =>
+  ['product', 'category'].flatMap((kind) => new RegExp(`href="(/${kind}/[^"?#]+)`).exec(html)?.[1] ?? []);
+
+const fail = (line: string): void => {
+  console.error(line);
+  process.exitCode = 1;
+};
+
+const measure = async (origin: string, path: string, cookie: string): Promise<void> => {
+  const response = await fetch(origin + path, { headers: { cookie } });
+  const html = await response.text();
+  if (response.status !== (path === '/nope' ? 404 : 200)) fail(`${path} answered ${response.status}`);
+  const bytes = weighPage(html, join(folder, 'client'));
+  console.log(`${(bytes / 1000).toFixed(1).padStart(6)} kB  ${cookie ? 'customer' : 'guest   '}  ${path}`);
+  if (bytes > LIMIT_BYTES)
+    fail(`${path}: more than ${LIMIT_BYTES / 1000} kB (gzip) before the first interaction`);
+};
+
+const origin = `http://127.0.0.1:${await findFreePort()}`;
+const server = await startServer(origin);
 try {
-  for (const page of PAGES) {
-    const html = await (await fetch(`http://127.0.0.1:${port}${page}`)).text();
-    const size = toKilobytes(html);
-    console.log(`${size.toFixed(1).padStart(6)} kB  ${page}`);
-    if (size <= LIMIT_KB) continue;
-    console.error(`${page} loads ${size.toFixed(1)} kB of JavaScript (gzip), allowed: ${LIMIT_KB}`);
-    process.exitCode = 1;
-  }
+  const links = findLinks(await (await fetch(`${origin}/shop`)).text());
+  if (links.length < 2) fail('/shop links to no product or to no category');
+  for (const path of [...GUEST_PAGES, ...links]) await measure(origin, path, '');
+  const cookie = await login(origin);
+  for (const path of [...CUSTOMER_PAGES, ...links]) await measure(origin, path, cookie);
 } finally {
   server.kill('SIGTERM');
 }
