@@ -9,10 +9,24 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The first Node that runs TypeScript sources as they are. */
 const TYPESCRIPT_SINCE = 24;
 
+const PARENT_CHECK_MS = 500;
+
+/**
+ * npm starts this through a shell, which dies of a SIGTERM without handing it on: when it is gone, so are we.
+ * Started by hand, a process may well outlive its parent.
+ */
+const stopWithNpm = (stop) => {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const check = () => process.ppid !== parent && stop();
+  setInterval(check, PARENT_CHECK_MS).unref();
+};
+
 /** Runs a script under the project's Node, hands signals on, and ends as it ends. */
 const runUnderOwnNode = (script) => {
   const child = spawn(getNode(), [script], { cwd: ROOT, stdio: 'inherit' });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  stopWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`The project's Node did not start: ${error.message}`);
     process.exit(1);
@@ -32,5 +46,9 @@ if (!file) {
 await install();
 process.chdir(ROOT);
 const script = join(ROOT, 'src', 'cli', file);
-if (Number(process.versions.node.split('.')[0]) >= TYPESCRIPT_SINCE) await import(pathToFileURL(script).href);
-else runUnderOwnNode(script);
+if (Number(process.versions.node.split('.')[0]) >= TYPESCRIPT_SINCE) {
+  stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  await import(pathToFileURL(script).href);
+} else {
+  runUnderOwnNode(script);
+}
