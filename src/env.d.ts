@@ -8,7 +8,7 @@ declare namespace App {
     session: import('./backoffice/session.ts').Session | undefined;
     locale: import('./contract/locale.ts').Locale;
     /** Translates into `locale`; a key of another namespace is written `namespace:key`. */
-    t: import('i18next').TFunction;
+    t: import('./i18n/translate.ts').Translate;
   }
 }
 

@@ -1,7 +1,7 @@
 import 'astro:scripts/page-ssr.js'; // Starts i18next in a process whose first request is no page.
 import { defineMiddleware } from 'astro:middleware';
-import i18next from 'i18next';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
+import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { SESSION_COOKIE } from './server/session-cookie.ts';
 
@@ -22,7 +22,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.session = session;
   locals.locale = locale;
   locals.visitor = session ? { locale, session } : { locale };
-  locals.t = i18next.getFixedT(locale);
+  locals.t = getTranslate(locale);
   try {
     return await next();
   } catch (error) {
