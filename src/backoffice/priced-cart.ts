@@ -7,7 +7,7 @@ import { type CountedRow, toTotals } from './totals.ts';
 export type RowBlock = 'unknown_product' | 'not_orderable' | 'no-valid-quantity';
 
 /** VAT in percent where a product does not say its rate: the standard one. */
-const STANDARD_VAT = 22;
+export const STANDARD_VAT = 22;
 
 /** The rows that count: those that can be bought, with their amount and rate. */
 export const toCountedRows = (rows: readonly CartRow[]): readonly CountedRow[] =>

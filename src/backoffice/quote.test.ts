@@ -40,13 +40,21 @@ describe('a guest’s cart', () => {
 
   test('[C-05] rounds up to the pack', () => {
     expect(quote(line('PACK', 120)).data[0]).toMatchObject({ quantity: 150, amount: 37.05 });
-    expect(quote(line('CABLE', 1.2)).data[0]).toMatchObject({ quantity: 1.5, single_child: false });
+    expect(quote(line('CABLE', 1.2)).data[0]).toMatchObject({ quantity: 1.5, single_child: true });
   });
 
   test('lines of one product are one row, rounded once', () => {
     expect(quote(line('PACK', 20), line('A', 1), line('PACK', 20)).data).toMatchObject([
       { carti: 'PACK', quantity: 50 },
       { carti: 'A', quantity: 1 },
+    ]);
+  });
+
+  test('lines of one product under two promotions are two rows', () => {
+    const promoted = { ...line('A', 2), promo_code: 'ESTATE' };
+    expect(quote(line('A', 1), promoted, line('A', 1)).data).toMatchObject([
+      { row_id: 'A', quantity: 2, promo_code: '' },
+      { row_id: 'A', quantity: 2, promo_code: 'ESTATE' },
     ]);
   });
 
@@ -60,6 +68,7 @@ describe('a guest’s cart', () => {
 
   test.each([
     ['NOWHERE', 1, 'unknown_product'],
+    ['toString', 1, 'unknown_product'],
     ['PARENT', 1, 'not_orderable'],
     ['GONE', 1, 'not_orderable'],
     ['A', 1.5, 'no-valid-quantity'],

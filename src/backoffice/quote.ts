@@ -1,18 +1,19 @@
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { ChildMap, Product } from '#src/contract/product.ts';
 import { type Money, toEuros, toMoney, toRowAmount } from './money.ts';
-import { type RowBlock, toPricedCart } from './priced-cart.ts';
+import { type RowBlock, STANDARD_VAT, toPricedCart } from './priced-cart.ts';
 import { toOrderQuantity } from './quantity.ts';
 import type { ShopSettings } from './settings.ts';
 
-/** A guest's lines, one per product: quantities of the same carti are summed, its first line stands. */
+/** A guest's lines, one a row: the quantities of the same product under the same promotion are summed. */
 export const toQuoteLines = (lines: readonly AddLine[]): readonly AddLine[] => {
-  const byItem = new Map<string, AddLine>();
+  const rows = new Map<string, AddLine>();
   for (const line of lines) {
-    const known = byItem.get(line.item_id);
-    byItem.set(line.item_id, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+    const key = JSON.stringify([line.item_id, line.promo_code, line.promo_row]);
+    const known = rows.get(key);
+    rows.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line);
   }
-  return [...byItem.values()];
+  return [...rows.values()];
 };
 
 /** The fields of a row that do not come from its product. */
@@ -39,7 +40,7 @@ export const toUnknownRow = (head: RowHead): CartRow => ({
   image: '',
   price_discount: 0,
   amount: 0,
-  single_child: true,
+  single_child: false,
   qty_min_imballo: 1,
   unit: 'pz',
   price_per: 1,
@@ -72,11 +73,12 @@ const toProductRow = (line: AddLine, product: Product): CartRow => {
     name: product.name,
     slug: product.slug,
     quantity,
-    image: product.small_pictures[0]?.url ?? product.pictures[0]?.url ?? '',
+    image: product.small_pictures[0]?.url ?? '',
     price_discount: toEuros(net),
     ...(net === toMoney(product.price) ? {} : { price: product.price }),
     amount: blocked ? 0 : toEuros(toRowAmount(net, product.price_per, quantity)),
-    single_child: product.parent === undefined,
+    vat: STANDARD_VAT,
+    single_child: product.parent !== undefined,
     qty_min_imballo: product.qty_min_imballo,
     unit: product.unit,
     price_per: product.price_per,
@@ -94,7 +96,7 @@ const toProductRow = (line: AddLine, product: Product): CartRow => {
  */
 export const toQuotedCart = (lines: readonly AddLine[], products: ChildMap, shop: ShopSettings): Cart => {
   const rows = toQuoteLines(lines).map((line) => {
-    const product = products[line.item_id];
+    const product = Object.hasOwn(products, line.item_id) ? products[line.item_id] : undefined;
     return product ? toProductRow(line, product) : toUnknownRow(toQuoteHead(line));
   });
   return toPricedCart(rows, shop);

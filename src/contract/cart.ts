@@ -18,6 +18,7 @@ export const cartRowSchema = z.object({
   /** What the customer pays for `price_per` sales units at this quantity, net. */
   price_discount: eurosSchema,
   image: z.string().default(''),
+  /** True for a child product: its page is `/product/child/{carti}`. */
   single_child: z.boolean().or(z.number()).default(false),
   promo_code: z.string().default(''),
   promo_row: z.string().or(z.number()).default(''),

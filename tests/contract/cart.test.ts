@@ -56,11 +56,11 @@ describe('a cart', () => {
     const { data, id_cart } = await add(rossi, line('BOLT', 100), line('LOCK', 2, 'ESTATE'));
     expect(data[0]).toEqual({
       ...{ row_id: data[0]?.row_id, id: data[0]?.row_id, id_cart, carti: 'BOLT', name: 'Articolo BOLT' },
-      ...{ quantity: 100, price_discount: 38, image: '/media/BOLT.webp', single_child: false },
+      ...{ quantity: 100, price_discount: 38, image: '/media/BOLT.webp', single_child: true },
       ...{ promo_code: '', promo_row: '', qty_min_imballo: 50, slug: 'bolt', unit: 'pz', price_per: 100 },
       ...{ amount: 38, vat: 22, availability: '', stock_limited: false },
     });
-    expect(data[1]).toMatchObject({ carti: 'LOCK', promo_code: 'ESTATE', single_child: true });
+    expect(data[1]).toMatchObject({ carti: 'LOCK', promo_code: 'ESTATE', single_child: false });
     expect(data[1]).toMatchObject({ stock_limited: true, available_on: '2026-12-01' });
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BackOfficeFault } from '../fault.ts';
 import type { Carts, Catalogue, Visitor } from '../port.ts';
+import { toQuotedCart } from '../quote.ts';
 import type { ShopSettings } from '../settings.ts';
 import {
   type AddLine,
@@ -15,7 +16,6 @@ import {
 import type { Caller } from './caller.ts';
 import { type CartWrite, findRow, findUpdate, toAddition } from './cart-writes.ts';
 import type { Media } from './media.ts';
-import { toQuote } from './quote.ts';
 
 const changeSchema = z.object({ response: z.unknown(), notices: z.array(noticeSchema).default([]) });
 
@@ -92,7 +92,7 @@ export const openCarts = (caller: Caller, { catalogue, media, shop }: Surroundin
     },
     quote: async (visitor, lines) => {
       const cartis = [...new Set(lines.map(({ item_id }) => item_id))];
-      return toQuote(lines, await catalogue.children(cartis, visitor), shop);
+      return toQuotedCart(lines, await catalogue.children(cartis, visitor), shop);
     },
   };
 };

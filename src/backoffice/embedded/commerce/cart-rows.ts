@@ -48,7 +48,7 @@ export const toCartRow = (head: RowHead, { products, terms, locale }: Pricing): 
     ...(price && price.list !== net ? { price: toEuros(price.list) } : {}),
     amount: blocked ? 0 : toEuros(toRowAmount(net, product.price_per, head.quantity)),
     vat: product.vat,
-    single_child: product.parent === undefined,
+    single_child: product.parent !== undefined,
     qty_min_imballo: product.qty_min_imballo,
     unit: product.unit,
     price_per: product.price_per,
