@@ -1,122 +1,73 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const DICTIONARIES = join(ROOT, 'public/locales');
-const read = (file: string): string => readFileSync(file, 'utf8');
+const ROOT = join(import.meta.dirname, '..', '..');
+const FOLDER = join(ROOT, 'public', 'locales');
+/** Italian has a plural form of its own for millions. */
+const PLURAL = /_(?:one|many|other)$/;
 
-const toEntries = (value: unknown, path: string): readonly [string, string][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => toEntries(inner, `${path}.${key}`))
-    : [[path, String(value)]];
+type Texts = { readonly [key: string]: string | Texts };
 
-const readLanguage = (locale: string): ReadonlyMap<string, string> =>
-  new Map(
-    readdirSync(join(DICTIONARIES, locale)).flatMap((file) =>
-      toEntries(JSON.parse(read(join(DICTIONARIES, locale, file))), file),
-    ),
+const read = (locale: string, file: string): Texts =>
+  JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')) as Texts;
+
+const flatten = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
   );
 
-const toBlanks = (text: string | undefined): readonly string[] =>
-  [...(text ?? '').matchAll(/\{\{\s*(\w+)/g)].map((found) => String(found[1])).sort();
+const keysOf = (locale: string, file: string): string[] =>
+  [...new Set(flatten(read(locale, file)).map(([key]) => key.replace(PLURAL, '')))].sort();
 
-describe('the two dictionaries', () => {
-  const [italian, english] = [readLanguage('it'), readLanguage('en')];
+const holesOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 
-  it('have the same keys', () => {
-    expect([...italian.keys()].sort()).toEqual([...english.keys()].sort());
+const files = readdirSync(join(FOLDER, 'it'));
+
+describe('the dictionaries', () => {
+  it('are the same files in both languages', () => {
+    expect(readdirSync(join(FOLDER, 'en'))).toEqual(files);
   });
 
-  it('say something under every key', () => {
-    const empty = [...italian, ...english].filter(([, text]) => text.trim() === '');
-    expect(empty).toEqual([]);
+  it.each(files)('%s has the same keys in both languages', (file) => {
+    expect(keysOf('en', file)).toEqual(keysOf('it', file));
   });
 
-  it('leave the same blanks to be filled', () => {
-    for (const [key, text] of english) expect(toBlanks(italian.get(key)), key).toEqual(toBlanks(text));
-  });
-});
-
-// Visible text outside the dictionaries ----------------------------------------------------------------------
-
-const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label']);
-const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr';
-
-/** The template of a page as TSX that the compiler can read; line breaks stay where they are. */
-const toTsx = (source: string): string => {
-  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
-  const template = source
-    .replace(/^---\n[\s\S]*?\n---/, blank)
-    .replace(/<!--[\s\S]*?-->|<!doctype[^>]*>/gi, blank)
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, blank)
-    .replace(new RegExp(`<(${VOID})\\b((?:[^>"'{]|"[^"]*"|'[^']*'|\\{[^}]*\\})*?)\\s*/?>`, 'gi'), '<$1$2 />')
-    .replace(/\s\{(\w+)\}(?=[\s/>])(?=[^<{]*>)/g, ' x={$1}')
-    .replace(/=`([^`]*)`/g, '={`$1`}');
-  return `<>${template}</>`;
-};
-
-const isSpoken = (text: string): boolean => /\p{L}{2,}/u.test(text);
-
-/** The literals that an expression in the place of a text may draw. */
-const findDrawn = (node: ts.Expression): readonly string[] => {
-  if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isParenthesizedExpression(node)) return findDrawn(node.expression);
-  if (ts.isTemplateExpression(node))
-    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text);
-  if (ts.isConditionalExpression(node)) return [...findDrawn(node.whenTrue), ...findDrawn(node.whenFalse)];
-  if (ts.isBinaryExpression(node) && /^(&&|\|\||\?\?|\+)$/.test(node.operatorToken.getText())) {
-    return [...findDrawn(node.left), ...findDrawn(node.right)];
-  }
-  return [];
-};
-
-const readAttribute = (node: ts.JsxAttribute): readonly string[] => {
-  if (!SPOKEN.has(node.name.getText()) || !node.initializer) return [];
-  if (ts.isStringLiteral(node.initializer)) return [node.initializer.text];
-  const inner = ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
-  return inner ? findDrawn(inner) : [];
-};
-
-const readNode = (node: ts.Node): readonly string[] => {
-  if (ts.isJsxText(node)) return [node.text];
-  if (ts.isJsxAttribute(node)) return readAttribute(node);
-  const isChild = ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent));
-  return isChild && node.expression ? findDrawn(node.expression) : [];
-};
-
-/** The texts that a component or page writes itself. */
-const findTexts = (name: string, source: string): readonly string[] => {
-  const code = name.endsWith('.astro') ? toTsx(source) : source;
-  const file = ts.createSourceFile(`${name}.tsx`, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const faults = (file as unknown as { parseDiagnostics: readonly ts.Diagnostic[] }).parseDiagnostics;
-  if (faults.length > 0) throw new Error(`${name}: ${JSON.stringify(faults[0]?.messageText)}`);
-  const texts: string[] = [];
-  const visit = (node: ts.Node): void => {
-    texts.push(...readNode(node).filter(isSpoken));
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return texts.map((text) => text.trim());
-};
-
-describe('visible text', () => {
-  it('is found where it stands', () => {
-    const page = [
-      '---\nconst a = "no text";\n---',
-      '<!doctype html><!-- a note --><p title="Titolo" class="not-this">Testo {b ? "Uno" : t("x:y")}</p>',
-      '<input placeholder={`Cerca ${x}`} name="text"><style>p { color: red }</style>{a && <b>Due</b>} {3} ·',
-    ].join('\n');
-    expect(findTexts('page.astro', page)).toEqual(['Titolo', 'Testo', 'Uno', 'Cerca', 'Due']);
+  it.each(files)('%s has no empty text', (file) => {
+    for (const locale of ['it', 'en'])
+      expect(flatten(read(locale, file)).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
-  it.each(files.filter((file) => /\.(astro|tsx)$/.test(file) && !/\.test\./.test(file)))(
-    'stands in the dictionaries, not in %s',
-    (file) => {
-      expect(findTexts(file, read(join(ROOT, 'src', file)))).toEqual([]);
-    },
-  );
+  it.each(files)('%s is filled with the same values in both languages', (file) => {
+    const english = new Map(flatten(read('en', file)));
+    for (const [key, text] of flatten(read('it', file))) {
+      const twin = english.get(key);
+      if (twin !== undefined) expect([key, holesOf(twin)]).toEqual([key, holesOf(text)]);
+    }
+  });
+
+  it('hold every text that the code asks for by its full name', () => {
+    const known = new Set(
+      files.flatMap((file) => keysOf('it', file).map((key) => `${file.replace('.json', '')}:${key}`)),
+    );
+    const sources = ['features', 'layouts', 'pages', 'ui']
+      .flatMap((room) =>
+        readdirSync(join(ROOT, 'src', room), { recursive: true, encoding: 'utf8' }).map((file) =>
+          join(room, file),
+        ),
+      )
+      .filter((file) => /\.(?:astro|tsx?)$/.test(file) && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(ROOT, 'src', file), 'utf8'));
+    const asked = sources.flatMap((source) =>
+      [...source.matchAll(/\bt\(\s*'((?:[a-z]+:)?[A-Za-z_.-]+)'/g)].map(([, key]) => key ?? ''),
+    );
+    const missing = asked
+      .map((key) => (key.includes(':') ? key : `common:${key}`))
+      .filter((key) => !known.has(key));
+    expect([...new Set(missing)]).toEqual([]);
+    expect(asked.length).toBeGreaterThan(50);
+  });
 });

@@ -110,6 +110,18 @@ export const toShopPath = (query: ListingQuery, locale: Locale): string => {
   return localize(text ? `/shop?${text}` : '/shop', locale);
 };
 
+/**
+ * The address that search engines keep: the landing of a category for a list of that category alone, page 1 in
+ * the default order for any other.
+ */
+export const toCanonicalPath = (query: ListingQuery, locale: Locale): string => {
+  const { category = '', ...others } = query.filters;
+  const isOneCategory = category !== '' && !/[,]|^and-/.test(category);
+  if (isOneCategory && query.text === '' && Object.keys(others).length === 0)
+    return localize(`/category/${encodeURIComponent(category)}`, locale);
+  return toShopPath({ ...query, sort: 'default', per_page: DEFAULT_PER_PAGE }, locale);
+};
+
 /** The fields a GET form must carry so that submitting it keeps everything but `without`. */
 export const toHiddenFields = (query: ListingQuery, without: readonly string[]): [string, string][] => {
   const all: [string, string][] = [

@@ -1,0 +1,34 @@
+/**
+ * Panels from the side (menu, filters): `data-drawer-open="menu"` opens `#menu` by the class `menu-open` on `body`,
+ * `data-drawer-close` and Escape close it, and the focus goes back. Without a script the same links work by
+ * `:target`.
+ */
+let close: (() => void) | undefined;
+
+const open = (id: string, opener: HTMLElement): void => {
+  const panel = document.getElementById(id);
+  if (!panel) return;
+  close?.();
+  const name = `${id}-open`;
+  document.body.classList.add(name);
+  panel.querySelector<HTMLElement>('[data-drawer-close]')?.focus();
+  close = () => {
+    document.body.classList.remove(name);
+    close = undefined;
+    opener.focus();
+  };
+};
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  const control = event.target.closest<HTMLElement>('[data-drawer-open], [data-drawer-close]');
+  if (!control) return;
+  event.preventDefault();
+  const id = control.dataset['drawerOpen'];
+  if (id) open(id, control);
+  else close?.();
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') close?.();
+});
