@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
@@ -99,16 +99,19 @@ export const addProducts = (database: Database, products: readonly NewProduct[])
   });
 
 /** Made once, copied for each test: hashing the passwords takes longest. */
-const makeTemplate = async (): Promise<string> => {
-  const file = join(mkdtempSync(join(tmpdir(), 'test-shop-template-')), 'shop.db');
+const makeTemplate = async (): Promise<Uint8Array> => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-shop-template-'));
+  const file = join(folder, 'shop.db');
   const database = await connect(file);
   await database.write((tx) => seedPeople(tx, PEOPLE));
   await addProducts(database, PRODUCTS);
   await database.close();
-  return file;
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
 };
 
-let template: Promise<string> | undefined;
+let template: Promise<Uint8Array> | undefined;
 
 /** The parts of the back office that buy and sell, on a database of their own with a few products and people. */
 export type TestShop = Commerce & {
@@ -140,7 +143,7 @@ export const passwordOf = (email: string): string => `segreta-${email}`;
 export const openTestShop = async (settings: Settings = {}): Promise<TestShop> => {
   const folder = mkdtempSync(join(tmpdir(), 'test-shop-'));
   const file = join(folder, 'shop.db');
-  copyFileSync(await (template ??= makeTemplate()), file);
+  writeFileSync(file, await (template ??= makeTemplate()));
   const time = { now: FRIDAY };
   const open = async (own: Settings) => {
     const database = await connect(file);
