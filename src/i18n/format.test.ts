@@ -45,6 +45,17 @@ describe('prices', () => {
     expect(toShownPrice(price, per)).toEqual({ price: shown, per: shownPer });
   });
 
+  it.each([
+    [5.9138, 100, 5.9138, 100],
+    [0.5914, 100, 5.914, 1000],
+    [0.0591, 1000, 0.0591, 1000],
+  ])(
+    '[N-11] shows %d for %d units for no more than a thousand, as %d for %d',
+    (price, per, shown, shownPer) => {
+      expect(toShownPrice(price, per)).toEqual({ price: shown, per: shownPer });
+    },
+  );
+
   it('[N-11] shows a column of prices for the same number of units', () => {
     expect(toShownPrices([0.5, 0.45, 0.404])).toEqual([
       { price: 5, per: 10 },
