@@ -30,7 +30,7 @@ const Empty = ({ labels, paths }: Props) => (
     </svg>
     <h2>{labels.empty}</h2>
     <p>{labels.emptyHint}</p>
-    <a className="cart-button cart-button-main" href={paths.shop}>
+    <a className="button button-primary" href={paths.shop}>
       {labels.browse}
     </a>
   </div>
@@ -52,7 +52,7 @@ const Skeleton = ({ labels }: Props) => (
 const Failed = ({ labels }: Props) => (
   <div className="panel cart-empty" role="alert">
     <p>{labels.priceFailed}</p>
-    <button type="button" className="cart-button cart-button-main" onClick={() => void refreshCart()}>
+    <button type="button" className="button button-primary" onClick={() => void refreshCart()}>
       {labels.retry}
     </button>
   </div>

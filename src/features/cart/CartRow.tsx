@@ -10,7 +10,7 @@ import { $rounded, dismissRounded, type Rounded } from './cart.store.ts';
 import type { RowLabels } from './labels.ts';
 import { RowQuantity } from './RowQuantity.tsx';
 import { RowPicture } from './RowPicture.tsx';
-import { toAvailability, toProductPath, toUnitPrice } from './row-text.ts';
+import { toAvailability, toProductPath, toUnitPrice, toUnitWord } from './row-text.ts';
 
 /** Where forms of a row post to without a script. */
 export type RowPaths = { readonly update: string; readonly remove: string };
@@ -47,7 +47,7 @@ const Availability = ({ row, labels }: Props) => {
 };
 
 const UnitPrice = ({ row, labels, locale }: Props) => {
-  const shown = toUnitPrice(row, locale);
+  const shown = toUnitPrice(row, locale, labels.units);
   return (
     <td className="cart-price">
       <span className="cart-price-net">
@@ -75,7 +75,7 @@ const Remove = ({ row, labels, paths, onRemove }: RemoveProps) => {
       <form method="post" action={paths.remove} onSubmit={onSubmit}>
         <input type="hidden" name="row_id" value={row.row_id} />
         <button
-          className="cart-icon-button"
+          className="icon-button"
           type="submit"
           aria-label={fill(labels.removeItem, { code: row.carti })}
         >
@@ -91,7 +91,7 @@ const toRoundedText = (row: Row, rounded: Rounded, { labels, locale }: Props): s
     from: formatNumber(rounded.from, locale),
     quantity: formatNumber(rounded.quantity, locale),
     pack: formatNumber(row.qty_min_imballo, locale),
-    unit: row.unit,
+    unit: toUnitWord(row.unit, labels.units),
   });
 
 /** The row below a row whose quantity was rounded up to the pack. */

@@ -109,7 +109,7 @@ export const CartSummary = (props: Props) => {
         <AmountList lines={toCartLines(props)} />
         <Progress {...props} />
         <Delivery {...props} />
-        <a className="cart-button cart-button-main cart-button-wide" href={context.checkoutPath}>
+        <a className="button button-primary button-wide" href={context.checkoutPath}>
           {labels.checkout}
         </a>
         {context.address ? null : <p className="cart-fine">{labels.guestHint}</p>}
@@ -119,7 +119,7 @@ export const CartSummary = (props: Props) => {
           <small>{labels.total}</small>
           <b>{formatPrice(cart.totale_doc, context.locale)}</b>
         </p>
-        <a className="cart-button cart-button-main" href={context.checkoutPath}>
+        <a className="button button-primary" href={context.checkoutPath}>
           {labels.checkout}
         </a>
       </div>

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { removeRow } from './cart-changes.store.ts';
 import type { HeaderLabels } from './labels.ts';
 import { RowPicture } from './RowPicture.tsx';
-import { toProductPath } from './row-text.ts';
+import { toProductPath, toUnitWord } from './row-text.ts';
 
 type Props = {
   readonly id: string;
@@ -27,12 +27,12 @@ const PanelRow = ({ row, labels, locale }: RowProps) => (
     <span className="header-cart-name">
       <span className="code">{row.carti}</span>
       <a href={toProductPath(row, locale)}>{row.name}</a>
-      <small>{`${formatNumber(row.quantity, locale)} ${row.unit}`}</small>
+      <small>{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units)}`}</small>
     </span>
     <b className="header-cart-amount">{row.blocked ? labels.notCounted : formatPrice(row.amount, locale)}</b>
     <button
       type="button"
-      className="cart-icon-button"
+      className="icon-button"
       aria-label={fill(labels.removeItem, { code: row.carti })}
       onClick={() => void removeRow(row)}
     >
@@ -69,11 +69,11 @@ export const HeaderCartPanel = ({ id, isOpen, cart, labels, locale, cartPath, ch
       </p>
       {cart ? <Rows {...{ cart, labels, locale }} /> : null}
       <p className="header-cart-ways">
-        <a className="cart-button cart-button-quiet" href={cartPath}>
+        <a className="button button-plain" href={cartPath}>
           {labels.go}
         </a>
         {rows > 0 ? (
-          <a className="cart-button cart-button-main" href={checkoutPath}>
+          <a className="button button-primary" href={checkoutPath}>
             {labels.checkout}
           </a>
         ) : null}

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import type { FormLabels } from './labels.ts';
 import { $popups, dismissPopup, type Popup } from './popups.store.ts';
 import { RowPicture } from './RowPicture.tsx';
-import { toProductPath } from './row-text.ts';
+import { toProductPath, toUnitWord } from './row-text.ts';
 
 /** How long a message stays that nobody touches. */
 const STAY_MS = 2000;
@@ -60,7 +60,7 @@ const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: Pro
     from: formatNumber(rounded_from, locale),
     quantity: formatNumber(row.quantity, locale),
     pack: formatNumber(row.qty_min_imballo, locale),
-    unit: row.unit,
+    unit: toUnitWord(row.unit, labels.units),
   });
 };
 
@@ -71,7 +71,7 @@ const toText = (popup: Popup, props: Props): string => {
   if (popup.kind === 'refused') return labels.refusals[popup.refusal] ?? labels.refusals['failed'] ?? '';
   const detail = fill(labels.addedDetail, {
     quantity: formatNumber(popup.added, locale),
-    unit: popup.row.unit,
+    unit: toUnitWord(popup.row.unit, labels.units),
     total: formatNumber(popup.row.quantity, locale),
   });
   return toRoundedText(popup, props) || detail;
@@ -124,7 +124,7 @@ const Message = ({ popup, props }: { popup: Popup; props: Props }) => {
       {popup.kind === 'refused' ? <Refused {...{ popup, props }} /> : <Ways {...props} />}
       <button
         type="button"
-        className="cart-icon-button popup-close"
+        className="icon-button popup-close"
         aria-label={props.labels.dismiss}
         onClick={() => dismissPopup(popup.id)}
       >

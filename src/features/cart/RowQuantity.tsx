@@ -71,7 +71,7 @@ export const RowQuantity = ({ row, labels, action }: Props) => {
           <Icon name="plus" />
         </button>
       </span>
-      <button className="cart-button cart-button-quiet without-script" type="submit">
+      <button className="button button-plain without-script" type="submit">
         {labels.update}
       </button>
     </form>

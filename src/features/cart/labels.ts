@@ -1,4 +1,5 @@
 import { toTemplate } from '#src/i18n/fill.ts';
+import { toUnitLabel } from '#src/ui/unit-label.ts';
 
 type T = App.Locals['t'];
 
@@ -9,6 +10,16 @@ const toCounted = (t: T, key: string): Counted => ({
   one: toTemplate(t, `${key}_one`, ['count']),
   other: toTemplate(t, `${key}_other`, ['count']),
 });
+
+const UNITS = ['pz', 'm', 'mt', 'kg', 'l', 'conf', 'paio', 'paia', 'set', 'rotolo', 'scatola', 'nr', 'cf'];
+
+/** Sales units whose label is another word than the unit itself. */
+const toUnits = (t: T): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    UNITS.map((unit) => [unit, toUnitLabel(unit, (key) => t(key))] as const).filter(
+      ([unit, label]) => label !== unit,
+    ),
+  );
 
 /** Why a change was refused, by its code; with the codes of a call that failed. */
 const REFUSALS = [
@@ -39,6 +50,7 @@ export const toHeaderLabels = (t: T) => ({
   removeItem: toTemplate(t, 'cart:removeItem', ['code']),
   notCounted: t('cart:notCounted'),
   loading: t('cart:loading'),
+  units: toUnits(t),
 });
 export type HeaderLabels = ReturnType<typeof toHeaderLabels>;
 
@@ -56,6 +68,7 @@ export const toFormLabels = (t: T) => ({
   refusedTitle: t('errors:title'),
   refusals: toRefusalTexts(t),
   login: t('cart:login'),
+  units: toUnits(t),
 });
 export type FormLabels = ReturnType<typeof toFormLabels>;
 
@@ -80,6 +93,7 @@ const toRowLabels = (t: T) => ({
   arriving: t('cart:arriving'),
   unavailable: t('cart:unavailable'),
   limited: t('cart:limited'),
+  units: toUnits(t),
 });
 export type RowLabels = ReturnType<typeof toRowLabels>;
 

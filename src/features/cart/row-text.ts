@@ -13,14 +13,19 @@ export const toThumbnail = (image: string): string => image.replace(SIZES, '$1th
 export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Locale): string =>
   localize(`/product/default/${encodeURIComponent(row.slug ?? row.carti)}`, locale);
 
+/** Sales units by the word that is shown for them; a unit that is not there is shown as it is. */
+export type Units = Readonly<Record<string, string>>;
+
+export const toUnitWord = (unit: string, units: Units): string => units[unit] ?? unit;
+
 /** What a unit costs, in words: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`. */
-export const toUnitPrice = (row: CartRow, locale: Locale) => {
+export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => {
   const shown = toShownPrice(row.price_discount, row.price_per);
   const factor = shown.per / row.price_per;
   const isReduced = row.price !== undefined && row.price !== row.price_discount;
   return {
     price: formatPrice(shown.price, locale),
-    unit: `/ ${shown.per === 1 ? '' : `${formatNumber(shown.per, locale)} `}${row.unit}`,
+    unit: `/ ${shown.per === 1 ? '' : `${formatNumber(shown.per, locale)} `}${toUnitWord(row.unit, units)}`,
     list: isReduced && row.price !== undefined ? formatPrice(row.price * factor, locale) : '',
   };
 };

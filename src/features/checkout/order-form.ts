@@ -1,5 +1,3 @@
-import type { PrepareOrder } from '#src/contract/order.ts';
-
 /** `2026-11-25`, as a date field sends it, → `25/11/2026`; a text in the latter form or empty stays. */
 export const toWireDate = (text: string): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
@@ -10,10 +8,4 @@ export const toWireDate = (text: string): string => {
 export const toFieldDate = (text: string): string => {
   const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(text) ?? [];
   return year && month && day ? `${year}-${month}-${day}` : '';
-};
-
-/** What the checkout form holds; every field as it was typed. */
-export type OrderDraft = Pick<PrepareOrder, 'delivery' | 'payment_method' | 'note'> & {
-  /** `yyyy-mm-dd`, empty for the earliest day. */
-  readonly date_delivery: string;
 };

@@ -1,0 +1,27 @@
+import type { CartChange } from '#src/contract/cart.ts';
+
+/** The outcome of an action that a plain form was posted to. */
+type Result = {
+  readonly data?: CartChange | undefined;
+  readonly error?: { readonly status: number } | undefined;
+};
+
+/** What the form asked for: the quantity (absent when it adds to a row), the article, whether it takes a row out. */
+type Asked = { readonly asked: number | undefined; readonly item_id: string; readonly removed: boolean };
+
+type Rounded = { row_id: string; from?: number | undefined; quantity: number };
+
+/** What the next page says about a posted change. */
+export const toFlash = ({ data, error }: Result, { asked, item_id, removed }: Asked) => {
+  if (data?.ok) {
+    const rounded = data.notices.map(({ row_id, quantity }): Rounded => ({
+      row_id: String(row_id),
+      from: asked,
+      quantity,
+    }));
+    return { removed, rounded };
+  }
+  const isInput = error !== undefined && error.status >= 400 && error.status < 500;
+  const code = data?.refusal ?? (isInput ? 'no-valid-quantity' : 'failed');
+  return { refusal: { code, ...(item_id && { item_id }) } };
+};

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import type { Locale } from '#src/contract/locale.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { AmountList } from '#src/ui/AmountList.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { toBillLines, type Bill } from './bill.ts';
+import { ERROR_ID, SEND, useOrder, type Refusal } from './use-order.ts';
+import type { SummaryLabels } from './labels.ts';
+import { OrderRows } from './OrderRows.tsx';
+
+type Props = {
+  /** The order as the server priced it for the form as it was drawn. */
+  readonly bill: Bill;
+  /** Why the last step was refused; absent when it was not. */
+  readonly refusal: Refusal | undefined;
+  /** True when what is sent stands fixed in the form: the page that reviews it. */
+  readonly isReview: boolean;
+  readonly locale: Locale;
+  readonly labels: SummaryLabels;
+  readonly paths: {
+    readonly cart: string;
+    readonly login: string;
+    readonly orders: string;
+    readonly prepare: string;
+    readonly send: string;
+    readonly change: string;
+    /** The order's number is put behind it. */
+    readonly thanks: string;
+  };
+};
+
+type AlertProps = {
+  readonly refusal: Refusal;
+  readonly labels: SummaryLabels;
+  readonly paths: Props['paths'];
+};
+
+const Alert = ({ refusal, labels, paths }: AlertProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  // An answer to "send" is what the customer waits for; a remark while a field is filled in waits its turn.
+  useEffect(() => {
+    if (refusal.isAnswer) box.current?.focus();
+  }, [refusal]);
+  return (
+    <div id={ERROR_ID} ref={box} className="notice notice-alert" role="alert" tabIndex={-1}>
+      <Icon name="alert" />
+      <span>
+        {labels.refusals[refusal.refusal] ?? labels.refusals['failed']}
+        {refusal.rows?.length ? ` ${fill(labels.rowsBlocked, { codes: refusal.rows.join(', ') })}` : ''}
+        {refusal.refusal === 'login_required' ? <a href={paths.login}>{` ${labels.login}`}</a> : null}
+        {refusal.refusal === 'request_conflict' ? <a href={paths.orders}>{` ${labels.orders}`}</a> : null}
+      </span>
+    </div>
+  );
+};
+
+/**
+ * The order beside the form: its rows, what it costs, and the button. Without a script the button leads to the page
+ * that reviews the order; with one the bill follows the form and the order is sent from here.
+ */
+export const CheckoutSummary = (props: Props) => {
+  const { labels, locale, paths, isReview } = props;
+  const { place, bill, refusal, state } = useOrder({ ...props, thanksPath: paths.thanks });
+  const canSend = isReview || state !== 'waiting';
+  const isBusy = state === 'sending' || state === 'pricing';
+  return (
+    <aside ref={place} className="cart-side" aria-labelledby="order-title">
+      <div className="panel cart-summary" aria-busy={isBusy}>
+        <h2 id="order-title">
+          {labels.title} <a href={paths.cart}>{labels.edit}</a>
+        </h2>
+        <OrderRows rows={bill.rows} locale={locale} units={labels.units} />
+        <AmountList lines={toBillLines(bill, labels.bill, locale)} />
+        <p className="visually-hidden" role="status">
+          {state === 'sending' ? labels.sending : ''}
+        </p>
+        {refusal ? <Alert {...{ refusal, labels, paths }} /> : null}
+        <button
+          type="submit"
+          className="button button-primary button-wide"
+          formAction={canSend ? paths.send : paths.prepare}
+          name="step"
+          value={canSend ? SEND : 'review'}
+          disabled={isBusy}
+        >
+          {canSend ? (state === 'sending' ? labels.sending : labels.send) : labels.review}
+        </button>
+        {isReview ? (
+          <button type="submit" className="button button-plain button-wide" formAction={paths.change}>
+            {labels.change}
+          </button>
+        ) : null}
+        <p className="cart-fine">{labels.sendHint}</p>
+      </div>
+    </aside>
+  );
+};

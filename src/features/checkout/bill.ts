@@ -1,0 +1,31 @@
+import type { CartRow, Totals } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import type { AmountLine } from '#src/ui/AmountList.tsx';
+import type { BillLabels } from './labels.ts';
+
+/** An order's totals with its rows. */
+export type Bill = Totals & { readonly rows: readonly CartRow[] };
+
+/** The bill line by line; every amount is the server's. */
+export const toBillLines = (bill: Bill, labels: BillLabels, locale: Locale): readonly AmountLine[] => {
+  const price = (value: number): string => formatPrice(value, locale);
+  const count = bill.rows.filter((row) => !row.blocked).length;
+  return [
+    {
+      label: fill(count === 1 ? labels.goods.one : labels.goods.other, { count }),
+      value: price(bill.totale_netto),
+    },
+    {
+      label: labels.transport,
+      value: bill.spese_trasporto === 0 ? labels.transportFree : price(bill.spese_trasporto),
+    },
+    ...bill.vat.map(({ rate, taxable, tax }) => ({
+      label: fill(labels.vat, { rate: formatNumber(rate, locale) }),
+      hint: fill(labels.vatOn, { taxable: price(taxable) }),
+      value: price(tax),
+    })),
+    { label: labels.total, value: price(bill.totale_doc), kind: 'total' },
+  ];
+};

@@ -1,0 +1,33 @@
+const findField = (form: HTMLFormElement, name: string): HTMLInputElement | undefined => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : undefined;
+};
+
+const findDelivery = (form: HTMLFormElement): string =>
+  form.querySelector<HTMLInputElement>('input[name="delivery"]:checked')?.value ?? 'shipping';
+
+/** Which days can be chosen depends on the delivery; the chosen one is the field's, or else the earliest. */
+const draw = (calendar: HTMLElement, form: HTMLFormElement): void => {
+  const earliest = calendar.dataset[findDelivery(form)] ?? '';
+  const buttons = [...calendar.querySelectorAll<HTMLButtonElement>('[data-day]')];
+  for (const button of buttons)
+    button.disabled = 'closed' in button.dataset || (button.dataset['day'] ?? '') < earliest;
+  const chosen =
+    findField(form, 'date_delivery')?.value || buttons.find((button) => !button.disabled)?.dataset['day'];
+  for (const button of buttons) button.ariaPressed = String(button.dataset['day'] === chosen);
+};
+
+/** A press on a day fills in the date field, which tells the rest of the form. */
+export const startCalendar = (): void => {
+  const calendar = document.querySelector<HTMLElement>('[data-calendar]');
+  const form = calendar?.closest('form');
+  if (!calendar || !form) return;
+  calendar.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day]') : null;
+    const field = findField(form, 'date_delivery');
+    if (!button || !field) return;
+    field.value = button.dataset['day'] ?? '';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  form.addEventListener('change', () => draw(calendar, form));
+};

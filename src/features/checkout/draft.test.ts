@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { toDraft, toRequest } from './draft.ts';
+import { toFieldDate, toWireDate } from './order-form.ts';
+
+const options = {
+  payment_methods: ['transfer', 'account'] as const,
+  earliest_shipping: '25/11/2026',
+  earliest_pickup: '23/11/2026',
+  disabled_days: [0, 6],
+};
+
+const form = (fields: Record<string, string>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+
+describe('the checkout form', () => {
+  it('[K-03] starts with shipping, the earliest day and the first payment method', () => {
+    expect(toDraft(undefined, options)).toMatchObject({
+      delivery: 'shipping',
+      date_delivery: '',
+      payment_method: 'transfer',
+      note: '',
+    });
+  });
+
+  it('keeps what was filled in, its request id too', () => {
+    const request_id = '6f1c1d2e-0b1a-4c3d-8e5f-123456789abc';
+    const typed = {
+      delivery: 'pickup',
+      date_delivery: '2026-11-26',
+      payment_method: 'account',
+      note: 'x',
+      request_id,
+    };
+    expect(toDraft(form(typed), options)).toEqual(typed);
+  });
+
+  it('falls back from what nobody offers', () => {
+    const draft = toDraft(
+      form({ delivery: 'drone', date_delivery: 'soon', payment_method: 'card', request_id: '1' }),
+      options,
+    );
+    expect(draft).toMatchObject({ delivery: 'shipping', date_delivery: '', payment_method: 'transfer' });
+    expect(draft.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('[K-05] sends the date as the back office writes it', () => {
+    const draft = toDraft(form({ date_delivery: '2026-11-26' }), options);
+    expect(toRequest(draft, '7')).toMatchObject({ id_cart: '7', date_delivery: '26/11/2026' });
+  });
+});
+
+describe('[C-25] dates', () => {
+  it('go from the field to the wire and back', () => {
+    expect(toWireDate('2026-11-25')).toBe('25/11/2026');
+    expect(toWireDate('25/11/2026')).toBe('25/11/2026');
+    expect(toWireDate('')).toBe('');
+    expect(toFieldDate('25/11/2026')).toBe('2026-11-25');
+    expect(toFieldDate('25-11-2026')).toBe('2026-11-25');
+    expect(toFieldDate('soon')).toBe('');
+  });
+});

@@ -1,0 +1,41 @@
+import { toTemplate } from '#src/i18n/fill.ts';
+import { toUnitLabel } from '#src/ui/unit-label.ts';
+import { ORDER_REFUSALS } from '#src/contract/order.ts';
+
+type T = App.Locals['t'];
+
+/** Why an order was refused, in words that say what to do. */
+export const toOrderRefusals = (t: T): Readonly<Record<string, string>> =>
+  Object.fromEntries([...ORDER_REFUSALS, 'network', 'failed'].map((code) => [code, t(`errors:${code}`)]));
+
+/** The texts of an order's bill. */
+export const toBillLabels = (t: T) => ({
+  goods: {
+    one: toTemplate(t, 'checkout:goodsRows_one', ['count']),
+    other: toTemplate(t, 'checkout:goodsRows_other', ['count']),
+  },
+  transport: t('checkout:transport'),
+  transportFree: t('checkout:transportFree'),
+  vat: toTemplate(t, 'checkout:vat', ['rate']),
+  vatOn: toTemplate(t, 'checkout:vatOn', ['taxable']),
+  total: t('checkout:total'),
+});
+export type BillLabels = ReturnType<typeof toBillLabels>;
+
+/** The texts of the column that shows and sends the order; `units` names the sales units of its rows. */
+export const toSummaryLabels = (t: T, units: readonly string[]) => ({
+  title: t('checkout:order'),
+  edit: t('checkout:edit'),
+  review: t('checkout:review'),
+  change: t('checkout:change'),
+  send: t('checkout:send'),
+  sending: t('checkout:sending'),
+  sendHint: t('checkout:sendHint'),
+  rowsBlocked: toTemplate(t, 'checkout:rowsBlocked', ['codes']),
+  refusals: toOrderRefusals(t),
+  login: t('account:loginTitle'),
+  orders: t('checkout:thanksOrders'),
+  bill: toBillLabels(t),
+  units: Object.fromEntries([...new Set(units)].map((unit) => [unit, toUnitLabel(unit, (key) => t(key))])),
+});
+export type SummaryLabels = ReturnType<typeof toSummaryLabels>;

@@ -1,0 +1,35 @@
+/** A day of a calendar; `date` is `yyyy-mm-dd`. */
+export type CalendarDay = { readonly date: string; readonly day: number };
+/** Weeks from Monday to Sunday; absent where the month has no day. */
+export type CalendarMonth = {
+  readonly year: number;
+  /** From 1. */
+  readonly month: number;
+  readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
+};
+
+const DAYS = 7;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The month that is `ahead` months after the one of `date` (`yyyy-mm-dd`). */
+export const toMonth = (date: string, ahead: number): CalendarMonth => {
+  const start = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + ahead, 1));
+  const year = start.getUTCFullYear();
+  const month = start.getUTCMonth() + 1;
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const before = (start.getUTCDay() + DAYS - 1) % DAYS;
+  const cells = [
+    ...Array.from({ length: before }, () => undefined),
+    ...Array.from({ length }, (_, index) => ({
+      date: `${year}-${two(month)}-${two(index + 1)}`,
+      day: index + 1,
+    })),
+  ];
+  const weeks = Array.from({ length: Math.ceil(cells.length / DAYS) }, (_, week) =>
+    Array.from({ length: DAYS }, (_cell, index) => cells[week * DAYS + index]),
+  );
+  return { year, month, weeks };
+};
+
+/** 0 = Sunday, of a `yyyy-mm-dd`. */
+export const toWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();

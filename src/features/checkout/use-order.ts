@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#src/contract/locale.ts';
+import type { Bill } from './bill.ts';
+import { prepareOrder, sendOrder } from './order-call.store.ts';
+
+/** Why a step was refused. `isAnswer`: the customer asked for it by sending, not by filling in a field. */
+export type Refusal = {
+  readonly refusal: string;
+  readonly rows?: readonly string[] | undefined;
+  readonly isAnswer: boolean;
+};
+
+/** A button of this value sends; any other leaves the page as a form does. */
+export const SEND = 'send';
+/** Names the text of the refusal, for the field that it is about. */
+export const ERROR_ID = 'order-error';
+
+type OrderState = 'waiting' | 'ready' | 'pricing' | 'sending';
+
+const isSend = (event: SubmitEvent): boolean =>
+  event.submitter instanceof HTMLButtonElement && event.submitter.value === SEND;
+
+/** Ties a refused date to the text that says so. */
+const markDate = (form: HTMLFormElement | null | undefined, refusal: Refusal | undefined): void => {
+  const field = form?.elements.namedItem('date_delivery');
+  if (!(field instanceof HTMLInputElement)) return;
+  const isRefused = refusal?.refusal === 'invalid_date';
+  field.toggleAttribute('aria-invalid', isRefused);
+  if (isRefused) field.setAttribute('aria-errormessage', ERROR_ID);
+  else field.removeAttribute('aria-errormessage');
+};
+
+type Options = {
+  readonly bill: Bill;
+  readonly refusal: Refusal | undefined;
+  readonly locale: Locale;
+  /** The order's number is put behind it. */
+  readonly thanksPath: string;
+};
+
+/**
+ * Keeps the bill in step with the form around `place`, and sends the order without leaving the page: a refusal or a
+ * lost connection loses nothing that was typed, and the same `request_id` is sent again.
+ */
+export const useOrder = ({ bill: drawn, refusal: before, locale, thanksPath }: Options) => {
+  const place = useRef<HTMLElement>(null);
+  const [bill, setBill] = useState(drawn);
+  const [refusal, setRefusal] = useState(before);
+  const [state, setState] = useState<OrderState>('waiting');
+
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form) return;
+    let turn = 0;
+    const toData = (): FormData => {
+      const data = new FormData(form);
+      data.set('locale', locale);
+      return data;
+    };
+    const price = async (): Promise<void> => {
+      turn += 1;
+      const mine = turn;
+      setState('pricing');
+      const answer = await prepareOrder(toData());
+      // A later change has asked again: its answer counts.
+      if (mine !== turn) return;
+      setRefusal(answer.ok ? undefined : { ...answer, isAnswer: false });
+      if (answer.ok) setBill(answer.order);
+      setState('ready');
+    };
+    const send = async (): Promise<void> => {
+      setState('sending');
+      const answer = await sendOrder(toData());
+      if (answer.ok) window.location.assign(`${thanksPath}${encodeURIComponent(answer.order.name)}`);
+      else {
+        setRefusal({ ...answer, isAnswer: true });
+        setState('ready');
+      }
+    };
+    const onChange = (event: Event): void => {
+      if (event.target instanceof Element && event.target.hasAttribute('data-prices')) void price();
+    };
+    const onSubmit = (event: SubmitEvent): void => {
+      if (!isSend(event)) return;
+      event.preventDefault();
+      void send();
+    };
+    form.addEventListener('change', onChange);
+    form.addEventListener('submit', onSubmit);
+    setState('ready');
+    return () => {
+      form.removeEventListener('change', onChange);
+      form.removeEventListener('submit', onSubmit);
+    };
+  }, [locale, thanksPath]);
+
+  useEffect(() => markDate(place.current?.closest('form'), refusal), [refusal]);
+  return { place, bill, refusal, state };
+};
