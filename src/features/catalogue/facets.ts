@@ -24,6 +24,8 @@ export type ShownGroup = {
 
 type Filters = Listing['filters'];
 type Place = { readonly query: ListingQuery; readonly locale: Locale };
+/** With `several`, values of the group can be chosen together. */
+type ListPlace = Place & { readonly several: boolean };
 
 /** The price has a form of its own. */
 const OWN_FORM: ReadonlySet<string> = new Set(['price', 'min_price', 'max_price']);
@@ -38,30 +40,25 @@ const followLink = (filter: string, { query }: Place): ListingQuery => {
   return changeQuery(query, { filters: asked.filters, ...(asked.text && { text: asked.text }) });
 };
 
-const toPath = (
-  index: string,
-  [value, entry]: [string, FacetEntry],
-  place: Place,
-  several: boolean,
-): string => {
+const toPath = (group: FacetGroup, [value, entry]: [string, FacetEntry], place: ListPlace): string => {
   const { query, locale } = place;
-  const selected = filterValues(query, index).includes(value);
-  if (several || selected || !entry.filter)
-    return toShopPath(changeQuery(query, { filters: { [index]: toggleValue(query, index, value) } }), locale);
-  return toShopPath(followLink(entry.filter, place), locale);
+  const selected = filterValues(query, group.index).includes(value);
+  if (!place.several && !selected && entry.filter) return toShopPath(followLink(entry.filter, place), locale);
+  const filters = { [group.index]: toggleValue(query, group.index, value) };
+  return toShopPath(changeQuery(query, { filters }), locale);
 };
 
-const toShownGroup = (group: FacetGroup, place: Place, several: boolean): ShownGroup => {
+const toShownGroup = (group: FacetGroup, place: ListPlace): ShownGroup => {
   const chosen = filterValues(place.query, group.index);
   const entries = Object.entries(group.results).map(([value, entry]) => ({
     value,
     label: entry.label_filter || entry.label || value,
     count: entry.count,
     selected: chosen.includes(value),
-    path: toPath(group.index, [value, entry], place, several),
+    path: toPath(group, [value, entry], place),
   }));
   const count = entries.reduce((sum, entry) => sum + entry.count, 0);
-  return { index: group.index, label: group.label, count, several, entries };
+  return { index: group.index, label: group.label, count, several: place.several, entries };
 };
 
 /**
@@ -72,7 +69,7 @@ export const mergeFacets = (filters: Filters, place: Place): readonly ShownGroup
   const { facets_check_results: check, facets_link_results: link, facets_results: plain } = filters;
   const best = new Map<string, ShownGroup>();
   for (const set of [plain, link, check])
-    for (const group of set) best.set(group.index, toShownGroup(group, place, set !== link));
+    for (const group of set) best.set(group.index, toShownGroup(group, { ...place, several: set !== link }));
   const order = [...link, ...plain, ...check].map(({ index }) => index);
   return [...new Set(order)]
     .filter((index) => !OWN_FORM.has(index))
