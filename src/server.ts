@@ -46,28 +46,70 @@ const refuse = (response: ServerResponse, status: number): void => {
 const mayUsePrebuilt = async (request: IncomingMessage): Promise<boolean> =>
   !isPersonal(request.headers.cookie) && fits(await getContentVersion());
 
-const twins = new Map(
+type Twin = (typeof app.manifestData.routes)[number];
+
+const twins = new Map<string, Twin>(
   app.manifestData.routes.filter(({ route }) => isTwinRoute(route)).map((it) => [it.route, it]),
 );
-const findTwin = (path: string) => twins.get(toTwinRoute(path));
+const findTwin = (path: string): Twin | undefined => twins.get(toTwinRoute(path));
 
-/** Draws a page, or the error page of what went wrong: the prebuilt one where it may be used, else its twin. */
-const render = (web: Request, request: IncomingMessage): Promise<Response> => {
-  const clientAddress = toClientAddress(request, environment.TRUST_PROXY);
-  const routeData = findTwin(toPath(request));
-  const errorPage = async (url: string): Promise<Response> => {
+/** The twin of an error page, drawn for this request; absent when that fails as well. */
+const drawErrorTwin = async (
+  routeData: Twin,
+  web: Request,
+  clientAddress: string,
+): Promise<Response | undefined> => {
+  try {
+    const page = await app.render(new Request(web.url, { headers: web.headers }), {
+      clientAddress,
+      routeData,
+    });
+    return page.ok ? new Response(await page.arrayBuffer(), page) : undefined;
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+};
+
+/**
+ * The page of an error: the prebuilt one where it may be used, else its twin. A fault is always told with the
+ * prebuilt one: what failed the page would fail its twin too.
+ */
+const toErrorPages = (web: Request, request: IncomingMessage) => {
+  return async (url: string): Promise<Response> => {
     const path = new URL(url).pathname.replace(/(?:\/index)?\.html$/, '');
     const twin = findTwin(path);
-    if (!twin || (await mayUsePrebuilt(request))) return files.getErrorPage(path);
-    const { headers } = web;
-    return app.render(new Request(web.url, { headers }), { clientAddress, routeData: twin });
+    if (!twin || path.endsWith('/500') || (await mayUsePrebuilt(request))) return files.getErrorPage(path);
+    const drawn = await drawErrorTwin(twin, web, toClientAddress(request, environment.TRUST_PROXY));
+    return drawn ?? files.getErrorPage(path);
   };
-  return app.render(web, {
+};
+
+const toFaultPage = async (path: string): Promise<Response> => {
+  const page = await files.getErrorPage(/^\/en(?:\/|$)/.test(path) ? '/en/500' : '/500');
+  return new Response(page.body, { status: 500, headers: page.headers });
+};
+
+/**
+ * Draws the whole page before its first byte is sent: a part that fails late would break off an answer that
+ * already said 200. What is no page is passed on as it comes.
+ */
+const render = async (web: Request, request: IncomingMessage): Promise<Response> => {
+  const options = {
     addCookieHeader: true,
-    clientAddress,
-    prerenderedErrorPageFetch: errorPage,
-    ...(routeData && { routeData }),
-  });
+    clientAddress: toClientAddress(request, environment.TRUST_PROXY),
+    prerenderedErrorPageFetch: toErrorPages(web, request),
+  };
+  const routeData = findTwin(toPath(request));
+  try {
+    const answer = await app.render(web, { ...options, ...(routeData && { routeData }) });
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
+    return isPage && answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
+  } catch (error) {
+    if (web.signal.aborted) throw error;
+    console.error(error);
+    return toFaultPage(toPath(request));
+  }
 };
 
 /** Answers with the application: on-demand pages, actions, endpoints, and whatever nobody knows. */

@@ -35,13 +35,15 @@ const remember = (key: string, bytes: Buffer): Buffer => {
   return bytes;
 };
 
-/** A whole body compressed, remembered under its ETag. Absent when it is too small to be worth it. */
-export const compressBytes = (bytes: Uint8Array, encoding: Encoding, etag: string): Buffer | undefined => {
+const toCompressed = (bytes: Uint8Array, encoding: Encoding): Buffer =>
+  encoding === 'br' ? brotliCompressSync(bytes, { params: brotli }) : gzipSync(bytes);
+
+/** A whole body compressed; with an ETag it is remembered for the next guest. Absent when too small to be worth it. */
+export const compressBytes = (bytes: Uint8Array, encoding: Encoding, etag?: string): Buffer | undefined => {
   if (bytes.byteLength < WORTH_IT) return undefined;
+  if (etag === undefined) return toCompressed(bytes, encoding);
   const key = `${encoding} ${etag}`;
-  const known = recent.get(key);
-  if (known) return known;
-  return remember(key, encoding === 'br' ? brotliCompressSync(bytes, { params: brotli }) : gzipSync(bytes));
+  return recent.get(key) ?? remember(key, toCompressed(bytes, encoding));
 };
 
 const toTransform = (encoding: Encoding): Transform =>

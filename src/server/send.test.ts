@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(await second.text()).toBe('');
   });
 
-  it('sends its first part before the last is there', async () => {
+  it('that is no page sends its first part before the last is there', async () => {
     let finish = (): void => undefined;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -92,7 +92,7 @@ describe('an answer', () => {
         finish = () => controller.close();
       },
     });
-    const url = await serve(() => new Response(body, { headers: HTML }));
+    const url = await serve(() => new Response(body, { headers: { 'Content-Type': 'text/plain' } }));
     const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
     const part = await response.body!.getReader().read();
     expect(new TextDecoder().decode(part.value)).toBe('first');

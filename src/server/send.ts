@@ -55,14 +55,18 @@ const sendStream = async (answer: Response, { request, response }: Exchange): Pr
   await pipeline(source, response);
 };
 
-/** A page that many guests get: whole, with an ETag, answered 304 when the browser has it. */
-const sendShared = async (answer: Response, { request, response }: Exchange): Promise<void> => {
+const toEtag = (bytes: Uint8Array): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/** A page, whole. One that many guests get has an ETag, and is answered 304 when the browser has it. */
+const sendPage = async (answer: Response, { request, response }: Exchange): Promise<void> => {
   const { headers, status } = answer;
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  headers.set('ETag', etag);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  if (known?.includes(etag)) {
+  const isShared = status === 200 && headers.get('cache-control') === GUEST_CACHE_CONTROL;
+  const etag = isShared ? toEtag(bytes) : undefined;
+  if (etag !== undefined) headers.set('ETag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  if (etag !== undefined && known.includes(etag)) {
     for (const name of ['content-type', 'content-length']) headers.delete(name);
     response.writeHead(304, toNodeHeaders(headers)).end();
     return;
@@ -77,6 +81,6 @@ const sendShared = async (answer: Response, { request, response }: Exchange): Pr
 
 /** Writes an answer of the application to the network, compressed where the browser takes it. */
 export const send = async (answer: Response, exchange: Exchange): Promise<void> => {
-  const shared = answer.status === 200 && answer.headers.get('cache-control') === GUEST_CACHE_CONTROL;
-  await (shared ? sendShared(answer, exchange) : sendStream(answer, exchange));
+  const isPage = answer.body !== null && answer.headers.get('content-type')?.startsWith('text/html') === true;
+  await (isPage ? sendPage(answer, exchange) : sendStream(answer, exchange));
 };
