@@ -3,15 +3,18 @@ import path from 'node:path';
 import type { BackOffice } from '../port.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { toShopDay } from './catalogue/shop-day.ts';
 import { createTermsSource } from './catalogue/terms.ts';
 import { createCommerce } from './commerce/commerce.ts';
 import { createContent } from './content/content.ts';
+import { createContentVersion } from './content/content-version.ts';
 import { findMediaFile } from './content/media.ts';
 import { getStoreId } from './content/store-id.ts';
-import { createVersions } from './content/version.ts';
+
 import { connect, type Database } from './database/connect.ts';
 import { drawDemoPictures, type Drawing } from './demo-pictures.ts';
 import { fillStore, isDemoStore } from './fill-store.ts';
+import { LiveIndex } from './search/live-index.ts';
 
 /** The database of the embedded store, in its data folder. */
 export const toDatabaseFile = (data_dir: string): string => path.join(data_dir, 'fondaco.db');
@@ -40,14 +43,15 @@ const createMedia =
 export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffice> => {
   const { data_dir, shop, clock = Date.now } = settings;
   await mkdir(data_dir, { recursive: true });
-  const database = await connect(toDatabaseFile(data_dir));
+  const file = toDatabaseFile(data_dir);
+  const database = await connect(file);
   const storeId = await getStoreId(database);
   const media = path.join(data_dir, 'media');
   const drawing = await fill(database, media, settings);
-  const versions = createVersions(database);
-  const getVersion = async (): Promise<string> => (await versions()).content;
+  const live = await LiveIndex.open(database, file);
+  const getVersion = createContentVersion(live, () => toShopDay(clock(), shop.timezone));
   const terms = createTermsSource(database, getVersion);
-  const catalogue = createCatalogue({ database, terms, shop, clock });
+  const catalogue = createCatalogue({ database, source: live, terms, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
   const { carts, orders, accounts } = createCommerce({ database, settings, clock });
   return {
@@ -59,6 +63,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     accounts,
     findMedia: createMedia(media, drawing),
     close: async () => {
+      await live.stop();
       await drawing?.stop();
       await database.close();
     },

@@ -1,16 +1,22 @@
-import { toSlug } from '#src/contract/listing.ts';
-import type { Product } from '#src/contract/product.ts';
+import type { Listing, ListingQuery, Pagination } from '#src/contract/listing.ts';
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#src/contract/listing.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import type { Category, Product } from '#src/contract/product.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/connect.ts';
-import { findProduct, type ProductFamily, readProducts } from './read-products.ts';
+import type { CatalogueIndex, IndexedCategory } from '../search/catalogue-index.ts';
+import { Finder } from '../search/finder.ts';
+import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
 import { toShopDay } from './shop-day.ts';
+import type { ProductDetails } from './stored-product.ts';
 import type { TermsSource } from './terms.ts';
 import { toProduct, type Viewer } from './to-product.ts';
-import type { ProductDetails } from './stored-product.ts';
 
 export type CatalogueOptions = {
   readonly database: Database;
+  /** Where the index that serves stands, replaced when the catalogue changed. */
+  readonly source: { readonly index: CatalogueIndex };
   readonly terms: TermsSource;
   readonly shop: ShopSettings;
   readonly clock: Clock;
@@ -18,72 +24,136 @@ export type CatalogueOptions = {
 
 /** Products named as related, at most. */
 const MAX_RELATED = 24;
+const MAX_CHILDREN = 1000;
 
-export const createCatalogue = ({ database, terms, shop, clock }: CatalogueOptions): Catalogue => {
-  const toViewer = async ({ locale, session }: Visitor): Promise<Viewer> => ({
-    locale,
-    terms: await terms.find(Number(session?.user.client_id ?? 0)),
-    today: toShopDay(clock(), shop.timezone),
-    isGuest: session === undefined,
-  });
-  const toFull = async (family: ProductFamily, visitor: Visitor): Promise<Product> => {
-    const viewer = await toViewer(visitor);
+const clamp = (value: number, fallback: number, max: number): number =>
+  Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), max) : fallback;
+
+const toPagination = ({ page, per_page }: ListingQuery, total: number): Pagination => ({
+  current_page: page,
+  per_page,
+  total,
+  total_pages: Math.ceil(total / per_page),
+});
+
+const toCategories = (
+  tree: readonly IndexedCategory[],
+  { index, counts, locale }: { index: CatalogueIndex; counts: Int32Array; locale: Locale },
+): readonly Category[] =>
+  tree
+    .map(({ slug, value, image, children }) => ({
+      slug,
+      name: index.facets.values[value]?.label[locale] ?? slug,
+      count: counts[value] ?? 0,
+      ...(image && { image }),
+      children: toCategories(children, { index, counts, locale }),
+    }))
+    .filter(({ count }) => count > 0);
+
+class EmbeddedCatalogue implements Catalogue {
+  readonly #options: CatalogueOptions;
+  #finder: Finder;
+
+  constructor(options: CatalogueOptions) {
+    this.#options = options;
+    this.#finder = new Finder(options.source.index);
+  }
+
+  async list(query: ListingQuery, visitor: Visitor): Promise<Listing> {
+    const viewer = await this.#toViewer(visitor);
+    const bounded = {
+      ...query,
+      page: clamp(query.page, 1, Number.MAX_SAFE_INTEGER / MAX_PER_PAGE),
+      per_page: clamp(query.per_page, DEFAULT_PER_PAGE, MAX_PER_PAGE),
+    };
+    const { ids, total, filters, tab_list } = await this.#getFinder().find(bounded, viewer);
+    const families = await readProductsById(this.#read, ids);
+    return {
+      success: true,
+      product_list: {
+        data: families.map((family) => toProduct(family, viewer, false)),
+        pagination: toPagination(bounded, total),
+      },
+      filters,
+      tab_list,
+    };
+  }
+
+  async suggest(text: string, rows: number, visitor: Visitor) {
+    const viewer = await this.#toViewer(visitor);
+    if (text.trim() === '') return [];
+    const ids = await this.#getFinder().suggest(text, clamp(rows, 1, MAX_PER_PAGE), viewer);
+    const products = (await readProductsById(this.#read, ids)).map((one) => toProduct(one, viewer, false));
+    return products.map(({ sku, name, small_pictures }) => ({
+      id: sku,
+      name,
+      images: small_pictures.slice(0, 1).map(({ url }) => ({ url })),
+    }));
+  }
+
+  async find(slugOrSku: string, visitor: Visitor): Promise<Product | undefined> {
+    const family = (await findProduct(this.#read, slugOrSku)) ?? (await this.#findAnyCase(slugOrSku));
+    return family && this.#toFull(family, visitor);
+  }
+
+  async findChild(carti: string, visitor: Visitor): Promise<Product | undefined> {
+    const [exact] = await readProducts(this.#read, [carti]);
+    const family = exact ?? (await this.#findAnyCase(carti));
+    return family && this.#toFull(family, visitor);
+  }
+
+  async children(cartis: readonly string[], visitor: Visitor): Promise<Record<string, Product>> {
+    const viewer = await this.#toViewer(visitor);
+    const families = await readProducts(this.#read, [...new Set(cartis)].slice(0, MAX_CHILDREN));
+    return Object.fromEntries(families.map((family) => [family.row.sku, toProduct(family, viewer, true)]));
+  }
+
+  async categories(locale: Locale): Promise<readonly Category[]> {
+    const finder = this.#getFinder();
+    const counts = await finder.countAll(await this.#toViewer({ locale }));
+    const { index } = finder;
+    return toCategories(index.topCategories, { index, counts, locale });
+  }
+
+  get #read(): Database['read'] {
+    return this.#options.database.read;
+  }
+
+  /** Of the index that serves now. */
+  #getFinder(): Finder {
+    const { index } = this.#options.source;
+    if (this.#finder.index !== index) this.#finder = new Finder(index);
+    return this.#finder;
+  }
+
+  async #toViewer({ locale, session }: Visitor): Promise<Viewer> {
+    const { terms, clock, shop } = this.#options;
+    return {
+      locale,
+      terms: await terms.find(Number(session?.user.client_id ?? 0)),
+      today: toShopDay(clock(), shop.timezone),
+      isGuest: session === undefined,
+    };
+  }
+
+  async #findAnyCase(sku: string): Promise<ProductFamily | undefined> {
+    const { index } = this.#options.source;
+    const product = index.bySku.get(sku.toLowerCase());
+    const ids = product === undefined ? [] : [index.ids[product] ?? 0];
+    const [family] = await readProductsById(this.#read, ids);
+    return family;
+  }
+
+  async #toFull(family: ProductFamily, visitor: Visitor): Promise<Product> {
+    const viewer = await this.#toViewer(visitor);
     const { related } = JSON.parse(family.row.details) as ProductDetails;
-    const others = await readProducts(database.read, related.slice(0, MAX_RELATED));
+    const others = await readProducts(this.#read, related.slice(0, MAX_RELATED));
     return {
       ...toProduct(family, viewer, true),
       related_products: others.map((other) => toProduct(other, viewer, false)),
     };
-  };
-  return {
-    async list(query, visitor) {
-      const viewer = await toViewer(visitor);
-      const rows = await database.read
-        .selectFrom('product')
-        .select('sku')
-        .where('parent_sku', 'is', null)
-        .orderBy('id')
-        .execute();
-      const from = (query.page - 1) * query.per_page;
-      const page = await readProducts(
-        database.read,
-        rows.slice(from, from + query.per_page).map((row) => row.sku),
-      );
-      return {
-        success: true,
-        product_list: {
-          data: page.map((family) => toProduct(family, viewer, false)),
-          pagination: {
-            current_page: query.page,
-            per_page: query.per_page,
-            total: rows.length,
-            total_pages: Math.ceil(rows.length / query.per_page),
-          },
-        },
-        filters: { facets_results: [], facets_link_results: [], facets_check_results: [] },
-        tab_list: [],
-      };
-    },
-    async suggest() {
-      return [];
-    },
-    async find(slugOrSku, visitor) {
-      const family =
-        (await findProduct(database.read, slugOrSku)) ??
-        (await findProduct(database.read, toSlug(slugOrSku)));
-      return family && toFull(family, visitor);
-    },
-    async findChild(carti, visitor) {
-      const [family] = await readProducts(database.read, [carti]);
-      return family && toFull(family, visitor);
-    },
-    async children(cartis, visitor) {
-      const viewer = await toViewer(visitor);
-      const families = await readProducts(database.read, [...new Set(cartis)].slice(0, 1000));
-      return Object.fromEntries(families.map((family) => [family.row.sku, toProduct(family, viewer, true)]));
-    },
-    async categories() {
-      return [];
-    },
-  };
-};
+  }
+}
+
+/** The catalogue of the embedded store: found in the index, shown from the database. */
+export const createCatalogue = (options: CatalogueOptions): Catalogue => new EmbeddedCatalogue(options);

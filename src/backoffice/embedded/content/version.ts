@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 
@@ -28,6 +27,12 @@ export const bumpCatalogue = async (tx: Tx): Promise<void> => {
 
 export type Versions = { readonly catalogue: string; readonly content: string };
 
+/** Out of the rows of the settings. */
+export const toVersions = (rows: Iterable<{ readonly name: string; readonly value: string }>): Versions => {
+  const values = new Map([...rows].map(({ name, value }) => [name, value]));
+  return { catalogue: values.get(CATALOGUE) ?? '0', content: values.get(CONTENT) ?? '0' };
+};
+
 /** As `db` sees them now; `0` before the first change. */
 export const readVersions = async (db: Kysely<Tables>): Promise<Versions> => {
   const rows = await db
@@ -35,20 +40,5 @@ export const readVersions = async (db: Kysely<Tables>): Promise<Versions> => {
     .select(['name', 'value'])
     .where('name', 'in', [CATALOGUE, CONTENT])
     .execute();
-  const get = (name: string): string => rows.find((row) => row.name === name)?.value ?? '0';
-  return { catalogue: get(CATALOGUE), content: get(CONTENT) };
-};
-
-/** The versions as last committed by any process; a query only after somebody wrote. */
-export const createVersions = (database: Database): (() => Promise<Versions>) => {
-  let seen: number | undefined;
-  let known: Promise<Versions> | undefined;
-  return () => {
-    const now = database.dataVersion();
-    if (known && now === seen) return known;
-    seen = now;
-    known = readVersions(database.read);
-    known.catch(() => (known = undefined));
-    return known;
-  };
+  return toVersions(rows);
 };

@@ -1,0 +1,58 @@
+import type { Priceable } from '../catalogue/pricing.ts';
+import type { Versions } from '../content/version.ts';
+import type { FacetValues } from './facet-values.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** A category as the index knows it; `value` is its facet value. */
+export type IndexedCategory = {
+  readonly id: number;
+  readonly slug: string;
+  readonly path: string;
+  readonly parent: IndexedCategory | undefined;
+  readonly value: number;
+  readonly image: string;
+  readonly children: IndexedCategory[];
+};
+
+/**
+ * The catalogue in memory, as of one moment. Products are numbered 0 to `size - 1`, a parent directly before its
+ * children; columns are arrays by that number.
+ */
+export type CatalogueIndex = {
+  readonly versions: Versions;
+  readonly size: number;
+  /** Database ids. */
+  readonly ids: Int32Array;
+  readonly skus: readonly string[];
+  /** The number of the top parent; -1 for a product without one. */
+  readonly parents: Int32Array;
+  /** The number after the last child; of a product without children the number after itself. */
+  readonly ends: Int32Array;
+  /** 1 for a child whose parent is not in the catalogue: only a search finds it. */
+  readonly orphans: Uint8Array;
+  /** `yyyymmdd` of the day from which it is in the catalogue, 0 = always; a child's is not before its parent's. */
+  readonly visibleFrom: Int32Array;
+  readonly available: Uint8Array;
+  /** Numbers in the order of a sort, best first; ties in catalogue order. */
+  readonly orders: {
+    readonly popularity: Int32Array;
+    readonly rating: Int32Array;
+    readonly newness: Int32Array;
+  };
+  readonly priceables: readonly Priceable[];
+  readonly facets: FacetValues;
+  /** `facetItems` from `facetStarts[n]` to `facetStarts[n + 1]` are the facet values of product n, its parent's included; parents have none. */
+  readonly facetStarts: Int32Array;
+  readonly facetItems: Int32Array;
+  readonly topCategories: readonly IndexedCategory[];
+  /** Entries are product number × 2, plus 1 where the word stands in the name. */
+  readonly words: WordIndex;
+  /** Whole codes without separators; entries are product numbers. */
+  readonly codes: WordIndex;
+  /** Sku in lower case to number. */
+  readonly bySku: ReadonlyMap<string, number>;
+};
+
+/** Whether a product has children; such a one is listed for them and never bought. */
+export const isParent = (index: CatalogueIndex, product: number): boolean =>
+  (index.ends[product] ?? 0) > product + 1;

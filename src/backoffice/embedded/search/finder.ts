@@ -1,0 +1,99 @@
+import type { Listing, ListingQuery } from '#src/contract/listing.ts';
+import type { Terms } from '../catalogue/pricing.ts';
+import type { Viewer } from '../catalogue/to-product.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { type Evaluation, evaluate } from './evaluate.ts';
+import { toFacets } from './facet-groups.ts';
+import { type FilterState, toFilterState, toStateKey } from './filter-state.ts';
+import { Lru } from './lru.ts';
+import { pickPage } from './pick-page.ts';
+import { buildPriceColumn, type PriceColumn } from './price-column.ts';
+
+/** Clients whose prices are kept, and results that are kept for the next page or sort. */
+const COLUMNS = 20;
+const RESULTS = 24;
+
+/** `id` tells the columns of one client apart: what was found with one says nothing of the next. */
+type Column = {
+  readonly id: number;
+  readonly terms: Terms | undefined;
+  readonly today: number;
+  readonly prices: Promise<PriceColumn>;
+};
+
+/** The rows of a page as database ids, and what the wire says of the whole result. */
+export type Found = Pick<Listing, 'filters' | 'tab_list'> & {
+  readonly ids: readonly number[];
+  readonly total: number;
+};
+
+const toDayNumber = (day: string): number => Number(day.replaceAll('-', ''));
+
+/** Finds in one index; what it found is kept for as long as the index. */
+export class Finder {
+  readonly index: CatalogueIndex;
+  readonly #columns = new Map<number, Column>();
+  #columnCount = 0;
+  readonly #evaluations = new Lru<string, Evaluation>(RESULTS);
+  readonly #facets = new Lru<string, ReturnType<typeof toFacets>>(RESULTS);
+
+  constructor(index: CatalogueIndex) {
+    this.index = index;
+  }
+
+  /** One page of a list with its facets. */
+  async find(query: ListingQuery, viewer: Viewer): Promise<Found> {
+    const state = toFilterState(query, this.index);
+    const { prices, evaluation, key } = await this.#evaluate(state, viewer);
+    const shown = JSON.stringify([key, viewer.locale, query.sort, query.filters]);
+    const facets = this.#facets.get(shown, () =>
+      toFacets(query, { index: this.index, state, evaluation, locale: viewer.locale }),
+    );
+    const page = await pickPage(query, evaluation, { index: this.index, prices });
+    return { ...facets, ids: page.map((product) => this.index.ids[product] ?? 0), total: evaluation.total };
+  }
+
+  /** The best rows for a text, without facets. */
+  async suggest(text: string, rows: number, viewer: Viewer): Promise<readonly number[]> {
+    const state = toFilterState({ text, filters: {} }, this.index);
+    const { prices, evaluation } = await this.#evaluate(state, viewer);
+    const query = { page: 1, per_page: rows, sort: 'default' } as const;
+    const page = await pickPage(query, evaluation, { index: this.index, prices });
+    return page.map((product) => this.index.ids[product] ?? 0);
+  }
+
+  /** How many rows each category has, by facet value, when nothing is chosen. */
+  async countAll(viewer: Viewer): Promise<Int32Array> {
+    const state = toFilterState({ text: '', filters: {} }, this.index);
+    return (await this.#evaluate(state, viewer)).evaluation.counts;
+  }
+
+  async #evaluate(state: FilterState, viewer: Viewer) {
+    const today = toDayNumber(viewer.today);
+    const column = this.#getColumn(viewer.terms, today);
+    const prices = await column.prices;
+    const key = `${column.id} ${toStateKey(state)}`;
+    const evaluation = this.#evaluations.get(key, () =>
+      evaluate(state, { index: this.index, prices, today }),
+    );
+    return { prices, evaluation, key };
+  }
+
+  /** The prices of a client, made anew when the terms or the day changed. */
+  #getColumn(terms: Terms | undefined, today: number): Column {
+    const client = terms?.client_id ?? 0;
+    const known = this.#columns.get(client);
+    const isFresh = known !== undefined && known.terms === terms && known.today === today;
+    this.#columns.delete(client);
+    const column = isFresh ? known : this.#makeColumn(terms, today);
+    this.#columns.set(client, column);
+    const [oldest] = this.#columns.keys();
+    if (this.#columns.size > COLUMNS && oldest !== undefined) this.#columns.delete(oldest);
+    return column;
+  }
+
+  #makeColumn(terms: Terms | undefined, today: number): Column {
+    const prices = buildPriceColumn(this.index, terms, today);
+    return { id: this.#columnCount++, terms, today, prices };
+  }
+}

@@ -1,0 +1,24 @@
+/** A list of 32-bit integers that grows; four bytes an entry. */
+export class GrowingInts {
+  #items = new Int32Array(1024);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#items.length) {
+      const larger = new Int32Array(this.length * 2);
+      larger.set(this.#items);
+      this.#items = larger;
+    }
+    this.#items[this.length++] = value;
+  }
+
+  /** 0 beyond the end. */
+  at(index: number): number {
+    return this.#items[index] ?? 0;
+  }
+
+  /** A view of what is in it; not a copy. */
+  view(from = 0, to = this.length): Int32Array {
+    return this.#items.subarray(from, to);
+  }
+}

@@ -1,0 +1,92 @@
+import { readVersions, toVersions, type Versions } from '../content/version.ts';
+import type { Database } from '../database/connect.ts';
+import { openSnapshot } from '../database/snapshot.ts';
+import { buildIndex } from './build-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+
+/** How often to look whether another process changed something (ms). */
+const LOOK_EVERY = 250;
+
+const build = async (file: string, signal: AbortSignal): Promise<CatalogueIndex> => {
+  const snapshot = openSnapshot(file);
+  try {
+    const versions = toVersions(snapshot.rows('select name, value from setting'));
+    return await buildIndex(snapshot, versions, signal);
+  } finally {
+    snapshot.close();
+  }
+};
+
+/**
+ * The index that serves. When any process changes the catalogue it is replaced: the next one is built in the
+ * background from one snapshot, so it shows whole transactions only, and the old one serves until then.
+ */
+export class LiveIndex {
+  readonly #database: Database;
+  readonly #file: string;
+  readonly #stopping = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  #current: CatalogueIndex;
+  #versions: Versions;
+  /** The database's own count of changes when it was last looked at. */
+  #seen = -1;
+  #building: Promise<void> | undefined;
+
+  private constructor(database: Database, file: string, index: CatalogueIndex) {
+    this.#database = database;
+    this.#file = file;
+    this.#current = index;
+    this.#versions = index.versions;
+    this.#timer = setInterval(() => void this.#look().catch(report), LOOK_EVERY).unref();
+  }
+
+  /** Builds the first index of the database in `file`. */
+  static async open(database: Database, file: string): Promise<LiveIndex> {
+    return new LiveIndex(database, file, await build(file, new AbortController().signal));
+  }
+
+  get index(): CatalogueIndex {
+    return this.#current;
+  }
+
+  /**
+   * The versions of what is served now. A change of the catalogue counts when its index is ready, so that what is
+   * kept under a version is never older than it.
+   */
+  async getVersions(): Promise<Versions> {
+    await this.#look();
+    return this.#versions;
+  }
+
+  async #look(): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
+    const now = this.#database.dataVersion();
+    if (now === this.#seen) return;
+    const latest = await readVersions(this.#database.read);
+    this.#seen = now;
+    if (latest.catalogue === this.#current.versions.catalogue) this.#versions = latest;
+    else this.#building ??= this.#replace();
+  }
+
+  async #replace(): Promise<void> {
+    try {
+      const index = await build(this.#file, this.#stopping.signal);
+      this.#current = index;
+      this.#versions = index.versions;
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) report(error);
+    } finally {
+      this.#building = undefined;
+      this.#seen = -1;
+    }
+  }
+
+  /** Stops looking for changes; answers when nothing is being built any more. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopping.abort();
+    await this.#building;
+  }
+}
+
+const report = (error: unknown): void => console.error('The catalogue index could not be renewed.', error);

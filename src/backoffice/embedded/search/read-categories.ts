@@ -1,0 +1,59 @@
+import type { Snapshot } from '../database/snapshot.ts';
+import type { IndexedCategory } from './catalogue-index.ts';
+import { CATEGORY, type FacetValues } from './facet-values.ts';
+import type { Pacer } from './pacer.ts';
+
+type Row = {
+  readonly id: number;
+  readonly path: string;
+  readonly slug: string;
+  readonly parent_id: number | null;
+  readonly name_it: string;
+  readonly name_en: string;
+  readonly image: string;
+};
+
+const QUERY = 'select id, path, slug, parent_id, name_it, name_en, image from category order by position, id';
+
+/** The tree by id, parents before their children; each category becomes a facet value. */
+export const readCategories = (snapshot: Snapshot, facets: FacetValues): Map<number, IndexedCategory> => {
+  const rows = [...snapshot.rows<Row>(QUERY)].sort(
+    (a, b) => a.path.split('/').length - b.path.split('/').length,
+  );
+  const tree = new Map<number, IndexedCategory>();
+  for (const { id, slug, path, parent_id, name_it, name_en, image } of rows) {
+    const parent = parent_id === null ? undefined : tree.get(parent_id);
+    const value = facets.getValue(CATEGORY, slug, { it: name_it, en: name_en });
+    const category: IndexedCategory = { id, slug, path, parent, value, image, children: [] };
+    parent?.children.push(category);
+    tree.set(id, category);
+  }
+  return tree;
+};
+
+/** The categories of each product by its database id. */
+export const readFiling = async (snapshot: Snapshot, pacer: Pacer): Promise<Map<number, number[]>> => {
+  const filing = new Map<number, number[]>();
+  const pairs = snapshot.rows<{ product_id: number; category_id: number }>(
+    'select product_id, category_id from product_category order by product_id',
+  );
+  for (const { product_id, category_id } of pairs) {
+    const known = filing.get(product_id);
+    if (known) known.push(category_id);
+    else filing.set(product_id, [category_id]);
+    if (pacer.isDue()) await pacer.rest();
+  }
+  return filing;
+};
+
+/** The facet values of categories and of all above them, each once. */
+export const toCategoryValues = (
+  ids: readonly number[],
+  tree: ReadonlyMap<number, IndexedCategory>,
+): readonly number[] => {
+  const values = new Set<number>();
+  for (const id of ids) {
+    for (let category = tree.get(id); category; category = category.parent) values.add(category.value);
+  }
+  return [...values];
+};
