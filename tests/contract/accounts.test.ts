@@ -80,16 +80,14 @@ describe('login', () => {
     expect(await login(usr, pwd)).toEqual(WRONG);
   });
 
-  test('an unknown e-mail takes as long as a wrong password', async () => {
+  test('an unknown e-mail costs a hash like a known one', async () => {
     const time = async (usr: string): Promise<number> => {
-      const start = process.hrtime.bigint();
+      const start = performance.now();
       await login(usr, 'wrong');
-      return Number(process.hrtime.bigint() - start) / 1e6;
+      return performance.now() - start;
     };
-    await time(ROSSI);
-    const known = Math.min(await time(ROSSI), await time(ROSSI), await time(ROSSI));
-    const unknown = Math.min(await time('a@b'), await time('c@d'), await time('e@f'));
-    expect(unknown).toBeGreaterThan(known * 0.6);
+    // Looking somebody up takes well under a millisecond, a hash tens of them, and load only adds to either.
+    expect(Math.min(await time('a@b'), await time('c@d'), await time('e@f'))).toBeGreaterThan(5);
   });
 
   test('who buys for no client is told so, after the right password only', async () => {

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createCommerce } from '#src/backoffice/embedded/commerce/commerce.ts';
+import type { Visitor } from '#src/backoffice/port.ts';
+import { EMPTY_CART } from '#src/contract/cart.ts';
+import { type Buyer, createBuyer, line, quantities, set } from '../support/test-orders.ts';
+import { addProducts, GUEST, openTestShop, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let buyer: Buyer;
+let rossi: Visitor;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  buyer = createBuyer(shop);
+  rossi = await shop.visit(ROSSI);
+});
+afterEach(() => shop.close());
+
+describe('adding', () => {
+  test('[C-02] to an existing row adds', async () => {
+    await buyer.add(rossi, line('DISC', 2));
+    expect(quantities(await buyer.add(rossi, line('DISC', 3), line('DISC', 4)))).toEqual([['DISC', 9]]);
+  });
+
+  test('under another promotion makes a row of its own', async () => {
+    const cart = await buyer.add(rossi, line('DISC', 2), line('DISC', 3, 'ESTATE'));
+    expect(quantities(cart)).toEqual([
+      ['DISC', 2],
+      ['DISC', 3],
+    ]);
+  });
+
+  test('[C-05] rounds up to the pack and says so', async () => {
+    const first = await shop.carts.add(rossi, [line('BOLT', 120), line('DISC', 1)]);
+    expect(first).toMatchObject({ ok: true, cart: { data: [{ quantity: 150 }, { quantity: 1 }] } });
+    const row_id = first.ok ? first.cart.data[0]?.row_id : undefined;
+    expect(first).toMatchObject({ notices: [{ row_id, code: 'rounded_to_pack', quantity: 150 }] });
+    const second = await shop.carts.add(rossi, [line('BOLT', 50)]);
+    expect(second).toMatchObject({ ok: true, notices: [], cart: { data: [{ quantity: 200 }, {}] } });
+  });
+
+  test('[C-07] sums lines first and rounds once', async () => {
+    await buyer.add(rossi, line('BOLT', 50));
+    expect(quantities(await buyer.add(rossi, line('BOLT', 20), line('BOLT', 30)))).toEqual([['BOLT', 100]]);
+  });
+
+  test('200 times at once, by two people of the company, ends in the exact sum', async () => {
+    const other = await shop.visit(ROSSI_TWO);
+    const visitors = Array.from({ length: 200 }, (_, i) => (i % 2 ? rossi : other));
+    await Promise.all(
+      visitors.map((visitor, i) => buyer.add(visitor, line('DISC', 1 + (i % 3)), line('CENT', 1))),
+    );
+    expect(quantities(await shop.carts.get(rossi))).toEqual([
+      ['DISC', 399],
+      ['CENT', 200],
+    ]);
+  });
+
+  test.each([
+    ['NOWHERE', 1, 'unknown_product'],
+    ['FAM', 1, 'not_orderable'],
+    ['SOON', 1, 'not_orderable'],
+    ['DISC', 0, 'no-valid-quantity'],
+    ['DISC', -1, 'no-valid-quantity'],
+    ['DISC', 1.5, 'no-valid-quantity'],
+    ['DISC', Number.NaN, 'no-valid-quantity'],
+    ['CABLE', 0.0005, 'no-valid-quantity'],
+    ['DISC', 1_000_000, 'no-valid-quantity'],
+    ['BOLT', 999_951, 'no-valid-quantity'],
+  ])('%s × %d is refused as %s, and the lines beside it too', async (item_id, quantity, refusal) => {
+    expect(await shop.carts.add(rossi, [line('LOCK'), line(item_id, quantity)])).toEqual({
+      ...{ ok: false, refusal, item_id },
+    });
+    expect(await shop.carts.get(rossi)).toMatchObject({ id_cart: 0, data: [] });
+  });
+
+  test('beyond the maximum is refused and leaves the row as it was', async () => {
+    await buyer.add(rossi, line('DISC', 999_999));
+    expect(await shop.carts.add(rossi, [line('DISC', 1)])).toMatchObject({ refusal: 'no-valid-quantity' });
+    expect(quantities(await shop.carts.get(rossi))).toEqual([['DISC', 999_999]]);
+  });
+
+  test('nothing changes nothing', async () => {
+    expect(await buyer.add(rossi)).toMatchObject({ id_cart: 0, data: [] });
+  });
+
+  test('needs a login', async () => {
+    expect(await shop.carts.add(GUEST, [line('DISC')])).toEqual({ ok: false, refusal: 'login_required' });
+    expect(await shop.carts.get(GUEST)).toEqual(EMPTY_CART);
+  });
+});
+
+describe('a full cart', () => {
+  const skus = Array.from({ length: 1000 }, (_, i) => `P${i}`);
+
+  beforeEach(async () => {
+    await addProducts(
+      shop.database,
+      skus.map((sku) => ({ sku, price: 10_000 })),
+    );
+  });
+
+  test('takes 1,000 rows and not one more, but more of the same', async () => {
+    expect((await buyer.add(rossi, ...skus.map((sku) => line(sku)))).totale_netto).toBe(1000);
+    expect(await shop.carts.add(rossi, [line('DISC')])).toEqual({ ok: false, refusal: 'cart_full' });
+    expect((await buyer.add(rossi, line('P7', 9))).totale_netto).toBe(1009);
+  });
+
+  test('is read with as many questions to the database as a cart of one row', async () => {
+    let asked = 0;
+    const read = shop.database.read.withPlugin({
+      transformQuery: ({ node }) => (asked++, node),
+      transformResult: async ({ result }) => result,
+    });
+    const { shop: settings } = {
+      shop: { name: '', free_shipping_from: 0, shipping_cost: 0, timezone: 'UTC' },
+    };
+    const { carts } = createCommerce({
+      database: { ...shop.database, read },
+      settings: { shop: settings, rate_limit_factor: 0, allow_demo_logins: true },
+      clock: () => shop.time.now,
+    });
+    await buyer.add(rossi, line('P0'));
+    await carts.get(rossi);
+    const forOne = asked;
+    await buyer.add(rossi, ...skus.slice(1).map((sku) => line(sku)));
+    asked = 0;
+    expect((await carts.get(rossi)).data).toHaveLength(1000);
+    expect(asked).toBe(forOne);
+  });
+});
+
+describe('updating', () => {
+  test('sets quantities, rounded up to the pack', async () => {
+    const { data } = await buyer.add(rossi, line('BOLT', 50), line('DISC', 5));
+    const [bolt, disc] = data.map((row) => row.row_id);
+    const change = await shop.carts.update(rossi, [set(bolt!, 60), set(String(disc), 2)]);
+    expect(change).toMatchObject({
+      ok: true,
+      notices: [{ row_id: bolt, code: 'rounded_to_pack', quantity: 100 }],
+    });
+    expect(quantities(await shop.carts.get(rossi))).toEqual([
+      ['BOLT', 100],
+      ['DISC', 2],
+    ]);
+  });
+
+  test.each([0, -1, 1.5, 1_000_000])('%d is refused and nothing changes', async (quantity) => {
+    const { data } = await buyer.add(rossi, line('DISC', 5), line('LOCK', 5));
+    const [disc, lock] = data.map((row) => row.row_id);
+    const change = await shop.carts.update(rossi, [set(lock!, 1), set(disc!, quantity)]);
+    expect(change).toMatchObject({ ok: false, refusal: 'no-valid-quantity' });
+    expect(await shop.carts.get(rossi)).toMatchObject({ data: [{ quantity: 5 }, { quantity: 5 }] });
+  });
+
+  test.each(['999', 'x', '', '1; drop table cart'])('row "%s" is unknown', async (row_id) => {
+    expect(await shop.carts.update(rossi, [set(row_id, 1)])).toEqual({ ok: false, refusal: 'unknown_row' });
+    await buyer.add(rossi, line('DISC'));
+    expect(await shop.carts.update(rossi, [set(row_id, 1)])).toEqual({ ok: false, refusal: 'unknown_row' });
+    expect(await shop.carts.remove(rossi, row_id)).toEqual({ ok: false, refusal: 'unknown_row' });
+  });
+});
+
+describe('removing', () => {
+  test('[C-28] takes the row out of rows and totals', async () => {
+    const { data } = await buyer.add(rossi, line('DISC'), line('LOCK'));
+    const change = await shop.carts.remove(rossi, String(data[0]?.row_id));
+    expect(change).toMatchObject({ ok: true, cart: { totale_netto: 28.5, data: [{ carti: 'LOCK' }] } });
+  });
+
+  test('the last row takes the cart with it; the next cart and row have ids of their own', async () => {
+    const before = await buyer.add(rossi, line('DISC'));
+    const row_id = before.data[0]?.row_id;
+    const change = await shop.carts.remove(rossi, String(row_id));
+    expect(change).toMatchObject({
+      ok: true,
+      cart: { id_cart: 0, data: [], totale_doc: 0, spese_trasporto: 0 },
+    });
+    const after = await buyer.add(rossi, line('DISC'));
+    expect(after.id_cart).not.toBe(before.id_cart);
+    expect(after.data[0]?.row_id).not.toBe(row_id);
+  });
+});

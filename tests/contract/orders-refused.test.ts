@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Visitor } from '#src/backoffice/port.ts';
+import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';
+import { BIANCHI, FRIDAY, GUEST, openTestShop, ROSSI, type TestShop, VERDI } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let buyer: Buyer;
+let rossi: Visitor;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  buyer = createBuyer(shop);
+  rossi = await shop.visit(ROSSI);
+});
+afterEach(() => shop.close());
+
+const HOUR = 3_600_000;
+
+describe('refused is', () => {
+  test('a guest', async () => {
+    expect(await buyer.refusalOf(GUEST, {})).toBe('login_required');
+  });
+
+  test('[K-17] an empty cart', async () => {
+    expect(await buyer.refusalOf(rossi, {})).toBe('empty_cart');
+  });
+
+  test('another cart than the active one', async () => {
+    const id_cart = Number(await buyer.fill(rossi, ['LOCK', 1]));
+    expect(await buyer.refusalOf(rossi, { id_cart: id_cart + 1 })).toBe('unknown_cart');
+    expect(await shop.orders.prepare(rossi, toRequest({ id_cart: String(id_cart) }))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('less than the minimum, which compares with the net total', async () => {
+    const bianchi = await shop.visit(BIANCHI);
+    await buyer.fill(bianchi, ['LOCK', 4], ['HUNDRED', 1]);
+    await shop.database.write((tx) =>
+      tx.updateTable('client').set({ min_order: 1_512_501 }).where('id', '=', 12).execute(),
+    );
+    expect(await buyer.refusalOf(bianchi, {})).toBe('below_minimum');
+    await shop.database.write((tx) =>
+      tx.updateTable('client').set({ min_order: 1_512_500 }).where('id', '=', 12).execute(),
+    );
+    expect(await buyer.send(bianchi)).toMatchObject({ totale_netto: 151.25 });
+  });
+
+  test('a row that can no longer be bought, by its row_id', async () => {
+    await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1]);
+    const { data } = await shop.carts.get(rossi);
+    await shop.database.write((tx) =>
+      tx.updateTable('product').set({ price: null }).where('sku', '=', 'DISC').execute(),
+    );
+    const refused = { ok: false, refusal: 'row_not_orderable', rows: [String(data[1]?.row_id)] };
+    expect(await shop.orders.prepare(rossi, toRequest())).toEqual(refused);
+    expect(await shop.orders.send(rossi, toRequest())).toEqual(refused);
+    expect((await shop.carts.get(rossi)).data).toHaveLength(2);
+  });
+
+  test('a discount code: none is known yet', async () => {
+    await buyer.fill(rossi, ['LOCK', 1]);
+    expect(await buyer.refusalOf(rossi, { coupon: 'ESTATE' })).toBe('unknown_coupon');
+  });
+
+  test.each([
+    ['19/11/2026', 'the past'],
+    ['20/11/2026', 'too early'],
+    ['24/11/2026', 'too early'],
+    ['28/11/2026', 'a Saturday'],
+    ['29/11/2026', 'a Sunday'],
+    ['08/12/2026', 'a holiday'],
+    ['29/03/2027', 'Easter Monday'],
+    ['22/11/2027', 'more than a year ahead'],
+    ['31/11/2026', 'no day'],
+    ['26-11-2026', 'written otherwise'],
+  ])('[K-06] %s: %s', async (date_delivery) => {
+    await buyer.fill(rossi, ['LOCK', 1]);
+    expect(await buyer.refusalOf(rossi, { date_delivery })).toBe('invalid_date');
+  });
+
+  test.each([
+    ['shipping', '25/11/2026'],
+    ['shipping', '19/11/2027'],
+    ['pickup', '20/11/2026'],
+  ] as const)('[K-05] not: %s on %s, and the order carries it', async (delivery, date_delivery) => {
+    await buyer.fill(rossi, ['LOCK', 1]);
+    expect(await buyer.send(rossi, { delivery, date_delivery })).toMatchObject({ delivery, date_delivery });
+  });
+
+  test('the same afternoon for a pickup that is sent after ten', async () => {
+    shop.time.now = FRIDAY + HOUR;
+    await buyer.fill(rossi, ['LOCK', 1]);
+    expect(await buyer.refusalOf(rossi, { delivery: 'pickup', date_delivery: '20/11/2026' })).toBe(
+      'invalid_date',
+    );
+    expect(await buyer.send(rossi, { delivery: 'pickup' })).toMatchObject({ date_delivery: '23/11/2026' });
+  });
+
+  test('a way of paying that the client does not have, and cards without a provider', async () => {
+    const bianchi = await shop.visit(BIANCHI);
+    await buyer.fill(bianchi, ['HUNDRED', 2]);
+    expect(await buyer.refusalOf(bianchi, { payment_method: 'account' })).toBe('payment_not_allowed');
+    await buyer.fill(rossi, ['LOCK', 1]);
+    expect(await buyer.refusalOf(rossi, { payment_method: 'card' })).toBe('payment_not_allowed');
+  });
+});
+
+describe('on account', () => {
+  // 900 of 1,000 are owed; a lock with transport and VAT is 46.85.
+  const account = { payment_method: 'account' as const };
+
+  test('is allowed up to the limit, open orders counted', async () => {
+    const verdi = await shop.visit(VERDI);
+    for (let times = 0; times < 2; times++) {
+      await buyer.fill(verdi, ['LOCK', 1]);
+      expect(await buyer.send(verdi, account)).toMatchObject({ totale_doc: 46.85 });
+    }
+    await buyer.fill(verdi, ['LOCK', 1]);
+    expect(await buyer.refusalOf(verdi, account)).toBe('credit_limit');
+    expect(await buyer.send(verdi, { payment_method: 'transfer' })).toMatchObject({ totale_doc: 46.85 });
+  });
+
+  test('is allowed at exactly the limit, and not a cent above', async () => {
+    const verdi = await shop.visit(VERDI);
+    const limit = (credit_limit: number) =>
+      shop.database.write((tx) =>
+        tx.updateTable('client').set({ credit_limit }).where('id', '=', 13).execute(),
+      );
+    await buyer.fill(verdi, ['LOCK', 1]);
+    await limit(9_468_400);
+    expect(await buyer.refusalOf(verdi, account)).toBe('credit_limit');
+    await limit(9_468_500);
+    expect(await buyer.send(verdi, account)).toMatchObject({ totale_doc: 46.85 });
+  });
+
+  test('cannot be overdrawn by sending from two addresses at once', async () => {
+    await shop.database.write((tx) =>
+      tx.updateTable('client').set({ credit_limit: 500_000 }).where('id', '=', 11).execute(),
+    );
+    const places = [rossi, await shop.visit(ROSSI, { address_code: '002' })];
+    for (const place of places) await buyer.fill(place, ['LOCK', 1]);
+    const answers = await Promise.all(places.map((place) => shop.orders.send(place, toRequest(account))));
+    expect(answers.map((answer) => answer.ok || answer.refusal).sort()).toEqual(['credit_limit', true]);
+  });
+
+  test('fulfilled orders no longer count', async () => {
+    const verdi = await shop.visit(VERDI);
+    for (let times = 0; times < 3; times++) {
+      await buyer.fill(verdi, ['LOCK', 1]);
+      await buyer.send(verdi, account);
+      await shop.database.write((tx) => tx.updateTable('order').set({ status: 'ESCAPED' }).execute());
+    }
+    expect(await buyer.countOrders()).toBe(3);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Visitor } from '#src/backoffice/port.ts';
+import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';
+import { FRIDAY, openTestShop, ROSSI, ROSSI_TWO, type TestShop, VERDI } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let buyer: Buyer;
+let rossi: Visitor;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  buyer = createBuyer(shop);
+  rossi = await shop.visit(ROSSI);
+});
+afterEach(() => shop.close());
+
+const HOUR = 3_600_000;
+
+describe('sending twice', () => {
+  test('[K-13] with the same request_id stores one order and answers it again', async () => {
+    await buyer.fill(rossi, ['LOCK', 1]);
+    const request = toRequest();
+    const first = await shop.orders.send(rossi, request);
+    await buyer.fill(rossi, ['DISC', 1]);
+    expect(await shop.orders.send(rossi, request)).toEqual(first);
+    expect(await buyer.countOrders()).toBe(1);
+    expect((await shop.carts.get(rossi)).data).toHaveLength(1);
+  });
+
+  test('[K-13] 20 times at once stores one order and answers it 20 times', async () => {
+    await buyer.fill(rossi, ['LOCK', 1]);
+    const request = toRequest();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.orders.send(rossi, request)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ ok: true, order: { name: 'OV-2026-000001' } });
+    expect(await buyer.countOrders()).toBe(1);
+  });
+
+  test('[K-13] 20 times at once from two programs on one store, too', async () => {
+    const other = await shop.openAgain();
+    await buyer.fill(rossi, ['LOCK', 1]);
+    const request = toRequest();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? shop : other).orders.send(rossi, request)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await buyer.countOrders()).toBe(1);
+    await other.close();
+  });
+
+  test('20 clicks with request_ids of their own store one order: the cart is gone', async () => {
+    await buyer.fill(rossi, ['LOCK', 1]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.orders.send(rossi, toRequest())));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'empty_cart')).toHaveLength(19);
+  });
+
+  test('[K-13] across sessions and people of the client, with the same body', async () => {
+    await buyer.fill(rossi, ['LOCK', 1]);
+    const request = toRequest();
+    const first = await shop.orders.send(rossi, request);
+    expect(await shop.orders.send(await shop.visit(ROSSI_TWO), request)).toEqual(first);
+  });
+
+  test.each([{ note: 'other' }, { payment_method: 'riba' as const }, { delivery: 'pickup' as const }])(
+    'with another body (%o) is a conflict',
+    async (other) => {
+      await buyer.fill(rossi, ['LOCK', 1]);
+      const request = toRequest();
+      await shop.orders.send(rossi, request);
+      const repeated = await shop.orders.send(rossi, { ...request, ...other });
+      expect(repeated).toEqual({ ok: false, refusal: 'request_conflict' });
+      expect(await buyer.countOrders()).toBe(1);
+    },
+  );
+
+  test('for another address is a conflict', async () => {
+    await buyer.fill(rossi, ['LOCK', 1]);
+    const request = toRequest();
+    await shop.orders.send(rossi, request);
+    const elsewhere = await shop.visit(ROSSI, { address_code: '002' });
+    expect(await shop.orders.send(elsewhere, request)).toEqual({ ok: false, refusal: 'request_conflict' });
+  });
+
+  test('a refused sending may be repeated with the same request_id', async () => {
+    const request = toRequest();
+    expect(await shop.orders.send(rossi, request)).toMatchObject({ refusal: 'empty_cart' });
+    await buyer.fill(rossi, ['LOCK', 1]);
+    expect(await shop.orders.send(rossi, request)).toMatchObject({ ok: true });
+  });
+
+  test('the request_id of one client means nothing to another', async () => {
+    const verdi = await shop.visit(VERDI);
+    const request = toRequest();
+    await buyer.fill(rossi, ['LOCK', 1]);
+    await buyer.fill(verdi, ['DISC', 1]);
+    expect(await shop.orders.send(rossi, request)).toMatchObject({ order: { name: 'OV-2026-000001' } });
+    expect(await shop.orders.send(verdi, request)).toMatchObject({ order: { name: 'OV-2026-000002' } });
+  });
+
+  test('a request is remembered for a year, then its id is free again', async () => {
+    await buyer.fill(rossi, ['LOCK', 1]);
+    const request = toRequest();
+    const first = await shop.orders.send(rossi, request);
+    shop.time.now = FRIDAY + 365 * 24 * HOUR;
+    rossi = await shop.visit(ROSSI);
+    expect(await shop.orders.send(rossi, request)).toEqual(first);
+    shop.time.now = FRIDAY + 367 * 24 * HOUR;
+    rossi = await shop.visit(ROSSI);
+    expect(await shop.orders.send(rossi, request)).toMatchObject({ refusal: 'empty_cart' });
+  });
+});
+
+test('numbers have no gap, though one sending in ten is refused', async () => {
+  const places = [rossi, await shop.visit(ROSSI, { address_code: '002' }), await shop.visit(VERDI)];
+  const outcomes: string[] = [];
+  for (let round = 0; round < 30; round++) {
+    for (const place of places) await buyer.fill(place, ['LOCK', 1]);
+    const answers = await Promise.all(
+      places.map((place, i) =>
+        shop.orders.send(place, toRequest({ date_delivery: (round + i) % 10 === 0 ? '01/01/2026' : '' })),
+      ),
+    );
+    outcomes.push(...answers.map((answer) => (answer.ok ? answer.order.name : answer.refusal)));
+  }
+  const names = outcomes.filter((outcome) => outcome.startsWith('OV-')).sort();
+  expect(outcomes.filter((outcome) => outcome === 'invalid_date')).toHaveLength(9);
+  expect(names).toEqual(Array.from({ length: 81 }, (_, i) => `OV-2026-${String(i + 1).padStart(6, '0')}`));
+});
