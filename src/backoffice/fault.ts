@@ -9,7 +9,11 @@ export class BackOfficeFault extends Error {
 
   constructor(
     message: string,
-    options: { status?: number; cause?: unknown; errors?: Record<string, readonly string[]> | undefined } = {},
+    options: {
+      status?: number;
+      cause?: unknown;
+      errors?: Record<string, readonly string[]> | undefined;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.status = options.status ?? 500;

@@ -15,4 +15,6 @@ export type Session = {
 
 /** `user_temp` of a visitor: from the session alone, or a guest's zeros. */
 export const toUserTemp = (session: Session | undefined): UserTemp =>
-  session ? { client_id: session.user.client_id, address_code: session.address_code, ext_call: false } : GUEST;
+  session
+    ? { client_id: session.user.client_id, address_code: session.address_code, ext_call: false }
+    : GUEST;
