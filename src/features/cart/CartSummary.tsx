@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatAmount, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { SummaryLabels } from './labels.ts';
@@ -70,13 +70,13 @@ const Progress = ({ cart, labels, context }: Props) => {
   return (
     <>
       <Bar
-        label={fill(labels.freeShipping, { amount: formatPrice(freeShippingFrom, locale) })}
+        label={fill(labels.freeShipping, { amount: formatAmount(freeShippingFrom, locale) })}
         state={free.missing === 0 ? labels.freeReached : missing(free.missing)}
         share={free.share}
       />
       {cart.min_order > 0 ? (
         <Bar
-          label={fill(labels.minimum, { amount: formatPrice(cart.min_order, locale) })}
+          label={fill(labels.minimum, { amount: formatAmount(cart.min_order, locale) })}
           state={minimum.missing === 0 ? labels.minimumReached : missing(minimum.missing)}
           share={minimum.share}
         />

@@ -21,10 +21,19 @@ let last = 0;
 
 export const $popups = atom<readonly Popup[]>(NONE);
 
+const isSameRow = (popup: Popup, text: PopupText): boolean =>
+  popup.kind === 'added' && text.kind === 'added' && popup.row.row_id === text.row.row_id;
+
+/** Clicks on the same row are told once, with what they added together. */
+const joined = (before: Popup | undefined, text: PopupText): PopupText =>
+  before?.kind === 'added' && text.kind === 'added' ? { ...text, added: before.added + text.added } : text;
+
 /** Shows a message; the oldest of more than four leaves. */
 export const showPopup = (text: PopupText): void => {
   last += 1;
-  $popups.set([...$popups.get(), { ...text, id: last }].slice(-MAX_POPUPS));
+  const before = $popups.get().find((popup) => isSameRow(popup, text));
+  const others = $popups.get().filter((popup) => popup !== before);
+  $popups.set([...others, { ...joined(before, text), id: last }].slice(-MAX_POPUPS));
 };
 
 export const dismissPopup = (id: number): void =>
