@@ -1,5 +1,5 @@
 /**
- * Draws the build into the folder given as argument; `build.ts` calls it in a process of its own, so that
+ * Draws the build into the folder given as argument; `build-shop.ts` calls it in a process of its own, so that
  * nothing of the build stays in the memory of the shop.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { SEED_PEOPLE } from '#src/backoffice/embedded/seed/people.ts';
 import { SESSION_COOKIE } from '#src/server/session-cookie.ts';
-import { findBuild } from './build.ts';
+import { findBuild } from './build-shop.ts';
 import { weighPage } from './page-weight.ts';
 import { requireEnvironment, stop } from './shop.ts';
 

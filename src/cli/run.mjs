@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getNode, install, ROOT } from './install.mjs';
 
-const MODES = { start: 'start.ts', dev: 'dev.ts' };
+/** What `npm run NAME -- ARGUMENTS` may ask for: scripts that run on TypeScript sources. */
+const COMMANDS = {
+  start: 'src/cli/start.ts',
+  dev: 'src/cli/dev.ts',
+  build: 'src/cli/build.ts',
+  size: 'src/cli/size.ts',
+  import: 'src/cli/import.ts',
+  'test:catalogues': 'src/cli/test-catalogues.ts',
+  bench: 'tests/bench/bench.ts',
+};
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The first Node that runs TypeScript sources as they are. */
 const TYPESCRIPT_SINCE = 24;
@@ -23,8 +32,8 @@ const stopWithNpm = (stop) => {
 };
 
 /** Runs a script under the project's Node, hands signals on, and ends as it ends. */
-const runUnderOwnNode = (script) => {
-  const child = spawn(getNode(), [script], { cwd: ROOT, stdio: 'inherit' });
+const runUnderOwnNode = (script, args) => {
+  const child = spawn(getNode(), [script, ...args], { cwd: ROOT, stdio: 'inherit' });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   stopWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
@@ -38,17 +47,20 @@ const runUnderOwnNode = (script) => {
   });
 };
 
-const file = MODES[process.argv[2] ?? 'start'];
-if (!file) {
-  console.error('Usage: node src/cli/start.mjs [start|dev]');
+const [, , name = 'start', ...args] = process.argv;
+const command = COMMANDS[name];
+if (!command) {
+  console.error(`Usage: node src/cli/run.mjs ${Object.keys(COMMANDS).join('|')} [ARGUMENTS]`);
   process.exit(1);
 }
 await install();
 process.chdir(ROOT);
-const script = join(ROOT, 'src', 'cli', file);
+const script = join(ROOT, command);
 if (Number(process.versions.node.split('.')[0]) >= TYPESCRIPT_SINCE) {
   stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  // The script finds its arguments where it would if it had been called itself.
+  process.argv.splice(1, process.argv.length, script, ...args);
   await import(pathToFileURL(script).href);
 } else {
-  runUnderOwnNode(script);
+  runUnderOwnNode(script, args);
 }

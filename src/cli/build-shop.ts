@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findStamp, hashSources } from '#src/server/build-stamp.ts';
+import type { Environment } from '#src/server/environment.ts';
+import { findCurrent, removeOldBuilds, setCurrent } from './builds.ts';
+import { withLock } from './lock.mjs';
+import { stop, toBuildsFolder } from './shop.ts';
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The build to serve, when it was made of the sources as they are. */
+const findFresh = (builds: string): string | undefined => {
+  const folder = findCurrent(builds);
+  return folder !== undefined && findStamp(folder)?.sources === hashSources(ROOT) ? folder : undefined;
+};
+
+/** Draws into a folder that nobody reads yet: a build that fails leaves nothing half-written behind. */
+const draw = (folder: string): void => {
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'src/cli/make-build.ts'), folder], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  if (status === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  stop('The build failed: see above');
+};
+
+/** Builds anew and answers the build's folder. */
+const makeBuild = (builds: string): string => {
+  console.log('Building the shop …');
+  const name = `${Date.now()}-${process.pid}`;
+  const folder = join(builds, name);
+  draw(`${folder}.new`);
+  renameSync(`${folder}.new`, folder);
+  setCurrent(builds, name);
+  removeOldBuilds(builds);
+  return folder;
+};
+
+/** The folder of this environment's last build; absent when there is none. */
+export const findBuild = (environment: Environment): string | undefined =>
+  findCurrent(toBuildsFolder(ROOT, environment));
+
+type Wish = { readonly evenIfFresh: boolean };
+
+/**
+ * Builds the shop of this environment when its build is missing or older than the sources, and answers the
+ * build's folder. One build at a time in a clone; who waits finds the other's work done.
+ */
+export const buildShop = async (environment: Environment, { evenIfFresh }: Wish): Promise<string> => {
+  const builds = toBuildsFolder(ROOT, environment);
+  const find = () => (evenIfFresh ? undefined : findFresh(builds));
+  return find() ?? withLock(join(ROOT, '.cache', 'build.lock'), () => find() ?? makeBuild(builds));
+};
