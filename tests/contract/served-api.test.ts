@@ -592,6 +592,7 @@ describe('the health of the shop', () => {
     await closing.close();
     const answer = await fetch(`${address.url}/api/method/b2b.wrapper.product_list`, {
       method: 'POST',
+      headers: { Authorization: 'Bearer any' },
       body: '{}',
     });
     expect(answer.status).toBe(500);

@@ -42,7 +42,7 @@ export const startServed = async (backOffice: BackOffice, prefix = 'b2b') => {
   const translate = await openTranslate();
   const answer = (request: Request): Promise<Response> =>
     new URL(request.url).pathname === '/api/health'
-      ? handleHealth(backOffice.content, report)
+      ? handleHealth(backOffice, report)
       : handleMethodCall(request, { backOffice, prefix, translate, report, from: '127.0.0.1' });
   const server = createServer((incoming, outgoing) => {
     const { port } = server.address() as AddressInfo;

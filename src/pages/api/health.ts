@@ -3,4 +3,4 @@ import { handleHealth } from '#src/server/api/health.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ locals }) => handleHealth(locals.backOffice.content, console.error);
+export const GET: APIRoute = ({ locals }) => handleHealth(locals.backOffice, console.error);

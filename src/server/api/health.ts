@@ -8,10 +8,11 @@ const toJson = (status: number, answer: object): Response =>
 
 /** Whether the shop can answer: 200 with the identity and version of its store, 503 when the store fails. */
 export const handleHealth = async (
-  content: BackOffice['content'],
+  { accounts, content }: BackOffice,
   report: (fault: unknown) => void,
 ): Promise<Response> => {
   try {
+    await accounts.findSession('health'); // The versions may come from memory: this asks the store itself.
     const [store_id, content_version] = await Promise.all([content.storeId(), content.version()]);
     return toJson(200, { status: 'ok', store_id, content_version });
   } catch (fault) {
