@@ -43,8 +43,6 @@ export default {
       addBase({
         ':root': {
           ...Object.fromEntries(names.map((name) => [`--color-${name}`, colors[name]])),
-          '--radius': '6px',
-          '--gutter': '24px',
         },
       });
     }),

@@ -1,3 +1,4 @@
+import type { MenuItem } from '#src/contract/content.ts';
 import type { Category } from '#src/contract/product.ts';
 
 /** The categories from the top down to `slug`; empty when there is none. */
@@ -16,3 +17,17 @@ export const listCategories = (tree: readonly Category[]): readonly Category[] =
 
 /** The landing page of a category. */
 export const toCategoryPath = (slug: string): string => `/category/${encodeURIComponent(slug)}`;
+
+const categoryOf = ({ url }: MenuItem): string | undefined => /[?&]category=([^&#,]+)/.exec(url)?.[1];
+
+/** The categories with the pictures that the menu has for them, where they have none of their own. */
+export const withMenuImages = (
+  categories: readonly Category[],
+  menu: readonly MenuItem[],
+): readonly Category[] => {
+  const images = new Map(menu.map((item) => [categoryOf(item), item.category_menu_image]));
+  return categories.map((category) => {
+    const image = category.image || images.get(category.slug);
+    return image ? { ...category, image } : category;
+  });
+};

@@ -21,6 +21,16 @@ describe('the table of children', () => {
     ]);
   });
 
+  it('groups by size rather than by a standard that few children follow', () => {
+    const table = toChildTable(
+      ['M6/20/a', 'M6/30/a', 'M8/20/a', 'M8/40/a', 'M8/60/a', 'M10/40/a', 'M10/80/b'].map((text) => {
+        const [thread = '', length = '', norm = ''] = text.split('/');
+        return child(text, { Norma: norm, Filettatura: thread, Lunghezza: `${length} mm` });
+      }),
+    );
+    expect([table.groupedBy, ...table.columns]).toEqual(['Filettatura', 'Lunghezza', 'Norma']);
+  });
+
   it('does not group where each group would hold one child', () => {
     const table = toChildTable([child('b', { Taglia: '10' }), child('a', { Taglia: '9' })]);
     expect(table.groupedBy).toBeUndefined();

@@ -27,12 +27,12 @@ const findDiffering = (children: readonly Product[]): readonly string[] =>
     (label) => countDistinct(label, children) > 1,
   );
 
-/** The attribute with fewest values groups, when it makes groups of more than one child. */
+/** The attribute that groups: the one with most values of those that make groups of two children or more. */
 const findGrouping = (differing: readonly string[], children: readonly Product[]): string | undefined => {
   if (differing.length < 2) return undefined;
   const counted = differing.map((label) => ({ label, count: countDistinct(label, children) }));
-  const best = counted.reduce((least, one) => (one.count < least.count ? one : least));
-  return best.count * 2 <= children.length ? best.label : undefined;
+  const fitting = counted.filter(({ count }) => count * 2 <= children.length);
+  return fitting.sort((a, b) => b.count - a.count)[0]?.label;
 };
 
 const compareBy =
@@ -49,7 +49,10 @@ const compareBy =
 export const toChildTable = (children: readonly Product[]): ChildTable => {
   const differing = findDiffering(children);
   const groupedBy = findGrouping(differing, children);
-  const columns = differing.filter((label) => label !== groupedBy).slice(0, MAX_COLUMNS);
+  const columns = differing
+    .filter((label) => label !== groupedBy)
+    .sort((a, b) => countDistinct(b, children) - countDistinct(a, children))
+    .slice(0, MAX_COLUMNS);
   const sorted = [...children].sort(compareBy(groupedBy ? [groupedBy, ...columns] : columns));
   const groups = Map.groupBy(sorted, ({ attributes }) => (groupedBy ? (attributes[groupedBy] ?? '') : ''));
   return {

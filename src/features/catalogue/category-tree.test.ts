@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '#src/contract/content.ts';
+import type { Category } from '#src/contract/product.ts';
+import { findCategoryPath, listCategories, withMenuImages } from './category-tree.ts';
+
+const category = (slug: string, children: readonly Category[] = []): Category => ({
+  slug,
+  name: slug.toUpperCase(),
+  count: 1,
+  children,
+});
+
+const tree = [category('a', [category('b', [category('c')])]), category('d')];
+
+const item = (url: string, category_menu_image: string): MenuItem => ({
+  name: url,
+  title: url,
+  url,
+  parent_menu: '',
+  disable: false,
+  is_group: false,
+  category_menu_image,
+  children: [],
+});
+
+describe('the category tree', () => {
+  it('leads from the top down to a category', () => {
+    expect(findCategoryPath(tree, 'c').map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
+    expect(findCategoryPath(tree, 'x')).toEqual([]);
+  });
+
+  it('lists every category', () => {
+    expect(listCategories(tree).map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('takes the picture of the menu where a category has none', () => {
+    const own = { ...category('d'), image: '/own.webp' };
+    const menu = [item('/shop?category=a', '/menu-a.webp'), item('/shop?category=d', '/menu-d.webp')];
+    expect(withMenuImages([category('a'), own], menu).map(({ image }) => image)).toEqual([
+      '/menu-a.webp',
+      '/own.webp',
+    ]);
+    expect(withMenuImages([category('x')], menu)).toEqual([category('x')]);
+  });
+});

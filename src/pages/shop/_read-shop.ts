@@ -1,0 +1,31 @@
+import type { AstroGlobal } from 'astro';
+import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';
+import { mergeFacets } from '#src/features/catalogue/facets.ts';
+import { parseListingQuery } from '#src/features/catalogue/listing-query.ts';
+
+/** Everything that the shop page shows, read at once. A page past the end has status 404, with links back. */
+export const readShop = async ({ locals, url, response, cache }: AstroGlobal) => {
+  const { backOffice, locale, t, visitor, session } = locals;
+  if (!session) cache.set({ maxAge: 60, tags: ['catalogue'] });
+  const query = parseListingQuery(url);
+  const [listing, categories] = await Promise.all([
+    backOffice.catalogue.list(query, visitor),
+    backOffice.catalogue.categories(locale),
+  ]);
+  const { data, pagination } = listing.product_list;
+  const groups = mergeFacets(listing.filters, { query, locale });
+  const context = { query, groups, categories, locale, t };
+  const isPastEnd = query.page > Math.max(1, pagination.total_pages);
+  if (isPastEnd) response.status = 404;
+  return {
+    query,
+    groups,
+    categories,
+    pagination,
+    products: isPastEnd ? [] : data,
+    title: toListTitle(context),
+    active: listActiveFilters(context),
+  };
+};
+
+export type ShopData = Awaited<ReturnType<typeof readShop>>;
