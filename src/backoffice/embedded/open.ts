@@ -11,13 +11,11 @@ import { createContentVersion } from './content/content-version.ts';
 import { findMediaFile } from './content/media.ts';
 import { getStoreId } from './content/store-id.ts';
 
+import { toDatabaseFile } from './database-file.ts';
 import { connect, type Database } from './database/connect.ts';
 import { drawDemoPictures, type Drawing } from './demo-pictures.ts';
 import { fillStore, isDemoStore } from './fill-store.ts';
 import { LiveIndex } from './search/live-index.ts';
-
-/** The database of the embedded store, in its data folder. */
-export const toDatabaseFile = (data_dir: string): string => path.join(data_dir, 'fondaco.db');
 
 const fill = async (
   database: Database,

@@ -30,7 +30,7 @@ async function* gunzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     yield* ready.splice(0);
     if (failure) break;
   }
-  if (!failure) await settle((done) => unpacker.end(done));
+  if (!failure) await settle((done) => unpacker.once('end', done).end());
   yield* ready.splice(0);
   unpacker.destroy();
   if (failure) throw new DamagedFileError(failure.message, { cause: failure });

@@ -1,0 +1,58 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
+import type { ImportListener, ImportSummary } from '#src/backoffice/embedded/import/import-file.ts';
+import { requireEnvironment, stop } from './shop.ts';
+
+const USAGE = 'Usage: npm run import -- FILE   (a product file: .jsonl, .jsonl.gz, .csv or .csv.gz)';
+const KINDS = /\.(jsonl|csv)(\.gz)?$/i;
+
+/** Exit status when lines were skipped. */
+const SKIPPED = 2;
+/** Lines between two words about the progress where nobody watches. */
+const QUIET_STEP = 10_000;
+const MEGABYTE = 1024 * 1024;
+
+const requireFile = (files: readonly string[]): string => {
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0) return stop(USAGE);
+  if (!KINDS.test(file))
+    return stop(`${file}: not a product file, allowed: .jsonl, .jsonl.gz, .csv, .csv.gz`);
+  try {
+    accessSync(file, constants.R_OK);
+    if (statSync(file).isFile()) return file;
+  } catch {
+    // Said below, in the same words whatever the reason.
+  }
+  return stop(`${file}: cannot be read, allowed: a file that this account may read`);
+};
+
+const format = (number: number): string => Math.round(number).toLocaleString('en');
+
+const createListener = (): ImportListener => ({
+  onProblem: ({ number, reason }) => console.error(`line ${number}: ${reason}`),
+  onUnknownField: (name) => console.error(`unknown field left out: ${name}`),
+  onProgress: (lines) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${format(lines)} lines`);
+    else if (lines % QUIET_STEP === 0) console.log(`${format(lines)} lines`);
+  },
+});
+
+const describe = ({ lines, written, unchanged, skipped }: ImportSummary, seconds: number): string => {
+  const peak = process.resourceUsage().maxRSS / 1024;
+  const counts = `${format(written)} written, ${format(unchanged)} unchanged, ${format(skipped)} skipped`;
+  const speed = `${seconds.toFixed(1)} s, ${format(lines / seconds)} lines/s`;
+  return `${process.stdout.isTTY ? '\r' : ''}${format(lines)} lines: ${counts}\n${speed}, peak memory ${format(peak)} MB`;
+};
+
+const environment = requireEnvironment();
+const file = requireFile(process.argv.slice(2));
+if (environment.BACKOFFICE_URL !== undefined)
+  stop('BACKOFFICE_URL: is set, allowed: nothing, because the import loads the store in DATA_DIR');
+const { DATA_DIR: data_dir, SEED: seed } = environment;
+console.log(`Loading ${file} (${(statSync(file).size / MEGABYTE).toFixed(1)} MB) into ${data_dir}`);
+const start = performance.now();
+const summary = await importCatalogue({ data_dir, seed }, file, createListener()).catch((error: unknown) =>
+  stop(`The import stopped: ${error instanceof Error ? error.message : String(error)}`),
+);
+console.log(describe(summary, (performance.now() - start) / 1000));
+process.exitCode = summary.skipped > 0 ? SKIPPED : 0;

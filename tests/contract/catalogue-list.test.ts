@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportLine } from '#src/contract/import-line.ts';
+import type { Listing } from '#src/contract/listing.ts';
+import { ENGLISH_GUEST, type FreshStore, GUEST, openFreshStore } from '../support/fresh-store.ts';
+
+const line = (sku: string, name: string, more: Partial<ImportLine> = {}): ImportLine => ({
+  sku,
+  name,
+  ...more,
+});
+
+const FASTENERS = {
+  category_path: 'fissaggio/viti',
+  categories: [
+    ['Fissaggio', 'Viti'],
+    ['Fastening', 'Bolts'],
+  ],
+};
+
+const LINES: readonly ImportLine[] = [
+  line('TE-M8', 'Vite TE M8', { ...FASTENERS, brand: 'Acme', sales: 7, created: '2026-01-01' }),
+  line('TE-M8X40', 'Vite TE M8x40 zincata', {
+    ...{ parent: 'TE-M8', price: 0.42, color: 'zinco', size: 'M8x40', availability: 'DISPONIBILE' },
+    ...{ barcodes: ['8001234567890'], attributes: { Lunghezza: '40 mm', Materiale: 'acciaio' } },
+    manufacturer_code: '933-840',
+  }),
+  line('TE-M8X60', 'Vite TE M8x60 inox', {
+    ...{ parent: 'TE-M8', price: 0.8, color: 'inox', size: 'M8x60' },
+    attributes: { Lunghezza: '60 mm', Materiale: ['acciaio', 'inox'] },
+  }),
+  line('RON-8', 'Rondella piana 8', {
+    ...{ category_path: 'fissaggio/rondelle', price: 0.05, brand: 'Böllhoff', sales: 90, ratings: 4.5 },
+    ...{ availability: 'DISPONIBILE', created: '2026-03-01', attributes: { Materiale: 'ottone' } },
+  }),
+  line('MART-1', 'Martello da carpentiere', {
+    ...{ category_path: ['utensili/martelli', 'offerte'], price: 18.5, sale_price: 15, brand: 'Acme' },
+    ...{
+      ratings: 3.5,
+      sales: 12,
+      created: '2025-06-01',
+      codes: ['OLD 77'],
+      description: '<p>Manico in frassino</p>',
+    },
+  }),
+  line('TRAP-1', 'Trapano avvitatore', {
+    ...{ category_path: 'utensili/trapani', price: 129, created: '2026-02-01' },
+  }),
+  line('NEXT-1', 'Novità di gennaio', { price: 10, visible_from: '2027-01-10', brand: 'Acme' }),
+];
+
+let store: FreshStore;
+beforeAll(async () => {
+  store = await openFreshStore(LINES);
+});
+afterAll(() => store.close());
+
+const filtered = (filters: Record<string, string>): Promise<readonly string[]> => store.skus({ filters });
+const searched = (text: string): Promise<readonly string[]> => store.skus({ text });
+const group = ({ filters }: Listing, index: string) =>
+  [...filters.facets_link_results, ...filters.facets_check_results, ...filters.facets_results].find(
+    (one) => one.index === index,
+  );
+
+describe('the list', () => {
+  it('[S-05] shows every product that has no parent, whatever stands for no text', async () => {
+    for (const text of ['*', '', ' '])
+      expect(await searched(text)).toEqual(['TE-M8', 'RON-8', 'MART-1', 'TRAP-1']);
+  });
+
+  it('[S-01] lists a category with everything below it', async () => {
+    expect(await filtered({ category: 'fissaggio' })).toEqual(['TE-M8', 'RON-8']);
+    expect(await filtered({ category: 'viti' })).toEqual(['TE-M8']);
+    expect(await filtered({ category: 'offerte' })).toEqual(['MART-1']);
+  });
+
+  it('[S-02] lists any of several categories', async () => {
+    expect(await filtered({ category: 'viti,trapani' })).toEqual(['TE-M8', 'TRAP-1']);
+  });
+
+  it('[S-03] lists what is in all of several categories', async () => {
+    expect(await filtered({ category: 'and-martelli,offerte' })).toEqual(['MART-1']);
+    expect(await filtered({ category: 'and-martelli,viti' })).toEqual([]);
+    expect(await filtered({ category: 'and-martelli,nessuna' })).toEqual([]);
+  });
+
+  it('[S-06] keeps prices within both bounds, ends included', async () => {
+    expect(await filtered({ min_price: '0.42', max_price: '15' })).toEqual(['TE-M8', 'MART-1']);
+    expect(await filtered({ min_price: '15.01' })).toEqual(['TRAP-1']);
+  });
+
+  it('[S-07] exchanges bounds the wrong way round and ignores what is no number', async () => {
+    expect(await filtered({ min_price: '15', max_price: '0,42' })).toEqual(['TE-M8', 'MART-1']);
+    expect(await filtered({ min_price: 'abc', max_price: '' })).toHaveLength(4);
+    expect(await filtered({ min_price: '-5' })).toHaveLength(4);
+  });
+
+  it('[S-08] takes colours and sizes as alternatives, and one child must have both', async () => {
+    expect(await filtered({ color: 'zinco,rosso' })).toEqual(['TE-M8']);
+    expect(await filtered({ color: 'inox', size: 'm8x60' })).toEqual(['TE-M8']);
+    expect(await filtered({ color: 'zinco', size: 'm8x60' })).toEqual([]);
+  });
+
+  it('[S-09] [S-10] answers pages, and nothing beyond the last with the right numbers', async () => {
+    const second = await store.list({ page: 2, per_page: 3 });
+    expect(second.product_list.data.map(({ sku }) => sku)).toEqual(['TRAP-1']);
+    const beyond = await store.list({ page: 9, per_page: 3 });
+    expect(beyond.product_list).toEqual({
+      data: [],
+      pagination: { current_page: 9, per_page: 3, total: 4, total_pages: 2 },
+    });
+  });
+
+  it('[S-11] keeps the size of a page within its bounds', async () => {
+    const sizes = await Promise.all(
+      [0, -3, 1000, 2.9, Number.NaN].map((per_page) => store.list({ per_page, page: 0 })),
+    );
+    expect(sizes.map(({ product_list }) => product_list.pagination.per_page)).toEqual([1, 1, 96, 2, 12]);
+    expect(sizes[0]?.product_list.pagination.current_page).toBe(1);
+  });
+
+  it('[S-12] filters by an attribute, by several values and by a range of numbers', async () => {
+    expect(await filtered({ field_materiale: 'inox' })).toEqual(['TE-M8']);
+    expect(await filtered({ field_materiale: 'inox,ottone' })).toEqual(['TE-M8', 'RON-8']);
+    expect(await filtered({ field_lunghezza: '10..40' })).toEqual(['TE-M8']);
+    expect(await filtered({ field_lunghezza: '..39' })).toEqual([]);
+  });
+
+  it('[S-13] ignores keys that are no facet and finds nothing under a value that nobody has', async () => {
+    expect(await filtered({ field_boh: 'x', utm_source: 'y', __proto__: 'z' })).toHaveLength(4);
+    expect(await filtered({ brand: 'nessuno' })).toEqual([]);
+  });
+
+  it('[S-16] lists what is available', async () => {
+    expect(await filtered({ disponibili: '1' })).toEqual(['TE-M8', 'RON-8']);
+    expect(await filtered({ disponibili: '0' })).toHaveLength(4);
+  });
+
+  it('[S-17] lists what is on offer', async () => {
+    expect(await filtered({ promo_list: 'true' })).toEqual(['MART-1']);
+  });
+
+  it('[S-18] lists what is not in the catalogue yet, and only there', async () => {
+    const { product_list } = await store.list({ filters: { next_insert: '1' } });
+    expect(product_list.data.map(({ sku, orderable }) => [sku, orderable])).toEqual([['NEXT-1', false]]);
+  });
+
+  it('[S-30] sorts as asked, ties in the order of the catalogue', async () => {
+    expect(await store.skus({ sort: 'popularity' })).toEqual(['RON-8', 'MART-1', 'TE-M8', 'TRAP-1']);
+    expect(await store.skus({ sort: 'rating' })).toEqual(['RON-8', 'MART-1', 'TE-M8', 'TRAP-1']);
+    expect(await store.skus({ sort: 'newness' })).toEqual(['RON-8', 'TRAP-1', 'TE-M8', 'MART-1']);
+    expect(await store.skus({ sort: 'price_asc' })).toEqual(['RON-8', 'TE-M8', 'MART-1', 'TRAP-1']);
+    expect(await store.skus({ sort: 'price_desc' })).toEqual(['TRAP-1', 'MART-1', 'TE-M8', 'RON-8']);
+  });
+});
+
+describe('the search', () => {
+  it('[S-04] finds by words of the name, without accents and with the last word begun', async () => {
+    expect(await searched('CARPENTIERE martello')).toEqual(['MART-1']);
+    expect(await searched('martello carp')).toEqual(['MART-1']);
+    expect(await searched('bollhoff')).toEqual(['RON-8']);
+    expect(await searched('frassino')).toEqual(['MART-1']);
+    expect(await searched('martello trapano')).toEqual([]);
+  });
+
+  it('[S-04] finds by sku, manufacturer code, barcode and old code, separators or not', async () => {
+    for (const text of ['TE-M8X40', 'te m8x40', 'tem8x40', '933-840', '933840', '8001234567890'])
+      expect(await searched(text), text).toEqual(['TE-M8X40']);
+    expect(await searched('old-77')).toEqual(['MART-1']);
+  });
+
+  it('shows a parent for its own words, and a child for words that are its own', async () => {
+    expect(await searched('vite te')).toEqual(['TE-M8']);
+    expect(await searched('vite zincata')).toEqual(['TE-M8X40']);
+    expect(await searched('acme m8x60')).toEqual(['TE-M8X60']);
+    expect(await searched('TE-M8')).toEqual(['TE-M8']);
+  });
+
+  it('shows a child as a row of its own, to be ordered', async () => {
+    const { product_list } = await store.list({ text: 'vite zincata' });
+    expect(product_list.data[0]).toMatchObject({
+      num_childs: 0,
+      orderable: true,
+      parent: 'TE-M8',
+      price: 0.42,
+    });
+  });
+
+  it('puts a code before a name, and a name before other words', async () => {
+    await store.put([
+      line('A-1', 'Cassetta per martello'),
+      line('MARTELLO', 'Ricambio'),
+      line('B-1', 'Ricambi', { description: 'Per ogni martello' }),
+    ]);
+    expect(await searched('martello')).toEqual(['MARTELLO', 'MART-1', 'A-1', 'B-1']);
+  });
+
+  it('survives any text', async () => {
+    for (const text of ['!!!', '\u0000', 'a'.repeat(5000), "' or 1=1 --", '%', '漢字', '<b>'])
+      expect(Array.isArray(await searched(text))).toBe(true);
+  });
+
+  it('suggests at most as many as asked', async () => {
+    const { catalogue } = store.backOffice;
+    expect(await catalogue.suggest('m8x', 5, GUEST)).toEqual([
+      { id: 'TE-M8X40', name: 'Vite TE M8x40 zincata', images: [] },
+      { id: 'TE-M8X60', name: 'Vite TE M8x60 inox', images: [] },
+    ]);
+    expect(await catalogue.suggest('m8x', 1, GUEST)).toHaveLength(1);
+    expect(await catalogue.suggest(' ', 5, GUEST)).toEqual([]);
+  });
+});
+
+describe('the facets of a list', () => {
+  it('count alternatives inside a group as if nothing were chosen in it', async () => {
+    const listing = await store.list({ filters: { field_materiale: 'ottone', brand: 'bollhoff' } });
+    expect(listing.product_list.pagination.total).toBe(1);
+    expect(group(listing, 'brand')?.results).toEqual({
+      bollhoff: { label: 'Böllhoff', count: 1, filter: 'catalogo?field_materiale=ottone&brand=bollhoff' },
+    });
+    expect(Object.keys(group(listing, 'field_materiale')?.results ?? {})).toEqual(['ottone']);
+  });
+
+  it('keep what is chosen at 0 and leave out empty groups', async () => {
+    const listing = await store.list({ filters: { color: 'rosso', category: 'viti' } });
+    expect(group(listing, 'color')?.results['rosso']).toMatchObject({ count: 0 });
+    expect(group(listing, 'color')?.results['zinco']).toMatchObject({ count: 1 });
+    expect(group(listing, 'brand')).toBeUndefined();
+  });
+
+  it('stand in their sets, with labels in the language asked for', async () => {
+    const { filters, tab_list } = await store.list({}, ENGLISH_GUEST);
+    expect(filters.facets_link_results.map(({ index, label }) => [index, label])).toEqual([
+      ['category', 'Category'],
+      ['brand', 'Brand'],
+    ]);
+    expect(filters.facets_check_results.map(({ index }) => index)).toContain('field_materiale');
+    expect(filters.facets_results.map(({ index }) => index)).toEqual(['color', 'size', 'price']);
+    expect(filters.facets_check_results[0]?.results['acciaio']?.label_filter).toBe('acciaio');
+    expect(tab_list[0]).toEqual({
+      ...{ label: 'Fastening', type: 'category', submenu_id: 'fissaggio', submenu_id_ref: 0 },
+    });
+  });
+
+  it('lead to a list of as many rows as they count', async () => {
+    const listing = await store.list({ filters: { brand: 'acme' } });
+    const groups = [...listing.filters.facets_link_results, ...listing.filters.facets_results];
+    for (const entry of groups.flatMap(({ results }) => Object.values(results))) {
+      const asked = Object.fromEntries(new URLSearchParams(entry.filter.replace('catalogo?', '')));
+      const after = await store.list({ filters: asked });
+      expect(after.product_list.pagination.total, entry.filter).toBe(entry.count);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
+import type { ImportSummary, Problem } from '#src/backoffice/embedded/import/import-file.ts';
+import { openEmbedded } from '#src/backoffice/embedded/open.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { Session } from '#src/backoffice/session.ts';
+import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
+import type { ImportLine } from '#src/contract/import-line.ts';
+import type { Listing, ListingQuery } from '#src/contract/listing.ts';
+import { toJsonLines, writeImportFile } from './import-file.ts';
+
+/** Saturday 21 November 2026, noon in the shop. */
+export const NOON = Date.parse('2026-11-21T11:00:00Z');
+
+export const GUEST: Visitor = { locale: 'it' };
+export const ENGLISH_GUEST: Visitor = { locale: 'en' };
+
+/** What an import said and counted. */
+export type Imported = ImportSummary & {
+  readonly problems: readonly Problem[];
+  readonly unknown: readonly string[];
+};
+
+/** An embedded store in a folder of its own. */
+export type FreshStore = {
+  readonly backOffice: BackOffice;
+  readonly dataDir: string;
+  /** Loads a file with this content, as the command does; `name` says what kind it is. */
+  load(content: string | Buffer, name?: string): Promise<Imported>;
+  /** Loads products and waits until the shop shows them. */
+  put(lines: readonly ImportLine[]): Promise<Imported>;
+  /** One page of the list; what is left out is as in a plain request. */
+  list(query?: Partial<ListingQuery>, visitor?: Visitor): Promise<Listing>;
+  /** Skus of a list, in order. */
+  skus(query?: Partial<ListingQuery>, visitor?: Visitor): Promise<readonly string[]>;
+  close(): Promise<void>;
+};
+
+/** A visitor that acts for a client of the store. */
+export const toCustomer = (client_id: number, locale: Visitor['locale'] = 'it'): Visitor => {
+  const address = { address_code: '001', IndirizzoEsteso: 'Via Prova 1', Citta: 'Treviso' };
+  const user = { name: 'Prova', company_name: 'Prova', client_id, address_codes: [address] };
+  const session: Session = { token: 'x', role: 'customer', user, address_code: '001' };
+  return { locale, session };
+};
+
+const load = async (dataDir: string, content: string | Buffer, name: string): Promise<Imported> => {
+  const problems: Problem[] = [];
+  const unknown: string[] = [];
+  const summary = await importCatalogue(
+    { data_dir: dataDir, seed: 'none' },
+    await writeImportFile(dataDir, content, name),
+    {
+      onProblem: (problem) => problems.push(problem),
+      onUnknownField: (field) => unknown.push(field),
+      onProgress: () => undefined,
+    },
+  );
+  return { ...summary, problems, unknown };
+};
+
+/** Waits until what is served has another version than `before`. */
+export const waitForChange = async (backOffice: BackOffice, before: string): Promise<void> => {
+  const deadline = Date.now() + 10_000;
+  while ((await backOffice.content.version()) === before) {
+    if (Date.now() > deadline) throw new Error('the shop does not show the change');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+
+/** Opens an empty store, or one with these products. */
+export const openFreshStore = async (
+  lines: readonly ImportLine[] = [],
+  settings: Partial<EmbeddedSettings> = {},
+): Promise<FreshStore> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fresh-store-'));
+  if (lines.length > 0) await load(dataDir, toJsonLines(lines), 'first.jsonl');
+  const backOffice = await openEmbedded({
+    ...{ kind: 'embedded', seed: 'none', rate_limit_factor: 0, allow_demo_logins: true },
+    data_dir: dataDir,
+    shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
+    clock: () => NOON,
+    ...settings,
+  });
+  const list = (query: Partial<ListingQuery> = {}, visitor = GUEST): Promise<Listing> =>
+    backOffice.catalogue.list(
+      { text: '*', page: 1, per_page: 96, sort: 'default', filters: {}, ...query },
+      visitor,
+    );
+  return {
+    ...{ backOffice, dataDir, list },
+    load: (content, name = 'products.jsonl') => load(dataDir, content, name),
+    async put(products) {
+      const before = await backOffice.content.version();
+      const imported = await load(dataDir, toJsonLines(products), 'more.jsonl');
+      if (imported.written > 0) await waitForChange(backOffice, before);
+      return imported;
+    },
+    skus: async (query, visitor) =>
+      (await list(query, visitor)).product_list.data.map((product) => product.sku),
+    async close() {
+      await backOffice.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
