@@ -109,19 +109,16 @@ export const CartSummary = (props: Props) => {
         <AmountList lines={toCartLines(props)} />
         <Progress {...props} />
         <Delivery {...props} />
-        <a className="button button-primary button-wide" href={context.checkoutPath}>
-          {labels.checkout}
-        </a>
+        <div className="cart-send">
+          <p>
+            <small>{labels.total}</small>
+            <b>{formatPrice(cart.totale_doc, context.locale)}</b>
+          </p>
+          <a className="button button-primary button-wide" href={context.checkoutPath}>
+            {labels.checkout}
+          </a>
+        </div>
         {context.address ? null : <p className="cart-fine">{labels.guestHint}</p>}
-      </div>
-      <div className="cart-dock">
-        <p>
-          <small>{labels.total}</small>
-          <b>{formatPrice(cart.totale_doc, context.locale)}</b>
-        </p>
-        <a className="button button-primary" href={context.checkoutPath}>
-          {labels.checkout}
-        </a>
       </div>
     </aside>
   );

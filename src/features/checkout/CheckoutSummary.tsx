@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { formatPrice } from '#src/i18n/format.ts';
 import { AmountList } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toBillLines, type Bill } from './bill.ts';
@@ -69,22 +70,28 @@ export const CheckoutSummary = (props: Props) => {
         <h2 id="order-title">
           {labels.title} <a href={paths.cart}>{labels.edit}</a>
         </h2>
-        <OrderRows rows={bill.rows} locale={locale} units={labels.units} />
+        <OrderRows rows={bill.rows} {...{ locale, labels }} cartPath={paths.cart} />
         <AmountList lines={toBillLines(bill, labels.bill, locale)} />
         <p className="visually-hidden" role="status">
           {state === 'sending' ? labels.sending : ''}
         </p>
         {refusal ? <Alert {...{ refusal, labels, paths }} /> : null}
-        <button
-          type="submit"
-          className="button button-primary button-wide"
-          formAction={canSend ? paths.send : paths.prepare}
-          name="step"
-          value={canSend ? SEND : 'review'}
-          disabled={isBusy}
-        >
-          {canSend ? (state === 'sending' ? labels.sending : labels.send) : labels.review}
-        </button>
+        <div className="cart-send">
+          <p>
+            <small>{labels.bill.total}</small>
+            <b>{formatPrice(bill.totale_doc, locale)}</b>
+          </p>
+          <button
+            type="submit"
+            className="button button-primary button-wide"
+            formAction={canSend ? paths.send : paths.prepare}
+            name="step"
+            value={canSend ? SEND : 'review'}
+            disabled={isBusy}
+          >
+            {canSend ? (state === 'sending' ? labels.sending : labels.send) : labels.review}
+          </button>
+        </div>
         {isReview ? (
           <button type="submit" className="button button-plain button-wide" formAction={paths.change}>
             {labels.change}

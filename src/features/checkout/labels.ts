@@ -26,6 +26,7 @@ export type BillLabels = ReturnType<typeof toBillLabels>;
 export const toSummaryLabels = (t: T, units: readonly string[]) => ({
   title: t('checkout:order'),
   edit: t('checkout:edit'),
+  more: toTemplate(t, 'checkout:moreRows', ['count']),
   review: t('checkout:review'),
   change: t('checkout:change'),
   send: t('checkout:send'),

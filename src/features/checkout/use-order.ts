@@ -25,7 +25,7 @@ const markDate = (form: HTMLFormElement | null | undefined, refusal: Refusal | u
   const field = form?.elements.namedItem('date_delivery');
   if (!(field instanceof HTMLInputElement)) return;
   const isRefused = refusal?.refusal === 'invalid_date';
-  field.toggleAttribute('aria-invalid', isRefused);
+  field.ariaInvalid = isRefused ? 'true' : null;
   if (isRefused) field.setAttribute('aria-errormessage', ERROR_ID);
   else field.removeAttribute('aria-errormessage');
 };
