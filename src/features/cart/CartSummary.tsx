@@ -76,7 +76,7 @@ const Progress = ({ cart, labels, context }: Props) => {
       />
       {cart.min_order > 0 ? (
         <Bar
-          label={fill(labels.minimum, { amount: formatAmount(cart.min_order, locale) })}
+          label={fill(labels.minimum, { amount: formatPrice(cart.min_order, locale) })}
           state={minimum.missing === 0 ? labels.minimumReached : missing(minimum.missing)}
           share={minimum.share}
         />

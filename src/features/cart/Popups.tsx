@@ -139,15 +139,15 @@ export const Popups = (props: Props) => {
   const popups = useStore($popups, { ssr: () => NONE });
   const spoken = popups.findLast((popup) => popup.kind !== 'refused');
   return (
-    <>
+    <aside aria-label={props.labels.messages}>
       <p className="visually-hidden" role="status">
         {spoken ? toText(spoken, props) : ''}
       </p>
-      <ul className="popups" aria-label={props.labels.messages}>
+      <ul className="popups">
         {popups.map((popup) => (
           <Message key={popup.id} {...{ popup, props }} />
         ))}
       </ul>
-    </>
+    </aside>
   );
 };
