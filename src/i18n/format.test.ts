@@ -50,7 +50,7 @@ describe('prices', () => {
     [0.5914, 100, 5.914, 1000],
     [0.0591, 1000, 0.0591, 1000],
     [153.4275, 1, 153.4275, 1],
-    [1.2375, 1, 123.75, 100],
+    [4.2038, 1, 4.2038, 1],
   ])(
     '[N-11] shows %d for %d units for no more than a thousand, as %d for %d',
     (price, per, shown, shownPer) => {

@@ -48,21 +48,20 @@ export type ShownPrice = { readonly price: number; readonly per: number };
 const CENT = 100;
 const TEN_CENTS = 1000;
 const TEN_THOUSANDTHS = 10_000;
-const THOUSAND_EUROS = 10_000_000;
 /** No price is shown for more units than that. */
 const MOST_UNITS = 1000;
 
 /**
- * A price that 2 decimals cannot show exactly is shown for 10, 100 or 1000 units: the fewest that make it exact and
- * not below ten cents, so that 0.004 € a piece is 0.40 € for 100. Where none does below a thousand euros (a discounted
- * price of a machine) it is shown rounded, for the fewest units that make it at least a euro. `price` has at most 4 decimals.
+ * A small price that 2 decimals cannot show exactly is shown for 10, 100 or 1000 units: the fewest that make it exact
+ * and not below ten cents, so that 0.004 € a piece is 0.40 € for 100. Where none does it is shown rounded, for the
+ * fewest units that make it at least a euro. From a euro on a price stays with its own units, rounded to the cent:
+ * nobody reads the price of a spanner for 100 of them. `price` has at most 4 decimals.
  */
 export const toShownPrice = (price: number, price_per = 1): ShownPrice => {
   const amount = Math.round(price * TEN_THOUSANDTHS);
-  if (amount % CENT === 0) return { price, per: price_per };
+  if (amount % CENT === 0 || amount >= TEN_THOUSANDTHS) return { price, per: price_per };
   const steps = [1, 10, 100, 1000].filter((step) => price_per * step <= MOST_UNITS);
-  const isExact = (step: number): boolean =>
-    (amount * step) % CENT === 0 && amount * step >= TEN_CENTS && amount * step < THOUSAND_EUROS;
+  const isExact = (step: number): boolean => (amount * step) % CENT === 0 && amount * step >= TEN_CENTS;
   const factor =
     steps.find(isExact) ?? steps.find((step) => amount * step >= TEN_THOUSANDTHS) ?? steps.at(-1) ?? 1;
   return { price: (amount * factor) / TEN_THOUSANDTHS, per: price_per * factor };
