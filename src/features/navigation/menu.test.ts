@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#src/contract/content.ts';
-import { toMenuPath, toMenuTree } from './menu.ts';
+import { toCategoryMenu, toMenuPath, toMenuTree } from './menu.ts';
 
 const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({
   name,
@@ -38,6 +38,18 @@ describe('the menu', () => {
   it('ends where items name each other as parents', () => {
     const flat = [item('a'), item('b', { parent_menu: 'a', children: [item('a')] })];
     expect(names(toMenuTree(flat))).toEqual([['a', ['b']]]);
+  });
+
+  it('is made of the categories where the back office has none', () => {
+    const leaf = { slug: 'd', name: 'D', count: 1, children: [] };
+    const deep = ['c', 'b', 'a'].reduce(
+      (child, slug) => ({ ...child, slug, name: slug, children: [child] }),
+      leaf,
+    );
+    const [top] = toCategoryMenu([{ ...deep, image: '/a.webp' }]);
+    expect(top).toMatchObject({ title: 'a', url: '/shop?category=a', category_menu_image: '/a.webp' });
+    expect(names(top ? [top] : [])).toEqual([['a', [['b', ['c']]]]]);
+    expect(toCategoryMenu(Array.from({ length: 40 }, () => leaf))).toHaveLength(12);
   });
 
   it('leads into the shop', () => {

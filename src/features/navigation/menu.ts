@@ -1,4 +1,5 @@
 import type { MenuItem } from '#src/contract/content.ts';
+import type { Category } from '#src/contract/product.ts';
 
 const byParent = (items: readonly MenuItem[]): ReadonlyMap<string, readonly MenuItem[]> =>
   Map.groupBy(
@@ -37,3 +38,20 @@ export const toMenuPath = (url: string): string => {
   if (url === '' || isExternal(url)) return url;
   return `/${url.replace(/^\/+/, '').replace(/^catalogo(?=\?|$)/, 'shop')}`;
 };
+
+const MOST_ITEMS = 12;
+
+const toItem = ({ slug, name, image, children }: Category, depth: number): MenuItem => ({
+  name: slug,
+  title: name,
+  url: `/shop?category=${encodeURIComponent(slug)}`,
+  parent_menu: '',
+  disable: false,
+  is_group: children.length > 0,
+  category_menu_image: image ?? '',
+  children: depth > 1 ? children.map((child) => toItem(child, depth - 1)) : [],
+});
+
+/** The menu of a back office that has none: the first categories, three levels deep. */
+export const toCategoryMenu = (categories: readonly Category[]): readonly MenuItem[] =>
+  categories.slice(0, MOST_ITEMS).map((category) => toItem(category, 3));
