@@ -25,7 +25,11 @@ type Props = {
 const Name = ({ row, locale }: Props) => (
   <td className="cart-name">
     <span className="code">{row.carti}</span>
-    <a href={toProductPath(row, locale)}>{row.name}</a>
+    {row.blocked && row.slug === undefined ? (
+      <span className="cart-gone-name">{row.name}</span>
+    ) : (
+      <a href={toProductPath(row, locale)}>{row.name}</a>
+    )}
   </td>
 );
 
