@@ -29,7 +29,7 @@ export const menuItemSchema: z.ZodType<MenuItem> = z.object({
   get children() {
     return z.array(menuItemSchema).default([]);
   },
-}) as z.ZodType<MenuItem>;
+});
 
 export const promoTabSchema = z.object({
   text: z.string(),
