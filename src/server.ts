@@ -130,6 +130,15 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
     signal: abort.signal,
   });
   const answer = await render(web, request);
+  if (toPath(request) === '/') answer.headers.append('Vary', 'Accept-Language');
+  setCachePolicy(answer.headers, isPersonal(request.headers.cookie));
+  await send(answer, { request, response });
+};
+
+/** The address of an error page is one that nobody knows. */
+const sendUnknown = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { body, headers } = await files.getErrorPage(toPath(request).replace(/500$/, '404'));
+  const answer = new Response(body, { status: 404, headers });
   setCachePolicy(answer.headers, isPersonal(request.headers.cookie));
   await send(answer, { request, response });
 };
@@ -152,6 +161,7 @@ const sendGet = async (request: IncomingMessage, response: ServerResponse): Prom
   }
   // Answers are small: nobody gets a part of one.
   delete request.headers.range;
+  if (files.isErrorPage(path)) return sendUnknown(request, response);
   if (files.isPage(path)) {
     if (await mayUsePrebuilt(request)) files.sendPage(request, response, path);
     else await sendDynamic(request, response);

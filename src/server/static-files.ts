@@ -52,6 +52,8 @@ const NO_FILE = /\.(?:html|br|gz)$/;
 export type StaticFiles = {
   /** Whether a page of this path was prebuilt, error pages apart. */
   readonly isPage: (path: string) => boolean;
+  /** Whether the path is an error page's own, which is no address of the shop. */
+  readonly isErrorPage: (path: string) => boolean;
   /** Sends a prebuilt page to a guest. */
   readonly sendPage: (request: IncomingMessage, response: ServerResponse, path: string) => void;
   /** Sends a script, style, font or public file, or goes on when there is none of this name. */
@@ -73,6 +75,7 @@ export const openStaticFiles = (folder: string, policyFile: string): StaticFiles
   const serveFile = sirv(folder, { ...options, extensions: [], setHeaders: setFileHeaders });
   return {
     isPage: (path) => files.has(path) && !ERROR_PAGE.test(path),
+    isErrorPage: (path) => ERROR_PAGE.test(path),
     sendPage: (request, response, path) => {
       const policy = policies.get(path);
       if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);

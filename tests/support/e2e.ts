@@ -5,22 +5,20 @@ import { type Shop, startShop } from './shop.ts';
 export { expect };
 
 type TestFixtures = {
+  /** A shop that this test has for itself; it serves the prebuilt pages like the one that was built. */
+  readonly shop: Shop;
   /** Errors in the console that the test expects, such as a page that answers 404. */
   readonly expectedErrors: readonly RegExp[];
   /** Fails the test when the page wrote an error or threw one. */
   readonly quiet: undefined;
 };
 
-/** Every worker has a shop of its own, which serves the prebuilt pages like the one that was built. */
-export const test = base.extend<TestFixtures, { shop: Shop }>({
-  shop: [
-    async ({}, use) => {
-      const shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestFixtures>({
+  shop: async ({}, use) => {
+    const shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
+    await use(shop);
+    await shop.stop();
+  },
   baseURL: async ({ shop }, use) => use(shop.origin),
   expectedErrors: [[], { option: true }],
   quiet: [
@@ -40,9 +38,13 @@ export const test = base.extend<TestFixtures, { shop: Shop }>({
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+type Fault = { readonly html: string; readonly failureSummary?: string | undefined };
+
+const toFault = ({ html, failureSummary = '' }: Fault): string => `${html} ${failureSummary}`;
+
 /** Fails when axe finds that the page, in the state that it is in, breaks WCAG 2.2 AA. */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(toFault).join(' ')}`);
   expect(found, state).toEqual([]);
 };

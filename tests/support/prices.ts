@@ -1,4 +1,4 @@
-import type { Product } from '../../src/contract/product.ts';
+import type { Product } from '#src/contract/product.ts';
 import { toPaid } from './api.ts';
 import type { Locale } from './words.ts';
 
@@ -15,7 +15,26 @@ export const holdsPrice = (text: string, price: string): boolean => {
   return new RegExp(`(?<![\\d.,])${literal}(?!\\d)`).test(text);
 };
 
-/** Whether a page shows the product's price as it is: a single piece, to the cent. */
+/** Whether a page shows this price as it is: a single piece, to the cent. */
+const isPlain = ({ price_per }: Pick<Product, 'price_per'>, euros: number): boolean =>
+  price_per === 1 && euros > 0 && Math.round(euros * 10_000) % 100 === 0;
+
+/** Whether a page shows the product's prices as they are. */
 export const hasPlainPrice = (product: Product): boolean =>
-  product.price_per === 1 &&
-  [product.price, toPaid(product)].every((euros) => euros > 0 && Number(euros.toFixed(2)) === euros);
+  isPlain(product, product.price) && isPlain(product, toPaid(product));
+
+const CENT = 100;
+const TEN_CENTS = 1000;
+const EURO = 10_000;
+
+/**
+ * The text of a price per piece of at most 4 decimals: from a euro on rounded to the cent, below it for 10, 100 or
+ * 1000 pieces where cents do not show it.
+ */
+export const toShownText = ({ price }: Pick<Product, 'price'>, locale: Locale): string => {
+  const amount = Math.round(price * EURO);
+  if (amount >= EURO) return toPriceText(Math.round(amount / CENT) / 100, locale);
+  const isShown = (factor: number) => (amount * factor) % CENT === 0 && amount * factor >= TEN_CENTS;
+  const factor = amount % CENT === 0 ? 1 : (([10, 100, 1000] as const).find(isShown) ?? 1000);
+  return toPriceText((amount * factor) / EURO, locale);
+};

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProgram } from '../support/api.ts';
+import { type Client, createClient, getVerbatim } from '../support/client.ts';
+import { getLinks } from '../support/html.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { logIn } from '../support/visits.ts';
+
+let shop: Shop;
+let guest: Client;
+let customer: Client;
+let slug: string;
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  guest = createClient(shop.origin);
+  customer = createClient(shop.origin);
+  await logIn(customer, CUSTOMER);
+  slug = String((await createProgram(shop.origin).list()).product_list.data[0]?.slug);
+});
+afterAll(() => shop.stop());
+
+const LONG = 'a'.repeat(5000);
+const SHOP_QUERIES = [
+  'page=0',
+  'page=-1',
+  'page=1e9',
+  'page=99999999999999999999',
+  'page=abc',
+  'page=1&page=2',
+  'per_page=0',
+  'per_page=100000',
+  'per_page=-5',
+  'sort=;drop table product',
+  'sort=constructor',
+  'min_price=abc&max_price=',
+  'min_price=900&max_price=10',
+  'min_price=-1e308&max_price=1e308',
+  'min_price=NaN&max_price=Infinity',
+  `text=${LONG}`,
+  'text=%00',
+  'text=%FF%FE',
+  'text=%',
+  'text="*',
+  'text=*',
+  'text=AND OR NOT NEAR(',
+  "text=' OR 1=1 --",
+  'text=<script>alert(1)</script>',
+  'text=%F0%9F%94%A9',
+  'category=none',
+  'category=and-,,,',
+  'category=../../etc/passwd',
+  'color=,,,',
+  'field_none=x',
+  'field_=x',
+  '__proto__=x',
+  'constructor=x&toString=y',
+  'field_lunghezza=40..10',
+  'field_lunghezza=..',
+  'text[]=x',
+  Array.from({ length: 200 }, (_, index) => `field_x${index}=1`).join('&'),
+  '=',
+  '&&&',
+  'brand=%E0%A4%A',
+];
+
+const withoutAttributes = (html: string): string => html.replace(/"[^"]*"/g, '""');
+
+describe('absurd queries', () => {
+  it.each(SHOP_QUERIES.map((query) => [query.slice(0, 60), query]))(
+    '/shop?%s is no fault',
+    async (_, query) => {
+      for (const client of [guest, customer]) {
+        for (const path of ['/shop', '/en/shop']) {
+          const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+          const target = `${path}?${query.replaceAll(' ', '%20').replaceAll('<', '%3C').replaceAll('"', '%22')}`;
+          const answer = await getVerbatim(shop.origin, target, cookie ? { cookie } : {});
+          expect([200, 301, 302, 400, 404], target).toContain(answer.status);
+          expect(withoutAttributes(answer.body), target).not.toContain('<script>alert(1)');
+        }
+      }
+    },
+  );
+
+  it.each(['?utm_source=x', '?a=1&a=2', '?_action=nope', '?_action=account.login', '?tab=%00'])(
+    'other pages shrug at %s',
+    async (query) => {
+      for (const path of ['/', '/en', `/product/default/${slug}`, '/pages/cart', '/pages/login', '/nope']) {
+        const { status } = await guest.get(path + query, { 'accept-language': 'it' });
+        expect(status, path + query).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+describe('absurd addresses', () => {
+  const ADDRESSES = [
+    '//evil.example',
+    '//evil.example/shop',
+    '///evil.example/shop',
+    '/\\evil.example/shop',
+    '//evil.example/en/',
+    '/shop//',
+    '/%2F%2Fevil.example',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/../../package.json',
+    '/media/../../package.json',
+    '/media/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/_astro/..%2f..%2fserver%2fentry.mjs',
+    '/..%5c..%5cpackage.json',
+    '/%',
+    '/%E0%A4%A',
+    '/%00',
+    '/shop%00',
+    '/product/default/%2e%2e%2fx',
+    '/product/default/%FF',
+    `/product/default/${'x'.repeat(3000)}`,
+    '/category/%00',
+    '/category/..%2f..%2f',
+    '/404',
+    '/en/404',
+    '/404.html',
+    '/index.html',
+    '/.env',
+    '/.git/config',
+    '/data/fondaco.db',
+  ];
+
+  it.each(ADDRESSES)('%s leads nowhere', async (target) => {
+    const answer = await getVerbatim(shop.origin, target);
+    expect(answer.status, target).toBeLessThan(500);
+    expect(answer.status, target).not.toBe(200);
+    if (answer.location) {
+      expect(answer.location, target).not.toMatch(/^[/\\]{2}/);
+      expect(new URL(answer.location, shop.origin).origin, target).toBe(shop.origin);
+    }
+    for (const href of getLinks(answer.body)) {
+      if (!href.startsWith('mailto:')) expect(new URL(href, shop.origin).origin, href).toBe(shop.origin);
+    }
+  });
+
+  it('a foreign Host changes nothing in the page', async () => {
+    const answer = await getVerbatim(shop.origin, '/en/shop', { host: 'evil.example' });
+    expect(answer.body).not.toContain('evil.example');
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE-ish'])('%s of a page is no fault', async (method) => {
+    const answer = await fetch(`${shop.origin}/shop`, { method }).catch(() => undefined);
+    expect(answer?.status ?? 400).toBeLessThan(500);
+    await answer?.arrayBuffer();
+  });
+
+  it('HEAD answers as GET does, without the body', async () => {
+    for (const path of ['/en', '/shop', `/product/default/${slug}`, '/nope']) {
+      const head = await fetch(shop.origin + path, { method: 'HEAD' });
+      const get = await guest.get(path);
+      expect([head.status, await head.text()], path).toEqual([get.status, '']);
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+    }
+  });
+});
+
+it('nothing of all this was written down as a fault', () => {
+  expect(shop.output()).not.toMatch(/\bat .+:\d+:\d+\)?$/m);
+});

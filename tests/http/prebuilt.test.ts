@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProgram } from '../support/api.ts';
+import { IMPORTED_SKU, importCatalogue } from '../support/catalogue.ts';
+import { type Answer, createClient } from '../support/client.ts';
+import { findElements, getLinks, getMain, getTitle, toText } from '../support/html.ts';
+import { poll } from '../support/poll.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { LOCALES, say, toPath } from '../support/words.ts';
+
+/** A cookie of the shop's own without a session behind it: the page is drawn on demand, for a guest. */
+const DRAWN_ANEW = { cookie: 'fondaco_none=1', 'accept-language': 'it' };
+
+const visit = (shop: Shop, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  createClient(shop.origin).get(path, { 'accept-language': 'it', ...headers });
+
+/** Files carry the date that they were written on, pages drawn on demand do not. */
+const isPrebuilt = ({ headers }: Answer): boolean => headers.has('last-modified');
+
+const findCategories = async (shop: Shop, locale: (typeof LOCALES)[number]): Promise<readonly string[]> => {
+  const prefix = toPath(locale, '/category/');
+  const links = getLinks((await visit(shop, toPath(locale, '/'))).body);
+  return [...new Set(links.filter((href) => href.startsWith(prefix)))];
+};
+
+describe('a shop with the data that it was built from', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ likeBuild: true });
+  });
+  afterAll(() => shop.stop());
+
+  it.each(LOCALES)('[R-31] serves home and landings as they were built (%s)', async (locale) => {
+    const categories = await findCategories(shop, locale);
+    expect(categories.length).toBeGreaterThan(2);
+    for (const path of [toPath(locale, '/'), ...categories]) {
+      const answer = await visit(shop, path);
+      expect([answer.status, isPrebuilt(answer)], path).toEqual([200, true]);
+      expect(answer.headers.get('cache-control'), path).not.toMatch(/immutable|max-age=[1-9]/);
+      expect(answer.headers.get('content-security-policy'), path).toMatch(/script-src/);
+    }
+  });
+
+  it.each(LOCALES)('draws the same page for a guest on demand (%s)', async (locale) => {
+    for (const path of [toPath(locale, '/'), ...(await findCategories(shop, locale))]) {
+      const built = await visit(shop, path);
+      const drawn = await visit(shop, path, DRAWN_ANEW);
+      expect([isPrebuilt(built), isPrebuilt(drawn)], path).toEqual([true, false]);
+      expect(toText(getMain(drawn.body)), path).toBe(toText(getMain(built.body)));
+      expect(toText(drawn.body), path).toBe(toText(built.body));
+      expect(getLinks(drawn.body), path).toEqual(getLinks(built.body));
+      expect(getTitle(drawn.body), path).toBe(getTitle(built.body));
+      expect(findElements(drawn.body, 'meta'), path).toEqual(findElements(built.body, 'meta'));
+    }
+  });
+
+  it('serves the prebuilt 404 with the status of its error alone', async () => {
+    for (const path of ['/404', '/en/404', '/500', '/404.html', '/en/404/index.html']) {
+      const answer = await visit(shop, path);
+      const { status } = answer.location === undefined ? answer : await visit(shop, answer.location);
+      expect(status, path).toBe(404);
+    }
+  });
+
+  it('draws them anew as soon as the content changed', async () => {
+    expect(isPrebuilt(await visit(shop, '/'))).toBe(true);
+    await importCatalogue(shop);
+    const home = await poll(
+      async () => {
+        const answer = await visit(shop, '/');
+        return isPrebuilt(answer) ? undefined : answer;
+      },
+      { what: 'the home page is drawn anew', within: 3_000 },
+    );
+    expect(getLinks(home.body)).toContain('/category/importati');
+    expect(isPrebuilt(await visit(shop, '/category/importati'))).toBe(false);
+  });
+});
+
+describe('a shop with other data or settings than the build', () => {
+  it('shows its own from the first request', async () => {
+    const shop = await startShop({ env: { SHOP_NAME: 'Ferramenta Nuova' } });
+    try {
+      const first = await visit(shop, '/');
+      expect([first.status, isPrebuilt(first)]).toEqual([200, false]);
+      expect(getTitle(first.body)).toBe('B2B - Ferramenta Nuova');
+      expect(isPrebuilt(await visit(shop, '/en'))).toBe(false);
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  it('shows an empty catalogue where there is none', async () => {
+    const shop = await startShop({ env: { SEED: 'none' } });
+    try {
+      for (const locale of LOCALES) {
+        expect(await findCategories(shop, locale)).toEqual([]);
+        expect((await visit(shop, toPath(locale, '/category/fissaggio'))).status).toBe(404);
+        const list = await visit(shop, toPath(locale, '/shop'));
+        expect(list.status).toBe(200);
+        expect(toText(getMain(list.body))).toContain(
+          say(locale, 'No products were found matching your selection.'),
+        );
+      }
+    } finally {
+      await shop.stop();
+    }
+  });
+});
+
+describe('two shops started from one build', () => {
+  it('with data of their own do not see each other', async () => {
+    const [one, other] = await Promise.all([startShop(), startShop()]);
+    try {
+      const took = await importCatalogue(one);
+      expect(took).toBeLessThan(3_000);
+      const found = (await createProgram(one.origin).find(IMPORTED_SKU)).sku;
+      expect(found).toBe(IMPORTED_SKU);
+      expect((await visit(one, `/product/default/${IMPORTED_SKU}`)).status).toBe(200);
+      expect((await visit(other, `/product/default/${IMPORTED_SKU}`)).status).toBe(404);
+      expect((await visit(other, '/category/importati')).status).toBe(404);
+      const ids = await Promise.all([one, other].map((shop) => visit(shop, '/api/health')));
+      const [first, second] = ids.map(({ body }) => (JSON.parse(body) as { store_id: string }).store_id);
+      expect(first).not.toBe(second);
+    } finally {
+      await Promise.all([one.stop(), other.stop()]);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { poll } from './poll.ts';
+import { createProgram } from './api.ts';
+import { createClient } from './client.ts';
+import { runProgram, type Shop } from './shop.ts';
+
+/** A small catalogue as a supplier would send it: plain products and one parent with three sizes. */
+const makeLines = (): readonly object[] => [
+  ...['Ottone', 'Acciaio', 'Rame'].map((material, index) => ({
+    sku: `IMP-${index + 1}`,
+    name: { it: `Raccordo rapido ${material} importato`, en: `Imported quick coupling ${index + 1}` },
+    description: { it: '<p>Raccordo a innesto.</p>', en: '<p>A push-fit coupling.</p>' },
+    categories: [
+      ['Importati', 'Raccordi importati'],
+      ['Imported', 'Imported couplings'],
+    ],
+    category_path: 'importati/raccordi-importati',
+    brand: 'Provando',
+    price: 12.5 + index * 40,
+    unit: 'pz',
+    min_packaging: 5,
+    availability: 'DISPONIBILE',
+    attributes: { Materiale: material, Pressione: '16 bar' },
+    barcodes: [`800123400000${index}`],
+  })),
+  { sku: 'IMP-P', name: 'Tubo importato', category_path: 'importati/tubi-importati', price: 1 },
+  ...[8, 10, 12].map((size) => ({
+    sku: `IMP-P-${size}`,
+    parent: 'IMP-P',
+    name: `Tubo importato ${size} mm`,
+    size: `${size} mm`,
+    price: size / 2,
+    availability: 'DISPONIBILE',
+  })),
+];
+
+/** The sku of a product of the catalogue that can be bought; it comes in packs of 5. */
+export const IMPORTED_SKU = 'IMP-1';
+
+/**
+ * Imports the small catalogue into the data of a shop that is running, with the command, and waits until the shop
+ * shows it; answers how many milliseconds that took after the command had ended.
+ */
+export const importCatalogue = async (shop: Shop): Promise<number> => {
+  const file = join(shop.dataDir, 'catalogue.jsonl');
+  await writeFile(
+    file,
+    makeLines()
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join(''),
+  );
+  const { code, stderr } = await runProgram(['src/cli/import.ts', file], { DATA_DIR: shop.dataDir });
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`);
+  const ended = performance.now();
+  const client = createClient(shop.origin);
+  const look = async () =>
+    (await client.get('/category/importati')).body.includes('Importati') &&
+    (await createProgram(shop.origin).list({ text: IMPORTED_SKU })).product_list.data.length > 0
+      ? performance.now() - ended
+      : undefined;
+  return poll(look, { what: 'the imported catalogue shows', within: 20_000 });
+};

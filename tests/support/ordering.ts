@@ -1,0 +1,79 @@
+import { expect, type Locator } from '@playwright/test';
+import { follow, open, settle, type Visit } from './shopping.ts';
+import { say, toPath } from './words.ts';
+
+/** What opens the customer's addresses in the header; none for a guest. */
+export const getAddressMenu = ({ page }: Visit): Locator =>
+  page.getByRole('banner').locator('[data-address-menu] summary');
+
+/** Makes the address with this code the active one, from whatever page is open. */
+export const chooseAddress = async (visit: Visit, code: string): Promise<void> => {
+  const { page } = visit;
+  await getAddressMenu(visit).click();
+  await page.getByRole('banner').locator(`button[name="address_code"][value="${code}"]`).click();
+  await expect(getAddressMenu(visit)).toContainText(code);
+  await settle(visit);
+};
+
+/** Ends the session from the account page. */
+export const logOut = async (visit: Visit): Promise<void> => {
+  await open(visit, '/pages/account');
+  await follow(visit, '/pages/login', () =>
+    visit.page
+      .getByRole('main')
+      .getByRole('button', { name: say(visit.locale, 'Log out', 'account') })
+      .click(),
+  );
+};
+
+/** The checkout's card of an address, found by its street. */
+export const getDestination = ({ page }: Visit, street: string): Locator =>
+  page.getByRole('main').getByRole('radio', { name: new RegExp(street) });
+
+/** Chooses another destination in the checkout; the page comes back with that one's cart. */
+export const chooseDestination = async (visit: Visit, street: string): Promise<void> => {
+  const { page, locale, scripts } = visit;
+  await getDestination(visit, street).check();
+  if (!scripts) await page.getByRole('button', { name: say(locale, 'Use this destination') }).click();
+  await page.waitForURL(/_action=account\.selectAddress/);
+  await settle(visit);
+  await expect(getDestination(visit, street)).toBeChecked();
+};
+
+export const getSend = ({ page, locale }: Visit): Locator =>
+  page.getByRole('main').getByRole('button', { name: say(locale, 'Send the order') });
+
+/** Fills in the checkout that is open with a later day than the first possible; answers it as `dd/mm/yyyy`. */
+export const fillOrder = async ({ page, locale }: Visit, { note }: { note: string }): Promise<string> => {
+  const days = await page
+    .locator('[data-calendar] [data-day]:not([disabled])')
+    .evaluateAll((all) => all.map((day) => day.getAttribute('data-day') ?? ''));
+  const [year, month, date] = String(days[3]).split('-');
+  const field = page.locator('input').and(page.getByLabel(say(locale, 'Delivery date'), { exact: true }));
+  await field.fill(`${year}-${month}-${date}`);
+  await page.getByLabel(say(locale, 'Note', 'checkout.noteLabel'), { exact: true }).fill(note);
+  return `${date}/${month}/${year}`;
+};
+
+/** Goes on to the page that shows the order once more; with scripts the order stands beside the form already. */
+export const reviewOrder = async (visit: Visit): Promise<void> => {
+  const { page, locale, scripts } = visit;
+  if (!scripts) await page.getByRole('button', { name: say(locale, 'Review the order') }).click();
+  await expect(getSend(visit)).toBeEnabled();
+};
+
+/** Opens the checkout as far as the button that sends. */
+export const openReview = async (visit: Visit): Promise<void> => {
+  await open(visit, '/pages/checkout');
+  await reviewOrder(visit);
+};
+
+/** Sends the order, and answers the number that the thank-you page shows. */
+export const sendOrder = async (visit: Visit): Promise<string> => {
+  const { page, locale } = visit;
+  await getSend(visit).click();
+  await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/thankyou'));
+  await settle(visit);
+  const label = page.locator('dt', { hasText: say(locale, 'Order number') });
+  return (await label.locator('xpath=following-sibling::dd').innerText()).trim();
+};

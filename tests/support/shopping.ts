@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Login } from './logins.ts';
+import { say, type Locale, toPath } from './words.ts';
+
+/** A browser's page in one language, with or without scripts. */
+export type Visit = { readonly page: Page; readonly locale: Locale; readonly scripts: boolean };
+
+/** Islands that are drawn but do not react yet. */
+const WAITING = 'astro-island[ssr][client="load"], astro-island[ssr][client="idle"]';
+
+/** Waits until the page's islands react; a browser without scripts need not wait. */
+export const settle = async ({ page, scripts }: Visit): Promise<void> => {
+  if (scripts) await expect(page.locator(WAITING)).toHaveCount(0);
+};
+
+/** Goes to a page of the visit's language and waits until it reacts. */
+export const open = async (visit: Visit, path: string): Promise<void> => {
+  await visit.page.goto(toPath(visit.locale, path));
+  await settle(visit);
+};
+
+/** Does what leads to another page, and waits until that one reacts. */
+export const follow = async (visit: Visit, path: string, step: () => Promise<void>): Promise<void> => {
+  await step();
+  await visit.page.waitForURL((url) => url.pathname === toPath(visit.locale, path));
+  await settle(visit);
+};
+
+/** The form that adds an article, in a row of a list or on its own page. */
+export const getAddForm = (page: Page, sku: string): Locator =>
+  page
+    .locator('form[data-add-to-cart]')
+    .filter({ has: page.locator(`input[name="item_id"][value="${sku}"]`) })
+    .first();
+
+/** Fills in the quantity beside an article and presses its button. */
+export const pressAdd = async (page: Page, sku: string, quantity: number): Promise<void> => {
+  const form = getAddForm(page, sku);
+  await form.getByRole('spinbutton').fill(String(quantity));
+  await form.locator('button[type="submit"]').click();
+};
+
+/** The number of rows that the header shows. */
+export const getCount = (page: Page): Locator => page.locator('header [data-cart-count]');
+
+/** Searches with the header's box. */
+export const searchFor = (visit: Visit, text: string): Promise<void> =>
+  follow(visit, '/shop', async () => {
+    const box = visit.page.getByRole('banner').getByRole('searchbox');
+    await box.fill(text);
+    await box.press('Enter');
+  });
+
+/** Fills in the login form of the page that is open and sends it. */
+export const sendLogin = async ({ page, locale }: Visit, { usr, pwd }: Login): Promise<void> => {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator('input[name="pwd"]') });
+  await form.getByLabel(say(locale, 'E-mail', 'account')).fill(usr);
+  await form.getByLabel(say(locale, 'Password', 'account'), { exact: true }).fill(pwd);
+  await form.getByRole('button', { name: say(locale, 'Log in', 'account.submitLogin') }).click();
+};
+
+/** Logs in on the login page; ends on the page that the shop leads to. */
+export const logIn = async (visit: Visit, login: Login): Promise<void> => {
+  await open(visit, '/pages/login');
+  await sendLogin(visit, login);
+  await visit.page.waitForURL((url) => !url.pathname.endsWith('/pages/login'));
+  await settle(visit);
+};
+
+/** The row of an article in the table of the cart. */
+export const getCartRow = (page: Page, sku: string): Locator => page.locator(`tr[data-row="${sku}"]`);
+
+/** The quantity field of an article's row. */
+export const getQuantity = (page: Page, sku: string): Locator =>
+  getCartRow(page, sku).getByRole('spinbutton');
+
+/** The amount beside a label of the bill that the page shows. */
+export const getAmount = (page: Page, label: string): Locator =>
+  page
+    .locator('dl.amounts > div')
+    .filter({ has: page.locator('dt', { hasText: label }) })
+    .locator('dd');
