@@ -2,6 +2,7 @@ import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { credentialsSchema } from '#src/contract/account.ts';
 import type { AddLine } from '#src/contract/cart.ts';
+import { withFaults } from '#src/server/action-fault.ts';
 import { adoptLines, ADOPTED_COOKIE, parseLines, type KeptLine } from '#src/server/adopt-lines.ts';
 import { leaveFlash } from '#src/server/flash.ts';
 import { safePath } from '#src/server/safe-path.ts';
@@ -90,7 +91,7 @@ const login = defineAction({
     guest_cart: optional(250_000),
     add: z.array(z.string().max(80)).max(100).default([]),
   }),
-  handler: async (input, context): Promise<LoginResult> => {
+  handler: withFaults(async (input, context): Promise<LoginResult> => {
     const credentials = credentialsSchema.safeParse(input).data;
     if (!credentials) return { ok: false, refusal: 'missing_credentials' };
     const { accounts } = context.locals.backOffice;
@@ -98,35 +99,37 @@ const login = defineAction({
     if (!answer.ok) return answer;
     if (context.locals.session) await accounts.logout(context.locals.session);
     return openDoor(context, answer.session, input);
-  },
+  }),
 });
 
 /** Ends the session; harmless without one. */
 const logout = defineAction({
   accept: 'form',
   input: z.object({}),
-  handler: async (_input, context): Promise<{ ok: true }> => {
+  handler: withFaults(async (_input, context): Promise<{ ok: true }> => {
     const { session, backOffice } = context.locals;
     if (session) await backOffice.accounts.logout(session);
     deleteSessionCookie(context.cookies, context.url);
     return { ok: true };
-  },
+  }),
 });
 
 /** Makes another address of the client the active one; carts are per address. `to` is the page to go back to. */
 const selectAddress = defineAction({
   accept: 'form',
   input: z.object({ address_code: z.string().min(1).max(64), to: optional(2000) }),
-  handler: async (
-    input,
-    context,
-  ): Promise<{ ok: true; to: string } | { ok: false; refusal: 'login_required' | 'unknown_address' }> => {
-    const { session, backOffice, locale } = context.locals;
-    if (!session) return { ok: false, refusal: 'login_required' };
-    if (!(await backOffice.accounts.selectAddress(session, input.address_code)))
-      return { ok: false, refusal: 'unknown_address' };
-    return { ok: true, to: safePath(input.to, locale, '/pages/cart?tab=active') };
-  },
+  handler: withFaults(
+    async (
+      input,
+      context,
+    ): Promise<{ ok: true; to: string } | { ok: false; refusal: 'login_required' | 'unknown_address' }> => {
+      const { session, backOffice, locale } = context.locals;
+      if (!session) return { ok: false, refusal: 'login_required' };
+      if (!(await backOffice.accounts.selectAddress(session, input.address_code)))
+        return { ok: false, refusal: 'unknown_address' };
+      return { ok: true, to: safePath(input.to, locale, '/pages/cart?tab=active') };
+    },
+  ),
 });
 
 export const account = { login, logout, selectAddress };

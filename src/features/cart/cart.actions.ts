@@ -2,6 +2,7 @@ import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { MAX_QUANTITY, type Cart, type CartChange } from '#src/contract/cart.ts';
 import { localeSchema } from '#src/contract/locale.ts';
+import { withFaults } from '#src/server/action-fault.ts';
 import { adoptLines, parseLines, type Adoption } from '#src/server/adopt-lines.ts';
 
 /** A field that may be left empty; a form's empty field arrives as null. */
@@ -34,64 +35,66 @@ const isQuantity = (value: number): boolean => value > 0 && value <= MAX_QUANTIT
 const add = defineAction({
   accept: 'form',
   input: z.object({ item_id: rowId, quantity, promo_code: optionalText, promo_row: optionalText, locale }),
-  handler: async (input, context): Promise<CartChange> => {
+  handler: withFaults(async (input, context): Promise<CartChange> => {
     const { locale: language, ...line } = input;
     if (!context.locals.session) return { ok: false, refusal: 'login_required', item_id: line.item_id };
     if (!isQuantity(line.quantity)) return { ok: false, refusal: 'no-valid-quantity', item_id: line.item_id };
     return context.locals.backOffice.carts.add(visitorOf(context, language), [line]);
-  },
+  }),
 });
 
 /** Sets a row's quantity; 0 or less takes the row out. */
 const update = defineAction({
   accept: 'form',
   input: z.object({ row_id: rowId, quantity, promo_code: optionalText, promo_row: optionalText, locale }),
-  handler: async (input, context): Promise<CartChange> => {
+  handler: withFaults(async (input, context): Promise<CartChange> => {
     const { locale: language, ...row } = input;
     const { carts } = context.locals.backOffice;
     if (row.quantity > MAX_QUANTITY) return { ok: false, refusal: 'no-valid-quantity' };
     return row.quantity > 0
       ? carts.update(visitorOf(context, language), [row])
       : carts.remove(visitorOf(context, language), row.row_id);
-  },
+  }),
 });
 
 const remove = defineAction({
   accept: 'form',
   input: z.object({ row_id: rowId, locale }),
-  handler: async (input, context): Promise<CartChange> =>
+  handler: withFaults(async (input, context): Promise<CartChange> =>
     context.locals.backOffice.carts.remove(visitorOf(context, input.locale), input.row_id),
+  ),
 });
 
 /** The cart of whoever asks, as it is now; the empty cart for a guest. */
 const current = defineAction({
   accept: 'form',
   input: z.object({ locale }),
-  handler: async (input, context): Promise<Cart> =>
+  handler: withFaults(async (input, context): Promise<Cart> =>
     context.locals.backOffice.carts.get(visitorOf(context, input.locale)),
+  ),
 });
 
 /** Prices a guest's lines; nothing is stored. What is no list of lines is priced as an empty one. */
 const quote = defineAction({
   accept: 'form',
   input: z.object({ lines, locale }),
-  handler: async (input, context): Promise<Cart> =>
+  handler: withFaults(async (input, context): Promise<Cart> =>
     context.locals.backOffice.carts.quote(visitorOf(context, input.locale), parseLines(input.lines) ?? []),
+  ),
 });
 
 /** Adds a guest's lines to the customer's cart; `kept` names those that could not be. */
 const adopt = defineAction({
   accept: 'form',
   input: z.object({ lines, locale }),
-  handler: async (
-    input,
-    context,
-  ): Promise<({ ok: true } & Adoption) | { ok: false; refusal: 'login_required' }> => {
-    if (!context.locals.session) return { ok: false, refusal: 'login_required' };
-    const visitor = visitorOf(context, input.locale);
-    const adoption = await adoptLines(context.locals.backOffice, visitor, parseLines(input.lines) ?? []);
-    return { ok: true, ...adoption };
-  },
+  handler: withFaults(
+    async (input, context): Promise<({ ok: true } & Adoption) | { ok: false; refusal: 'login_required' }> => {
+      if (!context.locals.session) return { ok: false, refusal: 'login_required' };
+      const visitor = visitorOf(context, input.locale);
+      const adoption = await adoptLines(context.locals.backOffice, visitor, parseLines(input.lines) ?? []);
+      return { ok: true, ...adoption };
+    },
+  ),
 });
 
 export const cart = { add, update, remove, current, quote, adopt };

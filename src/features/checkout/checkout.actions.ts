@@ -10,6 +10,7 @@ import {
   type PreparedOrder,
   type PrepareOrder,
 } from '#src/contract/order.ts';
+import { withFaults } from '#src/server/action-fault.ts';
 import { toWireDate } from './order-form.ts';
 
 /** A date that no calendar has is sent on as an impossible one: the back office refuses it as `invalid_date`. */
@@ -49,22 +50,22 @@ const toRequest = (input: Fields): PrepareOrder => ({
 const prepare = defineAction({
   accept: 'form',
   input: z.object(fields),
-  handler: async (input, { locals }): Promise<OrderAnswer<PreparedOrder>> => {
+  handler: withFaults(async (input, { locals }): Promise<OrderAnswer<PreparedOrder>> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
     return locals.backOffice.orders.prepare(visitor, toRequest(input));
-  },
+  }),
 });
 
 /** Stores the order, once per client and `request_id` however often it is sent. */
 const send = defineAction({
   accept: 'form',
   input: z.object({ ...fields, request_id: z.uuid() }),
-  handler: async (input, { locals }): Promise<OrderAnswer<Order>> => {
+  handler: withFaults(async (input, { locals }): Promise<OrderAnswer<Order>> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
     return locals.backOffice.orders.send(visitor, { ...toRequest(input), request_id: input.request_id });
-  },
+  }),
 });
 
 export const checkout = { prepare, send };
