@@ -38,7 +38,7 @@ const toWordSet = (line: ImportLine): Set<string> =>
   new Set(
     [
       line.sku,
-      String(line.name),
+      typeof line.name === 'string' ? line.name : '',
       line.brand,
       line.color,
       line.size,

@@ -2,6 +2,7 @@
 export type Drawing = {
   /** Ends when all are there, or when drawing was stopped. */
   readonly done: Promise<void>;
+  isOver(): boolean;
   stop(): Promise<void>;
 };
 
@@ -14,11 +15,15 @@ export const drawDemoPictures = (folder: string): Drawing => {
     const lines = SEED_PRODUCTS.map(({ line }) => line);
     if (!stopping.signal.aborted) await writePictures(lines, folder, stopping.signal);
   };
-  const done = draw().catch((error: unknown) => {
-    console.error('The pictures of the demo shop could not be drawn.', error);
-  });
+  let over = false;
+  const done = draw()
+    .catch((error: unknown) => {
+      console.error('The pictures of the demo shop could not be drawn.', error);
+    })
+    .finally(() => (over = true));
   return {
     done,
+    isOver: () => over,
     stop: () => {
       stopping.abort();
       return done;

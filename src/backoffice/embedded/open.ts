@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackOffice } from '../port.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -27,14 +28,19 @@ const fill = async (
   return (await isDemoStore(database.read)) ? drawDemoPictures(media) : undefined;
 };
 
+/** Between two looks for a picture that is being drawn (ms). */
+const LOOK_EVERY = 50;
+
 /** A picture that is still being drawn is waited for. */
 const createMedia =
   (folder: string, drawing: Drawing | undefined): BackOffice['findMedia'] =>
   async (wanted) => {
-    const found = await findMediaFile(folder, wanted);
-    if (found || !drawing) return found;
-    await drawing.done;
-    return findMediaFile(folder, wanted);
+    for (;;) {
+      const isOver = drawing?.isOver() ?? true;
+      const found = await findMediaFile(folder, wanted);
+      if (found || isOver) return found;
+      await Promise.race([drawing?.done, sleep(LOOK_EVERY)]);
+    }
   };
 
 /** Opens the embedded store, making and filling it when it is not there. */

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -11,12 +11,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
+/** What the system says of a path that leads to no file. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
+
 /** No empty, hidden or parent segment, no separator of another system, no NUL. */
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._ -]{0,199}$/;
 
 /**
- * A file below `folder` by the path that follows `/media/`, already decoded; absent for anything else, links out of the
- * folder's plain tree and files of a kind that is not served included.
+ * A file below `folder` by the path that follows `/media/`, already decoded; absent for anything else, links out of the folder and files of a kind that is not served included.
  */
 export const findMediaFile = async (
   folder: string,
@@ -26,6 +28,11 @@ export const findMediaFile = async (
   const type = TYPES[path.extname(wanted).toLowerCase()];
   if (type === undefined || !segments.every((segment) => SEGMENT.test(segment))) return undefined;
   const file = path.join(folder, ...segments);
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? { file, type } : undefined;
+  try {
+    const isInside = (await realpath(file)).startsWith((await realpath(folder)) + path.sep);
+    return isInside && (await stat(file)).isFile() ? { file, type } : undefined;
+  } catch (error) {
+    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
 };

@@ -25,14 +25,18 @@ const toDelimiter = (header: string): string => {
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 };
 
-/** The cells of one record, or why they cannot be told apart. */
-const parseCells = (text: string, delimiter: string): readonly string[] | string => {
+/**
+ * The cells of one record, or why they cannot be told apart. A quote inside a cell that is not quoted (`15" monitor`)
+ * is a letter; in a record of several lines it is rather a quote that was forgotten.
+ */
+const parseCells = (text: string, delimiter: string, relax_quotes = false): readonly string[] | string => {
   try {
-    const [cells = []]: string[][] = parse(text, { delimiter, relax_quotes: true });
+    const [cells = []]: string[][] = parse(text, { delimiter, relax_quotes });
     return cells;
   } catch (error) {
-    if (error instanceof CsvError) return `not CSV (${error.code})`;
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const isInside = error.code === 'INVALID_OPENING_QUOTE' && !relax_quotes && !text.includes('\n');
+    return isInside ? parseCells(text, delimiter, true) : `not CSV (${error.code})`;
   }
 };
 

@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { toDatabaseFile } from '#src/backoffice/embedded/database-file.ts';
+import { seedProducts } from '#src/backoffice/embedded/seed/products.ts';
+import { type FreshStore, GUEST, NOON, openFreshStore } from '../support/fresh-store.ts';
+
+describe('a store filled with the demo shop', () => {
+  let store: FreshStore;
+  beforeAll(async () => {
+    store = await openFreshStore([], { seed: 'demo' });
+  });
+  afterAll(() => store.close());
+
+  it('has its products, its menu and its pages in both languages', async () => {
+    const { content, catalogue } = store.backOffice;
+    const tops = seedProducts().filter((line) => line.parent === undefined && !line.visible_from);
+    const { product_list } = await store.list();
+    expect(product_list.pagination.total).toBe(tops.length);
+    for (const locale of ['it', 'en'] as const) {
+      expect((await content.menu(locale)).length).toBeGreaterThan(5);
+      expect((await content.promoTabs(locale)).length).toBeGreaterThan(3);
+      expect(await content.footer(locale)).toContain('<address>');
+      const [path = ''] = await content.pagePaths();
+      expect((await content.findPage(path, locale))?.html).toContain('<p>');
+      expect((await catalogue.categories(locale)).length).toBeGreaterThan(5);
+    }
+    expect(await content.mainPage()).toEqual({ css: '', show_availability: true });
+    expect(await content.findPage('nessuna', 'it')).toBeUndefined();
+  });
+
+  it('shows a picture as soon as it is asked for', async () => {
+    const [product] = (await store.list()).product_list.data;
+    const url = product?.small_pictures[0]?.url ?? '';
+    const found = await store.backOffice.findMedia(url.replace('/media/', ''));
+    expect(found).toMatchObject({ type: 'image/webp' });
+  });
+
+  it('is the same store when it is opened again, and is not filled again', async () => {
+    const { content } = store.backOffice;
+    const again = await openFreshStore([], { seed: 'demo', data_dir: store.dataDir });
+    expect(await again.backOffice.content.storeId()).toBe(await content.storeId());
+    expect(await again.backOffice.content.version()).toBe(await content.version());
+    await again.backOffice.close();
+    await rm(again.dataDir, { recursive: true });
+  });
+});
+
+describe('two programs that open an empty store at once', () => {
+  it('fill it once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'two-openers-'));
+    const script = fileURLToPath(new URL('../support/open-demo-store.ts', import.meta.url));
+    const openers = Array.from({ length: 3 }, () => fork(script, [folder], { stdio: 'inherit' }));
+    const codes = await Promise.all(openers.map(async (child) => (await once(child, 'exit'))[0] as number));
+    expect(codes).toEqual([0, 0, 0]);
+    const database = await connect(toDatabaseFile(folder));
+    const users = await database.read.selectFrom('user').select('email').execute();
+    const products = await database.read.selectFrom('product').select('sku').execute();
+    await database.close();
+    expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
+    expect(products).toHaveLength(seedProducts().length);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the version of the content', () => {
+  it('changes with the catalogue, and by itself on the day a product comes into it', async () => {
+    const time = { now: NOON };
+    const store = await openFreshStore([], { clock: () => time.now });
+    const { content } = store.backOffice;
+    const empty = await content.version();
+    await store.put([{ sku: 'A', name: 'Nuova', visible_from: '2026-11-22' }]);
+    const before = await content.version();
+    expect(before).not.toBe(empty);
+    expect(await content.version()).toBe(before);
+    expect(await store.skus()).toEqual([]);
+    time.now += 86_400_000;
+    expect(await content.version()).not.toBe(before);
+    expect(await store.skus()).toEqual(['A']);
+    await store.close();
+  });
+});
+
+describe('a shop without a menu of its own', () => {
+  it('shows its categories', async () => {
+    const store = await openFreshStore([{ sku: 'A', name: 'a', category_path: 'x/y', price: 1 }]);
+    const menu = await store.backOffice.content.menu('it');
+    expect(menu).toMatchObject([{ title: 'X', url: '/shop?category=x', children: [{ title: 'Y' }] }]);
+    expect(await store.backOffice.content.footer('it')).toBe('');
+    await store.close();
+  });
+});
+
+describe('files of the store', () => {
+  it('are found below its folder only', async () => {
+    const store = await openFreshStore();
+    await mkdir(join(store.dataDir, 'media', 'a'), { recursive: true });
+    await writeFile(join(store.dataDir, 'media', 'a', 'b.png'), 'x');
+    await writeFile(join(store.dataDir, 'secret.png'), 'x');
+    await symlink(store.dataDir, join(store.dataDir, 'media', 'up'));
+    const find = (path: string) => store.backOffice.findMedia(path);
+    expect(await find('a/b.png')).toMatchObject({ type: 'image/png' });
+    const refused = ['../secret.png', 'a/../../secret.png', '..%2fsecret.png', '/etc/x.png', 'a//b.png'];
+    const odd = [
+      '',
+      'a',
+      'a/c.png',
+      'a\\b.png',
+      'a/b.png\0',
+      '../fondaco.db',
+      '.hidden.png',
+      'up/secret.png',
+    ];
+    for (const path of [...refused, ...odd]) expect(await find(path), path).toBeUndefined();
+    await store.close();
+  });
+});
+
+describe('a product', () => {
+  it('is found by slug and by sku, whatever its case', async () => {
+    const store = await openFreshStore([{ sku: 'Ab-1', name: 'Vite', price: 1 }]);
+    for (const key of ['vite', 'Ab-1', 'AB-1', 'ab-1'])
+      expect(await store.backOffice.catalogue.find(key, GUEST), key).toMatchObject({ sku: 'Ab-1' });
+    for (const key of ['ab1', 'vit', ''])
+      expect(await store.backOffice.catalogue.find(key, GUEST), key).toBeUndefined();
+    await store.close();
+  });
+});

@@ -1,0 +1,328 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { toDatabaseFile } from '#src/backoffice/embedded/database-file.ts';
+import {
+  ENGLISH_GUEST,
+  type FreshStore,
+  GUEST,
+  openFreshStore,
+  waitForChange,
+} from '../support/fresh-store.ts';
+import { toJsonLines, writeImportFile } from '../support/import-file.ts';
+
+let store: FreshStore;
+beforeEach(async () => {
+  store = await openFreshStore();
+});
+afterEach(() => store.close());
+
+const BOLT = { sku: 'B1', name: 'Vite' };
+const find = (sku: string, visitor = GUEST) => store.backOffice.catalogue.find(sku, visitor);
+
+/** Everything that an import writes, row by row. */
+const dump = async (): Promise<string> => {
+  const database = await connect(toDatabaseFile(store.dataDir));
+  const tables = ['product', 'category', 'product_category', 'setting'] as const;
+  const rows = await Promise.all(
+    tables.map((table) => database.read.selectFrom(table).selectAll().execute()),
+  );
+  await database.close();
+  return JSON.stringify(rows);
+};
+
+describe('a file of products', () => {
+  it('[E-30] is loaded from JSON Lines, plain or packed; only sku and name are required', async () => {
+    expect(await store.load(toJsonLines([BOLT]))).toMatchObject({ lines: 1, written: 1, skipped: 0 });
+    const packed = gzipSync(toJsonLines([{ sku: 'B2', name: { en: 'Nut' } }]));
+    expect(await store.load(packed, 'x.jsonl.gz')).toMatchObject({ lines: 1, written: 1 });
+    expect(await find('B1')).toMatchObject({ name: 'Vite', unit: 'pz', price_per: 1, orderable: false });
+    expect(await find('B2', ENGLISH_GUEST)).toMatchObject({ name: 'Nut' });
+    expect(await find('B2', GUEST)).toMatchObject({ name: 'Nut', text_locale: 'en' });
+  });
+
+  it('[E-30] is loaded from CSV with the same names as columns', async () => {
+    const csv =
+      '\uFEFFsku,name.it,name.en,price,min_packaging,barcodes,category_path,categories.it,categories.en,' +
+      'attributes.Filettatura,attributes.Finitura,attribute_names.Filettatura.en,price_breaks,is_hot,image\r\n' +
+      'B1,"Vite ""TE"", 8",Bolt,0.42,100,800123|800124,fissaggio/viti,Fissaggio|Viti,Fastening|Bolts,' +
+      'M8,zinco|nero,Thread,100:0.4|500:0.35,1,x\r\n' +
+      'B2,"Vite\nsu due righe",,,,,,,,,,,,,\r\n';
+    const imported = await store.load(csv, 'products.csv');
+    expect(imported).toMatchObject({ lines: 2, written: 2, skipped: 0, unknown: ['image'] });
+    expect(await find('B1')).toMatchObject({
+      ...{ name: 'Vite "TE", 8', price: 0.42, qty_min_imballo: 100, is_hot: true },
+      categories: [{ slug: 'viti', name: 'Viti' }],
+      attributes: { Filettatura: 'M8', Finitura: 'zinco, nero' },
+      price_breaks: [
+        { from: 100, price: 0.4 },
+        { from: 500, price: 0.35 },
+      ],
+      extra_info: { product: { barcodes: ['800123', '800124'] } },
+    });
+    expect(await find('B1', ENGLISH_GUEST)).toMatchObject({
+      categories: [{ slug: 'viti', name: 'Bolts' }],
+      attributes: { Thread: 'M8' },
+    });
+    expect(await find('B2')).toMatchObject({ name: 'Vite su due righe' });
+  });
+
+  it('[E-30] is loaded from CSV as spreadsheets write it here: semicolons and decimal commas', async () => {
+    await store.load('sku;name;price\nB1;Vite;0,42\n', 'products.csv');
+    expect(await find('B1')).toMatchObject({ price: 0.42 });
+  });
+
+  it('[E-31] has its bad lines reported with number and reason, and the others loaded', async () => {
+    const content = Buffer.concat([
+      Buffer.from(toJsonLines([BOLT, { sku: 'B2' }])),
+      Buffer.from('nope\n[1]\n\n'),
+      Buffer.from(
+        toJsonLines([
+          { sku: 5, name: 'x' },
+          { sku: 'B3', name: 'x', price: '1' },
+        ]),
+      ),
+      Buffer.from('{"sku":"B4","name":"\xff"}\n', 'latin1'),
+      Buffer.from(
+        toJsonLines([
+          { sku: 'B5', name: 'x\0' },
+          { sku: 'B6', name: 'x', parent: 'B6' },
+        ]),
+      ),
+      Buffer.from(toJsonLines([{ sku: 'B7', name: 'x'.repeat(2_000_000) }])),
+      Buffer.from(
+        toJsonLines([
+          { sku: 'B8', name: 'ultima', colour: 1 },
+          { sku: 'B9', name: 'x', colour: 2 },
+        ]),
+      ),
+    ]);
+    const imported = await store.load(content);
+    expect(imported.problems).toEqual([
+      { number: 2, reason: 'name is missing' },
+      { number: 3, reason: 'not JSON' },
+      { number: 4, reason: 'not an object' },
+      { number: 6, reason: 'sku: expected string, received number' },
+      { number: 7, reason: 'price: expected number, received string' },
+      { number: 8, reason: 'not valid UTF-8' },
+      { number: 9, reason: 'holds a NUL character' },
+      { number: 10, reason: 'parent: is the product itself' },
+      { number: 11, reason: 'longer than 1024 KiB' },
+    ]);
+    expect(imported).toMatchObject({ lines: 12, written: 3, skipped: 9, unknown: ['colour'] });
+    expect(await find('B8')).toMatchObject({ name: 'ultima' });
+  });
+
+  it('[E-31] that is packed and cut off keeps what came before, and says where it ends', async () => {
+    const lines = Array.from({ length: 3000 }, (_, at) => ({ sku: `B${at}`, name: `Vite ${at * 7919}` }));
+    const whole = gzipSync(toJsonLines(lines));
+    const imported = await store.load(whole.subarray(0, whole.length / 2), 'cut.jsonl.gz');
+    expect(imported.written).toBeGreaterThan(1000);
+    expect(imported.problems).toEqual([
+      { number: imported.written + 1, reason: expect.stringContaining('cut off') as string },
+    ]);
+  });
+
+  it('[E-31] of CSV has broken records reported, and the lines after them read', async () => {
+    const csv = 'sku,name\nB1,"Vite\nB2,Dado\nB3,Rondella,x\nB4,15" monitor\nB5,"a" b\n';
+    const imported = await store.load(csv, 'broken.csv');
+    expect(imported.problems).toEqual([
+      { number: 2, reason: expect.stringContaining('not CSV') as string },
+      { number: 4, reason: 'more cells than columns' },
+      { number: 6, reason: expect.stringContaining('not CSV') as string },
+    ]);
+    expect(await find('B2')).toMatchObject({ name: 'Dado' });
+    expect(await find('B4')).toMatchObject({ name: '15" monitor' });
+    const noSku = await store.load('codice,name\n1,2\n', 'nosku.csv');
+    expect(noSku.problems).toEqual([{ number: 1, reason: 'the first line names no column sku' }]);
+  });
+
+  it('[E-32] changes nothing the second time, not even the version', async () => {
+    const lines = [
+      { ...BOLT, category_path: 'a/b', attributes: { Colore: ['x', 'y'] } },
+      { sku: 'B2', name: 'Vite' },
+      { sku: 'B1', name: 'Vite, corretta', price: 1 },
+      { sku: 'B2', name: 'Vite' },
+      { sku: 'B1', name: 'Vite, corretta ancora', price: 2 },
+    ];
+    await store.put(lines);
+    const [before, version] = [await dump(), await store.backOffice.content.version()];
+    expect(await store.put(lines)).toMatchObject({ lines: 5, written: 0 });
+    expect(await dump()).toBe(before);
+    expect(await store.backOffice.content.version()).toBe(version);
+    expect(await find('B1')).toMatchObject({ name: 'Vite, corretta ancora', price: 2 });
+  });
+
+  it('[E-32] that goes back to an earlier state brings it back', async () => {
+    await store.put([{ ...BOLT, price: 1 }]);
+    await store.put([{ ...BOLT, price: 2 }]);
+    expect(await store.put([{ ...BOLT, price: 1 }])).toMatchObject({ written: 1 });
+    expect(await find('B1')).toMatchObject({ price: 1 });
+  });
+
+  it('[E-34] makes every attribute a facet, keyed by the slug of its label', async () => {
+    const attributes = { 'Colore RAL': ['9005', '9010'], Peso: 2.5, 'Ø esterno': 'a, b', Atex: true };
+    await store.put([{ ...BOLT, attributes, value_names: { '9005': { en: 'black' } } }]);
+    const { filters } = await store.list();
+    const groups = filters.facets_check_results.map(({ index, label, results }) => [
+      index,
+      label,
+      Object.values(results).map((entry) => entry.label),
+    ]);
+    expect(groups).toEqual([
+      ['field_colore_ral', 'Colore RAL', ['9005', '9010']],
+      ['field_peso', 'Peso', ['2.5']],
+      ['field_esterno', 'Ø esterno', ['a, b']],
+      ['field_atex', 'Atex', ['Sì']],
+    ]);
+    const english = await store.list({}, ENGLISH_GUEST);
+    expect(english.filters.facets_check_results[0]?.results['9005']?.label).toBe('black');
+  });
+
+  it('has the HTML of its descriptions made safe and that of its names taken out', async () => {
+    const html =
+      '<p onclick="x()">Ottima <b>vite</b><script>alert(1)</script><img src=x onerror=alert(1)></p>';
+    await store.put([
+      { sku: 'B1', name: 'Vite <b>forte</b> & sicura', description: html, short_description: html },
+    ]);
+    const product = await find('B1');
+    expect(product?.description).toBe('<p>Ottima <b>vite</b><img src="x" alt="" loading="lazy" /></p>');
+    expect(product?.name).toBe('Vite forte & sicura');
+    expect(product?.short_description).toBe('Ottima vite');
+  });
+
+  it('may name a parent after its children', async () => {
+    await store.put([
+      { sku: 'C1', name: 'Figlia', parent: 'P', price: 3 },
+      { sku: 'C2', name: 'Figlia', parent: 'P', price: 2 },
+    ]);
+    expect(await store.skus()).toEqual([]);
+    await store.put([{ sku: 'P', name: 'Madre' }]);
+    expect(await store.skus()).toEqual(['P']);
+    expect(await find('P')).toMatchObject({
+      num_childs: 2,
+      price: 2,
+      childs: [{ carti: 'C1' }, { carti: 'C2' }],
+    });
+  });
+
+  it('gives every product a slug of its own that stays', async () => {
+    await store.put([
+      { sku: 'S1', name: 'Vite à testa' },
+      { sku: 'S2', name: 'Vite a testa' },
+      { sku: 'S 2', name: 'Vite a testa' },
+      { sku: 'S3', name: '漢字' },
+      { sku: 'S4', name: 'x', slug: 'Il mio slug' },
+    ]);
+    const slugs = async () =>
+      Promise.all(['S1', 'S2', 'S 2', 'S3', 'S4'].map(async (sku) => (await find(sku))?.slug));
+    const first = await slugs();
+    expect(first).toEqual(['vite-a-testa', 'vite-a-testa-s2', 'vite-a-testa-s-2', 's3', 'il-mio-slug']);
+    await store.put([{ sku: 'S1', name: 'Altro nome' }]);
+    expect(await slugs()).toEqual(first);
+    expect(await find('vite-a-testa')).toMatchObject({ sku: 'S1', name: 'Altro nome' });
+  });
+
+  it('gives categories that end alike slugs of their own', async () => {
+    await store.put([
+      { sku: 'A', name: 'a', category_path: 'uomo/scarpe' },
+      {
+        sku: 'B',
+        name: 'b',
+        category_path: 'donna/scarpe',
+        categories: [
+          ['Donna', 'Scarpe'],
+          ['Women', 'Shoes'],
+        ],
+      },
+    ]);
+    expect(await store.backOffice.catalogue.categories('en')).toEqual([
+      {
+        slug: 'uomo',
+        name: 'Uomo',
+        count: 1,
+        children: [{ slug: 'scarpe', name: 'Scarpe', count: 1, children: [] }],
+      },
+      {
+        ...{ slug: 'donna', name: 'Women', count: 1 },
+        children: [{ slug: 'donna-scarpe', name: 'Shoes', count: 1, children: [] }],
+      },
+    ]);
+    expect(await store.skus({ filters: { category: 'donna-scarpe' } })).toEqual(['B']);
+  });
+});
+
+describe('an import beside a running shop', () => {
+  it('shows its result within 3 s, and whole batches only', async () => {
+    const generation = (price: number) =>
+      toJsonLines(Array.from({ length: 900 }, (_, at) => ({ sku: `B${at}`, name: `Vite ${at}`, price })));
+    await store.load(generation(1));
+    await waitForChange(store.backOffice, '0');
+    const before = await store.backOffice.content.version();
+    const loading = store.load(generation(2));
+    const seen = new Set<string>();
+    const start = Date.now();
+    while ((await store.backOffice.content.version()) === before && Date.now() - start < 20_000) {
+      const { product_list } = await store.list({ per_page: 1, filters: { max_price: '1' } });
+      seen.add(String(product_list.pagination.total));
+      await nextTurn();
+    }
+    await loading;
+    expect(Date.now() - start).toBeLessThan(3000);
+    expect([...seen].filter((total) => total !== '900' && total !== '0')).toEqual([]);
+    expect((await store.list({ filters: { min_price: '2' } })).product_list.pagination.total).toBe(900);
+  });
+
+  it('never shows part of a transaction', async () => {
+    await store.put([BOLT]);
+    const imported = store.put(Array.from({ length: 50 }, (_, at) => ({ sku: `N${at}`, name: 'Nuova' })));
+    const totals = new Set<number>();
+    const progress = { done: false };
+    void imported.finally(() => (progress.done = true));
+    while (!progress.done) {
+      totals.add((await store.list()).product_list.pagination.total);
+      await nextTurn();
+    }
+    await imported;
+    expect([...totals].every((total) => total === 1 || total === 51)).toBe(true);
+  });
+});
+
+describe('npm run import', () => {
+  const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+    new Promise((resolve) => {
+      const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: store.dataDir, SEED: 'none' };
+      execFile(
+        process.execPath,
+        [join('src', 'cli', 'import.ts'), ...args],
+        { env },
+        (error, stdout, stderr) => {
+          resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+        },
+      );
+    });
+
+  it('[E-33] prints lines per second and the peak of its memory, and ends with 0', async () => {
+    const file = await writeImportFile(store.dataDir, toJsonLines([BOLT]), 'good.jsonl');
+    const { code, stdout, stderr } = await run(file);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/1 lines: 1 written, 0 unchanged, 0 skipped\n.* lines\/s, peak memory \d+ MB/);
+  });
+
+  it('[E-31] ends with 2 when lines were skipped', async () => {
+    const file = await writeImportFile(store.dataDir, `x\n${toJsonLines([BOLT])}`, 'bad.jsonl');
+    const { code, stderr } = await run(file);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'line 1: not JSON\n' });
+  });
+
+  it('ends with 1 and one line when it is called wrongly', async () => {
+    for (const args of [[], ['/no/such.jsonl'], ['README.md'], ['a.csv', 'b.csv']]) {
+      const { code, stderr } = await run(...args);
+      expect(code).toBe(1);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+  });
+});
