@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#src/contract/content.ts';
+import type { Category } from '#src/contract/product.ts';
 import { toCategoryMenu, toMenuPath, toMenuTree } from './menu.ts';
 
 const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -41,11 +42,14 @@ describe('the menu', () => {
   });
 
   it('is made of the categories where the back office has none', () => {
-    const leaf = { slug: 'd', name: 'D', count: 1, children: [] };
-    const deep = ['c', 'b', 'a'].reduce(
-      (child, slug) => ({ ...child, slug, name: slug, children: [child] }),
-      leaf,
-    );
+    const category = (slug: string, children: readonly Category[]): Category => ({
+      slug,
+      name: slug,
+      count: 1,
+      children,
+    });
+    const leaf = category('d', []);
+    const deep = category('a', [category('b', [category('c', [leaf])])]);
     const [top] = toCategoryMenu([{ ...deep, image: '/a.webp' }]);
     expect(top).toMatchObject({ title: 'a', url: '/shop?category=a', category_menu_image: '/a.webp' });
     expect(names(top ? [top] : [])).toEqual([['a', [['b', ['c']]]]]);
