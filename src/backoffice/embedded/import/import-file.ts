@@ -39,6 +39,13 @@ async function* readJsonLines(file: string): AsyncGenerator<ReadLine> {
 
 const isCsv = (file: string): boolean => /\.csv(\.gz)?$/i.test(file);
 
+/**
+ * The lines of a product file, checked one by one.
+ * @throws what opening the file throws, and DamagedFileError where a packed file is cut off.
+ */
+export const readProducts = (file: string): AsyncIterable<ReadLine> =>
+  isCsv(file) ? readCsv(readChunks(file)) : readJsonLines(file);
+
 /** What is known of a run so far. */
 class Tally {
   lines = 0;
@@ -95,7 +102,7 @@ export const importFile = async (
   const importer = new Importer(database);
   const tally = new Tally(listener);
   try {
-    await load(isCsv(file) ? readCsv(readChunks(file)) : readJsonLines(file), importer, tally);
+    await load(readProducts(file), importer, tally);
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     tally.skip(tally.last + 1, `the file is damaged or cut off here (${error.message})`);

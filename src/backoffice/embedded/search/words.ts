@@ -1,8 +1,13 @@
 const ASCII = /^[\x20-\x7e\s]*$/;
 
+/** Signs that are said of a word and are no part of it: their letters would be (™ folds to tm). */
+const MARKS = /[™®©℠]/g;
+
 /** Lower case, without accents. */
 export const fold = (text: string): string =>
-  ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text.replace(MARKS, ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a text, folded, in order: runs of letters and digits. */
 export const toWords = (text: string): string[] => {
