@@ -65,13 +65,14 @@ const remove = defineAction({
   ),
 });
 
-/** The cart of whoever asks, as it is now; the empty cart for a guest. */
+/** The customer's cart as it is now; `login_required` when the session has ended meanwhile. */
 const current = defineAction({
   accept: 'form',
   input: z.object({ locale }),
-  handler: withFaults(async (input, context): Promise<Cart> =>
-    context.locals.backOffice.carts.get(visitorOf(context, input.locale)),
-  ),
+  handler: withFaults(async (input, context): Promise<Cart | { ok: false; refusal: 'login_required' }> => {
+    if (!context.locals.session) return { ok: false, refusal: 'login_required' };
+    return context.locals.backOffice.carts.get(visitorOf(context, input.locale));
+  }),
 });
 
 /** Prices a guest's lines; nothing is stored. What is no list of lines is priced as an empty one. */
