@@ -15,8 +15,9 @@ import { isPersonal } from './server/personal.ts';
 import { findRedirect } from './server/redirects.ts';
 import { toSecurityHeaders } from './server/security-headers.ts';
 import { send, setCachePolicy } from './server/send.ts';
+import { withoutTracking } from './server/shared-query.ts';
 import { openStaticFiles } from './server/static-files.ts';
-import { isTwinRoute, toTwinRoute } from './server/twins.ts';
+import { isHiddenRoute, isTwinRoute, toTwinRoute } from './server/twins.ts';
 import {
   BadRequest,
   readBody,
@@ -34,6 +35,8 @@ const securityHeaders = Object.entries(toSecurityHeaders(environment.PUBLIC_URL)
 const stamp = findStamp(folder);
 const fits = stamp ? await isFitting(stamp, environment, backOffice.content) : () => false;
 const app = createApp();
+
+const isGet = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
 const toPath = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
@@ -112,12 +115,16 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
   }
 };
 
+/** What guests share must not say where one of them came from. */
+const toTarget = ({ url = '/', method, headers }: IncomingMessage): string =>
+  isGet(method) && !isPersonal(headers.cookie) ? withoutTracking(url) : url;
+
 /** Answers with the application: on-demand pages, actions, endpoints, and whatever nobody knows. */
 const sendDynamic = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = toPath(request);
   const body: Body = await readBody(request);
   // The served calls refuse a body in their own words; they see that it is beyond the limit.
-  const refused = body.tooLarge && !path.startsWith('/api/') ? 413 : isTwinRoute(path) ? 404 : undefined;
+  const refused = body.tooLarge && !path.startsWith('/api/') ? 413 : isHiddenRoute(path) ? 404 : undefined;
   if (refused !== undefined) {
     refuse(response, refused);
     return;
@@ -126,6 +133,7 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   response.on('close', () => abort.abort());
   const web = toWebRequest(request, {
     origin: toOrigin(environment.PUBLIC_URL, request.headers.host),
+    target: toTarget(request),
     bytes: body.bytes,
     signal: abort.signal,
   });
@@ -186,8 +194,8 @@ const fail = (error: unknown, response: ServerResponse): void => {
 const server = await listen(
   (request, response) => {
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
-    const isGet = request.method === 'GET' || request.method === 'HEAD';
-    (isGet ? sendGet : sendDynamic)(request, response).catch((error: unknown) => fail(error, response));
+    const answer = isGet(request.method) ? sendGet : sendDynamic;
+    answer(request, response).catch((error: unknown) => fail(error, response));
   },
   { host: environment.HOST, port: environment.PORT },
 );

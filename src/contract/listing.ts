@@ -12,7 +12,7 @@ export const MAX_TEXT_LENGTH = 200;
 export const FACET_KEY = /^[a-z][a-z0-9_-]{0,63}$/;
 export const MAX_FACET_KEYS = 30;
 
-/** Keys of the shop query that are never filters; `utm_*` neither. */
+/** Keys of the shop query that are never filters; those of `isTrackingKey` neither. */
 export const RESERVED_KEYS = [
   'client_id',
   'address_code',
@@ -27,12 +27,14 @@ export const RESERVED_KEYS = [
   'latest-order-list',
   'listino_type',
   'listino_code',
-  'gclid',
-  'fbclid',
 ] as const;
 
+/** Keys that only say where a visitor came from. */
+export const isTrackingKey = (key: string): boolean =>
+  key.startsWith('utm_') || key === 'gclid' || key === 'fbclid';
+
 export const isReservedKey = (key: string): boolean =>
-  key.startsWith('utm_') || (RESERVED_KEYS as readonly string[]).includes(key);
+  isTrackingKey(key) || (RESERVED_KEYS as readonly string[]).includes(key);
 
 /**
  * What a list is asked for. `filters` holds every other key of the shop query with the string from the URL
@@ -107,4 +109,5 @@ export const toSlug = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** The facet key of an attribute label: `field_` plus its slug with `_` for `-`. */
-export const toFieldKey = (label: string): string => `field_${toSlug(label).replaceAll('-', '_')}`.slice(0, 64);
+export const toFieldKey = (label: string): string =>
+  `field_${toSlug(label).replaceAll('-', '_')}`.slice(0, 64);

@@ -14,7 +14,9 @@ export const startServing = (): void => {
   serving = true;
 };
 
-const isShared = (request: Request): boolean => serving && !isPersonal(request.headers.get('cookie'));
+/** The answer to a form may repeat what was typed into it: nobody shares that. */
+const isShared = ({ method, headers }: Request): boolean =>
+  serving && (method === 'GET' || method === 'HEAD') && !isPersonal(headers.get('cookie'));
 
 /** The headers of a page that asked for caching (`Astro.cache.set`), drawn for a guest. */
 const toHeaders: NonNullable<Provider['setHeaders']> = (options, request) => {
@@ -30,7 +32,10 @@ const toHeaders: NonNullable<Provider['setHeaders']> = (options, request) => {
  * Astro's memory cache, for guests alone, emptied as soon as the content of the back office changed. A page
  * that was being drawn meanwhile is stored in the cache that was thrown away.
  */
-const guestCache: typeof memoryCache = (config) => {
+const guestCache: typeof memoryCache = (given) => {
+  // Astro leaves some parameters out of the key that a page still shows, `ref` or `utm_source`: what one guest
+  // wrote into the address would be on the next one's page.
+  const config = { ...given, query: { exclude: [] } };
   let store = memoryCache(config);
   let version: string | undefined;
   return {

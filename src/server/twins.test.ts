@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTwinRoute, toTwinRoute } from './twins.ts';
+import { isHiddenRoute, isTwinRoute, toTwinRoute } from './twins.ts';
 
 describe('the on-demand twin of a prebuilt page', () => {
   it.each([
@@ -12,5 +12,37 @@ describe('the on-demand twin of a prebuilt page', () => {
     expect(toTwinRoute(path)).toBe(route);
     expect(isTwinRoute(route)).toBe(true);
     expect(isTwinRoute(path)).toBe(false);
+  });
+});
+
+describe('an address of the program alone', () => {
+  it.each([
+    '/_twin/index',
+    '/en/_twin/404',
+    '/%5Ftwin/404',
+    '/en/%5f%74win/500',
+    '/x/../_twin/index',
+    '/en/./_twin/404',
+    '/en/%2e%2E/_twin/404',
+    '/en//_twin/404',
+    '/_image',
+    '/en/../_image',
+    '/%5fimage',
+  ])('is found behind %s', (path) => {
+    expect(isHiddenRoute(path)).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/en',
+    '/shop',
+    '/product/default/_twin',
+    '/_twins',
+    '/_images',
+    '/_actions/cart.add',
+    '/%',
+    '/%ff',
+  ])('is not %s', (path) => {
+    expect(isHiddenRoute(path)).toBe(false);
   });
 });

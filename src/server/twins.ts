@@ -7,5 +7,22 @@ export const toTwinRoute = (path: string): string => {
   return `${prefix}/_twin/${rest === '' ? 'index' : rest}`;
 };
 
-/** Those routes are nobody's address. */
 export const isTwinRoute = (path: string): boolean => /^(?:\/en)?\/_twin(?:\/|$)/.test(path);
+
+/** The path that Astro looks for: dots followed, escapes read once. */
+const toMeant = (path: string): string => {
+  try {
+    return decodeURI(new URL(`http://shop.invalid${path}`).pathname).replace(/\/{2,}/g, '/');
+  } catch {
+    return path; // No path at all: refused where the request is read.
+  }
+};
+
+/**
+ * Routes that are nobody's address, however they are spelled: the twins, and Astro's picture service, which has
+ * nothing to draw here.
+ */
+export const isHiddenRoute = (path: string): boolean => {
+  const meant = toMeant(path);
+  return isTwinRoute(meant) || /^\/_image(?:\/|$)/.test(meant);
+};

@@ -31,6 +31,8 @@ const toHeaders = (request: IncomingMessage): Headers => {
 
 type Parts = {
   readonly origin: string;
+  /** Path and query, when they are not drawn as they were received. */
+  readonly target?: string;
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
   readonly signal: AbortSignal;
 };
@@ -44,8 +46,11 @@ export class BadRequest extends Error {
  * The web request of a Node request. The origin is ours, never the `Host` header's; it is joined to the path as
  * text, because `new URL('//evil.example', origin)` would change the host. Throws `BadRequest`.
  */
-export const toWebRequest = (request: IncomingMessage, { origin, bytes, signal }: Parts): Request => {
-  const target = request.url ?? '/';
+export const toWebRequest = (
+  request: IncomingMessage,
+  { origin, bytes, signal, ...parts }: Parts,
+): Request => {
+  const target = parts.target ?? request.url ?? '/';
   if (!target.startsWith('/')) throw new BadRequest('The target is no path');
   try {
     const url = new URL(`${origin}${target}`);

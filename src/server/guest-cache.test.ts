@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getBackOffice } from './back-office.ts';
+import guestCache, { startServing } from './guest-cache.ts';
+
+type Provider = ReturnType<typeof guestCache>;
+type Context = Parameters<NonNullable<Provider['onRequest']>>[0];
+
+const ORIGIN = 'http://shop.example';
+const data = mkdtempSync(join(tmpdir(), 'fondaco-guest-cache-'));
+let cache: Provider;
+
+beforeAll(() => {
+  vi.stubEnv('DATA_DIR', data);
+  vi.stubEnv('SEED', 'none');
+  startServing();
+  cache = guestCache({ max: 10 });
+});
+afterAll(async () => {
+  await (await getBackOffice()).close();
+  vi.unstubAllEnvs();
+  rmSync(data, { recursive: true });
+});
+
+/** What the cache answers; the page repeats its address, as pages with links do. */
+const ask = async (target: string, init: RequestInit = {}): Promise<string> => {
+  const request = new Request(ORIGIN + target, init);
+  const headers = cache.setHeaders?.({ maxAge: 60, tags: ['catalogue'] }, request);
+  const draw = async () => new Response(`${request.method} ${target}`, headers && { headers });
+  const context = { request, url: new URL(request.url) } as Context;
+  const answer = await cache.onRequest?.(context, draw);
+  return (await answer?.text()) ?? '';
+};
+
+const cacheControl = (init: RequestInit): string | null | undefined =>
+  cache.setHeaders?.({ maxAge: 60, tags: [] }, new Request(`${ORIGIN}/shop`, init)).get('cache-control');
+
+describe('the cache of guests', () => {
+  it('gives nobody a page that was drawn for another address', async () => {
+    for (const query of ['ref=x', 'yclid=x', '_ga=x', 'utm_source=x', 'gclid=x', 'text=x']) {
+      const path = `/${query.split('=')[0]}`;
+      expect(await ask(`${path}?${query}`)).toBe(`GET ${path}?${query}`);
+      expect(await ask(path)).toBe(`GET ${path}`);
+    }
+  });
+
+  it('answers the same address without drawing it again', async () => {
+    await ask('/twice?b=1&a=2');
+    expect(await ask('/twice?a=2&b=1')).toBe('GET /twice?b=1&a=2');
+  });
+
+  it('[U-12] is for pages that are asked for, not for the answer to a form', () => {
+    expect(cacheControl({ method: 'GET' })).toContain('public');
+    expect(cacheControl({ method: 'HEAD' })).toContain('public');
+    expect(cacheControl({ method: 'POST' })).toBeNull();
+  });
+
+  it('[U-12] never holds what a request with a cookie of ours got', async () => {
+    const init = { headers: { cookie: 'fondaco_session=x' } };
+    expect(cacheControl(init)).toBeNull();
+    await ask('/own', { method: 'GET', ...init });
+    expect(await ask('/own?')).toBe('GET /own?');
+  });
+});

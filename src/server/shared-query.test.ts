@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { withoutTracking } from './shared-query.ts';
+
+describe('the query of a page that guests share', () => {
+  it.each([
+    ['/shop', '/shop'],
+    ['/shop?', '/shop'],
+    ['/shop?text=a?b&page=2', '/shop?text=a?b&page=2'],
+    ['/shop?gclid=1', '/shop'],
+    ['/shop?utm_source=x&text=%C3%A8&utm_medium=y&fbclid=z', '/shop?text=%C3%A8'],
+    ['/shop?%67clid=1&utm%5Fid=2&sort=rating', '/shop?sort=rating'],
+    ['/shop?ref=a&category=viti', '/shop?ref=a&category=viti'],
+    ['/shop?text=gclid&%=1&%ff=2', '/shop?text=gclid&%=1&%ff=2'],
+  ])('%s is drawn as %s', (target, drawn) => {
+    expect(withoutTracking(target)).toBe(drawn);
+  });
+});
