@@ -18,6 +18,13 @@ const SECONDS = 5;
 /** Enough to tell; a cookie holds 4 kB. */
 const MAX_ROUNDED = 20;
 
+/** A cookie's path for a page: without the query, up to the last slash before what no such path may hold. */
+export const toCookiePath = (path: string): string => {
+  const [plain = '/'] = path.split('?');
+  const odd = plain.search(/[;<]/);
+  return odd < 0 ? plain : plain.slice(0, plain.lastIndexOf('/', odd) + 1);
+};
+
 /**
  * Leaves a message for the page at `path`, where the answer redirects to: only that page gets the cookie, and only
  * for a moment, so that a page which cannot delete it still shows it once.
@@ -25,7 +32,7 @@ const MAX_ROUNDED = 20;
 export const leaveFlash = (cookies: AstroCookies, path: string, flash: Flash): void => {
   const value = JSON.stringify({ ...flash, rounded: flash.rounded?.slice(0, MAX_ROUNDED) });
   cookies.set(FLASH_COOKIE, value, {
-    path: path.split('?')[0] ?? '/',
+    path: toCookiePath(path),
     maxAge: SECONDS,
     httpOnly: true,
     sameSite: 'lax',

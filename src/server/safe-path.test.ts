@@ -24,6 +24,12 @@ describe('safePath', () => {
     expect(safePath(raw, 'en')).toBe('/en/shop');
   });
 
+  it('writes what no header can hold as an address does', () => {
+    expect(safePath('/shop?text=€ 5&x=è', 'it')).toBe('/shop?text=%E2%82%AC%205&x=%C3%A8');
+    expect(safePath('/\ud800', 'en')).toBe('/en/%EF%BF%BD');
+    expect(safePath('/shop?text=%E2%82%AC', 'it')).toBe('/shop?text=%E2%82%AC');
+  });
+
   it('moves a path to the locale of the page', () => {
     expect(safePath('/pages/cart', 'en')).toBe('/en/pages/cart');
     expect(safePath('/en/pages/cart', 'it')).toBe('/pages/cart');

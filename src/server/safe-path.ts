@@ -11,6 +11,10 @@ const isSameSite = (path: string): boolean =>
   !path.includes('\\') &&
   !CONTROL.test(path);
 
+/** A header holds letters of ASCII alone; the rest is written as in an address. */
+const toAscii = (path: string): string =>
+  path.toWellFormed().replace(/[^\u0021-\u007e]/gu, (letter) => encodeURIComponent(letter));
+
 /**
  * Where a visitor may be sent after a form: an absolute path of this site (`/…`; no host, no scheme, no control
  * character, no backslash), moved to the page's locale. Anything else gives `fallback`, moved alike.
@@ -19,5 +23,5 @@ export const safePath = (raw: unknown, locale: Locale, fallback = '/shop'): stri
   const path = withoutLocale(typeof raw === 'string' && isSameSite(raw) ? raw : fallback);
   // What is left after the prefix is looked at again: `/en//evil` must not become `//evil`.
   const safe = isSameSite(path) ? path : fallback;
-  return localize(safe, locale);
+  return localize(toAscii(safe), locale);
 };
