@@ -9,6 +9,11 @@ describe('the body of a call', () => {
     expect(answer).toEqual({ ok: true, body: { a: 1, d: 0, e: false } });
   });
 
+  it('holds no half of a character', async () => {
+    const answer = await readBody(post('{"a":"x\\ud800","b":["\\udc00"],"\\ud83d\\udd29":"\\ud83d\\udd29"}'));
+    expect(answer).toEqual({ ok: true, body: { a: 'x\ufffd', b: ['\ufffd'], '🔩': '🔩' } });
+  });
+
   it('may be missing', async () => {
     const request = new Request('http://shop.example/', { method: 'POST' });
     expect(await readBody(request)).toEqual({ ok: true, body: {} });

@@ -22,7 +22,11 @@ type Caller = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-const isSame = (a: unknown, b: unknown): boolean => String(a) === String(b);
+const isCode = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** Codes are numbers or texts, compared as texts; anything else is nobody's. */
+const isSame = (a: unknown, b: unknown): boolean => isCode(a) && isCode(b) && String(a) === String(b);
 
 const toGuest = ({ customer, body, locale }: Caller): CallerAnswer => {
   if (customer) return { ok: false, status: 401, key: 'login_required' };

@@ -89,8 +89,12 @@ export const putRows = async (
   return written;
 };
 
+/** An id as it is written: `1`, neither ` 1` nor `0x1`. */
+const ROW_ID = /^[1-9]\d{0,14}$/;
+
 /** Takes a row out, and the cart with its last row. False when the row is not there. */
 export const deleteRow = async (tx: Tx, cart_id: number, row_id: string): Promise<boolean> => {
+  if (!ROW_ID.test(row_id)) return false;
   const gone = await tx
     .deleteFrom('cart_row')
     .where('cart_id', '=', cart_id)
