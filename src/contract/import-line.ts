@@ -12,6 +12,9 @@ const attributeValueSchema = z.union([z.string(), z.number(), z.boolean()]);
 
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'expected yyyy-mm-dd');
 
+/** More than any shop counts, and still exact in ten-thousandths. */
+const MAX_COUNT = 1e9;
+
 /** One line of the product import file; only `sku` and `name` are required. Unknown fields are left out. */
 export const importLineSchema = z.object({
   sku: z.string().trim().min(1).max(64),
@@ -31,10 +34,17 @@ export const importLineSchema = z.object({
   brand: z.string().optional(),
   manufacturer_code: z.string().optional(),
   /** Euros for `price_per` sales units. */
-  price: z.number().nonnegative().max(1e9).optional(),
-  sale_price: z.number().nonnegative().max(1e9).optional(),
+  price: z.number().nonnegative().max(MAX_COUNT).optional(),
+  sale_price: z.number().nonnegative().max(MAX_COUNT).optional(),
   price_per: pricePerSchema.optional(),
-  price_breaks: z.array(z.object({ from: z.number().positive(), price: z.number().nonnegative() })).optional(),
+  price_breaks: z
+    .array(
+      z.object({
+        from: z.number().positive().max(MAX_COUNT),
+        price: z.number().nonnegative().max(MAX_COUNT),
+      }),
+    )
+    .optional(),
   vat: z.number().min(0).max(100).optional(),
   unit: z.string().max(16).optional(),
   min_packaging: z.number().positive().max(999_999).optional(),
@@ -42,15 +52,13 @@ export const importLineSchema = z.object({
   available_on: dateSchema.optional(),
   /** In the future: coming soon, only in that section, not orderable. */
   visible_from: dateSchema.optional(),
-  stock: z.number().optional(),
+  stock: z.number().min(-MAX_COUNT).max(MAX_COUNT).optional(),
   stock_limited: z.boolean().optional(),
   /** The sku of the parent; it may follow its children. */
   parent: z.string().optional(),
   color: z.string().optional(),
   size: z.string().optional(),
-  attributes: z
-    .record(z.string(), z.union([attributeValueSchema, z.array(attributeValueSchema)]))
-    .optional(),
+  attributes: z.record(z.string(), z.union([attributeValueSchema, z.array(attributeValueSchema)])).optional(),
   attribute_names: z.record(z.string(), z.object({ en: z.string().optional() })).optional(),
   value_names: z.record(z.string(), z.object({ en: z.string().optional() })).optional(),
   barcodes: z.array(z.string()).optional(),
@@ -61,7 +69,7 @@ export const importLineSchema = z.object({
   successor: z.string().optional(),
   tags: z.array(z.string()).optional(),
   ratings: z.number().min(0).max(5).optional(),
-  sales: z.number().min(0).optional(),
+  sales: z.number().min(0).max(MAX_COUNT).optional(),
   created: dateSchema.optional(),
   is_hot: z.boolean().optional(),
 });
