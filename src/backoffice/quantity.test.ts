@@ -39,6 +39,13 @@ describe('order quantity', () => {
     },
   );
 
+  test.each([400.0004, 12_345.6789, 999_998.9999])(
+    '%d has too many decimals, however large it is',
+    (asked) => {
+      expect(toOrderQuantity(asked, packed(0.001, 'kg'))).toEqual({ ok: false });
+    },
+  );
+
   test.each(['pz', 'conf', 'paio', 'rotolo', 'NR', ''])('"%s" is counted whole', (unit) => {
     expect(toOrderQuantity(2.125, packed(1, unit))).toEqual({ ok: false });
   });

@@ -25,13 +25,14 @@ type Packed = { readonly unit: string; readonly qty_min_imballo: number };
 export type OrderQuantity =
   { readonly ok: true; readonly quantity: number; readonly rounded: boolean } | { readonly ok: false };
 
+/** More than a float's tail, less than any fourth decimal. */
+const TOLERANCE = 1e-5;
+
 /** A quantity to thousandths; absent when it has more than 3 decimals or is no finite number. */
 const findThousandths = (quantity: number): number | undefined => {
   const scaled = quantity * SCALE;
   const whole = Math.round(scaled);
-  return Number.isFinite(scaled) && Math.abs(scaled - whole) < 1e-6 * Math.max(1, Math.abs(scaled))
-    ? whole
-    : undefined;
+  return Number.isFinite(scaled) && Math.abs(scaled - whole) < TOLERANCE ? whole : undefined;
 };
 
 const isDivisible = (unit: string): boolean =>
