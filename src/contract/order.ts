@@ -26,7 +26,7 @@ export const prepareOrderSchema = z.object({
 export type PrepareOrder = z.infer<typeof prepareOrderSchema>;
 
 /** `request_id` is made by the client; its scope is the client, kept a year. */
-export const sendOrderSchema = prepareOrderSchema.extend({ request_id: z.uuid() });
+export const sendOrderSchema = prepareOrderSchema.extend({ request_id: z.uuid().toLowerCase() });
 export type SendOrder = z.infer<typeof sendOrderSchema>;
 
 /** A priced order that is not stored. */
