@@ -15,7 +15,7 @@ export const importCatalogue = async (
   listener: ImportListener,
 ): Promise<ImportSummary> => {
   await mkdir(data_dir, { recursive: true });
-  const database = await connect(toDatabaseFile(data_dir));
+  const database = await connect(toDatabaseFile(data_dir), { frugal: true });
   try {
     if (seed === 'demo') await fillStore(database, Date.now());
     return await importFile(database, file, listener);

@@ -43,15 +43,18 @@ const connectWriter = async (file: string): Promise<DatabaseSync> => {
 const toKysely = (database: DatabaseSync): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: toSqliteDatabase(database) }) });
 
+/** `frugal` keeps little of the file in memory: for a command that goes through all of it once. */
+export type ConnectOptions = { readonly frugal?: boolean };
+
 /**
  * Opens the store in `file`, creating it and bringing its schema up to date in one transaction.
  * @throws NewerDatabaseError when a newer program wrote it; nothing is changed then.
  */
-export const connect = async (file: string): Promise<Database> => {
+export const connect = async (file: string, { frugal = false }: ConnectOptions = {}): Promise<Database> => {
   await migrate(file, switchToWal);
   const writer = toKysely(await connectWriter(file));
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
-  reader.exec('pragma cache_size = -65536; pragma mmap_size = 268435456');
+  if (!frugal) reader.exec('pragma cache_size = -65536; pragma mmap_size = 268435456');
   const version = reader.prepare('pragma data_version');
   const read = toKysely(reader);
   const write = createWriteQueue(writer);

@@ -51,7 +51,6 @@ const TABLES = [
     source_hash text not null
   ) strict`,
   sql`create index product_parent on product (parent_sku) where parent_sku is not null`,
-  sql`create index product_source on product (sku, source_hash)`,
   sql`create index product_visible on product (visible_from) where visible_from is not null`,
   sql`create table product_category (
     product_id integer not null references product (id) on delete cascade,
