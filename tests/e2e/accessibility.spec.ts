@@ -1,0 +1,85 @@
+import { logProgramIn } from '../support/api.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { fillOrder, getAddressMenu, reviewOrder, sendOrder } from '../support/ordering.ts';
+import { pickProducts } from '../support/pick.ts';
+import { getCount, logIn, open, pressAdd, sendLogin, type Visit } from '../support/shopping.ts';
+import { LOCALES } from '../support/words.ts';
+
+const WINDOWS = [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+] as const;
+
+const checkPages = async (visit: Visit, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    await open(visit, path);
+    await expectAccessible(visit.page, path);
+  }
+};
+
+for (const locale of LOCALES) {
+  for (const [name, viewport] of WINDOWS) {
+    test.describe(`${locale}, ${name}: WCAG 2.2 AA`, () => {
+      test.use({ viewport });
+
+      test('the catalogue', async ({ page, shop }) => {
+        const visit = { page, locale, scripts: true };
+        const { single, parent } = await pickProducts(shop.origin, locale);
+        const product = `/product/default/${encodeURIComponent(single.slug)}`;
+        const child = `/product/child/${encodeURIComponent(String(parent.childs[0]?.carti))}`;
+        const category = `/category/${single.categories[0]?.slug}`;
+        await checkPages(visit, ['/', '/shop', '/shop?text=qwertzuiop', category]);
+        await checkPages(visit, [product, `/product/default/${encodeURIComponent(parent.slug)}`, child]);
+      });
+
+      test.describe('', () => {
+        test.use({ expectedErrors: [/status of 404/] });
+        test('the page that is not there', async ({ page }) => {
+          await checkPages({ page, locale, scripts: true }, ['/nope']);
+        });
+      });
+
+      test('a guest’s cart and the login', async ({ page, shop }) => {
+        const visit = { page, locale, scripts: true };
+        const { single } = await pickProducts(shop.origin, locale);
+        await checkPages(visit, ['/pages/cart', '/pages/login', '/pages/login_origin']);
+        await sendLogin(visit, { ...CUSTOMER, pwd: 'Wrong-password-1' });
+        await expect(page.getByRole('alert').first()).toBeVisible();
+        await expectAccessible(page, 'refused login');
+        await open(visit, `/shop?text=${encodeURIComponent(single.sku)}`);
+        await pressAdd(page, single.sku, 2);
+        const popup = page.locator('.popup').first();
+        await popup.hover();
+        await expectAccessible(page, 'message after adding');
+        await open(visit, '/pages/cart');
+        await expectAccessible(page, 'cart of a guest');
+        await getCount(page).click();
+        await expectAccessible(page, 'cart panel');
+      });
+
+      test('a customer’s way to an order', async ({ page, shop }) => {
+        const visit = { page, locale, scripts: true };
+        const { single } = await pickProducts(shop.origin, locale);
+        const customer = await logProgramIn(shop.origin, CUSTOMER);
+        await customer.add(single.sku, 200);
+        await logIn(visit, CUSTOMER);
+        await checkPages(visit, ['/', '/pages/cart', '/pages/account', '/pages/thankyou', '/pages/login']);
+        await open(visit, '/shop');
+        await getAddressMenu(visit).click();
+        await expectAccessible(page, 'address menu');
+        await checkPages(visit, ['/pages/checkout']);
+        await fillOrder(visit, { note: 'Nota' });
+        await reviewOrder(visit);
+        await expectAccessible(page, 'review');
+        const number = await sendOrder(visit);
+        await expectAccessible(page, 'thank-you page');
+        await checkPages(visit, ['/pages/account', '/pages/checkout']);
+        await open(visit, '/pages/account');
+        await page.getByRole('main').getByRole('link', { name: number }).click();
+        await expect(page.getByRole('main')).toContainText(single.sku);
+        await expectAccessible(page, 'order');
+      });
+    });
+  }
+}

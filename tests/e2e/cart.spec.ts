@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { logProgramIn, type Program } from '../support/api.ts';
+import { expect, test } from '../support/e2e.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { type Picked, pickProducts } from '../support/pick.ts';
+import { toPriceText, toShownText } from '../support/prices.ts';
+import {
+  follow,
+  getAmount,
+  getCartRow,
+  getCount,
+  getQuantity,
+  logIn,
+  open,
+  pressAdd,
+  type Visit,
+} from '../support/shopping.ts';
+import { LOCALES, say } from '../support/words.ts';
+
+const toVisit = (page: Page, locale: Visit['locale'] = 'it'): Visit => ({ page, locale, scripts: true });
+
+const addFromShop = async (visit: Visit, sku: string, quantity: number): Promise<void> => {
+  await open(visit, `/shop?text=${encodeURIComponent(sku)}`);
+  await pressAdd(visit.page, sku, quantity);
+};
+
+const addBoth = async (visit: Visit, { packed, single }: Picked): Promise<void> => {
+  await addFromShop(visit, packed.sku, packed.qty_min_imballo);
+  await expect(getCount(visit.page)).toHaveText('1');
+  await addFromShop(visit, single.sku, 2);
+  await expect(getCount(visit.page)).toHaveText('2');
+};
+
+const openCart = (visit: Visit): Promise<void> => open(visit, '/pages/cart');
+
+const logProgram = (origin: string): Promise<Program> => logProgramIn(origin, CUSTOMER);
+
+test('[C-01] what a guest adds is in the cart with its quantity, and the header follows', async ({
+  page,
+  shop,
+}) => {
+  const visit = toVisit(page);
+  const { single } = await pickProducts(shop.origin);
+  await addFromShop(visit, single.sku, 3);
+  await expect(getCount(page)).toHaveText('1');
+  await expect(page.getByRole('banner')).toContainText(toPriceText(single.price * 3, 'it'));
+  await pressAdd(page, single.sku, 2);
+  await expect(page.getByRole('banner')).toContainText(toPriceText(single.price * 5, 'it'));
+  await expect(getCount(page)).toHaveText('1');
+  await openCart(visit);
+  await expect(getQuantity(page, single.sku)).toHaveValue('5');
+});
+
+test('[C-01] what a customer adds is in the cart with its quantity, and the header follows', async ({
+  page,
+  shop,
+}) => {
+  const visit = toVisit(page);
+  const { single } = await pickProducts(shop.origin);
+  const customer = await logProgram(shop.origin);
+  await logIn(visit, CUSTOMER);
+  await addFromShop(visit, single.sku, 3);
+  await expect(getCount(page)).toHaveText('1');
+  await openCart(visit);
+  await expect(getQuantity(page, single.sku)).toHaveValue('3');
+  const cart = await customer.cart();
+  expect(cart.data.map(({ carti, quantity }) => [carti, quantity])).toEqual([[single.sku, 3]]);
+  await expect(page.getByRole('banner')).toContainText(toPriceText(cart.totale_netto, 'it'));
+});
+
+test('a press on plus or minus is one pack', async ({ page, shop }) => {
+  const visit = toVisit(page, 'en');
+  const { packed } = await pickProducts(shop.origin, 'en');
+  const pack = packed.qty_min_imballo;
+  await open(visit, `/product/default/${encodeURIComponent(packed.slug)}`);
+  const form = page.locator('form[data-add-to-cart]').first();
+  await form.locator('[data-step="1"]').click();
+  await expect(form.getByRole('spinbutton')).toHaveValue(String(2 * pack));
+  await form.locator('[data-step="-1"]').click();
+  await expect(form.getByRole('spinbutton')).toHaveValue(String(pack));
+});
+
+for (const locale of LOCALES) {
+  test(`[C-05] a quantity is rounded up to the pack, and the row says so (${locale})`, async ({
+    page,
+    shop,
+  }) => {
+    const visit = toVisit(page, locale);
+    const { packed } = await pickProducts(shop.origin, locale);
+    const pack = packed.qty_min_imballo;
+    await addFromShop(visit, packed.sku, pack);
+    await expect(getCount(page)).toHaveText('1');
+    await openCart(visit);
+    const quantity = getQuantity(page, packed.sku);
+    await quantity.fill(String(pack + 1));
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue(String(2 * pack));
+    const note = getCartRow(page, packed.sku).locator('xpath=following-sibling::tr[1]');
+    await expect(note).toContainText(String(pack + 1));
+    await expect(note).toContainText(String(2 * pack));
+  });
+}
+
+test('[C-06] a guest’s cart survives a reload and a new window', async ({ page, shop, context }) => {
+  const visit = toVisit(page);
+  const picked = await pickProducts(shop.origin);
+  await addBoth(visit, picked);
+  await page.reload();
+  await expect(getCount(page)).toHaveText('2');
+  const other = toVisit(await context.newPage());
+  await openCart(other);
+  await expect(getQuantity(other.page, picked.single.sku)).toHaveValue('2');
+  await expect(getCartRow(other.page, picked.packed.sku)).toContainText(picked.packed.name);
+  await expect(getAmount(other.page, say('it', 'Document total', 'cart'))).toHaveText(/\d,\d\d\s€/);
+});
+
+test('[C-07] at login quantities are summed and rounded up to the pack', async ({ page, shop }) => {
+  const visit = toVisit(page);
+  const picked = await pickProducts(shop.origin);
+  const customer = await logProgram(shop.origin);
+  const pack = picked.packed.qty_min_imballo;
+  await customer.add(picked.packed.sku, 2 * pack);
+  await addBoth(visit, picked);
+  await logIn(visit, CUSTOMER);
+  await expect(getCount(page)).toHaveText('2');
+  await openCart(visit);
+  await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(3 * pack));
+  await expect(getQuantity(page, picked.single.sku)).toHaveValue('2');
+  const rows = (await customer.cart()).data.map(({ carti, quantity }) => `${carti} ${quantity}`);
+  expect(rows.sort()).toEqual([`${picked.packed.sku} ${3 * pack}`, `${picked.single.sku} 2`].sort());
+  await page.reload();
+  await expect(getQuantity(page, picked.single.sku)).toHaveValue('2');
+});
+
+for (const locale of LOCALES) {
+  test(`[C-09] [C-10] [C-12] the table shows the rows, the bill the totals (${locale})`, async ({
+    page,
+    shop,
+  }) => {
+    const visit = toVisit(page, locale);
+    const { packed, single } = await pickProducts(shop.origin, locale);
+    const customer = await logProgram(shop.origin);
+    await customer.add(packed.sku, packed.qty_min_imballo);
+    await customer.add(single.sku, 2);
+    await logIn(visit, CUSTOMER);
+    await openCart(visit);
+    const cart = await customer.cart();
+    for (const { carti, amount = 0, quantity } of cart.data) {
+      const row = getCartRow(page, carti);
+      await expect(row).toContainText(carti);
+      await expect(row.getByRole('link').first()).toContainText(
+        carti === single.sku ? single.name : packed.name,
+      );
+      await expect(row.locator('img, svg').first()).toBeVisible();
+      await expect(getQuantity(page, carti)).toHaveValue(String(quantity));
+      await expect(row).toContainText(toPriceText(amount, locale));
+    }
+    const paid = cart.data.find(({ carti }) => carti === single.sku)?.price_discount ?? 0;
+    await expect(getCartRow(page, single.sku)).toContainText(toShownText({ price: paid }, locale));
+    const bill = (label: string) => getAmount(page, say(locale, label, 'cart'));
+    await expect(bill('Goods including VAT')).toHaveText(toPriceText(cart.totale_lordo, locale));
+    await expect(bill('Document total')).toHaveText(toPriceText(cart.totale_doc, locale));
+    await expect(bill('Transport')).toHaveText(toPriceText(cart.spese_trasporto, locale));
+    const goods = say(locale, 'Goods, {{count}} rows', 'cart').replace('{{count}}', '2');
+    await expect(getAmount(page, goods)).toHaveText(toPriceText(cart.totale_netto, locale));
+  });
+}
+
+test('[C-11] the minimum order shows, and while it is not reached the cart says so', async ({
+  page,
+  shop,
+}) => {
+  const visit = toVisit(page);
+  const { single } = await pickProducts(shop.origin);
+  const customer = await logProgram(shop.origin);
+  await customer.add(single.sku, 1);
+  const { min_order, totale_netto } = await customer.cart();
+  expect(min_order).toBeGreaterThan(totale_netto);
+  await logIn(visit, CUSTOMER);
+  await openCart(visit);
+  const [label = ''] = say('it', 'Minimum order {{amount}}', 'cart').split('{{');
+  const note = page.getByRole('main').getByText(label).locator('..');
+  await expect(note).toContainText(toPriceText(min_order - totale_netto, 'it'));
+  await getQuantity(page, single.sku).fill(String(Math.ceil(min_order / totale_netto) + 1));
+  await getQuantity(page, single.sku).press('Enter');
+  await expect(note).toContainText(say('it', 'reached', 'cart.minimumReached'));
+});
+
+for (const locale of LOCALES) {
+  test(`[C-19] the way to the checkout has a label and leads there (${locale})`, async ({ page, shop }) => {
+    const visit = toVisit(page, locale);
+    const { single } = await pickProducts(shop.origin);
+    await (await logProgram(shop.origin)).add(single.sku, 2);
+    await logIn(visit, CUSTOMER);
+    await openCart(visit);
+    const link = page.getByRole('main').getByRole('link', { name: say(locale, 'Go to checkout') });
+    await follow(visit, '/pages/checkout', () => link.first().click());
+  });
+}
+
+for (const viewer of ['guest', 'customer'] as const) {
+  test(`[C-28] a removed row is gone from the cart, the header and the totals (${viewer})`, async ({
+    page,
+    shop,
+  }) => {
+    const visit = toVisit(page);
+    const picked = await pickProducts(shop.origin);
+    if (viewer === 'customer') await logIn(visit, CUSTOMER);
+    await addBoth(visit, picked);
+    await openCart(visit);
+    const remove = say('it', 'Remove {{code}}', 'cart').replace('{{code}}', picked.packed.sku);
+    await getCartRow(page, picked.packed.sku).getByRole('button', { name: remove }).click();
+    await expect(getCartRow(page, picked.packed.sku)).toHaveCount(0);
+    await expect(getCount(page)).toHaveText('1');
+    const amount = await getCartRow(page, picked.single.sku).locator('td.cart-amount').textContent();
+    const goods = say('it', 'Goods, {{count}} row', 'cart').replace('{{count}}', '1');
+    await expect(getAmount(page, goods)).toHaveText(String(amount));
+    await getCount(page).click();
+    await expect(
+      page.getByRole('banner').getByRole('listitem').filter({ hasText: picked.packed.sku }),
+    ).toHaveCount(0);
+    await page.reload();
+    await expect(getCount(page)).toHaveText('1');
+    await expect(getCartRow(page, picked.packed.sku)).toHaveCount(0);
+  });
+}
+
+test('an empty cart says so and leads to the catalogue', async ({ page }) => {
+  const visit = toVisit(page, 'en');
+  await openCart(visit);
+  await expect(page.getByRole('main')).toContainText('No products added to the cart.');
+  await follow(visit, '/shop', () => page.getByRole('main').getByRole('link').first().click());
+});

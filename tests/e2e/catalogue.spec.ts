@@ -1,0 +1,120 @@
+import { createProgram } from '../support/api.ts';
+import { expect, test } from '../support/e2e.ts';
+import { pickProducts } from '../support/pick.ts';
+import { toPriceText } from '../support/prices.ts';
+import { getAddForm, open, searchFor } from '../support/shopping.ts';
+import { LOCALES, say, toPath } from '../support/words.ts';
+
+for (const locale of LOCALES) {
+  test.describe(`the catalogue in ${locale}`, () => {
+    test('[S-33] a guest browses, searches and filters without a login', async ({ page, shop }) => {
+      const visit = { page, locale, scripts: true };
+      const { single } = await pickProducts(shop.origin, locale);
+      await open(visit, '/');
+      const category = page
+        .getByRole('main')
+        .locator(`a[href^="${toPath(locale, '/category/')}"]`)
+        .first();
+      await category.click();
+      await page.waitForURL(`**${toPath(locale, '/category/')}*`);
+      await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible();
+      await searchFor(visit, single.sku);
+      await expect(page.getByRole('main').locator(`[data-row="${single.sku}"]`)).toBeVisible();
+      await open(visit, '/shop');
+      const total = (await createProgram(shop.origin, undefined, locale).list()).product_list.pagination
+        .total;
+      const facet = page.getByRole('complementary').locator(`a[href*="brand="], a[href*="field_"]`).first();
+      await expect(facet).toBeVisible();
+      await facet.click();
+      await page.waitForURL(/(brand|field_[a-z_]+)=/);
+      const rows = await page.getByRole('main').locator('[data-row]').count();
+      expect(rows).toBeGreaterThan(0);
+      expect(rows).toBeLessThan(total);
+    });
+
+    test('[P-02] a product page shows all there is to know before buying', async ({ page, shop }) => {
+      const visit = { page, locale, scripts: true };
+      const { single } = await pickProducts(shop.origin, locale);
+      const product = await createProgram(shop.origin, undefined, locale).find(single.sku);
+      await open(visit, `/product/default/${encodeURIComponent(product.slug)}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.name);
+      await expect(main).toContainText(product.sku);
+      await expect(main).toContainText(toPriceText(product.price, locale));
+      await expect(main.locator('img').first()).toHaveJSProperty('complete', true);
+      expect(
+        await main
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0);
+      const words = String(product.description)
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/\s+/)
+        .slice(0, 4)
+        .join(' ');
+      await expect(main).toContainText(words);
+      const form = getAddForm(page, product.sku);
+      await expect(form.getByRole('spinbutton')).toHaveValue('1');
+      await expect(form.locator('button[type="submit"]')).toHaveAccessibleName(new RegExp(product.sku));
+    });
+
+    test('[E-14] a row shows name with its link, sku, price, first small picture and the hot mark', async ({
+      page,
+      shop,
+    }) => {
+      const visit = { page, locale, scripts: true };
+      const { data } = (await createProgram(shop.origin, undefined, locale).list({ per_page: 96 }))
+        .product_list;
+      const hot = data.find(({ is_hot, num_childs }) => is_hot && num_childs === 0);
+      const { single } = await pickProducts(shop.origin, locale);
+      for (const product of [single, hot].flatMap((found) => found ?? [])) {
+        await open(visit, `/shop?text=${encodeURIComponent(product.sku)}`);
+        const row = page.getByRole('main').locator(`[data-row="${product.sku}"]`);
+        const path = toPath(locale, `/product/default/${encodeURIComponent(product.slug)}`);
+        await expect(row.getByRole('link', { name: product.name })).toHaveAttribute('href', path);
+        await expect(row).toContainText(product.sku);
+        await expect(row).toContainText(toPriceText(product.price, locale));
+        const [picture] = product.small_pictures;
+        await expect(row.locator('img').first()).toHaveAttribute('src', String(picture?.url));
+        const mark = row.getByText(say(locale, 'In demand', 'catalogue.hot'), { exact: true });
+        await expect(mark).toHaveCount(product.is_hot ? 1 : 0);
+      }
+      expect(hot).toBeDefined();
+    });
+
+    test('[R-31] [O-04] the ways from home to a landing to its sub-category lead on', async ({ page }) => {
+      const visit = { page, locale, scripts: true };
+      await open(visit, '/');
+      const categories = page.getByRole('main').locator(`a[href^="${toPath(locale, '/category/')}"]`);
+      await categories.first().click();
+      await page.waitForURL(`**${toPath(locale, '/category/')}*`);
+      await page
+        .getByRole('main')
+        .locator(`a[href^="${toPath(locale, '/category/')}"]`)
+        .last()
+        .click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
+
+for (const [name, width, height] of [
+  ['a wide window', 1600, 1400],
+  ['a phone', 390, 1600],
+] as const) {
+  test(`[L-07] the footer stays at the bottom of ${name} on a short page`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const visit = { page, locale: 'it' as const, scripts: true };
+    for (const path of ['/pages/cart', '/pages/login', '/shop?text=qwertzuiop']) {
+      await open(visit, path);
+      const bottom = await page
+        .getByRole('contentinfo')
+        .evaluate((footer) => footer.getBoundingClientRect().bottom + window.scrollY);
+      expect(bottom, path).toBeGreaterThanOrEqual(height - 80);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

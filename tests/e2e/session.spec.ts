@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { logProgramIn } from '../support/api.ts';
+import { expect, test } from '../support/e2e.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { getAddressMenu, logOut } from '../support/ordering.ts';
+import { logIn, open, sendLogin } from '../support/shopping.ts';
+import { LOCALES, say, toPath } from '../support/words.ts';
+
+type Kept = Readonly<Record<string, unknown>> | undefined;
+
+const readKept = (page: Page, key: string): Promise<Kept> =>
+  page.evaluate((name) => {
+    const text = localStorage.getItem(name);
+    return text === null ? undefined : (JSON.parse(text) as Record<string, unknown>);
+  }, key);
+
+for (const locale of LOCALES) {
+  test(`[U-01] [U-02] [U-10] a login keeps user and addresses in the browser (${locale})`, async ({
+    page,
+    shop,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    const { user, token } = await logProgramIn(shop.origin, CUSTOMER);
+    await logIn(visit, CUSTOMER);
+    const [first] = user.address_codes;
+    await expect
+      .poll(() => readKept(page, 'user_temp'))
+      .toEqual({
+        client_id: user.client_id,
+        address_code: first?.address_code,
+        ext_call: false,
+      });
+    expect(await readKept(page, 'user')).toMatchObject({
+      name: user.name,
+      company_name: user.company_name,
+      client_id: user.client_id,
+      address_codes: user.address_codes,
+    });
+    await expect(getAddressMenu(visit)).toContainText(String(first?.Citta));
+    const everything = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain('fondaco_session');
+  });
+
+  test(`[X-27] a login says so (${locale})`, async ({ page }) => {
+    const visit = { page, locale, scripts: true };
+    await logIn(visit, CUSTOMER);
+    await expect(page.getByText(say(locale, 'Successfully Login!'))).toBeVisible();
+  });
+
+  test(`[U-08] [U-09] a logout clears what was kept and leads to the login (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    await logIn(visit, CUSTOMER);
+    await expect.poll(() => readKept(page, 'user')).toBeTruthy();
+    await logOut(visit);
+    await expect.poll(() => readKept(page, 'user')).toBeFalsy();
+    const temp = await readKept(page, 'user_temp');
+    expect(temp ?? { client_id: 0 }).toMatchObject({ client_id: 0 });
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('fondaco_session');
+    await expect(getAddressMenu(visit)).toHaveCount(0);
+    await page.goto(toPath(locale, '/pages/account'));
+    await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/login'));
+  });
+
+  test(`a refused login says why and keeps the address typed (${locale})`, async ({ page }) => {
+    const visit = { page, locale, scripts: true };
+    await open(visit, '/pages/login');
+    await sendLogin(visit, { ...CUSTOMER, pwd: 'Wrong-password-1' });
+    await expect(page.getByRole('main')).toContainText(say(locale, 'Authentication Failed!'));
+    await expect(page.locator('input[name="usr"]')).toHaveValue(CUSTOMER.usr);
+  });
+}
