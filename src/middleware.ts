@@ -3,13 +3,17 @@ import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
+import { findMistake } from './server/malformed.ts';
 import { SESSION_COOKIE } from './server/session-cookie.ts';
 
 const parseLocale = (raw: string | undefined): Locale => localeSchema.catch(DEFAULT_LOCALE).parse(raw);
 
-/** Astro answers a body that is no JSON with 500; it is the caller's mistake. */
-const isMalformedCall = (error: unknown, path: string): boolean =>
-  error instanceof SyntaxError && path.startsWith('/_actions/');
+/** A page script is told in the words of an action's error, anybody else by the status alone. */
+const refuse = (status: 400 | 404, path: string): Response => {
+  if (!path.startsWith('/_actions/')) return new Response(null, { status });
+  const code = status === 400 ? 'BAD_REQUEST' : 'NOT_FOUND';
+  return Response.json({ type: 'AstroActionError', code, status }, { status });
+};
 
 /** Fills `locals`. No routing, no authorisation. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -26,7 +30,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     return await next();
   } catch (error) {
-    if (!isMalformedCall(error, context.url.pathname)) throw error;
-    return Response.json({ type: 'AstroActionError', code: 'BAD_REQUEST', status: 400 }, { status: 400 });
+    const { pathname } = context.url;
+    const mistake = findMistake(error, pathname);
+    if (mistake === undefined) throw error;
+    return refuse(mistake, pathname);
   }
 });
