@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bumpContent } from '#src/backoffice/embedded/content/version.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { toDatabaseFile } from '#src/backoffice/embedded/database-file.ts';
+import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
+import { type FreshStore, GUEST, openFreshStore, toCustomer, waitForChange } from '../support/fresh-store.ts';
+
+const LINES = [
+  {
+    sku: 'FAM',
+    name: 'Famiglia',
+    related: ['SOLO', 'NIENTE'],
+    documents: { Scheda: ['/media/a.pdf', 'javascript:x'] },
+  },
+  { sku: 'FAM-1', name: 'Prima', parent: 'FAM', price: 10, price_per: 100 as const, size: 'M8' },
+  {
+    sku: 'FAM-2',
+    name: 'Seconda',
+    parent: 'FAM',
+    price: 8,
+    color: 'nero',
+    value_names: { nero: { en: 'black' } },
+  },
+  { sku: 'FAM-3', name: 'Futura', parent: 'FAM', price: 1, visible_from: '2027-01-01' },
+  { sku: 'SOLO', name: 'Sola', price: 100, sale_price: 80, price_breaks: [{ from: 10, price: 70 }] },
+  { sku: 'FREE', name: 'Senza prezzo' },
+  { sku: 'OLD', name: 'Fuori produzione', price: 5, successor: 'SOLO' },
+  {
+    sku: 'PIC',
+    name: 'Con foto',
+    price: 1,
+    images: ['/media/x/gallery_a.webp', 'https://other.example/b.jpg', '//c/d.png'],
+  },
+];
+
+/** 25 % less, an agreed price, and nothing of its own. */
+const [DISCOUNT, AGREED, PLAIN] = [1, 2, 3];
+
+let store: FreshStore;
+
+const write = async (fn: (tx: Tx) => Promise<unknown>): Promise<void> => {
+  const before = await store.backOffice.content.version();
+  const database = await connect(toDatabaseFile(store.dataDir));
+  await database.write(async (tx) => {
+    await fn(tx);
+    await bumpContent(tx);
+  });
+  await database.close();
+  await waitForChange(store.backOffice, before);
+};
+
+beforeAll(async () => {
+  store = await openFreshStore(LINES);
+  const client = {
+    vat_number: '',
+    payment_methods: 'transfer',
+    credit_limit: 0,
+    credit_used: 0,
+    min_order: 0,
+  };
+  await write(async (tx) => {
+    await tx
+      .insertInto('client')
+      .values([
+        { ...client, id: DISCOUNT, company_name: 'a', discount_chain: '25' },
+        { ...client, id: AGREED, company_name: 'b', discount_chain: '' },
+        { ...client, id: PLAIN, company_name: 'c', discount_chain: '' },
+      ])
+      .execute();
+    await tx.insertInto('client_price').values({ client_id: AGREED, sku: 'FAM-1', price: 20_000 }).execute();
+  });
+});
+afterAll(() => store.close());
+
+const find = (key: string, visitor = GUEST) => store.backOffice.catalogue.find(key, visitor);
+
+describe('a product', () => {
+  it('shows each viewer its own price', async () => {
+    expect(await find('SOLO')).toMatchObject({ price: 100, sale_price: 80, is_sale: true });
+    expect(await find('SOLO', toCustomer(DISCOUNT))).toMatchObject({
+      price: 100,
+      sale_price: 75,
+      is_sale: false,
+    });
+    expect(await find('SOLO', toCustomer(PLAIN))).toMatchObject({
+      price: 100,
+      sale_price: 80,
+      is_sale: true,
+    });
+  });
+
+  it('shows the quantities from which this viewer pays less', async () => {
+    expect((await find('SOLO'))?.price_breaks).toEqual([{ from: 10, price: 70 }]);
+    expect((await find('SOLO', toCustomer(DISCOUNT)))?.price_breaks).toEqual([{ from: 10, price: 52.5 }]);
+  });
+
+  it('that is a parent shows the cheapest child of this viewer, and only the children that have come', async () => {
+    const guest = await find('FAM');
+    expect(guest).toMatchObject({ price: 8, price_per: 1, num_childs: 2, orderable: false });
+    expect(guest?.childs).toEqual([{ carti: 'FAM-1' }, { carti: 'FAM-2' }]);
+    expect(guest?.variants).toEqual([
+      { price: 10, size: 'M8' },
+      { price: 8, color: 'nero' },
+    ]);
+    const agreed = await find('FAM', toCustomer(AGREED, 'en'));
+    expect(agreed).toMatchObject({ price: 10, sale_price: 2, price_per: 100 });
+    expect(agreed?.variants[1]).toEqual({ price: 8, color: 'black' });
+  });
+
+  it('cannot be ordered without a price, before its day, or when another took its place', async () => {
+    const keys = ['FREE', 'FAM-3', 'OLD', 'SOLO'];
+    const orderable = await Promise.all(keys.map(async (key) => (await find(key))?.orderable));
+    expect(orderable).toEqual([false, false, false, true]);
+    expect(await find('OLD')).toMatchObject({ successor: 'SOLO' });
+  });
+
+  it('shows pictures of this site in three sizes, and none of others', async () => {
+    expect(await find('PIC')).toMatchObject({
+      small_pictures: [{ url: '/media/x/thumb_a.webp', width: 96, height: 96 }],
+      pictures: [{ url: '/media/x/gallery_a.webp', width: 400, height: 400 }],
+      large_pictures: [{ url: '/media/x/main_a.webp', width: 800, height: 800 }],
+    });
+  });
+
+  it('shows documents to customers only, and links that are safe', async () => {
+    expect((await find('FAM'))?.documents).toEqual({});
+    expect((await find('FAM', toCustomer(PLAIN)))?.documents).toEqual({ Scheda: ['/media/a.pdf'] });
+  });
+
+  it('names the related products that exist', async () => {
+    expect((await find('FAM'))?.related_products.map(({ sku }) => sku)).toEqual(['SOLO']);
+  });
+
+  it('is answered among children by sku, unknown ones left out', async () => {
+    const children = await store.backOffice.catalogue.children(['FAM-2', 'NIENTE', 'FAM-1', 'FAM-2'], GUEST);
+    expect(Object.keys(children).sort()).toEqual(['FAM-1', 'FAM-2']);
+    expect(await store.backOffice.catalogue.findChild('fam-1', GUEST)).toMatchObject({ sku: 'FAM-1' });
+    expect(await store.backOffice.catalogue.findChild('NIENTE', GUEST)).toBeUndefined();
+  });
+});
+
+describe("a client's list", () => {
+  it("[S-06] is filtered and sorted by the client's own prices", async () => {
+    const filters = { max_price: '2' };
+    expect(await store.skus({ filters })).toEqual(['PIC']);
+    expect(await store.skus({ filters }, toCustomer(AGREED))).toEqual(['FAM', 'PIC']);
+    expect(await store.skus({ sort: 'price_desc' }, toCustomer(DISCOUNT))).toEqual([
+      ...['SOLO', 'FAM', 'OLD', 'PIC', 'FREE'],
+    ]);
+  });
+
+  it('follows when the terms change', async () => {
+    expect(await find('OLD', toCustomer(PLAIN))).toMatchObject({ price: 5 });
+    await write((tx) =>
+      tx.updateTable('client').set({ discount_chain: '50' }).where('id', '=', PLAIN).execute(),
+    );
+    expect(await find('OLD', toCustomer(PLAIN))).toMatchObject({ price: 5, sale_price: 2.5 });
+    expect(await store.skus({ filters: { max_price: '2.5' } }, toCustomer(PLAIN))).toEqual(['OLD', 'PIC']);
+  });
+});
