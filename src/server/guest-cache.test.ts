@@ -12,9 +12,22 @@ const ORIGIN = 'http://shop.example';
 const data = mkdtempSync(join(tmpdir(), 'fondaco-guest-cache-'));
 let cache: Provider;
 
+/** A request as a build makes it: reading its headers is warned about. */
+class BuildRequest extends Request {
+  override get headers(): Headers {
+    throw new Error('A build has no headers');
+  }
+}
+
+let headersInBuild: Headers | undefined;
+
 beforeAll(() => {
   vi.stubEnv('DATA_DIR', data);
   vi.stubEnv('SEED', 'none');
+  headersInBuild = guestCache({ max: 10 }).setHeaders?.(
+    { maxAge: 60, tags: [] },
+    new BuildRequest(`${ORIGIN}/shop`),
+  );
   startServing();
   cache = guestCache({ max: 10 });
 });
@@ -38,6 +51,10 @@ const cacheControl = (init: RequestInit): string | null | undefined =>
   cache.setHeaders?.({ maxAge: 60, tags: [] }, new Request(`${ORIGIN}/shop`, init)).get('cache-control');
 
 describe('the cache of guests', () => {
+  it('looks at no header before the process serves', () => {
+    expect([...(headersInBuild ?? [])]).toEqual([]);
+  });
+
   it('gives nobody a page that was drawn for another address', async () => {
     for (const query of ['ref=x', 'yclid=x', '_ga=x', 'utm_source=x', 'gclid=x', 'text=x']) {
       const path = `/${query.split('=')[0]}`;

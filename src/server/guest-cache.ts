@@ -14,9 +14,11 @@ export const startServing = (): void => {
   serving = true;
 };
 
-/** The answer to a form may repeat what was typed into it: nobody shares that. */
-const isShared = ({ method, headers }: Request): boolean =>
-  serving && (method === 'GET' || method === 'HEAD') && !isPersonal(headers.get('cookie'));
+/** The answer to a form may repeat what was typed into it: nobody shares that. A build reads no header. */
+const isShared = (request: Request): boolean =>
+  serving &&
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !isPersonal(request.headers.get('cookie'));
 
 /** The headers of a page that asked for caching (`Astro.cache.set`), drawn for a guest. */
 const toHeaders: NonNullable<Provider['setHeaders']> = (options, request) => {
