@@ -9,7 +9,7 @@ import type { CatalogueIndex, IndexedCategory } from '../search/catalogue-index.
 import { Finder } from '../search/finder.ts';
 import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
 import { toShopDay } from './shop-day.ts';
-import type { ProductDetails } from './stored-product.ts';
+import { parseDetails } from './stored-product.ts';
 import type { TermsSource } from './terms.ts';
 import { toProduct, type Viewer } from './to-product.ts';
 
@@ -146,7 +146,7 @@ class EmbeddedCatalogue implements Catalogue {
 
   async #toFull(family: ProductFamily, visitor: Visitor): Promise<Product> {
     const viewer = await this.#toViewer(visitor);
-    const { related } = JSON.parse(family.row.details) as ProductDetails;
+    const { related } = parseDetails(family.row.details);
     const others = await readProducts(this.#read, related.slice(0, MAX_RELATED));
     return {
       ...toProduct(family, viewer, true),

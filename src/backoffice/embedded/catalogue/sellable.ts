@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ARRIVING, AVAILABLE } from '#src/contract/product.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Priceable } from './pricing.ts';
-import { type Bilingual, type Blocked, type ProductDetails, toPriceable } from './stored-product.ts';
+import { type Bilingual, type Blocked, parseDetails, toPriceable } from './stored-product.ts';
 
 /** What a cart and an order need to know of a product. */
 export type Sellable = {
@@ -80,8 +80,7 @@ const toSellable = (row: SellableRow, today: string): Sellable => ({
   sku: row.sku,
   slug: row.slug,
   name: { it: row.name_it || row.name_en, en: row.name_en || row.name_it },
-  image:
-    (JSON.parse(row.details) as Partial<ProductDetails>).images?.find((url) => url.startsWith('/')) ?? '',
+  image: parseDetails(row.details).images.find((url) => url.startsWith('/')) ?? '',
   unit: row.unit,
   price_per: row.price_per,
   vat: row.vat / 100,

@@ -5,7 +5,7 @@ import { toPictureSets } from './pictures.ts';
 import { findPrice, type Price, type Terms } from './pricing.ts';
 import type { ChildRow, ProductFamily } from './read-products.ts';
 import { isSold } from './sellable.ts';
-import { type ProductDetails, type ProductRow, toPriceable } from './stored-product.ts';
+import { parseDetails, type ProductDetails, type ProductRow, toPriceable } from './stored-product.ts';
 
 /** For whom a product is shown. */
 export type Viewer = {
@@ -128,7 +128,7 @@ const toState = (row: ProductRow) => ({
 export const toProduct = (family: ProductFamily, viewer: Viewer, full: boolean): Product => {
   const { row, categories } = family;
   const { locale, terms, today } = viewer;
-  const details = JSON.parse(row.details) as ProductDetails;
+  const details = parseDetails(row.details);
   const children = toVisible(family, today);
   return {
     id: row.sku,

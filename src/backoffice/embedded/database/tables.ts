@@ -60,7 +60,7 @@ export type ProductTable = {
   created: string;
   is_hot: number;
   successor: string | null;
-  /** JSON `ProductDetails`. */
+  /** `ProductDetails`, see `parseDetails`. */
   details: string;
   /**
    * Of the import line that wrote the row, then of those it took the place of, newest first, separated by spaces:

@@ -4,7 +4,7 @@ import type { ImportLine, Localized } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
 import { toMoney } from '../../money.ts';
 import { sanitiseHtml } from '../../sanitise.ts';
-import type { ProductDetails } from '../catalogue/stored-product.ts';
+import { type ProductDetails, toDetailsText } from '../catalogue/stored-product.ts';
 import type { ProductTable } from '../database/tables.ts';
 import { toAttributes, toCleanText, toEnglish } from './attributes.ts';
 
@@ -133,6 +133,6 @@ export const toProductDraft = (line: ImportLine): ProductDraft => ({
     created: line.created?.slice(0, 10) ?? '',
     is_hot: line.is_hot ? 1 : 0,
     successor: line.successor?.trim() || null,
-    details: JSON.stringify(toDetails(line)).toWellFormed(),
+    details: toDetailsText(toDetails(line)).toWellFormed(),
   },
 });

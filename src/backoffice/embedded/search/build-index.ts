@@ -1,6 +1,11 @@
 import { AVAILABLE } from '#src/contract/product.ts';
 import type { Priceable } from '../catalogue/pricing.ts';
-import { type ProductDetails, type ProductRow, toPriceable } from '../catalogue/stored-product.ts';
+import {
+  parseDetails,
+  type ProductDetails,
+  type ProductRow,
+  toPriceable,
+} from '../catalogue/stored-product.ts';
 import type { Versions } from '../content/version.ts';
 import type { Snapshot } from '../database/snapshot.ts';
 import { toValueSlug } from '../import/attributes.ts';
@@ -71,7 +76,7 @@ class IndexBuilder {
   }
 
   add(product: number, row: Row, categories: readonly IndexedCategory['value'][]): void {
-    const details = JSON.parse(row.details) as ProductDetails;
+    const details = parseDetails(row.details);
     this.available[product] = row.availability === AVAILABLE ? 1 : 0;
     this.visibleFrom[product] = toDayNumber(row.visible_from);
     this.sales[product] = row.sales;

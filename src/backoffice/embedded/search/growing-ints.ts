@@ -17,6 +17,10 @@ export class GrowingInts {
     return this.#items[index] ?? 0;
   }
 
+  increment(index: number): void {
+    this.#items[index] = (this.#items[index] ?? 0) + 1;
+  }
+
   /** A view of what is in it; not a copy. */
   view(from = 0, to = this.length): Int32Array {
     return this.#items.subarray(from, to);

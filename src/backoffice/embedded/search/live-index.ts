@@ -7,6 +7,12 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 /** How often to look whether another process changed something (ms). */
 const LOOK_EVERY = 250;
 
+/**
+ * A build that a newer change overtakes is given up, so that the last change of an import is shown soon; but not
+ * once the index is this old (ms), or an import without end would never be seen.
+ */
+const PATIENCE = 10_000;
+
 const build = async (file: string, signal: AbortSignal): Promise<CatalogueIndex> => {
   const snapshot = openSnapshot(file);
   try {
@@ -30,13 +36,17 @@ export class LiveIndex {
   #versions: Versions;
   /** The database's own count of changes when it was last looked at. */
   #seen = -1;
-  #building: Promise<void> | undefined;
+  #building: { readonly done: Promise<void>; readonly stop: AbortController } | undefined;
+  /** The version of the catalogue that was last seen, and when it first was not the one that serves. */
+  #wanted: string;
+  #staleSince = 0;
 
   private constructor(database: Database, file: string, index: CatalogueIndex) {
     this.#database = database;
     this.#file = file;
     this.#current = index;
     this.#versions = index.versions;
+    this.#wanted = index.versions.catalogue;
     this.#timer = setInterval(() => void this.#look().catch(report), LOOK_EVERY).unref();
   }
 
@@ -61,20 +71,42 @@ export class LiveIndex {
   async #look(): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     const now = this.#database.dataVersion();
-    if (now === this.#seen) return;
-    const latest = await readVersions(this.#database.read);
-    this.#seen = now;
-    if (latest.catalogue === this.#current.versions.catalogue) this.#versions = latest;
-    else this.#building ??= this.#replace();
+    if (now !== this.#seen) {
+      const latest = await readVersions(this.#database.read);
+      this.#seen = now;
+      if (latest.catalogue === this.#current.versions.catalogue) this.#versions = latest;
+      if (latest.catalogue !== this.#wanted && this.#overtake(latest.catalogue)) return;
+    }
+    if (this.#isStale && !this.#building) this.#start();
   }
 
-  async #replace(): Promise<void> {
+  get #isStale(): boolean {
+    return this.#wanted !== this.#current.versions.catalogue;
+  }
+
+  /** Notes a newer version; true when a build was given up for it: the next begins when there is a pause. */
+  #overtake(wanted: string): boolean {
+    if (!this.#isStale) this.#staleSince = performance.now();
+    this.#wanted = wanted;
+    if (!this.#building || performance.now() - this.#staleSince > PATIENCE) return false;
+    this.#building.stop.abort();
+    return true;
+  }
+
+  #start(): void {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, this.#stopping.signal]);
+    this.#building = { stop, done: this.#replace(signal) };
+  }
+
+  async #replace(signal: AbortSignal): Promise<void> {
     try {
-      const index = await build(this.#file, this.#stopping.signal);
+      const index = await build(this.#file, signal);
       this.#current = index;
       this.#versions = index.versions;
+      this.#staleSince = performance.now();
     } catch (error) {
-      if (!this.#stopping.signal.aborted) report(error);
+      if (!signal.aborted) report(error);
     } finally {
       this.#building = undefined;
       this.#seen = -1;
@@ -85,7 +117,7 @@ export class LiveIndex {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
-    await this.#building;
+    await this.#building?.done;
   }
 }
 

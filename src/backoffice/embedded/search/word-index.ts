@@ -38,7 +38,7 @@ export class WordIndexBuilder {
     this.#last[id] = document;
     this.#words.push(id);
     this.#entries.push(entry);
-    this.#counts.view()[id] = this.#counts.at(id) + 1;
+    this.#counts.increment(id);
   }
 
   #addWord(word: string): number {
