@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#src/contract/content.ts';
 import type { Category } from '#src/contract/product.ts';
-import { findCategoryPath, listCategories, withMenuImages } from './category-tree.ts';
+import { findCategoryPath, listCategories, toTreeStep, withMenuImages } from './category-tree.ts';
 
 const category = (slug: string, children: readonly Category[] = []): Category => ({
   slug,
@@ -31,6 +31,20 @@ describe('the category tree', () => {
 
   it('lists every category', () => {
     expect(listCategories(tree).map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['the top without a choice', [], ['a', 'd']],
+    ['what is chosen, what is beside it and what is below it', ['a'], ['a', 'b', 'd']],
+    ['every choice', ['b', 'd'], ['a', 'd', 'b', 'c']],
+  ])('as a filter shows %s', (_, chosen, shown) => {
+    const entries = ['c', 'd', 'b', 'a'].map((value) => ({ value, selected: chosen.includes(value) }));
+    expect(toTreeStep(entries, tree).map(({ value }) => value)).toEqual(shown);
+  });
+
+  it('leaves categories alone that are not in the tree', () => {
+    const entries = [{ value: 'x', selected: false }];
+    expect(toTreeStep(entries, tree)).toEqual(entries);
   });
 
   it('takes the picture of the menu where a category has none', () => {

@@ -48,6 +48,12 @@ const toPath = (group: FacetGroup, [value, entry]: [string, FacetEntry], place: 
   return toShopPath(changeQuery(query, { filters }), locale);
 };
 
+/** A group with these entries, counted. */
+export const withEntries = (
+  group: Omit<ShownGroup, 'entries' | 'count'>,
+  entries: readonly ShownEntry[],
+): ShownGroup => ({ ...group, entries, count: entries.reduce((sum, entry) => sum + entry.count, 0) });
+
 const toShownGroup = (group: FacetGroup, place: ListPlace): ShownGroup => {
   const chosen = filterValues(place.query, group.index);
   const entries = Object.entries(group.results).map(([value, entry]) => ({
@@ -57,8 +63,7 @@ const toShownGroup = (group: FacetGroup, place: ListPlace): ShownGroup => {
     selected: chosen.includes(value),
     path: toPath(group, [value, entry], place),
   }));
-  const count = entries.reduce((sum, entry) => sum + entry.count, 0);
-  return { index: group.index, label: group.label, count, several: place.several, entries };
+  return withEntries({ index: group.index, label: group.label, several: place.several }, entries);
 };
 
 /**

@@ -1,7 +1,15 @@
 import type { AstroGlobal } from 'astro';
+import type { Category } from '#src/contract/product.ts';
 import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';
-import { mergeFacets } from '#src/features/catalogue/facets.ts';
+import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
+import { mergeFacets, type ShownGroup, withEntries } from '#src/features/catalogue/facets.ts';
 import { parseListingQuery } from '#src/features/catalogue/listing-query.ts';
+
+/** The category group shows one step through the tree; the others all their values. */
+const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[]): readonly ShownGroup[] =>
+  groups.map((group) =>
+    group.index === 'category' ? withEntries(group, toTreeStep(group.entries, categories)) : group,
+  );
 
 /** Everything that the shop page shows, read at once. A page past the end has status 404, with links back. */
 export const readShop = async ({ locals, url, response, cache }: AstroGlobal) => {
@@ -13,7 +21,7 @@ export const readShop = async ({ locals, url, response, cache }: AstroGlobal) =>
     backOffice.catalogue.categories(locale),
   ]);
   const { data, pagination } = listing.product_list;
-  const groups = mergeFacets(listing.filters, { query, locale });
+  const groups = toSteps(mergeFacets(listing.filters, { query, locale }), categories);
   const context = { query, groups, categories, locale, t };
   const isPastEnd = query.page > Math.max(1, pagination.total_pages);
   if (isPastEnd) response.status = 404;
