@@ -37,11 +37,11 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** What the cache answers; the page repeats its address, as pages with links do. */
-const ask = async (target: string, init: RequestInit = {}): Promise<string> => {
+/** What the cache answers; the page repeats its address, as pages with links do, and says `drawn`. */
+const ask = async (target: string, init: RequestInit = {}, drawn = ''): Promise<string> => {
   const request = new Request(ORIGIN + target, init);
   const headers = cache.setHeaders?.({ maxAge: 60, tags: ['catalogue'] }, request);
-  const draw = async () => new Response(`${request.method} ${target}`, headers && { headers });
+  const draw = async () => new Response(`${request.method} ${target}${drawn}`, headers && { headers });
   const context = { request, url: new URL(request.url) } as Context;
   const answer = await cache.onRequest?.(context, draw);
   return (await answer?.text()) ?? '';
@@ -66,6 +66,12 @@ describe('the cache of guests', () => {
   it('answers the same address without drawing it again', async () => {
     await ask('/twice?b=1&a=2');
     expect(await ask('/twice?a=2&b=1')).toBe('GET /twice?b=1&a=2');
+  });
+
+  it('keeps no page with a long query, of which there is no end', async () => {
+    const long = `/long?category=${'a,'.repeat(200)}`;
+    await ask(long);
+    expect(await ask(long, {}, ' again')).toBe(`GET ${long} again`);
   });
 
   it('[U-12] is for pages that are asked for, not for the answer to a form', () => {

@@ -20,6 +20,12 @@ const isShared = (request: Request): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !isPersonal(request.headers.get('cookie'));
 
+/**
+ * A longer query is somebody's own search. There is no end of them, and their pages are large, with a link for each
+ * of their parts: kept in hundreds they would fill the memory.
+ */
+const MAX_QUERY_LENGTH = 300;
+
 /** The headers of a page that asked for caching (`Astro.cache.set`), drawn for a guest. */
 const toHeaders: NonNullable<Provider['setHeaders']> = (options, request) => {
   if (!isShared(request) || options.maxAge === undefined) return new Headers();
@@ -44,7 +50,7 @@ const guestCache: typeof memoryCache = (given) => {
     name: 'guest',
     setHeaders: toHeaders,
     async onRequest(context, next) {
-      if (!isShared(context.request)) return next();
+      if (!isShared(context.request) || context.url.search.length > MAX_QUERY_LENGTH) return next();
       const current = await getContentVersion();
       if (current !== version) [store, version] = [memoryCache(config), current];
       return store.onRequest?.(context, next) ?? next();

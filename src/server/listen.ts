@@ -4,6 +4,9 @@ import type { Socket } from 'node:net';
 /** How long open answers may take once the process was asked to stop. */
 const GRACE_MS = 10_000;
 
+/** How long a request may take to arrive, in ms: its head, then all of it. A megabyte comes through a slow line. */
+const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+
 const STATUS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -24,7 +27,7 @@ export const listen = async (
   listener: RequestListener,
   address: { host: string; port: number },
 ): Promise<Server> => {
-  const server = createServer(listener);
+  const server = createServer(ARRIVAL, listener);
   server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

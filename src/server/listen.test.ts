@@ -1,0 +1,14 @@
+import type { Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from './listen.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+describe('the server', () => {
+  it('waits a minute at most for a request to arrive', async () => {
+    server = await listen((_request, response) => response.end(), { host: '127.0.0.1', port: 0 });
+    expect(server.headersTimeout).toBeLessThanOrEqual(20_000);
+    expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
+  });
+});
