@@ -34,10 +34,29 @@ for (const locale of LOCALES) {
       });
 
       test.describe('', () => {
-        test.use({ expectedErrors: [/status of 404/] });
+        test.use({ expectedErrors: /status of 404/ });
         test('the page that is not there', async ({ page }) => {
           await checkPages({ page, locale, scripts: true }, ['/nope']);
         });
+      });
+
+      test('the menus and filters that open', async ({ page }) => {
+        const visit = { page, locale, scripts: true };
+        await open(visit, '/shop');
+        const menu = page.getByRole('banner').getByRole('navigation').first();
+        if (name === 'phone') {
+          await page.locator('[data-drawer-open="menu"]').first().click();
+          await expect(menu.getByRole('searchbox')).toBeVisible();
+          await expectAccessible(page, 'menu drawer');
+        }
+        await menu.locator('summary').first().click();
+        await expect(menu.locator('details[open]')).toHaveCount(1);
+        await expectAccessible(page, 'menu panel');
+        if (name === 'desktop') return;
+        await open(visit, '/shop');
+        await page.locator('[data-drawer-open="filters"]').first().click();
+        await expect(page.locator('body')).toHaveClass(/filters-open/);
+        await expectAccessible(page, 'filters drawer');
       });
 
       test('a guest’s cart and the login', async ({ page, shop }) => {
@@ -83,3 +102,22 @@ for (const locale of LOCALES) {
     });
   }
 }
+
+test.describe('pages whose scripts do not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ });
+
+  for (const locale of LOCALES) {
+    test(`cart, checkout and review keep WCAG 2.2 AA (${locale})`, async ({ page, shop }) => {
+      const visit = { page, locale, scripts: false };
+      const { single } = await pickProducts(shop.origin, locale);
+      await (await logProgramIn(shop.origin, CUSTOMER)).add(single.sku, 200);
+      await page.route(/\.js$/, (route) => route.abort());
+      await checkPages(visit, ['/pages/cart']);
+      await logIn(visit, CUSTOMER);
+      await checkPages(visit, ['/pages/cart', '/pages/checkout']);
+      await fillOrder(visit, { note: 'Nota' });
+      await reviewOrder(visit);
+      await expectAccessible(page, 'review');
+    });
+  }
+});

@@ -1,6 +1,5 @@
 /** The demo logins of a shop seeded with `demo`. */
 export const CUSTOMER = { usr: 'cliente@demo.example', pwd: 'Demo-cliente-1' };
 export const OTHER_CUSTOMER = { usr: 'cliente2@demo.example', pwd: 'Demo-cliente-2' };
-export const CUSTOMER_NEAR_LIMIT = { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' };
 
 export type Login = typeof CUSTOMER;
