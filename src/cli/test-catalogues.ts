@@ -1,12 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
 import { type ImportSummary, readProducts } from '#src/backoffice/embedded/import/import-file.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { type Listing, type ListingQuery, toFieldKey } from '#src/contract/listing.ts';
+import { ROOT } from './build-shop.ts';
 import { stop } from './shop.ts';
 
 const USAGE = 'Usage: npm run test:catalogues -- FOLDER   (a folder with product files)';
@@ -136,6 +138,14 @@ const checkCatalogue = async (file: string): Promise<void> => {
   }
 };
 
+/** The walk from the search to the order, in the browser, on a demo shop that has loaded the file. */
+const walk = (file: string): void => {
+  const args = [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', 'given-catalogue'];
+  const env = { ...process.env, CATALOGUE: file };
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
+  if (status !== 0) throw new Error('the walk in the browser failed: see above');
+};
+
 const [folder] = process.argv.slice(2);
 if (folder === undefined) stop(USAGE);
 else if (!existsSync(folder)) stop(`${folder}: is not there, allowed: a folder with product files`);
@@ -144,8 +154,12 @@ else {
   if (files.length === 0) stop(`${folder}: holds no product file, allowed: .jsonl, .csv, either with .gz`);
   for (const name of files) {
     console.log(name);
-    await checkCatalogue(join(folder, name)).catch((error: unknown) =>
-      stop(`${name}: ${error instanceof Error ? error.message : String(error)}`),
-    );
+    const file = resolve(folder, name);
+    try {
+      await checkCatalogue(file);
+      walk(file);
+    } catch (error) {
+      stop(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 }

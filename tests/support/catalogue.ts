@@ -38,6 +38,12 @@ const makeLines = (): readonly object[] => [
 /** The sku of a product of the catalogue that can be bought; it comes in packs of 5. */
 export const IMPORTED_SKU = 'IMP-1';
 
+/** Imports a product file into the data of a shop, which may be running, with the command. */
+export const importFile = async (shop: Shop, file: string): Promise<void> => {
+  const { code, stderr } = await runProgram(['src/cli/import.ts', file], { DATA_DIR: shop.dataDir });
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`);
+};
+
 /**
  * Imports the small catalogue into the data of a shop that is running, with the command, and waits until the shop
  * shows it; answers how many milliseconds that took after the command had ended.
@@ -50,8 +56,7 @@ export const importCatalogue = async (shop: Shop): Promise<number> => {
       .map((line) => `${JSON.stringify(line)}\n`)
       .join(''),
   );
-  const { code, stderr } = await runProgram(['src/cli/import.ts', file], { DATA_DIR: shop.dataDir });
-  if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`);
+  await importFile(shop, file);
   const ended = performance.now();
   const client = createClient(shop.origin);
   const look = async () =>
