@@ -1,3 +1,5 @@
+import { SEED_PRODUCTS } from './seed/products.ts';
+
 /** Pictures that are being drawn while the shop already answers. */
 export type Drawing = {
   /** Ends when all are there, or when drawing was stopped. */
@@ -11,7 +13,6 @@ export const drawDemoPictures = (folder: string): Drawing => {
   const stopping = new AbortController();
   const draw = async (): Promise<void> => {
     const { writePictures } = await import('./seed/pictures.ts');
-    const { SEED_PRODUCTS } = await import('./seed/products.ts');
     const lines = SEED_PRODUCTS.map(({ line }) => line);
     if (!stopping.signal.aborted) await writePictures(lines, folder, stopping.signal);
   };
