@@ -41,7 +41,9 @@ export const openMedia = (settings: RemoteSettings): Media => {
     findSource: (path) => {
       const [host = '', ...rest] = path.startsWith(ROOT) ? path.slice(ROOT.length).split('/') : [];
       const origin = origins.get(host);
-      return origin === undefined ? undefined : findUrl(`/${rest.join('/')}`.replace(/^\/{2,}/, '/'), origin);
+      // Joined as text: resolved against the origin, `\\evil` or a tab before `//evil` would name another host.
+      const source = origin === undefined ? undefined : findUrl(`${origin}/${rest.join('/')}`, origin);
+      return source?.origin === origin ? source : undefined;
     },
   };
 };
