@@ -17,12 +17,18 @@ export const requireEnvironment = (): Environment => {
   return parsed.ok ? parsed.environment : stop(parsed.problem);
 };
 
+/** The system, the database or a check of ours said it; anything else is a fault that needs its stack. */
+const isExpected = (error: Error): boolean =>
+  'code' in error || /^(?:NewerDatabase|Migration)Error$/.test(error.name);
+
 /** Opens the shop's back office (an embedded store is created, migrated and seeded by that), or ends the process. */
 export const requireBackOffice = async (environment: Environment): Promise<BackOffice> => {
   try {
     return await openBackOffice(toBackOfficeSettings(environment));
   } catch (error) {
-    return stop(error instanceof Error ? `The data cannot be opened: ${error.message}` : String(error));
+    if (!(error instanceof Error) || !isExpected(error)) console.error(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    return stop(`DATA_DIR: the data in ${environment.DATA_DIR} cannot be opened: ${reason}`);
   }
 };
 
