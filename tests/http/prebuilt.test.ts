@@ -60,19 +60,26 @@ describe('a shop with the data that it was built from', () => {
       expect(status, path).toBe(404);
     }
   });
+});
 
-  it('draws them anew as soon as the content changed', async () => {
-    expect(isPrebuilt(await visit(shop, '/'))).toBe(true);
-    await importCatalogue(shop);
-    const home = await poll(
-      async () => {
-        const answer = await visit(shop, '/');
-        return isPrebuilt(answer) ? undefined : answer;
-      },
-      { what: 'the home page is drawn anew', within: 3_000 },
-    );
-    expect(getLinks(home.body)).toContain('/category/importati');
-    expect(isPrebuilt(await visit(shop, '/category/importati'))).toBe(false);
+describe('a shop whose content changes after the build', () => {
+  it('draws its pages anew from then on', async () => {
+    const shop = await startShop({ likeBuild: true });
+    try {
+      expect(isPrebuilt(await visit(shop, '/'))).toBe(true);
+      await importCatalogue(shop);
+      const home = await poll(
+        async () => {
+          const answer = await visit(shop, '/');
+          return isPrebuilt(answer) ? undefined : answer;
+        },
+        { what: 'the home page is drawn anew', within: 3_000 },
+      );
+      expect(getLinks(home.body)).toContain('/category/importati');
+      expect(isPrebuilt(await visit(shop, '/category/importati'))).toBe(false);
+    } finally {
+      await shop.stop();
+    }
   });
 });
 

@@ -26,9 +26,7 @@ let told: readonly Product[];
 
 const readPrices = async (program: Program): Promise<ReadonlyMap<string, number>> => {
   const { data } = (await program.list({ per_page: 96 })).product_list;
-  return new Map(
-    data.filter(isSinglePriced).map((product) => [product.sku, toPaid(product)]),
-  );
+  return new Map(data.filter(isSinglePriced).map((product) => [product.sku, toPaid(product)]));
 };
 
 const isSinglePriced = ({ num_childs, price_per }: Product): boolean => num_childs === 0 && price_per === 1;
