@@ -5,7 +5,7 @@ import { createProgram } from './api.ts';
 import { createClient } from './client.ts';
 import { runProgram, type Shop } from './shop.ts';
 
-/** A small catalogue as a supplier would send it: plain products and one parent with three sizes. */
+/** A small catalogue as a supplier would send it: plain products and one parent with four children. */
 const makeLines = (): readonly object[] => [
   ...['Ottone', 'Acciaio', 'Rame'].map((material, index) => ({
     sku: `IMP-${index + 1}`,
@@ -33,7 +33,11 @@ const makeLines = (): readonly object[] => [
     price: size / 2,
     availability: 'DISPONIBILE',
   })),
+  { sku: ODD_SKU, parent: 'IMP-P', name: 'Tubo importato speciale', price: 9, availability: 'DISPONIBILE' },
 ];
+
+/** The sku of a child of the catalogue that an address can only hold encoded. */
+export const ODD_SKU = 'IMP-P/14#A+50%';
 
 /** The sku of a product of the catalogue that can be bought; it comes in packs of 5. */
 export const IMPORTED_SKU = 'IMP-1';
