@@ -25,10 +25,14 @@ const parseText = (query: URLSearchParams): string => {
   return text === '*' ? '' : text;
 };
 
+/** Values of one key at most: each is shown with a link that takes it away and holds all others. */
+const MAX_VALUES = 50;
+
 /** The values of a key given several times (check boxes of a form) are one comma list; doubles count once. */
 const joinValues = (values: readonly string[]): string => {
   const parts = values.flatMap((value) => value.split(',')).map((part) => part.trim());
-  return [...new Set(parts.filter((part) => part !== ''))].join(',').slice(0, MAX_VALUE_LENGTH);
+  const different = [...new Set(parts.filter((part) => part !== ''))].slice(0, MAX_VALUES);
+  return different.join(',').slice(0, MAX_VALUE_LENGTH);
 };
 
 const parsePrice = (raw: string | undefined): number | undefined => {
