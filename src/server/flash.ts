@@ -1,5 +1,6 @@
 import type { AstroCookies } from 'astro';
 import { z } from 'zod';
+import { getEnvironment } from './environment.ts';
 
 /** What the next page should say once. `from` is the quantity that was asked for, absent when unknown. */
 const flashSchema = z.object({
@@ -36,6 +37,7 @@ export const leaveFlash = (cookies: AstroCookies, path: string, flash: Flash): v
     maxAge: SECONDS,
     httpOnly: true,
     sameSite: 'lax',
+    secure: getEnvironment().PUBLIC_URL.startsWith('https:'),
   });
 };
 

@@ -57,6 +57,7 @@ const adoptGuestCart = async (
     maxAge: ADOPTED_SECONDS,
     httpOnly: true,
     sameSite: 'lax',
+    secure: context.url.protocol === 'https:',
   });
 };
 
