@@ -3,6 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
+import { clearFlash } from './server/flash.ts';
 import { findMistake } from './server/malformed.ts';
 import { SESSION_COOKIE } from './server/session-cookie.ts';
 
@@ -28,7 +29,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.visitor = session ? { locale, session } : { locale };
   locals.t = getTranslate(locale);
   try {
-    return await next();
+    const response = await next();
+    const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
+    if (isPage && !context.isPrerendered && context.request.method === 'GET')
+      clearFlash(context.cookies, context.url.pathname);
+    return response;
   } catch (error) {
     const { pathname } = context.url;
     const mistake = findMistake(error, pathname);

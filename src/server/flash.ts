@@ -28,7 +28,7 @@ export const toCookiePath = (path: string): string => {
 
 /**
  * Leaves a message for the page at `path`, where the answer redirects to: only that page gets the cookie, and only
- * for a moment, so that a page which cannot delete it still shows it once.
+ * for a moment; `clearFlash` takes it away.
  */
 export const leaveFlash = (cookies: AstroCookies, path: string, flash: Flash): void => {
   const value = JSON.stringify({ ...flash, rounded: flash.rounded?.slice(0, MAX_ROUNDED) });
@@ -39,6 +39,11 @@ export const leaveFlash = (cookies: AstroCookies, path: string, flash: Flash): v
     sameSite: 'lax',
     secure: getEnvironment().PUBLIC_URL.startsWith('https:'),
   });
+};
+
+/** Takes the message away with the page that has shown it. A cookie goes only under the path that it was left for. */
+export const clearFlash = (cookies: AstroCookies, pathname: string): void => {
+  if (cookies.has(FLASH_COOKIE)) cookies.delete(FLASH_COOKIE, { path: toCookiePath(pathname) });
 };
 
 const parseFlash = (text: string): Flash => {
