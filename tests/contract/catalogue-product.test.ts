@@ -34,7 +34,8 @@ const LINES = [
 ];
 
 /** 25 % less, an agreed price, and nothing of its own. */
-const [DISCOUNT, AGREED, PLAIN] = [1, 2, 3];
+/** With CHANGING, whose terms one test changes. */
+const [DISCOUNT, AGREED, PLAIN, CHANGING] = [1, 2, 3, 4];
 
 let store: FreshStore;
 
@@ -65,6 +66,7 @@ beforeAll(async () => {
         { ...client, id: DISCOUNT, company_name: 'a', discount_chain: '25' },
         { ...client, id: AGREED, company_name: 'b', discount_chain: '' },
         { ...client, id: PLAIN, company_name: 'c', discount_chain: '' },
+        { ...client, id: CHANGING, company_name: 'd', discount_chain: '' },
       ])
       .execute();
     await tx.insertInto('client_price').values({ client_id: AGREED, sku: 'FAM-1', price: 20_000 }).execute();
@@ -150,11 +152,11 @@ describe("a client's list", () => {
   });
 
   it('follows when the terms change', async () => {
-    expect(await find('OLD', toCustomer(PLAIN))).toMatchObject({ price: 5 });
+    expect(await find('OLD', toCustomer(CHANGING))).toMatchObject({ price: 5 });
     await write((tx) =>
-      tx.updateTable('client').set({ discount_chain: '50' }).where('id', '=', PLAIN).execute(),
+      tx.updateTable('client').set({ discount_chain: '50' }).where('id', '=', CHANGING).execute(),
     );
-    expect(await find('OLD', toCustomer(PLAIN))).toMatchObject({ price: 5, sale_price: 2.5 });
-    expect(await store.skus({ filters: { max_price: '2.5' } }, toCustomer(PLAIN))).toEqual(['OLD', 'PIC']);
+    expect(await find('OLD', toCustomer(CHANGING))).toMatchObject({ price: 5, sale_price: 2.5 });
+    expect(await store.skus({ filters: { max_price: '2.5' } }, toCustomer(CHANGING))).toEqual(['OLD', 'PIC']);
   });
 });
