@@ -85,6 +85,11 @@ describe('writePictures', () => {
     expect(await sizeOf('category_vernici.webp')).toEqual({ format: 'webp', width: 160, height: 160 });
   });
 
+  it('may be asked by several at once', async () => {
+    await Promise.all([writePictures(some, folder), writePictures(some, folder)]);
+    expect((await readdir(folder)).filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
   it('writes the same bytes again', async () => {
     await writePictures(some, folder);
     const before = await readFile(path.join(folder, 'main_te-m8x40-zn.webp'));

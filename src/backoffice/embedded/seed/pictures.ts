@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -62,7 +63,7 @@ export const drawProduct = (sku: string, prefix: Prefix = 'main_'): string | und
 const writePicture = async ({ file, svg }: Job, folder: string): Promise<void> => {
   const target = path.join(folder, file);
   if (await stat(target).catch(() => undefined)) return;
-  const part = `${target}.${process.pid}.part`;
+  const part = `${target}.${randomUUID()}.part`;
   await writeFile(part, await sharp(Buffer.from(svg)).webp(QUALITY).toBuffer());
   await rename(part, target);
 };
