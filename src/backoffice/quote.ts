@@ -33,6 +33,20 @@ export const toQuoteHead = (line: AddLine): RowHead => ({
   promo_row: line.promo_row,
 });
 
+/** The fields of a row that its product has under the same name, in whichever store it is. */
+export const toProductPart = (
+  product: Pick<Product, 'parent' | 'available_on'> &
+    Pick<CartRow, 'qty_min_imballo' | 'unit' | 'price_per' | 'availability' | 'stock_limited'>,
+) => ({
+  single_child: product.parent !== undefined,
+  qty_min_imballo: product.qty_min_imballo,
+  unit: product.unit,
+  price_per: product.price_per,
+  availability: product.availability,
+  stock_limited: product.stock_limited,
+  ...(product.available_on === undefined ? {} : { available_on: product.available_on }),
+});
+
 /** A row whose product is gone. */
 export const toUnknownRow = (head: RowHead): CartRow => ({
   ...head,
@@ -78,13 +92,7 @@ const toProductRow = (line: AddLine, product: Product): CartRow => {
     ...(net === toMoney(product.price) ? {} : { price: product.price }),
     amount: blocked ? 0 : toEuros(toRowAmount(net, product.price_per, quantity)),
     vat: STANDARD_VAT,
-    single_child: product.parent !== undefined,
-    qty_min_imballo: product.qty_min_imballo,
-    unit: product.unit,
-    price_per: product.price_per,
-    availability: product.availability,
-    stock_limited: product.stock_limited,
-    ...(product.available_on === undefined ? {} : { available_on: product.available_on }),
+    ...toProductPart(product),
     ...(blocked ? { blocked } : {}),
   };
 };

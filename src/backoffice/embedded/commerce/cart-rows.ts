@@ -3,7 +3,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { toEuros, toRowAmount } from '../../money.ts';
 import type { RowBlock } from '../../priced-cart.ts';
 import { toOrderQuantity } from '../../quantity.ts';
-import { type RowHead, toUnknownRow } from '../../quote.ts';
+import { type RowHead, toProductPart, toUnknownRow } from '../../quote.ts';
 import { findPrice, type Terms } from '../catalogue/pricing.ts';
 import type { Sellable } from '../catalogue/sellable.ts';
 import type { StoredRow } from './cart-store.ts';
@@ -48,13 +48,7 @@ export const toCartRow = (head: RowHead, { products, terms, locale }: Pricing): 
     ...(price && price.list !== net ? { price: toEuros(price.list) } : {}),
     amount: blocked ? 0 : toEuros(toRowAmount(net, product.price_per, head.quantity)),
     vat: product.vat,
-    single_child: product.parent !== undefined,
-    qty_min_imballo: product.qty_min_imballo,
-    unit: product.unit,
-    price_per: product.price_per,
-    availability: product.availability,
-    stock_limited: product.stock_limited,
-    ...(product.available_on === undefined ? {} : { available_on: product.available_on }),
+    ...toProductPart(product),
     ...(blocked ? { blocked } : {}),
   };
 };
