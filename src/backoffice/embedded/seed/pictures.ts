@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { ImportLine } from '#src/contract/import-line.ts';
@@ -62,7 +63,7 @@ export const drawProduct = (sku: string, prefix: Prefix = 'main_'): string | und
 /** Under its name only when whole, so that a file that is there need not be written again. */
 const writePicture = async ({ file, svg }: Job, folder: string): Promise<void> => {
   const target = path.join(folder, file);
-  if (await stat(target).catch(() => undefined)) return;
+  if (existsSync(target)) return;
   const part = `${target}.${randomUUID()}.part`;
   await writeFile(part, await sharp(Buffer.from(svg)).webp(QUALITY).toBuffer());
   await rename(part, target);
