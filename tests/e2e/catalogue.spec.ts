@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createProgram } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { pickProducts } from '../support/pick.ts';
@@ -118,3 +119,29 @@ for (const [name, width, height] of [
     }
   });
 }
+
+/** The articles whose price lies under or over what adds them. */
+const findOverlaps = (page: Page): Promise<readonly string[]> =>
+  page.locator('[data-row]').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const price = row.querySelector('.price')?.getBoundingClientRect();
+      const buy = row.querySelector('.row-buy > *')?.getBoundingClientRect();
+      if (!price?.width || !buy?.width) return ['no price or button'];
+      const apart =
+        price.right <= buy.left + 1 ||
+        buy.right <= price.left + 1 ||
+        price.bottom <= buy.top + 1 ||
+        buy.bottom <= price.top + 1;
+      return apart ? [] : [row.getAttribute('data-row') ?? ''];
+    }),
+  );
+
+test('a price and what adds its article never overlap, however narrow the window', async ({ page }) => {
+  for (const width of [320, 390, 768, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/en/shop?per_page=48', '/shop/list?per_page=48']) {
+      await page.goto(path);
+      expect(await findOverlaps(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
