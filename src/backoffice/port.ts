@@ -39,15 +39,20 @@ export interface Catalogue {
   categories(locale: Locale): Promise<readonly Category[]>;
 }
 
+/**
+ * A change may carry an `operation_id`: repeated with it, at once or later, it is carried out once, and the repeat
+ * answers what the cart is now. A refused change may be repeated. Another change under a used id is
+ * `operation_conflict`.
+ */
 export interface Carts {
   /** The active cart of the session's client and address; the empty cart for a guest. */
   get(visitor: Visitor): Promise<Cart>;
   /** Adds lines, all or none; adding to an existing row adds. Quantities are rounded up to the pack, with a notice. */
-  add(visitor: Visitor, lines: readonly AddLine[]): Promise<CartChange>;
+  add(visitor: Visitor, lines: readonly AddLine[], operation_id?: string): Promise<CartChange>;
   /** Sets quantities of rows, all or none; 0 or less is refused (`no-valid-quantity`). */
-  update(visitor: Visitor, rows: readonly UpdateRow[]): Promise<CartChange>;
+  update(visitor: Visitor, rows: readonly UpdateRow[], operation_id?: string): Promise<CartChange>;
   /** Takes a row out; a row that is not there is `unknown_row`. */
-  remove(visitor: Visitor, row_id: string): Promise<CartChange>;
+  remove(visitor: Visitor, row_id: string, operation_id?: string): Promise<CartChange>;
   /**
    * A guest's cart, priced and totalled but stored nowhere; `row_id` is the carti. A line whose product is
    * unknown comes back as a blocked row. Works for any visitor.

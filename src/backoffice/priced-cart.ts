@@ -17,7 +17,10 @@ export const toCountedRows = (rows: readonly CartRow[]): readonly CountedRow[] =
 
 /** What a cart has beside its rows and totals; without it that of a guest. */
 export type CartHead = Partial<
-  Pick<Cart, 'id_cart' | 'min_order' | 'date_delivery' | 'accepted_delivery_date' | 'disabled_days'>
+  Pick<
+    Cart,
+    'id_cart' | 'min_order' | 'date_delivery' | 'accepted_delivery_date' | 'disabled_days' | 'version'
+  >
 >;
 
 /** A cart of priced rows with its totals, for delivery by shipping. */
@@ -29,5 +32,6 @@ export const toPricedCart = (rows: readonly CartRow[], shop: ShopSettings, head:
   date_delivery: '',
   accepted_delivery_date: '',
   disabled_days: '',
+  version: '0',
   ...head,
 });

@@ -61,6 +61,8 @@ export const cartSchema = totalsSchema.extend({
   accepted_delivery_date: z.string().default(''),
   /** Comma-separated weekday numbers without deliveries, 0 = Sunday. */
   disabled_days: z.string().default(''),
+  /** Another text whenever the rows are others; `0` for a cart without rows. A remote host knows none. */
+  version: z.string().default('0'),
 });
 export type Cart = z.infer<typeof cartSchema>;
 
@@ -76,6 +78,7 @@ export const EMPTY_CART: Cart = {
   date_delivery: '',
   accepted_delivery_date: '',
   disabled_days: '',
+  version: '0',
 };
 
 /** The add payload. */
@@ -106,6 +109,12 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
+/**
+ * Names one change of a cart, made by whoever asks for it and sent again unchanged with every repeat. Its scope is
+ * the client: a change with an id that was carried out is not carried out again.
+ */
+export const operationIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
 /** Why a change of the cart was refused; the text is found where it is shown. */
 export const CART_REFUSALS = [
   'login_required',
@@ -114,8 +123,25 @@ export const CART_REFUSALS = [
   'not_orderable',
   'unknown_row',
   'cart_full',
+  'unknown_promotion',
+  'operation_conflict',
 ] as const;
 export type CartRefusal = (typeof CART_REFUSALS)[number];
+
+/**
+ * What a change left different, so that a cart of hundreds of rows is never sent again. It fits a cart whose
+ * `version` is `before`; whoever has another one reads the cart anew.
+ */
+export type CartPatch = Totals &
+  Pick<Cart, 'id_cart' | 'min_order' | 'date_delivery' | 'accepted_delivery_date' | 'disabled_days'> & {
+    /** Of the cart that the change found and of the one it left; equal when it left everything as it was. */
+    readonly before: string;
+    readonly version: string;
+    /** Rows that were added or changed, as they are now. */
+    readonly rows: readonly CartRow[];
+    /** `row_id`s of the rows that are gone. */
+    readonly removed: readonly string[];
+  };
 
 export type CartChange =
   | { readonly ok: true; readonly cart: Cart; readonly notices: readonly Notice[] }

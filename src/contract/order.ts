@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cartRowSchema, totalsSchema } from './cart.ts';
+import { cartRowSchema, MAX_CART_ROWS, totalsSchema } from './cart.ts';
+import { eurosSchema } from './money.ts';
 
 export const DELIVERIES = ['shipping', 'pickup'] as const;
 export const deliverySchema = z.enum(DELIVERIES);
@@ -25,8 +26,22 @@ export const prepareOrderSchema = z.object({
 });
 export type PrepareOrder = z.infer<typeof prepareOrderSchema>;
 
-/** `request_id` is made by the client; its scope is the client, kept a year. */
-export const sendOrderSchema = prepareOrderSchema.extend({ request_id: z.uuid().toLowerCase() });
+/** A row as the customer saw it when the order was prepared. */
+export const seenRowSchema = z.object({
+  row_id: z.union([z.string(), z.number()]),
+  quantity: z.number(),
+  price_discount: eurosSchema,
+});
+export type SeenRow = z.infer<typeof seenRowSchema>;
+
+/**
+ * `request_id` is made by the client; its scope is the client, kept a year. With `seen` the order is stored only if
+ * its rows are still those; without it, what `prepare_order` told the client last is taken.
+ */
+export const sendOrderSchema = prepareOrderSchema.extend({
+  request_id: z.uuid().toLowerCase(),
+  seen: z.array(seenRowSchema).max(MAX_CART_ROWS).optional(),
+});
 export type SendOrder = z.infer<typeof sendOrderSchema>;
 
 /** A priced order that is not stored. */
@@ -68,6 +83,8 @@ export const ORDER_REFUSALS = [
   'payment_not_allowed',
   'credit_limit',
   'row_not_orderable',
+  'price_changed',
+  'cart_changed',
   'unknown_coupon',
   'unknown_cart',
   'request_conflict',

@@ -16,6 +16,21 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const priceBreakSchema = z.object({ from: z.number(), price: eurosSchema });
 export type PriceBreak = z.infer<typeof priceBreakSchema>;
 
+/**
+ * An offer on this product that the viewer may choose: ordering it with its `promo_code` and `promo_row` from `from`
+ * units on costs `price` for `price_per` units, in euros.
+ */
+export const offerSchema = z.object({
+  promo_code: z.string(),
+  promo_row: z.string(),
+  name: z.string().default(''),
+  from: z.number().default(0),
+  price: eurosSchema,
+  /** The last day, `yyyy-mm-dd`; absent when it has none. */
+  valid_to: z.string().optional(),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
 export const variantSchema = z.object({
   price: eurosSchema,
   sale_price: eurosSchema.optional(),
@@ -54,6 +69,8 @@ const productFields = {
   unit: z.string().default('pz'),
   price_per: pricePerSchema.default(1),
   price_breaks: z.array(priceBreakSchema).default([]),
+  /** Only of a product asked for by itself. */
+  offers: z.array(offerSchema).optional(),
   /** Smallest package, in sales units; an order quantity is a multiple of it. */
   qty_min_imballo: z.number().default(1),
   categories: z.array(categoryRefSchema).default([]),

@@ -69,7 +69,9 @@ beforeAll(async () => {
         { ...client, id: CHANGING, company_name: 'd', discount_chain: '' },
       ])
       .execute();
-    await tx.insertInto('client_price').values({ client_id: AGREED, sku: 'FAM-1', price: 20_000 }).execute();
+    await tx.insertInto('price_list').values({ id: 1, code: 'agreed', name: '', is_net: 1 }).execute();
+    await tx.insertInto('client_price_list').values({ client_id: AGREED, price_list_id: 1 }).execute();
+    await tx.insertInto('price_list_row').values({ price_list_id: 1, sku: 'FAM-1', price: 20_000 }).execute();
   });
 });
 afterAll(() => store.close());

@@ -54,6 +54,7 @@ describe('opening the store', () => {
     expect(column('select name from kysely_migration order by name')).toEqual([
       '001-catalogue',
       '002-commerce',
+      '003-terms-operations',
     ]);
   });
 
@@ -93,7 +94,7 @@ describe('opening the store', () => {
       database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00Z')"),
     );
     await expect(connect(file)).rejects.toThrow(
-      /shop\.db was written by a newer version \(it has "999-later", this program knows up to "002-commerce"\)/,
+      /shop\.db was written by a newer version \(it has "999-later", this program knows up to "003-terms-operations"\)/,
     );
     expect(column('select count(*) from kysely_migration')).toEqual([3]);
   });
@@ -159,6 +160,6 @@ test('six processes that start at once on a new file all open it, and migrate it
   );
   const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as number));
   expect(codes).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(column('select count(*) from kysely_migration')).toEqual([2]);
+  expect(column('select count(*) from kysely_migration')).toEqual([3]);
   expect(column("select value from setting where name = 'opened'")).toEqual(['120']);
 });

@@ -29,6 +29,8 @@ const REFUSALS = [
   'not_orderable',
   'unknown_row',
   'cart_full',
+  'unknown_promotion',
+  'operation_conflict',
   'network',
   'failed',
 ] as const;

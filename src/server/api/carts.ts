@@ -31,6 +31,8 @@ const REFUSALS: Readonly<Record<CartRefusal, { readonly status: number; readonly
   not_orderable: { status: 422, field: 'item_id' },
   unknown_row: { status: 404 },
   cart_full: { status: 422, field: 'id_cart' },
+  unknown_promotion: { status: 422, field: 'promo_code' },
+  operation_conflict: { status: 409 },
 };
 
 const toRefusal = (refusal: CartRefusal, t: Translate): Answer => {

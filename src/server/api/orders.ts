@@ -15,6 +15,8 @@ const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonl
   payment_not_allowed: { status: 422, field: 'payment_method' },
   credit_limit: { status: 422, field: 'payment_method' },
   row_not_orderable: { status: 422, field: 'id_cart' },
+  price_changed: { status: 422, field: 'rows' },
+  cart_changed: { status: 422, field: 'rows' },
   unknown_coupon: { status: 422, field: 'coupon' },
   unknown_cart: { status: 404 },
   request_conflict: { status: 409 },

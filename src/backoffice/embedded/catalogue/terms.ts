@@ -12,7 +12,8 @@ export const findTerms = async (db: Kysely<Tables>, client_id: number): Promise<
     .executeTakeFirst();
   if (!client) return undefined;
   const prices = await db
-    .selectFrom('client_price')
+    .selectFrom('client_price_list')
+    .innerJoin('price_list_row', 'price_list_row.price_list_id', 'client_price_list.price_list_id')
     .select(['sku', 'price'])
     .where('client_id', '=', client_id)
     .execute();

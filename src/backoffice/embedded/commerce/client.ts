@@ -37,7 +37,8 @@ export const getTerms = async (
     skus.length === 0
       ? []
       : await db
-          .selectFrom('client_price')
+          .selectFrom('client_price_list')
+          .innerJoin('price_list_row', 'price_list_row.price_list_id', 'client_price_list.price_list_id')
           .select(['sku', 'price'])
           .where('client_id', '=', client.id)
           .where('sku', 'in', skus)

@@ -29,9 +29,16 @@ const insertAddresses = async (tx: Tx, { client_id, addresses }: SeedClient): Pr
   await tx.insertInto('address').values(rows).execute();
 };
 
-const insertPrices = async (tx: Tx, { client_id, prices }: SeedClient): Promise<void> => {
-  const rows = prices.map(({ carti, price }) => ({ client_id, sku: carti, price: toMoney(price) }));
-  if (rows.length > 0) await tx.insertInto('client_price').values(rows).execute();
+const insertPrices = async (tx: Tx, { client_id, company_name, prices }: SeedClient): Promise<void> => {
+  if (prices.length === 0) return;
+  const { id } = await tx
+    .insertInto('price_list')
+    .values({ code: `client-${client_id}`, name: company_name, is_net: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('client_price_list').values({ client_id, price_list_id: id }).execute();
+  const rows = prices.map(({ carti, price }) => ({ price_list_id: id, sku: carti, price: toMoney(price) }));
+  await tx.insertInto('price_list_row').values(rows).execute();
 };
 
 const insertUser = async (tx: Tx, { email, name, role, password, client }: SeedPerson): Promise<void> => {

@@ -15,8 +15,65 @@ export type ClientTable = {
   min_order: number;
 };
 
-/** A price agreed with a client, for the product's `price_per` units; it takes the place of list and discount. */
-export type ClientPriceTable = { client_id: number; sku: string; price: number };
+/**
+ * Prices by article. Those of an `is_net` list are final; on others the client's discount chain is applied. Days as
+ * `yyyy-mm-dd`, both included; '' is open.
+ */
+export type PriceListTable = {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  is_net: Generated<number>;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
+};
+
+/** For the product's `price_per` units, from a quantity (thousandths) on. */
+export type PriceListRowTable = {
+  price_list_id: number;
+  sku: string;
+  from_quantity: Generated<number>;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
+  price: number;
+};
+
+/** The lists of a client; the one with the lowest `position` that has an article decides. */
+export type ClientPriceListTable = { client_id: number; price_list_id: number; position: Generated<number> };
+
+/** Offers under one code, for everybody or for one client. */
+export type PromotionTable = {
+  code: string;
+  name_it: Generated<string>;
+  name_en: Generated<string>;
+  client_id: number | null;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
+};
+
+/** One offer: an article from a quantity (thousandths) on at a price, or at the list price less a chain of discounts. */
+export type PromotionRowTable = {
+  promo_code: string;
+  promo_row: string;
+  sku: string;
+  from_quantity: Generated<number>;
+  price: number | null;
+  discount_chain: Generated<string>;
+};
+
+/** A change of a cart that was carried out. */
+export type CartOperationTable = {
+  client_id: number;
+  operation_id: string;
+  payload_hash: string;
+  created_at: number;
+};
+
+/** Attempts counted under a key (what is limited, and for whom) until an instant. */
+export type AttemptTable = { attempt_key: string; count: number; until: number };
+
+/** A link that lets a user set a password once; `token_hash` is SHA-256. */
+export type PasswordLinkTable = { token_hash: string; user_id: number; expires_at: number };
 
 /** A person who logs in; several may act for one client. */
 export type UserTable = {
@@ -115,7 +172,14 @@ export type PageTable = {
 
 export type CommerceTables = {
   client: ClientTable;
-  client_price: ClientPriceTable;
+  price_list: PriceListTable;
+  price_list_row: PriceListRowTable;
+  client_price_list: ClientPriceListTable;
+  promotion: PromotionTable;
+  promotion_row: PromotionRowTable;
+  cart_operation: CartOperationTable;
+  attempt: AttemptTable;
+  password_link: PasswordLinkTable;
   user: UserTable;
   address: AddressTable;
   session: SessionTable;

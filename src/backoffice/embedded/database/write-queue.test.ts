@@ -95,7 +95,7 @@ describe('write', () => {
 
   test('foreign keys hold', async () => {
     const orphan = database.write((tx) =>
-      tx.insertInto('client_price').values({ client_id: 99, sku: 'A', price: 1 }).execute(),
+      tx.insertInto('client_price_list').values({ client_id: 99, price_list_id: 1 }).execute(),
     );
     await expect(orphan).rejects.toThrow(/FOREIGN KEY/);
   });
