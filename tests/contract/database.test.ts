@@ -96,7 +96,7 @@ describe('opening the store', () => {
     await expect(connect(file)).rejects.toThrow(
       /shop\.db was written by a newer version \(it has "999-later", this program knows up to "003-terms-operations"\)/,
     );
-    expect(column('select count(*) from kysely_migration')).toEqual([3]);
+    expect(column('select count(*) from kysely_migration')).toEqual([4]);
   });
 });
 
