@@ -128,10 +128,11 @@ class EmbeddedCatalogue implements Catalogue {
 
   async #toViewer({ locale, session }: Visitor): Promise<Viewer> {
     const { terms, clock, shop } = this.#options;
+    const today = toShopDay(clock(), shop.timezone);
     return {
       locale,
-      terms: await terms.find(Number(session?.user.client_id ?? 0)),
-      today: toShopDay(clock(), shop.timezone),
+      today,
+      terms: await terms.find(Number(session?.user.client_id ?? 0), today),
       isGuest: session === undefined,
     };
   }

@@ -1,12 +1,47 @@
 import { applyDiscountChain, type Money } from '../../money.ts';
+import type { Bilingual } from './stored-product.ts';
 
-/** What a client has agreed; a guest has none. */
+/** From `from` units on, the price of a list for the product's `price_per` units. */
+export type ListStep = { readonly from: number; readonly price: Money };
+
+/** A client's price list as it holds on one day. */
+export type PriceList = {
+  readonly code: string;
+  readonly name: string;
+  /** True: its prices are final. False: the client's discounts are taken off. */
+  readonly is_net: boolean;
+  /** By sku, those from most units first; of two from the same quantity the one that holds since later is first. */
+  readonly rows: ReadonlyMap<string, readonly ListStep[]>;
+};
+
+/** A row of a promotion that holds for the viewer on one day. */
+export type PromotionRow = {
+  readonly promo_code: string;
+  readonly promo_row: string;
+  readonly name: Bilingual;
+  readonly sku: string;
+  /** In sales units; below it the row gives nothing. */
+  readonly from: number;
+  /** For the product's `price_per` units; null: the list price less `discount_chain`. */
+  readonly price: Money | null;
+  readonly discount_chain: string;
+  /** The last day, `yyyy-mm-dd`; '' without one. */
+  readonly valid_to: string;
+};
+
+/** By `toPromotionKey`. */
+export type Promotions = ReadonlyMap<string, PromotionRow>;
+
+/** What prices a viewer has on one day; whatever does not hold on it is left out. A guest may have none. */
 export type Terms = {
+  /** 0 for a guest. */
   readonly client_id: number;
   /** `25+5`: each on what the one before left. */
   readonly discount_chain: string;
-  /** Agreed prices by sku, for the product's `price_per` units. */
-  readonly prices: ReadonlyMap<string, Money>;
+  /** The first that has a product at a quantity decides. */
+  readonly lists: readonly PriceList[];
+  /** What a row of the cart may name; nothing else looks at them. */
+  readonly promotions: Promotions;
 };
 
 /** From `from` units on, the list price of `price_per` units. */
@@ -18,30 +53,114 @@ export type Priceable = {
   readonly price: Money | null;
   readonly sale_price: Money | null;
   readonly breaks: readonly Break[];
+  /** Smallest package, in sales units: the least that can be bought. */
+  readonly qty_min_imballo: number;
 };
 
-/** For `price_per` units, net: the list price without any condition, and what this client pays at this quantity. */
+/** How a cart row names the promotion that was chosen; both empty for none. */
+export type PromotionName = { readonly promo_code: string; readonly promo_row: string | number };
+
+/** What is asked for: without a quantity the smallest package, without a name no promotion. */
+export type Asked = Partial<PromotionName> & { readonly quantity?: number };
+
+/** Everything that decided a price, in ten-thousandths for `price_per` units; what took no part is absent. */
+export type Decision = {
+  /** Without any condition. */
+  readonly list: Money;
+  /** Of this quantity, before discounts: a break of the list price or a row of a price list. */
+  readonly base: { readonly price: Money; readonly from: number; readonly priceList?: PriceList | undefined };
+  /** The discounts that were taken off the base; empty for none. */
+  readonly discount_chain: string;
+  /** The base less the discounts. */
+  readonly agreed: Money;
+  /** The offer for everybody, where it is lower. */
+  readonly sale: Money | undefined;
+  /** The chosen promotion, where it is lower than both. */
+  readonly promotion: { readonly row: PromotionRow; readonly price: Money } | undefined;
+};
+
+/** For `price_per` units, net: the list price without any condition, and what this viewer pays at this quantity. */
 export type Price = { readonly list: Money; readonly net: Money; readonly is_sale: boolean };
 
-const toListPrice = (product: Priceable, list: Money, quantity: number): Money =>
-  product.breaks.reduce(
-    (best, step) => (step.from <= quantity && step.price < best ? step.price : best),
-    list,
-  );
+const toBreakBase = (product: Priceable, list: Money, quantity: number): Decision['base'] =>
+  product.breaks.reduce((best, step) => (step.from <= quantity && step.price < best.price ? step : best), {
+    price: list,
+    from: 0,
+  });
 
-const toAgreedPrice = (product: Priceable, list: Money, terms: Terms | undefined): Money => {
-  const agreed = terms?.prices.get(product.sku);
-  if (agreed !== undefined) return agreed;
-  return terms?.discount_chain ? applyDiscountChain(list, terms.discount_chain) : list;
+const findListBase = (
+  sku: string,
+  terms: Terms | undefined,
+  quantity: number,
+): Decision['base'] | undefined => {
+  for (const priceList of terms?.lists ?? []) {
+    const step = priceList.rows.get(sku)?.find(({ from }) => from <= quantity);
+    if (step) return { ...step, priceList };
+  }
+  return undefined;
+};
+
+const NO_NAME: PromotionName = { promo_code: '', promo_row: '' };
+
+const namesPromotion = ({ promo_code, promo_row }: PromotionName): boolean =>
+  promo_code !== '' || String(promo_row) !== '';
+
+/** What a row of a promotion is kept under. */
+export const toPromotionKey = ({ promo_code, promo_row }: PromotionName): string =>
+  JSON.stringify([promo_code, String(promo_row)]);
+
+/**
+ * Whether a line names a promotion that the viewer cannot have for this product today: unknown, not yet or no
+ * longer valid, another client's, or of another product. Adding such a line is refused as `unknown_promotion`.
+ */
+export const isUnknownPromotion = (promotions: Promotions, line: PromotionName & { sku: string }): boolean =>
+  namesPromotion(line) && promotions.get(toPromotionKey(line))?.sku !== line.sku;
+
+/** What `price_per` units cost under a row of a promotion. */
+export const toPromotionPrice = ({ price, discount_chain }: PromotionRow, list: Money): Money =>
+  price ?? applyDiscountChain(list, discount_chain);
+
+const findPromotion = (
+  product: Priceable,
+  terms: Terms | undefined,
+  { promo_code, promo_row, quantity }: Required<Asked>,
+): PromotionRow | undefined => {
+  const name = { promo_code, promo_row };
+  const row = namesPromotion(name) ? terms?.promotions.get(toPromotionKey(name)) : undefined;
+  return row?.sku === product.sku && row.from <= quantity ? row : undefined;
+};
+
+/** Decides the price, keeping what it came from. Absent when the product has no price. */
+export const decidePrice = (
+  product: Priceable,
+  terms: Terms | undefined,
+  asked: Asked = {},
+): Decision | undefined => {
+  const { price: list, sale_price } = product;
+  if (list === null) return undefined;
+  const wanted = { ...NO_NAME, quantity: product.qty_min_imballo, ...asked };
+  const base =
+    findListBase(product.sku, terms, wanted.quantity) ?? toBreakBase(product, list, wanted.quantity);
+  const discount_chain = base.priceList?.is_net ? '' : (terms?.discount_chain ?? '');
+  const agreed = discount_chain === '' ? base.price : applyDiscountChain(base.price, discount_chain);
+  const sale = sale_price !== null && sale_price < agreed ? sale_price : undefined;
+  const row = findPromotion(product, terms, wanted);
+  const price = row && toPromotionPrice(row, list);
+  const promotion = row && price !== undefined && price < (sale ?? agreed) ? { row, price } : undefined;
+  return { list, base, discount_chain, agreed, sale, promotion };
 };
 
 /**
- * The one place where a price is decided: the agreed price, or the list price of the quantity less the client's
- * discounts; a promotion takes its place where it is lower. Absent when the product has no price.
+ * The one place where a price is decided; the README beside this file says how. Absent when the product has no
+ * price.
  */
-export const findPrice = (product: Priceable, terms: Terms | undefined, quantity = 1): Price | undefined => {
-  if (product.price === null) return undefined;
-  const agreed = toAgreedPrice(product, toListPrice(product, product.price, quantity), terms);
-  const is_sale = product.sale_price !== null && product.sale_price < agreed;
-  return { list: product.price, net: is_sale ? product.sale_price : agreed, is_sale };
+export const findPrice = (
+  product: Priceable,
+  terms: Terms | undefined,
+  asked: Asked = {},
+): Price | undefined => {
+  const decision = decidePrice(product, terms, asked);
+  if (!decision) return undefined;
+  const { list, agreed, sale, promotion } = decision;
+  return { list, net: promotion?.price ?? sale ?? agreed, is_sale: sale !== undefined };
 };

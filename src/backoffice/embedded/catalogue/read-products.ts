@@ -9,6 +9,7 @@ const CHILD_COLUMNS = [
   'price',
   'sale_price',
   'price_breaks',
+  'min_packaging',
   'price_per',
   'unit',
   'visible_from',

@@ -68,11 +68,12 @@ export type ProductRow = Selectable<ProductTable>;
 
 /** What `findPrice` needs of a row. */
 export const toPriceable = (
-  row: Pick<ProductRow, 'sku' | 'price' | 'sale_price' | 'price_breaks'>,
+  row: Pick<ProductRow, 'sku' | 'price' | 'sale_price' | 'price_breaks' | 'min_packaging'>,
 ): Priceable => ({
   sku: row.sku,
   price: row.price,
   sale_price: row.sale_price,
+  qty_min_imballo: row.min_packaging / 1000,
   breaks: row.price_breaks === '[]' ? [] : (JSON.parse(row.price_breaks) as Break[]),
 });
 

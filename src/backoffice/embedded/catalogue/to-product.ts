@@ -65,13 +65,17 @@ const toPriceFields = (row: ProductRow, offer: Offer | undefined) => ({
   unit: (offer ?? row).unit,
 });
 
-/** Quantities from which this viewer pays less than for one. */
+/** Quantities, from the smallest package on, from which this viewer pays another price than below them. */
 const toBreaks = (row: ProductRow, terms: Terms | undefined): PriceBreak[] => {
-  const priceable = toPriceable(row);
-  const single = findPrice(priceable, terms)?.net ?? 0;
-  return priceable.breaks
-    .map(({ from }) => ({ from, net: findPrice(priceable, terms, from)?.net ?? single }))
-    .filter(({ net }) => net < single)
+  const product = toPriceable(row);
+  const listed = (terms?.lists ?? []).flatMap((list) => list.rows.get(row.sku) ?? []);
+  const steps = [...new Set([...product.breaks, ...listed].map(({ from }) => from))].sort((a, b) => a - b);
+  const reachable = steps.filter((from) => from >= product.qty_min_imballo);
+  const below = steps.findLast((from) => from < product.qty_min_imballo) ?? 0;
+  const nets = [below, ...reachable].map((quantity) => findPrice(product, terms, { quantity })?.net ?? 0);
+  return reachable
+    .map((from, at) => ({ from, net: nets[at + 1] ?? 0, before: nets[at] }))
+    .filter(({ net, before }) => net !== before)
     .map(({ from, net }) => ({ from, price: toEuros(net) }));
 };
 

@@ -32,11 +32,11 @@ const findBlock = (quantity: number, product: Sellable): RowBlock | undefined =>
   return valid.ok && !valid.rounded ? undefined : 'no-valid-quantity';
 };
 
-/** A row priced for its quantity. What cannot be bought as it stands is blocked and has no amount. */
+/** A row priced for its quantity and the promotion it names. What cannot be bought as it stands is blocked and has no amount. */
 export const toCartRow = (head: RowHead, { products, terms, locale }: Pricing): CartRow => {
   const product = products.get(head.carti);
   if (!product) return toUnknownRow(head);
-  const price = findPrice(product.priceable, terms, head.quantity);
+  const price = findPrice(product.priceable, terms, head);
   const blocked = price ? findBlock(head.quantity, product) : 'not_orderable';
   const net = price?.net ?? 0;
   return {

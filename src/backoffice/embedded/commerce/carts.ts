@@ -46,7 +46,7 @@ const readCart = async (options: CommerceOptions, owner: CartOwner, locale: Loca
   const now = toNow(options);
   const [client, stored] = await Promise.all([getClient(read, owner.client_id), findRows(read, owner)]);
   const products = await readProducts(read, stored, now.day);
-  const terms = await getTerms(read, client, [...products.keys()]);
+  const terms = await getTerms(read, client, { skus: [...products.keys()], today: now.day });
   const rows = stored.map((row) => toCartRow(toRowHead(row), { products, terms, locale }));
   const earliest = toWireDay(toEarliestShipping(now));
   return toPricedCart(rows, options.settings.shop, {
@@ -73,9 +73,10 @@ const quote = async (
   const { read } = options.database;
   const owner = findOwner(visitor);
   const skus = heads.map((head) => head.carti);
-  const products = await readSellable(read, skus, toNow(options).day);
+  const today = toNow(options).day;
+  const products = await readSellable(read, skus, today);
   const client = owner && (await getClient(read, owner.client_id));
-  const terms = client && (await getTerms(read, client, [...products.keys()]));
+  const terms = await getTerms(read, client, { skus: [...products.keys()], today });
   const pricing = { products, terms, locale: visitor.locale };
   const rows = heads.map((head) => toCartRow(toRoundedHead(head, products), pricing));
   return toPricedCart(rows, options.settings.shop);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Visitor } from '../../port.ts';
 import type { Terms } from '../catalogue/pricing.ts';
+import { readLists, readPromotions } from '../catalogue/read-terms.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Whose cart it is: a client at one of its addresses. */
@@ -27,22 +28,17 @@ export const getClient = (db: Kysely<Tables>, id: number): Promise<Client> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What a client pays for some products: its agreed prices for these alone, because a client may have thousands. */
+/**
+ * What a client, or a guest, pays for some products on a day (`yyyy-mm-dd`): price lists and promotions of these
+ * alone, because a list may have a row for everything. A number of queries that does not grow up to 1,000 products.
+ */
 export const getTerms = async (
   db: Kysely<Tables>,
-  client: Pick<Client, 'id' | 'discount_chain'>,
-  skus: readonly string[],
+  client: Pick<Client, 'id' | 'discount_chain'> | undefined,
+  { skus, today }: { skus: readonly string[]; today: string },
 ): Promise<Terms> => {
-  const rows =
-    skus.length === 0
-      ? []
-      : await db
-          .selectFrom('client_price_list')
-          .innerJoin('price_list_row', 'price_list_row.price_list_id', 'client_price_list.price_list_id')
-          .select(['sku', 'price'])
-          .where('client_id', '=', client.id)
-          .where('sku', 'in', skus)
-          .execute();
-  const prices = new Map(rows.map(({ sku, price }) => [sku, price]));
-  return { client_id: client.id, discount_chain: client.discount_chain, prices };
+  const client_id = client?.id ?? 0;
+  const lists = client ? await readLists(db, client_id, { skus, today }) : [];
+  const promotions = await readPromotions(db, client_id, { skus, today });
+  return { client_id, discount_chain: client?.discount_chain ?? '', lists, promotions };
 };

@@ -100,7 +100,7 @@ const priceRows = async (
 ): Promise<readonly CartRow[]> => {
   const skus = stored.map((row) => row.sku);
   const products = await readSellable(db, skus, draft.now.day);
-  const terms = await getTerms(db, client, [...products.keys()]);
+  const terms = await getTerms(db, client, { skus: [...products.keys()], today: draft.now.day });
   return stored.map((row) => toCartRow(toRowHead(row), { products, terms, locale: draft.locale }));
 };
 

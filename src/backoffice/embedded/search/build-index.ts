@@ -33,6 +33,7 @@ const COLUMNS = [
   'price',
   'sale_price',
   'price_breaks',
+  'min_packaging',
   'availability',
   'visible_from',
   'color',

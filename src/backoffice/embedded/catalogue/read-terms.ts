@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { ListStep, PriceList, PromotionRow, Promotions } from './pricing.ts';
+import { toPromotionKey } from './pricing.ts';
+
+/** At most what one `IN` may carry. */
+const CHUNK = 1000;
+
+/** Quantities are stored in thousandths. */
+const SCALE = 1000;
+
+export const NO_PROMOTIONS: Promotions = new Map();
+
+/** Both days belong to it, '' is open; days compare as texts. */
+const isValidOn = (table: 'price_list' | 'price_list_row' | 'promotion', today: string) => {
+  const [from, to] = [sql.ref(`${table}.valid_from`), sql.ref(`${table}.valid_to`)];
+  return sql<boolean>`(${from} <= ${today} and (${to} = '' or ${to} >= ${today}))`;
+};
+
+const chunk = (skus: Iterable<string>): string[][] => {
+  const wanted = [...new Set(skus)];
+  return Array.from({ length: Math.ceil(wanted.length / CHUNK) }, (_, at) =>
+    wanted.slice(at * CHUNK, (at + 1) * CHUNK),
+  );
+};
+
+type ListHead = Omit<PriceList, 'rows'> & { readonly id: number };
+type ListRow = { price_list_id: number; sku: string; from_quantity: number; price: number };
+
+/** The price lists of a client that hold on a day, the one that decides first; without their rows. */
+export const readListHeads = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  today: string,
+): Promise<readonly ListHead[]> => {
+  const heads = await db
+    .selectFrom('client_price_list')
+    .innerJoin('price_list', 'price_list.id', 'client_price_list.price_list_id')
+    .select(['price_list.id', 'price_list.code', 'price_list.name', 'price_list.is_net'])
+    .where('client_price_list.client_id', '=', client_id)
+    .where(isValidOn('price_list', today))
+    .orderBy('client_price_list.position')
+    .orderBy('price_list.id')
+    .execute();
+  return heads.map(({ is_net, ...head }) => ({ ...head, is_net: is_net === 1 }));
+};
+
+const selectRows = (db: Kysely<Tables>, ids: readonly number[], today: string) =>
+  db
+    .selectFrom('price_list_row')
+    .select(['price_list_id', 'sku', 'from_quantity', 'price'])
+    .where('price_list_id', 'in', ids)
+    .where(isValidOn('price_list_row', today))
+    .orderBy('price_list_id')
+    .orderBy('sku')
+    .orderBy('from_quantity', 'desc')
+    .orderBy('valid_from', 'desc');
+
+/** By list, then by sku; rows come in the order in which they are looked through. */
+const groupRows = (rows: readonly ListRow[]): Map<number, Map<string, ListStep[]>> => {
+  const lists = new Map<number, Map<string, ListStep[]>>();
+  for (const { price_list_id, sku, from_quantity, price } of rows) {
+    const list = lists.get(price_list_id) ?? new Map<string, ListStep[]>();
+    lists.set(price_list_id, list);
+    const step = { from: from_quantity / SCALE, price };
+    const steps = list.get(sku);
+    if (steps) steps.push(step);
+    else list.set(sku, [step]);
+  }
+  return lists;
+};
+
+/** All rows of a price list that hold on a day, by sku. */
+export const readListRows = async (
+  db: Kysely<Tables>,
+  price_list_id: number,
+  today: string,
+): Promise<PriceList['rows']> => {
+  const rows = await selectRows(db, [price_list_id], today).execute();
+  return groupRows(rows).get(price_list_id) ?? new Map<string, ListStep[]>();
+};
+
+/** The price lists of a client that hold on a day, with their rows of these products alone. */
+export const readLists = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  { skus, today }: { skus: Iterable<string>; today: string },
+): Promise<readonly PriceList[]> => {
+  const heads = await readListHeads(db, client_id, today);
+  if (heads.length === 0) return [];
+  const ids = heads.map(({ id }) => id);
+  const rows: ListRow[] = [];
+  for (const some of chunk(skus))
+    rows.push(...(await selectRows(db, ids, today).where('sku', 'in', some).execute()));
+  const grouped = groupRows(rows);
+  return heads.map(({ id, ...head }) => ({
+    ...head,
+    rows: grouped.get(id) ?? new Map<string, ListStep[]>(),
+  }));
+};
+
+/** The rows of promotions that a client (0: a guest) may choose on a day for these products. */
+export const readPromotions = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  { skus, today }: { skus: Iterable<string>; today: string },
+): Promise<Promotions> => {
+  const found: PromotionRow[] = [];
+  for (const some of chunk(skus)) {
+    const rows = await db
+      .selectFrom('promotion_row')
+      .innerJoin('promotion', 'promotion.code', 'promotion_row.promo_code')
+      .select(['promo_code', 'promo_row', 'sku', 'from_quantity', 'price', 'discount_chain'])
+      .select(['name_it', 'name_en', 'valid_to'])
+      .where('sku', 'in', some)
+      .where((eb) => eb.or([eb('client_id', 'is', null), eb('client_id', '=', client_id)]))
+      .where(isValidOn('promotion', today))
+      .orderBy('promo_code')
+      .orderBy('promo_row')
+      .execute();
+    for (const { name_it, name_en, from_quantity, ...row } of rows) {
+      const name = { it: name_it || name_en, en: name_en || name_it };
+      found.push({ ...row, name, from: from_quantity / SCALE });
+    }
+  }
+  return found.length === 0 ? NO_PROMOTIONS : new Map(found.map((row) => [toPromotionKey(row), row]));
+};
