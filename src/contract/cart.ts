@@ -144,5 +144,5 @@ export type CartPatch = Totals &
   };
 
 export type CartChange =
-  | { readonly ok: true; readonly cart: Cart; readonly notices: readonly Notice[] }
+  | { readonly ok: true; readonly patch: CartPatch; readonly notices: readonly Notice[] }
   | { readonly ok: false; readonly refusal: CartRefusal; readonly item_id?: string };

@@ -82,7 +82,7 @@ export const adoptLines = async (
   const wanted = lines.filter((line) => !blocked.has(line));
   const change = wanted.length > 0 ? await carts.add(visitor, wanted) : undefined;
   if (!change) return { cart: await carts.get(visitor), notices: [], kept };
-  if (change.ok) return { cart: change.cart, notices: change.notices, kept };
+  if (change.ok) return { cart: await carts.get(visitor), notices: change.notices, kept };
   const each = await addEach(carts, visitor, wanted);
   return { cart: await carts.get(visitor), notices: each.notices, kept: [...kept, ...each.kept] };
 };

@@ -32,11 +32,11 @@ describe('adding', () => {
 
   test('[C-05] rounds up to the pack and says so', async () => {
     const first = await shop.carts.add(rossi, [line('BOLT', 120), line('DISC', 1)]);
-    expect(first).toMatchObject({ ok: true, cart: { data: [{ quantity: 150 }, { quantity: 1 }] } });
-    const row_id = first.ok ? first.cart.data[0]?.row_id : undefined;
+    expect(first).toMatchObject({ ok: true, patch: { rows: [{ quantity: 150 }, { quantity: 1 }] } });
+    const row_id = first.ok ? first.patch.rows[0]?.row_id : undefined;
     expect(first).toMatchObject({ notices: [{ row_id, code: 'rounded_to_pack', quantity: 150 }] });
     const second = await shop.carts.add(rossi, [line('BOLT', 50)]);
-    expect(second).toMatchObject({ ok: true, notices: [], cart: { data: [{ quantity: 200 }, {}] } });
+    expect(second).toMatchObject({ ok: true, notices: [], patch: { rows: [{ quantity: 200 }] } });
   });
 
   test('[C-07] sums lines first and rounds once', async () => {
@@ -165,7 +165,8 @@ describe('removing', () => {
   test('[C-28] takes the row out of rows and totals', async () => {
     const { data } = await buyer.add(rossi, line('DISC'), line('LOCK'));
     const change = await shop.carts.remove(rossi, String(data[0]?.row_id));
-    expect(change).toMatchObject({ ok: true, cart: { totale_netto: 28.5, data: [{ carti: 'LOCK' }] } });
+    const removed = [String(data[0]?.row_id)];
+    expect(change).toMatchObject({ ok: true, patch: { totale_netto: 28.5, rows: [], removed } });
   });
 
   test('the last row takes the cart with it; the next cart and row have ids of their own', async () => {
@@ -174,7 +175,7 @@ describe('removing', () => {
     const change = await shop.carts.remove(rossi, String(row_id));
     expect(change).toMatchObject({
       ok: true,
-      cart: { id_cart: 0, data: [], totale_doc: 0, spese_trasporto: 0 },
+      patch: { id_cart: 0, version: '0', removed: [String(row_id)], totale_doc: 0, spese_trasporto: 0 },
     });
     const after = await buyer.add(rossi, line('DISC'));
     expect(after.id_cart).not.toBe(before.id_cart);

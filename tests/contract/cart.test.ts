@@ -129,7 +129,7 @@ describe('what can no longer be bought', () => {
     const { data } = await buyer.add(rossi, line('BOLT', 50));
     await setProduct('BOLT', { min_packaging: 200_000 });
     const change = await shop.carts.update(rossi, [set(data[0]!.row_id, 50)]);
-    expect(change).toMatchObject({ ok: true, cart: { data: [{ quantity: 200 }], totale_netto: 76 } });
+    expect(change).toMatchObject({ ok: true, patch: { rows: [{ quantity: 200 }], totale_netto: 76 } });
   });
 
   test('can be taken out, but not be given another quantity', async () => {

@@ -129,8 +129,8 @@ describe('a shop whose back office is another shop', () => {
     const line = { item_id: sku, quantity, promo_code: '', promo_row: '' };
     await remote.carts.add(visitor, [line]);
     const added = await remote.carts.add(visitor, [line]);
-    expect(added).toMatchObject({ ok: true, cart: { data: [{ carti: sku, quantity: quantity * 2 }] } });
-    const row_id = added.ok ? (added.cart.data[0]?.row_id ?? '') : '';
+    expect(added).toMatchObject({ ok: true, patch: { rows: [{ carti: sku, quantity: quantity * 2 }] } });
+    const row_id = added.ok ? (added.patch.rows[0]?.row_id ?? '') : '';
     const update = { row_id, quantity, promo_code: '', promo_row: '' };
     expect(await remote.carts.update(visitor, [update])).toMatchObject({ ok: true });
     const cart = await remote.carts.get(visitor);

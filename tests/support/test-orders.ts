@@ -30,7 +30,7 @@ export const createBuyer = (shop: TestShop) => {
   const add = async (visitor: Visitor, ...lines: readonly AddLine[]): Promise<Cart> => {
     const change = await shop.carts.add(visitor, lines);
     if (!change.ok) throw new Error(change.refusal);
-    return change.cart;
+    return shop.carts.get(visitor);
   };
   return {
     add,

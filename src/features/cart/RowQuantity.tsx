@@ -3,7 +3,7 @@ import type { CartRow } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { setRowQuantity } from './cart-changes.store.ts';
-import { findRow, toRowKey, type Outcome } from './cart.store.ts';
+import { $cart, findRow, toRowKey, type Outcome } from './cart.store.ts';
 import type { RowLabels } from './labels.ts';
 import { toNextQuantity } from './row-text.ts';
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** What the field shows after an answer: the server's quantity, or the one before when it refused. */
 const toAnswered = (row: CartRow, outcome: Outcome): number =>
-  (outcome.ok ? findRow(outcome.cart, toRowKey(row))?.quantity : undefined) ?? row.quantity;
+  (outcome.ok ? findRow($cart.get(), toRowKey(row))?.quantity : undefined) ?? row.quantity;
 
 /** The quantity as it is being typed. What the server says takes its place, unless more was typed meanwhile. */
 const useQuantity = (row: CartRow, pack: number) => {

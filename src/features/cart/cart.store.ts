@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import type { Cart, CartChange, CartRow } from '#src/contract/cart.ts';
+import type { Cart, CartChange, CartRow, Notice } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toLineKey } from './cart-lines.ts';
 
@@ -18,7 +18,9 @@ export type Rounded = { readonly from?: number | undefined; readonly quantity: n
 
 /** `network`: no answer came; `failed`: an answer that cannot be used. */
 export type Failure = { readonly ok: false; readonly refusal: 'network' | 'failed' };
-export type Outcome = CartChange | Failure;
+/** What a change came to; what the cart is now stands in `$cart`. */
+export type Outcome =
+  { readonly ok: true; readonly notices: readonly Notice[] } | Extract<CartChange, { ok: false }> | Failure;
 
 /** The viewer's cart as the server told it last; absent until the first answer. */
 export const $cart = atom<Cart | undefined>(undefined);
@@ -84,13 +86,6 @@ export const noteRounded = (row_id: string, rounded: Rounded | undefined): void 
 
 /** The row no longer says that it was rounded. */
 export const dismissRounded = (row_id: string): void => noteRounded(row_id, undefined);
-
-/** The answer is the cart now, here and in the other windows. */
-export const takeAnswer = (outcome: Outcome | undefined): void => {
-  if (!outcome?.ok) return;
-  $cart.set(outcome.cart);
-  announce();
-};
 
 /** Calls back when another window changed the customer's cart. */
 export const onForeignChange = (react: () => void): void => {

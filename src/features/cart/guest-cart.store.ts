@@ -60,7 +60,7 @@ export const addAsGuest = async (line: AddLine): Promise<Outcome> => {
   const cart = await quoteLines();
   if (!isCart(cart)) return cart;
   const row = findRow(cart, key);
-  if (row && !row.blocked) return { ok: true, cart, notices: [] };
+  if (row && !row.blocked) return { ok: true, notices: [] };
   // What cannot be bought does not enter the cart; what was there before stays.
   setLines(setQuantity($lines.get(), key, before));
   await quoteLines();
@@ -71,5 +71,5 @@ export const addAsGuest = async (line: AddLine): Promise<Outcome> => {
 export const setAsGuest = async (row: CartRow, quantity: number): Promise<Outcome> => {
   setLines(setQuantity($lines.get(), toRowKey(row), quantity));
   const cart = await quoteLines();
-  return isCart(cart) ? { ok: true, cart, notices: [] } : cart;
+  return isCart(cart) ? { ok: true, notices: [] } : cart;
 };

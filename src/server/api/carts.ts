@@ -49,7 +49,7 @@ const toNotice = (notice: Notice, t: Translate): Notice => ({
 const toChange = (change: CartChange, { t }: Call): Answer => {
   if (!change.ok) return toRefusal(change.refusal, t);
   const notices = change.notices.map((notice) => toNotice(notice, t));
-  return accept({ response: true, id_cart: change.cart.id_cart, notices });
+  return accept({ response: true, id_cart: change.patch.id_cart, notices });
 };
 
 /** 0 (also missing) means the active cart, whichever it is; any other id must be that cart's. */

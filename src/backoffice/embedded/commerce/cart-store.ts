@@ -19,57 +19,108 @@ export type RowKey = Pick<StoredRow, 'sku' | 'promo_code' | 'promo_row'>;
 /** A row as it should be. */
 export type WantedRow = RowKey & { readonly quantity: number };
 
+/** A cart as it is stored, its rows in the order they were added. Without rows there is none: `NO_CART`. */
+export type StoredCart = {
+  readonly id: number;
+  /** The contract's `version`. */
+  readonly version: string;
+  readonly rows: readonly StoredRow[];
+};
+
+/** A cart that the transaction holds: no other change of it comes between. */
+export type LockedCart = {
+  readonly id: number;
+  /** The contract's `version` before this transaction; `0` when it made the cart. */
+  readonly before: string;
+  /** As it will be when this transaction leaves rows. */
+  readonly version: string;
+};
+
+export const NO_CART: StoredCart = { id: 0, version: '0', rows: [] };
+
 /** Quantities are stored in thousandths. */
 const SCALE = 1000;
 
 /** Rows in one statement: SQLite takes 32,766 parameters. */
 const CHUNK = 1000;
 
-/** Takes the owner's cart for this transaction, making it when there is none. First statement of every change. */
-export const lockCart = async (tx: Tx, owner: CartOwner): Promise<number> => {
+const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: StoredRow): StoredRow => ({
+  ...{ id, cart_id, sku, promo_code, promo_row },
+  quantity: quantity / SCALE,
+});
+
+/** An id is never used again and each change counts up: no two states have the same text. */
+const toVersion = (id: number, version: number): string => `${id}.${version}`;
+
+/** A cart starts at 1: whoever finds it there has made it. */
+const toLocked = ({ id, version }: { id: number; version: number }): LockedCart => ({
+  id,
+  before: version === 1 ? NO_CART.version : toVersion(id, version - 1),
+  version: toVersion(id, version),
+});
+
+/**
+ * Takes the owner's cart for this transaction, making it when there is none. First statement of every change.
+ * Where another transaction is about to take the cart away with its last row, this one waits and makes a new one.
+ */
+export const lockCart = async (tx: Tx, owner: CartOwner): Promise<LockedCart> => {
   const cart = await tx
     .insertInto('cart')
     .values({ ...owner, version: 1 })
     .onConflict((c) =>
       c.columns(['client_id', 'address_code']).doUpdateSet((eb) => ({ version: eb('cart.version', '+', 1) })),
     )
-    .returning('id')
+    .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  return cart.id;
+  return toLocked(cart);
 };
 
-/** As `lockCart`, but absent when there is no cart. */
-export const findLockedCart = async (tx: Tx, owner: CartOwner): Promise<number | undefined> => {
+/**
+ * As `lockCart`, but absent when there is no cart. Where another transaction takes the cart away meanwhile it is
+ * absent too, even if a third has made a new one since: no row that was known before is in that.
+ */
+export const findLock = async (tx: Tx, owner: CartOwner): Promise<LockedCart | undefined> => {
   const cart = await tx
     .updateTable('cart')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('client_id', '=', owner.client_id)
     .where('address_code', '=', owner.address_code)
-    .returning('id')
+    .returning(['id', 'version'])
     .executeTakeFirst();
-  return cart?.id;
+  return cart && toLocked(cart);
+};
+
+/** The id of the cart that `findLock` takes. */
+export const findLockedCart = async (tx: Tx, owner: CartOwner): Promise<number | undefined> =>
+  (await findLock(tx, owner))?.id;
+
+/** The owner's cart. One statement: version and rows are of the same moment. */
+export const findCart = async (db: Kysely<Tables>, owner: CartOwner): Promise<StoredCart> => {
+  const found = await db
+    .selectFrom('cart')
+    .innerJoin('cart_row', 'cart_row.cart_id', 'cart.id')
+    .select(['cart_row.id', 'cart_row.cart_id', 'sku', 'quantity', 'promo_code', 'promo_row', 'cart.version'])
+    .where('cart.client_id', '=', owner.client_id)
+    .where('cart.address_code', '=', owner.address_code)
+    .orderBy('cart_row.id')
+    .execute();
+  const [first] = found;
+  if (!first) return NO_CART;
+  const { cart_id, version } = first;
+  return { id: cart_id, version: toVersion(cart_id, version), rows: found.map(toStoredRow) };
 };
 
 /** The rows of the owner's cart in the order they were added. Without a cart none. */
-export const findRows = async (db: Kysely<Tables>, owner: CartOwner): Promise<readonly StoredRow[]> => {
-  const rows = await db
-    .selectFrom('cart')
-    .innerJoin('cart_row', 'cart_row.cart_id', 'cart.id')
-    .select(['cart_row.id', 'cart_id', 'sku', 'quantity', 'promo_code', 'promo_row'])
-    .where('client_id', '=', owner.client_id)
-    .where('address_code', '=', owner.address_code)
-    .orderBy('cart_row.id')
-    .execute();
-  return rows.map((row) => ({ ...row, quantity: row.quantity / SCALE }));
-};
+export const findRows = async (db: Kysely<Tables>, owner: CartOwner): Promise<readonly StoredRow[]> =>
+  (await findCart(db, owner)).rows;
 
-/** Writes rows with their quantities, new ones or in place of the old quantity; answers their ids. */
+/** Writes rows with their quantities, new ones or in place of the old quantity; answers them as they are now. */
 export const putRows = async (
   tx: Tx,
   cart_id: number,
   rows: readonly WantedRow[],
-): Promise<readonly (RowKey & { readonly id: number })[]> => {
-  const written: (RowKey & { id: number })[] = [];
+): Promise<readonly StoredRow[]> => {
+  const written: StoredRow[] = [];
   for (let from = 0; from < rows.length; from += CHUNK) {
     const values = rows
       .slice(from, from + CHUNK)
@@ -82,33 +133,15 @@ export const putRows = async (
           .columns(['cart_id', 'sku', 'promo_code', 'promo_row'])
           .doUpdateSet({ quantity: sql<number>`excluded.quantity` }),
       )
-      .returning(['id', 'sku', 'promo_code', 'promo_row'])
+      .returning(['id', 'cart_id', 'sku', 'quantity', 'promo_code', 'promo_row'])
       .execute();
-    written.push(...chunk);
+    written.push(...chunk.map(toStoredRow));
   }
   return written;
 };
 
-/** An id as it is written: `1`, neither ` 1` nor `0x1`. */
-const ROW_ID = /^[1-9]\d{0,14}$/;
-
-/** Takes a row out, and the cart with its last row. False when the row is not there. */
-export const deleteRow = async (tx: Tx, cart_id: number, row_id: string): Promise<boolean> => {
-  if (!ROW_ID.test(row_id)) return false;
-  const gone = await tx
-    .deleteFrom('cart_row')
-    .where('cart_id', '=', cart_id)
-    .where('id', '=', Number(row_id))
-    .returning('id')
-    .executeTakeFirst();
-  if (!gone) return false;
-  const left = tx.selectFrom('cart_row').select('id').where('cart_id', '=', cart_id);
-  await tx
-    .deleteFrom('cart')
-    .where('id', '=', cart_id)
-    .where((eb) => eb.not(eb.exists(left)))
-    .execute();
-  return true;
+export const deleteRow = async (tx: Tx, row_id: number): Promise<void> => {
+  await tx.deleteFrom('cart_row').where('id', '=', row_id).execute();
 };
 
 /** Takes the whole cart away; the next line makes a new one with a new id. */

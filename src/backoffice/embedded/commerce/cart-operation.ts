@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { AddLine, UpdateRow } from '#src/contract/cart.ts';
+import type { Tx, Write } from '../database/write-queue.ts';
+import type { CartOwner } from './client.ts';
+
+/** What a change asks for. */
+export type AskedChange =
+  | { readonly kind: 'add'; readonly lines: readonly AddLine[] }
+  | { readonly kind: 'update'; readonly rows: readonly UpdateRow[] }
+  | { readonly kind: 'remove'; readonly row_id: string };
+
+/** A carried-out change is known again for 90 days. */
+const KEPT_MS = 90 * 86_400_000;
+
+/** How often this process looks for older ones. */
+const SWEEP_MS = 3_600_000;
+
+const toPayload = (asked: AskedChange): readonly unknown[] => {
+  if (asked.kind === 'remove') return [asked.row_id];
+  if (asked.kind === 'update') return asked.rows.map(({ row_id, quantity }) => [String(row_id), quantity]);
+  return asked.lines.map((line) => [line.item_id, line.quantity, line.promo_code, line.promo_row]);
+};
+
+/** The same change of the same cart has the same hash. */
+const toPayloadHash = (asked: AskedChange, address_code: string): string => {
+  const payload = [address_code, asked.kind, ...toPayload(asked)];
+  return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+};
+
+/** A change that is named. */
+export type Operation = {
+  readonly owner: CartOwner;
+  readonly operation_id: string;
+  readonly asked: AskedChange;
+  /** Ms. */
+  readonly now: number;
+};
+
+/**
+ * Claims an operation id for a client: `new` when the change is this transaction's to carry out. Asked while the
+ * cart is held, or while there is none: whoever comes second waits for the first to commit or to undo.
+ */
+export const claimOperation = async (
+  tx: Tx,
+  { owner, operation_id, asked, now }: Operation,
+): Promise<'new' | 'repeat' | 'conflict'> => {
+  const { client_id } = owner;
+  const payload_hash = toPayloadHash(asked, owner.address_code);
+  const claimed = await tx
+    .insertInto('cart_operation')
+    .values({ client_id, operation_id, payload_hash, created_at: now })
+    .onConflict((c) => c.columns(['client_id', 'operation_id']).doNothing())
+    .returning('operation_id')
+    .executeTakeFirst();
+  if (claimed) return 'new';
+  const known = await tx
+    .selectFrom('cart_operation')
+    .select('payload_hash')
+    .where('client_id', '=', client_id)
+    .where('operation_id', '=', operation_id)
+    .executeTakeFirstOrThrow();
+  return known.payload_hash === payload_hash ? 'repeat' : 'conflict';
+};
+
+/** Forgets what was carried out long ago, at most once an hour: most changes do not pay for it. */
+export const createSweep = (write: Write): ((now: number) => Promise<void>) => {
+  let next = 0;
+  return async (now) => {
+    if (now < next) return;
+    next = now + SWEEP_MS;
+    await write((tx) =>
+      tx
+        .deleteFrom('cart_operation')
+        .where('created_at', '<', now - KEPT_MS)
+        .execute(),
+    );
+  };
+};
