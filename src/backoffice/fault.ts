@@ -20,3 +20,10 @@ export class BackOfficeFault extends Error {
     this.errors = options.errors;
   }
 }
+
+/** The back office no longer knows the session that a call was made for: whoever asked is a guest from now on. */
+export class SessionEndedFault extends BackOfficeFault {
+  constructor(cause?: unknown) {
+    super('The session has ended', { status: 401, cause });
+  }
+}

@@ -15,6 +15,8 @@ export type Clock = () => number;
 export type EmbeddedSettings = {
   readonly kind: 'embedded';
   readonly data_dir: string;
+  /** `postgres://user:password@host/database`: the store is kept there, not in a file of `data_dir`. */
+  readonly database_url?: string;
   /** What an empty store is filled with. */
   readonly seed: 'demo' | 'none';
   readonly shop: ShopSettings;
@@ -36,8 +38,10 @@ export type RemoteSettings = {
   /** Of one call. */
   readonly timeout_ms: number;
   readonly media_hosts: readonly string[];
-  /** Where sessions are kept. */
+  /** Where sessions, operations and pictures are kept. */
   readonly data_dir: string;
+  /** What addresses of pictures are signed with; one is made and kept when absent. */
+  readonly secret?: string;
   readonly shop: ShopSettings;
   readonly clock?: Clock;
 };

@@ -30,6 +30,7 @@ export const toBackOfficeSettings = (environment: Environment): BackOfficeSettin
     timeout_ms: environment.BACKOFFICE_TIMEOUT_MS,
     media_hosts: environment.BACKOFFICE_MEDIA_HOSTS ?? [],
     data_dir: environment.DATA_DIR,
+    ...(environment.SESSION_SECRET !== undefined && { secret: environment.SESSION_SECRET }),
     shop,
   };
 };

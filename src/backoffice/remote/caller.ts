@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { BackOfficeFault } from '../fault.ts';
+import { BackOfficeFault, SessionEndedFault } from '../fault.ts';
 import type { Visitor } from '../port.ts';
 import { toUserTemp } from '../session.ts';
 import type { Host, Question } from './host.ts';
@@ -7,25 +7,22 @@ import type { Sessions } from './sessions.ts';
 
 /** Asks the host on behalf of a visitor. */
 export type Caller = {
-  /** `user_temp` is written last and from the session alone; 401 on a customer's call ends the session. */
+  /** `user_temp` is written last and from the session alone; 401 on a customer's call ends the session (`SessionEndedFault`). */
   ask<S extends z.ZodType>(visitor: Visitor, question: Question<S>): Promise<z.output<S>>;
 };
-
-const toEnded = (cause?: unknown): BackOfficeFault =>
-  new BackOfficeFault('The session has ended', { status: 401, cause });
 
 export const openCaller = (host: Host, sessions: Sessions): Caller => ({
   ask: async ({ session, locale }, question) => {
     const body = { ...question.body, ...toUserTemp(session) };
     if (!session) return host.ask({ ...question, body, locale });
     const access_token = sessions.findAccessToken(session.token);
-    if (access_token === undefined) throw toEnded();
+    if (access_token === undefined) throw new SessionEndedFault();
     try {
       return await host.ask({ ...question, body, locale, access_token });
     } catch (fault) {
       if (!(fault instanceof BackOfficeFault) || fault.status !== 401) throw fault;
       sessions.end(session.token);
-      throw toEnded(fault);
+      throw new SessionEndedFault(fault);
     }
   },
 });

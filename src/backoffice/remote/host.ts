@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findTimeLeft } from '../budget.ts';
 import { BackOfficeFault } from '../fault.ts';
 import type { RemoteSettings } from '../settings.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
@@ -66,15 +67,26 @@ const toNoAnswer = (cause: unknown, call: string): BackOfficeFault => {
   return new BackOfficeFault(text, { status: late ? 504 : 502, cause: new Error(call, { cause }) });
 };
 
+/** A call has its own time and what is left of its page's; with nothing left it is not made. */
+const toTime = ({ call }: AnyQuestion, { timeout_ms }: RemoteSettings): number => {
+  const time = Math.ceil(Math.min(timeout_ms, findTimeLeft() ?? timeout_ms));
+  if (time > 0) return time;
+  throw new BackOfficeFault('The back office took too long to answer', {
+    status: 504,
+    cause: new Error(`${call}: the time of the page was used up`),
+  });
+};
+
 /** Sends once. A redirect is not followed: no call goes anywhere but to the configured host. */
 const send = async (question: AnyQuestion, settings: RemoteSettings): Promise<Answered> => {
   const method = question.call === 'login' ? 'POST' : METHODS[question.call];
+  const time = toTime(question, settings);
   try {
     const response = await fetch(toUrl(question, settings), {
       method,
       headers: toHeaders(question, settings),
       redirect: 'manual',
-      signal: AbortSignal.timeout(settings.timeout_ms),
+      signal: AbortSignal.timeout(time),
       ...(method === 'POST' ? { body: JSON.stringify(question.body ?? {}) } : {}),
     });
     const text = await response.text();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackOffice } from '../port.ts';
 import type { RemoteSettings } from '../settings.ts';
 import { BackOfficeFault } from '../fault.ts';
 import type { Media } from './media.ts';
+import { openMediaFolder } from './media-folder.ts';
 
+/** Of one file. */
 const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_FILES = 10_000;
 /** How long a stored copy is used without asking the host again, in ms. */
 const FRESH = 24 * 60 * 60 * 1000;
 
@@ -51,45 +51,23 @@ const load = async (source: URL, timeout_ms: number): Promise<Loaded | undefined
   }
 };
 
-/** The oldest tenth goes when there are too many. */
-const makeRoom = async (folder: string): Promise<void> => {
-  const names = await readdir(folder);
-  if (names.length <= MAX_FILES) return;
-  const ages = await Promise.all(
-    names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
-  );
-  const oldest = ages.sort((a, b) => a.time - b.time).slice(0, MAX_FILES / 10);
-  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
-};
-
-const isFresh = async (file: string): Promise<boolean | undefined> => {
-  const found = await stat(file).catch(() => undefined); // Not there: not stored yet.
-  return found && found.mtimeMs > Date.now() - FRESH;
-};
-
 /**
  * Pictures and documents of a host, passed through this server and kept for a day in `remote-media` below the
  * data folder. A host that does not answer leaves the old copy in use.
  */
 export const openMediaCache = (settings: RemoteSettings, media: Media): BackOffice['findMedia'] => {
-  const folder = join(settings.data_dir, 'remote-media');
+  const folder = openMediaFolder(join(settings.data_dir, 'remote-media'));
   const findStored = async (key: string): Promise<(Stored & { readonly fresh: boolean }) | undefined> => {
     for (const [extension, type] of TYPES) {
-      const file = join(folder, `${key}.${extension}`);
-      const fresh = await isFresh(file);
-      if (fresh !== undefined) return { file, type, fresh };
+      const found = await folder.find(`${key}.${extension}`);
+      if (found) return { file: found.file, type, fresh: found.time > Date.now() - FRESH };
     }
     return undefined;
   };
-  const store = async (key: string, { bytes, extension }: Loaded): Promise<Stored> => {
-    await mkdir(folder, { recursive: true });
-    await makeRoom(folder);
-    const file = join(folder, `${key}.${extension}`);
-    const part = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-    await writeFile(part, bytes);
-    await rename(part, file);
-    return { file, type: TYPES.get(extension) ?? 'application/octet-stream' };
-  };
+  const store = async (key: string, { bytes, extension }: Loaded): Promise<Stored> => ({
+    file: await folder.put(`${key}.${extension}`, bytes),
+    type: TYPES.get(extension) ?? 'application/octet-stream',
+  });
   return async (path) => {
     const source = media.findSource(path);
     if (!source) return undefined;

@@ -8,6 +8,7 @@ import { openContent } from './content.ts';
 import { openHost } from './host.ts';
 import { openMedia } from './media.ts';
 import { openMediaCache } from './media-cache.ts';
+import { getMediaKey } from './media-key.ts';
 import { openOrders } from './orders.ts';
 import { openSessions } from './sessions.ts';
 
@@ -16,7 +17,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
   const sessions = openSessions(settings.data_dir, settings.clock ?? Date.now);
   const host = openHost(settings);
   const caller = openCaller(host, sessions);
-  const media = openMedia(settings);
+  const media = openMedia(settings, getMediaKey(settings));
   const content = openContent(host, settings, media);
   const catalogue = openCatalogue(caller, content, media);
   return {

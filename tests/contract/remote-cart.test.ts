@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { faultOf, GUEST, LINE, ROW, useRemoteShop } from '../support/remote-shop.ts';
+
+const shop = useRemoteShop();
+
+describe('the cart of a remote host', () => {
+  const pathsAsked = () => shop.host.asked.map(({ path }) => path.replace('/api/method/b2b.wrapper.', ''));
+
+  beforeEach(() => {
+    for (const call of ['add_to_cart', 'add_to_cart_promo', 'update_cart', 'remove_cart_item']) {
+      shop.host.script(`b2b.wrapper.${call}`, { message: { response: true, id_cart: 5 } });
+    }
+    shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [ROW], id_cart: 5 } });
+  });
+
+  it('[B-15] is not asked for without a client id', async () => {
+    expect(await shop.backOffice.carts.get(GUEST)).toMatchObject({ data: [], id_cart: 0 });
+    expect(shop.host.asked).toHaveLength(0);
+  });
+
+  it('[B-17] [B-18] adds an item that is not in it, one of a promotion by its own call', async () => {
+    const visitor = await shop.login();
+    await shop.backOffice.carts.add(visitor, [{ ...LINE, item_id: 'NEW' }]);
+    await shop.backOffice.carts.add(visitor, [{ ...LINE, promo_code: 'P1', promo_row: '2' }]);
+    const writes = shop.host.asked.filter(({ path }) => !path.endsWith('get_cart_items'));
+    expect(writes.map(({ path }) => path)).toEqual([
+      '/api/method/b2b.wrapper.add_to_cart',
+      '/api/method/b2b.wrapper.add_to_cart_promo',
+    ]);
+    expect(writes[0]?.body).toEqual({
+      id_cart: 5,
+      item_id: 'NEW',
+      quantity: 10,
+      promo_code: '',
+      promo_row: '',
+      client_id: 4711,
+      address_code: 'A1',
+      ext_call: false,
+    });
+  });
+
+  it('[B-16] sets the sum when the item is already in it, with the row id as the host spelled it', async () => {
+    const visitor = await shop.login();
+    await shop.backOffice.carts.add(visitor, [LINE]);
+    const update = shop.host.asked.find(({ path }) => path.endsWith('update_cart'));
+    expect(update?.body).toMatchObject({ id_cart: 5, cart_rows: [{ row_id: 31, quantity: 30 }] });
+    expect(pathsAsked()).not.toContain('add_to_cart');
+  });
+
+  it('[B-13] takes a row out', async () => {
+    const visitor = await shop.login();
+    expect(await shop.backOffice.carts.remove(visitor, '31')).toMatchObject({ ok: true });
+    const removal = shop.host.asked.find(({ path }) => path.endsWith('remove_cart_item'));
+    expect(removal?.body).toMatchObject({ row_id: 31, id_cart: 5 });
+    expect(await shop.backOffice.carts.remove(visitor, '99')).toEqual({ ok: false, refusal: 'unknown_row' });
+  });
+
+  it('refuses a quantity that is not above zero without asking the host', async () => {
+    const visitor = await shop.login();
+    const refused = { ok: false, refusal: 'no-valid-quantity' };
+    expect(await shop.backOffice.carts.add(visitor, [{ ...LINE, quantity: 0 }])).toMatchObject(refused);
+    expect(shop.host.asked).toHaveLength(0);
+  });
+
+  it('prices a guest’s lines with the catalogue calls', async () => {
+    shop.host.script('b2b.wrapper.child_list', {
+      message: {
+        'TE-M8': { ...SCREW, price_per: 100, price: 12.5, price_breaks: [{ from: 200, price: 10 }] },
+      },
+    });
+    const lines = [
+      { ...LINE, quantity: 200 },
+      { ...LINE, item_id: 'GONE' },
+    ];
+    const cart = await shop.backOffice.carts.quote(GUEST, lines);
+    expect(cart).toMatchObject({ totale_netto: 20, totale_lordo: 24.4, spese_trasporto: 9.9 });
+    expect(cart.data.map(({ row_id, blocked }) => [row_id, blocked])).toEqual([
+      ['TE-M8', undefined],
+      ['GONE', 'unknown_product'],
+    ]);
+  });
+
+  it('[B-29] sends an order with its request id, and says when that was used for another', async () => {
+    const visitor = await shop.login();
+    const order = {
+      ...TOTALS,
+      rows: [ROW],
+      name: 'O-1',
+      status: 'TO_BE_ACCEPTED',
+      transaction_date: '2026-03-01T10:00:00Z',
+    };
+    const request = {
+      id_cart: 5,
+      delivery: 'pickup',
+      date_delivery: '02/03/2026',
+      payment_method: 'transfer',
+      note: 'n',
+      coupon: '',
+      request_id: '0195d1b2-0000-4000-8000-000000000000',
+    } as const;
+    shop.host.script('b2b.wrapper.send_order', { message: { response: true, order } });
+    expect(await shop.backOffice.orders.send(visitor, request)).toMatchObject({
+      ok: true,
+      order: { name: 'O-1' },
+    });
+    expect(shop.host.asked[0]?.body).toMatchObject({ ...request, client_id: 4711 });
+    shop.host.script('b2b.wrapper.send_order', { status: 409, raw: { message: 'usato' } });
+    expect(await shop.backOffice.orders.send(visitor, request)).toEqual({
+      ok: false,
+      refusal: 'request_conflict',
+    });
+  });
+
+  it('says plainly what the wire does not offer', async () => {
+    const visitor = await shop.login();
+    expect((await faultOf(shop.backOffice.orders.list(visitor))).status).toBe(501);
+  });
+});

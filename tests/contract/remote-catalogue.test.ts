@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { GUEST, LIST, QUERY, SCREW, useRemoteShop } from '../support/remote-shop.ts';
+
+const shop = useRemoteShop();
+
+describe('the catalogue of a remote host', () => {
+  it('takes absent, null and empty fields alike, and leaves unknown ones out', async () => {
+    const data = { ...SCREW, sale_price: null, ratings: '', short_description: '', variants: null, foo: 1 };
+    shop.host.script('b2b.wrapper.get_item', { message: { success: true, data } });
+    const product = await shop.backOffice.catalogue.find('vite', GUEST);
+    expect(product).toMatchObject({ sku: 'TE-M8', variants: [], qty_min_imballo: 1 });
+    for (const key of ['sale_price', 'ratings', 'short_description', 'foo']) {
+      expect(product).not.toHaveProperty(key);
+    }
+  });
+
+  it('[B-24] answers nothing for an item that the host does not know', async () => {
+    shop.host.script('b2b.wrapper.get_item', { status: 404, raw: { message: 'non esiste' } });
+    expect(await shop.backOffice.catalogue.find('zzz', GUEST)).toBeUndefined();
+    shop.host.script('b2b.wrapper.get_item', { message: { success: false } });
+    expect(await shop.backOffice.catalogue.find('zzz', GUEST)).toBeUndefined();
+  });
+
+  it('[B-23] sends every filter under its own key, and `*` for no text', async () => {
+    shop.host.script('b2b.wrapper.product_list', { message: LIST });
+    const filters = { category: 'viti', field_materiale: 'acciaio,ottone' };
+    await shop.backOffice.catalogue.list({ ...QUERY, text: '', filters, page: 2, sort: 'price_asc' }, GUEST);
+    expect(shop.host.asked[0]?.body).toMatchObject({
+      ...filters,
+      text: '*',
+      page: 2,
+      per_page: 12,
+      sort: 'price_asc',
+    });
+  });
+
+  it('[B-22] sends the text "" for disponibili, promo_list and next_insert, whatever was typed', async () => {
+    shop.host.script('b2b.wrapper.product_list', { message: LIST });
+    for (const key of ['disponibili', 'promo_list', 'next_insert']) {
+      await shop.backOffice.catalogue.list({ ...QUERY, text: 'viti', filters: { [key]: '1' } }, GUEST);
+    }
+    await shop.backOffice.catalogue.list({ ...QUERY, text: 'viti', filters: { disponibili: '0' } }, GUEST);
+    expect(shop.host.asked.map(({ body }) => (body as { text: string }).text)).toEqual(['', '', '', 'viti']);
+  });
+
+  it('gives an unsuccessful list as one without products', async () => {
+    shop.host.script('b2b.wrapper.product_list', { message: { success: false, product_list: null } });
+    const listing = await shop.backOffice.catalogue.list(QUERY, GUEST);
+    expect(listing).toMatchObject({ success: false, product_list: { data: [] } });
+  });
+
+  /** The host's path in an address that this shop wrote, without its signature. */
+  const toHostPath = (url: string): string | undefined =>
+    /^\/media\/remote\/[\w-]{16}\/([^/]+\/.*)$/.exec(url)?.[1]?.replace(new URL(shop.host.url).host, '');
+
+  it('sanitises texts and leads pictures through this server', async () => {
+    const data = {
+      ...SCREW,
+      description: '<p onclick="x()">a<script>x</script><img src="/f/b.png"><a href="/doc">d</a></p>',
+      pictures: [
+        { url: '/files/a b.png', width: 1, height: 1 },
+        { url: 'https://elsewhere.example/a.png', width: 1, height: 1 },
+      ],
+      link_assistence: 'javascript:alert(1)',
+    };
+    shop.host.script('b2b.wrapper.get_item', { message: { success: true, data } });
+    const product = await shop.backOffice.catalogue.find('vite', GUEST);
+    expect(product?.pictures.map(({ url }) => toHostPath(url))).toEqual(['/files/a%20b.png']);
+    const picture = /src="([^"]+)"/.exec(product?.description ?? '')?.[1];
+    expect(toHostPath(picture ?? '')).toBe('/f/b.png');
+    expect(product?.description).toContain(`href="${shop.host.url}/doc"`);
+    expect(product?.description).not.toMatch(/script|onclick/);
+    expect(product?.link_assistence).toBe('');
+  });
+
+  /** What a visitor's browser asks for to see a picture that the host names so. */
+  const toAsked = async (written: string, backOffice = shop.backOffice): Promise<string> => {
+    const images = [{ url: written }];
+    shop.host.script('b2b.wrapper.autocomplete', { message: { result: [{ id: 'A', name: 'A', images }] } });
+    const [suggestion] = await backOffice.catalogue.suggest('a', 1, GUEST);
+    shop.host.asked.length = 0;
+    return decodeURIComponent((suggestion?.images[0]?.url ?? '').slice('/media/'.length));
+  };
+
+  it('passes a picture of the host through, without a token, and nothing that could run', async () => {
+    const name = await toAsked('/files/a.png');
+    shop.host.script('/files/a.png', { text: 'PNG', headers: { 'Content-Type': 'image/png' } });
+    const media = await shop.backOffice.findMedia(name);
+    expect(media).toMatchObject({ type: 'image/png' });
+    expect(await readFile(media?.file ?? '', 'utf8')).toBe('PNG');
+    expect(shop.host.asked[0]?.headers).not.toHaveProperty('authorization');
+    await shop.backOffice.findMedia(name);
+    expect(shop.host.asked).toHaveLength(1);
+    const script = await toAsked('/x.html');
+    shop.host.script('/x.html', { text: '<script>', headers: { 'Content-Type': 'text/html' } });
+    expect(await shop.backOffice.findMedia(script)).toBeUndefined();
+    expect(shop.host.asked).toHaveLength(1);
+  });
+
+  it('asks the host for no file that no page of this shop named', async () => {
+    const name = await toAsked('/files/a.png');
+    shop.host.script('/files/a.png', { text: 'PNG', headers: { 'Content-Type': 'image/png' } });
+    for (const path of [
+      name.replace('a.png', 'b.png'),
+      `${name}?w=1`,
+      name.replace(/^remote\/[^/]+/, 'remote'),
+    ]) {
+      expect(await shop.backOffice.findMedia(path), path).toBeUndefined();
+    }
+    expect(shop.host.asked).toEqual([]);
+  });
+
+  it('knows its own addresses of pictures after a restart, and by the configured secret', async () => {
+    const name = await toAsked('/files/a.png');
+    shop.host.script('/files/a.png', { text: 'PNG', headers: { 'Content-Type': 'image/png' } });
+    expect(await (await shop.open()).findMedia(name)).toMatchObject({ type: 'image/png' });
+    const [one, same, other] = await Promise.all(
+      ['a', 'a', 'b'].map((letter) => shop.open({ secret: letter.repeat(32) })),
+    );
+    const signed = await toAsked('/files/a.png', one);
+    expect(await same?.findMedia(signed)).toMatchObject({ type: 'image/png' });
+    expect(await other?.findMedia(signed)).toBeUndefined();
+  });
+
+  it('[B-19] asks children by their ids and answers the map of them', async () => {
+    shop.host.script('b2b.wrapper.child_list', { message: { 'TE-M8': SCREW } });
+    const map = await shop.backOffice.catalogue.children(['TE-M8', 'none'], GUEST);
+    expect(Object.keys(map)).toEqual(['TE-M8']);
+    expect(shop.host.asked[0]?.body).toMatchObject({ children_ids: ['TE-M8', 'none'] });
+  });
+
+  it('[B-12] suggests what the host suggests', async () => {
+    const result = [{ id: 'TE-M8', name: 'Vite', images: [{ url: '/files/thumb_a.png' }] }];
+    shop.host.script('b2b.wrapper.autocomplete', { message: { result } });
+    const [suggestion] = await shop.backOffice.catalogue.suggest('vit', 5, GUEST);
+    expect(shop.host.asked[0]?.body).toMatchObject({ q: 'vit', rows: 5 });
+    expect(suggestion?.images[0]?.url).toMatch(/^\/media\/remote\/.*\/files\/thumb_a\.png$/);
+  });
+});

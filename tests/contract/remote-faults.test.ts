@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { withinBudget } from '#src/backoffice/budget.ts';
+import { faultOf, GUEST, LINE, LIST, QUERY, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
+
+const shop = useRemoteShop();
+
+describe('failures of a remote host', () => {
+  it('[B-35] asks a read once more after 502, 503, 504 or no answer', async () => {
+    for (const first of [{ status: 502 }, { status: 503 }, { status: 504 }, { drop: true }, { hang: true }]) {
+      shop.host.script('b2b.wrapper.product_list', first, { message: LIST });
+      const listing = await shop.backOffice.catalogue.list(QUERY, GUEST);
+      expect(listing.product_list.data).toHaveLength(1);
+    }
+    expect(shop.host.asked).toHaveLength(10);
+  });
+
+  it('[B-35] asks a read at most twice, and one that failed for good only once', async () => {
+    shop.host.script('b2b.wrapper.product_list', { status: 503, raw: { message: 'Manutenzione' } });
+    expect(await faultOf(shop.backOffice.catalogue.list(QUERY, GUEST))).toMatchObject({
+      status: 503,
+      message: 'Manutenzione',
+    });
+    expect(shop.host.asked).toHaveLength(2);
+    shop.host.reset();
+    shop.host.script('b2b.wrapper.product_list', { status: 500, raw: { message: 'guasto' } });
+    expect((await faultOf(shop.backOffice.catalogue.list(QUERY, GUEST))).status).toBe(500);
+    expect(shop.host.asked).toHaveLength(1);
+  });
+
+  it('[B-35] never repeats a write', async () => {
+    const visitor = await shop.login();
+    shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [], id_cart: 5 } });
+    shop.host.script('b2b.wrapper.add_to_cart', { status: 503 });
+    const fault = await faultOf(shop.backOffice.carts.add(visitor, [LINE]));
+    expect(fault.status).toBe(503);
+    expect(shop.host.asked.filter(({ path }) => path.endsWith('.add_to_cart'))).toHaveLength(1);
+  });
+
+  it('[B-34] gives a call up after the configured time', async () => {
+    shop.host.script('login', { hang: true });
+    const started = performance.now();
+    const fault = await faultOf(shop.backOffice.accounts.login({ usr: 'a@b.example', pwd: 'x' }, ''));
+    expect(fault.status).toBe(504);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('[B-34] gives all calls of one page the time of one page', async () => {
+    const patient = await shop.open({ timeout_ms: 60_000 });
+    shop.host.script('b2b.wrapper.product_list', { hang: true });
+    shop.host.script('b2b.home.get_b2b_menu', { message: [] });
+    const started = performance.now();
+    await withinBudget(400, async () => {
+      expect((await faultOf(patient.catalogue.list(QUERY, GUEST))).status).toBe(504);
+      const asked = shop.host.asked.length;
+      expect((await faultOf(patient.content.menu('it'))).status).toBe(504);
+      expect(shop.host.asked).toHaveLength(asked);
+    });
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(await patient.content.menu('it')).toEqual([]);
+  });
+
+  it('[B-05] does not follow a redirect to elsewhere', async () => {
+    shop.host.script('b2b.wrapper.get_item', {
+      status: 302,
+      headers: { Location: `${shop.host.url}/elsewhere` },
+    });
+    expect((await faultOf(shop.backOffice.catalogue.find('vite', GUEST))).status).toBe(502);
+    expect(shop.host.asked.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
+  it('takes an answer that is no JSON, or not what the contract says, for a fault and tells no inside', async () => {
+    for (const answer of [{ text: '<html>proxy</html>' }, { message: { data: 'x' } }, { raw: [1] }]) {
+      shop.host.script('b2b.wrapper.product_list', answer);
+      expect(await faultOf(shop.backOffice.catalogue.list(QUERY, GUEST))).toMatchObject({
+        status: 502,
+        message: 'The back office gave an answer that cannot be read',
+      });
+    }
+  });
+
+  it('reads `errors` with status 422 and ignores it elsewhere', async () => {
+    const raw = { message: 'no', errors: { quantity: ['troppo'] } };
+    shop.host.script('b2b.wrapper.get_item', { status: 422, raw });
+    expect((await faultOf(shop.backOffice.catalogue.find('a', GUEST))).errors).toEqual({
+      quantity: ['troppo'],
+    });
+    shop.host.script('b2b.wrapper.get_item', { status: 400, raw });
+    expect((await faultOf(shop.backOffice.catalogue.find('a', GUEST))).errors).toBeUndefined();
+  });
+});

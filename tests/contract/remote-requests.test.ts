@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { GUEST, LIST, QUERY, SCREW, useRemoteShop } from '../support/remote-shop.ts';
+
+const shop = useRemoteShop();
+
+describe('what every request to a remote host carries', () => {
+  it('[B-01] [B-02] [B-05] [B-07] goes to the host under the prefix, as JSON, in English', async () => {
+    shop.host.script('b2b.wrapper.product_list', { message: LIST });
+    await shop.backOffice.catalogue.list(QUERY, GUEST);
+    expect(shop.host.asked).toHaveLength(1);
+    expect(shop.host.asked[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/method/b2b.wrapper.product_list',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': 'en' },
+    });
+  });
+
+  it('[B-02] [B-07] speaks the page’s language and another prefix when configured so', async () => {
+    const other = await shop.open({ language: 'visitor', method_prefix: 'my_app.api' });
+    shop.host.script('my_app.api.home.get_b2b_menu', { message: [] });
+    await other.content.menu('it');
+    expect(shop.host.asked[0]).toMatchObject({ method: 'GET', headers: { 'accept-language': 'it' } });
+  });
+
+  it('[U-03] [E-12] calls for an anonymous visitor with client id 0, address code 0, ext_call true', async () => {
+    shop.host.script('b2b.wrapper.get_item', { message: { success: true, data: SCREW } });
+    await shop.backOffice.catalogue.find('vite', GUEST);
+    expect(shop.host.asked[0]?.body).toEqual({
+      slug: 'vite',
+      client_id: 0,
+      address_code: '0',
+      ext_call: true,
+    });
+    expect(shop.host.asked[0]?.headers.authorization).toBe('token fixed:1');
+  });
+
+  it('[U-04] [E-12] [B-04] calls for a customer with their client id, address and bearer token', async () => {
+    const visitor = await shop.login();
+    shop.host.script('b2b.wrapper.get_item_child', { message: { success: true, data: SCREW } });
+    await shop.backOffice.catalogue.findChild('TE-M8', visitor);
+    expect(shop.host.asked[0]?.body).toEqual({
+      carti: 'TE-M8',
+      client_id: 4711,
+      address_code: 'A1',
+      ext_call: false,
+    });
+    expect(shop.host.asked[0]?.headers.authorization).toBe('Bearer host-token');
+  });
+
+  it('[E-12] lets no filter stand in for the session', async () => {
+    shop.host.script('b2b.wrapper.product_list', { message: LIST });
+    const filters = { client_id: '9', address_code: 'Z', ext_call: 'false', color: 'rosso' };
+    await shop.backOffice.catalogue.list({ ...QUERY, filters }, GUEST);
+    const body = shop.host.asked[0]?.body as object;
+    expect(body).toMatchObject({ client_id: 0, address_code: '0', ext_call: true, color: 'rosso' });
+    expect(Object.keys(body).slice(-3)).toEqual(['client_id', 'address_code', 'ext_call']);
+  });
+
+  it('[B-03] [B-04] sends the fixed token with menu, footer, promo slider and page content', async () => {
+    shop.host.script('b2b.home.get_b2b_menu', { message: [] });
+    shop.host.script('b2b.html.get_footers', { message: { data: {} } });
+    shop.host.script('b2b.home.get_promo_slider', { message: [] });
+    shop.host.script('b2b.content.get_page', { message: { data: { css: 'p{}' } } });
+    const { content } = shop.backOffice;
+    await Promise.all([
+      content.menu('it'),
+      content.footer('it'),
+      content.promoTabs('it'),
+      content.mainPage(),
+    ]);
+    expect(shop.host.asked.map(({ headers }) => headers.authorization)).toEqual(
+      Array(4).fill('token fixed:1'),
+    );
+    expect(shop.host.asked.map(({ path }) => path)).toContain('/api/method/b2b.content.get_page?route=main');
+  });
+
+  it('[B-03] sends no Authorization when no token is configured', async () => {
+    const bare = await shop.openWith();
+    shop.host.script('b2b.home.get_b2b_menu', { message: [] });
+    await bare.content.menu('it');
+    expect(shop.host.asked[0]?.headers).not.toHaveProperty('authorization');
+  });
+});

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { faultOf, QUERY, SCREW, useRemoteShop } from '../support/remote-shop.ts';
+
+const shop = useRemoteShop();
+
+describe('the session of a remote host', () => {
+  it('[B-26] [U-02] opens one with the first address and a token of its own', async () => {
+    const { session } = await shop.login();
+    expect(session).toMatchObject({ address_code: 'A1', user: { client_id: 4711 } });
+    expect(session?.token).not.toContain('host-token');
+    expect(await shop.backOffice.accounts.findSession(session?.token ?? '')).toEqual(session);
+    expect(await shop.backOffice.accounts.findSession('host-token')).toBeUndefined();
+  });
+
+  it('survives a restart of the shop, and keeps our token only hashed', async () => {
+    const { session } = await shop.login();
+    const again = await shop.open();
+    expect(await again.accounts.findSession(session?.token ?? '')).toEqual(session);
+    const stored = await readFile(join(shop.data_dir, 'remote-sessions.db'), 'latin1');
+    const log = await readFile(join(shop.data_dir, 'remote-sessions.db-wal'), 'latin1');
+    expect(stored + log).toContain('host-token');
+    expect(stored + log).not.toContain(session?.token ?? '');
+  });
+
+  it('[U-06] refuses with the host’s message, or without one', async () => {
+    shop.host.script('login', { message: [{ success: false, message: 'Utente bloccato' }] });
+    const credentials = { usr: 'a@b.example', pwd: 'x' };
+    expect(await shop.backOffice.accounts.login(credentials, '')).toEqual({
+      ok: false,
+      refusal: 'wrong_credentials',
+      message: 'Utente bloccato',
+    });
+    shop.host.script('login', { message: [{ success: false }] });
+    expect(await shop.backOffice.accounts.login(credentials, '')).toEqual({
+      ok: false,
+      refusal: 'wrong_credentials',
+    });
+    expect(shop.host.asked[0]?.body).toEqual(credentials);
+    shop.host.script('login', { status: 429, raw: { message: 'piano' }, headers: { 'Retry-After': '30' } });
+    expect(await shop.backOffice.accounts.login(credentials, '')).toEqual({
+      ok: false,
+      refusal: 'too_many_attempts',
+      retry_after: 30,
+    });
+  });
+
+  it('[U-04] uses the address that was selected, and only one of the client’s', async () => {
+    const { session } = await shop.login();
+    if (!session) throw new Error('no session');
+    expect(await shop.backOffice.accounts.selectAddress(session, 'Z9')).toBe(false);
+    expect(await shop.backOffice.accounts.selectAddress(session, 'A2')).toBe(true);
+    const moved = await shop.backOffice.accounts.findSession(session.token);
+    shop.host.script('b2b.wrapper.get_item', { message: { success: true, data: SCREW } });
+    await shop.backOffice.catalogue.find('vite', { locale: 'it', ...(moved ? { session: moved } : {}) });
+    expect(shop.host.asked[0]?.body).toMatchObject({ address_code: 'A2' });
+  });
+
+  it('ends when the host answers 401 to a customer’s call', async () => {
+    const visitor = await shop.login();
+    shop.host.script('b2b.wrapper.product_list', { status: 401, raw: { message: 'expired' } });
+    expect((await faultOf(shop.backOffice.catalogue.list(QUERY, visitor))).status).toBe(401);
+    expect(await shop.backOffice.accounts.findSession(visitor.session?.token ?? '')).toBeUndefined();
+  });
+
+  it('ends after 30 days without use, and at logout', async () => {
+    let now = Date.parse('2026-03-01T10:00:00Z');
+    const clocked = await shop.open({ clock: () => now });
+    const day = 24 * 60 * 60 * 1000;
+    const { session } = await shop.login(clocked);
+    if (!session) throw new Error('no session');
+    now += 29 * day;
+    expect(await clocked.accounts.findSession(session.token)).toBeDefined();
+    now += 29 * day;
+    expect(await clocked.accounts.findSession(session.token)).toBeDefined();
+    now += 31 * day;
+    expect(await clocked.accounts.findSession(session.token)).toBeUndefined();
+    const { session: other } = await shop.login(clocked);
+    if (!other) throw new Error('no session');
+    await clocked.accounts.logout(other);
+    expect(await clocked.accounts.findSession(other.token)).toBeUndefined();
+  });
+});
