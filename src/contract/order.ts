@@ -26,11 +26,15 @@ export const prepareOrderSchema = z.object({
 });
 export type PrepareOrder = z.infer<typeof prepareOrderSchema>;
 
-/** A row as the customer saw it when the order was prepared. */
+/**
+ * A row as the customer saw it when the order was prepared. With `amount`, an equal price for another number of
+ * units (`price_per`) is another price too.
+ */
 export const seenRowSchema = z.object({
   row_id: z.union([z.string(), z.number()]),
   quantity: z.number(),
   price_discount: eurosSchema,
+  amount: eurosSchema.optional(),
 });
 export type SeenRow = z.infer<typeof seenRowSchema>;
 
@@ -70,10 +74,18 @@ export const orderSchema = preparedOrderSchema.extend({
 export type Order = z.infer<typeof orderSchema>;
 
 /** One row of the orders table. */
-export type OrderSummary = Pick<
-  Order,
-  'name' | 'status' | 'transaction_date' | 'date_delivery' | 'totale_netto' | 'totale_doc' | 'Citta'
-> & { readonly row_count: number };
+export const orderSummarySchema = orderSchema
+  .pick({
+    name: true,
+    status: true,
+    transaction_date: true,
+    date_delivery: true,
+    totale_netto: true,
+    totale_doc: true,
+    Citta: true,
+  })
+  .extend({ row_count: z.number() });
+export type OrderSummary = Readonly<z.infer<typeof orderSummarySchema>>;
 
 export const ORDER_REFUSALS = [
   'login_required',
@@ -96,11 +108,12 @@ export type OrderAnswer<T> =
   | { readonly ok: false; readonly refusal: OrderRefusal; readonly rows?: readonly string[] };
 
 /** What checkout may offer to a customer. */
-export type CheckoutOptions = {
-  readonly payment_methods: readonly PaymentMethod[];
+export const checkoutOptionsSchema = z.object({
+  payment_methods: z.array(paymentMethodSchema).readonly(),
   /** The earliest days, `dd/mm/yyyy`. */
-  readonly earliest_shipping: string;
-  readonly earliest_pickup: string;
+  earliest_shipping: z.string(),
+  earliest_pickup: z.string(),
   /** Weekday numbers without deliveries, 0 = Sunday. */
-  readonly disabled_days: readonly number[];
-};
+  disabled_days: z.array(z.number()).readonly(),
+});
+export type CheckoutOptions = Readonly<z.infer<typeof checkoutOptionsSchema>>;

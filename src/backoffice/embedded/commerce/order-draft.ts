@@ -7,12 +7,14 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
   type PrepareOrder,
+  type SeenRow,
 } from '#src/contract/order.ts';
 import { toMoney } from '../../money.ts';
 import { toCountedRows } from '../../priced-cart.ts';
 import type { ShopSettings } from '../../settings.ts';
 import { toTotals } from '../../totals.ts';
 import { readSellable } from '../catalogue/sellable.ts';
+import type { Bilingual } from '../catalogue/stored-product.ts';
 import type { Tables } from '../database/tables.ts';
 import { isDeliverable, toEarliestPickup, toEarliestShipping } from './calendar.ts';
 import { toCartRow, toRowHead } from './cart-rows.ts';
@@ -20,6 +22,7 @@ import { findRows, type StoredRow } from './cart-store.ts';
 import { type CartOwner, type Client, getClient, getTerms } from './client.ts';
 import { type Day, parseWireDay, type WallTime } from './day.ts';
 import { sumOpenOnAccount } from './order-store.ts';
+import { findSeenDifference } from './seen-rows.ts';
 
 /** What a draft is made for. */
 export type DraftRequest = {
@@ -28,12 +31,17 @@ export type DraftRequest = {
   readonly now: WallTime;
   readonly shop: ShopSettings;
   readonly request: PrepareOrder;
+  /** What the client last saw of the cart with this id; without it nothing is compared. */
+  findSeen?(id_cart: string): readonly SeenRow[] | undefined;
 };
 
 /** An order that may be stored as it is: priced, dated, within every rule. */
 export type Draft = {
   readonly ok: true;
+  readonly id_cart: string;
   readonly rows: readonly CartRow[];
+  /** Names by carti, in both languages. */
+  readonly names: ReadonlyMap<string, Bilingual>;
   readonly totals: Totals;
   readonly day: Day;
 };
@@ -71,9 +79,15 @@ const findCartRefusal = (stored: readonly StoredRow[], id_cart: string): Refused
   return id_cart === '0' || id_cart === String(active.cart_id) ? undefined : refuse('unknown_cart');
 };
 
-const findRowRefusal = (rows: readonly CartRow[]): Refused | undefined => {
+/** Rows that cannot be sold; else rows that are not as the client saw them. */
+const findRowRefusal = (
+  rows: readonly CartRow[],
+  seen: readonly SeenRow[] | undefined,
+): Refused | undefined => {
   const blocked = rows.filter((row) => row.blocked !== undefined).map((row) => String(row.row_id));
-  return blocked.length > 0 ? { ok: false, refusal: 'row_not_orderable', rows: blocked } : undefined;
+  if (blocked.length > 0) return { ok: false, refusal: 'row_not_orderable', rows: blocked };
+  const difference = seen && findSeenDifference(seen, rows);
+  return difference && { ok: false, ...difference };
 };
 
 const isBeyondCredit = async (db: Kysely<Tables>, client: Client, totals: Totals): Promise<boolean> => {
@@ -97,11 +111,12 @@ const priceRows = async (
   db: Kysely<Tables>,
   draft: DraftRequest,
   { client, stored }: { client: Client; stored: readonly StoredRow[] },
-): Promise<readonly CartRow[]> => {
+): Promise<Pick<Draft, 'rows' | 'names'>> => {
   const skus = stored.map((row) => row.sku);
   const products = await readSellable(db, skus, draft.now.day);
   const terms = await getTerms(db, client, { skus: [...products.keys()], today: draft.now.day });
-  return stored.map((row) => toCartRow(toRowHead(row), { products, terms, locale: draft.locale }));
+  const rows = stored.map((row) => toCartRow(toRowHead(row), { products, terms, locale: draft.locale }));
+  return { rows, names: new Map([...products].map(([sku, { name }]) => [sku, name])) };
 };
 
 /**
@@ -113,13 +128,14 @@ export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promi
   const stored = await findRows(db, owner);
   const cartRefusal = findCartRefusal(stored, String(request.id_cart));
   if (cartRefusal) return cartRefusal;
+  const id_cart = String(stored[0]?.cart_id);
   const client = await getClient(db, owner.client_id);
-  const rows = await priceRows(db, draft, { client, stored });
-  const rowRefusal = findRowRefusal(rows);
+  const { rows, names } = await priceRows(db, draft, { client, stored });
+  const rowRefusal = findRowRefusal(rows, draft.findSeen?.(id_cart));
   if (rowRefusal) return rowRefusal;
   const totals = toTotals(toCountedRows(rows), { shop, pickup: request.delivery === 'pickup' });
   const day = findDay(draft);
   if (day === undefined) return refuse('invalid_date');
   const refusal = await findMoneyRefusal(db, { client, totals, request });
-  return refusal ? refuse(refusal) : { ok: true, rows, totals, day };
+  return refusal ? refuse(refusal) : { ok: true, id_cart, rows, names, totals, day };
 };

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Locale } from '#src/contract/locale.ts';
 import type { Order, OrderSummary, SendOrder } from '#src/contract/order.ts';
 import { type Money, toEuros, toMoney } from '../../money.ts';
 import type { OrderTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { CartOwner } from './client.ts';
+import { type OrderDocument, parseDocument, toOrder } from './order-document.ts';
 
 /** Orders in these states are still owed. */
 const OPEN_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT'];
@@ -16,7 +18,20 @@ const REQUEST_MS = 366 * 86_400_000;
 type OrderRow = Pick<Selectable<OrderTable>, 'status' | 'document'>;
 
 /** The document is what was sent; the status is what became of it. */
-const toOrder = (row: OrderRow): Order => ({ ...(JSON.parse(row.document) as Order), status: row.status });
+const readOrder = ({ status, document }: OrderRow, locale: Locale): Order =>
+  toOrder(parseDocument(document), status, locale);
+
+/**
+ * Takes the client for this transaction: its orders are sent one after the other, from whatever address, so that
+ * the credit that one reads is not spent by another. First statement that writes.
+ */
+export const lockClient = async (tx: Tx, client_id: number): Promise<void> => {
+  await tx
+    .updateTable('client')
+    .set((eb) => ({ credit_used: eb.ref('credit_used') }))
+    .where('id', '=', client_id)
+    .execute();
+};
 
 /** The total of the orders on account that are not fulfilled yet. */
 export const sumOpenOnAccount = async (db: Kysely<Tables>, client_id: number): Promise<Money> => {
@@ -30,7 +45,10 @@ export const sumOpenOnAccount = async (db: Kysely<Tables>, client_id: number): P
   return row.total;
 };
 
-/** A request as it was sent: the same words have the same hash. */
+/**
+ * A request as it was sent: the same words have the same hash. What the sender saw is no part of it: an order that
+ * is stored was seen as it is, so a repeat with newer prices on its page is still that order.
+ */
 const toPayloadHash = (request: SendOrder, address_code: string): string => {
   const { id_cart, delivery, date_delivery, payment_method, note, coupon } = request;
   const payload = [address_code, String(id_cart), delivery, date_delivery, payment_method, note, coupon];
@@ -41,11 +59,14 @@ const toPayloadHash = (request: SendOrder, address_code: string): string => {
 export type Claim =
   { readonly kind: 'new' | 'conflict' } | { readonly kind: 'repeat'; readonly order: Order };
 
-/** Claims a request id for a client. First statement of sending: whoever comes second waits, then sees the order. */
+/** Ms and the language of a repeat's answer. */
+type ClaimRequest = { readonly request: SendOrder; readonly now: number; readonly locale: Locale };
+
+/** Claims a request id for a client, before anything else is decided: a repeat sees the order of the first. */
 export const claimRequest = async (
   tx: Tx,
   owner: CartOwner,
-  { request, now }: { readonly request: SendOrder; readonly now: number },
+  { request, now, locale }: ClaimRequest,
 ): Promise<Claim> => {
   const { client_id, address_code } = owner;
   const { request_id } = request;
@@ -69,7 +90,7 @@ export const claimRequest = async (
     .where('request_id', '=', request_id)
     .executeTakeFirstOrThrow();
   return known.payload_hash === payload_hash
-    ? { kind: 'repeat', order: toOrder(known) }
+    ? { kind: 'repeat', order: readOrder(known, locale) }
     : { kind: 'conflict' };
 };
 
@@ -99,11 +120,11 @@ export type Placement = {
 /** Stores an order under the next number, `OV-2026-000123`, and binds its request to it. */
 export const insertOrder = async (
   tx: Tx,
-  unnumbered: Omit<Order, 'name'>,
+  unnumbered: Omit<OrderDocument, 'name'>,
   placement: Placement,
-): Promise<Order> => {
+): Promise<OrderDocument> => {
   const { client_id, user_id, request_id, placed_at, year } = placement;
-  const order: Order = { name: await takeNumber(tx, year), ...unnumbered };
+  const order: OrderDocument = { name: await takeNumber(tx, year), ...unnumbered };
   const { name, status, address_code, payment_method, date_delivery } = order;
   const { id } = await tx
     .insertInto('order')
@@ -148,7 +169,7 @@ export const listOrders = async (db: Kysely<Tables>, client_id: number): Promise
 export const findOrder = async (
   db: Kysely<Tables>,
   client_id: number,
-  name: string,
+  { name, locale }: { readonly name: string; readonly locale: Locale },
 ): Promise<Order | undefined> => {
   const row = await db
     .selectFrom('order')
@@ -156,5 +177,5 @@ export const findOrder = async (
     .where('client_id', '=', client_id)
     .where('name', '=', name)
     .executeTakeFirst();
-  return row && toOrder(row);
+  return row && readOrder(row, locale);
 };

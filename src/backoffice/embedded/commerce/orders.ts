@@ -8,7 +8,10 @@ import { type CartOwner, findOwner, getClient } from './client.ts';
 import { toWallTime, toWireDay } from './day.ts';
 import type { CommerceOptions } from './options.ts';
 import { type Draft, draftOrder, type DraftRequest, toEarliest, toPaymentMethods } from './order-draft.ts';
-import { claimRequest, findOrder, insertOrder, listOrders } from './order-store.ts';
+import { type OrderDocument, toDocumentRows, toOrder } from './order-document.ts';
+import { claimRequest, findOrder, insertOrder, listOrders, lockClient } from './order-store.ts';
+import { createSeenMemory } from './seen-memory.ts';
+import { toSeenRows } from './seen-rows.ts';
 import { findUserId } from './sessions.ts';
 import { writeUnlessRefused } from './undo.ts';
 
@@ -24,10 +27,10 @@ type Sending = {
   readonly draft: DraftRequest;
 };
 
-const toDocument = (
+const toUnnumbered = (
   { session, request, instant }: Sending,
-  { rows, totals, day }: Draft,
-): Omit<Order, 'name'> => {
+  { rows, names, totals, day }: Draft,
+): Omit<OrderDocument, 'name'> => {
   const code = session.address_code;
   const address = session.user.address_codes.find(({ address_code }) => address_code === code);
   const { delivery, payment_method, note } = request;
@@ -39,17 +42,22 @@ const toDocument = (
     address_code: code,
     IndirizzoEsteso: address?.IndirizzoEsteso ?? '',
     Citta: address?.Citta ?? '',
-    rows: [...rows],
+    rows: toDocumentRows(rows, names),
     ...totals,
   };
 };
 
-/** Claim first, number last; the cart goes with the order. A refusal undoes all of it, the claim too. */
+/**
+ * Client and claim first, then the cart, the number last: whoever sends beside another waits where it must, and reads
+ * what the other left. The cart goes with the order. A refusal undoes all of it, the claim too.
+ */
 const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
   const { session, owner, request, instant, draft } = sending;
   const user_id = await findUserId(tx, session.token, instant);
   if (user_id === undefined) return LOGIN_REQUIRED;
-  const claim = await claimRequest(tx, owner, { request, now: instant });
+  await lockClient(tx, owner.client_id);
+  const { locale } = draft;
+  const claim = await claimRequest(tx, owner, { request, now: instant, locale });
   if (claim.kind === 'repeat') return { ok: true, order: claim.order };
   if (claim.kind === 'conflict') return { ok: false, refusal: 'request_conflict' };
   const cart_id = await findLockedCart(tx, owner);
@@ -57,19 +65,20 @@ const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
   const drafted = await draftOrder(tx, draft);
   if (!drafted.ok) return drafted;
   await deleteCart(tx, cart_id);
-  const order = await insertOrder(tx, toDocument(sending, drafted), {
+  const order = await insertOrder(tx, toUnnumbered(sending, drafted), {
     client_id: owner.client_id,
     user_id,
     request_id: request.request_id,
     placed_at: instant,
     year: Number(draft.now.day.slice(0, 4)),
   });
-  return { ok: true, order };
+  return { ok: true, order: toOrder(order, order.status, locale) };
 };
 
 /** The contract's orders on the embedded store. */
 export const createOrders = ({ database, settings, clock }: CommerceOptions): Orders => {
   const { shop } = settings;
+  const memory = createSeenMemory();
   const toDraft = (visitor: Visitor, owner: CartOwner, instant: number) => ({
     ...{ owner, shop, locale: visitor.locale },
     now: toWallTime(instant, shop.timezone),
@@ -89,9 +98,11 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
     async prepare(visitor, request) {
       const owner = findOwner(visitor);
       if (!owner) return LOGIN_REQUIRED;
-      const drafted = await draftOrder(database.read, { ...toDraft(visitor, owner, clock()), request });
+      const instant = clock();
+      const drafted = await draftOrder(database.read, { ...toDraft(visitor, owner, instant), request });
       if (!drafted.ok) return drafted;
-      const { rows, totals, day } = drafted;
+      const { id_cart, rows, totals, day } = drafted;
+      memory.remember(owner, { id_cart, rows: toSeenRows(rows) }, instant);
       return { ok: true, order: { rows: [...rows], ...totals, date_delivery: toWireDay(day) } };
     },
     async send(visitor, request) {
@@ -99,7 +110,8 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
       const owner = findOwner(visitor);
       if (!session || !owner) return LOGIN_REQUIRED;
       const instant = clock();
-      const draft = { ...toDraft(visitor, owner, instant), request };
+      const findSeen = (id_cart: string) => request.seen ?? memory.find(owner, id_cart, instant);
+      const draft = { ...toDraft(visitor, owner, instant), request, findSeen };
       return writeUnlessRefused(database.write, (tx) =>
         store(tx, { session, owner, request, instant, draft }),
       );
@@ -110,7 +122,7 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
     },
     async find(visitor, name) {
       const owner = findOwner(visitor);
-      return owner && findOrder(database.read, owner.client_id, name);
+      return owner && findOrder(database.read, owner.client_id, { name, locale: visitor.locale });
     },
   };
 };

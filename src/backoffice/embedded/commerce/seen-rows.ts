@@ -1,0 +1,45 @@
+import type { CartRow } from '#src/contract/cart.ts';
+import type { OrderRefusal, SeenRow } from '#src/contract/order.ts';
+import { toMoney } from '../../money.ts';
+
+/** How what was seen differs from what is there, with the `row_id`s that differ. */
+export type SeenDifference = {
+  readonly refusal: Extract<OrderRefusal, 'cart_changed' | 'price_changed'>;
+  readonly rows: readonly string[];
+};
+
+/** Quantities have at most 3 decimals. */
+const isSameQuantity = (a: number, b: number): boolean => Math.round(a * 1000) === Math.round(b * 1000);
+
+const isSamePrice = (seen: SeenRow, row: CartRow): boolean =>
+  toMoney(seen.price_discount) === toMoney(row.price_discount) &&
+  (seen.amount === undefined || toMoney(seen.amount) === toMoney(row.amount ?? 0));
+
+/**
+ * The first reason why rows are not those that were seen: rows that came, went or have another quantity; else rows
+ * with another price. Absent when they are the same; their order does not matter.
+ */
+export const findSeenDifference = (
+  seen: readonly SeenRow[],
+  rows: readonly CartRow[],
+): SeenDifference | undefined => {
+  const before = new Map(seen.map((row) => [String(row.row_id), row]));
+  const changed: string[] = [];
+  const repriced: string[] = [];
+  for (const row of rows) {
+    const row_id = String(row.row_id);
+    const known = before.get(row_id);
+    before.delete(row_id);
+    if (!known || !isSameQuantity(known.quantity, row.quantity)) changed.push(row_id);
+    else if (!isSamePrice(known, row)) repriced.push(row_id);
+  }
+  changed.push(...before.keys());
+  if (changed.length > 0) return { refusal: 'cart_changed', rows: changed };
+  return repriced.length > 0 ? { refusal: 'price_changed', rows: repriced } : undefined;
+};
+
+export const toSeenRows = (rows: readonly CartRow[]): readonly SeenRow[] =>
+  rows.map(({ row_id, quantity, price_discount, amount }) => ({
+    ...{ row_id, quantity, price_discount },
+    ...(amount === undefined ? {} : { amount }),
+  }));
