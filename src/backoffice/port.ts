@@ -73,11 +73,14 @@ export interface Orders {
   find(visitor: Visitor, name: string): Promise<Order | undefined>;
 }
 
-/** Why a login was refused: the same answer for an unknown e-mail and a wrong password. */
+/**
+ * Why a login was refused: the same answer for an unknown e-mail and a wrong password. `busy`: too many passwords
+ * wait to be looked at. `retry_after` in seconds.
+ */
 export type LoginAnswer =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string }
-  | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };
+  | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
 
 export interface Accounts {
   /** Opens a session. `from` is the client's network address, for the limit on attempts. */

@@ -12,7 +12,7 @@ import { deleteSessionCookie, setSessionCookie } from '#src/server/session-cooki
 export type LoginRefusal =
   | { readonly ok: false; readonly refusal: 'missing_credentials' }
   | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string | undefined }
-  | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };
+  | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
 
 /** `to` is where the visitor goes now. */
 export type LoginResult = { readonly ok: true; readonly to: string } | LoginRefusal;

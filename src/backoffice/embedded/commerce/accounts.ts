@@ -1,10 +1,12 @@
-import type { Database } from '../database/connect.ts';
+import { type Credentials, toEmail, type User } from '#src/contract/account.ts';
 import type { Accounts, LoginAnswer } from '../../port.ts';
 import type { Role } from '../../session.ts';
 import type { Clock, EmbeddedSettings } from '../../settings.ts';
-import { type Credentials, toEmail, type User } from '#src/contract/account.ts';
-import { createAttempts } from './attempts.ts';
-import { isPassword } from './password.ts';
+import type { Database } from '../database/connect.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { type Attempts, createAttempts } from './attempts.ts';
+import { hashPassword, isWeak } from './password.ts';
+import { checkPassword } from './password-check.ts';
 import { findStoredSession, openSession, slideSession, toTokenHash } from './sessions.ts';
 import { toUser } from './user.ts';
 
@@ -14,11 +16,6 @@ type AccountsOptions = {
   readonly clock: Clock;
 };
 
-/** Per e-mail: guessing one person's password. */
-const PER_EMAIL = { limit: 10, window_ms: 15 * 60_000 };
-/** Per network address: trying one password on many people. An office shares an address. */
-const PER_ADDRESS = { limit: 50, window_ms: 15 * 60_000 };
-
 /**
  * What an agent, editor or admin is told who has no client to buy for, after the right password. Both languages,
  * because a login does not say in which it is made.
@@ -27,62 +24,69 @@ const NO_CLIENT = 'Questo accesso non è abilitato agli acquisti. / This login c
 
 const WRONG = { ok: false, refusal: 'wrong_credentials' } as const satisfies LoginAnswer;
 
-const createLimits = ({ settings, clock }: AccountsOptions) => {
-  const options = { factor: settings.rate_limit_factor, clock };
-  const perEmail = createAttempts(PER_EMAIL, options);
-  const perAddress = createAttempts(PER_ADDRESS, options);
-  return {
-    /** Counted before the password is looked at, so that many at once count too. */
-    take(email: string, from: string): number | undefined {
-      const wait = perAddress.take(from);
-      if (wait !== undefined) return wait;
-      const waitForEmail = perEmail.take(email);
-      if (waitForEmail !== undefined) perAddress.giveBack(from);
-      return waitForEmail;
-    },
-    succeed(email: string, from: string): void {
-      perEmail.clear(email);
-      perAddress.giveBack(from);
-    },
-  };
+type Known = {
+  readonly id: number;
+  readonly role: Role;
+  readonly user: User | undefined;
+  /** The hash that the password was compared with. */
+  readonly password: string;
+  forgive(tx: Tx): Promise<void>;
 };
 
-type Known = { readonly id: number; readonly role: Role; readonly user: User | undefined };
+type FoundKnown = { readonly ok: true; readonly known: Known } | Extract<LoginAnswer, { readonly ok: false }>;
 
 /** The user of right credentials; the same time passes and nothing is told for an unknown e-mail. */
 const findKnown = async (
-  options: AccountsOptions,
-  email: string,
-  pwd: string,
-): Promise<Known | undefined> => {
+  options: AccountsOptions & { readonly attempts: Attempts },
+  { usr, pwd }: Credentials,
+  from: string,
+): Promise<FoundKnown> => {
   const { read } = options.database;
+  const email = toEmail(usr);
   const row = await read.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
-  const isRight = await isPassword(pwd, row?.password);
-  if (!row || !isRight || (row.demo === 1 && !options.settings.allow_demo_logins)) return undefined;
-  return { id: row.id, role: row.role as Role, user: await toUser(read, row) };
+  const checked = await checkPassword(options, { email, password: pwd, from, stored: row?.password });
+  if (!checked.ok) return checked.refusal === 'wrong' ? WRONG : checked;
+  if (!row || (row.demo === 1 && !options.settings.allow_demo_logins)) return WRONG;
+  const { id, password } = row;
+  const user = await toUser(read, row);
+  return { ok: true, known: { id, role: row.role as Role, user, password, forgive: checked.forgive } };
 };
 
-const open = async ({ database, clock }: AccountsOptions, known: Known): Promise<LoginAnswer> => {
+/** A hash of the same password at today's cost, where the stored one is weaker; absent when nothing is to be done. */
+const strengthen = async ({ password }: Known, pwd: string): Promise<string | undefined> =>
+  isWeak(password) ? hashPassword(pwd) : undefined;
+
+const open = async (
+  { database, clock }: AccountsOptions,
+  known: Known,
+  stronger: string | undefined,
+): Promise<LoginAnswer> => {
   const { id, role, user } = known;
   const address_code = user?.address_codes[0]?.address_code;
-  if (!user || address_code === undefined) return { ...WRONG, message: NO_CLIENT };
-  const token = await database.write((tx) => openSession(tx, { id, address_code }, clock()));
+  if (!user || address_code === undefined) {
+    await database.write((tx) => known.forgive(tx));
+    return { ...WRONG, message: NO_CLIENT };
+  }
+  const token = await database.write(async (tx) => {
+    await known.forgive(tx);
+    if (stronger !== undefined) {
+      const users = tx.updateTable('user').set({ password: stronger });
+      await users.where('id', '=', id).where('password', '=', known.password).execute();
+    }
+    return openSession(tx, { id, address_code }, clock());
+  });
   return { ok: true, session: { token, role, user, address_code } };
 };
 
 /** The contract's accounts on the embedded store. Sessions last 30 days from their last use. */
 export const createAccounts = (options: AccountsOptions): Accounts => {
   const { database, settings, clock } = options;
-  const limits = createLimits(options);
+  const attempts = createAttempts({ database, factor: settings.rate_limit_factor, clock });
   return {
     async login(credentials: Credentials, from: string) {
-      const email = toEmail(credentials.usr);
-      const retry_after = limits.take(email, from);
-      if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
-      const known = await findKnown(options, email, credentials.pwd);
-      if (!known) return WRONG;
-      limits.succeed(email, from);
-      return open(options, known);
+      const found = await findKnown({ ...options, attempts }, credentials, from);
+      if (!found.ok) return found;
+      return open(options, found.known, await strengthen(found.known, credentials.pwd));
     },
     async findSession(token) {
       const found = await findStoredSession(database.read, token, clock());

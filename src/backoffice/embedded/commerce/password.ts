@@ -1,13 +1,17 @@
 import { argon2, type Argon2Parameters, argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createTurns } from './turns.ts';
 
 /** Argon2id at 19 MiB, two passes, one lane: about 30 ms. Kept in each hash, so they can be raised later. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const NONCE_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Hashing runs on the threads that file reads share: more than this at once would starve them. */
-const AT_ONCE = 2;
+/**
+ * Hashing runs on the threads that file reads share: more than two at once would starve them. Who would wait for
+ * more than about two seconds is better told to come again.
+ */
+const turns = createTurns({ at_once: 2, waiting: 100 });
 
 const derive = promisify(argon2);
 
@@ -34,33 +38,37 @@ const parseText = (text: string): Stored => {
 /** What an unknown e-mail is compared with, so that it takes as long as a known one. No password has this hash. */
 const NOBODY = toText(Buffer.alloc(NONCE_BYTES), Buffer.alloc(TAG_BYTES));
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
-
 /** The PHC text of a new password. Blocks for about 30 ms: for filling a new store, not for requests. */
 export const hashPasswordNow = (password: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
-  return toText(
-    nonce,
-    argon2Sync('argon2id', { ...COST, nonce, tagLength: TAG_BYTES, message: toMessage(password) }),
-  );
+  const tag = argon2Sync('argon2id', { ...COST, nonce, tagLength: TAG_BYTES, message: toMessage(password) });
+  return toText(nonce, tag);
 };
 
-/** True when `password` is the one whose PHC text is `stored`. Without `stored` false, in the same time. */
-export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
+/** The PHC text of a new password; absent when too many hashes wait already. */
+export const hashPassword = async (password: string): Promise<string | undefined> => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const parameters = { ...COST, nonce, tagLength: TAG_BYTES, message: toMessage(password) };
+  const tag = await turns.take(() => derive('argon2id', parameters));
+  return tag && toText(nonce, tag);
+};
+
+/** `busy`: too many hashes wait already, nothing was compared. */
+export type Comparison = 'right' | 'wrong' | 'busy';
+
+/**
+ * Whether `password` is the one whose PHC text is `stored`. Without `stored` (nobody, or somebody who has none yet)
+ * `wrong`, in the same time.
+ */
+export const comparePassword = async (password: string, stored: string | undefined): Promise<Comparison> => {
   const { parameters, tag } = parseText(stored ?? NOBODY);
-  const found = await inTurn(() => derive('argon2id', { ...parameters, message: toMessage(password) }));
-  return timingSafeEqual(found, tag) && stored !== undefined;
+  const found = await turns.take(() => derive('argon2id', { ...parameters, message: toMessage(password) }));
+  if (!found) return 'busy';
+  return timingSafeEqual(found, tag) && stored !== undefined ? 'right' : 'wrong';
+};
+
+/** True when a hash was made with less effort than one that is made today. */
+export const isWeak = (stored: string): boolean => {
+  const { memory, passes } = parseText(stored).parameters;
+  return memory < COST.memory || passes < COST.passes;
 };
