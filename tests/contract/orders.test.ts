@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
-import { orderSchema, preparedOrderSchema } from '#src/contract/order.ts';
+import { type Order, orderSchema, preparedOrderSchema } from '#src/contract/order.ts';
 import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';
 import {
   BIANCHI,
@@ -156,6 +156,61 @@ describe('sending', () => {
     await shop.accounts.logout(rossi.session!);
     expect(await shop.orders.send(rossi, toRequest())).toEqual({ ok: false, refusal: 'login_required' });
     expect(await buyer.countOrders()).toBe(0);
+  });
+});
+
+describe('the names of its articles', () => {
+  const namesOf = (order: Pick<Order, 'rows'> | undefined) => order?.rows.map((row) => row.name);
+
+  test.each(['it', 'en'] as const)('are in the reader’s language, when it was sent in %s', async (locale) => {
+    const sender = { ...rossi, locale };
+    const reader = { ...rossi, locale: locale === 'it' ? ('en' as const) : ('it' as const) };
+    await shop.database.write((tx) =>
+      tx.updateTable('product').set({ name_en: 'Articolo CENT' }).where('sku', '=', 'CENT').execute(),
+    );
+    await buyer.fill(rossi, ['LOCK', 1], ['CENT', 1]);
+    const italian = ['Articolo LOCK', 'Articolo CENT'];
+    const english = ['Item LOCK', 'Articolo CENT'];
+    const [own, other] = locale === 'it' ? [italian, english] : [english, italian];
+    const request = toRequest();
+    const sent = await shop.orders.send(sender, request);
+    const repeated = await shop.orders.send(reader, request);
+    const name = sent.ok ? sent.order.name : '';
+    expect([sent, repeated].map((answer) => answer.ok && namesOf(answer.order))).toEqual([own, other]);
+    expect(namesOf(await shop.orders.find(sender, name))).toEqual(own);
+    const read = await shop.orders.find(reader, name);
+    expect(namesOf(read)).toEqual(other);
+    expect(orderSchema.parse(read)).toEqual(read);
+    expect(Object.keys(read?.rows[0] ?? {})).not.toContain('name_en');
+  });
+
+  test('are kept once where both languages have the same', async () => {
+    await buyer.fill(rossi, ['LOCK', 1], ['CENT', 1]);
+    await shop.database.write((tx) =>
+      tx.updateTable('product').set({ name_en: 'Articolo CENT' }).where('sku', '=', 'CENT').execute(),
+    );
+    await buyer.send(rossi);
+    const { document } = await shop.database.read
+      .selectFrom('order')
+      .select('document')
+      .executeTakeFirstOrThrow();
+    expect(document.match(/"name_en"/g)).toHaveLength(1);
+    expect(document.match(/Articolo CENT/g)).toHaveLength(1);
+  });
+
+  test('stay as they are in an order that has them in one language', async () => {
+    await buyer.fill(rossi, ['LOCK', 1]);
+    const { name } = await buyer.send(rossi);
+    const old = await shop.orders.find({ ...rossi, locale: 'en' }, name);
+    await shop.database.write((tx) =>
+      tx
+        .updateTable('order')
+        .set({ document: JSON.stringify(old) })
+        .execute(),
+    );
+    for (const locale of ['it', 'en'] as const) {
+      expect(namesOf(await shop.orders.find({ ...rossi, locale }, name))).toEqual(['Item LOCK']);
+    }
   });
 });
 
