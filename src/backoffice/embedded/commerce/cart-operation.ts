@@ -1,31 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { AddLine, UpdateRow } from '#src/contract/cart.ts';
+import { type AskedChange, toPayloadHash } from '../../asked-change.ts';
 import type { Tx, Write } from '../database/write-queue.ts';
 import type { CartOwner } from './client.ts';
-
-/** What a change asks for. */
-export type AskedChange =
-  | { readonly kind: 'add'; readonly lines: readonly AddLine[] }
-  | { readonly kind: 'update'; readonly rows: readonly UpdateRow[] }
-  | { readonly kind: 'remove'; readonly row_id: string };
 
 /** A carried-out change is known again for 90 days. */
 const KEPT_MS = 90 * 86_400_000;
 
 /** How often this process looks for older ones. */
 const SWEEP_MS = 3_600_000;
-
-const toPayload = (asked: AskedChange): readonly unknown[] => {
-  if (asked.kind === 'remove') return [asked.row_id];
-  if (asked.kind === 'update') return asked.rows.map(({ row_id, quantity }) => [String(row_id), quantity]);
-  return asked.lines.map((line) => [line.item_id, line.quantity, line.promo_code, line.promo_row]);
-};
-
-/** The same change of the same cart has the same hash. */
-const toPayloadHash = (asked: AskedChange, address_code: string): string => {
-  const payload = [address_code, asked.kind, ...toPayload(asked)];
-  return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
-};
 
 /** A change that is named. */
 export type Operation = {

@@ -29,7 +29,7 @@ export const priceCart = async (
     getClient(read, client_id),
     readSellable(read, skus, now.day),
   ]);
-  const terms = await getTerms(read, client, [...products.keys()]);
+  const terms = await getTerms(read, client, { skus: [...products.keys()], today: now.day });
   const rows = stored.rows.map((row) => toCartRow(toRowHead(row), { products, terms, locale }));
   const earliest = toWireDay(toEarliestShipping(now));
   return toPricedCart(rows, options.settings.shop, {
@@ -62,7 +62,7 @@ export const quoteLines = async (
   const skus = heads.map((head) => head.carti);
   const products = await readSellable(read, skus, day);
   const client = owner && (await getClient(read, owner.client_id));
-  const terms = client && (await getTerms(read, client, [...products.keys()]));
+  const terms = await getTerms(read, client, { skus: [...products.keys()], today: day });
   const pricing = { products, terms, locale: visitor.locale };
   const rows = heads.map((head) => toCartRow(toRoundedHead(head, products), pricing));
   return toPricedCart(rows, options.settings.shop);

@@ -1,9 +1,10 @@
 import type { AddLine, Notice, UpdateRow } from '#src/contract/cart.ts';
+import type { AskedChange } from '../../asked-change.ts';
 import type { Touched } from '../../cart-patch.ts';
 import { readSellable } from '../catalogue/sellable.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { type PlannedChange, planAdd, planUpdate, type Refused, toNotices } from './cart-change.ts';
-import { type AskedChange, claimOperation } from './cart-operation.ts';
+import { claimOperation } from './cart-operation.ts';
 import {
   deleteCart,
   deleteRow,

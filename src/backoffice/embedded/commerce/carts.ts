@@ -1,9 +1,10 @@
 import { type CartChange, EMPTY_CART } from '#src/contract/cart.ts';
 import { toCartPatch } from '../../cart-patch.ts';
+import type { AskedChange } from '../../asked-change.ts';
+import { toRepeatAnswer } from '../../cart-repeat.ts';
 import type { Carts, Visitor } from '../../port.ts';
-import { type AskedChange, createSweep } from './cart-operation.ts';
+import { createSweep } from './cart-operation.ts';
 import { priceCart, quoteLines, toNow } from './cart-pricing.ts';
-import { toRepeatAnswer } from './cart-repeat.ts';
 import { findCart } from './cart-store.ts';
 import { writeCart } from './cart-write.ts';
 import { type CartOwner, findOwner } from './client.ts';

@@ -1,19 +1,15 @@
 import type { Cart, CartChange, CartRow, Notice } from '#src/contract/cart.ts';
-import { toCartPatch } from '../../cart-patch.ts';
-import { toOrderQuantity } from '../../quantity.ts';
-import { toKey } from './cart-change.ts';
-import type { AskedChange } from './cart-operation.ts';
-
-const toRowKey = ({ carti, promo_code, promo_row }: CartRow): string =>
-  toKey({ sku: carti, promo_code, promo_row: String(promo_row) });
+import { type AskedChange, toLineKey } from './asked-change.ts';
+import { toCartPatch } from './cart-patch.ts';
+import { toOrderQuantity } from './quantity.ts';
 
 /** What was asked for, by row id or by what makes a row. A row that is to go is asked for with 0. */
 const toAsked = (asked: AskedChange): ReadonlyMap<string, number> => {
   if (asked.kind === 'remove') return new Map([[asked.row_id, 0]]);
   if (asked.kind === 'update') return new Map(asked.rows.map((row) => [String(row.row_id), row.quantity]));
   const sums = new Map<string, number>();
-  for (const { item_id: sku, promo_code, promo_row, quantity } of asked.lines) {
-    const key = toKey({ sku, promo_code, promo_row });
+  for (const { item_id: carti, quantity, ...line } of asked.lines) {
+    const key = toLineKey({ carti, ...line });
     sums.set(key, (sums.get(key) ?? 0) + quantity);
   }
   return sums;
@@ -32,7 +28,7 @@ const toNotice = (row: CartRow, asked: number): readonly Notice[] => {
  */
 export const toRepeatAnswer = (asked: AskedChange, cart: Cart): CartChange => {
   const quantities = toAsked(asked);
-  const toName = asked.kind === 'add' ? toRowKey : (row: CartRow) => String(row.row_id);
+  const toName = asked.kind === 'add' ? toLineKey : (row: CartRow) => String(row.row_id);
   const named = cart.data.filter((row) => quantities.has(toName(row)));
   const rows = new Set(named.map((row) => String(row.row_id)));
   const removed = asked.kind === 'add' ? [] : [...quantities.keys()].filter((row_id) => !rows.has(row_id));
