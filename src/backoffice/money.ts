@@ -41,16 +41,26 @@ export const toRowAmount = (price: Money, pricePer: number, quantity: number): M
 export const toTax = (taxable: Money, rate: number): Money =>
   divide(BigInt(taxable) * BigInt(Math.round(rate * 100)), 10_000n * BigInt(CENT)) * CENT;
 
+/** Hundredths of a percent: a discount of 100 % takes everything, and none takes more. */
+const WHOLE = 10_000;
+
 /**
- * A price after a chain of discounts (`50+10+5`: each on what the one before left), rounded once to
- * ten-thousandths. An empty chain leaves the price as it is, a step that is no number is skipped, and no step takes
- * away more than everything.
+ * The discounts of a chain (`50+10+5`, `12,5 + 3`) in hundredths of a percent, in their order. A step that is no
+ * number or 0 is left out; a negative one is a surcharge.
  */
-export const applyDiscountChain = (price: Money, chain: string): Money => {
-  const steps = chain.split('+').map((step) => Math.round(Number(step.trim().replace(',', '.')) * 100));
-  const usable = steps
+export const parseDiscountChain = (chain: string): readonly number[] =>
+  chain
+    .split('+')
+    .map((step) => Math.round(Number(step.trim().replace(/%$/, '').replace(',', '.')) * 100))
     .filter((step) => Number.isFinite(step) && step !== 0)
-    .map((step) => Math.min(step, 10_000));
-  const numerator = usable.reduce((product, step) => product * BigInt(10_000 - step), BigInt(price));
-  return divide(numerator, 10_000n ** BigInt(usable.length));
+    .map((step) => Math.min(step, WHOLE));
+
+/** A price less discounts (hundredths of a percent), each on what the one before left, rounded once to ten-thousandths. */
+export const applyDiscounts = (price: Money, discounts: readonly number[]): Money => {
+  const numerator = discounts.reduce((product, step) => product * BigInt(WHOLE - step), BigInt(price));
+  return divide(numerator, BigInt(WHOLE) ** BigInt(discounts.length));
 };
+
+/** A price less a chain of discounts as it is written; an empty chain leaves it as it is. */
+export const applyDiscountChain = (price: Money, chain: string): Money =>
+  applyDiscounts(price, parseDiscountChain(chain));

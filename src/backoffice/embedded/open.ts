@@ -53,7 +53,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const media = path.join(data_dir, 'media');
   const drawing = await fill(database, media, settings);
   const live = await LiveIndex.open(database, file);
-  const getVersion = createContentVersion(live, () => toShopDay(clock(), shop.timezone));
+  const getVersion = createContentVersion(live, database.read, () => toShopDay(clock(), shop.timezone));
   const terms = createTermsSource(database, getVersion);
   const catalogue = createCatalogue({ database, source: live, terms, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });

@@ -1,15 +1,17 @@
 import type { Listing, ListingQuery, Pagination } from '#src/contract/listing.ts';
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import type { Category, Product } from '#src/contract/product.ts';
+import type { Category, Offer, Product } from '#src/contract/product.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/connect.ts';
 import type { CatalogueIndex, IndexedCategory } from '../search/catalogue-index.ts';
 import { Finder } from '../search/finder.ts';
+import { toOffers } from './offers.ts';
 import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
+import { readPromotions } from './read-terms.ts';
 import { toShopDay } from './shop-day.ts';
-import { parseDetails } from './stored-product.ts';
+import { parseDetails, type ProductRow, toPriceable } from './stored-product.ts';
 import type { TermsSource } from './terms.ts';
 import { toProduct, type Viewer } from './to-product.ts';
 
@@ -145,12 +147,21 @@ class EmbeddedCatalogue implements Catalogue {
     return family;
   }
 
+  async #findOffers(row: ProductRow, { locale, terms, today }: Viewer): Promise<Offer[]> {
+    const client_id = terms?.client_id ?? 0;
+    const promotions = await readPromotions(this.#read, client_id, { skus: [row.sku], today });
+    const shown = { priceable: toPriceable(row), unit: row.unit, locale };
+    return toOffers({ ...shown, terms: { client_id, discount_chain: '', lists: [], ...terms, promotions } });
+  }
+
   async #toFull(family: ProductFamily, visitor: Visitor): Promise<Product> {
     const viewer = await this.#toViewer(visitor);
     const { related } = parseDetails(family.row.details);
     const others = await readProducts(this.#read, related.slice(0, MAX_RELATED));
+    const product = toProduct(family, viewer, true);
     return {
-      ...toProduct(family, viewer, true),
+      ...product,
+      offers: product.orderable ? await this.#findOffers(family.row, viewer) : [],
       related_products: others.map((other) => toProduct(other, viewer, false)),
     };
   }

@@ -150,6 +150,9 @@ export const decidePrice = (
   return { list, base, discount_chain, agreed, sale, promotion };
 };
 
+/** What is paid: of the agreed price, the offer for everybody and the chosen promotion the lowest. */
+export const toNet = ({ agreed, sale, promotion }: Decision): Money => promotion?.price ?? sale ?? agreed;
+
 /**
  * The one place where a price is decided; the README beside this file says how. Absent when the product has no
  * price.
@@ -160,7 +163,5 @@ export const findPrice = (
   asked: Asked = {},
 ): Price | undefined => {
   const decision = decidePrice(product, terms, asked);
-  if (!decision) return undefined;
-  const { list, agreed, sale, promotion } = decision;
-  return { list, net: promotion?.price ?? sale ?? agreed, is_sale: sale !== undefined };
+  return decision && { list: decision.list, net: toNet(decision), is_sale: decision.sale !== undefined };
 };

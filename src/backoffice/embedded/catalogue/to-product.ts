@@ -37,32 +37,32 @@ const toTexts = (row: ProductRow, locale: Locale, full: boolean): Texts => {
   };
 };
 
-type Offer = Price & Pick<ChildRow, 'price_per' | 'unit'>;
+type ShownPrice = Price & Pick<ChildRow, 'price_per' | 'unit'>;
 
-const toOffer = (row: ChildRow | ProductRow, terms: Terms | undefined): Offer | undefined => {
+const toShownPrice = (row: ChildRow | ProductRow, terms: Terms | undefined): ShownPrice | undefined => {
   const price = findPrice(toPriceable(row), terms);
   return price && { ...price, price_per: row.price_per, unit: row.unit };
 };
 
 /** A parent shows the price of its cheapest child, or its own when no child has one. */
-const findOffer = (
+const findShownPrice = (
   row: ProductRow,
   children: readonly ChildRow[],
   terms: Terms | undefined,
-): Offer | undefined => {
-  const offers = children.map((child) => toOffer(child, terms)).filter((offer) => offer !== undefined);
-  const [first, ...others] = offers;
+): ShownPrice | undefined => {
+  const prices = children.map((child) => toShownPrice(child, terms)).filter((price) => price !== undefined);
+  const [first, ...others] = prices;
   return first
-    ? others.reduce((best, offer) => (offer.net < best.net ? offer : best), first)
-    : toOffer(row, terms);
+    ? others.reduce((best, price) => (price.net < best.net ? price : best), first)
+    : toShownPrice(row, terms);
 };
 
-const toPriceFields = (row: ProductRow, offer: Offer | undefined) => ({
-  price: toEuros(offer?.list ?? 0),
-  ...(offer && offer.net !== offer.list && { sale_price: toEuros(offer.net) }),
-  is_sale: offer?.is_sale ?? false,
-  price_per: PRICE_PER.find((per) => per === (offer ?? row).price_per) ?? 1,
-  unit: (offer ?? row).unit,
+const toPriceFields = (row: ProductRow, shown: ShownPrice | undefined) => ({
+  price: toEuros(shown?.list ?? 0),
+  ...(shown && shown.net !== shown.list && { sale_price: toEuros(shown.net) }),
+  is_sale: shown?.is_sale ?? false,
+  price_per: PRICE_PER.find((per) => per === (shown ?? row).price_per) ?? 1,
+  unit: (shown ?? row).unit,
 });
 
 /** Quantities, from the smallest package on, from which this viewer pays another price than below them. */
@@ -139,7 +139,7 @@ export const toProduct = (family: ProductFamily, viewer: Viewer, full: boolean):
     sku: row.sku,
     slug: row.slug,
     ...toTexts(row, locale, full),
-    ...toPriceFields(row, findOffer(row, children, terms)),
+    ...toPriceFields(row, findShownPrice(row, children, terms)),
     ...toState(row),
     ...toPictureSets(details.images),
     price_breaks: children.length > 0 ? [] : toBreaks(row, terms),

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import type { Versions } from './version.ts';
 
@@ -5,21 +7,52 @@ import type { Versions } from './version.ts';
 const findLastArrival = (index: CatalogueIndex, today: number): number =>
   index.visibleFrom.reduce((last, day) => (day <= today && day > last ? day : last), 0);
 
+/** The last day up to `today` on which a promotion for everybody began, and the last one's end before it; '' for none. */
+const findLastOffers = async (db: Kysely<Tables>, today: string): Promise<readonly string[]> => {
+  const open = db.selectFrom('promotion').where('client_id', 'is', null);
+  const [began, ended] = await Promise.all([
+    open
+      .select((eb) => eb.fn.max('valid_from').as('day'))
+      .where('valid_from', '<=', today)
+      .executeTakeFirst(),
+    open
+      .select((eb) => eb.fn.max('valid_to').as('day'))
+      .where('valid_to', '<', today)
+      .executeTakeFirst(),
+  ]);
+  return [began?.day ?? '', ended?.day ?? ''];
+};
+
+type Source = { readonly index: CatalogueIndex; getVersions(): Promise<Versions> };
+
+/** What was found out for one index, one count of changes and one day. */
+type Known = { readonly index: CatalogueIndex; readonly key: string; readonly version: Promise<string> };
+
 /**
- * What changes whenever a guest would see something else: the count of changes, and the day of the last product
- * that came into the catalogue by itself.
+ * What changes whenever a guest would see something else: the count of changes, and the days of the last product
+ * that came into the catalogue by itself, of the last promotion that began and of the last that ended.
  */
 export const createContentVersion = (
-  source: { readonly index: CatalogueIndex; getVersions(): Promise<Versions> },
+  source: Source,
+  db: Kysely<Tables>,
   getToday: () => string,
 ): (() => Promise<string>) => {
-  let known: { index: CatalogueIndex; day: string; last: number } | undefined;
+  let known: Known | undefined;
+  const toVersion = async (index: CatalogueIndex, content: string, day: string): Promise<string> => {
+    const arrival = findLastArrival(index, Number(day.replaceAll('-', '')));
+    const offers = await findLastOffers(db, day);
+    const days = [arrival === 0 ? '' : String(arrival), ...offers.map((text) => text.replaceAll('-', ''))];
+    return [content, ...days.filter(Boolean)].join('-');
+  };
   return async () => {
     const { content } = await source.getVersions();
     const { index } = source;
     const day = getToday();
-    if (known?.index !== index || known.day !== day)
-      known = { index, day, last: findLastArrival(index, Number(day.replaceAll('-', ''))) };
-    return known.last === 0 ? content : `${content}-${known.last}`;
+    const key = `${content} ${day}`;
+    if (known?.index === index && known.key === key) return known.version;
+    const version = toVersion(index, content, day);
+    known = { index, key, version };
+    version.catch(() => (known = undefined));
+    return version;
   };
 };
