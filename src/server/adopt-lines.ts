@@ -5,9 +5,11 @@ import {
   MAX_CART_ROWS,
   type AddLine,
   type Cart,
+  type CartChange,
   type CartRefusal,
   type Notice,
 } from '#src/contract/cart.ts';
+import { deriveOperationId } from './operation-id.ts';
 
 /** A line that could not join the cart: it stays with the visitor, marked. */
 export type KeptLine = AddLine & { readonly refusal: CartRefusal };
@@ -51,38 +53,71 @@ const findBlocked = async (
   return new Set(lines.filter((line) => blocked.some((row) => isSameRow(row, line))));
 };
 
+/** Who adopts, and under which id; without one nothing is known again. */
+type Adopter = {
+  readonly visitor: Visitor;
+  readonly toId: (...parts: readonly unknown[]) => string | undefined;
+};
+
+/** The line, or the product alone when its promotion is over. */
+const addOne = async (
+  carts: Carts,
+  { visitor, toId }: Adopter,
+  { line, at }: { readonly line: AddLine; readonly at: number },
+): Promise<CartChange> => {
+  const change = await carts.add(visitor, [line], toId('line', at));
+  if (change.ok || change.refusal !== 'unknown_promotion') return change;
+  return carts.add(visitor, [{ ...line, promo_code: '', promo_row: '' }], toId('plain', at));
+};
+
 /** One by one: what one line's refusal must not keep from the others. */
 const addEach = async (
   carts: Carts,
-  visitor: Visitor,
+  adopter: Adopter,
   lines: readonly AddLine[],
 ): Promise<Omit<Adoption, 'cart'>> => {
   const notices: Notice[] = [];
   const kept: KeptLine[] = [];
-  for (const line of lines) {
-    const change = await carts.add(visitor, [line]);
+  for (const [at, line] of lines.entries()) {
+    const change = await addOne(carts, adopter, { line, at });
     if (change.ok) notices.push(...change.notices);
-    else kept.push({ ...line, refusal: change.refusal });
+    else if (change.refusal !== 'operation_conflict') kept.push({ ...line, refusal: change.refusal });
   }
   return { notices, kept };
+};
+
+/** All lines at once, or one by one where one of them is refused. */
+const addAll = async (
+  carts: Carts,
+  adopter: Adopter,
+  lines: readonly AddLine[],
+): Promise<Omit<Adoption, 'cart'>> => {
+  if (lines.length === 0) return { notices: [], kept: [] };
+  const change = await carts.add(adopter.visitor, lines, adopter.toId('all'));
+  if (change.ok) return { notices: change.notices, kept: [] };
+  // These lines were adopted before, into the cart of another address or without those that were blocked then.
+  if (change.refusal === 'operation_conflict') return { notices: [], kept: [] };
+  return addEach(carts, adopter, lines);
 };
 
 /**
  * Adds a guest's lines to the active cart of the visitor's session. Nothing is dropped: a line that cannot be
  * bought any more, or for which there is no room, comes back in `kept` with the reason.
+ *
+ * `operation_id` names the guest's cart: the same lines of the same guest's cart are added once, however many
+ * windows bring them. Whoever fills a guest's cart anew gives it another name.
  */
 export const adoptLines = async (
   { carts }: Pick<BackOffice, 'carts'>,
   visitor: Visitor,
-  lines: readonly AddLine[],
+  { lines, operation_id }: { readonly lines: readonly AddLine[]; readonly operation_id?: string | undefined },
 ): Promise<Adoption> => {
   if (lines.length === 0) return { cart: await carts.get(visitor), notices: [], kept: [] };
   const blocked = await findBlocked(carts, visitor, lines);
   const kept = [...blocked].map((line): KeptLine => ({ ...line, refusal: 'not_orderable' }));
+  const toId: Adopter['toId'] = (...parts) =>
+    operation_id === undefined ? undefined : deriveOperationId(operation_id, lines, ...parts);
   const wanted = lines.filter((line) => !blocked.has(line));
-  const change = wanted.length > 0 ? await carts.add(visitor, wanted) : undefined;
-  if (!change) return { cart: await carts.get(visitor), notices: [], kept };
-  if (change.ok) return { cart: await carts.get(visitor), notices: change.notices, kept };
-  const each = await addEach(carts, visitor, wanted);
-  return { cart: await carts.get(visitor), notices: each.notices, kept: [...kept, ...each.kept] };
+  const added = await addAll(carts, { visitor, toId }, wanted);
+  return { cart: await carts.get(visitor), notices: added.notices, kept: [...kept, ...added.kept] };
 };

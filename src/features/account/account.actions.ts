@@ -1,7 +1,7 @@
 import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { credentialsSchema } from '#src/contract/account.ts';
-import type { AddLine } from '#src/contract/cart.ts';
+import { type AddLine, operationIdSchema } from '#src/contract/cart.ts';
 import { withFaults } from '#src/server/action-fault.ts';
 import { adoptLines, ADOPTED_COOKIE, parseLines, type KeptLine } from '#src/server/adopt-lines.ts';
 import { leaveFlash } from '#src/server/flash.ts';
@@ -43,15 +43,22 @@ const toMarks = (lines: readonly AddLine[], kept: readonly KeptLine[]): string =
     )
     .join('');
 
+/** A guest's cart as the login form carries it: its lines, and the name that `adoptLines` knows it by. */
+type CarriedCart = {
+  guest_cart?: string | null | undefined;
+  guest_cart_id?: string | null | undefined;
+};
+
 /** Adopts what the guest had and tells the next page, by one mark a line, what stayed behind. */
 const adoptGuestCart = async (
   context: ActionAPIContext,
   visitor: App.Locals['visitor'],
-  text: string,
+  { guest_cart, guest_cart_id }: CarriedCart,
 ): Promise<void> => {
-  const lines = parseLines(text) ?? [];
+  const lines = parseLines(guest_cart ?? '[]') ?? [];
   if (lines.length === 0) return;
-  const { kept } = await adoptLines(context.locals.backOffice, visitor, lines);
+  const operation_id = operationIdSchema.safeParse(guest_cart_id).data;
+  const { kept } = await adoptLines(context.locals.backOffice, visitor, { lines, operation_id });
   context.cookies.set(ADOPTED_COOKIE, toMarks(lines, kept), {
     path: '/',
     maxAge: ADOPTED_SECONDS,
@@ -65,14 +72,14 @@ const adoptGuestCart = async (
 const openDoor = async (
   context: ActionAPIContext,
   session: NonNullable<App.Locals['session']>,
-  input: { to?: string | null | undefined; guest_cart?: string | null | undefined; add: readonly string[] },
+  input: CarriedCart & { to?: string | null | undefined; add: readonly string[] },
 ): Promise<LoginResult> => {
   const { locale, backOffice } = context.locals;
   const visitor = { locale, session };
   setSessionCookie(context.cookies, session.token, context.url);
-  await adoptGuestCart(context, visitor, input.guest_cart ?? '[]');
+  await adoptGuestCart(context, visitor, input);
   const carried = input.add.flatMap(parseCarried);
-  const { kept, notices } = await adoptLines(backOffice, visitor, carried);
+  const { kept, notices } = await adoptLines(backOffice, visitor, { lines: carried });
   const to = safePath(input.to, locale, carried.length > 0 ? '/pages/cart?tab=active' : '/shop');
   leaveFlash(context.cookies, to, {
     login: true,
@@ -90,6 +97,7 @@ const login = defineAction({
     pwd: optional(256),
     to: optional(2000),
     guest_cart: optional(250_000),
+    guest_cart_id: optional(64),
     add: z.array(z.string().max(80)).max(100).default([]),
   }),
   handler: withFaults(async (input, context): Promise<LoginResult> => {

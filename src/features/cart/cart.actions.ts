@@ -1,9 +1,10 @@
 import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
-import { MAX_QUANTITY, type Cart, type CartChange } from '#src/contract/cart.ts';
+import { MAX_QUANTITY, operationIdSchema, type Cart, type CartChange } from '#src/contract/cart.ts';
 import { localeSchema } from '#src/contract/locale.ts';
 import { withFaults } from '#src/server/action-fault.ts';
 import { adoptLines, parseLines, type Adoption } from '#src/server/adopt-lines.ts';
+import { deriveOperationId } from '#src/server/operation-id.ts';
 
 /** A field that may be left empty; a form's empty field arrives as null. */
 const optionalText = z
@@ -21,6 +22,19 @@ const quantity = z.coerce.number();
 /** Up to 1000 lines of JSON. */
 const lines = z.string().max(250_000);
 
+/**
+ * What names a change. A script draws an `operation_id` for each change and sends it again with a repeat. A form
+ * that is used without scripts has a `form_id`, drawn with the page: with the fields that were posted it is one
+ * change, so that a second click or a reload adds nothing, while another quantity from the same page, gone back to,
+ * is another change.
+ */
+const named = { operation_id: operationIdSchema.nullish(), form_id: operationIdSchema.nullish() };
+
+type Named = { operation_id?: string | null | undefined; form_id?: string | null | undefined };
+
+const toOperationId = ({ operation_id, form_id }: Named, ...posted: readonly unknown[]): string | undefined =>
+  operation_id ?? (form_id ? deriveOperationId(form_id, ...posted) : undefined);
+
 const visitorOf = (
   context: ActionAPIContext,
   language: 'it' | 'en' | null | undefined,
@@ -34,35 +48,52 @@ const isQuantity = (value: number): boolean => value > 0 && value <= MAX_QUANTIT
 /** Adds to the customer's cart. A guest's cart lives in the browser: `login_required`. */
 const add = defineAction({
   accept: 'form',
-  input: z.object({ item_id: rowId, quantity, promo_code: optionalText, promo_row: optionalText, locale }),
+  input: z.object({
+    ...named,
+    item_id: rowId,
+    quantity,
+    promo_code: optionalText,
+    promo_row: optionalText,
+    locale,
+  }),
   handler: withFaults(async (input, context): Promise<CartChange> => {
-    const { locale: language, ...line } = input;
+    const { locale: language, operation_id, form_id, ...line } = input;
     if (!context.locals.session) return { ok: false, refusal: 'login_required', item_id: line.item_id };
     if (!isQuantity(line.quantity)) return { ok: false, refusal: 'no-valid-quantity', item_id: line.item_id };
-    return context.locals.backOffice.carts.add(visitorOf(context, language), [line]);
+    const id = toOperationId({ operation_id, form_id }, 'add', line);
+    return context.locals.backOffice.carts.add(visitorOf(context, language), [line], id);
   }),
 });
 
 /** Sets a row's quantity; 0 or less takes the row out. */
 const update = defineAction({
   accept: 'form',
-  input: z.object({ row_id: rowId, quantity, promo_code: optionalText, promo_row: optionalText, locale }),
+  input: z.object({
+    ...named,
+    row_id: rowId,
+    quantity,
+    promo_code: optionalText,
+    promo_row: optionalText,
+    locale,
+  }),
   handler: withFaults(async (input, context): Promise<CartChange> => {
-    const { locale: language, ...row } = input;
+    const { locale: language, operation_id, form_id, ...row } = input;
     const { carts } = context.locals.backOffice;
     if (row.quantity > MAX_QUANTITY) return { ok: false, refusal: 'no-valid-quantity' };
+    const id = toOperationId({ operation_id, form_id }, 'update', row);
     return row.quantity > 0
-      ? carts.update(visitorOf(context, language), [row])
-      : carts.remove(visitorOf(context, language), row.row_id);
+      ? carts.update(visitorOf(context, language), [row], id)
+      : carts.remove(visitorOf(context, language), row.row_id, id);
   }),
 });
 
 const remove = defineAction({
   accept: 'form',
-  input: z.object({ row_id: rowId, locale }),
-  handler: withFaults(async (input, context): Promise<CartChange> =>
-    context.locals.backOffice.carts.remove(visitorOf(context, input.locale), input.row_id),
-  ),
+  input: z.object({ ...named, row_id: rowId, locale }),
+  handler: withFaults(async (input, context): Promise<CartChange> => {
+    const id = toOperationId(input, 'remove', input.row_id);
+    return context.locals.backOffice.carts.remove(visitorOf(context, input.locale), input.row_id, id);
+  }),
 });
 
 /** The customer's cart as it is now; `login_required` when the session has ended meanwhile. */
@@ -84,15 +115,21 @@ const quote = defineAction({
   ),
 });
 
-/** Adds a guest's lines to the customer's cart; `kept` names those that could not be. */
+/**
+ * Adds a guest's lines to the customer's cart; `kept` names those that could not be. `operation_id` names the
+ * guest's cart, see `adoptLines`.
+ */
 const adopt = defineAction({
   accept: 'form',
-  input: z.object({ lines, locale }),
+  input: z.object({ operation_id: operationIdSchema.nullish(), lines, locale }),
   handler: withFaults(
     async (input, context): Promise<({ ok: true } & Adoption) | { ok: false; refusal: 'login_required' }> => {
       if (!context.locals.session) return { ok: false, refusal: 'login_required' };
       const visitor = visitorOf(context, input.locale);
-      const adoption = await adoptLines(context.locals.backOffice, visitor, parseLines(input.lines) ?? []);
+      const adoption = await adoptLines(context.locals.backOffice, visitor, {
+        lines: parseLines(input.lines) ?? [],
+        operation_id: input.operation_id ?? undefined,
+      });
       return { ok: true, ...adoption };
     },
   ),
