@@ -3,8 +3,10 @@ import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
+import { draw } from './server/draw.ts';
 import { clearFlash } from './server/flash.ts';
 import { findMistake } from './server/malformed.ts';
+import { findPerson } from './server/person.ts';
 import { SESSION_COOKIE } from './server/session-cookie.ts';
 
 const parseLocale = (raw: string | undefined): Locale => localeSchema.catch(DEFAULT_LOCALE).parse(raw);
@@ -23,13 +25,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.backOffice = await getBackOffice();
   // A prebuilt page is nobody's: reading a cookie there would only warn.
   const token = context.isPrerendered ? undefined : context.cookies.get(SESSION_COOKIE)?.value;
-  const session = token ? await locals.backOffice.accounts.findSession(token) : undefined;
-  locals.session = session;
+  const person = token ? await findPerson(locals.backOffice.accounts, token) : {};
+  locals.session = person.session;
+  locals.staff = person.staff;
   locals.locale = locale;
-  locals.visitor = session ? { locale, session } : { locale };
+  locals.visitor = { locale, ...person };
   locals.t = getTranslate(locale);
   try {
-    const response = await next();
+    const response = await draw(context, next);
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
     if (isPage && !context.isPrerendered && context.request.method === 'GET')
       clearFlash(context.cookies, context.url.pathname);

@@ -15,16 +15,17 @@ export const toReturnPath = (url: URL): string => {
   return text ? `${url.pathname}?${text}` : url.pathname;
 };
 
+/** The redirect to the login page in the same locale, which comes back to this page. */
+export const toLogin = ({ locals, url, redirect }: Page): Response => {
+  const query = new URLSearchParams({ to: toReturnPath(url) });
+  return redirect(`${localize('/pages/login', locals.locale)}?${query.toString()}`, 303);
+};
+
 /**
  * The session of the page's viewer; for a guest the redirect to the login page in the same locale, which comes
  * back to this page. A page returns the redirect: `if (session instanceof Response) return session;`.
  */
-export const requireCustomer = (page: Page): Session | Response => {
-  const { session, locale } = page.locals;
-  if (session) return session;
-  const query = new URLSearchParams({ to: toReturnPath(page.url) });
-  return page.redirect(`${localize('/pages/login', locale)}?${query.toString()}`, 303);
-};
+export const requireCustomer = (page: Page): Session | Response => page.locals.session ?? toLogin(page);
 
 /**
  * Reads the session again after an action changed it (another address), so that the page that is drawn in the
