@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyDiscountChain, roundToCent, toEuros, toMoney, toRowAmount, toTax } from './money.ts';
 
@@ -73,6 +74,8 @@ describe('discount chains', () => {
     ['100+100', 0],
     ['150', 0],
     ['gratis', 10],
+    ['50%+10 %', 4.5],
+    ['-10', 11],
   ])('10 euros less "%s" are %d', (chain, left) => {
     expect(toEuros(applyDiscountChain(toMoney(10), chain))).toBe(left);
   });
@@ -80,5 +83,66 @@ describe('discount chains', () => {
   test('is rounded once, after the last step', () => {
     expect(applyDiscountChain(1, '50+50')).toBe(0);
     expect(applyDiscountChain(2, '50+50')).toBe(1);
+  });
+});
+
+/** Whether `rounded` is `numerator / denominator` to the nearest whole number, a half away from zero; in whole numbers. */
+const isRounded = (rounded: number, numerator: bigint, denominator: bigint): boolean => {
+  const whole = BigInt(rounded);
+  const off = 2n * (whole * denominator - numerator);
+  const distance = off < 0n ? -off : off;
+  const isAway = whole * whole * denominator * denominator > numerator * numerator;
+  return distance < denominator || (distance === denominator && isAway);
+};
+
+describe('whatever the amounts are', () => {
+  const money = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
+  const quantity = fc.integer({ min: 1, max: 999_999_000 });
+  const pricePer = fc.constantFrom(1, 100, 1000);
+  /** Hundredths of a percent. */
+  const discount = fc.integer({ min: 1, max: 10_000 });
+
+  test('a chain of discounts is the exact product, rounded once, half away from zero', () => {
+    fc.assert(
+      fc.property(money, fc.array(discount, { maxLength: 6 }), (price, discounts) => {
+        const chain = discounts.map(
+          (step) => `${Math.floor(step / 100)}.${String(step % 100).padStart(2, '0')}`,
+        );
+        const numerator = discounts.reduce((left, step) => left * BigInt(10_000 - step), BigInt(price));
+        const left = applyDiscountChain(price, chain.join('+'));
+        return isRounded(left, numerator, 10_000n ** BigInt(discounts.length));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the order of discounts does not matter, and none makes a price grow', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000_000), fc.array(fc.integer({ min: 1, max: 100 })), (price, steps) => {
+        const left = applyDiscountChain(price, steps.join('+'));
+        return left === applyDiscountChain(price, steps.toReversed().join('+')) && left >= 0 && left <= price;
+      }),
+    );
+  });
+
+  test('a row is the exact product, rounded once to the cent, half away from zero', () => {
+    fc.assert(
+      fc.property(money, pricePer, quantity, (price, per, thousandths) => {
+        const amount = toRowAmount(price, per, thousandths / 1000);
+        const numerator = BigInt(price) * BigInt(thousandths);
+        return amount % 100 === 0 && isRounded(amount / 100, numerator, BigInt(per) * 100_000n);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('euros have at most 4 decimals, never a float’s tail, and come back as they were', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 }), (amount) => {
+        const euros = toEuros(amount);
+        return /^-?\d+(\.\d{1,4})?$/.test(JSON.stringify(euros)) && toMoney(euros) === amount;
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

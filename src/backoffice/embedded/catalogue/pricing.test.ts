@@ -1,0 +1,180 @@
+import { describe, expect, it, test } from 'vitest';
+import { explainPrice } from './explain-price.ts';
+import {
+  type Asked,
+  findPrice,
+  isUnknownPromotion,
+  type ListStep,
+  type Priceable,
+  type PriceList,
+  type PromotionRow,
+  type Terms,
+  toPromotionKey,
+} from './pricing.ts';
+
+/** 10 euros; from 100 on 8, from 500 on 7. */
+const BOLT: Priceable = {
+  sku: 'BOLT',
+  price: 100_000,
+  sale_price: null,
+  breaks: [
+    { from: 100, price: 80_000 },
+    { from: 500, price: 70_000 },
+  ],
+  qty_min_imballo: 1,
+};
+
+const toList = (code: string, is_net: boolean, steps: readonly ListStep[]): PriceList => ({
+  ...{ code, name: code, is_net },
+  rows: new Map([['BOLT', steps]]),
+});
+
+const NET = toList('NET', true, [
+  { from: 50, price: 60_000 },
+  { from: 10, price: 65_000 },
+]);
+const TRADE = toList('TRADE', false, [
+  { from: 100, price: 72_000 },
+  { from: 0, price: 90_000 },
+]);
+
+const toTerms = (fields: Partial<Terms> = {}): Terms => ({
+  ...{ client_id: 1, discount_chain: '', lists: [], promotions: new Map() },
+  ...fields,
+});
+
+const toPromotion = (fields: Partial<PromotionRow> = {}): PromotionRow => ({
+  ...{ promo_code: 'P', promo_row: '1', sku: 'BOLT', from: 0, price: 50_000, discount_chain: '' },
+  ...{ name: { it: '', en: '' }, valid_to: '' },
+  ...fields,
+});
+
+const withPromotion = (row: PromotionRow, fields: Partial<Terms> = {}): Terms =>
+  toTerms({ promotions: new Map([[toPromotionKey(row), row]]), ...fields });
+
+const CHOSEN = { promo_code: 'P', promo_row: '1' };
+
+const findNet = (terms: Terms | undefined, asked?: Asked, product = BOLT): number | undefined =>
+  findPrice(product, terms, asked)?.net;
+
+describe('without a price list', () => {
+  test.each([
+    ['a guest', undefined, 1, 100_000],
+    ['a guest below a break', undefined, 99.999, 100_000],
+    ['a guest at a break', undefined, 100, 80_000],
+    ['a guest at the next', undefined, 500, 70_000],
+    ['a client without discounts', toTerms(), 1, 100_000],
+    ['a client’s discounts', toTerms({ discount_chain: '25+5' }), 1, 71_250],
+    ['a client’s discounts at a break', toTerms({ discount_chain: '25+5' }), 100, 57_000],
+  ] as const)('%s', (_, terms, quantity, net) => {
+    expect(findNet(terms, { quantity })).toBe(net);
+  });
+
+  it('prices the smallest package when no quantity is named', () => {
+    expect(findNet(undefined, undefined, { ...BOLT, qty_min_imballo: 100 })).toBe(80_000);
+  });
+
+  it('is no price at all for what has none, whatever a list says', () => {
+    expect(findPrice({ ...BOLT, price: null }, toTerms({ lists: [NET] }))).toBeUndefined();
+  });
+});
+
+describe('price lists', () => {
+  test.each([
+    ['a net list is final', [NET], 10, 65_000],
+    ['from its largest step that is reached', [NET], 50, 60_000],
+    ['a list that the quantity does not reach leaves it to the product', [NET], 9, 71_250],
+    ['or to the next list, less the discounts', [NET, TRADE], 9, 64_125],
+    ['the first that is reached decides, even when the next is lower', [TRADE, NET], 50, 64_125],
+    ['breaks of the product do not count beside a list', [TRADE], 500, 51_300],
+  ] as const)('%s', (_, lists, quantity, net) => {
+    expect(findNet(toTerms({ lists, discount_chain: '25+5' }), { quantity })).toBe(net);
+  });
+});
+
+describe('offers for everybody', () => {
+  const onSale = { ...BOLT, sale_price: 75_000 };
+
+  it('take the price’s place where they are lower', () => {
+    expect(findPrice(onSale, undefined)).toEqual({ list: 100_000, net: 75_000, is_sale: true });
+    expect(findPrice(onSale, undefined, { quantity: 500 })).toEqual({
+      ...{ list: 100_000, net: 70_000, is_sale: false },
+    });
+    expect(findPrice(onSale, toTerms({ discount_chain: '25' }))?.is_sale).toBe(false);
+  });
+});
+
+describe('promotions', () => {
+  test.each([
+    ['a price of its own', toPromotion(), 1, 50_000],
+    ['discounts off the list price', toPromotion({ price: null, discount_chain: '50+10+5' }), 1, 42_750],
+    ['not below its quantity', toPromotion({ from: 100 }), 99, 71_250],
+    ['from its quantity on', toPromotion({ from: 100 }), 100, 50_000],
+    ['not where the client pays less already', toPromotion({ price: 90_000 }), 1, 71_250],
+    ['not for another article', toPromotion({ sku: 'NUT' }), 1, 71_250],
+  ])('%s', (_, row, quantity, net) => {
+    expect(findNet(withPromotion(row, { discount_chain: '25+5' }), { ...CHOSEN, quantity })).toBe(net);
+  });
+
+  it('count only when they are chosen', () => {
+    expect(findNet(withPromotion(toPromotion()), {})).toBe(100_000);
+    expect(findNet(withPromotion(toPromotion()), { promo_code: 'P', promo_row: '2' })).toBe(100_000);
+  });
+
+  it('are known by code and row, for their article', () => {
+    const { promotions } = withPromotion(toPromotion());
+    const isUnknown = (sku: string, promo_code: string, promo_row: string | number) =>
+      isUnknownPromotion(promotions, { sku, promo_code, promo_row });
+    expect(isUnknown('BOLT', 'P', '1')).toBe(false);
+    expect(isUnknown('BOLT', 'P', 1)).toBe(false);
+    expect(isUnknown('BOLT', '', '')).toBe(false);
+    expect(isUnknown('NUT', '', '')).toBe(false);
+    expect(isUnknown('NUT', 'P', '1')).toBe(true);
+    expect(isUnknown('BOLT', 'P', '')).toBe(true);
+    expect(isUnknown('BOLT', '', '1')).toBe(true);
+  });
+});
+
+describe('the explanation', () => {
+  const explain = (terms: Terms, asked: Asked) => explainPrice(BOLT, terms, asked)?.steps;
+
+  it('names the list price, the step and each discount', () => {
+    expect(explain(toTerms({ discount_chain: '50+10+5' }), { quantity: 100 })).toEqual([
+      { kind: 'list', price: 10 },
+      { kind: 'break', from: 100, price: 8 },
+      { kind: 'discount', percent: 50, price: 4 },
+      { kind: 'discount', percent: 10, price: 3.6 },
+      { kind: 'discount', percent: 5, price: 3.42 },
+    ]);
+  });
+
+  it('names the price list', () => {
+    expect(explain(toTerms({ lists: [NET], discount_chain: '25' }), { quantity: 20 })).toEqual([
+      { kind: 'list', price: 10 },
+      { kind: 'price_list', code: 'NET', name: 'NET', from: 10, price: 6.5 },
+    ]);
+  });
+
+  it('names the promotion', () => {
+    const row = toPromotion({ price: null, discount_chain: '33.33+33.33', from: 5 });
+    expect(explain(withPromotion(row), { ...CHOSEN, quantity: 5 })).toEqual([
+      { kind: 'list', price: 10 },
+      { kind: 'discount', percent: 33.33, price: 6.667 },
+      { kind: 'discount', percent: 33.33, price: 4.4449 },
+      { kind: 'promotion', ...CHOSEN, from: 5, price: 4.4449 },
+    ]);
+  });
+
+  it('ends with what is paid, whoever asks for how many', () => {
+    const row = toPromotion({ from: 200, price: null, discount_chain: '40' });
+    const products = [BOLT, { ...BOLT, sale_price: 75_000 }];
+    const viewers = [undefined, toTerms(), toTerms({ lists: [NET, TRADE], discount_chain: '33,33+7' })];
+    for (const product of products)
+      for (const terms of [...viewers, withPromotion(row, { lists: [TRADE], discount_chain: '3' })])
+        for (const quantity of [1, 10, 50, 100, 200, 500]) {
+          const explained = explainPrice(product, terms, { ...CHOSEN, quantity });
+          const paid = (findPrice(product, terms, { ...CHOSEN, quantity })?.net ?? NaN) / 10_000;
+          expect([explained?.net, explained?.steps.at(-1)?.price]).toEqual([paid, paid]);
+        }
+  });
+});
