@@ -1,6 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
+import { toLocation, toPublicName } from '#src/backoffice/embedded/database/location.ts';
 import type { ImportListener, ImportSummary } from '#src/backoffice/embedded/import/import-file.ts';
+import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
+import { toBackOfficeSettings } from '#src/server/back-office.ts';
+import type { Environment } from '#src/server/environment.ts';
 import { requireEnvironment, stop } from './shop.ts';
 
 const USAGE = 'Usage: npm run import -- FILE   (a product file: .jsonl, .jsonl.gz, .csv or .csv.gz)';
@@ -44,14 +48,20 @@ const describe = ({ lines, written, unchanged, skipped }: ImportSummary, seconds
   return `${process.stdout.isTTY ? '\r' : ''}${format(lines)} lines: ${counts}\n${speed}, peak memory ${format(peak)} MB`;
 };
 
+/** The settings of the store, or the end when the shop has none of its own. */
+const requireEmbedded = (environment: Environment): EmbeddedSettings => {
+  const settings = toBackOfficeSettings(environment);
+  if (settings.kind === 'embedded') return settings;
+  return stop('BACKOFFICE_URL: is set, allowed: nothing, because the import loads the shop’s own store');
+};
+
 const environment = requireEnvironment();
 const file = requireFile(process.argv.slice(2));
-if (environment.BACKOFFICE_URL !== undefined)
-  stop('BACKOFFICE_URL: is set, allowed: nothing, because the import loads the store in DATA_DIR');
-const { DATA_DIR: data_dir, SEED: seed } = environment;
-console.log(`Loading ${file} (${(statSync(file).size / MEGABYTE).toFixed(1)} MB) into ${data_dir}`);
+const settings = requireEmbedded(environment);
+const size = (statSync(file).size / MEGABYTE).toFixed(1);
+console.log(`Loading ${file} (${size} MB) into ${toPublicName(toLocation(settings))}`);
 const start = performance.now();
-const summary = await importCatalogue({ data_dir, seed }, file, createListener()).catch((error: unknown) =>
+const summary = await importCatalogue(settings, file, createListener()).catch((error: unknown) =>
   stop(`The import stopped: ${error instanceof Error ? error.message : String(error)}`),
 );
 console.log(describe(summary, (performance.now() - start) / 1000));

@@ -15,6 +15,7 @@ export const toBackOfficeSettings = (environment: Environment): BackOfficeSettin
     return {
       kind: 'embedded',
       data_dir: environment.DATA_DIR,
+      ...(environment.DATABASE_URL !== undefined && { database_url: environment.DATABASE_URL }),
       seed: environment.SEED,
       shop,
       rate_limit_factor: environment.RATE_LIMIT_FACTOR,

@@ -1,10 +1,10 @@
 import { argon2Sync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CommerceOptions } from '#src/backoffice/embedded/commerce/options.ts';
 import type { LoginAnswer } from '#src/backoffice/port.ts';
-import { type Session, toUserTemp } from '#src/backoffice/session.ts';
+import { type Session, type Staff, toUserTemp } from '#src/backoffice/session.ts';
 import { userSchema, userTempSchema } from '#src/contract/account.ts';
+import { dumpStore } from '../support/dump-store.ts';
 import {
   AGENT,
   BIANCHI,
@@ -33,6 +33,7 @@ const login = (usr: string, pwd = passwordOf(usr), from = '192.0.2.1'): Promise<
 const enter = async (usr: string): Promise<Session> => {
   const answer = await login(usr);
   if (!answer.ok) throw new Error(answer.refusal);
+  if (!answer.session) throw new Error('not a customer');
   return answer.session;
 };
 
@@ -120,12 +121,14 @@ describe('login', () => {
     expect(await login(ROSSI)).toMatchObject({ ok: true });
   });
 
-  test('who buys for no client is told so, after the right password only', async () => {
-    expect(await login(AGENT)).toMatchObject({
+  test('a customer whose company has no address is told so, after the right password only', async () => {
+    await shop.database.write((tx) => tx.deleteFrom('address').where('client_id', '=', 11).execute());
+    expect(await login(ROSSI)).toMatchObject({
       ...WRONG,
       message: expect.stringContaining('cannot shop') as string,
     });
-    expect(await login(AGENT, 'wrong')).toEqual(WRONG);
+    expect(await login(ROSSI, 'wrong')).toEqual(WRONG);
+    expect(await shop.database.read.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
   test('demo logins are refused like wrong ones where they are not allowed, open sessions too', async () => {
@@ -143,17 +146,54 @@ describe('login', () => {
   });
 });
 
+describe('staff', () => {
+  const enterStaff = async (): Promise<Staff> => {
+    const answer = await login(AGENT);
+    if (!answer.ok || !answer.staff) throw new Error('not of the staff');
+    return answer.staff;
+  };
+
+  test.each(['agent', 'editor', 'admin'] as const)('has sessions without a client: %s', async (role) => {
+    await shop.database.write((tx) =>
+      tx.updateTable('user').set({ role }).where('email', '=', AGENT).execute(),
+    );
+    const staff = await enterStaff();
+    expect(staff).toEqual({ token: expect.any(String) as string, role, name: 'agente', email: AGENT });
+    expect(await shop.accounts.findStaff(staff.token)).toEqual(staff);
+    expect(await shop.accounts.findSession(staff.token)).toBeUndefined();
+    expect(await login(AGENT, 'wrong')).toEqual(WRONG);
+    await shop.accounts.logout(staff);
+    expect(await shop.accounts.findStaff(staff.token)).toBeUndefined();
+  });
+
+  test('is nobody’s customer, and a customer is not of the staff', async () => {
+    expect(await shop.accounts.findStaff((await enter(ROSSI)).token)).toBeUndefined();
+    const staff = await enterStaff();
+    const visitor = { locale: 'it', staff } as const;
+    expect((await shop.carts.get(visitor)).data).toEqual([]);
+    const line = { item_id: 'DISC', quantity: 1, promo_code: '', promo_row: '' };
+    expect(await shop.carts.add(visitor, [line])).toMatchObject({ ok: false, refusal: 'login_required' });
+    expect(await shop.orders.list(visitor)).toEqual([]);
+    expect(await shop.orders.findOptions(visitor)).toBeUndefined();
+  });
+
+  test('has sessions that end like a customer’s', async () => {
+    const { token } = await enterStaff();
+    shop.time.now = FRIDAY + 29 * DAY;
+    expect(await shop.accounts.findStaff(token)).toBeDefined();
+    shop.time.now = FRIDAY + (29 + 30) * DAY;
+    expect(await shop.accounts.findStaff(token)).toBeUndefined();
+  });
+});
+
 describe('passwords and tokens', () => {
   test('are not in the database', async () => {
     const { token } = await enter(ROSSI);
     await shop.database.write((tx) => tx.updateTable('setting').set({ value: '' }).execute());
-    const bytes = shop
-      .files()
-      .map((file) => readFileSync(file, 'latin1'))
-      .join('');
-    expect(bytes).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    expect(bytes).not.toContain(passwordOf(ROSSI));
-    expect(bytes).not.toContain(token);
+    const stored = await dumpStore(shop.place, shop.database);
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(stored).not.toContain(passwordOf(ROSSI));
+    expect(stored).not.toContain(token);
   });
 
   test('tokens are 32 random bytes, new at each login', async () => {

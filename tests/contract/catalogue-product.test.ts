@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpContent } from '#src/backoffice/embedded/content/version.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import { toDatabaseFile } from '#src/backoffice/embedded/database-file.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { type FreshStore, GUEST, openFreshStore, toCustomer, waitForChange } from '../support/fresh-store.ts';
 
@@ -41,7 +40,7 @@ let store: FreshStore;
 
 const write = async (fn: (tx: Tx) => Promise<unknown>): Promise<void> => {
   const before = await store.backOffice.content.version();
-  const database = await connect(toDatabaseFile(store.dataDir));
+  const database = await connect(store.place.location);
   await database.write(async (tx) => {
     await fn(tx);
     await bumpContent(tx);

@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import { toDatabaseFile } from '#src/backoffice/embedded/database-file.ts';
 import { seedProducts } from '#src/backoffice/embedded/seed/products.ts';
-import { type FreshStore, GUEST, NOON, openFreshStore } from '../support/fresh-store.ts';
+import { type FreshStore, GUEST, NOON, openFreshStore, openStore } from '../support/fresh-store.ts';
+import { makeStorePlace } from '../support/store-place.ts';
 
 describe('a store filled with the demo shop', () => {
   let store: FreshStore;
@@ -43,28 +42,28 @@ describe('a store filled with the demo shop', () => {
 
   it('is the same store when it is opened again, and is not filled again', async () => {
     const { content } = store.backOffice;
-    const again = await openFreshStore([], { seed: 'demo', data_dir: store.dataDir });
-    expect(await again.backOffice.content.storeId()).toBe(await content.storeId());
-    expect(await again.backOffice.content.version()).toBe(await content.version());
-    await again.backOffice.close();
-    await rm(again.dataDir, { recursive: true });
+    const again = await openStore(store.place, { seed: 'demo' });
+    expect(await again.content.storeId()).toBe(await content.storeId());
+    expect(await again.content.version()).toBe(await content.version());
+    await again.close();
   });
 });
 
 describe('two programs that open an empty store at once', () => {
   it('fill it once', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'two-openers-'));
+    const { data_dir, database_url, location, remove } = await makeStorePlace();
+    const args = database_url ? [data_dir, database_url] : [data_dir];
     const script = fileURLToPath(new URL('../support/open-demo-store.ts', import.meta.url));
-    const openers = Array.from({ length: 3 }, () => fork(script, [folder], { stdio: 'inherit' }));
+    const openers = Array.from({ length: 3 }, () => fork(script, args, { stdio: 'inherit' }));
     const codes = await Promise.all(openers.map(async (child) => (await once(child, 'exit'))[0] as number));
     expect(codes).toEqual([0, 0, 0]);
-    const database = await connect(toDatabaseFile(folder));
+    const database = await connect(location);
     const users = await database.read.selectFrom('user').select('email').execute();
     const products = await database.read.selectFrom('product').select('sku').execute();
     await database.close();
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
     expect(products).toHaveLength(seedProducts().length);
-    await rm(folder, { recursive: true });
+    await remove();
   });
 });
 
@@ -99,10 +98,10 @@ describe('a shop without a menu of its own', () => {
 describe('files of the store', () => {
   it('are found below its folder only', async () => {
     const store = await openFreshStore();
-    await mkdir(join(store.dataDir, 'media', 'a'), { recursive: true });
-    await writeFile(join(store.dataDir, 'media', 'a', 'b.png'), 'x');
-    await writeFile(join(store.dataDir, 'secret.png'), 'x');
-    await symlink(store.dataDir, join(store.dataDir, 'media', 'up'));
+    await mkdir(join(store.place.data_dir, 'media', 'a'), { recursive: true });
+    await writeFile(join(store.place.data_dir, 'media', 'a', 'b.png'), 'x');
+    await writeFile(join(store.place.data_dir, 'secret.png'), 'x');
+    await symlink(store.place.data_dir, join(store.place.data_dir, 'media', 'up'));
     const find = (path: string) => store.backOffice.findMedia(path);
     expect(await find('a/b.png')).toMatchObject({ type: 'image/png' });
     const refused = ['../secret.png', 'a/../../secret.png', '..%2fsecret.png', '/etc/x.png', 'a//b.png'];

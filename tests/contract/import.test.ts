@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import { toDatabaseFile } from '#src/backoffice/embedded/database-file.ts';
 import {
   ENGLISH_GUEST,
   type FreshStore,
@@ -25,7 +24,7 @@ const find = (sku: string, visitor = GUEST) => store.backOffice.catalogue.find(s
 
 /** Everything that an import writes, row by row. */
 const dump = async (): Promise<string> => {
-  const database = await connect(toDatabaseFile(store.dataDir));
+  const database = await connect(store.place.location);
   const tables = ['product', 'category', 'product_category', 'setting'] as const;
   const rows = await Promise.all(
     tables.map((table) => database.read.selectFrom(table).selectAll().execute()),
@@ -294,7 +293,7 @@ describe('an import beside a running shop', () => {
 describe('npm run import', () => {
   const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
     new Promise((resolve) => {
-      const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: store.dataDir, SEED: 'none' };
+      const env = { PATH: process.env['PATH'] ?? '', ...store.place.env, SEED: 'none' };
       execFile(
         process.execPath,
         [join('src', 'cli', 'import.ts'), ...args],
@@ -306,14 +305,14 @@ describe('npm run import', () => {
     });
 
   it('[E-33] prints lines per second and the peak of its memory, and ends with 0', async () => {
-    const file = await writeImportFile(store.dataDir, toJsonLines([BOLT]), 'good.jsonl');
+    const file = await writeImportFile(store.place.data_dir, toJsonLines([BOLT]), 'good.jsonl');
     const { code, stdout, stderr } = await run(file);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/1 lines: 1 written, 0 unchanged, 0 skipped\n.* lines\/s, peak memory \d+ MB/);
   });
 
   it('[E-31] ends with 2 when lines were skipped', async () => {
-    const file = await writeImportFile(store.dataDir, `x\n${toJsonLines([BOLT])}`, 'bad.jsonl');
+    const file = await writeImportFile(store.place.data_dir, `x\n${toJsonLines([BOLT])}`, 'bad.jsonl');
     const { code, stderr } = await run(file);
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'line 1: not JSON\n' });
   });

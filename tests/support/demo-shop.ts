@@ -1,20 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
+import { makeStorePlace } from './store-place.ts';
 
 export const SHOP = { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' };
 
-/** A fresh embedded back office with the demo seed in a folder of its own. */
+/** A fresh embedded back office with the demo seed. */
 export const openDemoShop = async (
   changed: Partial<EmbeddedSettings> = {},
 ): Promise<{ readonly backOffice: BackOffice; readonly close: () => Promise<void> }> => {
-  const data_dir = await mkdtemp(join(tmpdir(), 'fondaco-demo-'));
+  const { data_dir, database_url, remove } = await makeStorePlace();
   const backOffice = await openEmbedded({
     kind: 'embedded',
     data_dir,
+    ...(database_url && { database_url }),
     seed: 'demo',
     shop: SHOP,
     rate_limit_factor: 0,
@@ -23,7 +22,7 @@ export const openDemoShop = async (
   });
   const close = async (): Promise<void> => {
     await backOffice.close();
-    await rm(data_dir, { recursive: true, force: true });
+    await remove();
   };
   return { backOffice, close };
 };

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
 import type { ImportSummary, Problem } from '#src/backoffice/embedded/import/import-file.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
@@ -10,6 +7,7 @@ import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import { toJsonLines, writeImportFile } from './import-file.ts';
+import { makeStorePlace, type StorePlace } from './store-place.ts';
 
 /** Saturday 21 November 2026, noon in the shop. */
 export const NOON = Date.parse('2026-11-21T11:00:00Z');
@@ -23,10 +21,10 @@ export type Imported = ImportSummary & {
   readonly unknown: readonly string[];
 };
 
-/** An embedded store in a folder of its own. */
+/** An embedded store of its own. */
 export type FreshStore = {
   readonly backOffice: BackOffice;
-  readonly dataDir: string;
+  readonly place: StorePlace;
   /** Loads a file with this content, as the command does; `name` says what kind it is. */
   load(content: string | Buffer, name?: string): Promise<Imported>;
   /** Loads products and waits until the shop shows them. */
@@ -46,12 +44,16 @@ export const toCustomer = (client_id: number, locale: Visitor['locale'] = 'it'):
   return { locale, session };
 };
 
-const load = async (dataDir: string, content: string | Buffer, name: string): Promise<Imported> => {
+const load = async (
+  { data_dir, database_url }: StorePlace,
+  content: string | Buffer,
+  name: string,
+): Promise<Imported> => {
   const problems: Problem[] = [];
   const unknown: string[] = [];
   const summary = await importCatalogue(
-    { data_dir: dataDir, seed: 'none' },
-    await writeImportFile(dataDir, content, name),
+    { data_dir, ...(database_url && { database_url }), seed: 'none' },
+    await writeImportFile(data_dir, content, name),
     {
       onProblem: (problem) => problems.push(problem),
       onUnknownField: (field) => unknown.push(field),
@@ -70,31 +72,38 @@ export const waitForChange = async (backOffice: BackOffice, before: string): Pro
   }
 };
 
+/** Opens the store of a place. */
+export const openStore = (
+  { data_dir, database_url }: StorePlace,
+  settings: Partial<EmbeddedSettings> = {},
+): Promise<BackOffice> =>
+  openEmbedded({
+    ...{ kind: 'embedded', seed: 'none', rate_limit_factor: 0, allow_demo_logins: true },
+    ...{ data_dir, ...(database_url && { database_url }) },
+    shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
+    clock: () => NOON,
+    ...settings,
+  });
+
 /** Opens an empty store, or one with these products. */
 export const openFreshStore = async (
   lines: readonly ImportLine[] = [],
   settings: Partial<EmbeddedSettings> = {},
 ): Promise<FreshStore> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fresh-store-'));
-  if (lines.length > 0) await load(dataDir, toJsonLines(lines), 'first.jsonl');
-  const backOffice = await openEmbedded({
-    ...{ kind: 'embedded', seed: 'none', rate_limit_factor: 0, allow_demo_logins: true },
-    data_dir: dataDir,
-    shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
-    clock: () => NOON,
-    ...settings,
-  });
+  const place = await makeStorePlace();
+  if (lines.length > 0) await load(place, toJsonLines(lines), 'first.jsonl');
+  const backOffice = await openStore(place, settings);
   const list = (query: Partial<ListingQuery> = {}, visitor = GUEST): Promise<Listing> =>
     backOffice.catalogue.list(
       { text: '*', page: 1, per_page: 96, sort: 'default', filters: {}, ...query },
       visitor,
     );
   return {
-    ...{ backOffice, dataDir, list },
-    load: (content, name = 'products.jsonl') => load(dataDir, content, name),
+    ...{ backOffice, place, list },
+    load: (content, name = 'products.jsonl') => load(place, content, name),
     async put(products) {
       const before = await backOffice.content.version();
-      const imported = await load(dataDir, toJsonLines(products), 'more.jsonl');
+      const imported = await load(place, toJsonLines(products), 'more.jsonl');
       if (imported.written > 0) await waitForChange(backOffice, before);
       return imported;
     },
@@ -102,7 +111,7 @@ export const openFreshStore = async (
       (await list(query, visitor)).product_list.data.map((product) => product.sku),
     async close() {
       await backOffice.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await place.remove();
     },
   };
 };

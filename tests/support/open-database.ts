@@ -1,17 +1,11 @@
-/** Opens the database named on the command line and counts up a value 20 times. */
+/** Opens the database named on the command line, a file or a `postgres://` address, and counts up the version of its content 20 times. */
+import { bumpContent } from '#src/backoffice/embedded/content/version.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 
-const database = await connect(process.argv[2] ?? '');
-for (let time = 0; time < 20; time++) {
-  await database.write(async (tx) => {
-    const row = await tx
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', 'opened')
-      .executeTakeFirst();
-    const value = String(Number(row?.value ?? 0) + 1);
-    const setting = tx.insertInto('setting').values({ name: 'opened', value });
-    await setting.onConflict((c) => c.column('name').doUpdateSet({ value })).execute();
-  });
-}
+const [, , name = ''] = process.argv;
+const location = name.startsWith('postgres:')
+  ? ({ engine: 'postgres', url: name } as const)
+  : ({ engine: 'sqlite', file: name } as const);
+const database = await connect(location);
+for (let time = 0; time < 20; time++) await database.write(bumpContent);
 await database.close();

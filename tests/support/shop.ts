@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILD_DATA, getBuild, ROOT } from './build.ts';
+import { findFreePort } from './free-port.ts';
 import { poll } from './poll.ts';
 
 /** The Node that the shop runs on, whatever runs the tests. */
@@ -40,16 +40,6 @@ export type ShopOptions = {
 const toEnvironment = (env: Environment): Record<string, string> => {
   const { PATH = '', HOME = '', LANG = 'C.UTF-8', TMPDIR = tmpdir() } = process.env;
   return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env };
-};
-
-/** A port that nobody listened on a moment ago. */
-export const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 export const makeFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `fondaco-${name}-`));

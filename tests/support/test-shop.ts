@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
 import { type Commerce, createCommerce } from '#src/backoffice/embedded/commerce/commerce.ts';
@@ -11,6 +8,7 @@ import { connect, type Database } from '#src/backoffice/embedded/database/connec
 import type { SeedPerson } from '#src/backoffice/embedded/seed/people.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { makeTemplate, type StorePlace } from './store-place.ts';
 
 /** Friday 20 November 2026, half past nine in the shop. */
 export const FRIDAY = Date.parse('2026-11-20T08:30:00Z');
@@ -99,31 +97,25 @@ export const addProducts = (database: Database, products: readonly NewProduct[])
   });
 
 /** Made once, copied for each test: hashing the passwords takes longest. */
-const makeTemplate = async (): Promise<Uint8Array> => {
-  const folder = mkdtempSync(join(tmpdir(), 'test-shop-template-'));
-  const file = join(folder, 'shop.db');
-  const database = await connect(file);
+const fillPlace = async ({ location }: StorePlace): Promise<void> => {
+  const database = await connect(location);
   await database.write((tx) => seedPeople(tx, PEOPLE));
   await addProducts(database, PRODUCTS);
   await database.close();
-  const bytes = readFileSync(file);
-  rmSync(folder, { recursive: true });
-  return bytes;
 };
 
-let template: Promise<Uint8Array> | undefined;
+let template: ReturnType<typeof makeTemplate> | undefined;
 
 /** The parts of the back office that buy and sell, on a database of their own with a few products and people. */
 export type TestShop = Commerce & {
   readonly database: Database;
+  readonly place: StorePlace;
   /** The shop's clock: tests set it. */
   readonly time: { now: number };
   /** A visitor with a session of this user, at its first address or another one. */
   visit(email: string, options?: { locale?: Locale; address_code?: string }): Promise<Visitor>;
   /** A second program on the same store, with settings of its own. */
   openAgain(settings?: Settings): Promise<Commerce & { close(): Promise<void> }>;
-  /** The files of the store. */
-  files(): readonly string[];
   /** Closes the store and removes it. */
   close(): Promise<void>;
 };
@@ -141,12 +133,10 @@ export const GUEST: Visitor = { locale: 'it' };
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
 export const openTestShop = async (settings: Settings = {}): Promise<TestShop> => {
-  const folder = mkdtempSync(join(tmpdir(), 'test-shop-'));
-  const file = join(folder, 'shop.db');
-  writeFileSync(file, await (template ??= makeTemplate()));
+  const place = await (await (template ??= makeTemplate(fillPlace)))();
   const time = { now: FRIDAY };
   const open = async (own: Settings) => {
-    const database = await connect(file);
+    const database = await connect(place.location);
     const clock = () => time.now;
     return { database, ...createCommerce({ database, settings: { ...DEFAULTS, ...own }, clock }) };
   };
@@ -154,7 +144,7 @@ export const openTestShop = async (settings: Settings = {}): Promise<TestShop> =
   const { database, accounts } = shop;
   return {
     ...shop,
-    time,
+    ...{ place, time },
     async visit(email, { locale = 'it', address_code = '001' } = {}) {
       const users = database.read.selectFrom('user').select('id').where('email', '=', email);
       const { id } = await users.executeTakeFirstOrThrow();
@@ -166,10 +156,9 @@ export const openTestShop = async (settings: Settings = {}): Promise<TestShop> =
       const again = await open({ ...settings, ...own });
       return { ...again, close: () => again.database.close() };
     },
-    files: () => readdirSync(folder).map((name) => join(folder, name)),
     async close() {
       await database.close();
-      rmSync(folder, { recursive: true });
+      await place.remove();
     },
   };
 };

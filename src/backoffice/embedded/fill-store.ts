@@ -33,6 +33,17 @@ const storeContent = async (tx: Tx): Promise<void> => {
   }
 };
 
+/** Says that the demo shop is being put in; false when another transaction has said so, which is waited for. */
+const claim = async (tx: Tx): Promise<boolean> => {
+  const mine = await tx
+    .insertInto('setting')
+    .values({ name: SEED, value: 'demo' })
+    .onConflict((c) => c.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return mine !== undefined;
+};
+
 /**
  * Puts the demo shop into an empty store, in one transaction: of several processes that start at once one does
  * it.
@@ -41,8 +52,7 @@ export const fillStore = async (database: Database, now: number): Promise<void> 
   if (!(await isEmpty(database.read))) return;
   const drafts = toStoredDrafts(seedProducts(new Date(now)));
   await database.write(async (tx) => {
-    if (!(await isEmpty(tx))) return;
-    await tx.insertInto('setting').values({ name: SEED, value: 'demo' }).execute();
+    if (!(await isEmpty(tx)) || !(await claim(tx))) return;
     await storeProducts(tx, drafts);
     await storeContent(tx);
     await seedPeople(tx, SEED_PEOPLE);

@@ -11,9 +11,8 @@ import { createContent } from './content/content.ts';
 import { createContentVersion } from './content/content-version.ts';
 import { findMediaFile } from './content/media.ts';
 import { getStoreId } from './content/store-id.ts';
-
-import { toDatabaseFile } from './database-file.ts';
 import { connect, type Database } from './database/connect.ts';
+import { toLocation } from './database/location.ts';
 import { drawDemoPictures, type Drawing } from './demo-pictures.ts';
 import { fillStore, isDemoStore } from './fill-store.ts';
 import { LiveIndex } from './search/live-index.ts';
@@ -47,12 +46,11 @@ const createMedia =
 export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffice> => {
   const { data_dir, shop, clock = Date.now } = settings;
   await mkdir(data_dir, { recursive: true });
-  const file = toDatabaseFile(data_dir);
-  const database = await connect(file);
+  const database = await connect(toLocation(settings));
   const storeId = await getStoreId(database);
   const media = path.join(data_dir, 'media');
   const drawing = await fill(database, media, settings);
-  const live = await LiveIndex.open(database, file);
+  const live = await LiveIndex.open(database);
   const getVersion = createContentVersion(live, database.read, () => toShopDay(clock(), shop.timezone));
   const terms = createTermsSource(database, getVersion);
   const catalogue = createCatalogue({ database, source: live, terms, shop, clock });

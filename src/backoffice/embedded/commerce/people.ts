@@ -1,5 +1,6 @@
 import { toEmail } from '#src/contract/account.ts';
 import { toMoney } from '../../money.ts';
+import { moveIdsOn } from '../database/identity.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { SeedPerson } from '../seed/people.ts';
 import { hashPasswordNow } from './password.ts';
@@ -64,5 +65,6 @@ export const seedPeople = async (tx: Tx, people: readonly SeedPerson[]): Promise
     await insertAddresses(tx, client);
     await insertPrices(tx, client);
   }
+  if (clients.size > 0) await moveIdsOn(tx, 'client');
   for (const person of people) await insertUser(tx, person);
 };

@@ -1,8 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql } from 'kysely';
+import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { NodeSqliteDialect, toSqliteDatabase } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
+import { PostgresDdl } from './postgres-ddl.ts';
 
 /** The database was written by a newer program: opening it with this one could lose data. */
 export class NewerDatabaseError extends Error {
@@ -13,6 +12,9 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
+/** The database to migrate: a connection for this alone, and what to call it in messages. */
+export type Target = { readonly dialect: Dialect; readonly name: string };
+
 type Applied = { readonly name: string };
 
 const findApplied = async (db: Kysely<unknown>): Promise<readonly string[]> => {
@@ -22,16 +24,16 @@ const findApplied = async (db: Kysely<unknown>): Promise<readonly string[]> => {
   return rows.map((row) => row.name);
 };
 
-const refuseNewer = (applied: readonly string[], known: readonly string[], file: string): void => {
-  const newer = applied.filter((name) => !known.includes(name)).sort();
+const refuseNewer = (applied: readonly string[], known: readonly string[], name: string): void => {
+  const newer = applied.filter((one) => !known.includes(one)).sort();
   if (newer.length === 0) return;
   throw new NewerDatabaseError(
-    `The database ${file} was written by a newer version (it has "${newer.at(-1)}", this program knows up to ` +
-      `"${known.at(-1)}"). Install that version or choose another DATA_DIR.`,
+    `The database ${name} was written by a newer version (it has "${newer.at(-1)}", this program knows up to ` +
+      `"${known.at(-1)}"). Install that version or choose another database.`,
   );
 };
 
-/** Foreign keys are off while migrating, so what they would have refused is looked for before the commit. */
+/** On SQLite foreign keys are off while migrating, so what they would have refused is looked for before the commit. */
 const refuseOrphans = async (db: Kysely<unknown>, name: string): Promise<void> => {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   if (rows[0])
@@ -42,6 +44,10 @@ const toChecked = ([name, migration]: [string, Migration]): [string, Migration] 
   name,
   {
     up: async (db) => {
+      if (db.getExecutor().adapter instanceof PostgresAdapter) {
+        await migration.up(db.withPlugin(new PostgresDdl()));
+        return;
+      }
       await migration.up(db);
       await refuseOrphans(db, name);
     },
@@ -57,21 +63,16 @@ const run = async (db: Kysely<unknown>, known: Record<string, Migration>): Promi
 };
 
 /**
- * Brings the schema of `file` up to date, on a connection of its own with foreign keys off (rebuilding a parent
- * table would delete its children), all pending migrations or none. Safe when several processes start at once.
+ * Brings the schema up to date, all pending migrations or none, and closes the connection. Safe when several
+ * processes start at once.
  */
 export const migrate = async (
-  file: string,
-  prepare: (db: DatabaseSync) => Promise<void>,
+  { dialect, name }: Target,
   known: Record<string, Migration> = migrations,
 ): Promise<void> => {
-  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: false });
-  const db = new Kysely<unknown>({
-    dialect: new NodeSqliteDialect({ database: toSqliteDatabase(database) }),
-  });
+  const db = new Kysely<unknown>({ dialect });
   try {
-    await prepare(database);
-    refuseNewer(await findApplied(db), Object.keys(known), file);
+    refuseNewer(await findApplied(db), Object.keys(known), name);
     await run(db, known);
   } finally {
     await db.destroy();

@@ -2,17 +2,32 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** The store as it was at one moment, however long it is looked at; others go on reading and writing. */
 export type Snapshot = {
-  /** The rows of a query, read as they are asked for. */
-  rows<T>(query: string): Iterable<T>;
-  close(): void;
+  /** The rows of a query, some hundreds at a time. One query after the other. */
+  rows<T>(query: string): AsyncIterable<readonly T[]>;
+  close(): Promise<void>;
+};
+
+/** Rows that are handed over at a time. */
+export const SNAPSHOT_BATCH = 256;
+
+const toBatches = async function* <T>(rows: Iterable<T>): AsyncGenerator<readonly T[]> {
+  let batch: T[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < SNAPSHOT_BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 };
 
 /** Opens `file` on a connection of its own, in one read transaction. Keep it short: the log grows meanwhile. */
-export const openSnapshot = (file: string): Snapshot => {
+export const openSqliteSnapshot = (file: string): Snapshot => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
   database.exec('begin');
   return {
-    rows: <T>(query: string) => database.prepare(query).iterate() as Iterable<unknown> as Iterable<T>,
-    close: () => database.close(),
+    rows: <T>(query: string) =>
+      toBatches(database.prepare(query).iterate() as Iterable<unknown> as Iterable<T>),
+    close: async () => database.close(),
   };
 };

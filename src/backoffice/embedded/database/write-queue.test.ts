@@ -11,7 +11,7 @@ let database: Database;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'write-queue-'));
-  database = await connect(join(folder, 'shop.db'));
+  database = await connect({ engine: 'sqlite', file: join(folder, 'shop.db') });
 });
 afterEach(async () => {
   await database.close();
@@ -105,7 +105,7 @@ describe('write', () => {
     const closed = database.close();
     await before;
     await closed;
-    database = await connect(join(folder, 'shop.db'));
+    database = await connect({ engine: 'sqlite', file: join(folder, 'shop.db') });
     expect(await get('last')).toBe('1');
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { isBusy } from './dialect.ts';
+import { isBusy } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;

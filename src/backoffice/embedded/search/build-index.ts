@@ -163,12 +163,14 @@ const fill = async (
   pacer: Pacer,
 ): Promise<{ builder: IndexBuilder; tree: ReadonlyMap<number, IndexedCategory> }> => {
   const builder = new IndexBuilder(numbering.ids.length);
-  const tree = readCategories(snapshot, builder.facets);
+  const tree = await readCategories(snapshot, builder.facets);
   const filing = await readFiling(snapshot, pacer);
-  for (const row of snapshot.rows<Row>(`select ${COLUMNS.join(', ')} from product order by id`)) {
-    const product = numbering.byId.get(row.id);
-    if (product !== undefined) builder.add(product, row, toCategoryValues(filing.get(row.id) ?? [], tree));
-    if (pacer.isDue()) await pacer.rest();
+  for await (const batch of snapshot.rows<Row>(`select ${COLUMNS.join(', ')} from product order by id`)) {
+    for (const row of batch) {
+      const product = numbering.byId.get(row.id);
+      if (product !== undefined) builder.add(product, row, toCategoryValues(filing.get(row.id) ?? [], tree));
+      if (pacer.isDue()) await pacer.rest();
+    }
   }
   return { builder, tree };
 };

@@ -1,6 +1,7 @@
 import { readVersions, toVersions, type Versions } from '../content/version.ts';
 import type { Database } from '../database/connect.ts';
-import { openSnapshot } from '../database/snapshot.ts';
+import type { Snapshot } from '../database/snapshot.ts';
+import type { SettingTable } from '../database/tables.ts';
 import { buildIndex } from './build-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
@@ -13,13 +14,19 @@ const LOOK_EVERY = 250;
  */
 const PATIENCE = 10_000;
 
-const build = async (file: string, signal: AbortSignal): Promise<CatalogueIndex> => {
-  const snapshot = openSnapshot(file);
+const readSettings = async (snapshot: Snapshot): Promise<Versions> => {
+  const settings: SettingTable[] = [];
+  for await (const batch of snapshot.rows<SettingTable>('select name, value from setting'))
+    settings.push(...batch);
+  return toVersions(settings);
+};
+
+const build = async (database: Database, signal: AbortSignal): Promise<CatalogueIndex> => {
+  const snapshot = await database.openSnapshot();
   try {
-    const versions = toVersions(snapshot.rows('select name, value from setting'));
-    return await buildIndex(snapshot, versions, signal);
+    return await buildIndex(snapshot, await readSettings(snapshot), signal);
   } finally {
-    snapshot.close();
+    await snapshot.close();
   }
 };
 
@@ -29,7 +36,6 @@ const build = async (file: string, signal: AbortSignal): Promise<CatalogueIndex>
  */
 export class LiveIndex {
   readonly #database: Database;
-  readonly #file: string;
   readonly #stopping = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #current: CatalogueIndex;
@@ -41,18 +47,17 @@ export class LiveIndex {
   #wanted: string;
   #staleSince = 0;
 
-  private constructor(database: Database, file: string, index: CatalogueIndex) {
+  private constructor(database: Database, index: CatalogueIndex) {
     this.#database = database;
-    this.#file = file;
     this.#current = index;
     this.#versions = index.versions;
     this.#wanted = index.versions.catalogue;
     this.#timer = setInterval(() => void this.#look().catch(report), LOOK_EVERY).unref();
   }
 
-  /** Builds the first index of the database in `file`. */
-  static async open(database: Database, file: string): Promise<LiveIndex> {
-    return new LiveIndex(database, file, await build(file, new AbortController().signal));
+  /** Builds the first index of the database. */
+  static async open(database: Database): Promise<LiveIndex> {
+    return new LiveIndex(database, await build(database, new AbortController().signal));
   }
 
   get index(): CatalogueIndex {
@@ -101,7 +106,7 @@ export class LiveIndex {
 
   async #replace(signal: AbortSignal): Promise<void> {
     try {
-      const index = await build(this.#file, signal);
+      const index = await build(this.#database, signal);
       this.#current = index;
       this.#versions = index.versions;
       this.#staleSince = performance.now();

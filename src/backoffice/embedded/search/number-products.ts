@@ -15,8 +15,8 @@ type Row = { readonly id: number; readonly sku: string; readonly parent_sku: str
 
 const readRows = async (snapshot: Snapshot, pacer: Pacer): Promise<Map<string, Row>> => {
   const rows = new Map<string, Row>();
-  for (const row of snapshot.rows<Row>('select id, sku, parent_sku from product order by id')) {
-    rows.set(row.sku, row);
+  for await (const batch of snapshot.rows<Row>('select id, sku, parent_sku from product order by id')) {
+    for (const row of batch) rows.set(row.sku, row);
     if (pacer.isDue()) await pacer.rest();
   }
   return rows;

@@ -16,10 +16,13 @@ type Row = {
 const QUERY = 'select id, path, slug, parent_id, name_it, name_en, image from category order by position, id';
 
 /** The tree by id, parents before their children; each category becomes a facet value. */
-export const readCategories = (snapshot: Snapshot, facets: FacetValues): Map<number, IndexedCategory> => {
-  const rows = [...snapshot.rows<Row>(QUERY)].sort(
-    (a, b) => a.path.split('/').length - b.path.split('/').length,
-  );
+export const readCategories = async (
+  snapshot: Snapshot,
+  facets: FacetValues,
+): Promise<Map<number, IndexedCategory>> => {
+  const rows: Row[] = [];
+  for await (const batch of snapshot.rows<Row>(QUERY)) rows.push(...batch);
+  rows.sort((a, b) => a.path.split('/').length - b.path.split('/').length);
   const tree = new Map<number, IndexedCategory>();
   for (const { id, slug, path, parent_id, name_it, name_en, image } of rows) {
     const parent = parent_id === null ? undefined : tree.get(parent_id);
@@ -37,10 +40,12 @@ export const readFiling = async (snapshot: Snapshot, pacer: Pacer): Promise<Map<
   const pairs = snapshot.rows<{ product_id: number; category_id: number }>(
     'select product_id, category_id from product_category order by product_id',
   );
-  for (const { product_id, category_id } of pairs) {
-    const known = filing.get(product_id);
-    if (known) known.push(category_id);
-    else filing.set(product_id, [category_id]);
+  for await (const batch of pairs) {
+    for (const { product_id, category_id } of batch) {
+      const known = filing.get(product_id);
+      if (known) known.push(category_id);
+      else filing.set(product_id, [category_id]);
+    }
     if (pacer.isDue()) await pacer.rest();
   }
   return filing;

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import { migrate } from '#src/backoffice/embedded/database/migrate.ts';
+import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { migrateFile } from '#src/backoffice/embedded/database/sqlite.ts';
 
 let folder: string;
 let file: string;
@@ -37,7 +34,7 @@ const column = (query: string): unknown[] =>
       .map((row) => Object.values(row)[0]),
   );
 
-const ready = async (): Promise<void> => undefined;
+const open = (): Promise<Database> => connect({ engine: 'sqlite', file });
 const step = (...statements: string[]): Migration => ({
   up: async (db) => {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -46,7 +43,7 @@ const step = (...statements: string[]): Migration => ({
 
 describe('opening the store', () => {
   test('creates the schema, durable and strict', async () => {
-    await (await connect(file)).close();
+    await (await open()).close();
     expect(column('pragma journal_mode')).toEqual(['wal']);
     const loose = `select name from pragma_table_list where schema = 'main' and type = 'table' and strict = 0
       and name not like 'sqlite_%' and name not like 'kysely_%'`;
@@ -59,21 +56,21 @@ describe('opening the store', () => {
   });
 
   test('opens again without changing anything', async () => {
-    await (await connect(file)).close();
+    await (await open()).close();
     const before = column('select sql from sqlite_schema order by name');
-    await (await connect(file)).close();
+    await (await open()).close();
     expect(column('select sql from sqlite_schema order by name')).toEqual(before);
   });
 
   test('the reader cannot write', async () => {
-    const database = await connect(file);
+    const database = await open();
     const written = database.read.insertInto('setting').values({ name: 'a', value: '1' }).execute();
     await expect(written).rejects.toThrow(/readonly/);
     await database.close();
   });
 
   test('says when another connection committed', async () => {
-    const database = await connect(file);
+    const database = await open();
     const before = database.dataVersion();
     expect(database.dataVersion()).toBe(before);
     await database.write((tx) => tx.insertInto('setting').values({ name: 'a', value: '1' }).execute());
@@ -82,18 +79,18 @@ describe('opening the store', () => {
   });
 
   test('closing leaves everything in the one file', async () => {
-    const database = await connect(file);
+    const database = await open();
     await database.write((tx) => tx.insertInto('setting').values({ name: 'a', value: '1' }).execute());
     await database.close();
     expect(readdirSync(folder)).toEqual(['shop.db']);
   });
 
   test('a database written by a newer program is refused in plain words and left alone', async () => {
-    await (await connect(file)).close();
+    await (await open()).close();
     inFile((database) =>
       database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00Z')"),
     );
-    await expect(connect(file)).rejects.toThrow(
+    await expect(open()).rejects.toThrow(
       /shop\.db was written by a newer version \(it has "999-later", this program knows up to "003-terms-operations"\)/,
     );
     expect(column('select count(*) from kysely_migration')).toEqual([4]);
@@ -104,13 +101,13 @@ describe('migrations', () => {
   const first = { '001': step('create table a (x integer) strict') };
 
   test('a failing one leaves nothing of any that was pending', async () => {
-    await migrate(file, ready, first);
+    await migrateFile(file, first);
     const failing = {
       ...first,
       '002': step('create table b (x integer) strict'),
       '003': step('create table c (x integer) strict', 'create table a (x integer) strict'),
     };
-    await expect(migrate(file, ready, failing)).rejects.toThrow('could not be brought up to date');
+    await expect(migrateFile(file, failing)).rejects.toThrow('could not be brought up to date');
     const tables = "select name from sqlite_schema where name in ('a', 'b', 'c')";
     expect(column(tables)).toEqual(['a']);
     expect(column('select name from kysely_migration')).toEqual(['001']);
@@ -125,14 +122,14 @@ describe('migrations', () => {
         'insert into child values (1), (1)',
       ),
     };
-    await migrate(file, ready, tables);
+    await migrateFile(file, tables);
     const rebuild = step(
       "create table parent_new (id integer primary key, name text not null default '') strict",
       'insert into parent_new (id) select id from parent',
       'drop table parent',
       'alter table parent_new rename to parent',
     );
-    await migrate(file, ready, { ...tables, '002': rebuild });
+    await migrateFile(file, { ...tables, '002': rebuild });
     expect(column('select count(*) from child')).toEqual([2]);
   });
 
@@ -145,21 +142,10 @@ describe('migrations', () => {
         'insert into child values (1)',
       ),
     };
-    await migrate(file, ready, tables);
-    const orphaning = migrate(file, ready, { ...tables, '002': step('delete from parent') });
+    await migrateFile(file, tables);
+    const orphaning = migrateFile(file, { ...tables, '002': step('delete from parent') });
     const failure = (await orphaning.catch((error: unknown) => error)) as Error;
     expect(String(failure.cause)).toContain('leaves rows without their parent in "child"');
     expect(column('select count(*) from parent')).toEqual([1]);
   });
-});
-
-test('six processes that start at once on a new file all open it, and migrate it once', async () => {
-  const opener = fileURLToPath(new URL('../support/open-database.ts', import.meta.url));
-  const children = Array.from({ length: 6 }, () =>
-    spawn(process.execPath, [opener, file], { stdio: ['ignore', 'ignore', 'inherit'] }),
-  );
-  const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as number));
-  expect(codes).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(column('select count(*) from kysely_migration')).toEqual([3]);
-  expect(column("select value from setting where name = 'opened'")).toEqual(['120']);
 });

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isBusy, NodeSqliteDialect, toSqliteDatabase } from './dialect.ts';
+import { isBusy, NodeSqliteDialect, toSqliteDatabase } from './sqlite-dialect.ts';
 
 type Row = { id: number; text: string; amount: number | null };
 

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { BackOfficeFault } from '../../fault.ts';
+
+/** Connections of one pool; a store has one pool that reads and one that writes. */
+const POOL = 5;
+/** How long a query waits for a connection (ms). */
+const PATIENCE = 10_000;
+
+const { INT8, NUMERIC } = pg.types.builtins;
+const INTEGERS: ReadonlySet<number> = new Set([INT8, NUMERIC]);
+
+const toSafeInteger = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not an integer below 2^53: ${text}`);
+  return value;
+};
+
+/** `bigint` and sums come as text by default; here they are numbers, or an error where a number would round. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
+  INTEGERS.has(oid) ? toSafeInteger : (pg.types.getTypeParser(oid, format) as (text: string) => unknown);
+
+/** How every connection of the program is opened. */
+export const toClientConfig = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'fondaco',
+  connectionTimeoutMillis: PATIENCE,
+  keepAlive: true,
+  types: { getTypeParser },
+});
+
+/** Deadlocks and failed serializations: the same transaction may succeed when it runs again. */
+export const isRetriable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+
+/** The server is shutting down, starting, full, or says that the connection is broken. */
+const AWAY = /^(?:08...|57P0[1-5]|53300)$/;
+
+/**
+ * What a caller gets when the database cannot be reached: a fault with status 503. An error that the database
+ * answered to a query stays as it is.
+ */
+export const toFault = (error: unknown): unknown => {
+  if (error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '')) return error;
+  if (error instanceof RangeError || error instanceof TypeError) return error;
+  return new BackOfficeFault('The database does not answer', { status: 503, cause: error });
+};
+
+const throwFault = (error: unknown): never => {
+  throw toFault(error);
+};
+
+const toKyselyClient = (client: pg.PoolClient): PostgresPoolClient => ({
+  query: ((text: string, parameters: readonly unknown[]) =>
+    client.query(text, [...parameters]).catch(throwFault)) as unknown as PostgresPoolClient['query'],
+  release: (destroy) => client.release(destroy),
+});
+
+/** An error of a connection that nobody is using at the moment: the pool drops it, the next query opens another. */
+const dropQuietly = (): void => undefined;
+
+const toKyselyPool = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => toKyselyClient(await pool.connect().catch(throwFault)),
+  end: () => pool.end(),
+  options: pool.options,
+});
+
+type Access = 'read only' | 'read write';
+
+/** The pool waits for what this answers before it gives the connection away, though its types do not say so. */
+const limitTo =
+  (access: Access) =>
+  (client: pg.ClientBase): undefined =>
+    client.query(`set session characteristics as transaction ${access}`) as unknown as undefined;
+
+/**
+ * Kysely on a pool of connections that can only read, or also write. A connection that is lost fails the queries
+ * that were using it and nothing else.
+ */
+export const createPostgresDialect = (url: string, access: Access, max = POOL): PostgresDialect => {
+  const pool = new pg.Pool({
+    ...toClientConfig(url),
+    max,
+    idleTimeoutMillis: 30_000,
+    onConnect: limitTo(access),
+  });
+  // Without both listeners a lost connection would end the process.
+  pool.on('error', dropQuietly);
+  pool.on('connect', (client) => client.on('error', dropQuietly));
+  return new PostgresDialect({ pool: toKyselyPool(pool) });
+};

@@ -1,0 +1,49 @@
+import type { Database } from './connect.ts';
+import { toPublicName } from './location.ts';
+import { migrate } from './migrate.ts';
+import { createPostgresDialect } from './postgres-dialect.ts';
+import { openPostgresSnapshot } from './postgres-snapshot.ts';
+import { createRetryingWrite } from './retrying-write.ts';
+import { toKysely } from './to-kysely.ts';
+import type { Write } from './write-queue.ts';
+
+/** How often others' commits are taken for possible (ms). */
+const TICK = 250;
+
+/** Counts commits of this process, and remembers what is under way. */
+const watch = (write: Write) => {
+  const pending = new Set<Promise<unknown>>();
+  let commits = 0;
+  const watched: Write = async (fn) => {
+    const writing = write(fn);
+    pending.add(writing);
+    try {
+      return await writing;
+    } finally {
+      commits++;
+      pending.delete(writing);
+    }
+  };
+  return { write: watched, countCommits: () => commits, settle: () => Promise.allSettled(pending) };
+};
+
+/** A store in a PostgreSQL database: one pool of connections that write, one of connections that cannot. */
+export const connectPostgres = async (url: string): Promise<Database> => {
+  const name = toPublicName({ engine: 'postgres', url });
+  await migrate({ dialect: createPostgresDialect(url, 'read write', 1), name });
+  const writer = toKysely(createPostgresDialect(url, 'read write'));
+  const read = toKysely(createPostgresDialect(url, 'read only'));
+  const { write, countCommits, settle } = watch(createRetryingWrite(writer));
+  return {
+    engine: 'postgres',
+    read,
+    write,
+    openSnapshot: () => openPostgresSnapshot(url),
+    dataVersion: () => countCommits() + Math.floor(performance.now() / TICK),
+    close: async () => {
+      await settle();
+      await read.destroy();
+      await writer.destroy();
+    },
+  };
+};

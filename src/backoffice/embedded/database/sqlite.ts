@@ -1,0 +1,74 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ConnectOptions, Database } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { openSqliteSnapshot } from './snapshot.ts';
+import { isBusy, NodeSqliteDialect, toSqliteDatabase } from './sqlite-dialect.ts';
+import { toKysely } from './to-kysely.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+const OPEN_TIMEOUT_MS = 5000;
+const WAL_TRIES = 200;
+
+/** Switching to WAL does not honour `busy_timeout`: several processes starting at once need a retry. */
+const switchToWal = async (database: DatabaseSync): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      database.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || attempt === WAL_TRIES) throw error;
+      await sleep(20 + Math.random() * 30);
+    }
+  }
+};
+
+const connectWriter = async (file: string): Promise<DatabaseSync> => {
+  const writer = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
+  await switchToWal(writer);
+  writer.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0');
+  return writer;
+};
+
+const toDialect = (database: DatabaseSync): NodeSqliteDialect =>
+  new NodeSqliteDialect({ database: toSqliteDatabase(database) });
+
+/**
+ * Migrates on a connection of its own with foreign keys off: rebuilding a parent table would delete its children.
+ * `known` are the migrations of the program.
+ */
+export const migrateFile = async (file: string, known = migrations): Promise<void> => {
+  const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: false });
+  try {
+    await switchToWal(database);
+    await migrate({ dialect: toDialect(database), name: file }, known);
+  } finally {
+    if (database.isOpen) database.close();
+  }
+};
+
+/** A store in one file: one connection that writes, one that reads. */
+export const connectSqlite = async (file: string, { frugal = false }: ConnectOptions): Promise<Database> => {
+  await migrateFile(file);
+  const writer = toKysely(toDialect(await connectWriter(file)));
+  const reader = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
+  if (!frugal) reader.exec('pragma cache_size = -65536; pragma mmap_size = 268435456');
+  const version = reader.prepare('pragma data_version');
+  const read = toKysely(toDialect(reader));
+  const write = createWriteQueue(writer);
+  return {
+    engine: 'sqlite',
+    read,
+    write,
+    openSnapshot: async () => openSqliteSnapshot(file),
+    dataVersion: () => Number(version.get()?.['data_version'] ?? 0),
+    close: async () => {
+      await write(async () => undefined);
+      await read.destroy();
+      // A Kysely that was never asked anything closes nothing.
+      if (reader.isOpen) reader.close();
+      await writer.destroy();
+    },
+  };
+};

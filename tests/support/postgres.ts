@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findPostgres } from './find-postgres.ts';
+import { findFreePort } from './free-port.ts';
+
+/** The account of Debian's package: PostgreSQL refuses to run as root. */
+const ACCOUNT = 'postgres';
+
+type Identity = { readonly uid: number; readonly gid: number };
+
+/** As whom PostgreSQL runs; undefined: as ourselves. */
+const findIdentity = (): Identity | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const ask = (what: string) => Number(execFileSync('id', [what, ACCOUNT], { encoding: 'utf8' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+};
+
+/** Nothing here outlives a power cut, and need not. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
+
+/**
+ * Runs the server until its standard input ends, which happens when this process does, in whatever way; then the
+ * folder goes too.
+ */
+const UNTIL_ABANDONED =
+  'folder=$1; shift; exec 3<&0; "$@" >"$folder/log" 2>&1 3<&- & server=$!; cat <&3; kill -INT $server; wait $server; rm -rf "$folder"';
+
+const canConnect = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    // Not listening yet, or "the database system is starting up".
+    if ((error as { code?: string }).code !== undefined) return false;
+    throw error;
+  }
+};
+
+const waitUntilReady = async (url: string, server: ChildProcess, folder: string): Promise<void> => {
+  const end = performance.now() + 30_000;
+  while (!(await canConnect(url))) {
+    if (server.exitCode !== null || performance.now() > end)
+      throw new Error(`PostgreSQL did not start, see ${folder}/log`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+export type Cluster = {
+  /** Of the administrator's database, in which others are created. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a PostgreSQL of its own in a temporary folder, on a free port of 127.0.0.1. */
+export const startPostgres = async (): Promise<Cluster> => {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('PostgreSQL is not installed');
+  const folder = mkdtempSync(join(tmpdir(), 'fondaco-postgres-'));
+  const identity = findIdentity();
+  if (identity) chownSync(folder, identity.uid, identity.gid);
+  const options = { cwd: folder, ...identity };
+  const data = join(folder, 'data');
+  const init = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), init, { ...options, stdio: 'pipe' });
+  const port = await findFreePort();
+  const listen = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+  const command = [join(programs, 'postgres'), ...listen, ...SETTINGS.flatMap((setting) => ['-c', setting])];
+  const server = spawn('sh', ['-c', UNTIL_ABANDONED, 'sh', folder, ...command], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.stdin.end();
+    await ended;
+  };
+  await waitUntilReady(url, server, folder);
+  return { url, stop };
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly postgres: string;
+  }
+}
+
+/** One PostgreSQL for the whole run of a project. */
+export const setup = async (project: {
+  provide(key: 'postgres', url: string): void;
+}): Promise<() => Promise<void>> => {
+  const { url, stop } = await startPostgres();
+  project.provide('postgres', url);
+  return stop;
+};
