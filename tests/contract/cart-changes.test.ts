@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCommerce } from '#src/backoffice/embedded/commerce/commerce.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { EMPTY_CART } from '#src/contract/cart.ts';
+import { addPromotions } from '../support/promotions.ts';
 import { type Buyer, createBuyer, line, quantities, set } from '../support/test-orders.ts';
 import { addProducts, GUEST, openTestShop, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';
 
@@ -23,11 +24,34 @@ describe('adding', () => {
   });
 
   test('under another promotion makes a row of its own', async () => {
+    await addPromotions(shop.database, [{ code: 'ESTATE', sku: 'DISC' }]);
     const cart = await buyer.add(rossi, line('DISC', 2), line('DISC', 3, 'ESTATE'));
     expect(quantities(cart)).toEqual([
       ['DISC', 2],
       ['DISC', 3],
     ]);
+  });
+
+  test.each([
+    ['nobody knows', 'DISC', 'INVERNO'],
+    ['is another product’s', 'LOCK', 'ESTATE'],
+  ])('under a promotion that %s is refused, and the lines beside it too', async (_why, item_id, code) => {
+    await addPromotions(shop.database, [{ code: 'ESTATE', sku: 'DISC' }]);
+    expect(await shop.carts.add(rossi, [line('CENT'), line(item_id, 1, code)])).toEqual({
+      ...{ ok: false, refusal: 'unknown_promotion', item_id },
+    });
+    expect((await shop.carts.get(rossi)).data).toEqual([]);
+  });
+
+  test('under a promotion that is over is refused; its row stays and can be set', async () => {
+    await addPromotions(shop.database, [{ code: 'ESTATE', sku: 'DISC' }]);
+    const { data } = await buyer.add(rossi, line('DISC', 2, 'ESTATE'));
+    await shop.database.write((tx) => tx.updateTable('promotion').set({ valid_to: '2026-11-19' }).execute());
+    const change = await shop.carts.add(rossi, [line('DISC', 1, 'ESTATE')]);
+    expect(change).toEqual({ ok: false, refusal: 'unknown_promotion', item_id: 'DISC' });
+    const row_id = data[0]!.row_id;
+    const patch = { rows: [{ row_id, promo_code: 'ESTATE', quantity: 5 }] };
+    expect(await shop.carts.update(rossi, [set(row_id, 5)])).toMatchObject({ ok: true, patch });
   });
 
   test('[C-05] rounds up to the pack and says so', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { cartSchema } from '#src/contract/cart.ts';
+import { addPromotions } from '../support/promotions.ts';
 import { type Buyer, createBuyer, line, quantities, set } from '../support/test-orders.ts';
 import { BIANCHI, GUEST, openTestShop, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';
 
@@ -27,6 +28,7 @@ describe('a cart', () => {
   });
 
   test('[E-04] rows carry every field of the specification', async () => {
+    await addPromotions(shop.database, [{ code: 'ESTATE', sku: 'LOCK' }]);
     const { data, id_cart } = await buyer.add(rossi, line('BOLT', 100), line('LOCK', 2, 'ESTATE'));
     expect(data[0]).toEqual({
       ...{ row_id: data[0]?.row_id, id: data[0]?.row_id, id_cart, carti: 'BOLT', name: 'Articolo BOLT' },
@@ -168,6 +170,7 @@ describe('whose cart it is', () => {
 
   test('text from outside stays text', async () => {
     const promo_code = `'); drop table cart; --${randomUUID()}`;
+    await addPromotions(shop.database, [{ code: promo_code, sku: 'DISC' }]);
     const cart = await buyer.add(rossi, line('DISC', 1, promo_code));
     expect(cart.data[0]?.promo_code).toBe(promo_code);
   });

@@ -6,6 +6,8 @@ import {
   type UpdateRow,
 } from '#src/contract/cart.ts';
 import { toOrderQuantity } from '../../quantity.ts';
+import { toLineKey } from '../../asked-change.ts';
+import { isUnknownPromotion, type Promotions } from '../catalogue/pricing.ts';
 import type { Sellable } from '../catalogue/sellable.ts';
 import type { RowKey, StoredRow, WantedRow } from './cart-store.ts';
 
@@ -21,27 +23,31 @@ export type PlannedChange = {
 
 type Products = ReadonlyMap<string, Sellable>;
 
-/** What makes two lines one row, as one text. */
-export const toKey = ({ sku, promo_code, promo_row }: RowKey): string =>
-  JSON.stringify([sku, promo_code, promo_row]);
+const toKey = ({ sku, ...row }: RowKey): string => toLineKey({ carti: sku, ...row });
+
+/** What is for sale: the products of the rows, and on adding the promotions that the client may choose. */
+export type Offer = { readonly products: Products; readonly promotions?: Promotions };
+
+const toRefused = (refusal: CartRefusal, item_id: string): Refused => ({ ok: false, refusal, item_id });
 
 /** Quantities per row, rounded up to the pack; refused when one of them cannot be ordered. */
-const toPlan = (wanted: Iterable<WantedRow>, products: Products): PlannedChange | Refused => {
+const toPlan = (wanted: Iterable<WantedRow>, { products, promotions }: Offer): PlannedChange | Refused => {
   const rows: WantedRow[] = [];
   const rounded = new Set<string>();
   for (const row of wanted) {
     const product = products.get(row.sku);
-    const refusal = product ? product.blocked : 'unknown_product';
-    if (!product || refusal) return { ok: false, refusal: refusal ?? 'unknown_product', item_id: row.sku };
+    if (!product) return toRefused('unknown_product', row.sku);
+    if (product.blocked) return toRefused(product.blocked, row.sku);
+    if (promotions && isUnknownPromotion(promotions, row)) return toRefused('unknown_promotion', row.sku);
     const found = toOrderQuantity(row.quantity, product);
-    if (!found.ok) return { ok: false, refusal: 'no-valid-quantity', item_id: row.sku };
+    if (!found.ok) return toRefused('no-valid-quantity', row.sku);
     rows.push({ ...row, quantity: found.quantity });
     if (found.rounded) rounded.add(toKey(row));
   }
   return { ok: true, rows, rounded };
 };
 
-const toLineKey = ({ item_id, promo_code, promo_row }: AddLine): RowKey => ({
+const toRowKey = ({ item_id, promo_code, promo_row }: AddLine): RowKey => ({
   sku: item_id,
   promo_code,
   promo_row,
@@ -51,20 +57,20 @@ const toLineKey = ({ item_id, promo_code, promo_row }: AddLine): RowKey => ({
 export const planAdd = (
   lines: readonly AddLine[],
   stored: readonly StoredRow[],
-  products: Products,
+  offer: Required<Offer>,
 ): PlannedChange | Refused => {
   const before = new Map(stored.map((row) => [toKey(row), row.quantity]));
   const wanted = new Map<string, WantedRow>();
   for (const line of lines) {
-    if (!(line.quantity > 0)) return { ok: false, refusal: 'no-valid-quantity', item_id: line.item_id };
-    const row = toLineKey(line);
+    if (!(line.quantity > 0)) return toRefused('no-valid-quantity', line.item_id);
+    const row = toRowKey(line);
     const key = toKey(row);
     const quantity = (wanted.get(key)?.quantity ?? before.get(key) ?? 0) + line.quantity;
     wanted.set(key, { ...row, quantity });
   }
   const added = [...wanted.keys()].filter((key) => !before.has(key)).length;
   if (stored.length + added > MAX_CART_ROWS) return { ok: false, refusal: 'cart_full' };
-  return toPlan(wanted.values(), products);
+  return toPlan(wanted.values(), offer);
 };
 
 /** The rows after setting quantities; the last one counts when a row is named twice. */
@@ -81,7 +87,7 @@ export const planUpdate = (
     const { sku, promo_code, promo_row } = row;
     wanted.set(toKey(row), { sku, promo_code, promo_row, quantity: update.quantity });
   }
-  return toPlan(wanted.values(), products);
+  return toPlan(wanted.values(), { products });
 };
 
 /** What to tell about rows that were written with more than was asked for. */

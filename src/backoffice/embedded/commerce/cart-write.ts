@@ -1,6 +1,7 @@
 import type { AddLine, Notice, UpdateRow } from '#src/contract/cart.ts';
 import type { AskedChange } from '../../asked-change.ts';
 import type { Touched } from '../../cart-patch.ts';
+import { readPromotions } from '../catalogue/read-terms.ts';
 import { readSellable } from '../catalogue/sellable.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { type PlannedChange, planAdd, planUpdate, type Refused, toNotices } from './cart-change.ts';
@@ -70,9 +71,20 @@ const put = async (
   };
 };
 
-const add = async (tx: Tx, held: Held, { lines, today }: { lines: readonly AddLine[]; today: string }) => {
-  const skus = lines.map((line) => line.item_id);
-  return put(tx, held, planAdd(lines, held.stored, await readSellable(tx, skus, today)));
+type Adding = {
+  readonly client_id: number;
+  readonly lines: readonly AddLine[];
+  readonly today: string;
+};
+
+const toSkus = (lines: readonly AddLine[]): readonly string[] => lines.map((line) => line.item_id);
+
+/** Promotions are looked for where a line names one: most name none. */
+const add = async (tx: Tx, held: Held, { client_id, lines, today }: Adding) => {
+  const products = await readSellable(tx, toSkus(lines), today);
+  const naming = lines.filter((line) => line.promo_code !== '' || line.promo_row !== '');
+  const promotions = await readPromotions(tx, client_id, { skus: toSkus(naming), today });
+  return put(tx, held, planAdd(lines, held.stored, { products, promotions }));
 };
 
 const update = async (tx: Tx, held: Held, { rows, today }: { rows: readonly UpdateRow[]; today: string }) => {
@@ -101,7 +113,7 @@ const apply = async (tx: Tx, locked: LockedCart, { owner, asked, today }: CartWr
   if (asked.kind === 'remove') return remove(tx, held, asked.row_id);
   return asked.kind === 'update'
     ? update(tx, held, { rows: asked.rows, today })
-    : add(tx, held, { lines: asked.lines, today });
+    : add(tx, held, { client_id: owner.client_id, lines: asked.lines, today });
 };
 
 /**
