@@ -5,7 +5,7 @@
  * Everything is asynchronous. Expected refusals come back as coded values; a fault (a host that does not
  * answer, a database that fails) throws `BackOfficeFault`. Money is in euros with at most 4 decimals.
  */
-import type { Credentials, Session } from './session.ts';
+import type { Credentials, Session, Staff } from './session.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
 import type { MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
@@ -21,8 +21,11 @@ import type {
 } from '#src/contract/order.ts';
 import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
 
-/** Who asks, and in which language. Without a session it is a guest. */
-export type Visitor = { readonly locale: Locale; readonly session?: Session };
+/**
+ * Who asks, and in which language: a customer with a session, somebody of the shop's staff, or a guest. Staff sees
+ * what a guest sees.
+ */
+export type Visitor = { readonly locale: Locale; readonly session?: Session; readonly staff?: Staff };
 
 export interface Catalogue {
   /** One page of the list with its facets. Never throws for odd filters: the unknown is ignored, bounds are clamped. */
@@ -74,23 +77,26 @@ export interface Orders {
 }
 
 /**
- * Why a login was refused: the same answer for an unknown e-mail and a wrong password. `busy`: too many passwords
- * wait to be looked at. `retry_after` in seconds.
+ * The session that was opened, a customer's or one of the staff; or why none was: the same answer for an unknown
+ * e-mail and a wrong password. `busy`: too many passwords wait to be looked at. `retry_after` in seconds.
  */
 export type LoginAnswer =
-  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: true; readonly session: Session; readonly staff?: undefined }
+  | { readonly ok: true; readonly staff: Staff; readonly session?: undefined }
   | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string }
   | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
 
 export interface Accounts {
   /** Opens a session. `from` is the client's network address, for the limit on attempts. */
   login(credentials: Credentials, from: string): Promise<LoginAnswer>;
-  /** The session of a token from the cookie or the Bearer header; absent when unknown or expired. */
+  /** A customer's session by the token of the cookie or the Bearer header; absent when unknown or expired. */
   findSession(token: string): Promise<Session | undefined>;
+  /** The session of somebody of the staff by its token; absent when unknown, expired or a customer's. */
+  findStaff(token: string): Promise<Staff | undefined>;
   /** Makes another address of the client the active one; false when it is not the client's. */
   selectAddress(session: Session, address_code: string): Promise<boolean>;
   /** Ends the session; its token is worth nothing afterwards. */
-  logout(session: Session): Promise<void>;
+  logout(session: Pick<Session, 'token'>): Promise<void>;
 }
 
 export interface Content {

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { Session } from '#src/backoffice/session.ts';
+import type { Session, Staff } from '#src/backoffice/session.ts';
 import { localize } from '#src/i18n/paths.ts';
 
 /** Names the action that a form is posted to, in the query of the page that shows its result. */
@@ -22,10 +22,15 @@ export const toLogin = ({ locals, url, redirect }: Page): Response => {
 };
 
 /**
- * The session of the page's viewer; for a guest the redirect to the login page in the same locale, which comes
- * back to this page. A page returns the redirect: `if (session instanceof Response) return session;`.
+ * The session of the page's viewer; for anybody else the redirect to the login page in the same locale, which comes
+ * back to this page, and tells the shop's staff that it needs a customer's login. A page returns the redirect:
+ * `if (session instanceof Response) return session;`.
  */
 export const requireCustomer = (page: Page): Session | Response => page.locals.session ?? toLogin(page);
+
+/** As `requireCustomer`, for a page that the shop's staff has too. */
+export const requireLogin = (page: Page): Session | Staff | Response =>
+  page.locals.session ?? page.locals.staff ?? toLogin(page);
 
 /**
  * Reads the session again after an action changed it (another address), so that the page that is drawn in the

@@ -53,6 +53,8 @@ export const openAccounts = (host: Host, sessions: Sessions): Accounts => {
       }
     },
     findSession: async (token) => sessions.find(token),
+    // The host's own staff logs in there.
+    findStaff: async () => undefined,
     selectAddress: async (session, address_code) => {
       const known = session.user.address_codes.some((address) => address.address_code === address_code);
       if (known) sessions.selectAddress(session.token, address_code);

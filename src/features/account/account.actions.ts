@@ -89,6 +89,18 @@ const openDoor = async (
   return { ok: true, to };
 };
 
+/** Somebody of the staff is in: a guest's lines stay in the browser, because this login has no cart. */
+const openStaffDoor = (
+  context: ActionAPIContext,
+  { token }: NonNullable<App.Locals['staff']>,
+  wanted: string | null | undefined,
+): LoginResult => {
+  setSessionCookie(context.cookies, token, context.url);
+  const to = safePath(wanted, context.locals.locale, '/pages/account');
+  leaveFlash(context.cookies, to, { login: true });
+  return { ok: true, to };
+};
+
 /** Opens a session for an e-mail (`usr`) and a password (`pwd`); a session that was open here is ended. */
 const login = defineAction({
   accept: 'form',
@@ -106,7 +118,9 @@ const login = defineAction({
     const { accounts } = context.locals.backOffice;
     const answer = await accounts.login(credentials, context.clientAddress);
     if (!answer.ok) return answer;
-    if (context.locals.session) await accounts.logout(context.locals.session);
+    const before = context.locals.session ?? context.locals.staff;
+    if (before) await accounts.logout(before);
+    if (answer.staff) return openStaffDoor(context, answer.staff, input.to);
     return openDoor(context, answer.session, input);
   }),
 });
@@ -116,8 +130,9 @@ const logout = defineAction({
   accept: 'form',
   input: z.object({}),
   handler: withFaults(async (_input, context): Promise<{ ok: true }> => {
-    const { session, backOffice } = context.locals;
-    if (session) await backOffice.accounts.logout(session);
+    const { session, staff, backOffice } = context.locals;
+    const open = session ?? staff;
+    if (open) await backOffice.accounts.logout(open);
     deleteSessionCookie(context.cookies, context.url);
     return { ok: true };
   }),

@@ -1,14 +1,21 @@
-import { type Credentials, toEmail, type User } from '#src/contract/account.ts';
+import { type Credentials, toEmail } from '#src/contract/account.ts';
 import type { Accounts, LoginAnswer } from '../../port.ts';
-import type { Role } from '../../session.ts';
 import type { Clock, EmbeddedSettings } from '../../settings.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { hashPassword, isWeak } from './password.ts';
 import { checkPassword } from './password-check.ts';
-import { findStoredSession, openSession, slideSession, toTokenHash } from './sessions.ts';
-import { toUser } from './user.ts';
+import {
+  createToken,
+  findStoredSession,
+  openSession,
+  type Person,
+  slideSession,
+  toPerson,
+  toTokenHash,
+} from './sessions.ts';
+import { findUserByEmail, type UserRow } from './user.ts';
 
 type AccountsOptions = {
   readonly database: Database;
@@ -17,21 +24,15 @@ type AccountsOptions = {
 };
 
 /**
- * What an agent, editor or admin is told who has no client to buy for, after the right password. Both languages,
- * because a login does not say in which it is made.
+ * What a customer is told whose company is not set up, after the right password. Both languages, because a login
+ * does not say in which it is made.
  */
 const NO_CLIENT = 'Questo accesso non è abilitato agli acquisti. / This login cannot shop yet.';
 
 const WRONG = { ok: false, refusal: 'wrong_credentials' } as const satisfies LoginAnswer;
 
-type Known = {
-  readonly id: number;
-  readonly role: Role;
-  readonly user: User | undefined;
-  /** The hash that the password was compared with. */
-  readonly password: string;
-  forgive(tx: Tx): Promise<void>;
-};
+/** Somebody who gave the right password. */
+type Known = { readonly row: UserRow; readonly forgive: (tx: Tx) => Promise<void> };
 
 type FoundKnown = { readonly ok: true; readonly known: Known } | Extract<LoginAnswer, { readonly ok: false }>;
 
@@ -43,57 +44,54 @@ const findKnown = async (
 ): Promise<FoundKnown> => {
   const { read } = options.database;
   const email = toEmail(usr);
-  const row = await read.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
+  const row = await findUserByEmail(read, email);
   const checked = await checkPassword(options, { email, password: pwd, from, stored: row?.password });
   if (!checked.ok) return checked.refusal === 'wrong' ? WRONG : checked;
   if (!row || (row.demo === 1 && !options.settings.allow_demo_logins)) return WRONG;
-  const { id, password } = row;
-  const user = await toUser(read, row);
-  return { ok: true, known: { id, role: row.role as Role, user, password, forgive: checked.forgive } };
+  return { ok: true, known: { row, forgive: checked.forgive } };
 };
 
-/** A hash of the same password at today's cost, where the stored one is weaker; absent when nothing is to be done. */
-const strengthen = async ({ password }: Known, pwd: string): Promise<string | undefined> =>
-  isWeak(password) ? hashPassword(pwd) : undefined;
-
+/** Opens a session in one transaction; `stronger` takes the place of a hash that is weaker than today's. */
 const open = async (
   { database, clock }: AccountsOptions,
-  known: Known,
+  { row, forgive }: Known,
   stronger: string | undefined,
 ): Promise<LoginAnswer> => {
-  const { id, role, user } = known;
-  const address_code = user?.address_codes[0]?.address_code;
-  if (!user || address_code === undefined) {
-    await database.write((tx) => known.forgive(tx));
-    return { ...WRONG, message: NO_CLIENT };
-  }
-  const token = await database.write(async (tx) => {
-    await known.forgive(tx);
+  const { id, password } = row;
+  const token = createToken();
+  const person = await toPerson(database.read, row, { token });
+  const address_code = person?.session?.address_code;
+  await database.write(async (tx) => {
+    await forgive(tx);
     if (stronger !== undefined) {
       const users = tx.updateTable('user').set({ password: stronger });
-      await users.where('id', '=', id).where('password', '=', known.password).execute();
+      await users.where('id', '=', id).where('password', '=', password).execute();
     }
-    return openSession(tx, { id, address_code }, clock());
+    const at = address_code === undefined ? {} : { address_code };
+    if (person) await openSession(tx, { id, token, ...at }, clock());
   });
-  return { ok: true, session: { token, role, user, address_code } };
+  return person ? { ok: true, ...person } : { ...WRONG, message: NO_CLIENT };
 };
 
 /** The contract's accounts on the embedded store. Sessions last 30 days from their last use. */
 export const createAccounts = (options: AccountsOptions): Accounts => {
   const { database, settings, clock } = options;
   const attempts = createAttempts({ database, factor: settings.rate_limit_factor, clock });
+  const find = async (token: string): Promise<Person | undefined> => {
+    const found = await findStoredSession(database.read, token, clock());
+    if (!found || (found.demo && !settings.allow_demo_logins)) return undefined;
+    if (found.is_due) await database.write((tx) => slideSession(tx, token, clock()));
+    return found.person;
+  };
   return {
     async login(credentials: Credentials, from: string) {
       const found = await findKnown({ ...options, attempts }, credentials, from);
       if (!found.ok) return found;
-      return open(options, found.known, await strengthen(found.known, credentials.pwd));
+      const isOld = isWeak(found.known.row.password);
+      return open(options, found.known, isOld ? await hashPassword(credentials.pwd) : undefined);
     },
-    async findSession(token) {
-      const found = await findStoredSession(database.read, token, clock());
-      if (!found || (found.demo && !settings.allow_demo_logins)) return undefined;
-      if (found.is_due) await database.write((tx) => slideSession(tx, token, clock()));
-      return found.session;
-    },
+    findSession: async (token) => (await find(token))?.session,
+    findStaff: async (token) => (await find(token))?.staff,
     async selectAddress(session, address_code) {
       if (!session.user.address_codes.some((address) => address.address_code === address_code)) return false;
       const token_hash = toTokenHash(session.token);

@@ -25,7 +25,7 @@ export type GivenPassword = {
 
 /** `forgive`, in the transaction of what follows: this attempt does not count, nor do the failures before it. */
 export type CheckedPassword =
-  | { readonly ok: true; forgive(tx: Tx): Promise<void> }
+  | { readonly ok: true; readonly forgive: (tx: Tx) => Promise<void> }
   | { readonly ok: false; readonly refusal: 'wrong' }
   | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
 
@@ -53,7 +53,7 @@ export const checkPassword = async (
   }
   return {
     ok: true,
-    async forgive(tx) {
+    forgive: async (tx) => {
       await attempts.giveBack(tx, [ofNetwork]);
       await attempts.forget(tx, ofEmail);
     },

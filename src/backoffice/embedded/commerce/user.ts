@@ -1,10 +1,20 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { User } from '#src/contract/account.ts';
+import type { UserTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
+export type UserRow = Selectable<UserTable>;
+
+/** The user with an e-mail, as `toEmail` spells it; absent when there is none. */
+export const findUserByEmail = async (db: Kysely<Tables>, email: string): Promise<UserRow | undefined> => {
+  // PostgreSQL takes no text with this character, so nobody has it.
+  if (email.includes('\0')) return undefined;
+  return db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
+};
+
 /**
- * A stored user as the contract shows it, addresses in the client's order. Absent for a user without a client
- * (agent, editor, admin) or whose client has no address: neither can hold a cart.
+ * A stored user as the contract shows it, addresses in the client's order. Absent for a user without a client or
+ * whose client has no address: neither can hold a cart.
  */
 export const toUser = async (
   db: Kysely<Tables>,
