@@ -1,100 +1,24 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
+import { commonWords } from './words/common.ts';
+import { fastenersWords } from './words/fasteners.ts';
+import { plantWords } from './words/plant.ts';
+import { safetyWords } from './words/safety.ts';
+import { toolsWords } from './words/tools.ts';
+import type { Words } from './words/words.ts';
 
-/** The English of every attribute's label. */
-const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
-  Alimentazione: 'Power supply',
-  Argomento: 'Subject',
-  Arco: 'Shackle',
-  Attacco: 'Connection',
-  Capacità: 'Capacity',
-  'Classe di protezione': 'Safety class',
-  'Classe di resistenza': 'Strength class',
-  Conduttori: 'Conductors',
-  Confezione: 'Packaging',
-  'Coppia massima': 'Maximum torque',
-  Diametro: 'Diameter',
-  Filettatura: 'Thread',
-  Finitura: 'Finish',
-  'Flusso luminoso': 'Luminous flux',
-  Foro: 'Bore',
-  'Grado di protezione': 'Protection rating',
-  'Grandezza chiave': 'Size across flats',
-  Impronta: 'Drive',
-  'Larghezza corpo': 'Body width',
-  Lunghezza: 'Length',
-  Manico: 'Handle',
-  Materiale: 'Material',
-  Norma: 'Standard',
-  Peso: 'Weight',
-  Potenza: 'Power',
-  Pressione: 'Pressure',
-  Resa: 'Coverage',
-  Rivestimento: 'Coating',
-  Serbatoio: 'Tank',
-  Sezione: 'Cross-section',
-  Spessore: 'Thickness',
-  Supporti: 'Surfaces',
-  Testa: 'Head',
-  Tensione: 'Voltage',
+/** @throws when two counters give a word a different English: a mistake in the seed. */
+const merge = (lists: readonly Words['labels'][]): Words['labels'] => {
+  const merged = new Map<string, string>();
+  for (const [word, en] of lists.flatMap((list) => Object.entries(list))) {
+    if ((merged.get(word) ?? en) !== en) throw new Error(`the seed has two English words for ${word}`);
+    merged.set(word, en);
+  }
+  return Object.fromEntries(merged);
 };
 
-/** The English of values that are words, or numbers spelled differently. */
-const VALUE_NAMES: Readonly<Record<string, string>> = {
-  'a filo': 'corded',
-  'acciaio al carbonio': 'carbon steel',
-  'acciaio bonificato': 'quenched and tempered steel',
-  'acciaio cementato': 'hardened steel',
-  'acciaio cromo-vanadio': 'chrome vanadium steel',
-  'acciaio inox A2': 'stainless steel A2',
-  'acciaio temprato': 'hardened steel',
-  alluminio: 'aluminium',
-  'batteria 18 V': '18 V battery',
-  bianco: 'white',
-  blu: 'blue',
-  brunita: 'black oxide',
-  calcestruzzo: 'concrete',
-  'cilindrica con esagono incassato': 'cylinder, hexagon socket',
-  corindone: 'aluminium oxide',
-  cromata: 'chrome plated',
-  'esagonale (TE)': 'hexagon',
-  'esagono incassato': 'hexagon socket',
-  faggio: 'beech',
-  'femmina-femmina': 'female-female',
-  ferro: 'steel',
-  giallo: 'yellow',
-  'grigio antracite': 'anthracite grey',
-  'impianti elettrici': 'electrical systems',
-  inox: 'stainless steel',
-  'mattone forato': 'hollow brick',
-  'mattone pieno': 'solid brick',
-  metallo: 'metal',
-  nitrile: 'nitrile',
-  'nylon 6': 'nylon 6',
-  'ottone CW617N': 'brass CW617N',
-  'ottone nichelato': 'nickel-plated brass',
-  ottone: 'brass',
-  'pelle nabuk': 'nubuck leather',
-  poliestere: 'polyester',
-  polietilene: 'polyethylene',
-  rame: 'copper',
-  rosso: 'red',
-  satinata: 'satin',
-  'segatura di abete': 'spruce sawdust',
-  'svasata piana': 'flat countersunk',
-  trasparente: 'transparent',
-  vetro: 'glass',
-  'zincatura bianca': 'white zinc plating',
-  'zincatura gialla': 'yellow zinc plating',
-  '5 chiavi': '5 keys',
-  '2 chiavi': '2 keys',
-  '0,75 l': '0.75 l',
-  '2,5 l': '2.5 l',
-  '1,0 mm': '1.0 mm',
-  '1,9 mm': '1.9 mm',
-  '22,23 mm': '22.23 mm',
-  '1,5 mm²': '1.5 mm²',
-  '2,5 mm²': '2.5 mm²',
-};
+const WORDS = [commonWords, fastenersWords, toolsWords, plantWords, safetyWords];
+const ATTRIBUTE_NAMES = merge(WORDS.map(({ labels }) => labels));
+const VALUE_NAMES = merge(WORDS.map(({ values }) => values));
 
 /** What an attribute holds: a value, or several. */
 type Values = Readonly<Record<string, string | number | readonly string[]>>;

@@ -1,6 +1,7 @@
 import type { MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { SEED_CATEGORIES, type SeedCategory } from './categories.ts';
+import type { SeedCategory } from './categories/category.ts';
+import { SEED_CATEGORIES } from './categories.ts';
 import { seedFooterHtml } from './footer.ts';
 import { TERMS_OF_SALE } from './terms-of-sale.ts';
 

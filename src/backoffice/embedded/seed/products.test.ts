@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importLineSchema } from '#src/contract/import-line.ts';
-import { SEED_CATEGORIES } from './categories.ts';
+import { SEED_LEAVES } from './categories.ts';
 import { seedProducts } from './products.ts';
 
 const TODAY = new Date('2026-03-02T09:00:00Z');
@@ -72,22 +72,13 @@ describe('the products of the demo shop', () => {
     }
   });
 
-  it('are filed in categories of the tree, two levels deep, under its names', () => {
-    const paths = new Map(
-      SEED_CATEGORIES.flatMap((top) =>
-        top.children.map((leaf) => [
-          `${top.slug}/${leaf.slug}`,
-          [
-            [top.name.it, leaf.name.it],
-            [top.name.en, leaf.name.en],
-          ],
-        ]),
-      ),
-    );
+  it('are filed in the leaves of the tree, three levels deep, and no leaf is empty', () => {
     for (const { sku, category_path, categories } of products) {
-      expect(categories, sku).toEqual(paths.get(String(category_path)));
+      const filing = SEED_LEAVES.get(String(category_path).split('/').at(-1) ?? '');
+      expect({ category_path, categories }, sku).toEqual(filing);
+      expect(String(category_path).split('/'), sku).toHaveLength(3);
     }
-    expect(new Set(products.map(({ category_path }) => category_path)).size).toBe(paths.size);
+    expect(new Set(products.map(({ category_path }) => category_path)).size).toBe(SEED_LEAVES.size);
   });
 
   it('cost something, and less in an offer or in quantity', () => {

@@ -1,0 +1,61 @@
+import { type SeedCategory, toCategory } from './category.ts';
+
+/** Locks, sealants and paints: what a builders' merchant keeps beside the fasteners. */
+export const buildingCategories: readonly SeedCategory[] = [
+  toCategory(
+    ['serrature-e-lucchetti', 'Serrature e lucchetti', 'Locks and padlocks'],
+    [
+      toCategory(
+        ['chiusure', 'Chiusure', 'Locking'],
+        [
+          ['lucchetti', 'Lucchetti', 'Padlocks'],
+          ['cilindri', 'Cilindri', 'Cylinders'],
+        ],
+      ),
+    ],
+  ),
+  toCategory(
+    ['sigillanti-e-adesivi', 'Sigillanti e adesivi', 'Sealants and adhesives'],
+    [toCategory(['sigillanti', 'Sigillanti', 'Sealants'], [['siliconi', 'Siliconi', 'Silicones']])],
+  ),
+  toCategory(
+    ['vernici', 'Vernici', 'Paints'],
+    [toCategory(['pitture', 'Pitture', 'Coatings'], [['smalti', 'Smalti', 'Enamels']])],
+  ),
+];
+
+/** Protection of people, and what a workshop and a warehouse use up. */
+export const safetyCategories: readonly SeedCategory[] = [
+  toCategory(
+    ['antinfortunistica', 'Antinfortunistica', 'Safety'],
+    [
+      toCategory(
+        ['protezione-mani-e-piedi', 'Protezione di mani e piedi', 'Hand and foot protection'],
+        [
+          ['guanti', 'Guanti', 'Gloves'],
+          ['scarpe', 'Scarpe', 'Shoes'],
+        ],
+      ),
+      toCategory(
+        ['protezione-del-capo', 'Protezione del capo', 'Head protection'],
+        [['caschi', 'Caschi', 'Helmets']],
+      ),
+    ],
+  ),
+  toCategory(
+    ['officina-e-magazzino', 'Officina e magazzino', 'Workshop and warehouse'],
+    [
+      toCategory(
+        ['attrezzature', 'Attrezzature', 'Equipment'],
+        [['aria-compressa', 'Aria compressa', 'Compressed air']],
+      ),
+      toCategory(
+        ['consumabili', 'Consumabili', 'Consumables'],
+        [
+          ['assorbenti', 'Assorbenti', 'Absorbents'],
+          ['manuali-tecnici', 'Manuali tecnici', 'Technical handbooks'],
+        ],
+      ),
+    ],
+  ),
+];

@@ -1,0 +1,41 @@
+import { type SeedCategory, toCategory } from './category.ts';
+
+export const toolsCategories: readonly SeedCategory[] = [
+  toCategory(
+    ['utensili-manuali', 'Utensili manuali', 'Hand tools'],
+    [
+      toCategory(['serraggio', 'Serraggio', 'Wrenches and gripping'], [['chiavi', 'Chiavi', 'Wrenches']]),
+      toCategory(['percussione', 'Percussione', 'Striking tools'], [['martelli', 'Martelli', 'Hammers']]),
+      toCategory(
+        ['misura-e-tracciatura', 'Misura e tracciatura', 'Measuring and marking'],
+        [['strumenti-di-misura', 'Strumenti di misura', 'Measuring tools']],
+      ),
+    ],
+  ),
+  toCategory(
+    ['elettroutensili', 'Elettroutensili', 'Power tools'],
+    [
+      toCategory(
+        ['foratura-e-avvitatura', 'Foratura e avvitatura', 'Drilling and driving'],
+        [['trapani-avvitatori', 'Trapani avvitatori', 'Drill drivers']],
+      ),
+      toCategory(
+        ['taglio-e-smerigliatura', 'Taglio e smerigliatura', 'Cutting and grinding'],
+        [['smerigliatrici', 'Smerigliatrici', 'Angle grinders']],
+      ),
+    ],
+  ),
+  toCategory(
+    ['punte-e-frese', 'Punte e frese', 'Drill bits'],
+    [
+      toCategory(
+        ['punte', 'Punte', 'Bits by material'],
+        [['punte-per-metallo', 'Punte per metallo', 'Metal drill bits']],
+      ),
+    ],
+  ),
+  toCategory(
+    ['abrasivi-e-taglio', 'Abrasivi e taglio', 'Abrasives and cutting'],
+    [toCategory(['dischi', 'Dischi', 'Discs'], [['dischi-da-taglio', 'Dischi da taglio', 'Cutting discs']])],
+  ),
+];

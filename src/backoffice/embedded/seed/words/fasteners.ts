@@ -1,0 +1,4 @@
+import type { Words } from './words.ts';
+
+/** Words of the fasteners. */
+export const fastenersWords: Words = { labels: {}, values: {} };
