@@ -61,7 +61,7 @@ export const cartSchema = totalsSchema.extend({
   accepted_delivery_date: z.string().default(''),
   /** Comma-separated weekday numbers without deliveries, 0 = Sunday. */
   disabled_days: z.string().default(''),
-  /** Another text whenever the rows are others; `0` for a cart without rows. A remote host knows none. */
+  /** Another text after each change of the rows; `0` where there have never been any. */
   version: z.string().default('0'),
 });
 export type Cart = z.infer<typeof cartSchema>;

@@ -19,8 +19,9 @@ export type RowKey = Pick<StoredRow, 'sku' | 'promo_code' | 'promo_row'>;
 /** A row as it should be. */
 export type WantedRow = RowKey & { readonly quantity: number };
 
-/** A cart as it is stored, its rows in the order they were added. Without rows there is none: `NO_CART`. */
+/** A cart as it is stored, its rows in the order they were added. */
 export type StoredCart = {
+  /** 0 without rows. */
   readonly id: number;
   /** The contract's `version`. */
   readonly version: string;
@@ -30,13 +31,14 @@ export type StoredCart = {
 /** A cart that the transaction holds: no other change of it comes between. */
 export type LockedCart = {
   readonly id: number;
-  /** The contract's `version` before this transaction; `0` when it made the cart. */
+  /** The contract's `version` before this transaction; `0` when it made the owner's first cart. */
   readonly before: string;
   /** As it will be when this transaction leaves rows. */
   readonly version: string;
 };
 
-export const NO_CART: StoredCart = { id: 0, version: '0', rows: [] };
+/** Of an owner who never had rows. */
+const NO_CART: StoredCart = { id: 0, version: '0', rows: [] };
 
 /** Quantities are stored in thousandths. */
 const SCALE = 1000;
@@ -49,10 +51,10 @@ const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: Stor
   quantity: quantity / SCALE,
 });
 
-/** An id is never used again and each change counts up: no two states have the same text. */
+/** An id is never used again and each change counts up: no two states of an owner's carts have the same text. */
 const toVersion = (id: number, version: number): string => `${id}.${version}`;
 
-/** A cart starts at 1: whoever finds it there has made it. */
+/** The first cart starts at 1: whoever finds that written has made it. */
 const toLocked = ({ id, version }: { id: number; version: number }): LockedCart => ({
   id,
   before: version === 1 ? NO_CART.version : toVersion(id, version - 1),
@@ -61,7 +63,7 @@ const toLocked = ({ id, version }: { id: number; version: number }): LockedCart 
 
 /**
  * Takes the owner's cart for this transaction, making it when there is none. First statement of every change.
- * Where another transaction is about to take the cart away with its last row, this one waits and makes a new one.
+ * Where another transaction is about to take the cart away, this one waits for it and takes the one in its place.
  */
 export const lockCart = async (tx: Tx, owner: CartOwner): Promise<LockedCart> => {
   const cart = await tx
@@ -76,8 +78,8 @@ export const lockCart = async (tx: Tx, owner: CartOwner): Promise<LockedCart> =>
 };
 
 /**
- * As `lockCart`, but absent when there is no cart. Where another transaction takes the cart away meanwhile it is
- * absent too, even if a third has made a new one since: no row that was known before is in that.
+ * As `lockCart`, but absent when there is no cart, and where another transaction takes the cart away meanwhile: no
+ * row that was known before is in the one in its place.
  */
 export const findLock = async (tx: Tx, owner: CartOwner): Promise<LockedCart | undefined> => {
   const cart = await tx
@@ -94,20 +96,25 @@ export const findLock = async (tx: Tx, owner: CartOwner): Promise<LockedCart | u
 export const findLockedCart = async (tx: Tx, owner: CartOwner): Promise<number | undefined> =>
   (await findLock(tx, owner))?.id;
 
+/** The join has one row without them for a cart that has none. */
+const isRow = <T extends { readonly id: number | null }>(row: T): row is T & StoredRow => row.id !== null;
+
 /** The owner's cart. One statement: version and rows are of the same moment. */
 export const findCart = async (db: Kysely<Tables>, owner: CartOwner): Promise<StoredCart> => {
   const found = await db
     .selectFrom('cart')
-    .innerJoin('cart_row', 'cart_row.cart_id', 'cart.id')
-    .select(['cart_row.id', 'cart_row.cart_id', 'sku', 'quantity', 'promo_code', 'promo_row', 'cart.version'])
+    .leftJoin('cart_row', 'cart_row.cart_id', 'cart.id')
+    .select(['cart.id as cart_id', 'cart.version'])
+    .select(['cart_row.id', 'sku', 'quantity', 'promo_code', 'promo_row'])
     .where('cart.client_id', '=', owner.client_id)
     .where('cart.address_code', '=', owner.address_code)
     .orderBy('cart_row.id')
     .execute();
   const [first] = found;
   if (!first) return NO_CART;
-  const { cart_id, version } = first;
-  return { id: cart_id, version: toVersion(cart_id, version), rows: found.map(toStoredRow) };
+  const version = toVersion(first.cart_id, first.version);
+  const rows = found.filter(isRow).map(toStoredRow);
+  return { id: rows.length > 0 ? first.cart_id : 0, version, rows };
 };
 
 /** The rows of the owner's cart in the order they were added. Without a cart none. */
@@ -144,7 +151,20 @@ export const deleteRow = async (tx: Tx, row_id: number): Promise<void> => {
   await tx.deleteFrom('cart_row').where('id', '=', row_id).execute();
 };
 
-/** Takes the whole cart away; the next line makes a new one with a new id. */
-export const deleteCart = async (tx: Tx, cart_id: number): Promise<void> => {
-  await tx.deleteFrom('cart').where('id', '=', cart_id).execute();
+/**
+ * Takes a cart away that the transaction holds. In its place stands one without rows: the next lines are in a cart
+ * with an id of its own, and its version tells it from the emptiness before and after any other cart.
+ */
+export const replaceCart = async (tx: Tx, cart_id: number): Promise<StoredCart> => {
+  const owner = await tx
+    .deleteFrom('cart')
+    .where('id', '=', cart_id)
+    .returning(['client_id', 'address_code'])
+    .executeTakeFirstOrThrow();
+  const { id, version } = await tx
+    .insertInto('cart')
+    .values({ ...owner, version: 1 })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  return { id: 0, version: toVersion(id, version), rows: [] };
 };

@@ -7,14 +7,13 @@ import type { Tx } from '../database/write-queue.ts';
 import { type PlannedChange, planAdd, planUpdate, type Refused, toNotices } from './cart-change.ts';
 import { claimOperation } from './cart-operation.ts';
 import {
-  deleteCart,
   deleteRow,
   findLock,
   findRows,
   lockCart,
   type LockedCart,
-  NO_CART,
   putRows,
+  replaceCart,
   type StoredCart,
   type StoredRow,
 } from './cart-store.ts';
@@ -97,13 +96,13 @@ const update = async (tx: Tx, held: Held, { rows, today }: { rows: readonly Upda
 const remove = async (tx: Tx, { locked, stored }: Held, row_id: string): Promise<Applied | Refused> => {
   const row = stored.find(({ id }) => String(id) === row_id);
   if (!row) return UNKNOWN_ROW;
+  const { id, before, version } = locked;
   const rows = stored.filter((other) => other !== row);
   if (rows.length > 0) await deleteRow(tx, row.id);
-  else await deleteCart(tx, locked.id);
   return {
     ok: true,
-    cart: rows.length > 0 ? { id: locked.id, version: locked.version, rows } : NO_CART,
-    touched: { before: locked.before, rows: new Set(), removed: [row_id] },
+    cart: rows.length > 0 ? { id, version, rows } : await replaceCart(tx, id),
+    touched: { before, rows: new Set(), removed: [row_id] },
     notices: [],
   };
 };

@@ -3,7 +3,7 @@ import type { Orders, Visitor } from '../../port.ts';
 import type { Session } from '../../session.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { CLOSED_WEEKDAYS } from './calendar.ts';
-import { deleteCart, findLockedCart } from './cart-store.ts';
+import { findLockedCart, replaceCart } from './cart-store.ts';
 import { type CartOwner, findOwner, getClient } from './client.ts';
 import { toWallTime, toWireDay } from './day.ts';
 import type { CommerceOptions } from './options.ts';
@@ -64,7 +64,7 @@ const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
   if (cart_id === undefined) return { ok: false, refusal: 'empty_cart' };
   const drafted = await draftOrder(tx, draft);
   if (!drafted.ok) return drafted;
-  await deleteCart(tx, cart_id);
+  await replaceCart(tx, cart_id);
   const order = await insertOrder(tx, toUnnumbered(sending, drafted), {
     client_id: owner.client_id,
     user_id,

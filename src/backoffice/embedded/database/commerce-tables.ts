@@ -106,8 +106,8 @@ export type SessionTable = {
 };
 
 /**
- * A cart exists while it has rows; its id is never used again. `version` is written first by every change: it is
- * the lock.
+ * One per client and address, from the first line on; an emptied one gives way to another, and its id is never used
+ * again. `version` is written first by every change: it is the lock.
  */
 export type CartTable = {
   id: Generated<number>;
