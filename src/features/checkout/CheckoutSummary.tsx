@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
@@ -8,10 +9,13 @@ import { toBillLines, type Bill } from './bill.ts';
 import { ERROR_ID, SEND, useOrder, type Refusal } from './use-order.ts';
 import type { SummaryLabels } from './labels.ts';
 import { OrderRows } from './OrderRows.tsx';
+import { toShownRows, type ShownRow } from './shown-rows.ts';
 
 type Props = {
   /** The order as the server priced it for the form as it was drawn. */
   readonly bill: Bill;
+  /** The rows that the customer sent, when they were refused and the bill shows them anew. */
+  readonly before?: readonly ShownRow[] | undefined;
   /** Why the last step was refused; absent when it was not. */
   readonly refusal: Refusal | undefined;
   /** True when what is sent stands fixed in the form: the page that reviews it. */
@@ -32,11 +36,19 @@ type Props = {
 
 type AlertProps = {
   readonly refusal: Refusal;
+  readonly rows: readonly CartRow[];
   readonly labels: SummaryLabels;
   readonly paths: Props['paths'];
 };
 
-const Alert = ({ refusal, labels, paths }: AlertProps) => {
+/** The codes of the rows to blame. */
+const toCodes = (refusal: Refusal, rows: readonly CartRow[]): string =>
+  rows
+    .filter((row) => refusal.rows?.includes(String(row.row_id)))
+    .map((row) => row.carti)
+    .join(', ');
+
+const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
   const box = useRef<HTMLDivElement>(null);
   // An answer to "send" is what the customer waits for; a remark while a field is filled in waits its turn.
   useEffect(() => {
@@ -47,7 +59,9 @@ const Alert = ({ refusal, labels, paths }: AlertProps) => {
       <Icon name="alert" />
       <span>
         {labels.refusals[refusal.refusal] ?? labels.refusals['failed']}
-        {refusal.rows?.length ? ` ${fill(labels.rowsBlocked, { codes: refusal.rows.join(', ') })}` : ''}
+        {refusal.refusal === 'row_not_orderable'
+          ? ` ${fill(labels.rowsBlocked, { codes: toCodes(refusal, rows) })}`
+          : ''}
         {refusal.refusal === 'login_required' ? <a href={paths.login}>{` ${labels.login}`}</a> : null}
         {refusal.refusal === 'request_conflict' ? <a href={paths.orders}>{` ${labels.orders}`}</a> : null}
       </span>
@@ -61,7 +75,8 @@ const Alert = ({ refusal, labels, paths }: AlertProps) => {
  */
 export const CheckoutSummary = (props: Props) => {
   const { labels, locale, paths, isReview } = props;
-  const { place, bill, refusal, state } = useOrder({ ...props, thanksPath: paths.thanks });
+  const { before, ...given } = props;
+  const { place, bill, changes, refusal, state } = useOrder({ ...given, before, thanksPath: paths.thanks });
   const canSend = isReview || state !== 'waiting';
   const isBusy = state === 'sending' || state === 'pricing';
   return (
@@ -70,12 +85,13 @@ export const CheckoutSummary = (props: Props) => {
         <h2 id="order-title">
           {labels.title} <a href={paths.cart}>{labels.edit}</a>
         </h2>
-        <OrderRows rows={bill.rows} {...{ locale, labels }} cartPath={paths.cart} />
+        <input type="hidden" name="seen" value={JSON.stringify(toShownRows(bill.rows))} />
+        <OrderRows rows={bill.rows} {...{ changes, locale, labels }} cartPath={paths.cart} />
         <AmountList lines={toBillLines(bill, labels.bill, locale)} />
         <p className="visually-hidden" role="status">
           {state === 'sending' ? labels.sending : ''}
         </p>
-        {refusal ? <Alert {...{ refusal, labels, paths }} /> : null}
+        {refusal ? <Alert rows={bill.rows} {...{ refusal, labels, paths }} /> : null}
         <div className="cart-send">
           <p>
             <small>{labels.bill.total}</small>

@@ -1,16 +1,21 @@
 import type { CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
 import type { SummaryLabels } from './labels.ts';
+import type { RowChange, RowChanges } from './shown-rows.ts';
 
-/** How many rows are shown; the cart has them all. */
+/** How many rows are shown, and all that changed; the cart has them all. */
 const MAX_ROWS = 8;
 
-type Props = {
-  readonly rows: readonly CartRow[];
+type Words = {
   readonly locale: Locale;
-  readonly labels: Pick<SummaryLabels, 'units' | 'more'>;
+  readonly labels: Pick<SummaryLabels, 'units' | 'more' | 'changes'>;
+};
+
+type Props = Words & {
+  readonly rows: readonly CartRow[];
+  readonly changes: RowChanges;
   readonly cartPath: string;
 };
 
@@ -18,28 +23,99 @@ type Props = {
 const toThumbnail = (image: string): string =>
   image.replace(/(^|\/)(?:thumb_|gallery_|main_)?([^/]+)$/, '$1thumb_$2');
 
-/** The rows of an order in short: picture, code, name, quantity, amount. */
-export const OrderRows = ({ rows, locale, labels, cartPath }: Props) => (
-  <ul className="order-rows">
-    {rows.slice(0, MAX_ROWS).map((row) => (
-      <li key={`${row.row_id}`} className={row.blocked ? 'is-gone' : undefined}>
-        <span className="row-picture row-picture-small">
-          {row.image ? (
-            <img src={toThumbnail(row.image)} alt="" width={36} height={36} loading="lazy" decoding="async" />
-          ) : null}
-        </span>
-        <span className="order-row-name">
-          <span className="code">{row.carti}</span>
-          <span>{row.name}</span>
-          <small>{`${formatNumber(row.quantity, locale)} ${labels.units[row.unit] ?? row.unit}`}</small>
-        </span>
-        <b>{row.blocked ? '–' : formatPrice(row.amount, locale)}</b>
-      </li>
-    ))}
-    {rows.length > MAX_ROWS ? (
-      <li className="order-rows-more">
-        <a href={cartPath}>{fill(labels.more, { count: rows.length - MAX_ROWS })}</a>
-      </li>
-    ) : null}
-  </ul>
-);
+/** Every row that has something to say, then others up to the usual number; all in the cart's order when they fit. */
+const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly CartRow[] => {
+  if (rows.length <= MAX_ROWS) return rows;
+  const isMarked = (row: CartRow): boolean => row.blocked !== undefined || changed.has(String(row.row_id));
+  const marked = rows.filter(isMarked);
+  const others = rows.filter((row) => !isMarked(row));
+  return [...marked, ...others.slice(0, Math.max(0, MAX_ROWS - marked.length))];
+};
+
+const toPriceText = (
+  { price_discount, price_per, unit }: Pick<CartRow, 'price_discount' | 'price_per' | 'unit'>,
+  { locale, labels }: Words,
+): string => {
+  const { price, per } = toShownPrice(price_discount, price_per);
+  const units = per === 1 ? '' : `${formatNumber(per, locale)} `;
+  return `${formatPrice(price, locale)} / ${units}${labels.units[unit] ?? unit}`;
+};
+
+/** What became of a row since it was shown, in words; nothing when it is as it was. */
+const toMarks = (row: CartRow, change: RowChange | undefined, words: Words): readonly string[] => {
+  const { changes } = words.labels;
+  if (row.blocked !== undefined) return [changes.gone];
+  const { isNew, quantity, price } = change ?? {};
+  const now = formatNumber(row.quantity, words.locale);
+  return [
+    isNew ? changes.added : '',
+    quantity === undefined
+      ? ''
+      : fill(changes.quantity, { before: formatNumber(quantity, words.locale), after: now }),
+    price
+      ? fill(changes.price, {
+          before: toPriceText({ ...price, unit: row.unit }, words),
+          after: toPriceText(row, words),
+        })
+      : '',
+  ].filter((text) => text !== '');
+};
+
+type RowProps = Words & { readonly row: CartRow; readonly change: RowChange | undefined };
+
+const Row = ({ row, change, locale, labels }: RowProps) => {
+  const marks = toMarks(row, change, { locale, labels });
+  return (
+    <li
+      className={row.blocked ? 'is-gone' : marks.length > 0 ? 'is-changed' : undefined}
+      data-row={row.carti}
+    >
+      <span className="row-picture row-picture-small">
+        {row.image ? (
+          <img src={toThumbnail(row.image)} alt="" width={36} height={36} loading="lazy" decoding="async" />
+        ) : null}
+      </span>
+      <span className="order-row-name">
+        <span className="code">{row.carti}</span>
+        <span>{row.name}</span>
+        <small>{`${formatNumber(row.quantity, locale)} ${labels.units[row.unit] ?? row.unit}`}</small>
+      </span>
+      <b>{row.blocked ? '–' : formatPrice(row.amount, locale)}</b>
+      {marks.map((text) => (
+        <strong key={text} className="order-row-mark">
+          {text}
+        </strong>
+      ))}
+    </li>
+  );
+};
+
+/** The rows of an order in short: picture, code, name, quantity, amount, and what changed since they were shown. */
+export const OrderRows = ({ rows, changes, locale, labels, cartPath }: Props) => {
+  const visible = toVisible(rows, changes);
+  return (
+    <ul className="order-rows">
+      {visible.map((row) => (
+        <Row
+          key={`${row.row_id}`}
+          {...{ row, locale, labels }}
+          change={changes.changed.get(String(row.row_id))}
+        />
+      ))}
+      {changes.removed.map(({ row_id, carti }) => (
+        <li key={`${row_id}`} className="is-gone" data-row={carti}>
+          <span className="row-picture row-picture-small" />
+          <span className="order-row-name">
+            <span className="code">{carti}</span>
+          </span>
+          <strong className="order-row-mark">{labels.changes.removed}</strong>
+        </li>
+      ))}
+      {rows.length > visible.length ? (
+        <li className="order-rows-more">
+          <a href={cartPath}>{fill(labels.more, { count: rows.length - visible.length })}</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+};

@@ -7,11 +7,12 @@ import {
   paymentMethodSchema,
   type Order,
   type OrderAnswer,
-  type PreparedOrder,
   type PrepareOrder,
 } from '#src/contract/order.ts';
 import { withFaults } from '#src/server/action-fault.ts';
 import { toWireDate } from './order-form.ts';
+import type { PrepareAnswer } from './prepare-answer.ts';
+import { seenFieldSchema } from './seen-field.ts';
 
 /** A date that no calendar has is sent on as an impossible one: the back office refuses it as `invalid_date`. */
 const WIRE_DATE = /^(\d{2}\/\d{2}\/\d{4})?$/;
@@ -50,21 +51,29 @@ const toRequest = (input: Fields): PrepareOrder => ({
 const prepare = defineAction({
   accept: 'form',
   input: z.object(fields),
-  handler: withFaults(async (input, { locals }): Promise<OrderAnswer<PreparedOrder>> => {
+  handler: withFaults(async (input, { locals }): Promise<PrepareAnswer> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
-    return locals.backOffice.orders.prepare(visitor, toRequest(input));
+    const { orders, carts } = locals.backOffice;
+    const answer = await orders.prepare(visitor, toRequest(input));
+    if (answer.ok) return answer;
+    const { data: rows, ...totals } = await carts.get(visitor);
+    return { ...answer, bill: { ...totals, rows } };
   }),
 });
 
-/** Stores the order, once per client and `request_id` however often it is sent. */
+/** Stores the order as the form shows it, once per client and `request_id` however often it is sent. */
 const send = defineAction({
   accept: 'form',
-  input: z.object({ ...fields, request_id: z.uuid() }),
+  input: z.object({ ...fields, request_id: z.uuid(), seen: seenFieldSchema.nullish() }),
   handler: withFaults(async (input, { locals }): Promise<OrderAnswer<Order>> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
-    return locals.backOffice.orders.send(visitor, { ...toRequest(input), request_id: input.request_id });
+    const { request_id, seen } = input;
+    return locals.backOffice.orders.send(visitor, {
+      ...{ ...toRequest(input), request_id },
+      ...(seen ? { seen: [...seen] } : {}),
+    });
   }),
 });
 

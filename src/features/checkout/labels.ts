@@ -32,6 +32,13 @@ export const toSummaryLabels = (t: T, units: readonly string[]) => ({
   send: t('checkout:send'),
   sending: t('checkout:sending'),
   sendHint: t('checkout:sendHint'),
+  changes: {
+    price: toTemplate(t, 'checkout:changedPrice', ['before', 'after']),
+    quantity: toTemplate(t, 'checkout:changedQuantity', ['before', 'after']),
+    added: t('checkout:changedAdded'),
+    removed: t('checkout:changedRemoved'),
+    gone: t('checkout:changedGone'),
+  },
   rowsBlocked: toTemplate(t, 'checkout:rowsBlocked', ['codes']),
   refusals: toOrderRefusals(t),
   login: t('account:loginTitle'),
