@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LOCALES } from '#src/contract/locale.ts';
+import { storePriceList, storePromotion } from './catalogue/store-terms.ts';
 import { seedPeople } from './commerce/people.ts';
 import { storeFooter, storeMainPage, storeMenu, storePage, storePromoTabs } from './content/content.ts';
 import type { Database } from './database/connect.ts';
@@ -10,6 +11,7 @@ import { storeProducts } from './import/store-products.ts';
 import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './seed/content.ts';
 import { SEED_PEOPLE } from './seed/people.ts';
 import { seedProducts } from './seed/products.ts';
+import { seedTerms } from './seed/terms.ts';
 
 /** Set when the demo shop was put in; its value is the seed's name. */
 const SEED = 'seed';
@@ -44,6 +46,12 @@ const claim = async (tx: Tx): Promise<boolean> => {
   return mine !== undefined;
 };
 
+const storeTerms = async (tx: Tx, now: Date): Promise<void> => {
+  const { priceLists, promotions } = seedTerms(now);
+  for (const list of priceLists) await storePriceList(tx, list);
+  for (const promotion of promotions) await storePromotion(tx, promotion);
+};
+
 /**
  * Puts the demo shop into an empty store, in one transaction: of several processes that start at once one does
  * it.
@@ -56,5 +64,6 @@ export const fillStore = async (database: Database, now: number): Promise<void> 
     await storeProducts(tx, drafts);
     await storeContent(tx);
     await seedPeople(tx, SEED_PEOPLE);
+    await storeTerms(tx, new Date(now));
   });
 };

@@ -1,5 +1,6 @@
 import { toEmail } from '#src/contract/account.ts';
 import { toMoney } from '../../money.ts';
+import { storePriceList } from '../catalogue/store-terms.ts';
 import { moveIdsOn } from '../database/identity.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { SeedPerson } from '../seed/people.ts';
@@ -30,16 +31,12 @@ const insertAddresses = async (tx: Tx, { client_id, addresses }: SeedClient): Pr
   await tx.insertInto('address').values(rows).execute();
 };
 
+/** What was agreed with a company is a net price list of its own, before any other. */
 const insertPrices = async (tx: Tx, { client_id, company_name, prices }: SeedClient): Promise<void> => {
   if (prices.length === 0) return;
-  const { id } = await tx
-    .insertInto('price_list')
-    .values({ code: `client-${client_id}`, name: company_name, is_net: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.insertInto('client_price_list').values({ client_id, price_list_id: id }).execute();
-  const rows = prices.map(({ carti, price }) => ({ price_list_id: id, sku: carti, price: toMoney(price) }));
-  await tx.insertInto('price_list_row').values(rows).execute();
+  const clients = [{ client_id, position: 0 }];
+  const code = `client-${client_id}`;
+  await storePriceList(tx, { code, name: company_name, is_net: true, clients, rows: prices });
 };
 
 const insertUser = async (tx: Tx, { email, name, role, password, client }: SeedPerson): Promise<void> => {

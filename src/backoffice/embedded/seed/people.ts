@@ -18,8 +18,8 @@ type SeedClient = {
   readonly min_order: number;
   /** The first is the active one after login. */
   readonly addresses: readonly [SeedAddress, ...SeedAddress[]];
-  /** Agreed prices for the `price_per` units of the product; each takes the place of list price and discounts. */
-  readonly prices: readonly { readonly carti: string; readonly price: number }[];
+  /** Agreed prices for the `price_per` units of the product, from a quantity on; they are final. */
+  readonly prices: readonly { readonly carti: string; readonly price: number; readonly from?: number }[];
 };
 
 /** A login of the demo shop. A customer has a client; an agent has the ids of the clients assigned. */
@@ -61,7 +61,11 @@ const EDIL_ZANIN: SeedClient = {
       Citta: '30126 Lido di Venezia (VE)',
     },
   ],
-  prices: [],
+  prices: [
+    { carti: 'CIL-3040-NS', price: 18.9 },
+    { carti: 'SIL-310-BI', price: 4.15 },
+    { carti: 'SIL-310-BI', from: 120, price: 3.9 },
+  ],
 };
 
 const OFFICINE_BERTOLI: SeedClient = {
@@ -112,7 +116,11 @@ const FERRAMENTA_DAL_BO: SeedClient = {
       Citta: '35013 Cittadella (PD)',
     },
   ],
-  prices: [],
+  prices: [
+    { carti: 'SMA-5010-75', price: 8.6 },
+    { carti: 'GNT-8', price: 1.79 },
+    { carti: 'GNT-8', from: 144, price: 1.65 },
+  ],
 };
 
 /** The logins that the README names, for a demo shop only; the passwords are public. */

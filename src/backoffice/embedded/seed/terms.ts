@@ -1,0 +1,50 @@
+import type { PriceListDraft, PromotionDraft } from '../catalogue/store-terms.ts';
+import { SEED_PEOPLE } from './people.ts';
+
+const DAY_MS = 86_400_000;
+
+const toDay = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** What resellers start from: each company's discounts are taken off, its own agreed prices come first. */
+const toTradeList = (now: Date): PriceListDraft => ({
+  code: 'rivendita',
+  name: 'Listino rivenditori',
+  is_net: false,
+  valid_from: `${now.getUTCFullYear()}-01-01`,
+  clients: SEED_PEOPLE.flatMap(({ client }) =>
+    client ? [{ client_id: client.client_id, position: 1 }] : [],
+  ),
+  rows: [
+    { carti: 'TE-M8X40-ZN', price: 24 },
+    { carti: 'TE-M8X40-ZN', from: 500, price: 22.4 },
+    { carti: 'TE-M8X40-ZN', from: 2000, price: 20.5 },
+    { carti: 'TE-M8X40-ZN', from: 5000, price: 18.9 },
+    { carti: 'TN-8X40', price: 6.5 },
+    { carti: 'TN-8X40', from: 1000, price: 5.8 },
+    { carti: 'TN-8X40', from: 5000, price: 5 },
+    { carti: 'CHC-13', price: 6.6 },
+    { carti: 'CHC-13', from: 10, price: 5.9 },
+    { carti: 'MRT-500', price: 14.2 },
+    { carti: 'MRT-500', from: 6, price: 12.9 },
+    { carti: 'MRT-500', from: 6, price: 11.8, valid_from: toDay(now, -10), valid_to: toDay(now, 30) },
+  ],
+});
+
+/** For everybody, for two months; each row is chosen on its article's page. */
+const toSeasonOffer = (now: Date): PromotionDraft => ({
+  code: 'STAGIONE',
+  name: { it: 'Offerta di stagione', en: 'Season’s offer' },
+  valid_from: toDay(now, -14),
+  valid_to: toDay(now, 45),
+  rows: [
+    { promo_row: '1', carti: 'GNT-10', from: 120, price: 1.55 },
+    { promo_row: '2', carti: 'SMR-125-11', from: 2, discount_chain: '30+5' },
+  ],
+});
+
+/** The demo shop's price lists and promotions around a day. */
+export const seedTerms = (now: Date) => ({
+  priceLists: [toTradeList(now)],
+  promotions: [toSeasonOffer(now)],
+});
