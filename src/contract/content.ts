@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 const flag = z.union([z.literal(0), z.literal(1), z.boolean()]).transform((value) => Boolean(value));
 
-const menuFields = {
+/** The fields of a menu item beside its children. */
+export const menuFields = {
   name: z.string(),
   title: z.string().default(''),
   url: z.string().default(''),

@@ -11,6 +11,8 @@ export const MAX_TEXT_LENGTH = 200;
 /** A facet key, as in `field_materiale`. */
 export const FACET_KEY = /^[a-z][a-z0-9_-]{0,63}$/;
 export const MAX_FACET_KEYS = 30;
+/** Values of one facet key at most. */
+export const MAX_FACET_VALUES = 50;
 
 /** Keys of the shop query that are never filters; those of `isTrackingKey` neither. */
 export const RESERVED_KEYS = [

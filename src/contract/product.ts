@@ -126,3 +126,13 @@ export type Category = {
   readonly image?: string;
   readonly children: readonly Category[];
 };
+
+export const categorySchema: z.ZodType<Category> = z.object({
+  slug: z.string(),
+  name: z.string(),
+  count: z.number(),
+  image: z.string().exactOptional(),
+  get children() {
+    return z.array(categorySchema);
+  },
+});

@@ -115,7 +115,7 @@ describe('every served call', () => {
       expect(answer.status, call).toBe(405);
       expect(answer.headers.get('allow'), call).toContain(method);
     }
-    expect((await send('login', { method: 'GET' })).headers.get('allow')).toBe('POST');
+    expect((await send('login', { method: 'GET' })).headers.get('allow')).toBe('POST, OPTIONS');
   });
 
   it('[B-32] refuses a body that is no JSON object with 400 and one over 1 MiB with 413', async () => {
@@ -596,7 +596,10 @@ describe('the health of the shop', () => {
       body: '{}',
     });
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ message: 'Qualcosa non ha funzionato. Riprova tra poco.' });
+    expect(await answer.json()).toEqual({
+      code: 'fault',
+      message: 'Qualcosa non ha funzionato. Riprova tra poco.',
+    });
     expect(address.faults).toHaveLength(1);
     await address.stop();
   });

@@ -3,13 +3,14 @@ import type { User } from '#src/contract/account.ts';
 import type { Listing } from '#src/contract/listing.ts';
 import type { Order } from '#src/contract/order.ts';
 import type { Product } from '#src/contract/product.ts';
+import { findDifference } from './api-document.ts';
 import { createClient, type Answer } from './client.ts';
 import type { Login } from './logins.ts';
 import type { Locale } from './words.ts';
 
 /** A program that speaks the wire contract to a shop: a guest's, or a customer's with a token. */
 export type Program = {
-  /** The answer of a call as it came. */
+  /** The answer of a call as it came; throws when it is another than the published document says. */
   ask(name: string, body: object): Promise<Answer>;
   find(slugOrSku: string): Promise<Product>;
   list(query?: object): Promise<Listing>;
@@ -28,7 +29,13 @@ export const createProgram = (origin: string, token?: string, locale: Locale = '
     'accept-language': locale,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  const ask = (name: string, body: object) => client.call(`/api/method/b2b.${name}`, body, headers);
+  const ask = async (name: string, body: object): Promise<Answer> => {
+    const url = `/api/method/b2b.${name}`;
+    const answer = await client.call(url, body, headers);
+    const difference = findDifference({ method: 'POST', url, ...answer });
+    if (difference !== undefined) throw new Error(difference);
+    return answer;
+  };
   const get = async <T>(name: string, body: object): Promise<T> => {
     const answer = await ask(name, body);
     if (answer.status !== 200) throw new Error(`${name} answers ${answer.status}: ${answer.body}`);

@@ -6,6 +6,7 @@ import { createInstance } from 'i18next';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import { handleHealth } from '#src/server/api/health.ts';
 import { type ApiContext, handleMethodCall } from '#src/server/api/method.ts';
+import { findDifference } from './api-document.ts';
 
 const toDictionary = (locale: string): object =>
   JSON.parse(
@@ -35,7 +36,14 @@ const toRequest = (incoming: IncomingMessage, origin: string): Request => {
   return new Request(`${origin}${url}`, { method, headers, ...body } as RequestInit);
 };
 
-/** The served calls of a back office over HTTP on a free port of 127.0.0.1, without the pages around them. */
+/** A status that no shop answers: the answer is another than the published document says. */
+const UNDOCUMENTED = 599;
+
+/**
+ * The served calls of a back office over HTTP on a free port of 127.0.0.1, without the pages around them. Every
+ * answer is held against the published document: one that differs is told instead of it, with status 599, and is
+ * among the faults.
+ */
 export const startServed = async (backOffice: BackOffice, prefix = 'b2b') => {
   const faults: unknown[] = [];
   const report = (fault: unknown): void => void faults.push(fault);
@@ -47,8 +55,13 @@ export const startServed = async (backOffice: BackOffice, prefix = 'b2b') => {
   const server = createServer((incoming, outgoing) => {
     const { port } = server.address() as AddressInfo;
     void answer(toRequest(incoming, `http://127.0.0.1:${port}`)).then(async (response) => {
-      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-      outgoing.end(incoming.method === 'HEAD' ? undefined : Buffer.from(await response.arrayBuffer()));
+      const { method = 'GET', url = '/' } = incoming;
+      const body = await response.text();
+      const difference = findDifference({ method, url, status: response.status, body }, prefix);
+      if (difference !== undefined) faults.push(new Error(difference));
+      const status = difference === undefined ? response.status : UNDOCUMENTED;
+      outgoing.writeHead(status, Object.fromEntries(response.headers));
+      outgoing.end(method === 'HEAD' ? undefined : (difference ?? body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

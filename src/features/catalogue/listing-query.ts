@@ -3,6 +3,7 @@ import {
   FACET_KEY,
   isReservedKey,
   MAX_FACET_KEYS,
+  MAX_FACET_VALUES,
   MAX_PER_PAGE,
   MAX_TEXT_LENGTH,
   sortSchema,
@@ -25,13 +26,13 @@ const parseText = (query: URLSearchParams): string => {
   return text === '*' ? '' : text;
 };
 
-/** Values of one key at most: each is shown with a link that takes it away and holds all others. */
-const MAX_VALUES = 50;
-
-/** The values of a key given several times (check boxes of a form) are one comma list; doubles count once. */
+/**
+ * The values of a key given several times (check boxes of a form) are one comma list; doubles count once. They are
+ * bounded because each is shown with a link that takes it away and holds all others.
+ */
 const joinValues = (values: readonly string[]): string => {
   const parts = values.flatMap((value) => value.split(',')).map((part) => part.trim());
-  const different = [...new Set(parts.filter((part) => part !== ''))].slice(0, MAX_VALUES);
+  const different = [...new Set(parts.filter((part) => part !== ''))].slice(0, MAX_FACET_VALUES);
   return different.join(',').slice(0, MAX_VALUE_LENGTH);
 };
 

@@ -22,12 +22,12 @@ describe('the body of a call', () => {
   it.each(['{', 'a=1', '{"a":}', new Uint8Array([0x22, 0xff, 0x22])])(
     'is refused as malformed: %s',
     async (text) => {
-      expect(await readBody(post(text))).toMatchObject({ ok: false, status: 400, key: 'malformed' });
+      expect(await readBody(post(text))).toMatchObject({ ok: false, status: 400, code: 'malformed' });
     },
   );
 
   it.each(['[]', '"a"', '1', 'null'])('is refused when it is no object: %s', async (text) => {
-    expect(await readBody(post(text))).toMatchObject({ ok: false, status: 400, key: 'not_an_object' });
+    expect(await readBody(post(text))).toMatchObject({ ok: false, status: 400, code: 'not_an_object' });
   });
 
   it('has at most 1 MiB, whatever its length header says', async () => {

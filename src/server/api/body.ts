@@ -6,7 +6,7 @@ export type BodyAnswer =
   | {
       readonly ok: false;
       readonly status: 400 | 413;
-      readonly key: 'malformed' | 'not_an_object' | 'too_large';
+      readonly code: 'malformed' | 'not_an_object' | 'too_large';
     };
 
 /** How much of a body that is too large is read and thrown away, so that its sender can still read the answer. */
@@ -49,13 +49,13 @@ const parseJson = (bytes: Uint8Array): { readonly value: unknown } | undefined =
 /** Reads a JSON object of at most 1 MiB; no body at all is an empty object. */
 export const readBody = async (request: Request): Promise<BodyAnswer> => {
   const bytes = await findBytes(request);
-  if (!bytes) return { ok: false, status: 413, key: 'too_large' };
+  if (!bytes) return { ok: false, status: 413, code: 'too_large' };
   if (bytes.byteLength === 0) return { ok: true, body: {} };
   const parsed = parseJson(bytes);
-  if (!parsed) return { ok: false, status: 400, key: 'malformed' };
+  if (!parsed) return { ok: false, status: 400, code: 'malformed' };
   const { value } = parsed;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { ok: false, status: 400, key: 'not_an_object' };
+    return { ok: false, status: 400, code: 'not_an_object' };
   }
   return { ok: true, body: withoutEmpty(value) };
 };

@@ -1,19 +1,12 @@
-import { METHODS, type MethodName } from '#src/contract/wire.ts';
-import { login } from './accounts.ts';
-import type { Handler } from './answer.ts';
+import { METHODS, type MethodName, PLAIN_METHODS, type PlainMethodName } from '#src/contract/wire.ts';
+import { login, logout } from './accounts.ts';
 import { addToCart, getCartItems, removeCartItem, updateCart } from './carts.ts';
 import { getChildItem, getItem, listChildren, listProducts, suggestProducts } from './catalogue.ts';
-import { getFooters, getMenu, getPage, getPromoSlider } from './content.ts';
-import { prepareOrder, sendOrder } from './orders.ts';
+import { getCategories, getFooters, getMenu, getPage, getPromoSlider } from './content.ts';
+import type { ServedCall } from './define-call.ts';
+import { getCheckoutOptions, getOrder, getOrders, prepareOrder, sendOrder } from './orders.ts';
 
-/** What serves a call, and whom: `guest` needs no token, `customer` does, `anyone` does not even look at it. */
-export type ServedCall = {
-  readonly method: 'GET' | 'POST';
-  readonly caller: 'anyone' | 'guest' | 'customer';
-  readonly handle: Handler;
-};
-
-const HANDLERS: Readonly<Record<MethodName, Handler>> = {
+const CALLS: Readonly<Record<MethodName, ServedCall>> = {
   'home.get_b2b_menu': getMenu,
   'html.get_footers': getFooters,
   'home.get_promo_slider': getPromoSlider,
@@ -30,26 +23,29 @@ const HANDLERS: Readonly<Record<MethodName, Handler>> = {
   'wrapper.remove_cart_item': removeCartItem,
   'wrapper.prepare_order': prepareOrder,
   'wrapper.send_order': sendOrder,
+  'home.get_categories': getCategories,
+  'wrapper.get_checkout_options': getCheckoutOptions,
+  'wrapper.get_orders': getOrders,
+  'wrapper.get_order': getOrder,
 };
 
-/** A guest has no cart here: theirs lives in their own program. */
-const CUSTOMER_CALLS: readonly string[] = [
-  'wrapper.get_cart_items',
-  'wrapper.add_to_cart',
-  'wrapper.add_to_cart_promo',
-  'wrapper.update_cart',
-  'wrapper.remove_cart_item',
-  'wrapper.prepare_order',
-  'wrapper.send_order',
-];
+const PLAIN_CALLS: Readonly<Record<PlainMethodName, ServedCall>> = { login, logout };
 
-const isMethodName = (name: string): name is MethodName => Object.hasOwn(METHODS, name);
+/** A call with its place: `path` is below `/api/method/`. */
+export type PlacedCall = ServedCall & { readonly path: string; readonly method: 'GET' | 'POST' };
+
+const isIn = <N extends string>(table: Readonly<Record<N, unknown>>, name: string): name is N =>
+  Object.hasOwn(table, name);
 
 /** The call of a path below `/api/method/`; absent when there is none. */
-export const findCall = (path: string, prefix: string): ServedCall | undefined => {
-  if (path === 'login') return { method: 'POST', caller: 'anyone', handle: login };
+export const findCall = (path: string, prefix: string): PlacedCall | undefined => {
+  if (isIn(PLAIN_METHODS, path)) return { ...PLAIN_CALLS[path], path, method: PLAIN_METHODS[path] };
   const name = path.startsWith(`${prefix}.`) ? path.slice(prefix.length + 1) : '';
-  if (!isMethodName(name)) return undefined;
-  const caller = CUSTOMER_CALLS.includes(name) ? 'customer' : 'guest';
-  return { method: METHODS[name], caller, handle: HANDLERS[name] };
+  return isIn(METHODS, name) ? { ...CALLS[name], path, method: METHODS[name] } : undefined;
 };
+
+/** Every call that is served. */
+export const listCalls = (prefix: string): readonly PlacedCall[] =>
+  [...Object.keys(METHODS).map((name) => `${prefix}.${name}`), ...Object.keys(PLAIN_METHODS)].flatMap(
+    (path) => findCall(path, prefix) ?? [],
+  );

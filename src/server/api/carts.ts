@@ -3,25 +3,18 @@ import {
   addLineSchema,
   type CartChange,
   type CartRefusal,
+  cartSchema,
   MAX_CART_ROWS,
   MAX_QUANTITY,
   type Notice,
+  noticeSchema,
+  operationIdSchema,
   updateRowSchema,
 } from '#src/contract/cart.ts';
-import {
-  accept,
-  type Answer,
-  type Call,
-  defineCall,
-  type Handler,
-  refuse,
-  reject,
-  type Translate,
-} from './answer.ts';
+import { accept, type Answer, type Call, refuse, type Refused, reject, type Translate } from './answer.ts';
 import { withoutEmpty } from './body.ts';
-
-const idSchema = z.union([z.string().max(64), z.number()]);
-const cartIdSchema = z.object({ id_cart: idSchema.default(0) });
+import { defineCall } from './define-call.ts';
+import { asCode, cartIdSchema, idSchema } from './fields.ts';
 
 /** Where a refusal shows: its status, and with 422 the field it is about. */
 const REFUSALS: Readonly<Record<CartRefusal, { readonly status: number; readonly field?: string }>> = {
@@ -35,10 +28,12 @@ const REFUSALS: Readonly<Record<CartRefusal, { readonly status: number; readonly
   operation_conflict: { status: 409 },
 };
 
-const toRefusal = (refusal: CartRefusal, t: Translate): Answer => {
-  const { status, field } = REFUSALS[refusal];
-  const text = t(`cart.${refusal}`);
-  return field ? reject(t('invalid'), { [field]: [text] }) : refuse(status, text);
+const toRefusal = (code: CartRefusal, t: Translate): Refused => {
+  const { status, field } = REFUSALS[code];
+  const text = t(`cart.${code}`);
+  return field
+    ? reject({ code, message: t('invalid') }, { [field]: [text] })
+    : refuse({ status, code, message: text });
 };
 
 const toNotice = (notice: Notice, t: Translate): Notice => ({
@@ -46,7 +41,21 @@ const toNotice = (notice: Notice, t: Translate): Notice => ({
   message: notice.message || t(`notice.${notice.code}`, { quantity: notice.quantity }),
 });
 
-const toChange = (change: CartChange, { t }: Call): Answer => {
+const changedSchema = z.object({
+  response: z.literal(true),
+  id_cart: idSchema,
+  notices: z.array(noticeSchema),
+});
+
+const CHANGED = {
+  response: true,
+  id_cart: 7,
+  notices: [
+    { row_id: 3, code: 'rounded_to_pack', message: 'La quantità è stata arrotondata.', quantity: 200 },
+  ],
+} as const;
+
+const toChange = (change: CartChange, { t }: Call): Answer<z.output<typeof changedSchema>> => {
   if (!change.ok) return toRefusal(change.refusal, t);
   const notices = change.notices.map((notice) => toNotice(notice, t));
   return accept({ response: true, id_cart: change.patch.id_cart, notices });
@@ -56,48 +65,90 @@ const toChange = (change: CartChange, { t }: Call): Answer => {
 const isActiveCart = async (id_cart: string | number, { backOffice, visitor }: Call): Promise<boolean> =>
   String(id_cart) === '0' || String(id_cart) === String((await backOffice.carts.get(visitor)).id_cart);
 
-/** A write on the active cart; another cart's id is answered 404, whoever it belongs to. */
-const defineWrite = <S extends z.ZodType>(
-  schema: S,
-  write: (input: z.output<S>, call: Call) => Promise<Answer>,
-): Handler =>
-  defineCall(cartIdSchema, async ({ id_cart }, call) =>
-    (await isActiveCart(id_cart, call))
-      ? defineCall(schema, write)(call)
-      : refuse(404, call.t('unknown_cart')),
-  );
+/** A change of the active cart; another cart's id is answered 404, whoever it belongs to. */
+const changeCart = async <M>(
+  id_cart: string | number,
+  call: Call,
+  change: () => Promise<Answer<M>>,
+): Promise<Answer<M>> =>
+  (await isActiveCart(id_cart, call))
+    ? change()
+    : refuse({ status: 404, code: 'unknown_cart', message: call.t('unknown_cart') });
 
-export const getCartItems: Handler = async ({ backOffice, visitor }) =>
-  accept(await backOffice.carts.get(visitor));
+/** Every change may name itself: repeated with the same id it is carried out once. */
+const changeFields = { id_cart: cartIdSchema, operation_id: operationIdSchema.optional() };
 
-/** Codes travel as text; a program may send a number. */
-const code = z.union([z.string(), z.number()]).transform(String);
+const CHANGE_REFUSALS = [404, 409];
 
-const addSchema = z.object({
-  item_id: code.pipe(addLineSchema.shape.item_id),
-  quantity: z.number().max(MAX_QUANTITY),
-  promo_code: code.pipe(z.string().max(64)).default(''),
-  promo_row: code.pipe(z.string().max(64)).default(''),
+export const getCartItems = defineCall({
+  caller: 'customer',
+  summary: 'The active cart of the client and address, with its totals',
+  request: z.object({}),
+  answer: cartSchema,
+  handle: async (_, { backOffice, visitor }) => accept(await backOffice.carts.get(visitor)),
 });
 
-export const addToCart = defineWrite(addSchema, async (line, call) =>
-  line.quantity > 0
-    ? toChange(await call.backOffice.carts.add(call.visitor, [line]), call)
-    : toRefusal('no-valid-quantity', call.t),
-);
+const promoSchema = asCode(addLineSchema.shape.promo_code.unwrap()).default('');
 
-const updateSchema = z.object({
-  cart_rows: z
-    .array(z.preprocess((row) => (typeof row === 'object' && row ? withoutEmpty(row) : row), updateRowSchema))
-    .min(1)
-    .max(MAX_CART_ROWS),
+export const addToCart = defineCall({
+  caller: 'customer',
+  summary: 'Adds a product to the active cart; adding to an existing row adds to its quantity',
+  request: z.object({
+    ...changeFields,
+    item_id: asCode(addLineSchema.shape.item_id),
+    quantity: z.number().max(MAX_QUANTITY),
+    promo_code: promoSchema,
+    promo_row: promoSchema,
+  }),
+  example: { id_cart: 0, item_id: 'TE-M8X40-ZN', quantity: 100, promo_code: '', promo_row: '' },
+  answer: changedSchema,
+  answered: CHANGED,
+  refusals: CHANGE_REFUSALS,
+  handle: async ({ id_cart, operation_id, ...line }, call) =>
+    changeCart(id_cart, call, async () =>
+      line.quantity > 0
+        ? toChange(await call.backOffice.carts.add(call.visitor, [line], operation_id), call)
+        : toRefusal('no-valid-quantity', call.t),
+    ),
 });
 
-export const updateCart = defineWrite(updateSchema, async ({ cart_rows }, call) =>
-  toChange(await call.backOffice.carts.update(call.visitor, cart_rows), call),
-);
+const rowSchema = updateRowSchema.extend({
+  row_id: idSchema,
+  promo_code: promoSchema,
+  promo_row: promoSchema,
+});
 
-export const removeCartItem = defineWrite(z.object({ row_id: idSchema }), async ({ row_id }, call) => {
-  const change = await call.backOffice.carts.remove(call.visitor, String(row_id));
-  return change.ok ? accept({ response: true }) : toRefusal(change.refusal, call.t);
+export const updateCart = defineCall({
+  caller: 'customer',
+  summary: 'Sets the quantities of rows, all or none; 0 or less is refused',
+  request: z.object({
+    ...changeFields,
+    cart_rows: z
+      .array(z.preprocess((row) => (typeof row === 'object' && row ? withoutEmpty(row) : row), rowSchema))
+      .min(1)
+      .max(MAX_CART_ROWS),
+  }),
+  example: { id_cart: 0, cart_rows: [{ row_id: 1, quantity: 200, qty_min_packaging: 100 }] },
+  answer: changedSchema,
+  answered: CHANGED,
+  refusals: CHANGE_REFUSALS,
+  handle: async ({ id_cart, operation_id, cart_rows }, call) =>
+    changeCart(id_cart, call, async () =>
+      toChange(await call.backOffice.carts.update(call.visitor, cart_rows, operation_id), call),
+    ),
+});
+
+export const removeCartItem = defineCall({
+  caller: 'customer',
+  summary: 'Takes a row out of the active cart',
+  request: z.object({ ...changeFields, row_id: idSchema }),
+  example: { id_cart: 0, row_id: 1 },
+  answer: z.object({ response: z.literal(true) }),
+  answered: { response: true },
+  refusals: CHANGE_REFUSALS,
+  handle: async ({ id_cart, operation_id, row_id }, call) =>
+    changeCart(id_cart, call, async () => {
+      const change = await call.backOffice.carts.remove(call.visitor, String(row_id), operation_id);
+      return change.ok ? accept({ response: true }) : toRefusal(change.refusal, call.t);
+    }),
 });

@@ -4,68 +4,118 @@ import {
   FACET_KEY,
   isReservedKey,
   type ListingQuery,
+  listingSchema,
   MAX_FACET_KEYS,
+  MAX_FACET_VALUES,
   MAX_PER_PAGE,
   MAX_TEXT_LENGTH,
   sortSchema,
 } from '#src/contract/listing.ts';
-import { accept, type Answer, type Call, defineCall, type Handler, refuse } from './answer.ts';
+import { childMapSchema, type Product, productSchema, suggestionSchema } from '#src/contract/product.ts';
+import { accept, type Answer, type Call, refuse } from './answer.ts';
+import { defineCall } from './define-call.ts';
+import { articleSchema, asCode, clampedCount, clampedText, MAX_PAGE } from './fields.ts';
 
 const MAX_SUGGESTIONS = 20;
 const DEFAULT_SUGGESTIONS = 5;
-const MAX_PAGE = 1_000_000;
 const MAX_CHILDREN = 1000;
 const MAX_FILTER_LENGTH = 2000;
 
-/** A whole number between bounds; anything that is no number is the default. */
-const toCount = (raw: unknown, fallback: number, max: number): number => {
-  const number = typeof raw === 'string' || typeof raw === 'number' ? Math.trunc(Number(raw)) : Number.NaN;
-  return Number.isNaN(number) ? fallback : Math.min(Math.max(number, 1), max);
+/** A filter's comma list within its bounds; a value that would be cut in two is left out. */
+const toFilter = (raw: string | number | boolean): string => {
+  const text = String(raw);
+  const values = text.slice(0, MAX_FILTER_LENGTH + 1).split(',');
+  const whole = text.length > MAX_FILTER_LENGTH ? values.slice(0, -1) : values;
+  return whole.slice(0, MAX_FACET_VALUES).join(',');
 };
 
-const toText = (raw: unknown): string =>
-  typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, MAX_TEXT_LENGTH) : '';
+const filterSchema = z.union([z.string(), z.number(), z.boolean()]).catch('').transform(toFilter);
 
-const isFilter = ([key, value]: [string, unknown]): boolean =>
-  FACET_KEY.test(key) && !isReservedKey(key) && ['string', 'number', 'boolean'].includes(typeof value);
+/**
+ * Nothing here is refused: odd filters are left out, bounds and over-long texts clamped, as in the shop's own
+ * addresses.
+ */
+export const listingBodySchema = z
+  .object({
+    text: clampedText(MAX_TEXT_LENGTH),
+    page: clampedCount(1, MAX_PAGE),
+    per_page: clampedCount(DEFAULT_PER_PAGE, MAX_PER_PAGE),
+    sort: sortSchema.catch('default').default('default'),
+  })
+  .catchall(filterSchema);
 
-/** Every key that is not reserved is a filter; odd ones are left out, bounds are clamped. */
-export const parseListingBody = (body: Readonly<Record<string, unknown>>): ListingQuery => ({
-  text: toText(body['text']) || '*',
-  page: toCount(body['page'], 1, MAX_PAGE),
-  per_page: toCount(body['per_page'], DEFAULT_PER_PAGE, MAX_PER_PAGE),
-  sort: sortSchema.catch('default').parse(body['sort']),
-  filters: Object.fromEntries(
-    Object.entries(body)
-      .filter(isFilter)
-      .slice(0, MAX_FACET_KEYS)
-      .map(([key, value]) => [key, String(value).slice(0, MAX_FILTER_LENGTH)]),
-  ),
+const isFilter = ([key, value]: [string, string]): boolean =>
+  FACET_KEY.test(key) && !isReservedKey(key) && value !== '';
+
+/** Every key that is not reserved is a filter. */
+export const toListingQuery = (body: z.output<typeof listingBodySchema>): ListingQuery => {
+  const { text, page, per_page, sort, ...filters } = body;
+  const kept = Object.entries<string>(filters).filter(isFilter).slice(0, MAX_FACET_KEYS);
+  return { text: text || '*', page, per_page, sort, filters: Object.fromEntries(kept) };
+};
+
+export const listProducts = defineCall({
+  caller: 'guest',
+  summary: 'One page of the list with its facets; every key that is not reserved is a filter',
+  request: listingBodySchema,
+  example: { text: 'vite', page: 1, per_page: 12, sort: 'price_asc', field_materiale: 'acciaio,ottone' },
+  answer: listingSchema,
+  handle: async (body, { backOffice, visitor }) =>
+    accept(await backOffice.catalogue.list(toListingQuery(body), visitor)),
 });
 
-export const listProducts: Handler = async ({ backOffice, body, visitor }) =>
-  accept(await backOffice.catalogue.list(parseListingBody(body), visitor));
+export const suggestProducts = defineCall({
+  caller: 'guest',
+  summary: 'Suggestions for a text that is being typed, best first',
+  request: z.object({
+    q: clampedText(MAX_TEXT_LENGTH),
+    rows: clampedCount(DEFAULT_SUGGESTIONS, MAX_SUGGESTIONS),
+  }),
+  example: { q: 'vit', rows: 5 },
+  answer: z.object({ result: z.array(suggestionSchema) }),
+  handle: async ({ q, rows }, { backOffice, visitor }) =>
+    accept({ result: await backOffice.catalogue.suggest(q, rows, visitor) }),
+});
 
-export const suggestProducts: Handler = async ({ backOffice, body, visitor }) => {
-  const rows = toCount(body['rows'], DEFAULT_SUGGESTIONS, MAX_SUGGESTIONS);
-  return accept({ result: await backOffice.catalogue.suggest(toText(body['q']), rows, visitor) });
-};
+const itemAnswerSchema = z.object({ success: z.literal(true), data: productSchema });
 
-const toItem = (data: unknown, { t }: Call): Answer =>
-  data === undefined ? refuse(404, t('unknown_product')) : accept({ success: true, data });
+const toItem = (data: Product | undefined, { t }: Call): Answer<z.output<typeof itemAnswerSchema>> =>
+  data === undefined
+    ? refuse({ status: 404, code: 'unknown_product', message: t('unknown_product') })
+    : accept({ success: true, data });
 
-const code = z.string().trim().min(1).max(200);
+export const getItem = defineCall({
+  caller: 'guest',
+  summary: 'A product by its slug or sku',
+  request: z.object({ slug: articleSchema }),
+  example: { slug: 'TE-M8X40-ZN' },
+  answer: itemAnswerSchema,
+  refusals: [404],
+  handle: async ({ slug }, call) => toItem(await call.backOffice.catalogue.find(slug, call.visitor), call),
+});
 
-export const getItem = defineCall(z.object({ slug: code }), async ({ slug }, call) =>
-  toItem(await call.backOffice.catalogue.find(slug, call.visitor), call),
-);
+export const getChildItem = defineCall({
+  caller: 'guest',
+  summary: 'A child product by its carti',
+  request: z.object({ carti: articleSchema }),
+  example: { carti: 'TE-M8X40-ZN' },
+  answer: itemAnswerSchema,
+  refusals: [404],
+  handle: async ({ carti }, call) =>
+    toItem(await call.backOffice.catalogue.findChild(carti, call.visitor), call),
+});
 
-export const getChildItem = defineCall(z.object({ carti: code }), async ({ carti }, call) =>
-  toItem(await call.backOffice.catalogue.findChild(carti, call.visitor), call),
-);
-
-export const listChildren = defineCall(
-  z.object({ children_ids: z.array(z.coerce.string().max(200)).max(MAX_CHILDREN).default([]) }),
-  async ({ children_ids }, { backOffice, visitor }) =>
+export const listChildren = defineCall({
+  caller: 'guest',
+  summary: 'Products by carti; those that do not exist are left out',
+  request: z.object({
+    children_ids: z
+      .array(asCode(z.string().max(200)))
+      .max(MAX_CHILDREN)
+      .default([]),
+  }),
+  example: { children_ids: ['TE-M8X40-ZN', 'TE-M8X50-ZN'] },
+  answer: childMapSchema,
+  handle: async ({ children_ids }, { backOffice, visitor }) =>
     accept(await backOffice.catalogue.children(children_ids, visitor)),
-);
+});

@@ -1,9 +1,9 @@
 import { BackOfficeFault } from '#src/backoffice/fault.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import { type Locale, parseAcceptLanguage } from '#src/contract/locale.ts';
-import { type Answer, refuse, reject, toResponse, type Translate } from './answer.ts';
-import { readBody } from './body.ts';
-import { findCall, type ServedCall } from './calls.ts';
+import { type Answer, refuse, type Refused, reject, toResponse, type Translate } from './answer.ts';
+import { readBody, withoutEmpty } from './body.ts';
+import { findCall, type PlacedCall } from './calls.ts';
 import { type CallerAnswer, findCaller } from './visitor.ts';
 
 const ROOT = '/api/method/';
@@ -26,36 +26,42 @@ type Asked = { readonly request: Request; readonly url: URL; readonly locale: Lo
 const GUARDED = { 'WWW-Authenticate': 'Bearer' };
 
 const findVisitor = (
-  { caller }: ServedCall,
+  { caller }: PlacedCall,
   { request, locale, body }: Asked & { readonly body: Readonly<Record<string, unknown>> },
   { accounts }: BackOffice,
 ): Promise<CallerAnswer> | CallerAnswer => {
   if (caller === 'anyone') return { ok: true, visitor: { locale } };
   const authorization = request.headers.get('authorization');
-  return findCaller({ customer: caller === 'customer', authorization, locale, body }, accounts);
+  return findCaller({ kind: caller, authorization, locale, body }, accounts);
 };
 
-const runCall = async (call: ServedCall, asked: Asked, context: ApiContext): Promise<Answer> => {
-  const { request, t } = asked;
-  const read = call.method === 'GET' ? { ok: true as const, body: {} } : await readBody(request);
-  if (!read.ok) return refuse(read.status, t(read.key));
+const runCall = async (call: PlacedCall, asked: Asked, context: ApiContext): Promise<Answer> => {
+  const { request, url, t } = asked;
+  const isGet = call.method === 'GET';
+  const read = isGet ? { ok: true as const, body: {} } : await readBody(request);
+  if (!read.ok) return refuse({ status: read.status, code: read.code, message: t(read.code) });
   const { body } = read;
   const found = await findVisitor(call, { ...asked, body }, context.backOffice);
-  if (!found.ok) return refuse(found.status, t(found.key), found.status === 401 ? GUARDED : {});
-  return call.handle({ ...context, visitor: found.visitor, body, query: asked.url.searchParams, t });
+  if (!found.ok) {
+    const { status, code } = found;
+    return refuse({ status, code, message: t(code), headers: status === 401 ? GUARDED : {} });
+  }
+  const input = isGet ? withoutEmpty(Object.fromEntries(url.searchParams)) : body;
+  return call.run(input, { ...context, visitor: found.visitor, t });
 };
 
-const toAllowed = ({ method }: ServedCall): readonly string[] =>
-  method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
+const toAllowed = ({ method }: PlacedCall): readonly string[] =>
+  method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS'];
 
-const answerCall = async (asked: Asked, context: ApiContext): Promise<Answer> => {
-  const call = findCall(asked.url.pathname.slice(ROOT.length), context.prefix);
-  if (!call) return refuse(404, asked.t('unknown_call'));
+const answerCall = async (asked: Asked, context: ApiContext): Promise<Answer | Response> => {
+  const { request, url, t } = asked;
+  const call = findCall(url.pathname.slice(ROOT.length), context.prefix);
+  if (!call) return refuse({ status: 404, code: 'unknown_call', message: t('unknown_call') });
   const allowed = toAllowed(call);
-  if (!allowed.includes(asked.request.method)) {
-    return refuse(405, asked.t('wrong_method'), { Allow: allowed.join(', ') });
-  }
-  return runCall(call, asked, context);
+  const headers = { Allow: allowed.join(', ') };
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  if (allowed.includes(request.method)) return runCall(call, asked, context);
+  return refuse({ status: 405, code: 'wrong_method', message: t('wrong_method'), headers });
 };
 
 const UNREACHABLE: readonly number[] = [502, 503, 504];
@@ -64,23 +70,27 @@ const UNREACHABLE: readonly number[] = [502, 503, 504];
  * A refusal of another host (4xx) passes with its text for people; that a host cannot be reached passes as its
  * status; of anything else the caller learns nothing.
  */
-const toFaultAnswer = (fault: unknown, t: Translate): Answer => {
-  if (!(fault instanceof BackOfficeFault)) return refuse(500, t('fault'));
-  if (fault.status === 422) return reject(fault.message, fault.errors ?? {});
-  if (fault.status >= 400 && fault.status < 500) return refuse(fault.status, fault.message);
-  return refuse(UNREACHABLE.includes(fault.status) ? fault.status : 500, t('fault'));
+const toFaultAnswer = (fault: unknown, t: Translate): Refused => {
+  const unknown = { code: 'fault', message: t('fault') } as const;
+  if (!(fault instanceof BackOfficeFault)) return refuse({ status: 500, ...unknown });
+  const { status, message, errors = {} } = fault;
+  const texts = Object.entries(errors).map(([field, own]): [string, string[]] => [field, [...own]]);
+  if (status === 422) return reject({ message }, Object.fromEntries(texts));
+  if (status >= 400 && status < 500) return refuse({ status, message });
+  return refuse({ status: UNREACHABLE.includes(status) ? status : 500, ...unknown });
 };
 
 /**
- * Answers a call of the wire contract, `/api/method/{prefix}.{name}` and `/api/method/login`, for other
- * programs: JSON in and out, the caller known by the Bearer token alone (cookies are not read), texts in the
- * language of `Accept-Language`.
+ * Answers a call of the wire contract, `/api/method/{prefix}.{name}` or `/api/method/{name}`, for other programs:
+ * JSON in and out, the caller known by the Bearer token alone (cookies are not read), texts in the language of
+ * `Accept-Language`.
  */
 export const handleMethodCall = async (request: Request, context: ApiContext): Promise<Response> => {
   const locale = parseAcceptLanguage(request.headers.get('accept-language'));
   const t = context.translate(locale);
   try {
-    return toResponse(await answerCall({ request, url: new URL(request.url), locale, t }, context));
+    const answer = await answerCall({ request, url: new URL(request.url), locale, t }, context);
+    return answer instanceof Response ? answer : toResponse(answer);
   } catch (fault) {
     context.report(fault);
     return toResponse(toFaultAnswer(fault, t));

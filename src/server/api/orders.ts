@@ -1,10 +1,20 @@
+import { z } from 'zod';
+import { MAX_CART_ROWS } from '#src/contract/cart.ts';
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE, paginationSchema } from '#src/contract/listing.ts';
 import {
+  checkoutOptionsSchema,
   type OrderAnswer,
   type OrderRefusal,
+  orderSchema,
+  orderSummarySchema,
+  preparedOrderSchema,
   prepareOrderSchema,
+  seenRowSchema,
   sendOrderSchema,
 } from '#src/contract/order.ts';
-import { accept, type Answer, type Call, defineCall, refuse, reject } from './answer.ts';
+import { accept, type Answer, type Call, refuse, reject } from './answer.ts';
+import { defineCall } from './define-call.ts';
+import { clampedCount, idSchema, MAX_PAGE } from './fields.ts';
 
 /** Where a refusal shows: its status, and with 422 the field it is about. */
 const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonly field?: string }>> = {
@@ -22,17 +32,95 @@ const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonl
   request_conflict: { status: 409 },
 };
 
-const toAnswer = <T>(answer: OrderAnswer<T>, { t }: Call): Answer => {
+type Ordered<T> = { readonly response: true; readonly order: T };
+
+const toAnswer = <T>(answer: OrderAnswer<T>, { t }: Call): Answer<Ordered<T>> => {
   if (answer.ok) return accept({ response: true, order: answer.order });
-  const { status, field } = REFUSALS[answer.refusal];
-  const text = t(`order.${answer.refusal}`, { rows: (answer.rows ?? []).join(', ') });
-  return field ? reject(t('invalid'), { [field]: [text] }) : refuse(status, text);
+  const { refusal: code, rows = [] } = answer;
+  const { status, field } = REFUSALS[code];
+  const text = t(`order.${code}`, { rows: rows.join(', ') });
+  return field
+    ? reject({ code, message: t('invalid'), rows }, { [field]: [text] })
+    : refuse({ status, code, message: text, rows });
 };
 
-export const prepareOrder = defineCall(prepareOrderSchema, async (request, call) =>
-  toAnswer(await call.backOffice.orders.prepare(call.visitor, request), call),
-);
+const EXAMPLE = {
+  id_cart: 1,
+  delivery: 'shipping',
+  date_delivery: '',
+  payment_method: 'transfer',
+  note: '',
+  coupon: '',
+} as const;
 
-export const sendOrder = defineCall(sendOrderSchema, async (request, call) =>
-  toAnswer(await call.backOffice.orders.send(call.visitor, request), call),
-);
+export const prepareOrder = defineCall({
+  caller: 'customer',
+  summary: 'Prices the active cart as an order; stores nothing',
+  request: prepareOrderSchema.extend({ id_cart: idSchema }),
+  example: EXAMPLE,
+  answer: z.object({ response: z.literal(true), order: preparedOrderSchema }),
+  refusals: [404],
+  handle: async (request, call) =>
+    toAnswer(await call.backOffice.orders.prepare(call.visitor, request), call),
+});
+
+export const sendOrder = defineCall({
+  caller: 'customer',
+  summary: 'Stores the active cart as an order, once per client and request_id',
+  request: sendOrderSchema.extend({
+    id_cart: idSchema,
+    seen: z
+      .array(seenRowSchema.extend({ row_id: idSchema }))
+      .max(MAX_CART_ROWS)
+      .optional(),
+  }),
+  example: { ...EXAMPLE, request_id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+  answer: z.object({ response: z.literal(true), order: orderSchema }),
+  refusals: [404, 409],
+  handle: async (request, call) => toAnswer(await call.backOffice.orders.send(call.visitor, request), call),
+});
+
+export const getCheckoutOptions = defineCall({
+  caller: 'customer',
+  summary: 'What the checkout may offer the client: payment methods and delivery days',
+  request: z.object({}),
+  answer: z.object({ data: checkoutOptionsSchema }),
+  handle: async (_, { backOffice, visitor, t }) => {
+    const data = await backOffice.orders.findOptions(visitor);
+    if (data) return accept({ data });
+    return refuse({ status: 401, code: 'login_required', message: t('login_required') });
+  },
+});
+
+export const getOrders = defineCall({
+  caller: 'customer',
+  summary: 'A page of the client’s orders, newest first',
+  request: z.object({
+    page: clampedCount(1, MAX_PAGE),
+    per_page: clampedCount(DEFAULT_PER_PAGE, MAX_PER_PAGE),
+  }),
+  example: { page: 1, per_page: 12 },
+  answer: z.object({ data: z.array(orderSummarySchema), pagination: paginationSchema }),
+  refusals: [404],
+  handle: async ({ page, per_page }, { backOffice, visitor, t }) => {
+    const orders = await backOffice.orders.list(visitor);
+    if (!orders) return refuse({ status: 404, code: 'unknown_call', message: t('unknown_call') });
+    const total = orders.length;
+    const pagination = { current_page: page, per_page, total, total_pages: Math.ceil(total / per_page) };
+    return accept({ data: orders.slice((page - 1) * per_page, page * per_page), pagination });
+  },
+});
+
+export const getOrder = defineCall({
+  caller: 'customer',
+  summary: 'An order of the client by its number',
+  request: z.object({ name: z.string().trim().min(1).max(64) }),
+  example: { name: 'OV-2026-000123' },
+  answer: z.object({ success: z.literal(true), data: orderSchema }),
+  refusals: [404],
+  handle: async ({ name }, { backOffice, visitor, t }) => {
+    const data = await backOffice.orders.find(visitor, name);
+    if (data) return accept({ success: true, data });
+    return refuse({ status: 404, code: 'unknown_order', message: t('unknown_order') });
+  },
+});

@@ -1,6 +1,8 @@
 import type { Accounts, Visitor } from '#src/backoffice/port.ts';
-import type { Session } from '#src/backoffice/session.ts';
+import type { Session, Staff } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { findPerson } from '../person.ts';
+import type { CallerKind } from './define-call.ts';
 
 /** The token of an `Authorization: Bearer …`; any other scheme is none of ours and counts as absent. */
 const findBearer = (authorization: string | null): string | undefined =>
@@ -11,12 +13,11 @@ export type CallerAnswer =
   | {
       readonly ok: false;
       readonly status: 401 | 403;
-      readonly key: 'unknown_token' | 'login_required' | 'other_client' | 'other_address';
+      readonly code: 'unknown_token' | 'login_required' | 'not_a_customer' | 'other_client' | 'other_address';
     };
 
 type Caller = {
-  /** True for a call that a guest may not make. */
-  readonly customer: boolean;
+  readonly kind: Exclude<CallerKind, 'anyone'>;
   readonly authorization: string | null;
   readonly locale: Locale;
   readonly body: Readonly<Record<string, unknown>>;
@@ -28,23 +29,28 @@ const isCode = (value: unknown): value is string | number =>
 /** Codes are numbers or texts, compared as texts; anything else is nobody's. */
 const isSame = (a: unknown, b: unknown): boolean => isCode(a) && isCode(b) && String(a) === String(b);
 
-const toGuest = ({ customer, body, locale }: Caller): CallerAnswer => {
-  if (customer) return { ok: false, status: 401, key: 'login_required' };
-  if (!isSame(body['client_id'] ?? 0, 0)) return { ok: false, status: 403, key: 'other_client' };
-  if (!isSame(body['address_code'] ?? 0, 0)) return { ok: false, status: 403, key: 'other_address' };
-  return { ok: true, visitor: { locale } };
+/** Somebody without a client: a guest, or one of the shop's staff. */
+const toClientless = ({ body, locale }: Caller, staff?: Staff): CallerAnswer => {
+  if (!isSame(body['client_id'] ?? 0, 0)) return { ok: false, status: 403, code: 'other_client' };
+  if (!isSame(body['address_code'] ?? 0, 0)) return { ok: false, status: 403, code: 'other_address' };
+  return { ok: true, visitor: { locale, ...(staff && { staff }) } };
 };
 
 const toCustomer = ({ body, locale }: Caller, session: Session): CallerAnswer => {
   const { user } = session;
   if (!isSame(body['client_id'] ?? user.client_id, user.client_id)) {
-    return { ok: false, status: 403, key: 'other_client' };
+    return { ok: false, status: 403, code: 'other_client' };
   }
   const wanted = body['address_code'] ?? session.address_code;
   const address = user.address_codes.find(({ address_code }) => isSame(address_code, wanted));
-  if (!address) return { ok: false, status: 403, key: 'other_address' };
+  if (!address) return { ok: false, status: 403, code: 'other_address' };
   return { ok: true, visitor: { locale, session: { ...session, address_code: address.address_code } } };
 };
+
+const toStaff = (caller: Caller, staff: Staff): CallerAnswer =>
+  caller.kind === 'customer'
+    ? { ok: false, status: 403, code: 'not_a_customer' }
+    : toClientless(caller, staff);
 
 /**
  * Who calls, from the Bearer token alone. `client_id` and `address_code` of the body may say nothing else than
@@ -52,7 +58,12 @@ const toCustomer = ({ body, locale }: Caller, session: Session): CallerAnswer =>
  */
 export const findCaller = async (caller: Caller, accounts: Accounts): Promise<CallerAnswer> => {
   const token = findBearer(caller.authorization);
-  if (token === undefined) return toGuest(caller);
-  const session = await accounts.findSession(token);
-  return session ? toCustomer(caller, session) : { ok: false, status: 401, key: 'unknown_token' };
+  if (token === undefined) {
+    return caller.kind === 'guest'
+      ? toClientless(caller)
+      : { ok: false, status: 401, code: 'login_required' };
+  }
+  const { session, staff } = await findPerson(accounts, token);
+  if (session) return toCustomer(caller, session);
+  return staff ? toStaff(caller, staff) : { ok: false, status: 401, code: 'unknown_token' };
 };

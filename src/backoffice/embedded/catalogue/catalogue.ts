@@ -13,7 +13,7 @@ import { readPromotions } from './read-terms.ts';
 import { toShopDay } from './shop-day.ts';
 import { parseDetails, type ProductRow, toPriceable } from './stored-product.ts';
 import type { TermsSource } from './terms.ts';
-import { toProduct, type Viewer } from './to-product.ts';
+import { toProduct, toRelatedProduct, type Viewer } from './to-product.ts';
 
 export type CatalogueOptions = {
   readonly database: Database;
@@ -162,7 +162,7 @@ class EmbeddedCatalogue implements Catalogue {
     return {
       ...product,
       offers: product.orderable ? await this.#findOffers(family.row, viewer) : [],
-      related_products: others.map((other) => toProduct(other, viewer, false)),
+      related_products: others.map((other) => toRelatedProduct(other, viewer)),
     };
   }
 }

@@ -128,8 +128,12 @@ const toState = (row: ProductRow) => ({
   ...(row.successor !== null && { successor: row.successor }),
 });
 
-/** A product as the wire shows it to a viewer; `full` adds what only its own page needs. */
-export const toProduct = (family: ProductFamily, viewer: Viewer, full: boolean): Product => {
+/** A product as another one's page names it; `full` adds what only a product's own page needs. */
+export const toRelatedProduct = (
+  family: ProductFamily,
+  viewer: Viewer,
+  full = false,
+): Product['related_products'][number] => {
   const { row, categories } = family;
   const { locale, terms, today } = viewer;
   const details = parseDetails(row.details);
@@ -151,6 +155,11 @@ export const toProduct = (family: ProductFamily, viewer: Viewer, full: boolean):
     documents: viewer.isGuest ? {} : toDocuments(details),
     attributes: toAttributes(details, locale, full ? Infinity : LIST_ATTRIBUTES),
     orderable: family.children.length === 0 && isSold(row, today),
-    related_products: [],
   };
 };
+
+/** A product as the wire shows it to a viewer; `full` adds what only its own page needs. */
+export const toProduct = (family: ProductFamily, viewer: Viewer, full: boolean): Product => ({
+  ...toRelatedProduct(family, viewer, full),
+  related_products: [],
+});

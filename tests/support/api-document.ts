@@ -1,0 +1,88 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { toOpenApi } from '#src/server/api/openapi.ts';
+
+type Responses = Readonly<Record<string, object>>;
+type Operation = { readonly responses: Responses };
+type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+
+/** Statuses that say that a back office behind the shop cannot be reached: the document has them as `default`. */
+const UNREACHABLE = ['502', '503', '504'];
+
+const ROOT = '/api/method/';
+
+/** An object's unknown fields are allowed to readers; what this server sends must all be in the document. */
+const close = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(close);
+  if (typeof value !== 'object' || value === null) return value;
+  const closed = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, close(inner)]));
+  const isOpen = closed['type'] === 'object' && 'properties' in closed && !('additionalProperties' in closed);
+  return isOpen ? { ...closed, additionalProperties: false } : closed;
+};
+
+const escapePointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** What came back for a call. */
+export type Heard = {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly status: number;
+  readonly body: string;
+};
+
+const open = (prefix: string) => {
+  const document = close(toOpenApi(prefix)) as Document;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(document, 'document');
+  const known = new Map<string, ValidateFunction>();
+  const compile = (pointer: string): ValidateFunction => {
+    const validate = known.get(pointer) ?? ajv.compile({ $ref: `document#${pointer}` });
+    known.set(pointer, validate);
+    return validate;
+  };
+  const toPointer = (path: string, method: string, status: string): string | undefined => {
+    const response = document.paths[path]?.[method]?.responses[status];
+    if (!response) return undefined;
+    const [at] =
+      '$ref' in response && typeof response.$ref === 'string'
+        ? [response.$ref.slice(1)]
+        : [['', 'paths', path, method, 'responses', status].map(escapePointer).join('/')];
+    return `${at}/content/${escapePointer('application/json')}/schema`;
+  };
+  return { document, compile, toPointer };
+};
+
+const documents = new Map<string, ReturnType<typeof open>>();
+
+const getDocument = (prefix: string) => {
+  const document = documents.get(prefix) ?? open(prefix);
+  documents.set(prefix, document);
+  return document;
+};
+
+/** The pointer of an answer's schema; a text when the document does not allow the answer at all. */
+const findSchema = ({ method, status }: Heard, path: string, prefix: string): { at: string } | string => {
+  const { document, toPointer } = getDocument(prefix);
+  const operations = document.paths[path];
+  const error = '/components/schemas/Error';
+  if (!operations) return status === 404 ? { at: error } : 'the call is not in the document';
+  const known = method.toLowerCase() === 'head' ? 'get' : method.toLowerCase();
+  if (!operations[known]) return status === 405 ? { at: error } : 'the method is not in the document';
+  const at = toPointer(path, known, UNREACHABLE.includes(String(status)) ? 'default' : String(status));
+  return at === undefined ? 'the status is not in the document' : { at };
+};
+
+/** How an answer of `/api/method/…` differs from what the published document says; absent when it does not. */
+export const findDifference = (heard: Heard, prefix = 'b2b'): string | undefined => {
+  const [path = ''] = heard.url.split('?');
+  const title = `${heard.method} ${heard.url} answers ${heard.status}`;
+  if (!path.startsWith(ROOT) || heard.method === 'OPTIONS') return undefined;
+  const schema = findSchema(heard, path, prefix);
+  if (typeof schema === 'string') return `${title}: ${schema}`;
+  if (heard.method === 'HEAD') return undefined;
+  const validate = getDocument(prefix).compile(schema.at);
+  if (validate(JSON.parse(heard.body))) return undefined;
+  return `${title}: ${JSON.stringify(validate.errors?.slice(0, 3))} in ${heard.body.slice(0, 500)}`;
+};
