@@ -19,6 +19,7 @@ import type {
   PrepareOrder,
   SendOrder,
 } from '#src/contract/order.ts';
+import type { PasswordProblem } from '#src/contract/password.ts';
 import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
 
 /**
@@ -70,8 +71,8 @@ export interface Orders {
   prepare(visitor: Visitor, request: PrepareOrder): Promise<OrderAnswer<PreparedOrder>>;
   /** Stores the order exactly once per client and `request_id` and empties the cart. */
   send(visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>>;
-  /** The client's orders, newest first. Empty for a guest. */
-  list(visitor: Visitor): Promise<readonly OrderSummary[]>;
+  /** The client's orders, newest first. Empty for a guest; absent when the back office does not tell its orders. */
+  list(visitor: Visitor): Promise<readonly OrderSummary[] | undefined>;
   /** One order of the session's client by its number; absent when it is another client's or none. */
   find(visitor: Visitor, name: string): Promise<Order | undefined>;
 }
@@ -84,7 +85,55 @@ export type LoginAnswer =
   | { readonly ok: true; readonly session: Session; readonly staff?: undefined }
   | { readonly ok: true; readonly staff: Staff; readonly session?: undefined }
   | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string }
-  | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
+  | Later;
+
+/** A refusal to look at a password now; `retry_after` in seconds. */
+type Later = {
+  readonly ok: false;
+  readonly refusal: 'too_many_attempts' | 'busy';
+  readonly retry_after: number;
+};
+
+/** `bad_password`: the new one is not taken, for the reason named. */
+type BadPassword = {
+  readonly ok: false;
+  readonly refusal: 'bad_password';
+  readonly problem: PasswordProblem;
+};
+
+export type SetPasswordAnswer =
+  { readonly ok: true } | { readonly ok: false; readonly refusal: 'unknown_link' } | BadPassword | Later;
+
+/** `wrong_password`: the old one is not the user's. */
+export type ChangePasswordAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: 'wrong_password' | 'login_required' }
+  | BadPassword
+  | Later;
+
+/**
+ * Passwords that this back office keeps. One that was set anew ends the user's sessions, makes links that were sent
+ * before worthless, and forgives failed attempts.
+ */
+export interface Passwords {
+  /** Whose password a link sets; absent when it is unknown, used or expired. Asking uses nothing up. */
+  findLink(token: string): Promise<{ readonly email: string } | undefined>;
+  /** Sets the password with a link, which works once, also when it is used twice at the same time. */
+  setByLink(token: string, password: string): Promise<SetPasswordAnswer>;
+  /**
+   * Changes the password of the user of a session, which stays open; the user's others end. Wrong old passwords
+   * count as failed logins.
+   */
+  change(
+    session: Pick<Session, 'token'>,
+    passwords: { readonly old: string; readonly password: string },
+    from: string,
+  ): Promise<ChangePasswordAnswer>;
+}
+
+export type ResetAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };
 
 export interface Accounts {
   /** Opens a session. `from` is the client's network address, for the limit on attempts. */
@@ -97,6 +146,16 @@ export interface Accounts {
   selectAddress(session: Session, address_code: string): Promise<boolean>;
   /** Ends the session; its token is worth nothing afterwards. */
   logout(session: Pick<Session, 'token'>): Promise<void>;
+  /**
+   * Sends a link that sets the password to the e-mail `user`, in the language of `locale`. The answer and its time
+   * are the same whether or not somebody has this e-mail: the work is done afterwards. `from` as in `login`.
+   */
+  requestReset(
+    request: { readonly user: string; readonly locale: Locale },
+    from: string,
+  ): Promise<ResetAnswer>;
+  /** Absent where another host keeps the passwords. */
+  readonly passwords?: Passwords;
 }
 
 export interface Content {

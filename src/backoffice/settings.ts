@@ -1,3 +1,5 @@
+import type { Locale } from '#src/contract/locale.ts';
+
 /** What the composition root tells a back office when it opens one; read from the environment, never here. */
 
 /** Amounts in euros. */
@@ -12,6 +14,16 @@ export type ShopSettings = {
 /** Milliseconds since the epoch; injected so that tests can choose the day. */
 export type Clock = () => number;
 
+/** A link that sets a password, to be sent to the person. `token` is a secret. */
+export type ResetMessage = {
+  readonly to: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly token: string;
+  /** How long the link works. */
+  readonly valid_minutes: number;
+};
+
 export type EmbeddedSettings = {
   readonly kind: 'embedded';
   readonly data_dir: string;
@@ -25,6 +37,11 @@ export type EmbeddedSettings = {
   /** False refuses the logins of the demo shop. */
   readonly allow_demo_logins: boolean;
   readonly clock?: Clock;
+  /**
+   * Takes a message for sending; answers when it cannot get lost any more. Without it links for forgotten passwords
+   * are not made.
+   */
+  readonly send_reset?: (message: ResetMessage) => Promise<void>;
 };
 
 export type RemoteSettings = {

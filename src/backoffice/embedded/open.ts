@@ -55,7 +55,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const terms = createTermsSource(database, getVersion);
   const catalogue = createCatalogue({ database, source: live, terms, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
-  const { carts, orders, accounts } = createCommerce({ database, settings, clock });
+  const { carts, orders, accounts, idle } = createCommerce({ database, settings, clock });
   return {
     kind: 'embedded',
     catalogue,
@@ -65,6 +65,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     accounts,
     findMedia: createMedia(media, drawing),
     close: async () => {
+      await idle();
       await live.stop();
       await drawing?.stop();
       await database.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BackOfficeFault } from '../fault.ts';
-import type { Accounts, LoginAnswer } from '../port.ts';
+import type { Accounts, LoginAnswer, ResetAnswer } from '../port.ts';
 import { addressSchema, type User, userSchema } from '#src/contract/account.ts';
 import { type Host, TooManyCalls } from './host.ts';
 import type { Sessions } from './sessions.ts';
@@ -34,6 +34,18 @@ const toAnswer = (fault: unknown): LoginAnswer => {
   throw fault;
 };
 
+/**
+ * Whatever a host answers, a reset of a password was asked for: it must not tell who has an account. Only too many of
+ * them, and a host that cannot be reached, are told.
+ */
+const toResetAnswer = (fault: unknown): ResetAnswer => {
+  if (fault instanceof TooManyCalls) {
+    return { ok: false, refusal: 'too_many_attempts', retry_after: fault.retry_after };
+  }
+  if (fault instanceof BackOfficeFault && fault.status < 500) return { ok: true };
+  throw fault;
+};
+
 /** Logins go to the host; the sessions they open are kept here. */
 export const openAccounts = (host: Host, sessions: Sessions): Accounts => {
   const toSession = (user: User, access_token: string): LoginAnswer => ({
@@ -60,6 +72,33 @@ export const openAccounts = (host: Host, sessions: Sessions): Accounts => {
       if (known) sessions.selectAddress(session.token, address_code);
       return known;
     },
-    logout: async (session) => sessions.end(session.token),
+    requestReset: async ({ user, locale }) => {
+      try {
+        await host.ask({ call: 'reset_password', body: { user }, schema: z.unknown(), locale });
+        return { ok: true };
+      } catch (fault) {
+        if (!(fault instanceof TooManyCalls)) throw fault;
+        return { ok: false, refusal: 'too_many_attempts', retry_after: fault.retry_after };
+      }
+    },
+    logout: async ({ token }) => {
+      const access_token = sessions.findAccessToken(token);
+      sessions.end(token);
+      if (access_token === undefined) return;
+      try {
+        await host.ask({ call: 'logout', access_token, schema: z.unknown() });
+      } catch (fault) {
+        // Over here it is over. A host without this call, or one that is down, lets its own session run out.
+        if (!(fault instanceof BackOfficeFault)) throw fault;
+      }
+    },
+    requestReset: async ({ user, locale }) => {
+      try {
+        await host.ask({ call: 'reset_password', body: { user }, locale, schema: z.unknown() });
+        return { ok: true };
+      } catch (fault) {
+        return toResetAnswer(fault);
+      }
+    },
   };
 };

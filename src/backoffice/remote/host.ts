@@ -3,12 +3,18 @@ import { findTimeLeft } from '../budget.ts';
 import { BackOfficeFault } from '../fault.ts';
 import type { RemoteSettings } from '../settings.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
-import { METHODS, type MethodName } from '#src/contract/wire.ts';
+import { METHODS, type MethodName, type PlainMethodName } from '#src/contract/wire.ts';
 import { toFault, toMessage } from './answer.ts';
+
+/** Calls whose path has no prefix. */
+const PLAIN_CALLS = ['login', 'reset_password'] as const;
+type PlainCall = (typeof PLAIN_CALLS)[number];
+
+const isPlain = (call: string): call is PlainCall => PLAIN_CALLS.some((plain) => plain === call);
 
 /** One call of the wire contract. */
 export type Question<S extends z.ZodType> = {
-  readonly call: MethodName | 'login';
+  readonly call: MethodName | PlainCall;
   /** What `message` must be, once its empty fields are dropped. */
   readonly schema: S;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -26,6 +32,7 @@ const FIXED_TOKEN_CALLS: readonly string[] = [
   'html.get_footers',
   'home.get_promo_slider',
   'content.get_page',
+  'home.get_categories',
 ];
 
 /** Calls that change nothing may be asked twice. */
@@ -37,6 +44,9 @@ const READS: readonly string[] = [
   'wrapper.get_item_child',
   'wrapper.child_list',
   'wrapper.get_cart_items',
+  'wrapper.get_checkout_options',
+  'wrapper.get_orders',
+  'wrapper.get_order',
 ];
 
 const PASSING: readonly number[] = [502, 503, 504];
@@ -44,8 +54,11 @@ const PASSING: readonly number[] = [502, 503, 504];
 /** Any question, whatever its answer must be. */
 type AnyQuestion = Question<z.ZodType>;
 
+/** A call below the prefix; the others stand beside it and are all POST. */
+const isNamed = (call: AnyQuestion['call']): call is MethodName => call in METHODS;
+
 const toUrl = ({ call, query }: AnyQuestion, settings: RemoteSettings): string => {
-  const name = call === 'login' ? call : `${settings.method_prefix}.${call}`;
+  const name = isPlain(call) ? call : `${settings.method_prefix}.${call}`;
   const search = query ? `?${new URLSearchParams(query)}` : '';
   return `${settings.url}/api/method/${name}${search}`;
 };
@@ -79,7 +92,7 @@ const toTime = ({ call }: AnyQuestion, { timeout_ms }: RemoteSettings): number =
 
 /** Sends once. A redirect is not followed: no call goes anywhere but to the configured host. */
 const send = async (question: AnyQuestion, settings: RemoteSettings): Promise<Answered> => {
-  const method = question.call === 'login' ? 'POST' : METHODS[question.call];
+  const method = isPlain(question.call) ? 'POST' : METHODS[question.call];
   const time = toTime(question, settings);
   try {
     const response = await fetch(toUrl(question, settings), {

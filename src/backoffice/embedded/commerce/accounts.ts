@@ -1,11 +1,12 @@
 import { type Credentials, toEmail } from '#src/contract/account.ts';
 import type { Accounts, LoginAnswer } from '../../port.ts';
-import type { Clock, EmbeddedSettings } from '../../settings.ts';
-import type { Database } from '../database/connect.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { type Attempts, createAttempts } from './attempts.ts';
+import type { AccountsOptions } from './accounts-options.ts';
+import { createAttempts } from './attempts.ts';
 import { hashPassword, isWeak } from './password.ts';
 import { checkPassword } from './password-check.ts';
+import { createPasswords } from './passwords.ts';
+import { createResets, type Resets } from './resets.ts';
 import {
   createToken,
   findStoredSession,
@@ -15,13 +16,7 @@ import {
   toPerson,
   toTokenHash,
 } from './sessions.ts';
-import { findUserByEmail, type UserRow } from './user.ts';
-
-type AccountsOptions = {
-  readonly database: Database;
-  readonly settings: Pick<EmbeddedSettings, 'rate_limit_factor' | 'allow_demo_logins'>;
-  readonly clock: Clock;
-};
+import { findUserByEmail, mayLogIn, type UserRow } from './user.ts';
 
 /**
  * What a customer is told whose company is not set up, after the right password. Both languages, because a login
@@ -38,7 +33,7 @@ type FoundKnown = { readonly ok: true; readonly known: Known } | Extract<LoginAn
 
 /** The user of right credentials; the same time passes and nothing is told for an unknown e-mail. */
 const findKnown = async (
-  options: AccountsOptions & { readonly attempts: Attempts },
+  options: AccountsOptions,
   { usr, pwd }: Credentials,
   from: string,
 ): Promise<FoundKnown> => {
@@ -47,7 +42,7 @@ const findKnown = async (
   const row = await findUserByEmail(read, email);
   const checked = await checkPassword(options, { email, password: pwd, from, stored: row?.password });
   if (!checked.ok) return checked.refusal === 'wrong' ? WRONG : checked;
-  if (!row || (row.demo === 1 && !options.settings.allow_demo_logins)) return WRONG;
+  if (!row || !mayLogIn(row, options.settings)) return WRONG;
   return { ok: true, known: { row, forgive: checked.forgive } };
 };
 
@@ -74,18 +69,21 @@ const open = async (
 };
 
 /** The contract's accounts on the embedded store. Sessions last 30 days from their last use. */
-export const createAccounts = (options: AccountsOptions): Accounts => {
-  const { database, settings, clock } = options;
+export const createAccounts = (given: Omit<AccountsOptions, 'attempts'>): Accounts & Pick<Resets, 'idle'> => {
+  const { database, settings, clock } = given;
   const attempts = createAttempts({ database, factor: settings.rate_limit_factor, clock });
+  const options = { ...given, attempts };
   const find = async (token: string): Promise<Person | undefined> => {
     const found = await findStoredSession(database.read, token, clock());
-    if (!found || (found.demo && !settings.allow_demo_logins)) return undefined;
+    if (!found || !mayLogIn(found, settings)) return undefined;
     if (found.is_due) await database.write((tx) => slideSession(tx, token, clock()));
     return found.person;
   };
   return {
+    ...createResets(options),
+    passwords: createPasswords(options),
     async login(credentials: Credentials, from: string) {
-      const found = await findKnown({ ...options, attempts }, credentials, from);
+      const found = await findKnown(options, credentials, from);
       if (!found.ok) return found;
       const isOld = isWeak(found.known.row.password);
       return open(options, found.known, isOld ? await hashPassword(credentials.pwd) : undefined);

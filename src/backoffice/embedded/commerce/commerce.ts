@@ -5,10 +5,15 @@ import type { CommerceOptions } from './options.ts';
 import { createOrders } from './orders.ts';
 
 /** The parts of the back office that buy and sell. */
-export type Commerce = { readonly carts: Carts; readonly orders: Orders; readonly accounts: Accounts };
+export type Commerce = {
+  readonly carts: Carts;
+  readonly orders: Orders;
+  readonly accounts: Accounts;
+  /** Answers when what goes on after answers (sending links) is done. */
+  idle(): Promise<void>;
+};
 
-export const createCommerce = (options: CommerceOptions): Commerce => ({
-  carts: createCarts(options),
-  orders: createOrders(options),
-  accounts: createAccounts(options),
-});
+export const createCommerce = (options: CommerceOptions): Commerce => {
+  const { idle, ...accounts } = createAccounts(options);
+  return { carts: createCarts(options), orders: createOrders(options), accounts, idle };
+};

@@ -4,6 +4,9 @@ import type { Database } from '../database/connect.ts';
 /** What carts, orders and accounts are made of. */
 export type CommerceOptions = {
   readonly database: Database;
-  readonly settings: Pick<EmbeddedSettings, 'shop' | 'rate_limit_factor' | 'allow_demo_logins'>;
+  readonly settings: Pick<
+    EmbeddedSettings,
+    'shop' | 'rate_limit_factor' | 'allow_demo_logins' | 'send_reset'
+  >;
   readonly clock: Clock;
 };

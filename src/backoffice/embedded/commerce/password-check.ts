@@ -12,7 +12,7 @@ const PER_EMAIL = { name: 'password-email', limit: 10, window_ms: QUARTER_HOUR }
 const PER_NETWORK = { name: 'password-network', limit: 50, window_ms: QUARTER_HOUR };
 
 /** Seconds after which one who found too many waiting may come again. */
-const BUSY_SECONDS = 2;
+export const BUSY_SECONDS = 2;
 
 /** A password that somebody gave for an e-mail (as `toEmail` spells it) from a network address. */
 export type GivenPassword = {

@@ -49,7 +49,7 @@ export type Person =
 export type StoredSession = {
   /** Absent when the customer's client has no address left. */
   readonly person: Person | undefined;
-  readonly demo: boolean;
+  readonly demo: number;
   /** True when its end should be moved now. */
   readonly is_due: boolean;
 };
@@ -94,7 +94,7 @@ export const findStoredSession = async (
     .executeTakeFirst();
   if (!row) return undefined;
   const person = await toPerson(db, row, { token, address_code: row.address_code });
-  return { person, demo: row.demo === 1, is_due: row.expires_at < now + SESSION_MS - SLIDE_MS };
+  return { person, demo: row.demo, is_due: row.expires_at < now + SESSION_MS - SLIDE_MS };
 };
 
 /** Moves the end of a session that is in use. */
@@ -105,6 +105,20 @@ export const slideSession = async (tx: Tx, token: string, now: number): Promise<
     .where('token_hash', '=', toTokenHash(token))
     .execute();
 };
+
+/** Who an open session belongs to, for changing the password; absent when it was ended. */
+export const findSessionUser = (
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<{ id: number; email: string; password: string; demo: number } | undefined> =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select(['user.id', 'user.email', 'user.password', 'user.demo'])
+    .where('token_hash', '=', toTokenHash(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 
 /** The user of an open session; absent when it was ended meanwhile. */
 export const findUserId = async (

@@ -1,9 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { User } from '#src/contract/account.ts';
+import type { EmbeddedSettings } from '../../settings.ts';
 import type { UserTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type UserRow = Selectable<UserTable>;
+
+/** False for a login of the demo shop where those are refused. */
+export const mayLogIn = (
+  user: Pick<UserRow, 'demo'>,
+  settings: Pick<EmbeddedSettings, 'allow_demo_logins'>,
+): boolean => user.demo === 0 || settings.allow_demo_logins;
 
 /** The user with an e-mail, as `toEmail` spells it; absent when there is none. */
 export const findUserByEmail = async (db: Kysely<Tables>, email: string): Promise<UserRow | undefined> => {

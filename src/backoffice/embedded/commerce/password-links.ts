@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { createToken, toTokenHash } from './sessions.ts';
+
+/** Makes a link for a user that works until `expires_at` (ms); clears away those that have expired. */
+export const createLink = async (
+  tx: Tx,
+  link: { readonly user_id: number; readonly expires_at: number },
+  now: number,
+): Promise<string> => {
+  const token = createToken();
+  await tx.deleteFrom('password_link').where('expires_at', '<=', now).execute();
+  await tx
+    .insertInto('password_link')
+    .values({ token_hash: toTokenHash(token), ...link })
+    .execute();
+  return token;
+};
+
+/** Makes every link of a user worthless. */
+export const deleteLinks = async (tx: Tx, user_id: number): Promise<void> => {
+  await tx.deleteFrom('password_link').where('user_id', '=', user_id).execute();
+};
+
+/** The user of a link; absent when it is unknown, used or expired. */
+export const findLinkUser = (
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<{ id: number; email: string; demo: number } | undefined> =>
+  db
+    .selectFrom('password_link')
+    .innerJoin('user', 'user.id', 'password_link.user_id')
+    .select(['user.id', 'user.email', 'user.demo'])
+    .where('token_hash', '=', toTokenHash(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Uses a link up; false when it was used or expired meanwhile. Of several at once one gets it. */
+export const takeLink = async (tx: Tx, token: string, now: number): Promise<boolean> => {
+  const taken = await tx
+    .deleteFrom('password_link')
+    .where('token_hash', '=', toTokenHash(token))
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};

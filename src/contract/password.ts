@@ -1,0 +1,77 @@
+/** The fewest characters of a new password. */
+export const MIN_PASSWORD_LENGTH = 10;
+/** The most, also of what a login takes. */
+export const MAX_PASSWORD_LENGTH = 256;
+
+/** Why a new password is not taken. */
+export type PasswordProblem = 'too_short' | 'too_long' | 'is_email' | 'too_common';
+
+/** Those of ten characters and more that people choose most and guessers try first, in small letters. */
+const COMMON: ReadonlySet<string> = new Set([
+  ...['1234567890', '0123456789', '0987654321', '9876543210', '1234567891', '12345678910', '123456789a'],
+  ...[
+    '1234512345',
+    '1231231231',
+    '1q2w3e4r5t',
+    '1q2w3e4r5t6y',
+    '1qaz2wsx3edc',
+    'zaq12wsxcde3',
+    'qazwsxedcrfv',
+  ],
+  ...[
+    'qwertyuiop',
+    'qwerty1234',
+    'qwerty12345',
+    'qwerty123456',
+    'qwertyuiop123',
+    'asdfghjkl1',
+    'asdfghjkl123',
+  ],
+  ...['abcdefghij', 'abcdefghijk', 'abc1234567', 'abcd123456', 'abcde12345', 'a123456789', 'aa12345678'],
+  ...[
+    'password12',
+    'password123',
+    'password1234',
+    'password12345',
+    'passw0rd123',
+    'p@ssw0rd123',
+    'p@ssword123',
+  ],
+  ...[
+    'mypassword',
+    'mypassword1',
+    'newpassword',
+    'adminadmin',
+    'admin12345',
+    'administrator',
+    'administrator1',
+  ],
+  ...['amministratore', 'passwordpassword', 'password2024', 'password2025', 'password2026', 'changeme123'],
+  ...['letmein123', 'welcome123', 'welcome1234', 'iloveyou123', 'iloveyou12', 'football123', 'superman123'],
+  ...[
+    'nuovapassword',
+    'lamiapassword',
+    'benvenuto1',
+    'benvenuto123',
+    'ciaociao123',
+    'ciaociaociao',
+    'juventus123',
+  ],
+  ...['juventus1897', 'napoli1926', 'francesco1', 'alessandro1', 'giuseppe123', 'andrea1234', 'forzamilan'],
+  ...['forzanapoli', 'forzainter', 'forzajuve1', 'tiamotiamo', 'tiamo12345', 'ferramenta', 'ferramenta1'],
+]);
+
+const isOneLetter = (text: string): boolean => new Set(text).size <= 1;
+
+/**
+ * What is wrong with a new password; absent when it may be taken. Length and not being known is all that is asked,
+ * as in NIST SP 800-63B: rules about kinds of characters make passwords worse. `email` is the user's own, as `toEmail`
+ * spells it.
+ */
+export const findPasswordProblem = (password: string, email: string): PasswordProblem | undefined => {
+  if (password.length > MAX_PASSWORD_LENGTH) return 'too_long';
+  if ([...password.normalize('NFC')].length < MIN_PASSWORD_LENGTH) return 'too_short';
+  const plain = password.trim().normalize('NFKC').toLowerCase();
+  if (plain === email) return 'is_email';
+  return COMMON.has(plain) || isOneLetter(plain) ? 'too_common' : undefined;
+};

@@ -1,0 +1,299 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLink } from '#src/backoffice/embedded/commerce/password-links.ts';
+import type { CommerceOptions } from '#src/backoffice/embedded/commerce/options.ts';
+import type { Passwords } from '#src/backoffice/port.ts';
+import type { Session } from '#src/backoffice/session.ts';
+import type { ResetMessage } from '#src/backoffice/settings.ts';
+import {
+  AGENT,
+  BIANCHI,
+  openTestShop,
+  passwordOf,
+  ROSSI,
+  ROSSI_TWO,
+  type TestShop,
+} from '../support/test-shop.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const FROM = '192.0.2.1';
+const NEW = 'tre vele blu';
+const UNKNOWN = { ok: false, refusal: 'unknown_link' };
+
+let shop: TestShop;
+let sent: ResetMessage[];
+const open = async (settings: Partial<CommerceOptions['settings']> = {}) => {
+  sent = [];
+  const send_reset = async (message: ResetMessage): Promise<void> => void sent.push(message);
+  shop = await openTestShop({ send_reset, ...settings });
+};
+
+beforeEach(() => open());
+afterEach(() => shop.close());
+
+const passwordsOf = ({ accounts }: Pick<TestShop, 'accounts'>): Passwords => {
+  if (!accounts.passwords) throw new Error('keeps no passwords');
+  return accounts.passwords;
+};
+
+const login = (usr: string, pwd = passwordOf(usr)) => shop.accounts.login({ usr, pwd }, FROM);
+
+const enter = async (usr: string): Promise<Session> => {
+  const answer = await login(usr);
+  if (!answer.ok || !answer.session) throw new Error('no customer');
+  return answer.session;
+};
+
+/** A link as an administrator gets it. */
+const makeLink = async (email: string, hours = 24): Promise<string> => {
+  const users = shop.database.read.selectFrom('user').select('id').where('email', '=', email);
+  const { id } = await users.executeTakeFirstOrThrow();
+  const link = { user_id: id, expires_at: shop.time.now + hours * HOUR };
+  return shop.database.write((tx) => createLink(tx, link, shop.time.now));
+};
+
+describe('a link', () => {
+  test('sets the password, once', async () => {
+    const token = await makeLink(ROSSI);
+    expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
+    expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });
+    expect(await login(ROSSI)).toMatchObject({ refusal: 'wrong_credentials' });
+    expect(await passwordsOf(shop).setByLink(token, 'un altro ancora')).toEqual(UNKNOWN);
+    expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });
+  });
+
+  test('says whose it is without being used up', async () => {
+    const token = await makeLink(ROSSI);
+    for (let look = 0; look < 3; look++) {
+      expect(await passwordsOf(shop).findLink(token)).toEqual({ email: ROSSI });
+    }
+    expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
+    expect(await passwordsOf(shop).findLink(token)).toBeUndefined();
+  });
+
+  test('is used once when used many times at once, in two programs', async () => {
+    const token = await makeLink(ROSSI);
+    const other = await shop.openAgain();
+    const words = ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei'].map((word) => `parola ${word} lunga`);
+    const answers = await Promise.all(
+      words.map((password, n) => passwordsOf(n % 2 ? shop : other).setByLink(token, password)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 5 }, () => UNKNOWN));
+    const winner = words[answers.findIndex(({ ok }) => ok)] ?? '';
+    expect(await login(ROSSI, winner)).toMatchObject({ ok: true });
+    await other.close();
+  });
+
+  test('expires', async () => {
+    const token = await makeLink(ROSSI, 1);
+    shop.time.now += HOUR - 1;
+    expect(await passwordsOf(shop).findLink(token)).toEqual({ email: ROSSI });
+    shop.time.now += 1;
+    expect(await passwordsOf(shop).findLink(token)).toBeUndefined();
+    expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual(UNKNOWN);
+    await makeLink(BIANCHI);
+    expect(await shop.database.read.selectFrom('password_link').selectAll().execute()).toHaveLength(1);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('"%s" is none', async (token) => {
+    await makeLink(ROSSI);
+    expect(await passwordsOf(shop).findLink(token)).toBeUndefined();
+    expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual(UNKNOWN);
+  });
+
+  test('is not in the database as it is', async () => {
+    const token = await makeLink(ROSSI);
+    const stored = await shop.database.read.selectFrom('password_link').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('is not used up by a password that is not taken', async () => {
+    const token = await makeLink(ROSSI);
+    for (const [password, problem] of [
+      ['corta', 'too_short'],
+      ['x'.repeat(257), 'too_long'],
+      [ROSSI, 'is_email'],
+      ['password123', 'too_common'],
+    ] as const) {
+      expect(await passwordsOf(shop).setByLink(token, password)).toEqual({
+        ...{ ok: false, refusal: 'bad_password' },
+        problem,
+      });
+    }
+    expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
+  });
+
+  test('ends all sessions of that user, and no others’', async () => {
+    const [first, second, other] = [await enter(ROSSI), await enter(ROSSI), await enter(ROSSI_TWO)];
+    await passwordsOf(shop).setByLink(await makeLink(ROSSI), NEW);
+    expect(await shop.accounts.findSession(first.token)).toBeUndefined();
+    expect(await shop.accounts.findSession(second.token)).toBeUndefined();
+    expect(await shop.accounts.findSession(other.token)).toEqual(other);
+  });
+
+  test('makes the user’s other links worthless', async () => {
+    const [first, second, other] = [await makeLink(ROSSI), await makeLink(ROSSI), await makeLink(BIANCHI)];
+    await passwordsOf(shop).setByLink(second, NEW);
+    expect(await passwordsOf(shop).findLink(first)).toBeUndefined();
+    expect(await passwordsOf(shop).findLink(other)).toEqual({ email: BIANCHI });
+  });
+
+  test('lets somebody in who tried too often before', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => login(ROSSI, 'wrong')));
+    expect(await login(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });
+    await passwordsOf(shop).setByLink(await makeLink(ROSSI), NEW);
+    expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });
+  });
+
+  test('makes a demo login one of its own; where those are refused it does nothing', async () => {
+    const token = await makeLink(ROSSI);
+    const strict = await shop.openAgain({ allow_demo_logins: false });
+    expect(await passwordsOf(strict).findLink(token)).toBeUndefined();
+    expect(await passwordsOf(strict).setByLink(token, NEW)).toEqual(UNKNOWN);
+    await passwordsOf(shop).setByLink(token, NEW);
+    expect(await strict.accounts.login({ usr: ROSSI, pwd: NEW }, FROM)).toMatchObject({ ok: true });
+    await strict.close();
+  });
+});
+
+describe('a change of the password', () => {
+  const change = (session: Pick<Session, 'token'>, old: string, password = NEW) =>
+    passwordsOf(shop).change(session, { old, password }, FROM);
+
+  test('[A-15] with the right old password, the new one logs in and the old one does not', async () => {
+    expect(await change(await enter(ROSSI), passwordOf(ROSSI))).toEqual({ ok: true });
+    expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });
+    expect(await login(ROSSI)).toMatchObject({ refusal: 'wrong_credentials' });
+  });
+
+  test('[A-14] with a wrong old password is refused and changes nothing', async () => {
+    const [session, other] = [await enter(ROSSI), await enter(ROSSI)];
+    expect(await change(session, 'wrong')).toEqual({ ok: false, refusal: 'wrong_password' });
+    expect(await shop.accounts.findSession(other.token)).toEqual(other);
+    expect(await login(ROSSI)).toMatchObject({ ok: true });
+  });
+
+  test('ends the user’s other sessions and links, not this one', async () => {
+    const [session, other, colleague] = [await enter(ROSSI), await enter(ROSSI), await enter(ROSSI_TWO)];
+    const link = await makeLink(ROSSI);
+    await change(session, passwordOf(ROSSI));
+    expect(await shop.accounts.findSession(session.token)).toEqual(session);
+    expect(await shop.accounts.findSession(other.token)).toBeUndefined();
+    expect(await shop.accounts.findSession(colleague.token)).toEqual(colleague);
+    expect(await passwordsOf(shop).findLink(link)).toBeUndefined();
+  });
+
+  test('to one that is not taken says why', async () => {
+    const session = await enter(ROSSI);
+    expect(await change(session, passwordOf(ROSSI), 'corta')).toEqual({
+      ...{ ok: false, refusal: 'bad_password', problem: 'too_short' },
+    });
+    expect(await login(ROSSI)).toMatchObject({ ok: true });
+  });
+
+  test('needs an open session', async () => {
+    const session = await enter(ROSSI);
+    await shop.accounts.logout(session);
+    expect(await change(session, passwordOf(ROSSI))).toEqual({ ok: false, refusal: 'login_required' });
+    expect(await change({ token: 'x' }, passwordOf(ROSSI))).toMatchObject({ refusal: 'login_required' });
+  });
+
+  test('counts wrong old passwords as failed logins: who stole a session cannot guess on', async () => {
+    const session = await enter(ROSSI);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => change(session, 'wrong')));
+    const refusals = answers.map((answer) => !answer.ok && answer.refusal);
+    expect(refusals.filter((refusal) => refusal === 'wrong_password')).toHaveLength(10);
+    expect(await change(session, passwordOf(ROSSI))).toEqual({
+      ...{ ok: false, refusal: 'too_many_attempts', retry_after: 900 },
+    });
+    expect(await login(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });
+  });
+
+  test('made many times at once happens once', async () => {
+    const session = await enter(ROSSI);
+    const words = ['uno', 'due', 'tre', 'quattro'].map((word) => `parola ${word} lunga`);
+    const answers = await Promise.all(words.map((word) => change(session, passwordOf(ROSSI), word)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const winner = words[answers.findIndex(({ ok }) => ok)] ?? '';
+    expect(await login(ROSSI, winner)).toMatchObject({ ok: true });
+  });
+
+  test('is for the staff too', async () => {
+    const answer = await login(AGENT);
+    if (!answer.ok || !answer.staff) throw new Error('not of the staff');
+    expect(await change(answer.staff, passwordOf(AGENT))).toEqual({ ok: true });
+    expect(await login(AGENT, NEW)).toMatchObject({ ok: true });
+    expect(await shop.accounts.findStaff(answer.staff.token)).toBeDefined();
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (user: string, from = FROM) => shop.accounts.requestReset({ user, locale: 'en' }, from);
+
+  test('is set anew with a link by e-mail, which works for an hour', async () => {
+    expect(await ask(' Rossi@Test.Example')).toEqual({ ok: true });
+    await shop.idle();
+    const [message] = sent;
+    expect(sent).toHaveLength(1);
+    expect(message).toEqual({
+      ...{ to: ROSSI, name: 'rossi', locale: 'en', valid_minutes: 60 },
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
+    });
+    const token = message?.token ?? '';
+    shop.time.now += HOUR - 1;
+    expect(await passwordsOf(shop).findLink(token)).toEqual({ email: ROSSI });
+    expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
+    expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });
+  });
+
+  test.each(['nobody@test.example', '', 'x', 'a\0b', "' or 1=1 --"])(
+    '[U-18] [B-27] of "%s" is answered alike, and nothing is sent',
+    async (user) => {
+      expect(await ask(user)).toEqual({ ok: true });
+      await shop.idle();
+      expect(sent).toEqual([]);
+      expect(await shop.database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  test('is looked up after the answer only, so that its time tells nothing', async () => {
+    let isSent = false;
+    await shop.close();
+    await open({
+      send_reset: () => new Promise((resolve) => setImmediate(() => resolve(void (isSent = true)))),
+    });
+    await ask(ROSSI);
+    expect(isSent).toBe(false);
+    await shop.idle();
+    expect(isSent).toBe(true);
+  });
+
+  test('is not sent for a demo login where those are refused', async () => {
+    const strict = await shop.openAgain({ allow_demo_logins: false });
+    expect(await strict.accounts.requestReset({ user: ROSSI, locale: 'it' }, FROM)).toEqual({ ok: true });
+    await strict.idle();
+    expect(sent).toEqual([]);
+    await strict.close();
+  });
+
+  test('five times an hour for an e-mail, known or not', async () => {
+    for (const user of [ROSSI, 'nobody@test.example']) {
+      for (let time = 0; time < 5; time++) expect(await ask(user)).toEqual({ ok: true });
+      expect(await ask(user)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 3600 });
+    }
+    await shop.idle();
+    expect(sent).toHaveLength(5);
+    shop.time.now += 60 * MINUTE;
+    expect(await ask(ROSSI)).toEqual({ ok: true });
+    await shop.idle();
+  });
+
+  test('twenty times an hour from one network address', async () => {
+    for (let time = 0; time < 20; time++)
+      expect(await ask(`person${time}@test.example`)).toEqual({ ok: true });
+    expect(await ask(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });
+    expect(await ask(ROSSI, '198.51.100.7')).toEqual({ ok: true });
+    await shop.idle();
+  });
+});
