@@ -137,6 +137,9 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
     bytes: body.bytes,
     signal: abort.signal,
   });
+  // The served calls read JSON whatever its type is said to be. The check for forged forms, which would refuse some
+  // types, protects cookies: they read none.
+  if (path.startsWith('/api/method/')) web.headers.set('Content-Type', 'application/json');
   const answer = await render(web, request);
   if (toPath(request) === '/') answer.headers.append('Vary', 'Accept-Language');
   setCachePolicy(answer.headers, isPersonal(request.headers.cookie));

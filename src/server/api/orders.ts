@@ -12,7 +12,7 @@ import {
   seenRowSchema,
   sendOrderSchema,
 } from '#src/contract/order.ts';
-import { accept, type Answer, type Call, refuse, reject } from './answer.ts';
+import { accept, type Answer, type Call, refuse, type Refused, reject, type Translate } from './answer.ts';
 import { defineCall } from './define-call.ts';
 import { clampedCount, idSchema, MAX_PAGE } from './fields.ts';
 
@@ -80,15 +80,19 @@ export const sendOrder = defineCall({
   handle: async (request, call) => toAnswer(await call.backOffice.orders.send(call.visitor, request), call),
 });
 
+/** The back office behind this shop has no such call. */
+const refuseMissing = (t: Translate): Refused =>
+  refuse({ status: 404, code: 'unknown_call', message: t('unknown_call') });
+
 export const getCheckoutOptions = defineCall({
   caller: 'customer',
   summary: 'What the checkout may offer the client: payment methods and delivery days',
   request: z.object({}),
   answer: z.object({ data: checkoutOptionsSchema }),
+  refusals: [404],
   handle: async (_, { backOffice, visitor, t }) => {
     const data = await backOffice.orders.findOptions(visitor);
-    if (data) return accept({ data });
-    return refuse({ status: 401, code: 'login_required', message: t('login_required') });
+    return data ? accept({ data }) : refuseMissing(t);
   },
 });
 
