@@ -44,9 +44,12 @@ export type UserState = {
 /** An e-mail address as it is stored and compared. */
 export const toEmail = (raw: string): string => raw.trim().normalize('NFKC').toLowerCase();
 
+/** What was typed as an e-mail: at most what a form or call may carry. */
+export const typedEmailSchema = z.string().trim().min(1).max(254);
+
 /** At most what a form or call may carry. */
 export const credentialsSchema = z.object({
-  usr: z.string().trim().min(1).max(254),
+  usr: typedEmailSchema,
   pwd: z.string().min(1).max(256),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;

@@ -31,7 +31,7 @@ export const METHODS = {
 export type MethodName = keyof typeof METHODS;
 
 /** The calls without a prefix, `/api/method/{name}`. */
-export const PLAIN_METHODS = { login: 'POST', logout: 'POST' } as const;
+export const PLAIN_METHODS = { login: 'POST', logout: 'POST', reset_password: 'POST' } as const;
 export type PlainMethodName = keyof typeof PLAIN_METHODS;
 
 export const DEFAULT_METHOD_PREFIX = 'b2b';

@@ -72,15 +72,6 @@ export const openAccounts = (host: Host, sessions: Sessions): Accounts => {
       if (known) sessions.selectAddress(session.token, address_code);
       return known;
     },
-    requestReset: async ({ user, locale }) => {
-      try {
-        await host.ask({ call: 'reset_password', body: { user }, schema: z.unknown(), locale });
-        return { ok: true };
-      } catch (fault) {
-        if (!(fault instanceof TooManyCalls)) throw fault;
-        return { ok: false, refusal: 'too_many_attempts', retry_after: fault.retry_after };
-      }
-    },
     logout: async ({ token }) => {
       const access_token = sessions.findAccessToken(token);
       sessions.end(token);

@@ -6,15 +6,9 @@ import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
 import { METHODS, type MethodName, type PlainMethodName } from '#src/contract/wire.ts';
 import { toFault, toMessage } from './answer.ts';
 
-/** Calls whose path has no prefix. */
-const PLAIN_CALLS = ['login', 'reset_password'] as const;
-type PlainCall = (typeof PLAIN_CALLS)[number];
-
-const isPlain = (call: string): call is PlainCall => PLAIN_CALLS.some((plain) => plain === call);
-
 /** One call of the wire contract. */
 export type Question<S extends z.ZodType> = {
-  readonly call: MethodName | PlainCall;
+  readonly call: MethodName | PlainMethodName;
   /** What `message` must be, once its empty fields are dropped. */
   readonly schema: S;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -58,7 +52,7 @@ type AnyQuestion = Question<z.ZodType>;
 const isNamed = (call: AnyQuestion['call']): call is MethodName => call in METHODS;
 
 const toUrl = ({ call, query }: AnyQuestion, settings: RemoteSettings): string => {
-  const name = isPlain(call) ? call : `${settings.method_prefix}.${call}`;
+  const name = isNamed(call) ? `${settings.method_prefix}.${call}` : call;
   const search = query ? `?${new URLSearchParams(query)}` : '';
   return `${settings.url}/api/method/${name}${search}`;
 };
@@ -92,7 +86,7 @@ const toTime = ({ call }: AnyQuestion, { timeout_ms }: RemoteSettings): number =
 
 /** Sends once. A redirect is not followed: no call goes anywhere but to the configured host. */
 const send = async (question: AnyQuestion, settings: RemoteSettings): Promise<Answered> => {
-  const method = isPlain(question.call) ? 'POST' : METHODS[question.call];
+  const method = isNamed(question.call) ? METHODS[question.call] : 'POST';
   const time = toTime(question, settings);
   try {
     const response = await fetch(toUrl(question, settings), {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentialsSchema, userSchema } from '#src/contract/account.ts';
+import { credentialsSchema, typedEmailSchema, userSchema } from '#src/contract/account.ts';
 import { accept, refuse, type Refused, type Translate } from './answer.ts';
 import { defineCall } from './define-call.ts';
 
@@ -49,5 +49,19 @@ export const logout = defineCall({
     const ended = session ?? staff;
     if (ended) await backOffice.accounts.logout(ended);
     return accept({ success: true });
+  },
+});
+
+/** Sends a link for setting a new password; the answer is the same whether or not somebody has this e-mail. */
+export const resetPassword = defineCall({
+  caller: 'anyone',
+  summary: 'Sends a link for a new password to an e-mail, if it is a user’s',
+  request: z.object({ user: typedEmailSchema }),
+  example: { user: 'cliente@demo.example' },
+  answer: z.object({ success: z.literal(true) }),
+  answered: { success: true },
+  handle: async ({ user }, { backOffice, from, visitor: { locale }, t }) => {
+    const answer = await backOffice.accounts.requestReset({ user, locale }, from);
+    return answer.ok ? accept({ success: true }) : toLater(answer.retry_after, t);
   },
 });

@@ -1,5 +1,5 @@
 import { METHODS, type MethodName, PLAIN_METHODS, type PlainMethodName } from '#src/contract/wire.ts';
-import { login, logout } from './accounts.ts';
+import { login, logout, resetPassword } from './accounts.ts';
 import { addToCart, getCartItems, removeCartItem, updateCart } from './carts.ts';
 import { getChildItem, getItem, listChildren, listProducts, suggestProducts } from './catalogue.ts';
 import { getCategories, getFooters, getMenu, getPage, getPromoSlider } from './content.ts';
@@ -29,7 +29,11 @@ const CALLS: Readonly<Record<MethodName, ServedCall>> = {
   'wrapper.get_order': getOrder,
 };
 
-const PLAIN_CALLS: Readonly<Record<PlainMethodName, ServedCall>> = { login, logout };
+const PLAIN_CALLS: Readonly<Record<PlainMethodName, ServedCall>> = {
+  login,
+  logout,
+  reset_password: resetPassword,
+};
 
 /** A call with its place: `path` is below `/api/method/`. */
 export type PlacedCall = ServedCall & { readonly path: string; readonly method: 'GET' | 'POST' };

@@ -10,7 +10,7 @@ export type Commerce = {
   readonly orders: Orders;
   readonly accounts: Accounts;
   /** Answers when what goes on after answers (sending links) is done. */
-  idle(): Promise<void>;
+  readonly idle: () => Promise<void>;
 };
 
 export const createCommerce = (options: CommerceOptions): Commerce => {

@@ -36,9 +36,11 @@ export const createResets = (options: AccountsOptions): Resets => {
   const { attempts, settings } = options;
   const open = new Set<Promise<void>>();
   const send = async (email: string, locale: ResetMessage['locale']): Promise<void> => {
+    const { send_reset } = settings;
+    if (!send_reset) return;
     try {
-      const message = settings.send_reset && (await findMessage(options, email, locale));
-      if (message) await settings.send_reset?.(message);
+      const message = await findMessage(options, email, locale);
+      if (message) await send_reset(message);
     } catch (error) {
       // Who asked was answered long ago: the operator is told.
       console.error(error);
