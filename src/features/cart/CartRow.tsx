@@ -7,13 +7,18 @@ import { formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { removeRow } from './cart-changes.store.ts';
 import { $rounded, dismissRounded, type Rounded } from './cart.store.ts';
+import { FormId } from './FormId.tsx';
 import type { RowLabels } from './labels.ts';
 import { RowQuantity } from './RowQuantity.tsx';
 import { RowPicture } from './RowPicture.tsx';
 import { toAvailability, toProductPath, toUnitPrice, toUnitWord } from './row-text.ts';
 
-/** Where forms of a row post to without a script. */
-export type RowPaths = { readonly update: string; readonly remove: string };
+/** Where forms of a row post to without a script, and the name of the page; a guest has none. */
+export type RowPaths = {
+  readonly update: string;
+  readonly remove: string;
+  readonly formId: string | undefined;
+};
 
 type Props = {
   readonly row: Row;
@@ -77,6 +82,7 @@ const Remove = ({ row, labels, paths, onRemove }: RemoveProps) => {
   return (
     <td className="cart-remove">
       <form method="post" action={paths.remove} onSubmit={onSubmit}>
+        <FormId id={paths.formId} />
         <input type="hidden" name="row_id" value={row.row_id} />
         <button
           className="icon-button"
@@ -136,7 +142,11 @@ export const CartRow = (props: Props & { readonly rounded: Rounded | undefined }
           {formatNumber(row.qty_min_imballo, props.locale)}
         </td>
         <td className="cart-quantity">
-          <RowQuantity {...{ row, labels: props.labels }} action={props.paths.update} />
+          <RowQuantity
+            {...{ row, labels: props.labels }}
+            action={props.paths.update}
+            formId={props.paths.formId}
+          />
         </td>
         <td className="cart-amount">
           <b>{formatPrice(row.amount, props.locale)}</b>

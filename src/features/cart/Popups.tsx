@@ -8,6 +8,7 @@ import type { FormLabels } from './labels.ts';
 import { $popups, dismissPopup, type Popup } from './popups.store.ts';
 import { RowPicture } from './RowPicture.tsx';
 import { toProductPath, toUnitWord } from './row-text.ts';
+import { WaitingNotice } from './WaitingNotice.tsx';
 
 /** How long a message stays that nobody touches. */
 const STAY_MS = 2000;
@@ -143,11 +144,14 @@ export const Popups = (props: Props) => {
       <p className="visually-hidden" role="status">
         {spoken ? toText(spoken, props) : ''}
       </p>
-      <ul className="popups">
-        {popups.map((popup) => (
-          <Message key={popup.id} {...{ popup, props }} />
-        ))}
-      </ul>
+      <div className="popups">
+        <WaitingNotice labels={props.labels} />
+        <ul>
+          {popups.map((popup) => (
+            <Message key={popup.id} {...{ popup, props }} />
+          ))}
+        </ul>
+      </div>
     </aside>
   );
 };

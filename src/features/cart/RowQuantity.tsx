@@ -1,54 +1,57 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useStore } from '@nanostores/react';
+import { useState, type SyntheticEvent } from 'react';
 import type { CartRow } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { setRowQuantity } from './cart-changes.store.ts';
-import { $cart, findRow, toRowKey, type Outcome } from './cart.store.ts';
+import { findWished, setRowQuantity, stepRow } from './cart-changes.store.ts';
+import { FormId } from './FormId.tsx';
+import { $guest } from './guest.store.ts';
 import type { RowLabels } from './labels.ts';
-import { toNextQuantity } from './row-text.ts';
+import { $waiting } from './outbox.store.ts';
 
 type Props = {
   readonly row: CartRow;
   readonly labels: RowLabels;
   /** Where the form posts to without a script. */
   readonly action: string;
+  readonly formId: string | undefined;
 };
 
-/** What the field shows after an answer: the server's quantity, or the one before when it refused. */
-const toAnswered = (row: CartRow, outcome: Outcome): number =>
-  (outcome.ok ? findRow($cart.get(), toRowKey(row))?.quantity : undefined) ?? row.quantity;
+/** The viewer's latest wish for a row. */
+const useWished = (row: CartRow): number => {
+  const { operations } = useStore($waiting, { ssr: 'initial' });
+  const { lines } = useStore($guest, { ssr: 'initial' });
+  return operations.length > 0 || lines.length > 0 ? findWished(row) : row.quantity;
+};
 
-/** The quantity as it is being typed. What the server says takes its place, unless more was typed meanwhile. */
+/** The quantity as it is being typed, else as it is wished for. */
 const useQuantity = (row: CartRow, pack: number) => {
-  const [typed, setTyped] = useState(String(row.quantity));
-  useEffect(() => setTyped(String(row.quantity)), [row.quantity]);
-  const set = async (quantity: number): Promise<void> => {
-    setTyped(String(quantity));
-    const outcome = await setRowQuantity(row, quantity);
-    if (!outcome) return;
-    setTyped((now) => (now === String(quantity) ? String(toAnswered(row, outcome)) : now));
-  };
+  const wished = useWished(row);
+  const [draft, setDraft] = useState<string>();
+  const typed = Number(draft?.trim() || wished);
+  const isTyped = Number.isFinite(typed) && typed !== wished;
   const commit = (): void => {
-    const quantity = Number(typed);
-    if (typed.trim() === '' || !Number.isFinite(quantity)) setTyped(String(row.quantity));
-    else if (quantity !== row.quantity) void set(quantity);
+    setDraft(undefined);
+    if (isTyped) void setRowQuantity(row, typed);
   };
   const step = (direction: 1 | -1): void => {
-    void set(Math.max(pack, toNextQuantity(Number(typed) || 0, pack, direction)));
+    if (isTyped) commit();
+    void stepRow(row, pack, direction);
   };
-  return { typed, setTyped, commit, step };
+  return { typed: draft ?? String(wished), setDraft, commit, step };
 };
 
 /** The quantity of a row: a pack more or less, or a number that is typed. */
-export const RowQuantity = ({ row, labels, action }: Props) => {
+export const RowQuantity = ({ row, labels, action, formId }: Props) => {
   const pack = row.qty_min_imballo > 0 ? row.qty_min_imballo : 1;
-  const { typed, setTyped, commit, step } = useQuantity(row, pack);
+  const { typed, setDraft, commit, step } = useQuantity(row, pack);
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     commit();
   };
   return (
     <form method="post" action={action} onSubmit={onSubmit} noValidate>
+      <FormId id={formId} />
       <input type="hidden" name="row_id" value={row.row_id} />
       <span className="stepper">
         <button type="button" aria-label={fill(labels.less, { pack })} onClick={() => step(-1)}>
@@ -64,7 +67,7 @@ export const RowQuantity = ({ row, labels, action }: Props) => {
           autoComplete="off"
           aria-label={fill(labels.quantityOf, { code: row.carti })}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
         />
         <button type="button" aria-label={fill(labels.more, { pack })} onClick={() => step(1)}>

@@ -1,10 +1,16 @@
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import { toLineKey } from './cart-lines.ts';
-import { refreshCart } from './cart-start.store.ts';
-import { $cart, $rounded, dismissRounded, findRow, findStart, type Outcome } from './cart.store.ts';
-import { addAsCustomer, removeAsCustomer, setAsCustomer } from './customer-cart.store.ts';
-import { addAsGuest, setAsGuest } from './guest-cart.store.ts';
+import { $cart, $rounded, dismissRounded, findRow, findStart } from './cart.store.ts';
+import {
+  addAsCustomer,
+  findWishedAsCustomer,
+  removeAsCustomer,
+  setAsCustomer,
+} from './customer-cart.store.ts';
+import { addAsGuest, findWishedAsGuest, setAsGuest } from './guest-cart.store.ts';
+import type { Outcome } from './outcome.ts';
 import { showPopup } from './popups.store.ts';
+import { toNextQuantity } from './row-text.ts';
 
 const isCustomer = (): boolean => findStart()?.viewer === 'customer';
 
@@ -19,14 +25,27 @@ const showRefusal = (outcome: Outcome | undefined, item_id: string): void => {
   if (outcome && !outcome.ok) showPopup({ kind: 'refused', refusal: outcome.refusal, item_id });
 };
 
-/** Sets the quantity of a row; not above zero takes the row out. */
-export const setRowQuantity = async (row: CartRow, quantity: number): Promise<Outcome | undefined> => {
-  if (!(quantity > 0)) return removeRow(row);
+const changeRow = async (row: CartRow, quantity: number, isStep: boolean): Promise<void> => {
   dismissRounded(String(row.row_id));
-  const outcome = isCustomer() ? await setAsCustomer(row, quantity) : await setAsGuest(row, quantity);
+  const outcome = isCustomer() ? await setAsCustomer(row, quantity, isStep) : await setAsGuest(row, quantity);
   showRefusal(outcome, row.carti);
-  if (outcome && !outcome.ok) void refreshCart();
-  return outcome;
+};
+
+/** Sets the quantity of a row; not above zero takes the row out. */
+export const setRowQuantity = async (row: CartRow, quantity: number): Promise<void> => {
+  if (quantity > 0) await changeRow(row, quantity, false);
+  else await removeRow(row);
+};
+
+/** The quantity of a row with the viewer's latest clicks, whether the server has answered them or not. */
+export const findWished = (row: CartRow): number =>
+  isCustomer() ? findWishedAsCustomer(row) : findWishedAsGuest(row);
+
+/** A pack more or less than the latest wish, never below one pack. */
+export const stepRow = async (row: CartRow, pack: number, direction: 1 | -1): Promise<void> => {
+  const wished = findWished(row);
+  const next = Math.max(pack, toNextQuantity(wished, pack, direction));
+  if (next !== wished) await changeRow(row, next, true);
 };
 
 const showAdded = (line: AddLine): void => {

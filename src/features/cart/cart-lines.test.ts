@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeLines, mergeLines, setQuantity, toLineKey } from './cart-lines.ts';
+import { decodeGuestLines, decodeLines, mergeLines, setQuantity, toLineKey } from './cart-lines.ts';
 
 const line = (item_id: string, quantity: number, promo_code = '') => ({
   item_id,
@@ -27,6 +27,19 @@ describe('a guest cart in the browser', () => {
       expect(decodeLines([{ ...line('A', 1), quantity }, line('B', 2)])).toEqual([line('B', 2)]);
     },
   );
+
+  it('comes back with the id that names its adoption', () => {
+    const guest = { id: 'a1b2c3d4', lines: [line('VTR-440', 500)] };
+    expect(decodeGuestLines(JSON.stringify(guest))).toEqual(guest);
+  });
+
+  it('comes back from an entry that had no id', () => {
+    expect(decodeGuestLines(JSON.stringify([line('A', 1)]))).toEqual({ id: '', lines: [line('A', 1)] });
+  });
+
+  it.each(['', '{', 'null', '"x"', '{"a":1}', '{"id":7,"lines":"x"}'])('never throws over %j', (text) => {
+    expect(decodeGuestLines(text)).toEqual({ id: '', lines: [] });
+  });
 
   it('fills in missing promotion fields and drops unknown ones', () => {
     expect(decodeLines('[{"item_id":"A","quantity":1,"price":0.01}]')).toEqual([line('A', 1)]);

@@ -45,6 +45,18 @@ export const decodeLines = (text: unknown): readonly AddLine[] => {
   return mergeLines(value.map(toLine).filter((line) => line !== undefined));
 };
 
+/** Lines of a guest. `id` is another one for other lines, and names their adoption; empty when they have none. */
+export type GuestLines = { readonly id: string; readonly lines: readonly AddLine[] };
+
+/** A guest's lines out of a storage entry, where they once stood alone. Never throws. */
+export const decodeGuestLines = (text: string): GuestLines => {
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { id: '', lines: decodeLines(value) };
+  const { id, lines } = value as Record<string, unknown>;
+  return { id: toText(id), lines: decodeLines(lines) };
+};
+
 /** Sets the quantity of one row; 0 or less takes it out. */
 export const setQuantity = (lines: readonly AddLine[], key: string, quantity: number): readonly AddLine[] =>
   quantity > 0

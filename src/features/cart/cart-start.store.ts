@@ -4,19 +4,29 @@ import { toLineKey } from './cart-lines.ts';
 import {
   $cart,
   $keptRows,
-  announce,
-  ask,
+  $pricing,
   findStart,
   isCart,
-  onForeignChange,
   setStart,
   toForm,
-  toRowKey,
   type CartStart,
 } from './cart.store.ts';
 import { quoteLines } from './guest-cart.store.ts';
-import { $kept, $lines, isOwnLines, keepLines, settleCarried, takeOut } from './guest.store.ts';
-import { flushOnLeave } from './send-queue.ts';
+import {
+  $guest,
+  $kept,
+  carryLines,
+  findCarried,
+  forgetCarried,
+  getLines,
+  isOwnLines,
+  settleCarried,
+} from './guest.store.ts';
+import { announce, listenToWindows, readCart, toOwnerFields } from './held-cart.store.ts';
+import { toRowKey } from './operation.ts';
+import { startOutbox } from './outbox.store.ts';
+import { ask } from './outcome.ts';
+import { showPopup } from './popups.store.ts';
 
 /** Asks for the cart anew: another window changed it, or this page came back from the browser's memory. */
 export const refreshCart = async (): Promise<void> => {
@@ -24,8 +34,7 @@ export const refreshCart = async (): Promise<void> => {
     await quoteLines();
     return;
   }
-  const cart = await ask(actions.cart.current(toForm({})));
-  if (isCart(cart)) $cart.set(cart);
+  await readCart();
 };
 
 const toLine = ({ item_id, quantity, promo_code, promo_row }: AddLine): AddLine => ({
@@ -35,19 +44,36 @@ const toLine = ({ item_id, quantity, promo_code, promo_row }: AddLine): AddLine 
   promo_row,
 });
 
-/** Lines that are still in the browser of a customer join the cart; they leave the browser once they are there. */
-const adoptRest = async (client_id: string): Promise<void> => {
-  const lines = $lines.get();
+/** The carried lines join the cart, once however often they are sent; they leave the browser when they are there. */
+const adoptCarried = async (client_id: string): Promise<void> => {
+  const { id, lines } = findCarried();
   if (lines.length === 0) return;
-  const answer = await ask(actions.cart.adopt(toForm({ lines: JSON.stringify(lines) })));
+  const fields = { ...toOwnerFields(), operation_id: id, lines: JSON.stringify(lines) };
+  const answer = await ask(actions.cart.adopt(toForm(fields)));
   if (!answer.ok) return;
-  takeOut(lines);
-  keepLines(client_id, answer.kept.map(toLine));
+  settleCarried({ id, client_id }, answer.kept.map(toLine));
   $cart.set(answer.cart);
-  announce();
+  announce(answer.cart.version);
 };
 
-/** One window at a time, so that two do not add the same lines; where there are no locks, without. */
+/**
+ * Lines that are still in the browser of a customer join the cart. `marks`, from a login a moment ago, has one sign
+ * for each line that was sent with it, `1` for one that stayed behind.
+ */
+const adoptLines = async (client_id: string, marks: string): Promise<void> => {
+  const { id, lines } = findCarried();
+  if (lines.length > 0 && lines.length === marks.length)
+    settleCarried(
+      { id, client_id },
+      lines.filter((_, index) => marks[index] === '1'),
+    );
+  await adoptCarried(client_id);
+  if (getLines().length === 0) return;
+  carryLines();
+  await adoptCarried(client_id);
+};
+
+/** One window at a time, so that two do not settle the same lines; where there are no locks, without. */
 const alone = async (job: () => Promise<void>): Promise<void> => {
   if ('locks' in navigator) await navigator.locks.request('cart-adoption', job);
   else await job();
@@ -70,20 +96,29 @@ export const dropKept = (row: CartRow): void => {
   $kept.set({ ...kept, lines: kept.lines.filter((line) => toLineKey(line) !== toRowKey(row)) });
 };
 
+const showRefusals = async (outcomes: ReturnType<typeof startOutbox>): Promise<void> => {
+  for (const outcome of await Promise.all(outcomes))
+    if (!outcome.ok) showPopup({ kind: 'refused', ...outcome });
+};
+
 const startCustomer = (start: CartStart): void => {
   const { client_id } = start;
   $cart.set(start.cart);
-  settleCarried(client_id, start.adopted ?? '');
+  listenToWindows(start.cart.version);
+  void showRefusals(startOutbox());
   $kept.listen(() => void loadKept(client_id));
-  void alone(() => adoptRest(client_id)).then(() => loadKept(client_id));
-  onForeignChange(() => void refreshCart());
+  void alone(() => adoptLines(client_id, start.adopted ?? '')).then(() => loadKept(client_id));
 };
 
 const startGuest = (start: CartStart): void => {
-  if ($lines.get().length === 0) $cart.set(start.cart);
+  forgetCarried();
+  if (getLines().length === 0) $cart.set(start.cart);
   else void quoteLines();
-  $lines.listen((lines) => {
+  $guest.listen((lines) => {
     if (!isOwnLines(lines)) void quoteLines();
+  });
+  window.addEventListener('online', () => {
+    if ($pricing.get() === 'failed') void quoteLines();
   });
 };
 
@@ -101,7 +136,6 @@ export const startCart = (): void => {
   const start = findStart() ? undefined : readStart();
   if (!start) return;
   setStart(start);
-  flushOnLeave();
   if (start.viewer === 'customer') startCustomer(start);
   else startGuest(start);
   window.addEventListener('pageshow', (event) => {

@@ -1,7 +1,7 @@
 import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { MAX_QUANTITY, operationIdSchema, type Cart, type CartChange } from '#src/contract/cart.ts';
-import { localeSchema } from '#src/contract/locale.ts';
+import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { withFaults } from '#src/server/action-fault.ts';
 import { adoptLines, parseLines, type Adoption } from '#src/server/adopt-lines.ts';
 import { deriveOperationId } from '#src/server/operation-id.ts';
@@ -35,13 +35,34 @@ type Named = { operation_id?: string | null | undefined; form_id?: string | null
 const toOperationId = ({ operation_id, form_id }: Named, ...posted: readonly unknown[]): string | undefined =>
   operation_id ?? (form_id ? deriveOperationId(form_id, ...posted) : undefined);
 
-const visitorOf = (
-  context: ActionAPIContext,
-  language: 'it' | 'en' | null | undefined,
-): App.Locals['visitor'] => ({
-  ...context.locals.visitor,
-  locale: language ?? context.locals.locale,
-});
+/**
+ * Whose cart the page showed on which the change was asked for; forms without scripts leave it out. A change may be
+ * sent late, when the browser is logged in as somebody else or has chosen another address.
+ */
+const owner = { client_id: z.string().max(64).nullish(), address_code: z.string().max(64).nullish() };
+
+type Call = {
+  locale?: Locale | null | undefined;
+  client_id?: string | null | undefined;
+  address_code?: string | null | undefined;
+};
+
+/** The session as the page knew it; absent when it is another client's, or has no such address any more. */
+const findSession = (
+  { locals }: ActionAPIContext,
+  { client_id, address_code }: Call,
+): App.Locals['session'] => {
+  const { session } = locals;
+  if (!session || (client_id && client_id !== String(session.user.client_id))) return undefined;
+  if (!address_code || address_code === session.address_code) return session;
+  const isKnown = session.user.address_codes.some((address) => address.address_code === address_code);
+  return isKnown ? { ...session, address_code } : undefined;
+};
+
+const visitorOf = (context: ActionAPIContext, call: Call): App.Locals['visitor'] => {
+  const session = findSession(context, call);
+  return { locale: call.locale ?? context.locals.locale, ...(session && { session }) };
+};
 
 const isQuantity = (value: number): boolean => value > 0 && value <= MAX_QUANTITY;
 
@@ -50,6 +71,7 @@ const add = defineAction({
   accept: 'form',
   input: z.object({
     ...named,
+    ...owner,
     item_id: rowId,
     quantity,
     promo_code: optionalText,
@@ -57,11 +79,12 @@ const add = defineAction({
     locale,
   }),
   handler: withFaults(async (input, context): Promise<CartChange> => {
-    const { locale: language, operation_id, form_id, ...line } = input;
-    if (!context.locals.session) return { ok: false, refusal: 'login_required', item_id: line.item_id };
-    if (!isQuantity(line.quantity)) return { ok: false, refusal: 'no-valid-quantity', item_id: line.item_id };
-    const id = toOperationId({ operation_id, form_id }, 'add', line);
-    return context.locals.backOffice.carts.add(visitorOf(context, language), [line], id);
+    const { item_id, quantity: asked, promo_code, promo_row } = input;
+    const line = { item_id, quantity: asked, promo_code, promo_row };
+    const visitor = visitorOf(context, input);
+    if (!visitor.session) return { ok: false, refusal: 'login_required', item_id };
+    if (!isQuantity(asked)) return { ok: false, refusal: 'no-valid-quantity', item_id };
+    return context.locals.backOffice.carts.add(visitor, [line], toOperationId(input, 'add', line));
   }),
 });
 
@@ -70,6 +93,7 @@ const update = defineAction({
   accept: 'form',
   input: z.object({
     ...named,
+    ...owner,
     row_id: rowId,
     quantity,
     promo_code: optionalText,
@@ -77,32 +101,33 @@ const update = defineAction({
     locale,
   }),
   handler: withFaults(async (input, context): Promise<CartChange> => {
-    const { locale: language, operation_id, form_id, ...row } = input;
+    const { row_id, quantity: asked, promo_code, promo_row } = input;
+    const row = { row_id, quantity: asked, promo_code, promo_row };
     const { carts } = context.locals.backOffice;
-    if (row.quantity > MAX_QUANTITY) return { ok: false, refusal: 'no-valid-quantity' };
-    const id = toOperationId({ operation_id, form_id }, 'update', row);
-    return row.quantity > 0
-      ? carts.update(visitorOf(context, language), [row], id)
-      : carts.remove(visitorOf(context, language), row.row_id, id);
+    if (asked > MAX_QUANTITY) return { ok: false, refusal: 'no-valid-quantity' };
+    const visitor = visitorOf(context, input);
+    const id = toOperationId(input, 'update', row);
+    return asked > 0 ? carts.update(visitor, [row], id) : carts.remove(visitor, row_id, id);
   }),
 });
 
 const remove = defineAction({
   accept: 'form',
-  input: z.object({ ...named, row_id: rowId, locale }),
+  input: z.object({ ...named, ...owner, row_id: rowId, locale }),
   handler: withFaults(async (input, context): Promise<CartChange> => {
     const id = toOperationId(input, 'remove', input.row_id);
-    return context.locals.backOffice.carts.remove(visitorOf(context, input.locale), input.row_id, id);
+    return context.locals.backOffice.carts.remove(visitorOf(context, input), input.row_id, id);
   }),
 });
 
 /** The customer's cart as it is now; `login_required` when the session has ended meanwhile. */
 const current = defineAction({
   accept: 'form',
-  input: z.object({ locale }),
+  input: z.object({ ...owner, locale }),
   handler: withFaults(async (input, context): Promise<Cart | { ok: false; refusal: 'login_required' }> => {
-    if (!context.locals.session) return { ok: false, refusal: 'login_required' };
-    return context.locals.backOffice.carts.get(visitorOf(context, input.locale));
+    const visitor = visitorOf(context, input);
+    if (!visitor.session) return { ok: false, refusal: 'login_required' };
+    return context.locals.backOffice.carts.get(visitor);
   }),
 });
 
@@ -111,7 +136,7 @@ const quote = defineAction({
   accept: 'form',
   input: z.object({ lines, locale }),
   handler: withFaults(async (input, context): Promise<Cart> =>
-    context.locals.backOffice.carts.quote(visitorOf(context, input.locale), parseLines(input.lines) ?? []),
+    context.locals.backOffice.carts.quote(visitorOf(context, input), parseLines(input.lines) ?? []),
   ),
 });
 
@@ -121,11 +146,11 @@ const quote = defineAction({
  */
 const adopt = defineAction({
   accept: 'form',
-  input: z.object({ operation_id: operationIdSchema.nullish(), lines, locale }),
+  input: z.object({ ...owner, operation_id: operationIdSchema.nullish(), lines, locale }),
   handler: withFaults(
     async (input, context): Promise<({ ok: true } & Adoption) | { ok: false; refusal: 'login_required' }> => {
-      if (!context.locals.session) return { ok: false, refusal: 'login_required' };
-      const visitor = visitorOf(context, input.locale);
+      const visitor = visitorOf(context, input);
+      if (!visitor.session) return { ok: false, refusal: 'login_required' };
       const adoption = await adoptLines(context.locals.backOffice, visitor, {
         lines: parseLines(input.lines) ?? [],
         operation_id: input.operation_id ?? undefined,

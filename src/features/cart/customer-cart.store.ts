@@ -1,78 +1,49 @@
-import { actions, getActionPath } from 'astro:actions';
-import type { AddLine, CartChange, CartRow } from '#src/contract/cart.ts';
+import type { AddLine, CartRow, Notice } from '#src/contract/cart.ts';
 import { toLineKey } from './cart-lines.ts';
-import { applyPatch } from './cart-patch.ts';
-import {
-  $cart,
-  announce,
-  ask,
-  findRow,
-  isCart,
-  noteRounded,
-  toForm,
-  type Failure,
-  type Outcome,
-} from './cart.store.ts';
-import { sendInOrder } from './send-queue.ts';
+import { $cart, findRow, noteRounded } from './cart.store.ts';
+import { toWishedQuantity, type Change } from './operation.ts';
+import { $waiting, makeChange, makeRowChange } from './outbox.store.ts';
+import type { Outcome } from './outcome.ts';
 
-type Answer = CartChange | Failure;
+/** The quantity of a row with what is still to be made of the viewer's clicks. */
+export const findWishedAsCustomer = (row: CartRow): number =>
+  toWishedQuantity(
+    row,
+    $waiting.get().operations.map(({ change }) => change),
+  );
 
-/** The cart is now what the answer leads to, here and in the other windows; read anew where it does not fit. */
-const takeAnswer = async (outcome: Answer | undefined): Promise<void> => {
-  if (!outcome?.ok) return;
-  const cart = applyPatch($cart.get(), outcome.patch) ?? (await ask(actions.cart.current(toForm({}))));
-  if (isCart(cart)) $cart.set(cart);
-  announce();
+const noteAll = (notices: readonly Notice[], from: number): void => {
+  for (const { row_id, quantity } of notices) noteRounded(String(row_id), { from, quantity });
 };
 
-export const addAsCustomer = async (line: AddLine): Promise<Outcome | undefined> => {
-  const before = findRow($cart.get(), toLineKey(line))?.quantity ?? 0;
-  const outcome = await sendInOrder<Answer>({
-    path: getActionPath(actions.cart.add),
-    form: () => toForm(line),
-    send: (form) => ask(actions.cart.add(form)),
-  });
-  await takeAnswer(outcome);
-  if (outcome?.ok)
-    for (const { row_id, quantity } of outcome.notices)
-      noteRounded(String(row_id), { from: before + line.quantity, quantity });
+export const addAsCustomer = async (line: AddLine): Promise<Outcome> => {
+  const row = findRow($cart.get(), toLineKey(line));
+  const from = (row ? findWishedAsCustomer(row) : 0) + line.quantity;
+  const outcome = await makeChange({ kind: 'add', ...line });
+  if (outcome.ok) noteAll(outcome.notices, from);
   return outcome;
 };
 
-/** The quantity that was wished for last, by row: clicks that come while an answer is awaited are one change. */
-const wished = new Map<string, number>();
+/** An addition, so that what other windows add meanwhile is not taken back. */
+const toIncrease = (row: CartRow, quantity: number): Change => ({
+  kind: 'add',
+  item_id: row.carti,
+  quantity,
+  promo_code: row.promo_code,
+  promo_row: String(row.promo_row),
+});
 
-export const setAsCustomer = async (row: CartRow, quantity: number): Promise<Outcome | undefined> => {
+/** Sets a row's quantity; with `isStep`, a greater one adds what is missing. */
+export const setAsCustomer = async (row: CartRow, quantity: number, isStep: boolean): Promise<Outcome> => {
+  const more = Math.round((quantity - findWishedAsCustomer(row)) * 1000) / 1000;
   const row_id = String(row.row_id);
-  const isWaiting = wished.has(row_id);
-  wished.set(row_id, quantity);
-  if (isWaiting) return undefined;
-  let asked = quantity;
-  const outcome = await sendInOrder<Answer>({
-    path: getActionPath(actions.cart.update),
-    form: () => {
-      asked = wished.get(row_id) ?? quantity;
-      return toForm({ row_id, quantity: asked });
-    },
-    send: (form) => {
-      wished.delete(row_id);
-      return ask(actions.cart.update(form));
-    },
-  });
-  await takeAnswer(outcome);
-  if (outcome?.ok) {
-    const notice = outcome.notices.find((known) => String(known.row_id) === row_id);
-    noteRounded(row_id, notice && { from: asked, quantity: notice.quantity });
-  }
+  const outcome = await makeRowChange(
+    isStep && more > 0 ? toIncrease(row, more) : { kind: 'update', row_id, quantity },
+    row,
+  );
+  if (outcome.ok) noteAll(outcome.notices, quantity);
   return outcome;
 };
 
-export const removeAsCustomer = async (row: CartRow): Promise<Outcome | undefined> => {
-  const outcome = await sendInOrder<Answer>({
-    path: getActionPath(actions.cart.remove),
-    form: () => toForm({ row_id: String(row.row_id) }),
-    send: (form) => ask(actions.cart.remove(form)),
-  });
-  await takeAnswer(outcome);
-  return outcome;
-};
+export const removeAsCustomer = (row: CartRow): Promise<Outcome> =>
+  makeRowChange({ kind: 'remove', row_id: String(row.row_id) }, row);

@@ -1,24 +1,15 @@
 import { actions } from 'astro:actions';
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import { mergeLines, setQuantity, toLineKey } from './cart-lines.ts';
-import {
-  $cart,
-  $pricing,
-  ask,
-  findRow,
-  findStart,
-  isCart,
-  noteRounded,
-  toForm,
-  toRowKey,
-  type Failure,
-  type Outcome,
-} from './cart.store.ts';
-import { $lines, setLines } from './guest.store.ts';
+import { $cart, $pricing, findRow, findStart, isCart, noteRounded, toForm } from './cart.store.ts';
+import { getLines, setLines } from './guest.store.ts';
+import { toRowKey } from './operation.ts';
+import { ask, type Failure, type Outcome } from './outcome.ts';
+import { shareRuns } from './share-runs.ts';
 
 /** A pack may have made a line bigger: the browser keeps what the server counts. Answers the rounded rows. */
 const takeQuantities = (cart: Cart): void => {
-  let lines = $lines.get();
+  let lines = getLines();
   for (const row of cart.data) {
     const key = toRowKey(row);
     const line = lines.find((known) => toLineKey(known) === key);
@@ -26,50 +17,54 @@ const takeQuantities = (cart: Cart): void => {
     noteRounded(String(row.row_id), { from: line.quantity, quantity: row.quantity });
     lines = setQuantity(lines, key, row.quantity);
   }
-  if (lines !== $lines.get()) setLines(lines);
+  if (lines !== getLines()) setLines(lines);
 };
 
-const priceLines = async (): Promise<Cart | Failure> => {
-  const lines = $lines.get();
-  if (lines.length === 0) return findStart()?.cart ?? { ok: false, refusal: 'failed' };
+const quote = async (): Promise<Cart | Failure> => {
+  const lines = getLines();
+  const empty = findStart()?.cart;
+  if (lines.length === 0 && empty) return empty;
   return ask(actions.cart.quote(toForm({ lines: JSON.stringify(lines) })));
 };
 
-let pricing: Promise<unknown> | undefined;
-
-/** Prices the guest's lines; asked while an answer is on its way, it asks once more after it. */
-export const quoteLines = async (): Promise<Cart | Failure> => {
-  await pricing;
-  const asked = $lines.get();
-  const answer = priceLines();
-  pricing = answer;
-  const cart = await answer;
+/** Prices the guest's lines; a price for lines that have changed meanwhile is not shown. */
+export const quoteLines = shareRuns(async (): Promise<Cart | Failure> => {
+  const asked = getLines();
+  const cart = await quote();
   $pricing.set(isCart(cart) ? 'idle' : 'failed');
-  if (isCart(cart) && asked === $lines.get()) {
+  if (isCart(cart) && asked === getLines()) {
     takeQuantities(cart);
     $cart.set(cart);
   }
   return cart;
-};
+});
+
+const findLine = (key: string): AddLine | undefined => getLines().find((line) => toLineKey(line) === key);
+
+/** The quantity of a row as it was asked for last. */
+export const findWishedAsGuest = (row: CartRow): number => findLine(toRowKey(row))?.quantity ?? row.quantity;
+
+/** The line is in this browser's cart; what its price is will be asked again. Absent: nothing more to say. */
+const KEPT = undefined;
 
 /** Adds to the lines of this browser. What cannot be bought does not enter. */
-export const addAsGuest = async (line: AddLine): Promise<Outcome> => {
+export const addAsGuest = async (line: AddLine): Promise<Outcome | undefined> => {
   const key = toLineKey(line);
-  const before = $lines.get().find((known) => toLineKey(known) === key)?.quantity ?? 0;
-  setLines(mergeLines([...$lines.get(), line]));
+  const before = findLine(key)?.quantity ?? 0;
+  setLines(mergeLines([...getLines(), line]));
   const cart = await quoteLines();
-  if (!isCart(cart)) return cart;
+  if (!isCart(cart)) return KEPT;
   const row = findRow(cart, key);
   if (row && !row.blocked) return { ok: true, notices: [] };
   // What cannot be bought does not enter the cart; what was there before stays.
-  setLines(setQuantity($lines.get(), key, before));
+  setLines(setQuantity(getLines(), key, before));
   await quoteLines();
   return { ok: false, refusal: row ? 'not_orderable' : 'cart_full', item_id: line.item_id };
 };
 
 /** Sets a row's quantity; 0 takes it out. */
-export const setAsGuest = async (row: CartRow, quantity: number): Promise<Outcome> => {
-  setLines(setQuantity($lines.get(), toRowKey(row), quantity));
+export const setAsGuest = async (row: CartRow, quantity: number): Promise<Outcome | undefined> => {
+  setLines(setQuantity(getLines(), toRowKey(row), quantity));
   const cart = await quoteLines();
-  return isCart(cart) ? { ok: true, notices: [] } : cart;
+  return isCart(cart) ? { ok: true, notices: [] } : KEPT;
 };

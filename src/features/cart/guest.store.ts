@@ -1,25 +1,36 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { AddLine } from '#src/contract/cart.ts';
-import { decodeLines, mergeLines, setQuantity, toLineKey } from './cart-lines.ts';
+import {
+  decodeGuestLines,
+  decodeLines,
+  mergeLines,
+  setQuantity,
+  toLineKey,
+  type GuestLines,
+} from './cart-lines.ts';
+import { toOperationId } from './operation.ts';
 
 const NONE: readonly AddLine[] = [];
+const NO_LINES: GuestLines = { id: '', lines: NONE };
 
 /** A guest's cart: in this browser only, priced by the server, until a login takes it over. */
-export const $lines = persistentAtom<readonly AddLine[]>('cart', NONE, {
+export const $guest = persistentAtom<GuestLines>('cart', NO_LINES, {
   encode: JSON.stringify,
-  decode: decodeLines,
+  decode: decodeGuestLines,
 });
 
-let own: readonly AddLine[] | undefined;
+export const getLines = (): readonly AddLine[] => $guest.get().lines;
 
-/** Changes the lines from this window. */
+let own = '';
+
+/** Changes the lines from this window. Other lines have another id. */
 export const setLines = (lines: readonly AddLine[]): void => {
-  own = lines;
-  $lines.set(lines);
+  own = toOperationId();
+  $guest.set({ id: own, lines });
 };
 
 /** False when another window made these lines. */
-export const isOwnLines = (lines: readonly AddLine[]): boolean => lines === own;
+export const isOwnLines = ({ id }: GuestLines): boolean => id === own;
 
 /** Lines that could not join a customer's cart at login. They stay, marked, until the customer takes them out. */
 export type Kept = { readonly client_id: string; readonly lines: readonly AddLine[] };
@@ -45,38 +56,44 @@ export const keepLines = (client_id: string, lines: readonly AddLine[]): void =>
   $kept.set({ client_id, lines: mergeLines([...known, ...lines]) });
 };
 
-/** Under this key the tab remembers, across the login, which lines it sent along. */
-const SENT_KEY = 'cart_sent';
-
-/** The guest's lines as the login form carries them; remembered until the next page knows what became of them. */
-export const carryLines = (): string => {
-  const text = JSON.stringify($lines.get());
-  sessionStorage.setItem(SENT_KEY, text);
-  return text;
-};
-
-/**
- * After a login: `marks` has one sign for each line that was sent, `1` for one that stayed behind. Lines that the
- * server took leave the browser; a line added meanwhile in another window stays for the next adoption.
- */
-export const settleCarried = (client_id: string, marks: string): void => {
-  const sent = decodeLines(sessionStorage.getItem(SENT_KEY));
-  sessionStorage.removeItem(SENT_KEY);
-  if (sent.length === 0 || sent.length !== marks.length) return;
-  takeOut(sent);
-  keepLines(
-    client_id,
-    sent.filter((_, index) => marks[index] === '1'),
-  );
-};
-
 /** Takes these quantities out of the guest's cart. */
-export const takeOut = (lines: readonly AddLine[]): void => {
-  let left = $lines.get();
+const takeOut = (lines: readonly AddLine[]): void => {
+  let left = getLines();
   for (const line of lines) {
     const key = toLineKey(line);
     const here = left.find((known) => toLineKey(known) === key);
     if (here) left = setQuantity(left, key, here.quantity - line.quantity);
   }
   setLines(left);
+};
+
+/** Under this key the browser remembers, across the login, which lines were sent along. */
+const SENT_KEY = 'cart_sent';
+
+/** Lines on their way into a customer's cart, under the id that they keep until it is known what became of them. */
+export const carryLines = (): GuestLines => {
+  const sent = $guest.get();
+  localStorage.setItem(SENT_KEY, JSON.stringify(sent));
+  return sent;
+};
+
+/** What was sent along and not settled yet; nothing when no login followed. */
+export const findCarried = (): GuestLines => decodeGuestLines(localStorage.getItem(SENT_KEY) ?? '');
+
+/** A guest's page: the login that the lines were sent along with did not happen. */
+export const forgetCarried = (): void => localStorage.removeItem(SENT_KEY);
+
+/**
+ * What was sent under `id` is in the cart, but for the lines in `kept`. Lines added meanwhile in another window stay
+ * for the next adoption. Done once, whichever window comes first.
+ */
+export const settleCarried = (
+  { id, client_id }: { id: string; client_id: string },
+  kept: readonly AddLine[],
+): void => {
+  const carried = findCarried();
+  if (carried.id !== id) return;
+  forgetCarried();
+  takeOut(carried.lines);
+  keepLines(client_id, kept);
 };

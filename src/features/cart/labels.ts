@@ -32,6 +32,7 @@ const REFUSALS = [
   'unknown_promotion',
   'operation_conflict',
   'network',
+  'not_sent',
   'failed',
 ] as const;
 
@@ -70,6 +71,10 @@ export const toFormLabels = (t: T) => ({
   refusedTitle: t('errors:title'),
   refusals: toRefusalTexts(t),
   login: t('cart:login'),
+  waitingTitle: t('cart:waitingTitle'),
+  waiting: toCounted(t, 'cart:waiting'),
+  priceFailed: t('cart:priceFailed'),
+  retry: t('cart:retry'),
   units: toUnits(t),
 });
 export type FormLabels = ReturnType<typeof toFormLabels>;

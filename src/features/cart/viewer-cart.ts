@@ -25,6 +25,7 @@ export const forgetViewerCart = (locals: App.Locals): void => {
 export const toCartStart = async (locals: App.Locals, adopted: string | undefined): Promise<CartStart> => ({
   viewer: locals.session ? 'customer' : 'guest',
   client_id: String(locals.session?.user.client_id ?? 0),
+  address_code: locals.session?.address_code ?? '',
   locale: locals.locale,
   cart: await getViewerCart(locals),
   adopted,

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { refreshCart } from './cart-start.store.ts';
+import { $pricing } from './cart.store.ts';
+import type { FormLabels } from './labels.ts';
+import { $waiting, retryWaiting } from './outbox.store.ts';
+
+/** What to say while changes of the cart wait for an answer; absent while all is well. */
+const useText = (labels: FormLabels): string | undefined => {
+  const { operations, isStuck } = useStore($waiting, { ssr: 'initial' });
+  const hasFailed = useStore($pricing, { ssr: 'initial' }) === 'failed';
+  if (!isStuck) return hasFailed ? labels.priceFailed : undefined;
+  const count = operations.length;
+  return fill(count === 1 ? labels.waiting.one : labels.waiting.other, { count });
+};
+
+const retry = (): void => {
+  retryWaiting();
+  if ($pricing.get() === 'failed') void refreshCart();
+};
+
+/** Stays in sight while something waits, and is read out once. */
+export const WaitingNotice = ({ labels }: { readonly labels: FormLabels }) => {
+  const text = useText(labels);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text}
+      </p>
+      {text === undefined ? null : (
+        <div className="popup popup-waiting">
+          <div className="popup-product">
+            <Icon name="alert" />
+            <span>
+              <b>{labels.waitingTitle}</b>
+              <small>{text}</small>
+            </span>
+          </div>
+          <p className="popup-ways">
+            <button type="button" onClick={retry}>
+              {labels.retry}
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+};
