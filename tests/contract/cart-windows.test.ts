@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Visitor } from '#src/backoffice/port.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import { type Act, replay, toKnownRows } from '../support/cart-history.ts';
+import { openWindows, type Step, TABS } from '../support/cart-windows.ts';
+import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let rossi: Visitor;
+let played = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  rossi = await shop.visit(ROSSI);
+});
+afterAll(() => shop.close());
+
+const just = <const T extends string>(...values: readonly T[]) => fc.constantFrom(...values);
+const pick = fc.nat(9);
+const tab = fc.nat(TABS - 1);
+const quantity = fc.integer({ min: 1, max: 60 });
+
+type Kind = Act['asked']['kind'];
+
+const toSteps = (...kinds: readonly Kind[]): fc.Arbitrary<Step[]> => {
+  const picks = fc.array(pick, { minLength: 1, maxLength: 3 });
+  const kind = just(...kinds);
+  return fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.record({ what: just('ask'), tab, kind, pick, quantity }) },
+      { weight: 5, arbitrary: fc.record({ what: just('arrive'), picks, again: fc.boolean() }) },
+      { weight: 4, arbitrary: fc.record({ what: just('hear'), pick }) },
+      { weight: 2, arbitrary: fc.record({ what: just('lose request', 'lose answer', 'send again'), pick }) },
+      { weight: 1, arbitrary: fc.record({ what: just('reload'), tab }) },
+    ),
+    { minLength: 6, maxLength: 16 },
+  );
+};
+
+/** A customer whose cart is of an address of its own, where there has never been one. */
+const toNewPlace = (): Visitor => {
+  if (!rossi.session) throw new Error('nobody is logged in');
+  return { ...rossi, session: { ...rossi.session, address_code: `W${played++}` } };
+};
+
+/** Lets it all happen to a new cart. What was answered and shown on the way must be of one history. */
+const play = async (steps: readonly Step[]) => {
+  const visitor = toNewPlace();
+  const windows = await openWindows(shop.carts, visitor);
+  for (const step of steps) await windows.run(step);
+  await windows.settle();
+  const { log, held, copies } = windows;
+  const { states, last } = replay(log);
+  for (const { version, rows } of held) expect([version, rows]).toEqual([version, states.get(version)]);
+  const cart = await shop.carts.get(visitor);
+  expect([cart.version, toKnownRows(cart)]).toEqual([last, states.get(last)]);
+  const heard = log.length > 0 ? copies : [];
+  for (const copy of heard) expect(copy).toEqual(cart);
+  return { cart, log };
+};
+
+/** A few carts at a time, about 5 on average: thousands of interleavings. PostgreSQL takes longer for each. */
+const check = async (
+  steps: fc.Arbitrary<Step[]>,
+  runs: number,
+  verify: (end: End) => void,
+): Promise<void> => {
+  const numRuns = shop.database.engine === 'sqlite' ? runs : Math.ceil(runs / 5);
+  const carts = fc.array(steps, { minLength: 1, maxLength: 9 });
+  const property = fc.asyncProperty(carts, async (all) => {
+    for (const end of await Promise.all(all.map(play))) verify(end);
+  });
+  await fc.assert(property, { numRuns });
+};
+
+type End = Awaited<ReturnType<typeof play>>;
+
+test('three windows, any interleaving: each accepted change is carried out once, and all show the same', async () => {
+  await check(toSteps('add', 'add', 'update', 'remove'), 300, ({ log }) => {
+    const refusals = log.flatMap(({ change }) => (change.ok ? [] : [change.refusal]));
+    expect(new Set([...refusals, 'unknown_row'])).toEqual(new Set(['unknown_row']));
+  });
+}, 120_000);
+
+const quantityOf = ({ data }: Cart, code: string): number =>
+  data.find(({ carti }) => carti === code)?.quantity ?? 0;
+
+test('three windows that only add end in the sum, however often each add arrived', async () => {
+  await check(toSteps('add'), 150, ({ cart, log }) => {
+    const acts = new Map(log.map(({ act }) => [act.operation_id, act.asked]));
+    const lines = [...acts.values()].flatMap((asked) => (asked.kind === 'add' ? asked.lines : []));
+    for (const code of ['DISC', 'CENT']) {
+      const own = lines.filter(({ item_id }) => item_id === code);
+      expect(quantityOf(cart, code)).toBe(own.reduce((sum, line) => sum + line.quantity, 0));
+    }
+  });
+}, 120_000);

@@ -1,0 +1,100 @@
+import { type AskedChange, toLineKey } from '#src/backoffice/asked-change.ts';
+import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
+
+/** A change as a window sends it, as often as it likes. */
+export type Act = { readonly operation_id: string; readonly asked: AskedChange };
+
+/** What one sending of an act was answered. */
+export type Logged = { readonly act: Act; readonly change: CartChange };
+
+/** A row as the history knows it: its id, its code and its quantity. */
+export type KnownRow = readonly [row_id: string, carti: string, quantity: number];
+
+export type History = {
+  /** What the cart was at each version. */
+  readonly states: ReadonlyMap<string, readonly KnownRow[]>;
+  /** The version that no change came after. */
+  readonly last: string;
+};
+
+/** Packs of the products of the test shop that are not sold one by one. */
+const PACKS: Readonly<Record<string, number>> = { BOLT: 50 };
+
+const toPacks = (carti: string, quantity: number): number => {
+  const pack = PACKS[carti] ?? 1;
+  return Math.ceil(quantity / pack) * pack;
+};
+
+export const toKnownRows = (cart: Pick<Cart, 'data'>): readonly KnownRow[] =>
+  cart.data.map(({ row_id, carti, quantity }) => [String(row_id), carti, quantity]);
+
+type Rows = Map<string, { readonly carti: string; readonly quantity: number }>;
+
+/** What a change does to the rows, told by itself alone; the id of a new row is the server's. Answers what it touched. */
+const apply = (rows: Rows, { asked }: Act, patch: CartPatch): readonly string[] => {
+  if (asked.kind === 'remove') {
+    if (!rows.delete(asked.row_id)) throw new Error(`${asked.row_id} was taken out, but it was not there`);
+    return [];
+  }
+  if (asked.kind === 'update')
+    return asked.rows.map(({ row_id, quantity }) => {
+      const row = rows.get(String(row_id));
+      if (!row) throw new Error(`${row_id} was set, but it was not there`);
+      rows.set(String(row_id), { ...row, quantity: toPacks(row.carti, quantity) });
+      return String(row_id);
+    });
+  return asked.lines.map((line) => {
+    const known = [...rows].find(([, row]) => row.carti === line.item_id);
+    const made = patch.rows.find((row) => toLineKey(row) === toLineKey({ carti: line.item_id, ...line }));
+    const row_id = known?.[0] ?? String(made?.row_id);
+    const quantity = toPacks(line.item_id, (known?.[1].quantity ?? 0) + line.quantity);
+    rows.set(row_id, { carti: line.item_id, quantity });
+    return row_id;
+  });
+};
+
+const toState = (rows: Rows): readonly KnownRow[] =>
+  [...rows].map(([row_id, { carti, quantity }]) => [row_id, carti, quantity]);
+
+/** What a patch says of the rows that the change touched must be what they are afterwards, no more and no less. */
+const checkPatch = (state: readonly KnownRow[], touched: readonly string[], patch: CartPatch): void => {
+  const told = JSON.stringify(toKnownRows({ data: [...patch.rows] }));
+  const due = JSON.stringify(state.filter(([row_id]) => touched.includes(row_id)));
+  if (told !== due) throw new Error(`the patch to ${patch.version} tells ${told} instead of ${due}`);
+};
+
+/** The changes that were carried out, by the version that each found; none of them twice. */
+const findExecutions = (log: readonly Logged[]) => {
+  const done = new Set<string>();
+  const byBefore = new Map<string, { act: Act; patch: CartPatch }>();
+  for (const { act, change } of log) {
+    if (!change.ok || change.patch.before === change.patch.version) continue;
+    if (done.has(act.operation_id)) throw new Error(`${act.operation_id} was carried out twice`);
+    done.add(act.operation_id);
+    if (byBefore.has(change.patch.before)) throw new Error(`two changes found ${change.patch.before}`);
+    byBefore.set(change.patch.before, { act, patch: change.patch });
+  }
+  return { byBefore, done };
+};
+
+/**
+ * Carries all accepted changes out once more, on plain numbers, in the one order that their versions tell. Throws
+ * where an accepted change is missing in it or was carried out twice, and where an answer tells other rows.
+ */
+export const replay = (log: readonly Logged[]): History => {
+  const { byBefore, done } = findExecutions(log);
+  for (const { act, change } of log)
+    if (change.ok !== done.has(act.operation_id)) throw new Error(`${act.operation_id} is not clear`);
+  const rows: Rows = new Map();
+  const states = new Map<string, readonly KnownRow[]>([['0', []]]);
+  let last = '0';
+  for (let next = byBefore.get(last); next; next = byBefore.get(last)) {
+    const touched = apply(rows, next.act, next.patch);
+    last = next.patch.version;
+    if (states.has(last)) throw new Error(`${last} came back`);
+    states.set(last, toState(rows));
+    checkPatch(toState(rows), touched, next.patch);
+  }
+  if (states.size !== byBefore.size + 1) throw new Error('the changes are not one chain');
+  return { states, last };
+};

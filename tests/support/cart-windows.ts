@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { AskedChange } from '#src/backoffice/asked-change.ts';
+import type { Carts, Visitor } from '#src/backoffice/port.ts';
+import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
+import { applyPatch } from '#src/features/cart/cart-patch.ts';
+import { type Act, type KnownRow, type Logged, toKnownRows } from './cart-history.ts';
+import { line, set } from './test-orders.ts';
+
+type Asking = {
+  readonly what: 'ask';
+  readonly tab: number;
+  readonly kind: AskedChange['kind'];
+  readonly pick: number;
+  readonly quantity: number;
+};
+
+/** What happens next; `pick` and `picks` choose among what there is, around its end. */
+export type Step =
+  /** Somebody wants something in a window. */
+  | Asking
+  /** Requests reach the server, all at once; `again`: and are still under way a second time. */
+  | { readonly what: 'arrive'; readonly picks: readonly number[]; readonly again: boolean }
+  /** An answer, or the news of another window's change, reaches its window. */
+  | { readonly what: 'hear'; readonly pick: number }
+  | { readonly what: 'lose request' | 'lose answer' | 'send again'; readonly pick: number }
+  /** A window is loaded anew. */
+  | { readonly what: 'reload'; readonly tab: number };
+
+/** A copy that a window held at some moment. */
+export type Held = { readonly version: string; readonly rows: readonly KnownRow[] };
+
+/** An act of a window. */
+type Request = { readonly tab: number; readonly act: Act };
+
+/** An answer to an act; news for another window has none. */
+type Message = { readonly tab: number; readonly act?: Act; readonly patch?: CartPatch | undefined };
+
+export const TABS = 3;
+const CODES = ['DISC', 'CENT', 'BOLT'];
+
+const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
+
+const takeOut = <T>(list: T[], one: T | undefined): readonly T[] =>
+  one === undefined ? [] : list.splice(list.indexOf(one), 1);
+
+const send = (carts: Carts, visitor: Visitor, { asked, operation_id }: Act): Promise<CartChange> => {
+  if (asked.kind === 'add') return carts.add(visitor, asked.lines, operation_id);
+  if (asked.kind === 'update') return carts.update(visitor, asked.rows, operation_id);
+  return carts.remove(visitor, asked.row_id, operation_id);
+};
+
+/** What a window can ask for that shows this cart: without rows only an add. */
+const toAsked = ({ kind, pick, quantity }: Asking, { data }: Cart): AskedChange => {
+  const row = at(data, pick);
+  if (kind === 'add' || !row) return { kind: 'add', lines: [line(at(CODES, pick) ?? '', quantity)] };
+  const row_id = String(row.row_id);
+  return kind === 'remove' ? { kind, row_id } : { kind, rows: [set(row_id, quantity)] };
+};
+
+/** The copies of the windows, and every copy there was. */
+const openCopies = async (getCart: () => Promise<Cart>) => {
+  const first = await getCart();
+  const copies: Cart[] = Array.from({ length: TABS }, () => first);
+  const held: Held[] = [];
+  const hold = (tab: number, cart: Cart): void => {
+    copies[tab] = cart;
+    held.push({ version: cart.version, rows: toKnownRows(cart) });
+  };
+  return {
+    ...{ copies, held },
+    get: (tab: number): Cart => copies[tab] ?? first,
+    reload: async (tab: number): Promise<void> => hold(tab, await getCart()),
+    /** What does not fit, and a refusal, is about another cart than the one that is held: it is read anew. */
+    take: async (tab: number, patch: CartPatch | undefined): Promise<void> => {
+      const patched = patch && applyPatch(copies[tab] ?? first, patch);
+      hold(tab, patched ?? (await getCart()));
+    },
+  };
+};
+
+/** What is under way. A window remembers what was not answered. */
+const openNetwork = (sendOne: (act: Act) => Promise<CartChange>) => {
+  const unanswered = new Map<string, Request>();
+  const requests: Request[] = [];
+  const messages: Message[] = [];
+  const log: Logged[] = [];
+  const arrive = async (arriving: readonly Request[]): Promise<void> => {
+    const answer = async ({ tab, act }: Request) => ({ tab, act, change: await sendOne(act) });
+    for (const { tab, act, change } of await Promise.all(arriving.map(answer))) {
+      log.push({ act, change });
+      messages.push({ tab, act, patch: change.ok ? change.patch : undefined });
+    }
+  };
+  /** The first answer to an act is news for the other windows. */
+  const tell = ({ tab, act, patch }: Message): void => {
+    if (!act || !unanswered.delete(act.operation_id) || !patch) return;
+    for (let other = 0; other < TABS; other++) if (other !== tab) messages.push({ tab: other, patch });
+  };
+  return { unanswered, requests, messages, log, arrive, tell };
+};
+
+/**
+ * Three windows of one customer, each with a copy of the cart that it keeps by the patches it hears of, and a network
+ * that loses, doubles and delays what they send and hear. A window sends once more what was not answered.
+ */
+export const openWindows = async (carts: Carts, visitor: Visitor) => {
+  let read: Promise<Cart> | undefined;
+  /** Read once as long as nothing arrives. */
+  const windows = await openCopies(() => (read ??= carts.get(visitor)));
+  const network = openNetwork((act) => send(carts, visitor, act));
+  const { unanswered, requests, messages } = network;
+
+  const ask = (asking: Asking): void => {
+    const act = { operation_id: randomUUID(), asked: toAsked(asking, windows.get(asking.tab)) };
+    const request = { tab: asking.tab, act };
+    unanswered.set(act.operation_id, request);
+    requests.push(request);
+  };
+  const arrive = async (arriving: readonly Request[]): Promise<void> => {
+    await network.arrive(arriving);
+    if (arriving.length > 0) read = undefined;
+  };
+  const arriveSome = async (picks: readonly number[], again: boolean): Promise<void> => {
+    const arriving = picks.flatMap((pick) => takeOut(requests, at(requests, pick)));
+    if (again) requests.push(...arriving);
+    await arrive(arriving);
+  };
+  const hear = async (some: readonly Message[]): Promise<void> => {
+    for (const message of some) {
+      network.tell(message);
+      await windows.take(message.tab, message.patch);
+    }
+  };
+  const answers = (): readonly Message[] => messages.filter(({ act }) => act);
+
+  return {
+    ...{ log: network.log, held: windows.held, copies: windows.copies },
+    async run(step: Step): Promise<void> {
+      if (step.what === 'ask') ask(step);
+      else if (step.what === 'reload') await windows.reload(step.tab);
+      else if (step.what === 'arrive') await arriveSome(step.picks, step.again);
+      else if (step.what === 'hear') await hear(takeOut(messages, at(messages, step.pick)));
+      else if (step.what === 'lose answer') takeOut(messages, at(answers(), step.pick));
+      else if (step.what === 'lose request') takeOut(requests, at(requests, step.pick));
+      else requests.push(...[at([...unanswered.values()], step.pick) ?? []].flat());
+    },
+    /** Everything is answered in the end; whatever is still under way arrives too, the latest first. */
+    async settle(): Promise<void> {
+      await arrive([...unanswered.values()]);
+      while (requests.length > 0) await arrive(requests.splice(-1));
+      while (messages.length > 0) await hear(messages.splice(-1));
+    },
+  };
+};
