@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userSchema } from '#src/contract/account.ts';
+import { openDemoShop } from '../support/demo-shop.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { startServed } from '../support/served.ts';
+import { openServedShop, type ServedShop } from '../support/served-shop.ts';
+
+let shop: ServedShop;
+
+beforeAll(async () => {
+  shop = await openServedShop();
+});
+afterAll(() => shop.close());
+
+describe('served login', () => {
+  it('[E-10] answers the user and an access token', () => {
+    expect(userSchema.parse(shop.customer.user)).toEqual(shop.customer.user);
+    expect(shop.customer.user.address_codes.length).toBeGreaterThan(1);
+    expect(Object.keys(shop.customer.user).sort()).toEqual([
+      'address_codes',
+      'client_id',
+      'company_name',
+      'name',
+    ]);
+    expect(shop.customer.access_token.length).toBeGreaterThan(20);
+  });
+
+  it('refuses with status 200 and a list, alike for a wrong password and an unknown e-mail', async () => {
+    const wrong = await shop.post('login', { ...CUSTOMER, pwd: 'no' }, { 'Accept-Language': 'en' });
+    const unknown = await shop.post('login', { usr: 'x@y.example', pwd: 'no' }, { 'Accept-Language': 'en' });
+    expect(wrong).toMatchObject({
+      status: 200,
+      message: [{ success: false, message: 'Wrong e-mail or password.' }],
+    });
+    expect(unknown.message).toEqual(wrong.message);
+  });
+
+  it('does not look at an expired token', async () => {
+    expect((await shop.post('login', CUSTOMER, { Authorization: 'Bearer old' })).status).toBe(200);
+  });
+
+  it('answers 429 with Retry-After after too many attempts', async () => {
+    const limited = await openDemoShop({ rate_limit_factor: 1 });
+    const address = await startServed(limited.backOffice);
+    try {
+      let status = 200;
+      let retryAfter: string | null = null;
+      for (let attempt = 0; attempt < 40 && status !== 429; attempt++) {
+        const response = await fetch(`${address.url}/api/method/login`, {
+          method: 'POST',
+          body: JSON.stringify({ ...CUSTOMER, pwd: `no-${attempt}` }),
+        });
+        ({ status } = response);
+        retryAfter = response.headers.get('retry-after');
+      }
+      expect(status).toBe(429);
+      expect(Number(retryAfter)).toBeGreaterThan(0);
+    } finally {
+      await address.stop();
+      await limited.close();
+    }
+  }, 120_000);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { openDemoShop } from '../support/demo-shop.ts';
+import { startServed } from '../support/served.ts';
+
+describe('the health of the shop', () => {
+  it('tells which store it serves, and 503 when that fails', async () => {
+    const closing = await openDemoShop({ seed: 'none' });
+    const address = await startServed(closing.backOffice);
+    const healthy = await fetch(`${address.url}/api/health`);
+    expect(healthy.status).toBe(200);
+    expect(await healthy.json()).toEqual({
+      status: 'ok',
+      store_id: await closing.backOffice.content.storeId(),
+      content_version: await closing.backOffice.content.version(),
+    });
+    await closing.close();
+    const failing = await fetch(`${address.url}/api/health`);
+    expect(failing.status).toBe(503);
+    expect(await failing.json()).toEqual({ status: 'failing' });
+    await address.stop();
+  });
+
+  it('answers a fault with 500 and nothing of its inside', async () => {
+    const closing = await openDemoShop({ seed: 'none' });
+    const address = await startServed(closing.backOffice);
+    await closing.close();
+    const answer = await fetch(`${address.url}/api/method/b2b.wrapper.product_list`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer any' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      code: 'fault',
+      message: 'Qualcosa non ha funzionato. Riprova tra poco.',
+    });
+    expect(address.faults).toHaveLength(1);
+    await address.stop();
+  });
+});

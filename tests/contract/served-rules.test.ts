@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listingSchema } from '#src/contract/listing.ts';
+import { METHODS } from '#src/contract/wire.ts';
+import { openServedShop, type ServedShop } from '../support/served-shop.ts';
+
+let shop: ServedShop;
+
+beforeAll(async () => {
+  shop = await openServedShop();
+});
+afterAll(() => shop.close());
+
+describe('every served call', () => {
+  it('[B-32] answers {"message"} with 200, as JSON that nobody stores', async () => {
+    const answer = await shop.post('wrapper.product_list', {});
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer).not.toHaveProperty('errors');
+  });
+
+  it('[B-32] answers 404 to an unknown call, also one without the prefix', async () => {
+    for (const path of [
+      'b2b.wrapper.nothing',
+      'wrapper.get_item',
+      'other.wrapper.get_item',
+      'b2b.constructor',
+    ]) {
+      const answer = await shop.send(path, { method: 'POST', body: '{}' });
+      expect(answer).toMatchObject({ status: 404, message: expect.stringMatching(/\w/) as string });
+    }
+  });
+
+  it('answers 405 with Allow to the wrong method', async () => {
+    for (const [call, method] of Object.entries(METHODS)) {
+      const wrong = method === 'GET' ? 'POST' : 'GET';
+      const answer = await shop.send(`b2b.${call}`, {
+        method: wrong,
+        ...(wrong === 'POST' ? { body: '{}' } : {}),
+      });
+      expect(answer.status, call).toBe(405);
+      expect(answer.headers.get('allow'), call).toContain(method);
+    }
+    expect((await shop.send('login', { method: 'GET' })).headers.get('allow')).toBe('POST, OPTIONS');
+  });
+
+  it('[B-32] refuses a body that is no JSON object with 400 and one over 1 MiB with 413', async () => {
+    for (const body of ['{', '[]', 'a=1']) {
+      const answer = await shop.post('wrapper.product_list', body);
+      expect(answer).toMatchObject({ status: 400, message: expect.stringContaining('JSON') as string });
+      expect(answer).not.toHaveProperty('errors');
+    }
+    for (const size of [1024 * 1024, 8 * 1024 * 1024]) {
+      expect((await shop.post('wrapper.product_list', { text: 'x'.repeat(size) })).status).toBe(413);
+    }
+  });
+
+  it('[B-32] names the fields of a refused body with 422', async () => {
+    const answer = await shop.post('wrapper.get_item', { slug: null });
+    expect(answer).toMatchObject({ status: 422, errors: { slug: ['Il campo è obbligatorio.'] } });
+    const login = await shop.post('login', { usr: 'a@b.example' }, { 'Accept-Language': 'en' });
+    expect(login.errors).toEqual({ pwd: ['The field is required.'] });
+  });
+
+  it('ignores unknown fields and survives hostile ones', async () => {
+    const odd = {
+      foo: 1,
+      ['__proto__']: { x: 1 },
+      constructor: 'x',
+      page: 1e99,
+      sort: ['x'],
+      text: { a: 1 },
+    };
+    expect((await shop.post('wrapper.product_list', odd)).status).toBe(200);
+    const deep = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    expect((await shop.post('wrapper.product_list', deep)).status).toBe(200);
+    expect((await shop.post('wrapper.get_item', { slug: "' OR 1=1 --" })).status).toBe(404);
+  });
+
+  it('[B-33] speaks Italian or English, Italian for anything else', async () => {
+    const texts = await Promise.all(
+      ['it', 'en', 'en-GB,it;q=0.5', '*', 'fr', ''].map(
+        async (language) =>
+          (await shop.post('wrapper.get_item', { slug: 'zzz' }, { 'Accept-Language': language })).message,
+      ),
+    );
+    const [it, en] = ['Il prodotto non esiste.', 'The product does not exist.'];
+    expect(texts).toEqual([it, en, en, it, it, it]);
+    const names = await Promise.all(
+      ['it', 'en'].map(async (language) => {
+        const { message } = await shop.post(
+          'wrapper.product_list',
+          { per_page: 96 },
+          { 'Accept-Language': language },
+        );
+        return listingSchema.parse(message).product_list.data.map(({ name }) => name);
+      }),
+    );
+    expect(names[0]).not.toEqual(names[1]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { User } from '#src/contract/account.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import { listingSchema } from '#src/contract/listing.ts';
+import type { Product } from '#src/contract/product.ts';
+import { openDemoShop } from './demo-shop.ts';
+import { CUSTOMER, OTHER_CUSTOMER } from './logins.ts';
+import { startServed } from './served.ts';
+
+/** An answer of a served call, read. */
+export type ServedAnswer<T = unknown> = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly message: T;
+  readonly code?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly rows?: readonly (string | number)[];
+};
+
+export type Opened = { readonly user: User; readonly access_token: string };
+type Fields = Readonly<Record<string, string>>;
+
+/** A demo shop and its served calls, with two customers logged in. `close` throws when there was a fault. */
+export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0] = {}) => {
+  const shop = await openDemoShop(changed);
+  const served = await startServed(shop.backOffice);
+
+  /** A call by its path below `/api/method/`. */
+  const send = async <T = unknown>(path: string, init: RequestInit): Promise<ServedAnswer<T>> => {
+    const response = await fetch(`${served.url}/api/method/${path}`, init);
+    const text = await response.text();
+    if (response.status === 599) throw new Error(text);
+    const answer = (text ? JSON.parse(text) : {}) as Omit<ServedAnswer<T>, 'status' | 'headers'>;
+    return { status: response.status, headers: response.headers, ...answer };
+  };
+  /** A body that is a text goes as it is. */
+  const postPath = <T = unknown>(path: string, body: unknown, headers: Fields = {}) =>
+    send<T>(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const post = <T = unknown>(call: string, body: unknown, headers: Fields = {}) =>
+    postPath<T>(call === 'login' || call === 'logout' ? call : `b2b.${call}`, body, headers);
+  const get = <T = unknown>(call: string, headers: Fields = {}) => send<T>(`b2b.${call}`, { headers });
+  const as = ({ access_token }: Opened, headers: Fields = {}): Fields => ({
+    Authorization: `Bearer ${access_token}`,
+    ...headers,
+  });
+  const logIn = async (credentials: object): Promise<Opened> =>
+    (await post<Opened>('login', credentials)).message;
+  const cartOf = async (who: Opened, body: object = {}): Promise<Cart> =>
+    (await post<Cart>('wrapper.get_cart_items', body, as(who))).message;
+  const emptyCart = async (who: Opened, body: object = {}): Promise<void> => {
+    for (const { row_id } of (await cartOf(who, body)).data)
+      await post('wrapper.remove_cart_item', { ...body, row_id }, as(who));
+  };
+
+  const list = await post('wrapper.product_list', { per_page: 96 });
+  const products = listingSchema.parse(list.message).product_list.data;
+  const orderable = (): Product => {
+    const product = products.find(
+      ({ orderable: can, num_childs, unit }) => can && num_childs === 0 && unit === 'pz',
+    );
+    if (!product) throw new Error('the demo shop has nothing to order');
+    return product;
+  };
+  return {
+    ...{ backOffice: shop.backOffice, faults: served.faults, url: served.url, products },
+    ...{ send, postPath, post, get, as, logIn, cartOf, emptyCart, orderable },
+    customer: await logIn(CUSTOMER),
+    other: await logIn(OTHER_CUSTOMER),
+    /** Fills the active cart beyond every minimum. */
+    fill: async (who: Opened): Promise<Cart> => {
+      const { sku, qty_min_imballo, price, price_per } = orderable();
+      const quantity = qty_min_imballo * Math.ceil((600 * price_per) / (price * qty_min_imballo));
+      await post('wrapper.add_to_cart', { item_id: sku, quantity }, as(who));
+      return cartOf(who);
+    },
+    close: async (): Promise<void> => {
+      await served.stop();
+      await shop.close();
+      if (served.faults.length > 0) throw new AggregateError(served.faults, 'The served calls had faults');
+    },
+  };
+};
+
+export type ServedShop = Awaited<ReturnType<typeof openServedShop>>;
+
+/** The body of an order in its usual words. */
+export const toOrderBody = (id_cart: unknown) => ({
+  id_cart,
+  delivery: 'shipping',
+  date_delivery: '',
+  payment_method: 'transfer',
+  note: 'citofono',
+  coupon: '',
+});
