@@ -137,7 +137,7 @@ describe('sending', () => {
       await buyer.fill(rossi, ['LOCK', 1]);
       await buyer.send(rossi);
     }
-    const names = (await shop.orders.list(rossi)).map((order) => order.name);
+    const names = (await shop.orders.list(rossi))?.map((order) => order.name);
     expect(names).toEqual(['OV-2026-000003', 'OV-2026-000002', 'OV-2026-000001']);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { faultOf, GUEST, LINE, ROW, useRemoteShop } from '../support/remote-shop.ts';
+import { GUEST, LINE, ROW, SCREW, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
 
 const shop = useRemoteShop();
 
@@ -78,41 +78,5 @@ describe('the cart of a remote host', () => {
       ['TE-M8', undefined],
       ['GONE', 'unknown_product'],
     ]);
-  });
-
-  it('[B-29] sends an order with its request id, and says when that was used for another', async () => {
-    const visitor = await shop.login();
-    const order = {
-      ...TOTALS,
-      rows: [ROW],
-      name: 'O-1',
-      status: 'TO_BE_ACCEPTED',
-      transaction_date: '2026-03-01T10:00:00Z',
-    };
-    const request = {
-      id_cart: 5,
-      delivery: 'pickup',
-      date_delivery: '02/03/2026',
-      payment_method: 'transfer',
-      note: 'n',
-      coupon: '',
-      request_id: '0195d1b2-0000-4000-8000-000000000000',
-    } as const;
-    shop.host.script('b2b.wrapper.send_order', { message: { response: true, order } });
-    expect(await shop.backOffice.orders.send(visitor, request)).toMatchObject({
-      ok: true,
-      order: { name: 'O-1' },
-    });
-    expect(shop.host.asked[0]?.body).toMatchObject({ ...request, client_id: 4711 });
-    shop.host.script('b2b.wrapper.send_order', { status: 409, raw: { message: 'usato' } });
-    expect(await shop.backOffice.orders.send(visitor, request)).toEqual({
-      ok: false,
-      refusal: 'request_conflict',
-    });
-  });
-
-  it('says plainly what the wire does not offer', async () => {
-    const visitor = await shop.login();
-    expect((await faultOf(shop.backOffice.orders.list(visitor))).status).toBe(501);
   });
 });

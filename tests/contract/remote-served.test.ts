@@ -32,7 +32,7 @@ const withoutPictures = (value: unknown): unknown =>
 
 const logIn = async (backOffice: BackOffice, credentials: Login): Promise<Visitor> => {
   const answer = await backOffice.accounts.login(credentials, '127.0.0.1');
-  if (!answer.ok) throw new Error(answer.refusal);
+  if (!answer.ok || !answer.session) throw new Error('no customer');
   return { locale: 'it', session: answer.session };
 };
 
@@ -150,12 +150,12 @@ describe('a shop whose back office is another shop', () => {
     expect((await remote.carts.get(visitor)).data).toEqual([]);
     const theirs = await logIn(shop.backOffice, CUSTOMER);
     const orders = await shop.backOffice.orders.list(theirs);
-    expect(orders[0]?.name).toBe(sent.ok ? sent.order.name : undefined);
+    expect(orders?.[0]?.name).toBe(sent.ok ? sent.order.name : undefined);
   });
 
   it('passes pictures of the other shop’s products through', async () => {
     const { data } = (await remote.catalogue.list(QUERY, GUEST)).product_list;
     const [picture] = data.flatMap(({ small_pictures }) => small_pictures);
-    expect(picture?.url).toMatch(/^\/media\/remote\/127\.0\.0\.1:\d+\//);
+    expect(picture?.url).toMatch(/^\/media\/remote\/[\w-]{16}\/127\.0\.0\.1:\d+\//);
   });
 });

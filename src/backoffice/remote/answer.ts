@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BackOfficeFault } from '../fault.ts';
-import { answerSchema, errorAnswerSchema } from '#src/contract/wire.ts';
+import { answerSchema, type ErrorAnswer, errorAnswerSchema, type ErrorCode } from '#src/contract/wire.ts';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -31,13 +31,45 @@ export const toMessage = <S extends z.ZodType>(text: string, schema: S, call: st
   });
 };
 
+/** What a host answered besides 200. `code` and `rows` are told by hosts that serve this project's own calls. */
+export class HostFault extends BackOfficeFault {
+  readonly code: ErrorCode | undefined;
+  /** The `row_id`s that a refusal is about. */
+  readonly rows: readonly string[];
+
+  constructor(
+    { message, code, rows, errors }: ErrorAnswer,
+    { status, call }: { status: number; call: string },
+  ) {
+    super(message || `The back office answered with status ${status}`, {
+      status: status >= 400 ? status : 502,
+      errors: status === 422 ? errors : undefined,
+      cause: new Error(`${call} answered ${status}`),
+    });
+    this.code = code;
+    this.rows = (rows ?? []).map(String);
+  }
+}
+
 /** The fault of an answer that is not 200: the host's status and its text; `errors` counts with 422 only. */
-export const toFault = (status: number, text: string, call: string): BackOfficeFault => {
+export const toFault = (status: number, text: string, call: string): HostFault => {
   const answer = errorAnswerSchema.safeParse(parseJson(text));
-  const { message, errors } = answer.success ? answer.data : { message: '', errors: undefined };
-  return new BackOfficeFault(message || `The back office answered with status ${status}`, {
-    status: status >= 400 ? status : 502,
-    errors: status === 422 ? errors : undefined,
-    cause: new Error(`${call} answered ${status}`),
-  });
+  return new HostFault(answer.data ?? { message: '' }, { status, call });
 };
+
+const absentFor =
+  (statuses: readonly number[]) =>
+  async <T>(answer: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await answer;
+    } catch (fault) {
+      if (fault instanceof BackOfficeFault && statuses.includes(fault.status)) return undefined;
+      throw fault;
+    }
+  };
+
+/** Absent for 404, the answer of a host that does not know what is asked for. */
+export const findOrAbsent = absentFor([404]);
+
+/** Absent for the answers of hosts that have no such call, as those beyond the wire contract are. */
+export const findOffered = absentFor([404, 405, 417, 501]);

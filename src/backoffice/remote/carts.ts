@@ -1,26 +1,25 @@
-import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import { type AskedChange, toPayloadHash } from '../asked-change.ts';
 import { toPatchBetween } from '../cart-patch.ts';
-import { BackOfficeFault } from '../fault.ts';
+import { toRepeatAnswer } from '../cart-repeat.ts';
 import type { Carts, Catalogue, Visitor } from '../port.ts';
 import { toQuotedCart } from '../quote.ts';
+import type { Session } from '../session.ts';
 import type { ShopSettings } from '../settings.ts';
-import {
-  type AddLine,
-  type Cart,
-  type CartChange,
-  type CartRefusal,
-  type CartRow,
-  cartSchema,
-  EMPTY_CART,
-  type Notice,
-  noticeSchema,
-} from '#src/contract/cart.ts';
-import type { Caller } from './caller.ts';
-import { type CartWrite, findRow, findUpdate, toAddition } from './cart-writes.ts';
-import type { Media } from './media.ts';
+import { type Cart, type CartChange, type CartRefusal, MAX_CART_ROWS } from '#src/contract/cart.ts';
+import type { CartCalls } from './cart-calls.ts';
+import { carryOut, settle } from './cart-change.ts';
+import { type Step, toSteps, toTargets } from './cart-steps.ts';
+import type { Known, Operations } from './operations.ts';
+import type { Turns } from './turns.ts';
 
-const changeSchema = z.object({ response: z.unknown(), notices: z.array(noticeSchema).default([]) });
+/** What the changes of carts need. */
+export type CartTools = {
+  readonly calls: CartCalls;
+  readonly operations: Operations;
+  readonly turns: Turns;
+};
+
+type Surroundings = CartTools & { readonly catalogue: Catalogue; readonly shop: ShopSettings };
 
 const refuse = (refusal: CartRefusal, item_id?: string): CartChange => ({
   ok: false,
@@ -28,82 +27,99 @@ const refuse = (refusal: CartRefusal, item_id?: string): CartChange => ({
   ...(item_id === undefined ? {} : { item_id }),
 });
 
-/** The one status with which a host says that it does not know a code. */
-const isUnknown = (fault: unknown): boolean => fault instanceof BackOfficeFault && fault.status === 404;
+/** What no host needs to be asked. */
+const findMistake = (asked: AskedChange): CartChange | undefined => {
+  if (asked.kind === 'add') {
+    const wrong = asked.lines.find(({ quantity }) => !(quantity > 0));
+    return wrong && refuse('no-valid-quantity', wrong.item_id);
+  }
+  const isWrong = asked.kind === 'update' && asked.rows.some(({ quantity }) => !(quantity > 0));
+  return isWrong ? refuse('no-valid-quantity') : undefined;
+};
 
-/** A host tells no versions: other rows are another one. */
-const toVersion = (rows: readonly CartRow[]): string =>
-  rows.length === 0
-    ? EMPTY_CART.version
-    : createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
-
-type Surroundings = { readonly catalogue: Catalogue; readonly media: Media; readonly shop: ShopSettings };
-
-/** The reads and writes that every change of a cart is made of. */
-const openCalls = (caller: Caller, media: Media) => {
-  const get = async (visitor: Visitor): Promise<Cart> => {
-    if (!visitor.session) return EMPTY_CART;
-    const cart = await caller.ask(visitor, { call: 'wrapper.get_cart_items', schema: cartSchema });
-    const data = cart.data.map((row) => ({ ...row, image: media.toMediaUrl(row.image) }));
-    return { ...cart, data, version: toVersion(data) };
-  };
-  const write = async (visitor: Visitor, { call, body }: CartWrite): Promise<readonly Notice[]> => {
-    const { response, notices } = await caller.ask(visitor, { call, body, schema: changeSchema });
-    if (response) return notices;
-    throw new BackOfficeFault('The back office did not change the cart', { status: 502, cause: call });
-  };
-  const finish = async (visitor: Visitor, before: Cart, notices: readonly Notice[]): Promise<CartChange> => ({
-    ok: true,
-    patch: toPatchBetween(before, await get(visitor)),
-    notices,
+const isOverfull = (steps: readonly Step[], cart: Cart): boolean => {
+  const targets = steps.flatMap(({ work }) => {
+    const found = toTargets(work, cart);
+    return 'refusal' in found ? [] : found;
   });
-  /** Adds one after the other; answers the code that the host does not know, if there is one. */
-  const addEach = async (visitor: Visitor, lines: readonly AddLine[]): Promise<CartChange> => {
-    const notices: Notice[] = [];
-    const before = await get(visitor);
-    let cart = before;
-    for (const line of lines) {
-      try {
-        notices.push(...(await write(visitor, toAddition(line, cart))));
-        cart = await get(visitor);
-      } catch (fault) {
-        if (isUnknown(fault)) return refuse('unknown_product', line.item_id);
-        throw fault;
-      }
-    }
-    return { ok: true, patch: toPatchBetween(before, cart), notices };
-  };
-  return { get, write, finish, addEach };
+  return cart.data.length + targets.filter(({ before }) => before === 0).length > MAX_CART_ROWS;
+};
+
+/** Without a step that may have been done there is nothing to know; with all of them done the id is enough. */
+const keepSteps = (
+  operations: Operations,
+  session: Session,
+  { steps, ...known }: Known & { readonly steps: readonly Step[] },
+): void => {
+  if (steps.every(({ state }) => state === 'done')) operations.save(session, known);
+  else if (steps.every(({ state }) => state === 'todo')) operations.forget(session, known.operation_id);
+  else operations.save(session, { ...known, steps });
 };
 
 /**
- * The carts of a host. A refusal with texts of its own (422) stays a fault that carries them. Several lines are
- * several calls: when one fails, those before it remain, and the cart that is read next shows them.
+ * Looks again at the changes of this cart whose answers were lost, before something else changes what they are known
+ * by: each was done, or is still to do when it is repeated. The change `but` looks for itself.
  */
-export const openCarts = (caller: Caller, { catalogue, media, shop }: Surroundings): Carts => {
-  const { get, write, finish, addEach } = openCalls(caller, media);
+export const settleOpen = (
+  operations: Operations,
+  session: Session,
+  { cart, but }: { readonly cart: Cart; readonly but?: string | undefined },
+): void => {
+  for (const known of operations.listOpen(session)) {
+    if (known.operation_id === but) continue;
+    keepSteps(operations, session, { ...known, steps: settle(known.steps ?? [], cart) });
+  }
+};
+
+type Change = { readonly session: Session; readonly asked: AskedChange; readonly id: string | undefined };
+
+/** Reads, writes and reads again; what is kept under the id tells a repeat what is left to do. */
+const changeCart = async (
+  { calls, operations }: CartTools,
+  visitor: Visitor,
+  { session, asked, id }: Change,
+): Promise<CartChange> => {
+  const payload_hash = toPayloadHash(asked, session.address_code);
+  const known = id === undefined ? undefined : operations.find(session, id);
+  if (known && known.payload_hash !== payload_hash) return refuse('operation_conflict');
+  const before = await calls.get(visitor);
+  if (known && !known.steps) return toRepeatAnswer(asked, before);
+  settleOpen(operations, session, { cart: before, but: id });
+  const steps = known?.steps ?? toSteps(asked);
+  if (!known && isOverfull(steps, before)) return refuse('cart_full');
+  const save = (now: readonly Step[]): void => {
+    if (id !== undefined) keepSteps(operations, session, { operation_id: id, payload_hash, steps: now });
+  };
+  const changed = await carryOut(steps, { visitor, calls, cart: before, save });
+  if (!changed.ok) return refuse(changed.refusal, changed.item_id);
+  const after = await calls.get(visitor);
+  const told = known ? toRepeatAnswer(asked, after) : undefined;
+  const notices = told?.ok ? told.notices : changed.notices;
+  return { ok: true, patch: toPatchBetween(before, after), notices };
+};
+
+/**
+ * The carts of a host. Changes of one cart follow each other in this process. Several lines are several calls: when
+ * the host refuses one of them, those before it are taken back.
+ */
+export const openCarts = ({ catalogue, shop, ...tools }: Surroundings): Carts => {
+  const { calls, turns } = tools;
+  const change = async (
+    visitor: Visitor,
+    asked: AskedChange,
+    id: string | undefined,
+  ): Promise<CartChange> => {
+    const { session } = visitor;
+    if (!session) return refuse('login_required');
+    const mistake = findMistake(asked);
+    if (mistake) return mistake;
+    return turns.take(session, () => changeCart(tools, visitor, { session, asked, id }));
+  };
   return {
-    get,
-    add: async (visitor, lines) => {
-      if (!visitor.session) return refuse('login_required');
-      const wrong = lines.find(({ quantity }) => !(quantity > 0));
-      return wrong ? refuse('no-valid-quantity', wrong.item_id) : addEach(visitor, lines);
-    },
-    update: async (visitor, rows) => {
-      if (!visitor.session) return refuse('login_required');
-      if (rows.some(({ quantity }) => !(quantity > 0))) return refuse('no-valid-quantity');
-      const before = await get(visitor);
-      const update = findUpdate(rows, before);
-      return update ? finish(visitor, before, await write(visitor, update)) : refuse('unknown_row');
-    },
-    remove: async (visitor, row_id) => {
-      if (!visitor.session) return refuse('login_required');
-      const cart = await get(visitor);
-      const row = findRow(cart, row_id);
-      if (!row) return refuse('unknown_row');
-      const body = { row_id: row.row_id, id_cart: cart.id_cart };
-      return finish(visitor, cart, await write(visitor, { call: 'wrapper.remove_cart_item', body }));
-    },
+    get: (visitor) => calls.get(visitor),
+    add: (visitor, lines, id) => change(visitor, { kind: 'add', lines }, id),
+    update: (visitor, rows, id) => change(visitor, { kind: 'update', rows }, id),
+    remove: (visitor, row_id, id) => change(visitor, { kind: 'remove', row_id }, id),
     quote: async (visitor, lines) => {
       const cartis = [...new Set(lines.map(({ item_id }) => item_id))];
       return toQuotedCart(lines, await catalogue.children(cartis, visitor), shop);

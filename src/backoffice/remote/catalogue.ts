@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { BackOfficeFault } from '../fault.ts';
-import type { Catalogue, Content, Visitor } from '../port.ts';
+import type { Catalogue, Visitor } from '../port.ts';
 import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
 import { childMapSchema, type Product, productSchema, suggestionSchema } from '#src/contract/product.ts';
+import { findOrAbsent } from './answer.ts';
 import type { Caller } from './caller.ts';
 import type { Media } from './media.ts';
-import { toCategories } from './menu-tree.ts';
 import { toSafeProduct } from './products.ts';
 
 /** A host leaves out facets that it does not have. */
@@ -31,17 +30,9 @@ const toBody = ({ text, filters, ...rest }: ListingQuery): Record<string, unknow
   text: TEXTLESS.some((key) => isOn(filters[key])) ? '' : text || '*',
 });
 
-/** Absent for 404, the answer of a host that does not know the code. */
-const findOrAbsent = async <T>(answer: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await answer;
-  } catch (fault) {
-    if (fault instanceof BackOfficeFault && fault.status === 404) return undefined;
-    throw fault;
-  }
-};
+type Surroundings = { readonly media: Media; readonly categories: Catalogue['categories'] };
 
-export const openCatalogue = (caller: Caller, content: Content, media: Media): Catalogue => {
+export const openCatalogue = (caller: Caller, { media, categories }: Surroundings): Catalogue => {
   const findItem = async (
     visitor: Visitor,
     call: 'wrapper.get_item' | 'wrapper.get_item_child',
@@ -82,6 +73,6 @@ export const openCatalogue = (caller: Caller, content: Content, media: Media): C
       );
       return Object.fromEntries(safe);
     },
-    categories: async (locale) => toCategories(await content.menu(locale)),
+    categories,
   };
 };

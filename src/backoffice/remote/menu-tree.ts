@@ -26,7 +26,7 @@ const findSlug = (url: string): string | undefined => {
 };
 
 /**
- * The category tree that a menu implies: a host has no call of its own for it. Items that lead elsewhere give
+ * The category tree that a menu implies, for a host that has no call of its own for it. Items that lead elsewhere give
  * way to the categories below them; counts are not known and 0.
  */
 export const toCategories = (items: readonly MenuItem[]): readonly Category[] =>

@@ -2,32 +2,46 @@ import type { BackOffice } from '../port.ts';
 import type { RemoteSettings } from '../settings.ts';
 import { openAccounts } from './accounts.ts';
 import { openCaller } from './caller.ts';
+import { openCartCalls } from './cart-calls.ts';
 import { openCarts } from './carts.ts';
 import { openCatalogue } from './catalogue.ts';
+import { openCategories } from './categories.ts';
 import { openContent } from './content.ts';
 import { openHost } from './host.ts';
 import { openMedia } from './media.ts';
 import { openMediaCache } from './media-cache.ts';
 import { getMediaKey } from './media-key.ts';
+import { openOperations } from './operations.ts';
 import { openOrders } from './orders.ts';
 import { openSessions } from './sessions.ts';
+import { openTurns } from './turns.ts';
+
+/** `yyyy-mm-dd` of an instant (ms) in a time zone. */
+const toDay = (instant: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
 
 /** A back office on another host, asked over HTTP. Opening it asks the host nothing: it may be down. */
 export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> => {
-  const sessions = openSessions(settings.data_dir, settings.clock ?? Date.now);
+  const clock = settings.clock ?? Date.now;
+  const sessions = openSessions(settings.data_dir, clock);
+  const operations = openOperations(settings.data_dir, clock);
   const host = openHost(settings);
   const caller = openCaller(host, sessions);
   const media = openMedia(settings, getMediaKey(settings));
   const content = openContent(host, settings, media);
-  const catalogue = openCatalogue(caller, content, media);
+  const catalogue = openCatalogue(caller, { media, categories: openCategories(host, { content, media }) });
+  const tools = { calls: openCartCalls(caller, media), operations, turns: openTurns() };
   return {
     kind: 'remote',
     catalogue,
-    carts: openCarts(caller, { catalogue, media, shop: settings.shop }),
-    orders: openOrders(caller),
+    carts: openCarts({ ...tools, catalogue, shop: settings.shop }),
+    orders: openOrders(caller, { ...tools, today: () => toDay(clock(), settings.shop.timezone) }),
     accounts: openAccounts(host, sessions),
     content,
     findMedia: openMediaCache(settings, media),
-    close: async () => sessions.close(),
+    close: async () => {
+      sessions.close();
+      operations.close();
+    },
   };
 };

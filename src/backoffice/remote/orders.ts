@@ -1,55 +1,145 @@
 import { z } from 'zod';
 import { BackOfficeFault } from '../fault.ts';
-import type { Orders } from '../port.ts';
-import { type OrderAnswer, orderSchema, preparedOrderSchema } from '#src/contract/order.ts';
+import type { Orders, Visitor } from '../port.ts';
+import { findSeenDifference, type SeenDifference } from '../seen-rows.ts';
+import type { Session } from '../session.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import { paginationSchema } from '#src/contract/listing.ts';
+import {
+  checkoutOptionsSchema,
+  ORDER_REFUSALS,
+  type Order,
+  type OrderAnswer,
+  type OrderRefusal,
+  orderSchema,
+  type OrderSummary,
+  orderSummarySchema,
+  preparedOrderSchema,
+  type SeenRow,
+  type SendOrder,
+} from '#src/contract/order.ts';
+import { findOffered, HostFault } from './answer.ts';
 import type { Caller } from './caller.ts';
+import { type CartTools, settleOpen } from './carts.ts';
+import { toOptionsOfCart } from './checkout-options.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
-/** The wire contract has no call for it: said plainly instead of showing nothing. */
-const toMissing = (what: string): BackOfficeFault =>
-  new BackOfficeFault(`A remote back office does not offer ${what} yet`, { status: 501 });
+const isRefusal = (code: string | undefined): code is OrderRefusal =>
+  (ORDER_REFUSALS as readonly (string | undefined)[]).includes(code);
 
-/** 409 says that the `request_id` was used for another order, 404 that the cart is not the active one. */
+/**
+ * By its code; of a host that tells none, 409 says that the `request_id` was used for another order, 404 that the
+ * cart is not the active one. Anything else carries texts of its own and stays a fault.
+ */
 const toRefusal = (fault: unknown): OrderAnswer<never> => {
-  const status = fault instanceof BackOfficeFault ? fault.status : 0;
+  if (!(fault instanceof HostFault)) throw fault;
+  const { code, rows, status } = fault;
+  if (isRefusal(code)) return { ok: false, refusal: code, ...(rows.length > 0 ? { rows } : {}) };
   if (status === 409) return { ok: false, refusal: 'request_conflict' };
   if (status === 404) return { ok: false, refusal: 'unknown_cart' };
   throw fault;
 };
 
-/** Other refusals of a host (422) carry texts of their own and stay faults. */
-export const openOrders = (caller: Caller): Orders => ({
-  prepare: async (visitor, request) => {
-    if (!visitor.session) return LOGIN_REQUIRED;
-    const schema = z.object({ order: preparedOrderSchema });
+/** Whether the host certainly stored nothing: it refused. */
+const isRefused = (fault: unknown): boolean =>
+  fault instanceof BackOfficeFault && fault.status >= 400 && fault.status < 500;
+
+/** A host may leave the rows' amounts out of the cart: they are compared where both have them. */
+const findDifference = (seen: readonly SeenRow[], { data }: Cart): SeenDifference | undefined => {
+  const amounts = new Map(data.map(({ row_id, amount }) => [String(row_id), amount]));
+  const comparable = seen.map(({ amount, ...row }): SeenRow =>
+    amount === undefined || amounts.get(String(row.row_id)) === undefined ? row : { ...row, amount },
+  );
+  return findSeenDifference(comparable, data);
+};
+
+const PER_PAGE = 96;
+/** As many orders as a customer's list shows of a host: the newest. */
+const MAX_PAGES = 10;
+
+const listSchema = z.object({ data: z.array(orderSummarySchema), pagination: paginationSchema });
+const sentSchema = z.object({ order: orderSchema });
+
+/** `today`: the shop's day, `yyyy-mm-dd`. */
+type OrderTools = CartTools & { readonly today: () => string };
+
+/** The orders of a host. What it does not offer (404) is absent: the pages hide it. */
+export const openOrders = (caller: Caller, { calls, operations, turns, today }: OrderTools): Orders => {
+  /** `seen` is compared here: the wire contract has no field for it. */
+  const ask = async (visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>> => {
+    const body = { ...request, seen: undefined };
+    const { order } = await caller.ask(visitor, { call: 'wrapper.send_order', body, schema: sentSchema });
+    return { ok: true, order };
+  };
+  /** A repeat goes to the host as it is: the cart that was seen may be gone with the order. */
+  const findChange = async (
+    visitor: Visitor,
+    session: Session,
+    { request_id, seen }: SendOrder,
+  ): Promise<SeenDifference | undefined> => {
+    const compared = operations.isSent(session, request_id) ? undefined : seen;
+    if (!compared && operations.listOpen(session).length === 0) return undefined;
+    const cart = await calls.get(visitor);
+    settleOpen(operations, session, { cart });
+    return compared && findDifference(compared, cart);
+  };
+  const send = async (
+    visitor: Visitor,
+    session: Session,
+    request: SendOrder,
+  ): Promise<OrderAnswer<Order>> => {
+    const difference = await findChange(visitor, session, request);
+    if (difference) return { ok: false, ...difference };
+    operations.noteSent(session, request.request_id);
     try {
-      const { order } = await caller.ask(visitor, { call: 'wrapper.prepare_order', body: request, schema });
-      return { ok: true, order };
+      return await ask(visitor, request);
     } catch (fault) {
+      if (isRefused(fault)) operations.forgetSent(session, request.request_id);
       return toRefusal(fault);
     }
-  },
-  send: async (visitor, request) => {
-    if (!visitor.session) return LOGIN_REQUIRED;
-    const schema = z.object({ order: orderSchema });
-    try {
-      const { order } = await caller.ask(visitor, { call: 'wrapper.send_order', body: request, schema });
-      return { ok: true, order };
-    } catch (fault) {
-      return toRefusal(fault);
-    }
-  },
-  findOptions: async ({ session }) => {
-    if (session) throw toMissing('the choices of the checkout');
-    return undefined;
-  },
-  list: async ({ session }) => {
-    if (session) throw toMissing('the list of orders');
-    return [];
-  },
-  find: async ({ session }) => {
-    if (session) throw toMissing('a stored order');
-    return undefined;
-  },
-});
+  };
+  return {
+    prepare: async (visitor, request) => {
+      if (!visitor.session) return LOGIN_REQUIRED;
+      const schema = z.object({ order: preparedOrderSchema });
+      try {
+        const question = { call: 'wrapper.prepare_order', body: request, schema } as const;
+        const { order } = await caller.ask(visitor, question);
+        return { ok: true, order };
+      } catch (fault) {
+        return toRefusal(fault);
+      }
+    },
+    send: async (visitor, request) => {
+      const { session } = visitor;
+      if (!session) return LOGIN_REQUIRED;
+      return turns.take(session, () => send(visitor, session, request));
+    },
+    findOptions: async (visitor) => {
+      if (!visitor.session) return undefined;
+      const schema = z.object({ data: checkoutOptionsSchema });
+      const offered = caller.ask(visitor, { call: 'wrapper.get_checkout_options', schema });
+      return (await findOffered(offered))?.data ?? toOptionsOfCart(await calls.get(visitor), today());
+    },
+    list: async (visitor) => {
+      const orders: OrderSummary[] = [];
+      if (!visitor.session) return orders;
+      for (let page = 1; page <= MAX_PAGES; page++) {
+        const body = { page, per_page: PER_PAGE };
+        const asked = caller.ask(visitor, { call: 'wrapper.get_orders', body, schema: listSchema });
+        const answer = await findOffered(asked);
+        if (!answer) return undefined;
+        orders.push(...answer.data);
+        if (page >= answer.pagination.total_pages) break;
+      }
+      return orders;
+    },
+    find: async (visitor, name) => {
+      if (!visitor.session || name.trim() === '') return undefined;
+      const schema = z.object({ data: orderSchema });
+      const asked = caller.ask(visitor, { call: 'wrapper.get_order', body: { name }, schema });
+      return (await findOffered(asked))?.data;
+    },
+  };
+};

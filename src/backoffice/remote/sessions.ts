@@ -1,18 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Session } from '../session.ts';
 import type { Clock } from '../settings.ts';
 import { type User, userSchema } from '#src/contract/account.ts';
+import { openPrivateFile } from './private-file.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long an unused session lasts, in ms. */
 const LIFETIME = 30 * DAY;
 
 const SCHEMA = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS session (
     token_hash TEXT PRIMARY KEY,
     access_token TEXT NOT NULL,
@@ -23,15 +19,6 @@ const SCHEMA = `
 `;
 
 const toHash = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-const openDatabase = (data_dir: string): DatabaseSync => {
-  mkdirSync(data_dir, { recursive: true });
-  const file = join(data_dir, 'remote-sessions.db');
-  const database = new DatabaseSync(file);
-  chmodSync(file, 0o600); // It holds the access tokens of the host.
-  database.exec(SCHEMA);
-  return database;
-};
 
 /**
  * Who is logged in at the remote host: a token of our own (kept hashed, handed to the visitor's cookie) stands
@@ -56,7 +43,7 @@ const toSession = (token: string, row: Row): Session => ({
 });
 
 export const openSessions = (data_dir: string, clock: Clock): Sessions => {
-  const database = openDatabase(data_dir);
+  const database = openPrivateFile(data_dir, 'remote-sessions.db', SCHEMA);
   const insert = database.prepare('INSERT INTO session VALUES (?, ?, ?, ?, ?)');
   const select = database.prepare('SELECT * FROM session WHERE token_hash = ? AND expires > ?');
   const extend = database.prepare('UPDATE session SET expires = ? WHERE token_hash = ?');

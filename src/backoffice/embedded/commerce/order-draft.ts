@@ -22,7 +22,7 @@ import { findRows, type StoredRow } from './cart-store.ts';
 import { type CartOwner, type Client, getClient, getTerms } from './client.ts';
 import { type Day, parseWireDay, type WallTime } from './day.ts';
 import { sumOpenOnAccount } from './order-store.ts';
-import { findSeenDifference } from './seen-rows.ts';
+import { findSeenDifference } from '../../seen-rows.ts';
 
 /** What a draft is made for. */
 export type DraftRequest = {

@@ -11,7 +11,7 @@ import { type Draft, draftOrder, type DraftRequest, toEarliest, toPaymentMethods
 import { type OrderDocument, toDocumentRows, toOrder } from './order-document.ts';
 import { claimRequest, findOrder, insertOrder, listOrders, lockClient } from './order-store.ts';
 import { createSeenMemory } from './seen-memory.ts';
-import { toSeenRows } from './seen-rows.ts';
+import { toSeenRows } from '../../seen-rows.ts';
 import { findUserId } from './sessions.ts';
 import { writeUnlessRefused } from './undo.ts';
 

@@ -1,6 +1,6 @@
 import type { CartRow } from '#src/contract/cart.ts';
 import type { OrderRefusal, SeenRow } from '#src/contract/order.ts';
-import { toMoney } from '../../money.ts';
+import { toMoney } from './money.ts';
 
 /** How what was seen differs from what is there, with the `row_id`s that differ. */
 export type SeenDifference = {

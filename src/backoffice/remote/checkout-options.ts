@@ -1,0 +1,40 @@
+import type { Cart } from '#src/contract/cart.ts';
+import type { CheckoutOptions } from '#src/contract/order.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `dd/mm/yyyy` of a host's `dd-mm-yyyy` or `dd/mm/yyyy`; absent for anything else. */
+const findWireDay = (text: string): string | undefined =>
+  /^\d{2}[-/]\d{2}[-/]\d{4}$/.test(text) ? text.replaceAll('-', '/') : undefined;
+
+const toWeekdays = (text: string): readonly number[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => /^[0-6]$/.test(part))
+    .map(Number);
+
+/** The first day after `today` (`yyyy-mm-dd`) that is no disabled weekday; the next one when all are. */
+const toNextDay = (today: string, disabled: readonly number[]): string => {
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(today) + (index + 1) * DAY_MS));
+  const day = days.find((date) => !disabled.includes(date.getUTCDay())) ?? days[0];
+  return (day ?? new Date(today)).toISOString().slice(0, 10).split('-').reverse().join('/');
+};
+
+/**
+ * What the checkout may offer when the host has no call for it: what every shop offers (a card needs a provider of
+ * this shop), and the days that the cart names. The host still decides when the order is sent.
+ */
+export const toOptionsOfCart = (cart: Cart, today: string): CheckoutOptions => {
+  const disabled_days = toWeekdays(cart.disabled_days);
+  const day =
+    findWireDay(cart.date_delivery) ??
+    findWireDay(cart.accepted_delivery_date) ??
+    toNextDay(today, disabled_days);
+  return {
+    payment_methods: ['transfer', 'riba', 'account'],
+    earliest_shipping: day,
+    earliest_pickup: day,
+    disabled_days,
+  };
+};

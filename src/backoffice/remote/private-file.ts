@@ -1,0 +1,13 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Opens an SQLite file of this adapter's own in the data folder, readable by nobody else, with its tables. */
+export const openPrivateFile = (data_dir: string, name: string, schema: string): DatabaseSync => {
+  mkdirSync(data_dir, { recursive: true });
+  const file = join(data_dir, name);
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  chmodSync(file, 0o600);
+  database.exec(`PRAGMA journal_mode = WAL;${schema}`);
+  return database;
+};

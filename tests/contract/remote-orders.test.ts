@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SendOrder } from '#src/contract/order.ts';
+import { faultOf, ROW, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
+
+const shop = useRemoteShop();
+
+const ORDER = {
+  ...TOTALS,
+  rows: [ROW],
+  name: 'O-1',
+  status: 'TO_BE_ACCEPTED',
+  transaction_date: '2026-03-01T10:00:00Z',
+};
+const SEEN = [{ row_id: 31, quantity: 20, price_discount: 0.4 }];
+
+const toRequest = (fields: Partial<SendOrder> = {}): SendOrder => ({
+  id_cart: 5,
+  delivery: 'pickup',
+  date_delivery: '02/03/2026',
+  payment_method: 'transfer',
+  note: 'n',
+  coupon: '',
+  request_id: randomUUID(),
+  ...fields,
+});
+
+const countSent = (): number => shop.host.asked.filter(({ path }) => path.endsWith('send_order')).length;
+
+beforeEach(() => {
+  shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [ROW], id_cart: 5 } });
+  shop.host.script('b2b.wrapper.send_order', { message: { response: true, order: ORDER } });
+});
+
+describe('an order for a remote host', () => {
+  it('[B-29] carries its fields and its request id, and nothing that the wire does not name', async () => {
+    const visitor = await shop.login();
+    const request = toRequest();
+    expect(await shop.backOffice.orders.send(visitor, { ...request, seen: SEEN })).toMatchObject({
+      ok: true,
+      order: { name: 'O-1' },
+    });
+    expect(shop.host.asked.at(-1)?.body).toEqual({
+      ...request,
+      client_id: 4711,
+      address_code: 'A1',
+      ext_call: false,
+    });
+  });
+
+  it('is refused when the request id was used for another, or the cart is not the active one', async () => {
+    const visitor = await shop.login();
+    shop.host.script('b2b.wrapper.send_order', { status: 409, raw: { message: 'usato' } });
+    const conflict = { ok: false, refusal: 'request_conflict' };
+    expect(await shop.backOffice.orders.send(visitor, toRequest())).toEqual(conflict);
+    shop.host.script('b2b.wrapper.send_order', { status: 404, raw: { message: 'non attivo' } });
+    const unknown = { ok: false, refusal: 'unknown_cart' };
+    expect(await shop.backOffice.orders.send(visitor, toRequest())).toEqual(unknown);
+  });
+
+  it('is refused by the code that the host tells, with its rows; without one it is a fault with its texts', async () => {
+    const visitor = await shop.login();
+    const errors = { rows: ['è cambiato'] };
+    const raw = { message: 'no', code: 'price_changed', rows: [31], errors };
+    for (const call of ['send_order', 'prepare_order'] as const)
+      shop.host.script(`b2b.wrapper.${call}`, { status: 422, raw });
+    const refused = { ok: false, refusal: 'price_changed', rows: ['31'] };
+    expect(await shop.backOffice.orders.send(visitor, toRequest())).toEqual(refused);
+    expect(await shop.backOffice.orders.prepare(visitor, toRequest())).toEqual(refused);
+    shop.host.script('b2b.wrapper.send_order', { status: 422, raw: { message: 'no', errors } });
+    expect(await faultOf(shop.backOffice.orders.send(visitor, toRequest()))).toMatchObject({
+      status: 422,
+      errors,
+    });
+  });
+
+  it('that was seen otherwise is not sent', async () => {
+    const visitor = await shop.login();
+    const send = (seen: SendOrder['seen']) => shop.backOffice.orders.send(visitor, toRequest({ seen }));
+    const [row] = SEEN;
+    expect(await send([{ row_id: '31', quantity: 20, price_discount: 0.41 }])).toEqual({
+      ok: false,
+      refusal: 'price_changed',
+      rows: ['31'],
+    });
+    expect(await send([{ row_id: 31, quantity: 21, price_discount: 0.4 }])).toMatchObject({
+      ok: false,
+      refusal: 'cart_changed',
+    });
+    expect(await send([])).toMatchObject({ refusal: 'cart_changed', rows: ['31'] });
+    expect(countSent()).toBe(0);
+    // The host does not tell the amount of a row of the cart: it is not compared.
+    expect(await send(row && [{ ...row, amount: 8 }])).toMatchObject({ ok: true });
+  });
+
+  it('goes to the host again as it is when it was sent before, also after a restart', async () => {
+    const visitor = await shop.login();
+    const request = toRequest({ seen: SEEN });
+    shop.host.script('b2b.wrapper.send_order', { drop: true }, { message: { response: true, order: ORDER } });
+    expect((await faultOf(shop.backOffice.orders.send(visitor, request))).status).toBe(502);
+    shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [], id_cart: 0 } });
+    const again = await shop.open();
+    expect(await again.orders.send(visitor, request)).toMatchObject({ ok: true, order: { name: 'O-1' } });
+    expect(await shop.backOffice.orders.send(visitor, request)).toMatchObject({ ok: true });
+    expect(countSent()).toBe(3);
+  });
+
+  it('is never sent by itself a second time', async () => {
+    const visitor = await shop.login();
+    shop.host.script('b2b.wrapper.send_order', { status: 503 });
+    expect((await faultOf(shop.backOffice.orders.send(visitor, toRequest()))).status).toBe(503);
+    expect(countSent()).toBe(1);
+  });
+});
+
+describe('what a host does not offer', () => {
+  it('is absent: the list of orders and a stored order', async () => {
+    const visitor = await shop.login();
+    expect(await shop.backOffice.orders.list(visitor)).toBeUndefined();
+    expect(await shop.backOffice.orders.find(visitor, 'O-1')).toBeUndefined();
+    expect(shop.host.asked).toHaveLength(2);
+  });
+
+  it('is guessed from the cart: the choices of the checkout', async () => {
+    const visitor = await shop.login();
+    const dates = { date_delivery: '04-03-2026', disabled_days: '0,6' };
+    const message = { ...TOTALS, ...dates, data: [ROW], id_cart: 5 };
+    shop.host.script('b2b.wrapper.get_cart_items', { message });
+    expect(await shop.backOffice.orders.findOptions(visitor)).toEqual({
+      payment_methods: ['transfer', 'riba', 'account'],
+      earliest_shipping: '04/03/2026',
+      earliest_pickup: '04/03/2026',
+      disabled_days: [0, 6],
+    });
+  });
+
+  it('is taken from the menu: the categories, asked for once', async () => {
+    const menu = [{ name: 'V', title: 'Viti', url: '/shop?category=viti', children: [] }];
+    shop.host.script('b2b.home.get_b2b_menu', { message: menu });
+    for (let time = 0; time < 2; time++)
+      expect(await shop.backOffice.catalogue.categories('it')).toMatchObject([{ slug: 'viti' }]);
+    const names = shop.host.asked.map(({ path }) => path.split('.').at(-1));
+    expect(names).toEqual(['get_categories', 'get_b2b_menu', 'get_b2b_menu']);
+  });
+});
+
+describe('what a host offers beyond the contract', () => {
+  it('is every page of the list of orders, and the categories with their pictures through this server', async () => {
+    const visitor = await shop.login();
+    const summary = { ...ORDER, row_count: 1, Citta: 'Torino', date_delivery: '02/03/2026' };
+    const toPage = (current_page: number) => ({
+      message: {
+        data: [{ ...summary, name: `O-${current_page}` }],
+        pagination: { current_page, per_page: 96, total: 2, total_pages: 2 },
+      },
+    });
+    shop.host.script('b2b.wrapper.get_orders', toPage(1), toPage(2));
+    expect((await shop.backOffice.orders.list(visitor))?.map(({ name }) => name)).toEqual(['O-1', 'O-2']);
+    const data = [{ slug: 'viti', name: 'Viti', count: 3, image: '/files/v.png', children: [] }];
+    shop.host.script('b2b.home.get_categories', { message: { data } });
+    const [category] = await shop.backOffice.catalogue.categories('it');
+    expect(category).toMatchObject({ slug: 'viti', count: 3 });
+    expect(category?.image).toMatch(/^\/media\/remote\/.*\/files\/v\.png$/);
+  });
+});
