@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { getBackOffice } from './server/back-office.ts';
 import { findStamp, isFitting } from './server/build-stamp.ts';
-import { getContentVersion } from './server/content-version.ts';
+import { findContentVersion } from './server/content-version.ts';
 import { getEnvironment } from './server/environment.ts';
+import { toFaultStatus } from './server/fault-status.ts';
 import { startServing } from './server/guest-cache.ts';
 import { listen, stopOnSignal } from './server/listen.ts';
 import { isPersonal } from './server/personal.ts';
@@ -46,8 +47,11 @@ const refuse = (response: ServerResponse, status: number): void => {
 };
 
 /** A prebuilt page is a guest's, and only while the shop is the one that it was built for. */
-const mayUsePrebuilt = async (request: IncomingMessage): Promise<boolean> =>
-  !isPersonal(request.headers.cookie) && fits(await getContentVersion());
+const mayUsePrebuilt = async (request: IncomingMessage): Promise<boolean> => {
+  if (isPersonal(request.headers.cookie)) return false;
+  const version = await findContentVersion();
+  return version !== undefined && fits(version);
+};
 
 type Twin = (typeof app.manifestData.routes)[number];
 
@@ -88,9 +92,9 @@ const toErrorPages = (web: Request, request: IncomingMessage) => {
   };
 };
 
-const toFaultPage = async (path: string): Promise<Response> => {
+const toFaultPage = async (path: string, status: number): Promise<Response> => {
   const page = await files.getErrorPage(/^\/en(?:\/|$)/.test(path) ? '/en/500' : '/500');
-  return new Response(page.body, { status: 500, headers: page.headers });
+  return new Response(page.body, { status, headers: page.headers });
 };
 
 /**
@@ -111,7 +115,7 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
   } catch (error) {
     if (web.signal.aborted) throw error;
     console.error(error);
-    return toFaultPage(toPath(request));
+    return toFaultPage(toPath(request), toFaultStatus(error));
   }
 };
 
@@ -191,7 +195,7 @@ const fail = (error: unknown, response: ServerResponse): void => {
   const { code } = error as NodeJS.ErrnoException;
   // The visitor left: nobody is there to be answered.
   if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET') console.error(error);
-  refuse(response, 500);
+  refuse(response, toFaultStatus(error));
 };
 
 const server = await listen(

@@ -1,11 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
-import { toLocation, toPublicName } from '#src/backoffice/embedded/database/location.ts';
 import type { ImportListener, ImportSummary } from '#src/backoffice/embedded/import/import-file.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import { toBackOfficeSettings } from '#src/server/back-office.ts';
 import type { Environment } from '#src/server/environment.ts';
-import { requireEnvironment, stop } from './shop.ts';
+import { requireEnvironment, stop, toDataName, toReason } from './shop.ts';
 
 const USAGE = 'Usage: npm run import -- FILE   (a product file: .jsonl, .jsonl.gz, .csv or .csv.gz)';
 const KINDS = /\.(jsonl|csv)(\.gz)?$/i;
@@ -59,10 +58,10 @@ const environment = requireEnvironment();
 const file = requireFile(process.argv.slice(2));
 const settings = requireEmbedded(environment);
 const size = (statSync(file).size / MEGABYTE).toFixed(1);
-console.log(`Loading ${file} (${size} MB) into ${toPublicName(toLocation(settings))}`);
+console.log(`Loading ${file} (${size} MB) into ${toDataName(environment)}`);
 const start = performance.now();
 const summary = await importCatalogue(settings, file, createListener()).catch((error: unknown) =>
-  stop(`The import stopped: ${error instanceof Error ? error.message : String(error)}`),
+  stop(`The import stopped: ${toReason(error)}`),
 );
 console.log(describe(summary, (performance.now() - start) / 1000));
 process.exitCode = summary.skipped > 0 ? SKIPPED : 0;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { toLocation, toPublicName } from '#src/backoffice/embedded/database/location.ts';
+import { BackOfficeFault } from '#src/backoffice/fault.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
 import { toBackOfficeSettings } from '#src/server/back-office.ts';
@@ -19,7 +21,21 @@ export const requireEnvironment = (): Environment => {
 
 /** The system, the database or a check of ours said it; anything else is a fault that needs its stack. */
 const isExpected = (error: Error): boolean =>
-  'code' in error || /^(?:NewerDatabase|Migration)Error$/.test(error.name);
+  'code' in error || /^(?:NewerDatabaseError|MigrationError|BackOfficeFault)$/.test(error.name);
+
+/** What went wrong, in the words of whoever knows best: a fault says less than its cause. */
+export const toReason = (error: unknown): string => {
+  if (error instanceof BackOfficeFault && error.cause !== undefined) return toReason(error.cause);
+  // A host with several addresses fails with a list, one for each.
+  if (error instanceof AggregateError) return toReason(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** Where the shop keeps its data, without a password. */
+export const toDataName = ({ DATABASE_URL, DATA_DIR }: Environment): string =>
+  DATABASE_URL === undefined
+    ? DATA_DIR
+    : toPublicName(toLocation({ data_dir: DATA_DIR, database_url: DATABASE_URL }));
 
 /** Opens the shop's back office (an embedded store is created, migrated and seeded by that), or ends the process. */
 export const requireBackOffice = async (environment: Environment): Promise<BackOffice> => {
@@ -27,15 +43,15 @@ export const requireBackOffice = async (environment: Environment): Promise<BackO
     return await openBackOffice(toBackOfficeSettings(environment));
   } catch (error) {
     if (!(error instanceof Error) || !isExpected(error)) console.error(error);
-    const reason = error instanceof Error ? error.message : String(error);
-    return stop(`DATA_DIR: the data in ${environment.DATA_DIR} cannot be opened: ${reason}`);
+    const name = environment.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+    return stop(`${name}: the data in ${toDataName(environment)} cannot be opened: ${toReason(error)}`);
   }
 };
 
 /** Short and the same for the same shop: where its data lives. */
-const toKey = ({ BACKOFFICE_URL, DATABASE_URL, DATA_DIR }: Environment): string =>
+const toKey = (environment: Environment): string =>
   createHash('sha256')
-    .update(BACKOFFICE_URL ?? DATABASE_URL ?? DATA_DIR)
+    .update(environment.BACKOFFICE_URL ?? toDataName(environment))
     .digest('hex')
     .slice(0, 8);
 

@@ -4,7 +4,7 @@ import { SEED_PEOPLE } from '#src/backoffice/embedded/seed/people.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { buildShop } from './build-shop.ts';
 import { markInUse } from './builds.ts';
-import { requireBackOffice, requireEnvironment, stop } from './shop.ts';
+import { requireBackOffice, requireEnvironment, stop, toDataName } from './shop.ts';
 
 const SYSTEM_PROBLEMS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use by another program',
@@ -26,9 +26,11 @@ const serve = async (folder: string, { HOST, PORT }: Environment): Promise<void>
 
 /** What the operator needs to know once the shop is open. */
 const describeShop = (environment: Environment, isDemo: boolean): string => {
-  const { SHOP_NAME, PUBLIC_URL, BACKOFFICE_URL, DATA_DIR } = environment;
-  const lines = [`${SHOP_NAME} is open: ${PUBLIC_URL}`, `Data: ${BACKOFFICE_URL ?? DATA_DIR}`];
+  const { SHOP_NAME, PUBLIC_URL, BACKOFFICE_URL, DATABASE_URL, DATA_DIR } = environment;
+  const data = BACKOFFICE_URL ?? toDataName(environment);
+  const lines = [`${SHOP_NAME} is open: ${PUBLIC_URL}`, `Data: ${data}`];
   if (BACKOFFICE_URL !== undefined) lines.push(`Sessions: ${DATA_DIR}`);
+  if (DATABASE_URL !== undefined) lines.push(`Pictures: ${DATA_DIR}`);
   if (isDemo && environment.allowDemoLogins) {
     lines.push(
       'Logins:',

@@ -1,5 +1,5 @@
 import memoryCache from 'astro/cache/memory';
-import { getContentVersion } from './content-version.ts';
+import { findContentVersion } from './content-version.ts';
 import { isPersonal } from './personal.ts';
 
 type Provider = ReturnType<typeof memoryCache>;
@@ -51,7 +51,8 @@ const guestCache: typeof memoryCache = (given) => {
     setHeaders: toHeaders,
     async onRequest(context, next) {
       if (!isShared(context.request) || context.url.search.length > MAX_QUERY_LENGTH) return next();
-      const current = await getContentVersion();
+      const current = await findContentVersion();
+      if (current === undefined) return next();
       if (current !== version) [store, version] = [memoryCache(config), current];
       return store.onRequest?.(context, next) ?? next();
     },

@@ -59,7 +59,9 @@ const run = async (db: Kysely<unknown>, known: Record<string, Migration>): Promi
   const checked = Object.fromEntries(Object.entries(known).map(toChecked));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => checked } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw new MigrationError('The database could not be brought up to date.', { cause: error });
+  if (!error) return;
+  const reason = error instanceof Error ? error.message : 'an unknown error';
+  throw new MigrationError(`The database could not be brought up to date: ${reason}`, { cause: error });
 };
 
 /**

@@ -36,23 +36,21 @@ export const isRetriable = (error: unknown): boolean =>
 /** The server is shutting down, starting, full, or says that the connection is broken. */
 const AWAY = /^(?:08...|57P0[1-5]|53300)$/;
 
-/**
- * What a caller gets when the database cannot be reached: a fault with status 503. An error that the database
- * answered to a query stays as it is.
- */
-export const toFault = (error: unknown): unknown => {
-  if (error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '')) return error;
-  if (error instanceof RangeError || error instanceof TypeError) return error;
-  return new BackOfficeFault('The database does not answer', { status: 503, cause: error });
+/** What a caller gets when the database cannot be reached. */
+export const throwUnreachable = (cause: unknown): never => {
+  throw new BackOfficeFault('The database does not answer', { status: 503, cause });
 };
 
-const throwFault = (error: unknown): never => {
-  throw toFault(error);
+/** The database is not reachable any more; an error that it answered to a query stays as it is. */
+const throwLost = (error: unknown): never => {
+  const isAnswer = error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '');
+  if (isAnswer || error instanceof RangeError || error instanceof TypeError) throw error;
+  return throwUnreachable(error);
 };
 
 const toKyselyClient = (client: pg.PoolClient): PostgresPoolClient => ({
   query: ((text: string, parameters: readonly unknown[]) =>
-    client.query(text, [...parameters]).catch(throwFault)) as unknown as PostgresPoolClient['query'],
+    client.query(text, [...parameters]).catch(throwLost)) as unknown as PostgresPoolClient['query'],
   release: (destroy) => client.release(destroy),
 });
 
@@ -60,7 +58,7 @@ const toKyselyClient = (client: pg.PoolClient): PostgresPoolClient => ({
 const dropQuietly = (): void => undefined;
 
 const toKyselyPool = (pool: pg.Pool): PostgresPool => ({
-  connect: async () => toKyselyClient(await pool.connect().catch(throwFault)),
+  connect: async () => toKyselyClient(await pool.connect().catch(throwUnreachable)),
   end: () => pool.end(),
   options: pool.options,
 });
@@ -82,6 +80,8 @@ export const createPostgresDialect = (url: string, access: Access, max = POOL): 
     ...toClientConfig(url),
     max,
     idleTimeoutMillis: 30_000,
+    // A program that has nothing left to do may end, as it may with a file open.
+    allowExitOnIdle: true,
     onConnect: limitTo(access),
   });
   // Without both listeners a lost connection would end the process.

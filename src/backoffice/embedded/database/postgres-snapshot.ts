@@ -1,6 +1,6 @@
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { toClientConfig, toFault } from './postgres-dialect.ts';
+import { throwUnreachable, toClientConfig } from './postgres-dialect.ts';
 import { SNAPSHOT_BATCH, type Snapshot } from './snapshot.ts';
 
 const readBatches = async function* <T>(client: pg.Client, query: string): AsyncGenerator<readonly T[]> {
@@ -21,11 +21,7 @@ export const openPostgresSnapshot = async (url: string): Promise<Snapshot> => {
   const client = new pg.Client(toClientConfig(url));
   // The query that was waiting says it; without a listener the process would end.
   client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('start transaction isolation level repeatable read read only');
-  } catch (error) {
-    throw toFault(error);
-  }
+  await client.connect().catch(throwUnreachable);
+  await client.query('start transaction isolation level repeatable read read only').catch(throwUnreachable);
   return { rows: (query) => readBatches(client, query), close: () => client.end() };
 };

@@ -42,6 +42,11 @@ export class LiveIndex {
   #versions: Versions;
   /** The database's own count of changes when it was last looked at. */
   #seen = -1;
+  /** Looks are numbered: of two that overlap the answer of the later one stays. */
+  #asked = 0;
+  #answered = 0;
+  #looking: Promise<void> | undefined;
+  #isFailing = false;
   #building: { readonly done: Promise<void>; readonly stop: AbortController } | undefined;
   /** The version of the catalogue that was last seen, and when it first was not the one that serves. */
   #wanted: string;
@@ -52,7 +57,10 @@ export class LiveIndex {
     this.#current = index;
     this.#versions = index.versions;
     this.#wanted = index.versions.catalogue;
-    this.#timer = setInterval(() => void this.#look().catch(report), LOOK_EVERY).unref();
+    const look = (): void => {
+      this.#looking ??= this.#lookBeside();
+    };
+    this.#timer = setInterval(look, LOOK_EVERY).unref();
   }
 
   /** Builds the first index of the database. */
@@ -77,12 +85,28 @@ export class LiveIndex {
     if (this.#stopping.signal.aborted) return;
     const now = this.#database.dataVersion();
     if (now !== this.#seen) {
+      const look = ++this.#asked;
       const latest = await readVersions(this.#database.read);
+      if (look < this.#answered) return;
+      this.#answered = look;
       this.#seen = now;
       if (latest.catalogue === this.#current.versions.catalogue) this.#versions = latest;
       if (latest.catalogue !== this.#wanted && this.#overtake(latest.catalogue)) return;
     }
     if (this.#isStale && !this.#building) this.#start();
+  }
+
+  /** One word about a database that is away, not one at every look. */
+  async #lookBeside(): Promise<void> {
+    try {
+      await this.#look();
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing && !this.#stopping.signal.aborted) report(error);
+      this.#isFailing = true;
+    } finally {
+      this.#looking = undefined;
+    }
   }
 
   get #isStale(): boolean {
@@ -122,6 +146,7 @@ export class LiveIndex {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
+    await this.#looking;
     await this.#building?.done;
   }
 }
