@@ -1,0 +1,125 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SendingStep } from '../support/sending-program.ts';
+import { openSendingProgram } from '../support/sending-programs.ts';
+import { BIANCHI, FRIDAY, openTestShop, ROSSI, type TestShop, VERDI } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let tokens: readonly string[];
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  const visitors = [
+    await shop.visit(ROSSI),
+    await shop.visit(ROSSI, { address_code: '002' }),
+    await shop.visit(BIANCHI),
+    await shop.visit(VERDI),
+  ];
+  tokens = visitors.map(({ session }) => session!.token);
+});
+afterEach(() => shop.close());
+
+/** Dear enough for everybody's minimum. */
+const ARTICLE = 'HUNDRED';
+
+type Plan = { readonly requests: readonly (readonly string[])[]; readonly more: number | null };
+
+/** A program that sends orders of four carts at once; `requests` are those that each buyer sends first. */
+const open = ({ requests, more }: Plan) => {
+  const { data_dir, database_url } = shop.place;
+  const buyers = tokens.map((token, buyer) => ({ token, request_ids: requests[buyer] ?? [] }));
+  return openSendingProgram({ data_dir, database_url, now: FRIDAY, article: ARTICLE, buyers, more });
+};
+
+const pick = <K extends SendingStep[0]>(steps: readonly SendingStep[], kind: K) =>
+  steps.filter((step): step is Extract<SendingStep, readonly [K, ...unknown[]]> => step[0] === kind);
+
+/** Every stored order by its request id: the number that was given. */
+const readOrders = async (): Promise<ReadonlyMap<string, string>> => {
+  const rows = await shop.database.read
+    .selectFrom('order')
+    .leftJoin('order_request', 'order_request.order_id', 'order.id')
+    .select(['order.name', 'order_request.request_id', 'row_count', 'document'])
+    .orderBy('order.name')
+    .execute();
+  for (const { name, row_count, document } of rows) {
+    expect(row_count).toBe(1);
+    expect(JSON.parse(document)).toMatchObject({ name, rows: [{ carti: ARTICLE }] });
+  }
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual(names.map((_, i) => `OV-2026-${String(i + 1).padStart(6, '0')}`));
+  const orders = new Map(rows.map(({ request_id, name }) => [String(request_id), name]));
+  expect(orders.size).toBe(rows.length);
+  return orders;
+};
+
+/** Each confirmation is an order that is there under that number. */
+const expectConfirmed = (orders: ReadonlyMap<string, string>, steps: readonly SendingStep[]): void => {
+  const wrong = pick(steps, 'sent').filter(([, request_id, name]) => orders.get(request_id) !== name);
+  expect(wrong).toEqual([]);
+};
+
+const expectWhole = (): void => {
+  const { location } = shop.place;
+  if (location.engine !== 'sqlite') return;
+  const file = new DatabaseSync(location.file, { readOnly: true });
+  expect(file.prepare('pragma integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
+  file.close();
+};
+
+const KILLS = 20;
+
+/** Fewer steps than a program needs to repeat what the one before left open, or some orders more. */
+const toSteps = (): number => 3 + Math.floor(Math.random() * 30);
+
+/** Longer than an order takes, ms: the moment falls anywhere in one. */
+const toMoment = (): number => Math.random() * 20;
+
+test(
+  'no confirmed order is missing and none is there twice when the program is killed, twenty times',
+  { timeout: 90_000 },
+  async () => {
+    const steps: SendingStep[] = [];
+    const tried = new Map<string, number>();
+    const toOpenRequests = (): Plan['requests'] => {
+      const sent = new Set(pick(steps, 'sent').map(([, request_id]) => request_id));
+      const unknown = [...tried].filter(([request_id]) => !sent.has(request_id));
+      return tokens.map((_, buyer) => unknown.flatMap(([id, owner]) => (owner === buyer ? [id] : [])));
+    };
+    for (let kill = 0; kill <= KILLS; kill++) {
+      const isLast = kill === KILLS;
+      const program = await open({ requests: toOpenRequests(), more: isLast ? 1 : null });
+      if (!isLast) program.killAfter(toSteps(), toMoment());
+      program.start();
+      const ended = await program.ended;
+      expect(ended.code).toBe(isLast ? 0 : null);
+      steps.push(...ended.steps);
+      for (const [, buyer, request_id] of pick(ended.steps, 'try')) tried.set(request_id, buyer);
+    }
+    const orders = await readOrders();
+    expectConfirmed(orders, steps);
+    expect([...orders.keys()].sort()).toEqual([...tried.keys()].sort());
+    expect(orders.size).toBeGreaterThan(KILLS);
+    expectWhole();
+  },
+);
+
+test(
+  'two programs that send at once answer a repeated request with one order, and leave no gap',
+  { timeout: 60_000 },
+  async () => {
+    const requests = tokens.map(() => Array.from({ length: 12 }, () => crypto.randomUUID()));
+    const programs = await Promise.all([open({ requests, more: 12 }), open({ requests, more: 12 })]);
+    for (const program of programs) program.start();
+    const ended = await Promise.all(programs.map((program) => program.ended));
+    expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+    const orders = await readOrders();
+    const steps = ended.flatMap((program) => program.steps);
+    expectConfirmed(orders, steps);
+    const tried = pick(steps, 'try').map(([, , request_id]) => request_id);
+    expect([...orders.keys()].sort()).toEqual([...requests.flat(), ...tried].sort());
+    // Each of the two repeated all of them, twice.
+    expect(pick(steps, 'sent')).toHaveLength(requests.flat().length * 4 + tried.length);
+    expectWhole();
+  },
+);

@@ -1,0 +1,97 @@
+/**
+ * A program of its own that opens the back office and sends orders, for several carts at once, until it is killed or
+ * has sent as many as it should. It starts on a line on its input, ends with its input, and writes each step straight
+ * to its output: what it wrote is out, however it ends.
+ *
+ * Run with a `SendingTask` as JSON.
+ */
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { openEmbedded } from '#src/backoffice/embedded/open.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+
+export type SendingTask = {
+  readonly data_dir: string;
+  readonly database_url?: string | undefined;
+  /** The shop's time, ms. */
+  readonly now: number;
+  readonly article: string;
+  /** Each has a cart of its own. */
+  readonly buyers: readonly {
+    readonly token: string;
+    /** Orders with these request ids are sent first, each twice at once. */
+    readonly request_ids: readonly string[];
+  }[];
+  /** Further orders of each buyer, under new request ids; null for as many as can be. */
+  readonly more: number | null;
+};
+
+/** A step as it is written: the program is `open`, an order is about to be sent, it is confirmed under a number. */
+export type SendingStep =
+  | readonly ['open']
+  | readonly ['try', buyer: number, request_id: string]
+  | readonly ['sent', request_id: string, name: string];
+
+const say = (...step: SendingStep): void => void writeSync(1, `${JSON.stringify(step)}\n`);
+
+type Buying = { readonly backOffice: BackOffice; readonly visitor: Visitor; readonly article: string };
+
+const add = async ({ backOffice, visitor, article }: Buying): Promise<void> => {
+  const line = { item_id: article, quantity: 2, promo_code: '', promo_row: '' };
+  const change = await backOffice.carts.add(visitor, [line]);
+  if (!change.ok) throw new Error(change.refusal);
+};
+
+/** Sends what is in the cart. Another program may have sent it before: then there is more to add, and again. */
+const send = async (buying: Buying, request_id: string): Promise<void> => {
+  for (;;) {
+    const answer = await buying.backOffice.orders.send(buying.visitor, {
+      ...{ id_cart: 0, delivery: 'shipping', date_delivery: '', payment_method: 'transfer' },
+      ...{ note: '', coupon: '', request_id },
+    });
+    if (answer.ok) {
+      say('sent', request_id, answer.order.name);
+      return;
+    }
+    if (answer.refusal !== 'empty_cart') throw new Error(answer.refusal);
+    await add(buying);
+  }
+};
+
+const buy = async (buying: Buying, buyer: number, task: SendingTask): Promise<void> => {
+  for (const request_id of task.buyers[buyer]?.request_ids ?? []) {
+    await Promise.all([send(buying, request_id), send(buying, request_id)]);
+  }
+  for (let count = 0; count < (task.more ?? Infinity); count++) {
+    const request_id = randomUUID();
+    await add(buying);
+    say('try', buyer, request_id);
+    await send(buying, request_id);
+  }
+};
+
+const run = async (task: SendingTask): Promise<void> => {
+  const { data_dir, database_url, now, article } = task;
+  const backOffice = await openEmbedded({
+    ...{ kind: 'embedded', data_dir, seed: 'none', rate_limit_factor: 0, allow_demo_logins: true },
+    ...(database_url === undefined ? {} : { database_url }),
+    shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
+    clock: () => now,
+  });
+  say('open');
+  const input = createInterface({ input: process.stdin });
+  await new Promise((resolve) => input.once('line', resolve));
+  input.once('close', () => process.exit(0));
+  await Promise.all(
+    task.buyers.map(async ({ token }, buyer) => {
+      const session = await backOffice.accounts.findSession(token);
+      if (!session) throw new Error('no session');
+      await buy({ backOffice, article, visitor: { locale: 'it', session } }, buyer, task);
+    }),
+  );
+  await backOffice.close();
+  process.exit(0);
+};
+
+if (import.meta.main) await run(JSON.parse(process.argv[2] ?? '') as SendingTask);
