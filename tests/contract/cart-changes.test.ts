@@ -4,7 +4,7 @@ import type { Visitor } from '#src/backoffice/port.ts';
 import { EMPTY_CART } from '#src/contract/cart.ts';
 import { addPromotions } from '../support/promotions.ts';
 import { type Buyer, createBuyer, line, quantities, set } from '../support/test-orders.ts';
-import { addProducts, GUEST, openTestShop, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';
+import { addProducts, GUEST, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 let buyer: Buyer;
@@ -66,18 +66,6 @@ describe('adding', () => {
   test('[C-07] sums lines first and rounds once', async () => {
     await buyer.add(rossi, line('BOLT', 50));
     expect(quantities(await buyer.add(rossi, line('BOLT', 20), line('BOLT', 30)))).toEqual([['BOLT', 100]]);
-  });
-
-  test('200 times at once, by two people of the company, ends in the exact sum', async () => {
-    const other = await shop.visit(ROSSI_TWO);
-    const visitors = Array.from({ length: 200 }, (_, i) => (i % 2 ? rossi : other));
-    await Promise.all(
-      visitors.map((visitor, i) => buyer.add(visitor, line('DISC', 1 + (i % 3)), line('CENT', 1))),
-    );
-    expect(quantities(await shop.carts.get(rossi))).toEqual([
-      ['DISC', 399],
-      ['CENT', 200],
-    ]);
   });
 
   test.each([

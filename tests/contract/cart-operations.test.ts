@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Visitor } from '#src/backoffice/port.ts';
+import { createBuyer, line, quantities, set } from '../support/test-orders.ts';
+import { BIANCHI, openTestShop, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let rossi: Visitor;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  rossi = await shop.visit(ROSSI);
+});
+afterEach(() => shop.close());
+
+const ID = 'operation-1';
+const DAY = 86_400_000;
+
+const contentOf = async (visitor: Visitor) => quantities(await shop.carts.get(visitor));
+
+/** The only row of the cart. */
+const findOnlyRow = async (visitor: Visitor): Promise<string> =>
+  String((await shop.carts.get(visitor)).data[0]?.row_id);
+
+describe('a change under an operation id', () => {
+  test('is carried out once; the repeat tells its rows as they are now and changes nothing', async () => {
+    await shop.carts.add(rossi, [line('DISC', 2)], ID);
+    await shop.carts.add(rossi, [line('DISC', 3), line('LOCK')]);
+    const before = await shop.carts.get(rossi);
+    const { version, totale_doc } = before;
+    expect(await shop.carts.add(rossi, [line('DISC', 2)], ID)).toMatchObject({
+      ok: true,
+      patch: { before: version, version, totale_doc, rows: [{ carti: 'DISC', quantity: 5 }], removed: [] },
+    });
+    expect(await shop.carts.get(rossi)).toEqual(before);
+  });
+
+  test('is carried out once when it is asked for 20 times at once, by two programs', async () => {
+    const again = await shop.openAgain();
+    const asked = Array.from({ length: 20 }, (_, at) =>
+      (at % 2 ? again : shop).carts.add(rossi, [line('DISC', 2)], ID),
+    );
+    const changes = await Promise.all(asked);
+    await again.close();
+    expect(changes.filter((change) => change.ok)).toHaveLength(20);
+    expect(changes.filter((change) => change.ok && change.patch.before === '0')).toHaveLength(1);
+    expect(await contentOf(rossi)).toEqual([['DISC', 2]]);
+  });
+
+  test('tells again what it rounded', async () => {
+    const add = () => shop.carts.add(rossi, [line('BOLT', 20), line('BOLT', 20), line('DISC')], ID);
+    const notices = [{ code: 'rounded_to_pack', quantity: 50 }];
+    expect(await add()).toMatchObject({ ok: true, notices });
+    expect(await add()).toMatchObject({ ok: true, notices });
+    const row_id = await findOnlyRow(rossi);
+    const update = () => shop.carts.update(rossi, [set(row_id, 70)], 'operation-2');
+    await update();
+    expect(await update()).toMatchObject({ ok: true, notices: [{ row_id: Number(row_id), quantity: 100 }] });
+  });
+
+  test('that took a row out is repeated in peace, also at once and after others', async () => {
+    await shop.carts.add(rossi, [line('DISC')]);
+    const row_id = await findOnlyRow(rossi);
+    const remove = () => shop.carts.remove(rossi, row_id, ID);
+    const changes = await Promise.all([remove(), remove(), remove()]);
+    expect(changes.map(({ ok }) => ok)).toEqual([true, true, true]);
+    await shop.carts.add(rossi, [line('DISC', 4)]);
+    expect(await remove()).toMatchObject({ ok: true, patch: { rows: [], removed: [row_id] } });
+    expect(await contentOf(rossi)).toEqual([['DISC', 4]]);
+  });
+
+  test('that set a row which is gone since tells that it is gone', async () => {
+    await shop.carts.add(rossi, [line('DISC'), line('LOCK')]);
+    const row_id = await findOnlyRow(rossi);
+    await shop.carts.update(rossi, [set(row_id, 9)], ID);
+    await shop.carts.remove(rossi, row_id);
+    const patch = { rows: [], removed: [row_id] };
+    expect(await shop.carts.update(rossi, [set(row_id, 9)], ID)).toMatchObject({ ok: true, patch });
+  });
+
+  test('is not carried out again after its lines were ordered', async () => {
+    await shop.carts.add(rossi, [line('DISC', 2)], ID);
+    await createBuyer(shop).send(rossi);
+    expect(await shop.carts.add(rossi, [line('DISC', 2)], ID)).toMatchObject({
+      ok: true,
+      patch: { id_cart: 0, rows: [], totale_doc: 0 },
+    });
+    expect(await contentOf(rossi)).toEqual([]);
+  });
+
+  test('is another change under another id, and without one each time', async () => {
+    for (const id of ['operation-1', 'operation-2', undefined, undefined])
+      await shop.carts.add(rossi, [line('DISC')], id);
+    expect(await contentOf(rossi)).toEqual([['DISC', 4]]);
+  });
+});
+
+describe('an operation id that was used', () => {
+  test.each([
+    ['another quantity', (visitor: Visitor) => shop.carts.add(visitor, [line('DISC', 3)], ID)],
+    ['another product', (visitor: Visitor) => shop.carts.add(visitor, [line('CENT', 2)], ID)],
+    ['one line more', (visitor: Visitor) => shop.carts.add(visitor, [line('DISC', 2), line('CENT')], ID)],
+    [
+      'setting',
+      async (visitor: Visitor) => shop.carts.update(visitor, [set(await findOnlyRow(visitor), 2)], ID),
+    ],
+    ['taking out', async (visitor: Visitor) => shop.carts.remove(visitor, await findOnlyRow(visitor), ID)],
+    ['taking out what is not there', (visitor: Visitor) => shop.carts.remove(visitor, '999', ID)],
+  ])('is refused for %s, and nothing changes', async (_what, change) => {
+    await shop.carts.add(rossi, [line('DISC', 2)], ID);
+    const before = await shop.carts.get(rossi);
+    expect(await change(rossi)).toEqual({ ok: false, refusal: 'operation_conflict' });
+    expect(await shop.carts.get(rossi)).toEqual(before);
+  });
+
+  test('is refused at another address of the client', async () => {
+    await shop.carts.add(rossi, [line('DISC', 2)], ID);
+    const elsewhere = await shop.visit(ROSSI, { address_code: '002' });
+    const change = await shop.carts.add(elsewhere, [line('DISC', 2)], ID);
+    expect(change).toEqual({ ok: false, refusal: 'operation_conflict' });
+    expect(await shop.carts.get(elsewhere)).toMatchObject({ data: [], version: '0' });
+  });
+
+  test('is the company’s: a colleague’s repeat is one, another company’s change is its own', async () => {
+    await shop.carts.add(rossi, [line('DISC', 2)], ID);
+    await shop.carts.add(await shop.visit(ROSSI_TWO), [line('DISC', 2)], ID);
+    expect(await contentOf(rossi)).toEqual([['DISC', 2]]);
+    const bianchi = await shop.visit(BIANCHI);
+    await shop.carts.add(bianchi, [line('LOCK', 7)], ID);
+    expect(await contentOf(bianchi)).toEqual([['LOCK', 7]]);
+  });
+
+  test('by a change that was refused is free: the change may be repeated, or another take it', async () => {
+    const refused = await shop.carts.add(rossi, [line('DISC'), line('NOWHERE')], ID);
+    expect(refused).toEqual({ ok: false, refusal: 'unknown_product', item_id: 'NOWHERE' });
+    expect(await shop.carts.remove(rossi, '7', ID)).toEqual({ ok: false, refusal: 'unknown_row' });
+    expect(await shop.carts.add(rossi, [line('DISC', 4)], ID)).toMatchObject({ ok: true });
+    expect(await contentOf(rossi)).toEqual([['DISC', 4]]);
+  });
+
+  test('is known for 90 days, then forgotten', async () => {
+    const start = shop.time.now;
+    const add = () => shop.carts.add(rossi, [line('DISC')], ID);
+    await add();
+    shop.time.now = start + 90 * DAY;
+    await shop.carts.add(rossi, [line('LOCK')], 'operation-2');
+    await add();
+    expect(await contentOf(rossi)).toEqual([
+      ['DISC', 1],
+      ['LOCK', 1],
+    ]);
+    shop.time.now = start + 91 * DAY;
+    await add();
+    expect((await contentOf(rossi))[0]).toEqual(['DISC', 2]);
+    const kept = await shop.database.read.selectFrom('cart_operation').select('operation_id').execute();
+    expect(kept.map(({ operation_id }) => operation_id).sort()).toEqual(['operation-1', 'operation-2']);
+  });
+});
+
+describe('the version of a cart', () => {
+  test('is told by the change and by the cart, and leads from one to the next', async () => {
+    expect((await shop.carts.get(rossi)).version).toBe('0');
+    const first = await shop.carts.add(rossi, [line('DISC')]);
+    const second = await shop.carts.add(rossi, [line('LOCK')]);
+    const [one, two] = [first, second].map((change) => (change.ok ? change.patch : undefined));
+    expect(one?.before).toBe('0');
+    expect(two?.before).toBe(one?.version);
+    expect((await shop.carts.get(rossi)).version).toBe(two?.version);
+  });
+
+  test('never comes back: each change, refilling and ordering makes another', async () => {
+    const versions: string[] = [];
+    const note = async () => versions.push((await shop.carts.get(rossi)).version);
+    await note();
+    for (let round = 0; round < 2; round++) {
+      await shop.carts.add(rossi, [line('DISC')]);
+      await note();
+      await shop.carts.update(rossi, [set(await findOnlyRow(rossi), 2)]);
+      await note();
+      await shop.carts.remove(rossi, await findOnlyRow(rossi));
+      await note();
+      await shop.carts.add(rossi, [line('DISC')]);
+      await note();
+      await createBuyer(shop).send(rossi);
+      await note();
+    }
+    expect(new Set(versions).size).toBe(11);
+  });
+
+  test('stays with a refused change, a price and another address’s change', async () => {
+    await shop.carts.add(rossi, [line('DISC')]);
+    const { version } = await shop.carts.get(rossi);
+    await shop.carts.add(rossi, [line('NOWHERE')]);
+    await shop.carts.add(await shop.visit(ROSSI, { address_code: '002' }), [line('DISC')]);
+    await shop.database.write((tx) => tx.updateTable('product').set({ price: 1 }).execute());
+    expect((await shop.carts.get(rossi)).version).toBe(version);
+  });
+});
