@@ -1,0 +1,77 @@
+/**
+ * `node tests/bench/cart.ts [postgres]`: times changes and readings of a cart of 10, 500 and 995 rows, one after
+ * the other, in this process, on SQLite or on a PostgreSQL of its own (which waits for no disk), and weighs their
+ * answers. The aim is a change of 500 rows in less than 50 ms. It judges nothing.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from '#src/backoffice/port.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { keepStoresOn } from '../support/store-place.ts';
+import { line, set } from '../support/test-orders.ts';
+import { addProducts, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
+import { toTable } from './table.ts';
+
+const ROUNDS = 100;
+const skus = Array.from({ length: 1000 }, (_, at) => `P${at}`);
+
+/** `next` counts from 0; what is answered is weighed. */
+type Work = { readonly what: string; readonly run: (next: number) => Promise<unknown> };
+
+const percentile = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+
+const measure = async (rows: number, { what, run }: Work): Promise<readonly string[]> => {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let next = 0; next < ROUNDS; next++) {
+    const begun = performance.now();
+    bytes = JSON.stringify(await run(next)).length;
+    times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  return [what, String(rows), percentile(times, 0.5), percentile(times, 0.99), String(bytes)];
+};
+
+const toWorks = async ({ carts }: TestShop, visitor: Visitor): Promise<readonly Work[]> => {
+  const ids = (await carts.get(visitor)).data.map((row) => String(row.row_id));
+  const last = ids.at(-1) ?? '';
+  const repeated = randomUUID();
+  return [
+    { what: 'read it', run: () => carts.get(visitor) },
+    { what: 'add to a row', run: () => carts.add(visitor, [line('P7')], randomUUID()) },
+    { what: 'set a row', run: (next) => carts.update(visitor, [set(last, next + 1)], randomUUID()) },
+    { what: 'repeat a change', run: () => carts.add(visitor, [line('P8')], repeated) },
+    {
+      what: 'a new row, or out again',
+      run: async (next) => {
+        if (next % 2 === 0) return carts.add(visitor, [line('DISC')], randomUUID());
+        const { data } = await carts.get(visitor);
+        return carts.remove(visitor, String(data.at(-1)?.row_id), randomUUID());
+      },
+    },
+  ];
+};
+
+const cluster = process.argv[2] === 'postgres' ? await startPostgres() : undefined;
+keepStoresOn(cluster?.url);
+const shop = await openTestShop({ rate_limit_factor: 0 });
+await addProducts(
+  shop.database,
+  skus.map((sku) => ({ sku, price: 10_000 })),
+);
+const table = [['what', 'rows', 'p50 ms', 'p99 ms', 'bytes']];
+for (const [address_code, rows] of [
+  ['001', 10],
+  ['002', 500],
+  ['B', 995],
+] as const) {
+  const visitor = await shop.visit(ROSSI, { address_code });
+  await shop.carts.add(
+    visitor,
+    skus.slice(0, rows).map((sku) => line(sku)),
+  );
+  for (const work of await toWorks(shop, visitor)) table.push([...(await measure(rows, work))]);
+}
+console.log(`${shop.database.engine}\n\n${toTable(table)}`);
+await shop.close();
+await cluster?.stop();
