@@ -14,6 +14,10 @@ describe('the body of a call', () => {
     expect(answer).toEqual({ ok: true, body: { a: 'x\ufffd', b: ['\ufffd'], '🔩': '🔩' } });
   });
 
+  it('holds no NUL', async () => {
+    expect(await readBody(post('{"a":"x\\u0000y"}'))).toEqual({ ok: true, body: { a: 'x\ufffdy' } });
+  });
+
   it('may be missing', async () => {
     const request = new Request('http://shop.example/', { method: 'POST' });
     expect(await readBody(request)).toEqual({ ok: true, body: {} });

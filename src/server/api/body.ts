@@ -31,16 +31,16 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 export const withoutEmpty = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
 
-/** JSON may spell half of a character (`\ud800`), which neither an address nor the store can hold. */
+/** JSON may spell half of a character (`\ud800`) and NUL, which neither an address nor every store can hold. */
 const toWhole = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : value;
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value;
 
-const HALF_SPELLED = /\\u[dD][89a-fA-F]/;
+const ODDLY_SPELLED = /\\u(?:[dD][89a-fA-F]|0000)/;
 
 const parseJson = (bytes: Uint8Array): { readonly value: unknown } | undefined => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { value: JSON.parse(text, HALF_SPELLED.test(text) ? toWhole : undefined) };
+    return { value: JSON.parse(text, ODDLY_SPELLED.test(text) ? toWhole : undefined) };
   } catch {
     return undefined; // Not JSON, or not UTF-8: the caller is told so with status 400.
   }

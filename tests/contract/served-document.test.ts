@@ -1,0 +1,122 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { METHODS, PLAIN_METHODS } from '#src/contract/wire.ts';
+import { listCalls } from '#src/server/api/calls.ts';
+import { toOpenApi } from '#src/server/api/openapi.ts';
+import { handleOpenApi } from '#src/server/api/publish.ts';
+import { findDifference } from '../support/api-document.ts';
+
+type Operation = {
+  readonly security: readonly object[];
+  readonly requestBody?: { readonly content: Record<string, { schema: unknown; example: unknown }> };
+  readonly responses: Record<string, unknown>;
+};
+type Document = {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, { properties?: Record<string, object> }> };
+};
+
+const read = (prefix = 'b2b') => toOpenApi(prefix) as Document;
+
+const ask = (headers: Record<string, string> = {}, method = 'GET'): Response =>
+  handleOpenApi(new Request('http://shop.example/api/openapi.json', { method, headers }), 'b2b');
+
+describe('the published description of the calls', () => {
+  it('is OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone({ ...toOpenApi('b2b') }))).toMatchObject({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('has every call under its method, with the configured prefix', () => {
+    const { paths } = read('acme');
+    const wanted = [
+      ...Object.entries(METHODS).map(([name, method]) => [`acme.${name}`, method]),
+      ...Object.entries(PLAIN_METHODS),
+    ].map(([path = '', method = '']) => [`/api/method/${path}`, [method.toLowerCase()]]);
+    expect(Object.entries(paths).map(([path, item]) => [path, Object.keys(item)])).toEqual(wanted);
+  });
+
+  it('says whom a call is for, and with which statuses it may be refused', () => {
+    const { paths } = read();
+    const of = (name: string) => paths[`/api/method/${name}`]?.['post'];
+    expect(of('b2b.wrapper.get_item')?.security).toEqual([{}, { token: [] }]);
+    expect(of('b2b.wrapper.get_orders')?.security).toEqual([{ token: [] }]);
+    expect(of('login')?.security).toEqual([]);
+    const common = ['200', '400', '405', '413', '422', '429', '500', 'default'];
+    expect(Object.keys(of('login')?.responses ?? {})).toEqual(common);
+    expect(Object.keys(of('b2b.wrapper.send_order')?.responses ?? {}).sort()).toEqual(
+      [...common, '401', '403', '404', '409'].sort(),
+    );
+    expect(Object.keys(paths['/api/method/b2b.home.get_b2b_menu']?.['get']?.responses ?? {})).toEqual([
+      '200',
+      '401',
+      '405',
+      '429',
+      '500',
+      'default',
+    ]);
+  });
+
+  it('asks for user_temp where a call is for somebody', () => {
+    for (const { path, method, caller } of listCalls('b2b')) {
+      if (method === 'GET') continue;
+      const body = read().paths[`/api/method/${path}`]?.['post']?.requestBody;
+      const isAsked = JSON.stringify(body).includes('"#/components/schemas/UserTemp"');
+      expect(isAsked, path).toBe(caller !== 'anyone');
+    }
+  });
+
+  it('tells the limits of what may be sent', () => {
+    const { schemas } = read().components;
+    expect(schemas['PrepareOrderRequest']?.properties?.['note']).toMatchObject({ maxLength: 1000 });
+    expect(schemas['UpdateCartRequest']?.properties?.['cart_rows']).toMatchObject({ maxItems: 1000 });
+    expect(schemas['AddToCartRequest']?.properties?.['quantity']).toMatchObject({ maximum: 999_999 });
+    expect(schemas['ProductListRequest']?.properties?.['per_page']).toMatchObject({
+      minimum: 1,
+      maximum: 96,
+    });
+  });
+
+  it('gives examples that the calls take, and answers that they may give', () => {
+    for (const { path, request, example, answer, answered } of listCalls('b2b')) {
+      expect(request.safeParse(example).success, path).toBe(true);
+      if (answered !== undefined) expect(answer.safeParse(answered).success, path).toBe(true);
+    }
+  });
+
+  it('may be kept, and is not sent again to whoever has it', async () => {
+    const first = ask();
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(await first.json()).toEqual(toOpenApi('b2b'));
+    const etag = first.headers.get('etag') ?? '';
+    const again = ask({ 'If-None-Match': `"other", ${etag}` });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(ask({ 'If-None-Match': '"other"' }).status).toBe(200);
+    const head = ask({}, 'HEAD');
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag]);
+    expect([ask({}, 'POST').status, ask({}, 'POST').headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('the check of every answer against the description', () => {
+  const heard = (name: string, status: number, message: unknown) =>
+    findDifference({
+      ...{ method: 'POST', url: `/api/method/b2b.${name}`, status },
+      body: JSON.stringify({ message }),
+    });
+
+  it('takes what is described', () => {
+    expect(heard('wrapper.remove_cart_item', 200, { response: true })).toBeUndefined();
+    expect(heard('wrapper.remove_cart_item', 404, 'no')).toBeUndefined();
+    expect(heard('wrapper.nothing', 404, 'no')).toBeUndefined();
+  });
+
+  it('finds a field, a status, a call or an error that is not', () => {
+    expect(heard('wrapper.remove_cart_item', 200, { response: true, more: 1 })).toContain('more');
+    expect(heard('wrapper.remove_cart_item', 200, { response: 'yes' })).toContain('constant');
+    expect(heard('wrapper.autocomplete', 409, 'no')).toContain('status');
+    expect(heard('wrapper.autocomplete', 500, { text: 'no' })).toContain('string');
+    expect(heard('wrapper.nothing', 200, {})).toContain('not in the document');
+  });
+});

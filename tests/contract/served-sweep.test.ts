@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cart } from '#src/contract/cart.ts';
+import type { Order } from '#src/contract/order.ts';
+import { listCalls, type PlacedCall } from '#src/server/api/calls.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import {
+  type Opened,
+  openServedShop,
+  type ServedAnswer,
+  type ServedShop,
+  toOrderBody,
+} from '../support/served-shop.ts';
+
+const AGENT = { usr: 'agente@demo.example', pwd: 'Demo-agente-1' };
+const FORTY_DAYS = 40 * 24 * 60 * 60 * 1000;
+const CALLS = listCalls('b2b').map((call) => [call.path, call] as const);
+
+const time = { now: Date.now() };
+let shop: ServedShop;
+let expired: Opened;
+/** What belongs to the other client. */
+let theirs: { readonly cart: Cart; readonly order: Order };
+
+/** All that a call could have changed, or told, of both clients. */
+const readStore = async (): Promise<unknown> => {
+  const of = async (who: Opened) => {
+    const session = await shop.backOffice.accounts.findSession(who.access_token);
+    if (!session) throw new Error('a session has ended');
+    const carts = session.user.address_codes.map(({ address_code }) =>
+      shop.backOffice.carts.get({ locale: 'it', session: { ...session, address_code } }),
+    );
+    return [await Promise.all(carts), await shop.backOffice.orders.list({ locale: 'it', session })];
+  };
+  return [await of(shop.customer), await of(shop.other)];
+};
+
+beforeAll(async () => {
+  shop = await openServedShop({ clock: () => time.now });
+  time.now -= FORTY_DAYS;
+  expired = await shop.logIn(CUSTOMER);
+  time.now += FORTY_DAYS;
+  const { id_cart } = await shop.fill(shop.other);
+  const sent = await shop.post<{ order: Order }>(
+    'wrapper.send_order',
+    { ...toOrderBody(id_cart), request_id: randomUUID() },
+    shop.as(shop.other),
+  );
+  await shop.fill(shop.customer);
+  theirs = { cart: await shop.fill(shop.other), order: sent.message.order };
+});
+afterAll(() => shop.close());
+
+const ask = ({ path, method, example }: PlacedCall, body: object, headers: Record<string, string>) =>
+  method === 'GET'
+    ? shop.send(`${path}?${new URLSearchParams(example as Record<string, string>).toString()}`, { headers })
+    : shop.postPath(path, { ...example, ...body }, headers);
+
+/** Words that stand in nobody's answer but the other client's. */
+const expectNothingOfTheirs = (answer: ServedAnswer): void => {
+  const text = JSON.stringify(answer.message);
+  const { company_name, name, address_codes } = shop.other.user;
+  const words = [company_name, name, theirs.order.name, ...address_codes.map((one) => one.IndirizzoEsteso)];
+  for (const word of words) expect(text).not.toContain(word);
+};
+
+/** Asks, and sees that the store is as before and that nothing of the other client was told. */
+const askInVain = async (
+  call: PlacedCall,
+  body: object,
+  headers: Record<string, string>,
+): Promise<ServedAnswer> => {
+  const before = await readStore();
+  const answer = await ask(call, body, headers);
+  expectNothingOfTheirs(answer);
+  expect(await readStore()).toEqual(before);
+  return answer;
+};
+
+/** The call was let in; what it names need not exist. */
+const expectServed = ({ status }: ServedAnswer): void => expect([200, 404]).toContain(status);
+
+const needsToken = ({ caller }: PlacedCall): boolean => caller === 'customer' || caller === 'session';
+
+describe.each(CALLS)('who may call %s', (_, call) => {
+  it.each([
+    ['no token', {}],
+    ['a token that is no Bearer', { Authorization: 'token key:secret' }],
+    ['a cookie', { Cookie: 'fondaco_session=x' }],
+  ])('with %s: whoever needs none', async (_, headers) => {
+    const answer = await askInVain(call, {}, headers);
+    if (needsToken(call)) expect(answer).toMatchObject({ status: 401, code: 'login_required' });
+    else expectServed(answer);
+  });
+
+  it('with an unknown or expired token: nobody who is looked at', async () => {
+    for (const Authorization of ['Bearer nothing', `Bearer ${expired.access_token}`]) {
+      const answer = await askInVain(call, {}, { Authorization });
+      if (call.caller === 'anyone') expectServed(answer);
+      else expect(answer).toMatchObject({ status: 401, code: 'unknown_token' });
+    }
+  });
+
+  it('for another client, or at an address of another: nobody', async () => {
+    const { client_id } = shop.customer.user;
+    const wrong = [
+      { body: { client_id }, headers: shop.as(shop.other), code: 'other_client' },
+      { body: { address_code: 'ALTRUI' }, headers: shop.as(shop.customer), code: 'other_address' },
+      { body: { client_id }, headers: {}, code: 'other_client' },
+    ];
+    for (const { body, headers, code } of wrong) {
+      const answer = await askInVain(call, body, headers);
+      const isGuest = Object.keys(headers).length === 0;
+      if (isGuest && needsToken(call)) expect(answer.status).toBe(401);
+      else if (call.method === 'GET' || call.caller === 'anyone') expectServed(answer);
+      else expect(answer).toMatchObject({ status: 403, code });
+    }
+  });
+
+  it('with the token of somebody of the staff: as a guest', async () => {
+    const login = await shop.backOffice.accounts.login(AGENT, '127.0.0.1');
+    if (!login.ok || !login.staff) throw new Error('the agent cannot log in');
+    const answer = await askInVain(call, {}, { Authorization: `Bearer ${login.staff.token}` });
+    if (call.caller === 'customer') expect(answer).toMatchObject({ status: 403, code: 'not_a_customer' });
+    else expectServed(answer);
+  });
+});
+
+describe('what belongs to another client', () => {
+  const CART_CHANGES: readonly [string, () => object][] = [
+    ['add_to_cart', () => ({ item_id: shop.orderable().sku, quantity: shop.orderable().qty_min_imballo })],
+    ['add_to_cart_promo', () => ({ item_id: shop.orderable().sku, quantity: 100 })],
+    ['update_cart', () => ({ cart_rows: [{ row_id: theirs.cart.data[0]?.row_id, quantity: 100 }] })],
+    ['remove_cart_item', () => ({ row_id: theirs.cart.data[0]?.row_id })],
+  ];
+
+  const expectUnknown = async (name: string, body: object, code: string): Promise<void> => {
+    const before = await readStore();
+    const answer = await shop.post(`wrapper.${name}`, body, shop.as(shop.customer));
+    expect(answer).toMatchObject({ status: 404, code });
+    expectNothingOfTheirs(answer);
+    expect(await readStore()).toEqual(before);
+  };
+
+  it.each(CART_CHANGES)('a cart is unknown to %s', async (name, toBody) => {
+    await expectUnknown(name, { ...toBody(), id_cart: theirs.cart.id_cart }, 'unknown_cart');
+  });
+
+  it.each(CART_CHANGES.slice(2))('a row is unknown to %s', async (name, toBody) => {
+    await expectUnknown(name, toBody(), 'unknown_row');
+  });
+
+  it('a cart is no order of mine', async () => {
+    const body = toOrderBody(theirs.cart.id_cart);
+    await expectUnknown('prepare_order', body, 'unknown_cart');
+    await expectUnknown('send_order', { ...body, request_id: randomUUID() }, 'unknown_cart');
+  });
+
+  it('an order is unknown, and not in my list', async () => {
+    await expectUnknown('get_order', { name: theirs.order.name }, 'unknown_order');
+    const list = await shop.post('wrapper.get_orders', { per_page: 96 }, shop.as(shop.customer));
+    expect(list.status).toBe(200);
+    expectNothingOfTheirs(list);
+  });
+
+  it('a request_id of theirs may be mine as well', async () => {
+    const request_id = randomUUID();
+    const answers = await Promise.all(
+      [shop.other, shop.customer].map(async (who) => {
+        const { id_cart } = await shop.fill(who);
+        const body = { ...toOrderBody(id_cart), request_id };
+        return shop.post<{ order: Order }>('wrapper.send_order', body, shop.as(who));
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.message.order.name).not.toBe(answers[1]?.message.order.name);
+  });
+});
