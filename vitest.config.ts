@@ -25,21 +25,34 @@ const project = (name: string, { setupFiles: own = [], ...options }: Project) =>
   },
 });
 
+const POSTGRES = toFile('tests/support/postgres.ts');
+const hasPostgres = findPostgres() !== undefined;
+if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests run on SQLite alone');
+
 /** The same tests as `contract`, but for those that are about another engine or need no store. */
-const toPostgresProjects = () => {
-  if (findPostgres() === undefined) {
-    console.warn('PostgreSQL is not installed: the contract tests run on SQLite alone');
-    return [];
-  }
-  return [
-    project('contract-postgres', {
-      include: ['tests/contract/**/*.test.ts'],
-      exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/remote-*.test.ts'],
-      globalSetup: [toFile('tests/support/postgres.ts')],
-      setupFiles: [toFile('tests/support/on-postgres.ts')],
-    }),
-  ];
-};
+const contractPostgres = project('contract-postgres', {
+  include: ['tests/contract/**/*.test.ts'],
+  exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/remote-*.test.ts'],
+  globalSetup: [POSTGRES],
+  setupFiles: [toFile('tests/support/on-postgres.ts')],
+});
+
+/**
+ * The tests that are about what a back office answers, asked of the remote adapter in front of another instance of
+ * this server. Those that open the store's own parts or start programs are not about it.
+ */
+const contractRemote = project('contract-remote', {
+  include: [
+    'tests/contract/accounts*.test.ts',
+    'tests/contract/cart*.test.ts',
+    'tests/contract/catalogue*.test.ts',
+    'tests/contract/content*.test.ts',
+    'tests/contract/golden-prices.test.ts',
+    'tests/contract/orders*.test.ts',
+  ],
+  exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/orders-killed.test.ts'],
+  setupFiles: [toFile('tests/support/on-remote.ts')],
+});
 
 export default defineConfig({
   test: {
@@ -51,10 +64,12 @@ export default defineConfig({
         include: ['tests/contract/**/*.test.ts'],
         exclude: ['tests/contract/*-postgres.test.ts'],
       }),
-      ...toPostgresProjects(),
+      ...(hasPostgres ? [contractPostgres] : []),
+      contractRemote,
       project('http', {
         include: ['tests/http/**/*.test.ts'],
-        globalSetup: [toFile('tests/support/build.ts')],
+        exclude: hasPostgres ? [] : ['tests/http/*-postgres.test.ts'],
+        globalSetup: [toFile('tests/support/build.ts'), ...(hasPostgres ? [POSTGRES] : [])],
       }),
     ],
   },

@@ -1,13 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { seedProducts } from '#src/backoffice/embedded/seed/products.ts';
 import { type FreshStore, GUEST, NOON, openFreshStore, openStore } from '../support/fresh-store.ts';
-import { makeStorePlace } from '../support/store-place.ts';
 
 describe('a store filled with the demo shop', () => {
   let store: FreshStore;
@@ -46,24 +41,6 @@ describe('a store filled with the demo shop', () => {
     expect(await again.content.storeId()).toBe(await content.storeId());
     expect(await again.content.version()).toBe(await content.version());
     await again.close();
-  });
-});
-
-describe('two programs that open an empty store at once', () => {
-  it('fill it once', async () => {
-    const { data_dir, database_url, location, remove } = await makeStorePlace();
-    const args = database_url ? [data_dir, database_url] : [data_dir];
-    const script = fileURLToPath(new URL('../support/open-demo-store.ts', import.meta.url));
-    const openers = Array.from({ length: 3 }, () => fork(script, args, { stdio: 'inherit' }));
-    const codes = await Promise.all(openers.map(async (child) => (await once(child, 'exit'))[0] as number));
-    expect(codes).toEqual([0, 0, 0]);
-    const database = await connect(location);
-    const users = await database.read.selectFrom('user').select('email').execute();
-    const products = await database.read.selectFrom('product').select('sku').execute();
-    await database.close();
-    expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
-    expect(products).toHaveLength(seedProducts().length);
-    await remove();
   });
 });
 
