@@ -14,7 +14,7 @@ export const GOLDEN_PRODUCTS = [
   { sku: 'SCREW', name: 'Truciolare', price: 37.3, price_per: 1000 as const, min_packaging: 200 },
 ].map((product) => ({ availability: 'DISPONIBILE', ...product }));
 
-/** The net list holds in December 2026; the trade list has a row for ten days of it. */
+/** In December 2026 the net list comes before the trade list, which has a row for ten days of it. */
 const [CHAIN, LISTS] = [1, 2];
 export const GOLDEN_LISTS: readonly PriceListDraft[] = [
   {
@@ -22,6 +22,7 @@ export const GOLDEN_LISTS: readonly PriceListDraft[] = [
     clients: [{ client_id: LISTS, position: 1 }],
     rows: [
       { carti: 'BOLT', price: 1, valid_to: '2026-11-29' },
+      { carti: 'BOLT', price: 20, valid_from: '2026-12-01', valid_to: '2026-12-31' },
       { carti: 'DISC', price: 140 },
       { carti: 'DISC', from: 10, price: 120 },
       { carti: 'NUT', price: 0.0111, valid_from: '2026-12-10', valid_to: '2026-12-20' },

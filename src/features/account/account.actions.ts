@@ -4,6 +4,7 @@ import { credentialsSchema } from '#src/contract/account.ts';
 import { type AddLine, operationIdSchema } from '#src/contract/cart.ts';
 import { withFaults } from '#src/server/action-fault.ts';
 import { adoptLines, ADOPTED_COOKIE, parseLines, type KeptLine } from '#src/server/adopt-lines.ts';
+import { findCarriedLine } from '#src/server/carried-line.ts';
 import { leaveFlash } from '#src/server/flash.ts';
 import { safePath } from '#src/server/safe-path.ts';
 import { deleteSessionCookie, setSessionCookie } from '#src/server/session-cookie.ts';
@@ -19,12 +20,8 @@ export type LoginResult = { readonly ok: true; readonly to: string } | LoginRefu
 
 const optional = (max: number) => z.string().max(max).nullish();
 
-/** `SKU:QTY`, as a guest's add carried it to the login page. */
-const parseCarried = (text: string): AddLine[] => {
-  const split = text.lastIndexOf(':');
-  const line = { item_id: text.slice(0, split), quantity: Number(text.slice(split + 1)) };
-  return [...(parseLines(JSON.stringify([line])) ?? [])];
-};
+/** The longest text of `toCarriedLine`: a code, a quantity and two percent-encoded parts of a promotion. */
+const MAX_CARRIED = 700;
 
 /** A minute is plenty for the page that follows to read which lines joined the cart. */
 const ADOPTED_SECONDS = 60;
@@ -78,7 +75,7 @@ const openDoor = async (
   const visitor = { locale, session };
   setSessionCookie(context.cookies, session.token, context.url);
   await adoptGuestCart(context, visitor, input);
-  const carried = input.add.flatMap(parseCarried);
+  const carried = input.add.flatMap((text) => findCarriedLine(text) ?? []);
   const { kept, notices } = await adoptLines(backOffice, visitor, { lines: carried });
   const to = safePath(input.to, locale, carried.length > 0 ? '/pages/cart?tab=active' : '/shop');
   leaveFlash(context.cookies, to, {
@@ -110,7 +107,7 @@ const login = defineAction({
     to: optional(2000),
     guest_cart: optional(250_000),
     guest_cart_id: optional(64),
-    add: z.array(z.string().max(80)).max(100).default([]),
+    add: z.array(z.string().max(MAX_CARRIED)).max(100).default([]),
   }),
   handler: withFaults(async (input, context): Promise<LoginResult> => {
     const credentials = credentialsSchema.safeParse(input).data;
