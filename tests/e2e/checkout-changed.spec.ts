@@ -1,0 +1,125 @@
+import type { Locator } from '@playwright/test';
+import { formatPrice } from '#src/i18n/format.ts';
+import { logProgramIn } from '../support/api.ts';
+import { importFile } from '../support/catalogue.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { toJsonLines, writeImportFile } from '../support/import-file.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { getSend, openReview, sendOrder } from '../support/ordering.ts';
+import type { Shop } from '../support/shop.ts';
+import { getAmount, logIn, open, type Visit } from '../support/shopping.ts';
+import { say } from '../support/words.ts';
+
+const STEADY = 'CHK-STEADY';
+const CHANGING = 'CHK-CHANGING';
+
+/** Imports both articles; the price of one is given, and without it that one can no longer be bought. */
+const importArticles = async (shop: Shop, price?: number): Promise<void> => {
+  const line = (sku: string) => ({ sku, name: { it: `Prova ${sku}`, en: `Sample ${sku}` } });
+  const more = { category_path: 'prova', availability: 'DISPONIBILE' };
+  const lines = [
+    { ...line(STEADY), ...more, price: 8 },
+    { ...line(CHANGING), ...more, ...(price === undefined ? {} : { price }) },
+  ];
+  await importFile(shop, await writeImportFile(shop.dataDir, toJsonLines(lines), 'articles.jsonl'));
+};
+
+const logBuyerIn = (shop: Shop) => logProgramIn(shop.origin, CUSTOMER);
+type Buyer = Awaited<ReturnType<typeof logBuyerIn>>;
+
+const priceOf = async (buyer: Buyer): Promise<number> => {
+  const row = (await buyer.cart()).data.find(({ carti }) => carti === CHANGING);
+  return row?.price_discount ?? 0;
+};
+
+/** The row of an article in the order beside the form. */
+const getRow = ({ page }: Visit, sku: string): Locator => page.locator(`.order-rows [data-row="${sku}"]`);
+
+const getAlert = ({ page }: Visit): Locator => page.getByRole('main').getByRole('alert');
+
+/** Both articles in the cart, and the order ready to be sent. */
+const reviewBoth = async (visit: Visit, shop: Shop): Promise<Buyer> => {
+  await importArticles(shop, 10);
+  const buyer = await logBuyerIn(shop);
+  for (const sku of [STEADY, CHANGING]) await buyer.add(sku, 50);
+  await logIn(visit, CUSTOMER);
+  await openReview(visit);
+  return buyer;
+};
+
+const countOrders = async (visit: Visit): Promise<number> => {
+  await open(visit, '/pages/account');
+  return visit.page.getByRole('main').locator('a[href*="order="]').count();
+};
+
+for (const [locale, scripts] of [
+  ['it', true],
+  ['en', false],
+] as const) {
+  test.describe(`in ${locale}, ${scripts ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('a price that changed before the order is sent is shown beside the old one, then sent', async ({
+      page,
+      shop,
+    }) => {
+      const visit = { page, locale, scripts };
+      const buyer = await reviewBoth(visit, shop);
+      const before = await priceOf(buyer);
+      await importArticles(shop, 12.5);
+      const after = await priceOf(buyer);
+      expect(after).not.toBe(before);
+      await getSend(visit).click();
+      const text = say(
+        locale,
+        'Some prices have changed: check the rows that are marked, then send the order again.',
+      );
+      await expect(getAlert(visit)).toContainText(text);
+      await expect(getAlert(visit)).toBeFocused();
+      const row = getRow(visit, CHANGING);
+      const mark = row.locator('.order-row-mark');
+      for (const price of [before, after]) await expect(mark).toContainText(formatPrice(price, locale));
+      await expect(getRow(visit, STEADY).locator('.order-row-mark')).toHaveCount(0);
+      await expect(row).toContainText(formatPrice(after * 50, locale));
+      const { totale_doc } = await buyer.cart();
+      const total = getAmount(page, say(locale, 'Document total', 'checkout'));
+      await expect(total).toHaveText(formatPrice(totale_doc, locale));
+      if (scripts) await expectAccessible(page, 'a changed price');
+      const number = await sendOrder(visit);
+      await open(visit, `/pages/order_detail?order=${number}`);
+      await expect(page.getByRole('main')).toContainText(formatPrice(totale_doc, locale));
+      expect(await countOrders(visit)).toBe(1);
+    });
+
+    test('a row that came, one that went and another quantity are marked', async ({ page, shop }) => {
+      const visit = { page, locale, scripts };
+      const buyer = await reviewBoth(visit, shop);
+      const { id_cart, data } = await buyer.cart();
+      const [steady, changing] = data;
+      await buyer.ask('wrapper.remove_cart_item', { id_cart, row_id: steady?.row_id });
+      await buyer.add(CHANGING, 25);
+      await getSend(visit).click();
+      const text =
+        'The cart has changed in the meantime: check the rows that are marked, then send the order again.';
+      await expect(getAlert(visit)).toContainText(say(locale, text));
+      const quantity = say(locale, 'Quantity changed: was {{before}}, now {{after}}');
+      await expect(getRow(visit, String(changing?.carti))).toContainText(
+        quantity.replace('{{before}}', '50').replace('{{after}}', '75'),
+      );
+      await expect(getRow(visit, STEADY)).toContainText(say(locale, 'Removed from the cart in the meantime'));
+      await sendOrder(visit);
+    });
+
+    test('a row that can no longer be bought is named, and nothing is sent', async ({ page, shop }) => {
+      const visit = { page, locale, scripts };
+      await reviewBoth(visit, shop);
+      await importArticles(shop);
+      await getSend(visit).click();
+      const text = 'Some rows can no longer be ordered: remove them from the cart and try again.';
+      await expect(getAlert(visit)).toContainText(say(locale, text));
+      await expect(getAlert(visit)).toContainText(CHANGING);
+      await expect(getRow(visit, CHANGING)).toContainText(say(locale, 'Can no longer be ordered'));
+      expect(await countOrders(visit)).toBe(0);
+    });
+  });
+}
