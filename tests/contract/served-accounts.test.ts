@@ -60,4 +60,37 @@ describe('served login', () => {
       await limited.close();
     }
   }, 120_000);
+
+  it('refuses the shop’s staff, who have nothing to buy for, and keeps no session of theirs', async () => {
+    const agent = { usr: 'agente@demo.example', pwd: 'Demo-agente-1' };
+    const answer = await shop.post('login', agent, { 'Accept-Language': 'en' });
+    expect(answer).toMatchObject({
+      status: 200,
+      message: [{ success: false, message: 'This login cannot buy.' }],
+    });
+  });
+});
+
+describe('served logout', () => {
+  it('makes the token worth nothing, and no other', async () => {
+    const [mine, another] = [await shop.logIn(CUSTOMER), await shop.logIn(CUSTOMER)];
+    expect((await shop.post('logout', {}, shop.as(mine))).message).toEqual({ success: true });
+    expect(await shop.post('logout', {}, shop.as(mine))).toMatchObject({
+      status: 401,
+      code: 'unknown_token',
+    });
+    expect((await shop.post('wrapper.get_cart_items', {}, shop.as(mine))).status).toBe(401);
+    expect((await shop.post('wrapper.get_cart_items', {}, shop.as(another))).status).toBe(200);
+  });
+});
+
+describe('served reset of a password', () => {
+  it('answers the same whether or not somebody has the e-mail', async () => {
+    for (const user of [CUSTOMER.usr, 'niemand@demo.example']) {
+      expect(await shop.post('reset_password', { user })).toMatchObject({
+        ...{ status: 200, message: { success: true } },
+      });
+    }
+    expect((await shop.post('reset_password', {})).errors).toHaveProperty('user');
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartSchema } from '#src/contract/cart.ts';
 import { openServedShop, type ServedShop } from '../support/served-shop.ts';
@@ -127,5 +128,25 @@ describe('the served cart', () => {
     expect(update.status).toBe(404);
     expect((await shop.cartOf(shop.other)).data).toEqual(theirs.data);
     await shop.post('wrapper.remove_cart_item', { row_id }, shop.as(shop.other));
+  });
+
+  it('carries a change with an operation_id out once', async () => {
+    const { sku, qty_min_imballo: quantity } = shop.orderable();
+    const operation_id = randomUUID();
+    const adding = { item_id: sku, quantity, operation_id };
+    const answers = await Promise.all([add(adding), add(adding), add(adding)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [row] = (await shop.cartOf(shop.customer)).data;
+    expect(row?.quantity).toBe(quantity);
+    const removal = { row_id: row?.row_id, operation_id };
+    const conflict = await shop.post('wrapper.remove_cart_item', removal, shop.as(shop.customer));
+    expect(conflict).toMatchObject({ status: 409, code: 'operation_conflict' });
+    const again = { ...removal, operation_id: randomUUID() };
+    for (const repeat of [again, again]) {
+      expect(await shop.post('wrapper.remove_cart_item', repeat, shop.as(shop.customer))).toMatchObject({
+        ...{ status: 200, message: { response: true } },
+      });
+    }
+    expect((await shop.cartOf(shop.customer)).data).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingSchema } from '#src/contract/listing.ts';
-import { type Product, productSchema } from '#src/contract/product.ts';
+import { type Category, type Product, productSchema } from '#src/contract/product.ts';
 import { openServedShop, type ServedShop } from '../support/served-shop.ts';
 
 let shop: ServedShop;
@@ -108,5 +108,20 @@ describe('the served content', () => {
     expect(typeof page.message.data['show_availability']).toBe('boolean');
     expect((await shop.get('content.get_page?route=other')).status).toBe(404);
     expect((await shop.get('content.get_page')).status).toBe(404);
+  });
+
+  it('gives the category tree with its counts, in both languages', async () => {
+    const ask = async (language: string) => {
+      const answer = await shop.get<{ data: Category[] }>('home.get_categories', {
+        'Accept-Language': language,
+      });
+      return answer.message.data;
+    };
+    const [first] = await ask('it');
+    expect(first?.count).toBeGreaterThan(0);
+    expect(first?.children.length).toBeGreaterThan(0);
+    const { message } = await shop.post('wrapper.product_list', { category: first?.slug });
+    expect(listingSchema.parse(message).product_list.pagination.total).toBe(first?.count);
+    expect((await ask('en')).map(({ name }) => name)).not.toEqual((await ask('it')).map(({ name }) => name));
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { Order } from '#src/contract/order.ts';
+import type { Pagination } from '#src/contract/listing.ts';
+import type { CheckoutOptions, Order, OrderSummary } from '#src/contract/order.ts';
 import { openServedShop, type ServedShop, toOrderBody } from '../support/served-shop.ts';
 
 let shop: ServedShop;
@@ -67,5 +68,81 @@ describe('served orders', () => {
     expect(
       (await shop.post('wrapper.send_order', toOrderBody(id_cart), shop.as(shop.customer))).errors,
     ).toHaveProperty('request_id');
+  });
+
+  it('names the rows whose price is not the one that was seen, and stores nothing', async () => {
+    const { id_cart, data } = await shop.fill(shop.customer);
+    const seen = data.map(({ row_id, quantity, price_discount }) => ({
+      ...{ row_id, quantity },
+      price_discount: price_discount + 1,
+    }));
+    const request = { ...toOrderBody(id_cart), request_id: randomUUID() };
+    const post = (body: object) => shop.post('wrapper.send_order', body, shop.as(shop.customer));
+    const rows = data.map(({ row_id }) => String(row_id));
+    expect(await post({ ...request, seen })).toMatchObject({
+      ...{ status: 422, code: 'price_changed', rows },
+      errors: { rows: [expect.stringContaining(rows.join(', '))] },
+    });
+    expect(await post({ ...request, seen: [] })).toMatchObject({ status: 422, code: 'cart_changed', rows });
+    expect((await shop.cartOf(shop.customer)).data).toEqual(data);
+    expect(await post(request)).toMatchObject({ status: 200 });
+  });
+
+  it('tells the code of a refusal that is about no field', async () => {
+    await shop.fill(shop.customer);
+    const answer = await shop.post('wrapper.prepare_order', toOrderBody('none'), shop.as(shop.customer));
+    expect(answer).toMatchObject({ status: 404, code: 'unknown_cart' });
+    expect(answer).not.toHaveProperty('errors');
+    expect(answer).not.toHaveProperty('rows');
+  });
+});
+
+describe('stored orders', () => {
+  const send = async (): Promise<Order> => {
+    const { id_cart } = await shop.fill(shop.customer);
+    const request = { ...toOrderBody(id_cart), request_id: randomUUID() };
+    const sent = await shop.post<{ order: Order }>('wrapper.send_order', request, shop.as(shop.customer));
+    return sent.message.order;
+  };
+  const list = async (body: object) => {
+    type Page = { data: OrderSummary[]; pagination: Pagination };
+    return (await shop.post<Page>('wrapper.get_orders', body, shop.as(shop.customer))).message;
+  };
+
+  it('come newest first, a page at a time', async () => {
+    const sent = [await send(), await send(), await send()].map(({ name }) => name).reverse();
+    const all = (await list({ per_page: 96 })).data.map(({ name }) => name);
+    expect(all.slice(0, 3)).toEqual(sent);
+    const first = await list({ per_page: 2 });
+    const second = await list({ per_page: 2, page: 2 });
+    expect([...first.data, ...second.data].map(({ name }) => name)).toEqual(all.slice(0, 4));
+    const { total, total_pages } = second.pagination;
+    expect([total, total_pages]).toEqual([all.length, Math.ceil(all.length / 2)]);
+    expect((await list({ page: 1000 })).data).toEqual([]);
+  });
+
+  it('are read whole by their number', async () => {
+    const order = await send();
+    const read = (name: string) =>
+      shop.post<{ data: Order }>('wrapper.get_order', { name }, shop.as(shop.customer));
+    expect((await read(order.name)).message.data).toEqual(order);
+    expect(await read('OV-1999-000001')).toMatchObject({ status: 404, code: 'unknown_order' });
+  });
+
+  it('are prepared with what the checkout offers the client', async () => {
+    const { message } = await shop.post<{ data: CheckoutOptions }>(
+      'wrapper.get_checkout_options',
+      {},
+      shop.as(shop.customer),
+    );
+    const { payment_methods, earliest_shipping } = message.data;
+    const { id_cart } = await shop.fill(shop.customer);
+    const body = {
+      ...toOrderBody(id_cart),
+      payment_method: payment_methods[0],
+      date_delivery: earliest_shipping,
+    };
+    const prepared = await shop.post<{ order: Order }>('wrapper.prepare_order', body, shop.as(shop.customer));
+    expect(prepared.message.order.date_delivery).toBe(earliest_shipping);
   });
 });

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CART_REFUSALS } from '#src/contract/cart.ts';
 import { listingSchema } from '#src/contract/listing.ts';
-import { METHODS } from '#src/contract/wire.ts';
+import { type Locale, LOCALES } from '#src/contract/locale.ts';
+import { ORDER_REFUSALS } from '#src/contract/order.ts';
+import { errorCodeSchema } from '#src/contract/wire.ts';
+import { listCalls } from '#src/server/api/calls.ts';
 import { openServedShop, type ServedShop } from '../support/served-shop.ts';
+
+const CALLS = listCalls('b2b').map(({ path, method }) => ({ path, method }));
 
 let shop: ServedShop;
 
@@ -9,6 +16,12 @@ beforeAll(async () => {
   shop = await openServedShop();
 });
 afterAll(() => shop.close());
+
+const toText = (locale: Locale, key: string): unknown => {
+  const file = new URL(`../../public/locales/${locale}/api.json`, import.meta.url);
+  const dictionary: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return key.split('.').reduce((at, part) => (at as Record<string, unknown>)[part], dictionary);
+};
 
 describe('every served call', () => {
   it('[B-32] answers {"message"} with 200, as JSON that nobody stores', async () => {
@@ -31,17 +44,35 @@ describe('every served call', () => {
     }
   });
 
-  it('answers 405 with Allow to the wrong method', async () => {
-    for (const [call, method] of Object.entries(METHODS)) {
-      const wrong = method === 'GET' ? 'POST' : 'GET';
-      const answer = await shop.send(`b2b.${call}`, {
-        method: wrong,
-        ...(wrong === 'POST' ? { body: '{}' } : {}),
+  it.each(CALLS)('answers 405 with Allow to the wrong method of $path', async ({ path, method }) => {
+    const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+    for (const wrong of ['PUT', 'PATCH', 'DELETE', method === 'GET' ? 'POST' : 'GET']) {
+      const answer = await shop.send(path, { method: wrong });
+      expect(answer).toMatchObject({
+        status: 405,
+        code: 'wrong_method',
+        message: 'Il metodo HTTP non è quello di questa chiamata.',
       });
-      expect(answer.status, call).toBe(405);
-      expect(answer.headers.get('allow'), call).toContain(method);
+      expect(answer.headers.get('allow'), wrong).toBe(allow);
     }
-    expect((await shop.send('login', { method: 'GET' })).headers.get('allow')).toBe('POST, OPTIONS');
+    const asked = await shop.send(path, { method: 'OPTIONS' });
+    expect([asked.status, asked.headers.get('allow')]).toEqual([204, allow]);
+    const head = await shop.send(`${path}?route=main`, { method: 'HEAD' });
+    expect(head.status).toBe(method === 'GET' ? 200 : 405);
+    expect(head.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'multipart/form-data',
+    'image/png',
+    'nonsense',
+  ])('reads JSON that says it is %s', async (type) => {
+    const headers = { 'Content-Type': type };
+    const answer = await shop.post('wrapper.product_list', { per_page: 1 }, headers);
+    expect(answer.message).toMatchObject({ product_list: { pagination: { per_page: 1 } } });
+    expect((await shop.post('wrapper.product_list', 'per_page=1', headers)).code).toBe('malformed');
   });
 
   it('[B-32] refuses a body that is no JSON object with 400 and one over 1 MiB with 413', async () => {
@@ -60,6 +91,19 @@ describe('every served call', () => {
     expect(answer).toMatchObject({ status: 422, errors: { slug: ['Il campo è obbligatorio.'] } });
     const login = await shop.post('login', { usr: 'a@b.example' }, { 'Accept-Language': 'en' });
     expect(login.errors).toEqual({ pwd: ['The field is required.'] });
+  });
+
+  it('says every refusal to people in both languages', () => {
+    const inCarts: readonly string[] = CART_REFUSALS;
+    const inOrders: readonly string[] = ORDER_REFUSALS;
+    const texts = LOCALES.map((locale) =>
+      errorCodeSchema.options.flatMap((code) => [
+        ...(inCarts.includes(code) ? [toText(locale, `cart.${code}`)] : []),
+        ...(inOrders.includes(code) ? [toText(locale, `order.${code}`)] : []),
+        ...(inCarts.includes(code) || inOrders.includes(code) ? [] : [toText(locale, code)]),
+      ]),
+    );
+    expect(texts.flat().filter((text) => typeof text !== 'string')).toEqual([]);
   });
 
   it('ignores unknown fields and survives hostile ones', async () => {
