@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { moveIdsOn } from '#src/backoffice/embedded/database/identity.ts';
+import { migrate } from '#src/backoffice/embedded/database/migrate.ts';
+import { createPostgresDialect } from '#src/backoffice/embedded/database/postgres-dialect.ts';
+import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
+import { BackOfficeFault } from '#src/backoffice/fault.ts';
+import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
+
+let place: StorePlace;
+let database: Database;
+
+beforeEach(async () => {
+  place = await makeStorePlace();
+  database = await connect(place.location);
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
+
+const set = (tx: Tx, name: string, value: string) =>
+  tx
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((c) => c.column('name').doUpdateSet({ value }))
+    .execute();
+
+const get = async (name: string): Promise<string | undefined> =>
+  (await database.read.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())
+    ?.value;
+
+const ask = async (query: string): Promise<unknown> => {
+  const { rows } = await sql.raw<{ it: unknown }>(`select ${query} as it`).execute(database.read);
+  return rows[0]?.it;
+};
+
+const PRICE_LIST = { code: 'a', name: '' };
+
+describe('values', () => {
+  test('counts, sums and 64-bit columns are numbers', async () => {
+    expect(await ask('count(*)')).toBe(1);
+    expect(await ask('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(await ask('sum(7::bigint)')).toBe(7);
+  });
+
+  test('what no number can hold is an error, not another number', async () => {
+    await expect(ask('9007199254740993::bigint')).rejects.toThrow(RangeError);
+    await expect(ask('0.5::numeric')).rejects.toThrow(RangeError);
+  });
+
+  test('texts are ordered by their bytes', async () => {
+    await database.write(async (tx) => {
+      for (const name of ['b', 'A', 'é', 'a', 'B']) await set(tx, name, '');
+    });
+    const rows = await database.read.selectFrom('setting').select('name').orderBy('name').execute();
+    expect(rows.map((row) => row.name)).toEqual(['A', 'B', 'a', 'b', 'é']);
+  });
+
+  test('an empty list holds nothing', async () => {
+    const none = database.read.selectFrom('setting').select('name').where('name', 'in', []);
+    expect(await none.execute()).toEqual([]);
+  });
+
+  test('ids go on behind those that were chosen', async () => {
+    await database.write(async (tx) => {
+      await tx
+        .insertInto('price_list')
+        .values({ id: 7, ...PRICE_LIST })
+        .execute();
+      await moveIdsOn(tx, 'price_list');
+    });
+    const next = await database.write((tx) =>
+      tx
+        .insertInto('price_list')
+        .values({ ...PRICE_LIST, code: 'b' })
+        .returning('id')
+        .executeTakeFirst(),
+    );
+    expect(next?.id).toBe(8);
+  });
+});
+
+describe('writes', () => {
+  test('the reader cannot', async () => {
+    const written = database.read.insertInto('setting').values({ name: 'a', value: '1' }).execute();
+    await expect(written).rejects.toThrow(/read-only/);
+  });
+
+  test('a failing one leaves nothing', async () => {
+    const failed = database.write(async (tx) => {
+      await set(tx, 'a', '1');
+      throw new Error('refused');
+    });
+    await expect(failed).rejects.toThrow('refused');
+    expect(await get('a')).toBeUndefined();
+  });
+
+  test('two that lock in opposite orders both happen', async () => {
+    await database.write(async (tx) => {
+      for (const name of ['a', 'b']) await set(tx, name, '');
+    });
+    const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const lock = (names: readonly string[], mine: () => void, other: Promise<unknown>, value: string) =>
+      database.write(async (tx) => {
+        await set(tx, names[0] ?? '', value);
+        mine();
+        await other;
+        await set(tx, names[1] ?? '', value);
+      });
+    await Promise.all([
+      lock(['a', 'b'], () => first.resolve(undefined), second.promise, '1'),
+      lock(['b', 'a'], () => second.resolve(undefined), first.promise, '2'),
+    ]);
+    expect(await get('a')).toBe(await get('b'));
+  });
+
+  test('closing waits for what was asked before', async () => {
+    const written = Promise.all(
+      Array.from({ length: 50 }, (_, i) => database.write((tx) => set(tx, `n${i}`, String(i)))),
+    );
+    await database.close();
+    await written;
+    database = await connect(place.location);
+    expect(await get('n49')).toBe('49');
+  });
+
+  test('are told at once to whoever looks for changes', async () => {
+    const before = database.dataVersion();
+    await database.write((tx) => set(tx, 'a', '1'));
+    expect(database.dataVersion()).toBeGreaterThan(before);
+  });
+});
+
+describe('a connection that is lost', () => {
+  const dropAll = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(database.read);
+
+  test('while nobody uses it is replaced', async () => {
+    await database.write((tx) => set(tx, 'a', '1'));
+    await Promise.all([get('a'), get('a'), get('a')]);
+    await dropAll();
+    await expect.poll(() => get('a').catch(() => undefined)).toBe('1');
+    await expect.poll(() => database.write((tx) => set(tx, 'a', '2')).then(() => get('a'), String)).toBe('2');
+  });
+
+  test('inside a transaction fails that one with a fault, and the next succeeds', async () => {
+    const { promise: dropped, resolve } = Promise.withResolvers<undefined>();
+    const broken = database.write(async (tx) => {
+      await set(tx, 'a', '1');
+      await dropAll();
+      resolve(undefined);
+      await set(tx, 'a', '2');
+    });
+    const fault: unknown = await broken.catch((error: unknown) => error);
+    await dropped;
+    expect(fault).toBeInstanceOf(BackOfficeFault);
+    expect((fault as BackOfficeFault).status).toBe(503);
+    await database.write((tx) => set(tx, 'b', '1'));
+    expect([await get('a'), await get('b')]).toEqual([undefined, '1']);
+  });
+});
+
+describe('a snapshot', () => {
+  test('shows one moment, whatever is written meanwhile', async () => {
+    await database.write(async (tx) => {
+      for (let i = 0; i < 1000; i++) await set(tx, `n${i}`, 'before');
+    });
+    const snapshot = await database.openSnapshot();
+    const values = new Set<string>();
+    let rows = 0;
+    for await (const batch of snapshot.rows<{ value: string }>('select value from setting')) {
+      if (rows === 0)
+        await database.write((tx) => tx.updateTable('setting').set({ value: 'after' }).execute());
+      rows += batch.length;
+      for (const { value } of batch) values.add(value);
+    }
+    for await (const batch of snapshot.rows<{ value: string }>('select value from setting')) {
+      for (const { value } of batch) values.add(value);
+    }
+    await snapshot.close();
+    expect([rows, ...values]).toEqual([1000, 'before']);
+    expect(await get('n0')).toBe('after');
+  });
+});
+
+describe('migrations', () => {
+  const step = (...statements: string[]): Migration => ({
+    up: async (db) => {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  });
+  const run = (known: Record<string, Migration>) =>
+    migrate(
+      { dialect: createPostgresDialect(place.database_url ?? '', 'read write', 1), name: 'test' },
+      { ...Object.fromEntries(['001-catalogue', '002-commerce'].map((name) => [name, step()])), ...known },
+    );
+  const findTable = (name: string) => ask(`to_regclass('${name}')::text`);
+
+  test('a failing one leaves nothing of any that was pending', async () => {
+    const [third] = [step('create table a (x integer) strict')];
+    const failing = {
+      '003-terms-operations': step(),
+      '004': third,
+      '005': step('create table b (x integer) strict', 'create table a (x integer) strict'),
+    };
+    await expect(run(failing)).rejects.toThrow(/could not be brought up to date.*already exists/);
+    expect([await findTable('a'), await findTable('b')]).toEqual([null, null]);
+  });
+
+  test('a database written by a newer program is refused in plain words, without its password', async () => {
+    await database.write((tx) =>
+      sql`insert into kysely_migration values (${`999-${randomUUID()}`}, '2030-01-01')`.execute(tx),
+    );
+    const url = new URL(place.database_url ?? '');
+    url.password = 'geheim';
+    const error: unknown = await connect({ engine: 'postgres', url: url.href }).catch((e: unknown) => e);
+    expect(String(error)).toMatch(/NewerDatabaseError: The database .* was written by a newer version/);
+    expect(String(error)).toContain(url.pathname);
+    expect(String(error)).not.toContain('geheim');
+  });
+});
