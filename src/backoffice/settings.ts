@@ -38,8 +38,8 @@ export type EmbeddedSettings = {
   readonly allow_demo_logins: boolean;
   readonly clock?: Clock;
   /**
-   * Takes a message for sending; answers when it cannot get lost any more. Without it links for forgotten passwords
-   * are not made.
+   * Sends a message; answers when it is sent, or kept for the operator. Without it links for forgotten passwords are
+   * not made.
    */
   readonly send_reset?: (message: ResetMessage) => Promise<void>;
 };

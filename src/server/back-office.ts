@@ -2,6 +2,7 @@ import { openBackOffice } from '#src/backoffice/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { BackOfficeSettings } from '#src/backoffice/settings.ts';
 import { getEnvironment, type Environment } from './environment.ts';
+import { createResetSender } from './reset-mail.ts';
 
 /** What the environment says about the back office. */
 export const toBackOfficeSettings = (environment: Environment): BackOfficeSettings => {
@@ -38,6 +39,12 @@ export const toBackOfficeSettings = (environment: Environment): BackOfficeSettin
 
 let opened: Promise<BackOffice> | undefined;
 
+/** The own store hands its messages over; another host sends them itself. */
+const withMail = (settings: BackOfficeSettings, environment: Environment): BackOfficeSettings =>
+  settings.kind === 'embedded' ? { ...settings, send_reset: createResetSender(environment) } : settings;
+
 /** The back office of this process, opened when it is first asked for. The only place that opens one for the pages. */
-export const getBackOffice = (): Promise<BackOffice> =>
-  (opened ??= openBackOffice(toBackOfficeSettings(getEnvironment())));
+export const getBackOffice = (): Promise<BackOffice> => {
+  const environment = getEnvironment();
+  return (opened ??= openBackOffice(withMail(toBackOfficeSettings(environment), environment)));
+};

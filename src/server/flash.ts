@@ -5,6 +5,10 @@ import { getEnvironment } from './environment.ts';
 /** What the next page should say once. `from` is the quantity that was asked for, absent when unknown. */
 const flashSchema = z.object({
   login: z.boolean().optional(),
+  /** What became of a password. */
+  password: z.enum(['set', 'changed', 'unchanged']).optional(),
+  /** The e-mail that a link for a new password was asked for. */
+  reset: z.string().max(254).optional(),
   removed: z.boolean().optional(),
   added: z.string().optional(),
   refusal: z.object({ code: z.string(), item_id: z.string().optional() }).optional(),

@@ -1,0 +1,44 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#src/contract/password.ts';
+import type { LoginRefusal } from './account.actions.ts';
+import type { PasswordRefusal } from './password.actions.ts';
+
+type Translate = App.Locals['t'];
+
+/** Why a form of an account did not work; `failed` when nobody could say. */
+export type FormRefusal =
+  PasswordRefusal | LoginRefusal | { readonly ok?: false; readonly refusal: 'failed' };
+
+const KEYS: Readonly<Record<string, string>> = {
+  missing_credentials: 'errors:required',
+  missing_email: 'errors:required',
+  missing_old: 'errors:required',
+  missing_password: 'errors:required',
+  no_email: 'errors:email',
+};
+
+/** A refusal in words. */
+export const toRefusalText = (refusal: FormRefusal, t: Translate): string => {
+  if (refusal.refusal === 'too_many_attempts') {
+    const minutes = Math.ceil(refusal.retry_after / 60);
+    if (minutes > 1) return t('errors:too_many_attempts_minutes', { count: minutes });
+    return t('errors:too_many_attempts', { count: Math.ceil(refusal.retry_after) });
+  }
+  if (refusal.refusal === 'bad_password') {
+    const bounds = { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH };
+    return t(`errors:password_${refusal.problem}`, bounds);
+  }
+  return t(KEYS[refusal.refusal] ?? `errors:${refusal.refusal}`);
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  missing_old: 'old',
+  wrong_password: 'old',
+  missing_password: 'password',
+  bad_password: 'password',
+  missing_email: 'usr',
+  no_email: 'usr',
+};
+
+/** The field of a form that a refusal is about; absent when it is about none or all. */
+export const findRefusedField = (refusal: FormRefusal | undefined): string | undefined =>
+  refusal && FIELDS[refusal.refusal];

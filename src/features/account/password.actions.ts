@@ -1,0 +1,98 @@
+import { defineAction } from 'astro:actions';
+import { z } from 'zod';
+import type { PasswordProblem } from '#src/contract/password.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { withFaults } from '#src/server/action-fault.ts';
+import { leaveFlash } from '#src/server/flash.ts';
+import { deleteLinkCookie, findLinkToken } from '#src/server/link-cookie.ts';
+import { deleteSessionCookie } from '#src/server/session-cookie.ts';
+
+/** Why a password was not set, changed or reset. `retry_after` is in seconds. */
+export type PasswordRefusal =
+  | {
+      readonly ok: false;
+      readonly refusal:
+        | 'login_required'
+        | 'missing_email'
+        | 'missing_old'
+        | 'missing_password'
+        | 'no_email'
+        | 'unknown_link'
+        | 'wrong_password';
+    }
+  | { readonly ok: false; readonly refusal: 'bad_password'; readonly problem: PasswordProblem }
+  | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
+
+/** `to` is where the visitor goes now. */
+export type PasswordResult = { readonly ok: true; readonly to: string } | PasswordRefusal;
+
+/** Longer than any that is taken, so that a longer one is told at its field. */
+const typed = z.string().max(4096).nullish();
+
+const NOT_HERE = { ok: false, refusal: 'unknown_link' } as const;
+
+/** Sets a password with the link that was followed here; then one logs in with it. */
+const set = defineAction({
+  accept: 'form',
+  input: z.object({ password: typed }),
+  handler: withFaults(async ({ password }, { cookies, locals, url }): Promise<PasswordResult> => {
+    const { accounts } = locals.backOffice;
+    const { passwords } = accounts;
+    const token = findLinkToken(cookies);
+    if (!passwords || token === undefined) return NOT_HERE;
+    if (!password) return { ok: false, refusal: 'missing_password' };
+    const answer = await passwords.setByLink(token, password);
+    if (!answer.ok) return answer;
+    deleteLinkCookie(cookies, url);
+    // Whoever was logged in here: the person of the link goes on.
+    const open = locals.session ?? locals.staff;
+    if (open) await accounts.logout(open);
+    deleteSessionCookie(cookies, url);
+    const to = localize('/pages/login', locals.locale);
+    leaveFlash(cookies, to, { password: 'set' });
+    return { ok: true, to };
+  }),
+});
+
+/** Changes the password of who is logged in; a blank one keeps it as it is. */
+const change = defineAction({
+  accept: 'form',
+  input: z.object({ old: typed, password: typed }),
+  handler: withFaults(async ({ old, password }, context): Promise<PasswordResult> => {
+    const { session, staff, backOffice, locale } = context.locals;
+    const person = session ?? staff;
+    const { passwords } = backOffice.accounts;
+    if (!person || !passwords) return { ok: false, refusal: 'login_required' };
+    const to = localize('/pages/account', locale);
+    if (!password) {
+      leaveFlash(context.cookies, to, { password: 'unchanged' });
+      return { ok: true, to };
+    }
+    if (!old) return { ok: false, refusal: 'missing_old' };
+    const answer = await passwords.change(person, { old, password }, context.clientAddress);
+    if (!answer.ok) return answer;
+    leaveFlash(context.cookies, to, { password: 'changed' });
+    return { ok: true, to };
+  }),
+});
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** Sends a link for a new password, if the e-mail is a user's; the answer is the same when it is not. */
+const reset = defineAction({
+  accept: 'form',
+  input: z.object({ usr: z.string().max(254).nullish() }),
+  handler: withFaults(async ({ usr }, context): Promise<PasswordResult> => {
+    const { locale, backOffice } = context.locals;
+    const user = usr?.trim();
+    if (!user) return { ok: false, refusal: 'missing_email' };
+    if (!EMAIL.test(user)) return { ok: false, refusal: 'no_email' };
+    const answer = await backOffice.accounts.requestReset({ user, locale }, context.clientAddress);
+    if (!answer.ok) return answer;
+    const to = localize('/pages/forgot-password', locale);
+    leaveFlash(context.cookies, to, { reset: user });
+    return { ok: true, to };
+  }),
+});
+
+export const password = { set, change, reset };
