@@ -27,13 +27,16 @@ type Props = {
   readonly paths: RowPaths;
 };
 
-const Name = ({ row, locale }: Props) => (
+const Name = ({ row, labels, locale }: Props) => (
   <td className="cart-name">
     <span className="code">{row.carti}</span>
     {row.blocked && row.slug === undefined ? (
       <span className="cart-gone-name">{row.name}</span>
     ) : (
       <a href={toProductPath(row, locale)}>{row.name}</a>
+    )}
+    {row.promo_code === '' ? null : (
+      <small className="note">{fill(labels.promotion, { code: row.promo_code })}</small>
     )}
   </td>
 );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '#src/i18n/fill.ts';
-import { Icon } from '#src/ui/Icon.tsx';
 import { refreshCart } from './cart-start.store.ts';
 import { $pricing } from './cart.store.ts';
 import type { FormLabels } from './labels.ts';
@@ -31,7 +30,6 @@ export const WaitingNotice = ({ labels }: { readonly labels: FormLabels }) => {
       {text === undefined ? null : (
         <div className="popup popup-waiting">
           <div className="popup-product">
-            <Icon name="alert" />
             <span>
               <b>{labels.waitingTitle}</b>
               <small>{text}</small>

@@ -24,14 +24,14 @@ export const readLine = (form: HTMLFormElement): AddLine => {
 const findInput = (button: Element): HTMLInputElement | null =>
   button.parentElement?.querySelector<HTMLInputElement>('input[name="quantity"]') ?? null;
 
-/** A press on `data-step="1"` or `"-1"` beside a quantity: a pack more or less, never below one pack. */
+/** A press on `data-step="1"` or `"-1"` beside a quantity: a pack more or less, never below the least quantity. */
 export const stepQuantity = (button: Element): void => {
   const input = findInput(button);
   if (!input) return;
   const pack = Number(input.step) > 0 ? Number(input.step) : 1;
   const direction = Number(button.getAttribute('data-step')) < 0 ? -1 : 1;
   const next = toNextQuantity(Number(input.value) || 0, pack, direction);
-  input.value = String(Math.max(next, pack));
+  input.value = String(Math.max(next, Number(input.min) || pack));
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };

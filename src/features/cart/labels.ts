@@ -81,6 +81,7 @@ export type FormLabels = ReturnType<typeof toFormLabels>;
 
 const toRowLabels = (t: T) => ({
   list: t('cart:list'),
+  promotion: toTemplate(t, 'cart:promotion', ['code']),
   pack: t('cart:pack'),
   quantity: t('cart:quantity'),
   quantityOf: toTemplate(t, 'cart:quantityOf', ['code']),

@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { logProgramIn } from '../support/api.ts';
+import { countReads } from '../support/bad-line.ts';
+import { getMark, openCart, openList, readStored, toVisit } from '../support/cart-visit.ts';
+import { expect, test } from '../support/e2e.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { pickProducts } from '../support/pick.ts';
+import { getAddForm, getCount, getQuantity, logIn, open, pressAdd } from '../support/shopping.ts';
+
+const press = async (page: Page, name: RegExp, times: number): Promise<void> => {
+  const button = page.getByRole('main').getByRole('button', { name });
+  for (let click = 0; click < times; click += 1) await button.click();
+};
+
+const PLUS = /^Aumenta di/;
+const MINUS = /^Diminuisci di/;
+
+test.describe('fast clicks', () => {
+  for (const viewer of ['guest', 'customer'] as const) {
+    test(`20 on plus, 3 on minus and more on plus end in the exact quantity (${viewer})`, async ({
+      page,
+      shop,
+    }) => {
+      const { packed } = await pickProducts(shop.origin);
+      const pack = packed.qty_min_imballo;
+      if (viewer === 'customer') await logIn(toVisit(page), CUSTOMER);
+      await openList(page, packed.sku);
+      await pressAdd(page, packed.sku, pack);
+      await expect(getCount(page)).toHaveText('1');
+      await openCart(page);
+      await press(page, PLUS, 20);
+      await expect(getQuantity(page, packed.sku)).toHaveValue(String(21 * pack));
+      await press(page, MINUS, 3);
+      await press(page, PLUS, 2);
+      await expect(getQuantity(page, packed.sku)).toHaveValue(String(20 * pack));
+      await page.waitForLoadState('networkidle');
+      await page.reload();
+      await expect(getQuantity(page, packed.sku)).toHaveValue(String(20 * pack));
+    });
+  }
+
+  test('on plus do not take back what another window adds in between', async ({ page, context, shop }) => {
+    const { single } = await pickProducts(shop.origin);
+    const customer = await logProgramIn(shop.origin, CUSTOMER);
+    await customer.add(single.sku, 1);
+    await logIn(toVisit(page), CUSTOMER);
+    await openCart(page);
+    const other = await context.newPage();
+    await openList(other, single.sku);
+    await press(page, PLUS, 10);
+    await pressAdd(other, single.sku, 5);
+    await press(page, PLUS, 10);
+    await expect.poll(() => readStored(customer)).toEqual([`${single.sku} 26`]);
+    await expect(getQuantity(page, single.sku)).toHaveValue('26');
+    await expect(getMark(other, single.sku)).toContainText('26');
+  });
+
+  test('on "add" all count, and the whole cart is never read again', async ({ page, shop }) => {
+    const { single } = await pickProducts(shop.origin);
+    const customer = await logProgramIn(shop.origin, CUSTOMER);
+    await logIn(toVisit(page), CUSTOMER);
+    await openList(page, single.sku);
+    const reads = countReads(page);
+    const add = getAddForm(page, single.sku).locator('button[type="submit"]');
+    for (let click = 0; click < 20; click += 1) await add.click();
+    await expect(getMark(page, single.sku)).toContainText('20');
+    expect(await readStored(customer)).toEqual([`${single.sku} 20`]);
+    expect(reads()).toBe(0);
+  });
+
+  test('right before the page is left are not lost', async ({ page, shop }) => {
+    const { single } = await pickProducts(shop.origin);
+    const customer = await logProgramIn(shop.origin, CUSTOMER);
+    await logIn(toVisit(page), CUSTOMER);
+    await openList(page, single.sku);
+    const add = getAddForm(page, single.sku).locator('button[type="submit"]');
+    for (let click = 0; click < 5; click += 1) await add.click();
+    await page.goto('/pages/cart');
+    await expect(getQuantity(page, single.sku)).toHaveValue('5');
+    await expect.poll(() => readStored(customer)).toEqual([`${single.sku} 5`]);
+  });
+});
+
+test.describe('windows of one customer', () => {
+  const openThree = async (page: Page, context: BrowserContext, sku: string): Promise<readonly Page[]> => {
+    await logIn(toVisit(page), CUSTOMER);
+    const pages = [page, await context.newPage(), await context.newPage()];
+    for (const each of pages) await openList(each, sku);
+    return pages;
+  };
+
+  test('that add at once end in the exact sum, and all show it', async ({ page, context, shop }) => {
+    const { single } = await pickProducts(shop.origin);
+    const customer = await logProgramIn(shop.origin, CUSTOMER);
+    const pages = await openThree(page, context, single.sku);
+    const addMany = async (each: Page, quantity: number): Promise<void> => {
+      for (let click = 0; click < 6; click += 1) await pressAdd(each, single.sku, quantity);
+    };
+    await Promise.all(pages.map((each, index) => addMany(each, index + 1)));
+    for (const each of pages) await expect(getMark(each, single.sku)).toContainText('36');
+    expect(await readStored(customer)).toEqual([`${single.sku} 36`]);
+    const amounts = await Promise.all(pages.map((each) => each.locator('.header-cart-text b').textContent()));
+    expect(new Set(amounts).size).toBe(1);
+  });
+
+  test('hear of each other’s changes without reading the cart', async ({ page, context, shop }) => {
+    const { single } = await pickProducts(shop.origin);
+    const pages = await openThree(page, context, single.sku);
+    const reads = pages.map(countReads);
+    await pressAdd(page, single.sku, 4);
+    for (const each of pages) await expect(getMark(each, single.sku)).toContainText('4');
+    expect(reads.map((count) => count())).toEqual([0, 0, 0]);
+  });
+
+  test('keep the cart of their own address', async ({ page, context, shop }) => {
+    const { single } = await pickProducts(shop.origin);
+    const customer = await logProgramIn(shop.origin, CUSTOMER);
+    const [first, second] = customer.user.address_codes.map(({ address_code }) => address_code);
+    await logIn(toVisit(page), CUSTOMER);
+    await openList(page, single.sku);
+    const other = await context.newPage();
+    await open(toVisit(other), '/shop');
+    await other.request.post(`${shop.origin}/shop?_action=account.selectAddress`, {
+      form: { address_code: String(second) },
+      headers: { origin: shop.origin },
+    });
+    await openList(other, single.sku);
+    await pressAdd(page, single.sku, 2);
+    await pressAdd(other, single.sku, 3);
+    await expect(getMark(page, single.sku)).toContainText('2');
+    await expect(getMark(other, single.sku)).toContainText('3');
+    expect((await customer.cart(first)).data.map(({ quantity }) => quantity)).toEqual([2]);
+    expect((await customer.cart(second)).data.map(({ quantity }) => quantity)).toEqual([3]);
+  });
+});
