@@ -13,6 +13,7 @@ const COMMANDS = {
   import: 'src/cli/import.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',
   bench: 'tests/bench/bench.ts',
+  'bench:store': 'tests/bench/store.ts',
 };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The first Node that runs TypeScript sources as they are. */

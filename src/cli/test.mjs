@@ -1,6 +1,6 @@
 // Plain JavaScript for Node 20: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, ROOT } from './install.mjs';
 
@@ -8,6 +8,9 @@ const REPORTS = join(ROOT, '.cache', 'reports');
 /** The shop that `build`, `size` and the tests over HTTP and in the browser share: made anew each time. */
 const DATA_DIR = join(ROOT, '.cache', 'test-shop');
 const CHROMIUM = '/usr/bin/chromium';
+const POSTGRES = '/usr/lib/postgresql';
+/** What Debian's package asks whether to make a database of its own, and start it. */
+const CLUSTERS = '/etc/postgresql-common/createcluster.conf';
 
 const run = (command, args, env = {}) => {
   const { status, error } = spawnSync(command, args, {
@@ -20,15 +23,27 @@ const run = (command, args, env = {}) => {
   return status ?? 1;
 };
 
+const mayInstallPackages = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+const apt = (...args) => run('apt-get', ['-q', ...args], { DEBIAN_FRONTEND: 'noninteractive' });
+
 /** Debian's own package where there is one, else the browser that Playwright brings. */
 const installChromium = () => {
   if (existsSync(CHROMIUM)) return 0;
-  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (!isDebian) return run('npx', ['playwright', 'install', 'chromium']);
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    run('apt-get', ['update', '-q'], quiet) || run('apt-get', ['install', '-y', '-q', 'chromium'], quiet)
-  );
+  if (!mayInstallPackages) return run('npx', ['playwright', 'install', 'chromium']);
+  return apt('update') || apt('install', '-y', 'chromium');
+};
+
+/**
+ * Debian's package, for the tests of the store's other engine; they run a server of their own, so the package makes
+ * none. Where it cannot be had they are left out, and vitest says so.
+ */
+const installPostgres = () => {
+  if (existsSync(POSTGRES) || !mayInstallPackages) return;
+  if (apt('update') || apt('install', '-y', 'postgresql-common')) return;
+  const settings = existsSync(CLUSTERS) ? readFileSync(CLUSTERS, 'utf8') : '';
+  writeFileSync(CLUSTERS, settings.replace(/^#? *create_main_cluster *=.*$/m, 'create_main_cluster = false'));
+  apt('install', '-y', 'postgresql');
 };
 
 const toReport = (name) => join(REPORTS, `${name}.json`);
@@ -82,6 +97,7 @@ const main = async () => {
     await install();
     const status = installChromium();
     if (status !== 0) return status;
+    installPostgres();
   }
   rmSync(REPORTS, { recursive: true, force: true });
   rmSync(DATA_DIR, { recursive: true, force: true });

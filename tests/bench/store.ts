@@ -1,10 +1,16 @@
 /**
- * `node tests/bench/store.ts [SECONDS]`: puts load on the embedded store in this process, on a database in a
- * temporary folder, and prints how many orders, adds and reads a second it takes. It judges nothing.
+ * `npm run bench:store [-- SECONDS]`: puts load on the embedded store in this process, in a file and on a PostgreSQL
+ * started for it, and prints how many orders, adds and reads a second each takes, and what it costs that a commit of
+ * SQLite waits for the disk. It judges nothing.
  */
 import { randomUUID } from 'node:crypto';
+import { availableParallelism, cpus } from 'node:os';
 import type { Visitor } from '#src/backoffice/port.ts';
+import { findPostgres } from '../support/find-postgres.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { keepStoresOn } from '../support/store-place.ts';
 import { addProducts, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
+import { measureCommits } from './commits.ts';
 import { toTable } from './table.ts';
 
 const SECONDS = Number(process.argv[2] ?? 3);
@@ -79,12 +85,28 @@ const toLoads = async (shop: TestShop): Promise<readonly Load[]> => {
   ];
 };
 
-const shop = await openTestShop({ rate_limit_factor: 0 });
-await addProducts(
-  shop.database,
-  skus.map((sku) => ({ sku, price: 10_000 })),
-);
-const table: (readonly string[])[] = [['what', 'at once', 'per second', 'p50 ms', 'p99 ms']];
-for (const load of await toLoads(shop)) table.push(await measure(load));
-console.log(toTable(table));
-await shop.close();
+/** On the engine that stores are kept on now. */
+const measureEngine = async (engine: string): Promise<string> => {
+  const shop = await openTestShop({ rate_limit_factor: 0 });
+  const products = skus.map((sku) => ({ sku, price: 10_000 }));
+  await addProducts(shop.database, products);
+  const table: (readonly string[])[] = [[engine, 'at once', 'per second', 'p50 ms', 'p99 ms']];
+  for (const load of await toLoads(shop)) table.push(await measure(load));
+  await shop.close();
+  return toTable(table);
+};
+
+const measurePostgres = async (): Promise<string> => {
+  const { url, stop } = await startPostgres({ durable: true });
+  keepStoresOn(url);
+  try {
+    return await measureEngine('PostgreSQL');
+  } finally {
+    await stop();
+  }
+};
+
+console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}\n`);
+console.log(await measureEngine('SQLite'));
+console.log(`\n${measureCommits(SECONDS)}\n`);
+console.log(findPostgres() === undefined ? 'PostgreSQL is not installed' : await measurePostgres());

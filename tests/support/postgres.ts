@@ -19,8 +19,8 @@ const findIdentity = (): Identity | undefined => {
   return { uid: ask('-u'), gid: ask('-g') };
 };
 
-/** Nothing here outlives a power cut, and need not. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
+/** What tests write need not outlive a power cut. */
+const FLEETING = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Runs the server until its standard input ends, which happens when this process does, in whatever way; then the
@@ -57,8 +57,11 @@ export type Cluster = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a PostgreSQL of its own in a temporary folder, on a free port of 127.0.0.1. */
-export const startPostgres = async (): Promise<Cluster> => {
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, on a free port of 127.0.0.1; a `durable` one waits for the
+ * disk at each commit, as one in use does.
+ */
+export const startPostgres = async ({ durable = false } = {}): Promise<Cluster> => {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'fondaco-postgres-'));
@@ -70,7 +73,8 @@ export const startPostgres = async (): Promise<Cluster> => {
   execFileSync(join(programs, 'initdb'), init, { ...options, stdio: 'pipe' });
   const port = await findFreePort();
   const listen = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
-  const command = [join(programs, 'postgres'), ...listen, ...SETTINGS.flatMap((setting) => ['-c', setting])];
+  const settings = ['max_connections=400', ...(durable ? [] : FLEETING)];
+  const command = [join(programs, 'postgres'), ...listen, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn('sh', ['-c', UNTIL_ABANDONED, 'sh', folder, ...command], {
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],

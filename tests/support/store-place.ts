@@ -67,10 +67,10 @@ const makeFilePlace = (): StorePlace => {
 export const makeStorePlace = async (): Promise<StorePlace> =>
   administrator === undefined ? makeFilePlace() : makePostgresPlace(administrator, 'template0');
 
-/** Fills a place once and closes it; each call of what is answered makes a place with a copy of it. */
-export const makeTemplate = async (
-  fill: (place: StorePlace) => Promise<void>,
-): Promise<() => Promise<StorePlace>> => {
+type Fill = (place: StorePlace) => Promise<void>;
+
+/** Fills a place, and answers what makes places with a copy of it. */
+const makeOriginal = async (fill: Fill): Promise<() => Promise<StorePlace>> => {
   const original = await makeStorePlace();
   await fill(original);
   const { location } = original;
@@ -82,5 +82,18 @@ export const makeTemplate = async (
     const copy = makeFilePlace();
     if (copy.location.engine === 'sqlite') writeFileSync(copy.location.file, bytes);
     return copy;
+  };
+};
+
+/**
+ * Makes places with a copy of a store that `fill` filled and closed; it is filled when it is first asked for, once
+ * for each engine.
+ */
+export const createTemplate = (fill: Fill): (() => Promise<StorePlace>) => {
+  const originals = new Map<string | undefined, ReturnType<typeof makeOriginal>>();
+  return async () => {
+    const original = originals.get(administrator) ?? makeOriginal(fill);
+    originals.set(administrator, original);
+    return (await original)();
   };
 };

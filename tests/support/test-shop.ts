@@ -6,9 +6,13 @@ import { seedPeople } from '#src/backoffice/embedded/commerce/people.ts';
 import { openSession } from '#src/backoffice/embedded/commerce/sessions.ts';
 import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
 import type { SeedPerson } from '#src/backoffice/embedded/seed/people.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { Session } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { makeTemplate, type StorePlace } from './store-place.ts';
+import { openStore } from './fresh-store.ts';
+import { isRemote } from './kind.ts';
+import { type Front, openRemoteFront } from './remote-front.ts';
+import { createTemplate, type StorePlace } from './store-place.ts';
 
 /** Friday 20 November 2026, half past nine in the shop. */
 export const FRIDAY = Date.parse('2026-11-20T08:30:00Z');
@@ -104,7 +108,7 @@ const fillPlace = async ({ location }: StorePlace): Promise<void> => {
   await database.close();
 };
 
-let template: ReturnType<typeof makeTemplate> | undefined;
+const copyTemplate = createTemplate(fillPlace);
 
 /** The parts of the back office that buy and sell, on a database of their own with a few products and people. */
 export type TestShop = Commerce & {
@@ -116,6 +120,11 @@ export type TestShop = Commerce & {
   visit(email: string, options?: { locale?: Locale; address_code?: string }): Promise<Visitor>;
   /** A second program on the same store, with settings of its own. */
   openAgain(settings?: Settings): Promise<Commerce & { close(): Promise<void> }>;
+  /**
+   * A second program that changes the same carts at the same time. A host knows no operations, so the remote adapter
+   * gives each cart its turns within one program: there it is the same program.
+   */
+  openBeside(): Promise<Commerce & { close(): Promise<void> }>;
   /** Closes the store and removes it. */
   close(): Promise<void>;
 };
@@ -132,16 +141,65 @@ export const GUEST: Visitor = { locale: 'it' };
 
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
-export const openTestShop = async (settings: Settings = {}): Promise<TestShop> => {
-  const place = await (await (template ??= makeTemplate(fillPlace)))();
-  const time = { now: FRIDAY };
-  const open = async (own: Settings) => {
-    const database = await connect(place.location);
-    const clock = () => time.now;
-    return { database, ...createCommerce({ database, settings: { ...DEFAULTS, ...own }, clock }) };
+/** An opening of the store: what a test asks, and how the session of a token becomes one of it. */
+type Opened = Commerce & {
+  readonly database: Database;
+  readonly admit: (session: Session) => Promise<Session>;
+  /** One more opening of the same program's kind. */
+  readonly again: (settings: Settings) => Promise<Opened>;
+  readonly close: () => Promise<void>;
+};
+
+type Opening = { readonly place: StorePlace; readonly clock: () => number; readonly settings: Settings };
+
+const openOwn = async ({ place, clock, settings }: Opening): Promise<Opened> => {
+  const database = await connect(place.location);
+  const commerce = createCommerce({ database, settings: { ...DEFAULTS, ...settings }, clock });
+  return {
+    ...commerce,
+    database,
+    admit: async (session) => session,
+    again: (own) => openOwn({ place, clock, settings: { ...settings, ...own } }),
+    close: () => database.close(),
   };
-  const shop = await open(settings);
-  const { database, accounts } = shop;
+};
+
+/** The store is another program's, asked over HTTP; `database` looks into it. */
+const openBehindRemote = async (
+  { place, clock, settings }: Opening,
+  openFront: (embedded: BackOffice) => Promise<Front>,
+): Promise<Opened> => {
+  const embedded = await openStore(place, { ...DEFAULTS, ...settings, clock });
+  const front = await openFront(embedded);
+  const database = await connect(place.location);
+  const { carts, orders, accounts } = front.backOffice;
+  return {
+    ...{ carts, orders, accounts, database },
+    // Links that are still being sent are the host's: it ends them before it closes.
+    idle: async () => undefined,
+    admit: (session) => front.admit(session),
+    again: (own) => openBehindRemote({ place, clock, settings: { ...settings, ...own } }, front.openAgain),
+    async close() {
+      await front.close();
+      await embedded.close();
+      await database.close();
+    },
+  };
+};
+
+/** The session of a token as the store itself knows it. */
+const findStored = (database: Database, clock: () => number, token: string): Promise<Session | undefined> =>
+  createCommerce({ database, settings: DEFAULTS, clock }).accounts.findSession(token);
+
+export const openTestShop = async (settings: Settings = {}): Promise<TestShop> => {
+  const place = await copyTemplate();
+  const time = { now: FRIDAY };
+  const clock = () => time.now;
+  const opening = { place, clock, settings };
+  const { admit, again, close, ...shop } = await (isRemote()
+    ? openBehindRemote(opening, (embedded) => openRemoteFront(embedded, { clock }))
+    : openOwn(opening));
+  const { database } = shop;
   return {
     ...shop,
     ...{ place, time },
@@ -149,15 +207,13 @@ export const openTestShop = async (settings: Settings = {}): Promise<TestShop> =
       const users = database.read.selectFrom('user').select('id').where('email', '=', email);
       const { id } = await users.executeTakeFirstOrThrow();
       const token = await database.write((tx) => openSession(tx, { id, address_code }, time.now));
-      const session = await accounts.findSession(token);
-      return session ? { locale, session } : { locale };
+      const session = await findStored(database, clock, token);
+      return session ? { locale, session: await admit(session) } : { locale };
     },
-    async openAgain(own = {}) {
-      const again = await open({ ...settings, ...own });
-      return { ...again, close: () => again.database.close() };
-    },
+    openAgain: (own = {}) => again(own),
+    openBeside: async () => (isRemote() ? { ...shop, close: async () => undefined } : again({})),
     async close() {
-      await database.close();
+      await close();
       await place.remove();
     },
   };
