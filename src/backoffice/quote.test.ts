@@ -21,6 +21,13 @@ const products = {
     ],
   }),
   PARENT: product('PARENT', { num_childs: 2, childs: [{ carti: 'A' }] }),
+  OFFER: product('OFFER', {
+    offers: [
+      { promo_code: 'ESTATE', promo_row: '1', from: 5, price: 9 },
+      { promo_code: 'ESTATE', promo_row: '2', from: 6, price: 8 },
+      { promo_code: 'PASQUA', promo_row: '1', price: 1 },
+    ],
+  }),
   GONE: product('GONE', { orderable: false }),
   CABLE: product('CABLE', { unit: 'm', qty_min_imballo: 0.5, parent: 'PARENT' }),
 };
@@ -48,6 +55,16 @@ describe('a guest’s cart', () => {
       { carti: 'PACK', quantity: 50 },
       { carti: 'A', quantity: 1 },
     ]);
+  });
+
+  test('takes the price of the offer that a line names, from its quantity on', () => {
+    const named = (quantity: number, promo_row: string) => ({
+      ...line('OFFER', quantity),
+      ...{ promo_code: 'ESTATE', promo_row },
+    });
+    const prices = quote(named(4, '1'), named(6, '2'), line('OFFER', 10)).data;
+    expect(prices.map(({ price_discount }) => price_discount)).toEqual([10, 8, 10]);
+    expect(quote(named(5, '1')).data).toMatchObject([{ price_discount: 9, promo_row: '1', amount: 45 }]);
   });
 
   test('lines of one product under two promotions are two rows', () => {

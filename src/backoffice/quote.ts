@@ -63,14 +63,21 @@ export const toUnknownRow = (head: RowHead): CartRow => ({
   blocked: 'unknown_product' satisfies RowBlock,
 });
 
-/** What the viewer pays for `price_per` units at a quantity: the lowest of the price and the breaks it reaches. */
-const toPriceAt = (product: Product, quantity: number): Money =>
-  product.price_breaks
+/**
+ * What the viewer pays for `price_per` units at a quantity: the lowest of the price, the breaks it reaches, and the
+ * offer that the line names, when that is reached too.
+ */
+const toPriceAt = (product: Product, { promo_code, promo_row }: AddLine, quantity: number): Money => {
+  const named = (product.offers ?? []).filter(
+    (offer) => offer.promo_code === promo_code && offer.promo_row === promo_row,
+  );
+  return [...product.price_breaks, ...named]
     .filter((step) => step.from <= quantity)
     .reduce(
       (best, step) => Math.min(best, toMoney(step.price)),
       toMoney(product.sale_price ?? product.price),
     );
+};
 
 const findBlock = (product: Product, isQuantity: boolean): RowBlock | undefined => {
   if (!product.orderable || product.num_childs > 0) return 'not_orderable';
@@ -80,7 +87,7 @@ const findBlock = (product: Product, isQuantity: boolean): RowBlock | undefined 
 const toProductRow = (line: AddLine, product: Product): CartRow => {
   const found = toOrderQuantity(line.quantity, product);
   const quantity = found.ok ? found.quantity : line.quantity;
-  const net = toPriceAt(product, quantity);
+  const net = toPriceAt(product, line, quantity);
   const blocked = findBlock(product, found.ok);
   return {
     ...toQuoteHead(line),
@@ -91,7 +98,7 @@ const toProductRow = (line: AddLine, product: Product): CartRow => {
     price_discount: toEuros(net),
     ...(net === toMoney(product.price) ? {} : { price: product.price }),
     amount: blocked ? 0 : toEuros(toRowAmount(net, product.price_per, quantity)),
-    vat: STANDARD_VAT,
+    vat: product.vat ?? STANDARD_VAT,
     ...toProductPart(product),
     ...(blocked ? { blocked } : {}),
   };
@@ -99,8 +106,8 @@ const toProductRow = (line: AddLine, product: Product): CartRow => {
 
 /**
  * A guest's cart priced from products as the catalogue shows them to the viewer; stored nowhere. Quantities are
- * rounded up to the pack; what cannot be bought comes back blocked and uncounted. A product does not tell its VAT
- * rate: the standard one is taken.
+ * rounded up to the pack; what cannot be bought comes back blocked and uncounted. A product that does not
+ * tell its VAT rate has the standard one.
  */
 export const toQuotedCart = (lines: readonly AddLine[], products: ChildMap, shop: ShopSettings): Cart => {
   const rows = toQuoteLines(lines).map((line) => {

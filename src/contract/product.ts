@@ -69,7 +69,9 @@ const productFields = {
   unit: z.string().default('pz'),
   price_per: pricePerSchema.default(1),
   price_breaks: z.array(priceBreakSchema).default([]),
-  /** Only of a product asked for by itself. */
+  /** In percent; the standard rate where a host does not say it. */
+  vat: z.number().optional(),
+  /** Only of products asked for by their codes. */
   offers: z.array(offerSchema).optional(),
   /** Smallest package, in sales units; an order quantity is a multiple of it. */
   qty_min_imballo: z.number().default(1),

@@ -1,7 +1,7 @@
 import type { Listing, ListingQuery, Pagination } from '#src/contract/listing.ts';
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import type { Category, Offer, Product } from '#src/contract/product.ts';
+import type { Category, Product } from '#src/contract/product.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/connect.ts';
@@ -11,7 +11,7 @@ import { toOffers } from './offers.ts';
 import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
 import { readPromotions } from './read-terms.ts';
 import { toShopDay } from './shop-day.ts';
-import { parseDetails, type ProductRow, toPriceable } from './stored-product.ts';
+import { parseDetails, toPriceable } from './stored-product.ts';
 import type { TermsSource } from './terms.ts';
 import { toProduct, toRelatedProduct, type Viewer } from './to-product.ts';
 
@@ -107,7 +107,8 @@ class EmbeddedCatalogue implements Catalogue {
   async children(cartis: readonly string[], visitor: Visitor): Promise<Record<string, Product>> {
     const viewer = await this.#toViewer(visitor);
     const families = await readProducts(this.#read, [...new Set(cartis)].slice(0, MAX_CHILDREN));
-    return Object.fromEntries(families.map((family) => [family.row.sku, toProduct(family, viewer, true)]));
+    const products = await this.#withOffers(families, viewer);
+    return Object.fromEntries(products.map((product) => [product.sku, product]));
   }
 
   async categories(locale: Locale): Promise<readonly Category[]> {
@@ -147,23 +148,27 @@ class EmbeddedCatalogue implements Catalogue {
     return family;
   }
 
-  async #findOffers(row: ProductRow, { locale, terms, today }: Viewer): Promise<Offer[]> {
-    const client_id = terms?.client_id ?? 0;
-    const promotions = await readPromotions(this.#read, client_id, { skus: [row.sku], today });
-    const shown = { priceable: toPriceable(row), unit: row.unit, locale };
-    return toOffers({ ...shown, terms: { client_id, discount_chain: '', lists: [], ...terms, promotions } });
+  /** Products in full, with the promotions that the viewer may choose: one query for all. */
+  async #withOffers(families: readonly ProductFamily[], viewer: Viewer): Promise<Product[]> {
+    const { locale, terms: own, today } = viewer;
+    const client_id = own?.client_id ?? 0;
+    const skus = families.map(({ row }) => row.sku);
+    const promotions = await readPromotions(this.#read, client_id, { skus, today });
+    const terms = { client_id, discount_chain: '', lists: [], ...own, promotions };
+    return families.map((family) => {
+      const product = toProduct(family, viewer, true);
+      const shown = { priceable: toPriceable(family.row), unit: family.row.unit, terms, locale };
+      return { ...product, offers: product.orderable ? toOffers(shown) : [] };
+    });
   }
 
-  async #toFull(family: ProductFamily, visitor: Visitor): Promise<Product> {
+  async #toFull(family: ProductFamily, visitor: Visitor): Promise<Product | undefined> {
     const viewer = await this.#toViewer(visitor);
     const { related } = parseDetails(family.row.details);
     const others = await readProducts(this.#read, related.slice(0, MAX_RELATED));
-    const product = toProduct(family, viewer, true);
-    return {
-      ...product,
-      offers: product.orderable ? await this.#findOffers(family.row, viewer) : [],
-      related_products: others.map((other) => toRelatedProduct(other, viewer)),
-    };
+    const [product] = await this.#withOffers([family], viewer);
+    const related_products = others.map((other) => toRelatedProduct(other, viewer));
+    return product && { ...product, related_products };
   }
 }
 

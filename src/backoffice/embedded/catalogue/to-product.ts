@@ -122,6 +122,7 @@ const toState = (row: ProductRow) => ({
   stock_limited: row.stock_limited === 1,
   ...(row.available_on !== null && { available_on: row.available_on }),
   qty_min_imballo: row.min_packaging / 1000,
+  vat: row.vat / 100,
   ...(row.brand && { brand: row.brand }),
   ...(row.manufacturer_code && { manufacturer_code: row.manufacturer_code }),
   ...(row.parent_sku !== null && { parent: row.parent_sku }),
