@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingSchema } from '#src/contract/listing.ts';
+import { createCallLimit } from '#src/server/api/call-limit.ts';
+import { startServed } from '../support/served.ts';
 import { openServedShop, type ServedShop, toOrderBody } from '../support/served-shop.ts';
 
 let shop: ServedShop;
@@ -117,4 +119,25 @@ describe('what is beyond a limit', () => {
       );
     },
   );
+});
+
+describe('too many calls in a minute', () => {
+  it('are told when to come again, session by session', async () => {
+    const limit = createCallLimit(0.001, () => 0);
+    const limited = await startServed(shop.backOffice, 'b2b', limit);
+    const call = async (headers: Record<string, string>) => {
+      const url = `${limited.url}/api/method/b2b.wrapper.get_cart_items`;
+      const response = await fetch(url, { method: 'POST', headers, body: '{}' });
+      return [response.status, response.headers.get('retry-after'), await response.json()] as const;
+    };
+    const [mine, theirs] = [shop.as(shop.customer), shop.as(shop.other)];
+    expect((await call(mine))[0]).toBe(200);
+    const refused = { code: 'too_many_calls', message: expect.any(String) as string };
+    expect(await call(mine)).toEqual([429, '60', refused]);
+    expect((await call(theirs))[0]).toBe(200);
+    for (let n = 0; n < 6; n++) expect((await call({}))[0]).toBe(401);
+    expect((await call({ Authorization: 'Bearer nothing' }))[0]).toBe(429);
+    expect(limited.faults).toEqual([]);
+    await limited.stop();
+  });
 });

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { createInstance } from 'i18next';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import { handleHealth } from '#src/server/api/health.ts';
+import type { CallLimit } from '#src/server/api/call-limit.ts';
 import { type ApiContext, handleMethodCall } from '#src/server/api/method.ts';
 import { findDifference } from './api-document.ts';
 
@@ -44,14 +45,18 @@ const UNDOCUMENTED = 599;
  * answer is held against the published document: one that differs is told instead of it, with status 599, and is
  * among the faults.
  */
-export const startServed = async (backOffice: BackOffice, prefix = 'b2b') => {
+export const startServed = async (
+  backOffice: BackOffice,
+  prefix = 'b2b',
+  limit: CallLimit = () => undefined,
+) => {
   const faults: unknown[] = [];
   const report = (fault: unknown): void => void faults.push(fault);
   const translate = await openTranslate();
   const answer = (request: Request): Promise<Response> =>
     new URL(request.url).pathname === '/api/health'
       ? handleHealth(backOffice, report)
-      : handleMethodCall(request, { backOffice, prefix, translate, report, from: '127.0.0.1' });
+      : handleMethodCall(request, { backOffice, prefix, translate, report, limit, from: '127.0.0.1' });
   const server = createServer((incoming, outgoing) => {
     const { port } = server.address() as AddressInfo;
     void answer(toRequest(incoming, `http://127.0.0.1:${port}`)).then(async (response) => {

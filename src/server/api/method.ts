@@ -1,8 +1,9 @@
 import { BackOfficeFault } from '#src/backoffice/fault.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { type Locale, parseAcceptLanguage } from '#src/contract/locale.ts';
 import { type Answer, refuse, type Refused, reject, toResponse, type Translate } from './answer.ts';
 import { readBody, withoutEmpty } from './body.ts';
+import type { CallLimit } from './call-limit.ts';
 import { findCall, type PlacedCall } from './calls.ts';
 import { type CallerAnswer, findCaller } from './visitor.ts';
 
@@ -17,6 +18,7 @@ export type ApiContext = {
   readonly translate: (locale: Locale) => Translate;
   /** The network address of the caller. */
   readonly from: string;
+  readonly limit: CallLimit;
   /** Told about every fault; the caller only learns that there was one. */
   readonly report: (fault: unknown) => void;
 };
@@ -35,6 +37,18 @@ const findVisitor = (
   return findCaller({ kind: caller, authorization, locale, body }, accounts);
 };
 
+/** Counts a call; absent when it may be made. */
+const findExcess = (
+  { limit, from }: ApiContext,
+  t: Translate,
+  { session, staff }: Partial<Visitor>,
+): Refused | undefined => {
+  const seconds = limit({ address: from, token: (session ?? staff)?.token });
+  if (seconds === undefined) return undefined;
+  const headers = { 'Retry-After': String(seconds) };
+  return refuse({ status: 429, code: 'too_many_calls', message: t('too_many_calls'), headers });
+};
+
 const runCall = async (call: PlacedCall, asked: Asked, context: ApiContext): Promise<Answer> => {
   const { request, url, t } = asked;
   const isGet = call.method === 'GET';
@@ -42,6 +56,8 @@ const runCall = async (call: PlacedCall, asked: Asked, context: ApiContext): Pro
   if (!read.ok) return refuse({ status: read.status, code: read.code, message: t(read.code) });
   const { body } = read;
   const found = await findVisitor(call, { ...asked, body }, context.backOffice);
+  const excess = findExcess(context, t, found.ok ? found.visitor : {});
+  if (excess) return excess;
   if (!found.ok) {
     const { status, code } = found;
     return refuse({ status, code, message: t(code), headers: status === 401 ? GUARDED : {} });

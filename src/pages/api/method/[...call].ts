@@ -1,9 +1,12 @@
 import type { APIRoute } from 'astro';
 import i18next from 'i18next';
+import { createCallLimit } from '#src/server/api/call-limit.ts';
 import { handleMethodCall } from '#src/server/api/method.ts';
 import { getEnvironment } from '#src/server/environment.ts';
 
 export const prerender = false;
+
+const limit = createCallLimit(getEnvironment().RATE_LIMIT_FACTOR);
 
 /** Every call of the wire contract; the table of `src/server/api/calls.ts` says which there are. */
 export const ALL: APIRoute = ({ request, locals, clientAddress }) =>
@@ -15,5 +18,6 @@ export const ALL: APIRoute = ({ request, locals, clientAddress }) =>
       return (key, values) => t(key, { ...values, interpolation: { escapeValue: false } });
     },
     from: clientAddress,
+    limit,
     report: console.error,
   });
