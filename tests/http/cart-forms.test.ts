@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#src/contract/product.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logProgramIn, type Program } from '../support/api.ts';
-import { type Client, createClient } from '../support/client.ts';
-import { type Form, getForm } from '../support/html.ts';
+import { createClient, type Client } from '../support/client.ts';
+import { findForms, type Form } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick.ts';
 import { type Shop, startShop } from '../support/shop.ts';
@@ -11,73 +9,93 @@ import { logIn } from '../support/visits.ts';
 
 let shop: Shop;
 let client: Client;
-let program: Program;
-let single: Product;
+let customer: Program & { user: { client_id: string | number } };
+let sku: string;
+let page: string;
 
 beforeAll(async () => {
   shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
-  single = (await pickProducts(shop.origin)).single;
-  client = createClient(shop.origin);
-  await logIn(client, CUSTOMER);
-  program = await logProgramIn(shop.origin, CUSTOMER);
+  const { single } = await pickProducts(shop.origin);
+  sku = single.sku;
+  page = `/product/default/${encodeURIComponent(single.slug)}`;
 });
 afterAll(() => shop.stop());
 
-const getProductForm = async (): Promise<Form> => {
-  const page = await client.get(`/product/default/${encodeURIComponent(single.slug)}`);
-  return getForm(page.body, 'item_id', 'quantity');
+beforeEach(async () => {
+  client = createClient(shop.origin);
+  await logIn(client, CUSTOMER);
+  customer = await logProgramIn(shop.origin, CUSTOMER);
+});
+
+const readQuantity = async (): Promise<number> =>
+  (await customer.cart()).data.find(({ carti }) => carti === sku)?.quantity ?? 0;
+
+/** The form of a page that posts to that action. */
+const readForm = async (path: string, action: string): Promise<Form> => {
+  const form = findForms((await client.get(path)).body).find((known) => known.action.endsWith(action));
+  if (!form) throw new Error(`${path} has no form for ${action}`);
+  return form;
 };
 
-const post = ({ action, fields }: Form, quantity: number) =>
-  client.post(action, { ...fields, quantity: String(quantity) });
+/** Sends a form as a browser without scripts does; answers the status. */
+const send = async ({ action, fields }: Form, changed: object = {}): Promise<number> =>
+  (await client.post(action, { ...fields, ...changed })).status;
 
-/** How many of the product are in the cart. */
-const count = async (): Promise<number> =>
-  (await program.cart()).data.find(({ carti }) => carti === single.sku)?.quantity ?? 0;
-
-describe('a form that is used without scripts', () => {
-  it('[C-02] adds once for each page, however often it is sent', async () => {
-    const before = await count();
-    const form = await getProductForm();
-    const answers = await Promise.all([post(form, 2), post(form, 2), post(form, 2)]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(await count()).toBe(before + 2);
-    await post(await getProductForm(), 2);
-    expect(await count()).toBe(before + 4);
+describe('a form of the cart without scripts', () => {
+  it('adds once when it is sent twice, at once or later', async () => {
+    const before = await readQuantity();
+    const form = await readForm(page, 'cart.add');
+    expect(await Promise.all([send(form), send(form)])).toEqual([303, 303]);
+    expect(await send(form)).toBe(303);
+    expect(await readQuantity()).toBe(before + 1);
   });
 
-  it('adds again when somebody goes back to the page and asks for another quantity', async () => {
-    const before = await count();
-    const form = await getProductForm();
-    await post(form, 2);
-    await post(form, 3);
-    expect(await count()).toBe(before + 5);
+  it('adds again from the page drawn anew, and from the same page with another quantity', async () => {
+    const before = await readQuantity();
+    const form = await readForm(page, 'cart.add');
+    await send(form, { quantity: '2' });
+    await send(form, { quantity: '3' });
+    await send(await readForm(page, 'cart.add'), { quantity: '2' });
+    expect(await readQuantity()).toBe(before + 7);
   });
 
-  it('is kept by no browser: whoever goes back sees it drawn anew, under another name', async () => {
-    const page = await client.get(`/product/default/${encodeURIComponent(single.slug)}`);
-    expect(page.headers.get('cache-control')).toContain('no-store');
-    const names = [await getProductForm(), await getProductForm()].map(({ fields }) => fields['form_id']);
-    expect(new Set(names).size).toBe(2);
+  it('sets and removes once from the cart page', async () => {
+    await customer.add(sku, 1);
+    const set = await readForm('/pages/cart', 'cart.update');
+    const remove = await readForm('/pages/cart', 'cart.remove');
+    expect(set.fields['form_id']).toBeTruthy();
+    expect([await send(set, { quantity: '4' }), await readQuantity()]).toEqual([303, 4]);
+    expect([await send(remove), await send(remove), await readQuantity()]).toEqual([303, 303, 0]);
+  });
+
+  it('names nothing in the pages that all guests share', async () => {
+    const { body } = await createClient(shop.origin).get(page);
+    expect(body).toContain('cart.add');
+    expect(body).not.toContain('form_id');
   });
 });
 
-describe('a call of a script', () => {
-  const add = (quantity: number, operation_id: string) =>
-    client.post('/_actions/cart.add', { item_id: single.sku, quantity: String(quantity), operation_id });
-
-  it('is carried out once under its operation id and refused with other fields', async () => {
-    const before = await count();
-    const operation_id = randomUUID();
-    const answers = [await add(2, operation_id), await add(2, operation_id), await add(3, operation_id)];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers[2]?.body).toContain('operation_conflict');
-    expect(await count()).toBe(before + 2);
+describe('a call of a page that was drawn for somebody else', () => {
+  it('changes nobody’s cart', async () => {
+    const before = await readQuantity();
+    const answer = await client.post('/_actions/cart.add', {
+      item_id: sku,
+      quantity: '5',
+      client_id: 'another',
+    });
+    expect(answer.body).toContain('login_required');
+    expect(await readQuantity()).toBe(before);
   });
 
-  it.each(['short', 'with space', 'x'.repeat(65)])('is not carried out under the id %j', async (id) => {
-    const before = await count();
-    expect((await add(1, id)).status).toBe(400);
-    expect(await count()).toBe(before);
+  it('changes nothing for an address that the client does not have', async () => {
+    const before = await readQuantity();
+    const answer = await client.post('/_actions/cart.add', {
+      item_id: sku,
+      quantity: '5',
+      client_id: String(customer.user.client_id),
+      address_code: 'another',
+    });
+    expect(answer.body).toContain('login_required');
+    expect(await readQuantity()).toBe(before);
   });
 });
