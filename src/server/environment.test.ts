@@ -117,6 +117,15 @@ describe('the environment', () => {
     expect(problemOf({ [name]: value })).not.toContain(value);
   });
 
+  it('refuses a database beside a remote back office, which keeps the data', () => {
+    const DATABASE_URL = 'postgres://shop:hunter2@db.example/shop';
+    const problem = problemOf({ DATABASE_URL, BACKOFFICE_URL: 'https://erp.example' });
+    expect(problem).toMatch(
+      /^DATABASE_URL: read a value that is not shown, allowed: nothing while BACKOFFICE_URL/,
+    );
+    expect(read({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+  });
+
   it.each([
     ['RATE_LIMIT_FACTOR', '0'],
     ['CARD_PROVIDER', 'test'],
