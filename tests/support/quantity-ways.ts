@@ -1,0 +1,94 @@
+import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { AddLine, Cart, CartChange } from '#src/contract/cart.ts';
+import { adoptLines } from '#src/server/adopt-lines.ts';
+
+/** What came of asking for a quantity: the one in the cart, and the one that a notice told; absent when refused. */
+export type Outcome = { readonly quantity: number; readonly told?: number } | undefined;
+
+export type Ask = (item_id: string, quantity: number) => Promise<Outcome>;
+
+type Way = { readonly name: string; readonly ask: Ask };
+
+type Shop = {
+  readonly backOffice: BackOffice;
+  readonly customer: Visitor;
+  /** The smallest quantity of an article. */
+  readonly packs: Readonly<Record<string, number>>;
+  /** A served call as the customer; `status` 200 when it was carried out. */
+  readonly call: (
+    name: string,
+    body: object,
+  ) => Promise<{ readonly status: number; readonly message: unknown }>;
+};
+
+const toLine = (item_id: string, quantity: number): AddLine => ({
+  ...{ item_id, quantity, promo_code: '', promo_row: '' },
+});
+
+const toOutcome = (cart: Cart, item_id: string, told: number | undefined): Outcome => {
+  const row = cart.data.find(({ carti }) => carti === item_id);
+  if (!row || row.blocked) return undefined;
+  return { quantity: row.quantity, ...(told !== undefined && { told }) };
+};
+
+/** Every way by which a quantity comes into a cart. Each starts with an empty one. */
+export const createWays = ({ backOffice, customer, packs, call }: Shop): readonly Way[] => {
+  const { carts } = backOffice;
+  const finish = async (change: CartChange, item_id: string): Promise<Outcome> => {
+    if (!change.ok) return undefined;
+    return toOutcome(await carts.get(customer), item_id, change.notices[0]?.quantity);
+  };
+  const addPack = async (item_id: string): Promise<string> => {
+    await carts.add(customer, [toLine(item_id, packs[item_id] ?? 1)]);
+    return String((await carts.get(customer)).data[0]?.row_id);
+  };
+  const quote =
+    (visitor: Visitor): Ask =>
+    async (item_id, quantity) =>
+      toOutcome(await carts.quote(visitor, [toLine(item_id, quantity)]), item_id, undefined);
+  const finishCall = async (name: string, body: object, item_id: string): Promise<Outcome> => {
+    const { status, message } = await call(name, body);
+    if (status !== 200) return undefined;
+    const { notices } = message as { notices: readonly { quantity: number }[] };
+    return toOutcome(await carts.get(customer), item_id, notices[0]?.quantity);
+  };
+  const update = { promo_code: '', promo_row: '' };
+  return [
+    {
+      name: 'adding',
+      ask: async (item_id, quantity) =>
+        finish(await carts.add(customer, [toLine(item_id, quantity)]), item_id),
+    },
+    {
+      name: 'setting a row',
+      ask: async (item_id, quantity) => {
+        const row_id = await addPack(item_id);
+        return finish(await carts.update(customer, [{ ...update, row_id, quantity }]), item_id);
+      },
+    },
+    { name: 'a guest’s quote', ask: quote({ locale: 'it' }) },
+    { name: 'a customer’s quote', ask: quote(customer) },
+    {
+      name: 'a guest’s line at login',
+      ask: async (item_id, quantity) => {
+        const { cart, notices, kept } = await adoptLines(backOffice, customer, {
+          lines: [toLine(item_id, quantity)],
+        });
+        return kept.length > 0 ? undefined : toOutcome(cart, item_id, notices[0]?.quantity);
+      },
+    },
+    {
+      name: 'the served add_to_cart',
+      ask: (item_id, quantity) => finishCall('wrapper.add_to_cart', toLine(item_id, quantity), item_id),
+    },
+    {
+      name: 'the served update_cart',
+      ask: async (item_id, quantity) => {
+        const row_id = await addPack(item_id);
+        const { id_cart } = await carts.get(customer);
+        const cart_rows = [{ ...update, row_id, quantity, qty_min_packaging: 1 }];
+        return finishCall('wrapper.update_cart', { id_cart, cart_rows }, item_id);
+      },
+    },
+  ];
+};
