@@ -4,7 +4,7 @@ import type { Listing } from '#src/contract/listing.ts';
 import type { Order } from '#src/contract/order.ts';
 import type { Product } from '#src/contract/product.ts';
 import { findDifference } from './api-document.ts';
-import { createClient, type Answer } from './client.ts';
+import { type Answer, type Client, createClient } from './client.ts';
 import type { Login } from './logins.ts';
 import type { Locale } from './words.ts';
 
@@ -22,6 +22,17 @@ export type Program = {
 
 const toAddress = (address_code: string | undefined): object => (address_code ? { address_code } : {});
 
+type Asking = { readonly body: object; readonly headers?: Readonly<Record<string, string>> };
+
+/** Every answer is held against the published document. */
+const askChecked = async (client: Client, path: string, { body, headers }: Asking): Promise<Answer> => {
+  const url = `/api/method/${path}`;
+  const answer = await client.call(url, body, headers);
+  const difference = findDifference({ method: 'POST', url, ...answer });
+  if (difference !== undefined) throw new Error(difference);
+  return answer;
+};
+
 /** A program of a shop; `token` is a customer's. */
 export const createProgram = (origin: string, token?: string, locale: Locale = 'it'): Program => {
   const client = createClient(origin);
@@ -29,13 +40,8 @@ export const createProgram = (origin: string, token?: string, locale: Locale = '
     'accept-language': locale,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  const ask = async (name: string, body: object): Promise<Answer> => {
-    const url = `/api/method/b2b.${name}`;
-    const answer = await client.call(url, body, headers);
-    const difference = findDifference({ method: 'POST', url, ...answer });
-    if (difference !== undefined) throw new Error(difference);
-    return answer;
-  };
+  const ask = (name: string, body: object): Promise<Answer> =>
+    askChecked(client, `b2b.${name}`, { body, headers });
   const get = async <T>(name: string, body: object): Promise<T> => {
     const answer = await ask(name, body);
     if (answer.status !== 200) throw new Error(`${name} answers ${answer.status}: ${answer.body}`);
@@ -60,7 +66,7 @@ export const logProgramIn = async (
   origin: string,
   login: Login,
 ): Promise<Program & { user: User; token: string }> => {
-  const answer = await createClient(origin).call('/api/method/login', login);
+  const answer = await askChecked(createClient(origin), 'login', { body: login });
   const { message } = JSON.parse(answer.body) as { message: { user?: User; access_token?: string } };
   if (!message.user || !message.access_token) throw new Error(`${login.usr} is refused: ${answer.body}`);
   const { user, access_token } = message;
