@@ -30,12 +30,12 @@ const toList = (code: string, is_net: boolean, steps: readonly ListStep[]): Pric
 });
 
 const NET = toList('NET', true, [
-  { from: 50, price: 60_000 },
   { from: 10, price: 65_000 },
+  { from: 50, price: 60_000 },
 ]);
 const TRADE = toList('TRADE', false, [
-  { from: 100, price: 72_000 },
   { from: 0, price: 90_000 },
+  { from: 100, price: 72_000 },
 ]);
 
 const toTerms = (fields: Partial<Terms> = {}): Terms => ({

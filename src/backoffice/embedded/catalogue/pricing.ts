@@ -10,7 +10,7 @@ export type PriceList = {
   readonly name: string;
   /** True: its prices are final. False: the client's discounts are taken off. */
   readonly is_net: boolean;
-  /** By sku, those from most units first; of two from the same quantity the one that holds since later is first. */
+  /** By sku, from the fewest units on; of two from the same quantity the one that holds since later is last. */
   readonly rows: ReadonlyMap<string, readonly ListStep[]>;
 };
 
@@ -94,7 +94,7 @@ const findListBase = (
   quantity: number,
 ): Decision['base'] | undefined => {
   for (const priceList of terms?.lists ?? []) {
-    const step = priceList.rows.get(sku)?.find(({ from }) => from <= quantity);
+    const step = priceList.rows.get(sku)?.findLast(({ from }) => from <= quantity);
     if (step) return { ...step, priceList };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ListStep, PriceList, PromotionRow, Promotions } from './pricing.ts';
@@ -53,12 +54,13 @@ const selectRows = (db: Kysely<Tables>, ids: readonly number[], today: string) =
     .where(isValidOn('price_list_row', today))
     .orderBy('price_list_id')
     .orderBy('sku')
-    .orderBy('from_quantity', 'desc')
-    .orderBy('valid_from', 'desc');
+    .orderBy('from_quantity')
+    .orderBy('valid_from');
 
-/** By list, then by sku; rows come in the order in which they are looked through. */
-const groupRows = (rows: readonly ListRow[]): Map<number, Map<string, ListStep[]>> => {
-  const lists = new Map<number, Map<string, ListStep[]>>();
+type Lists = Map<number, Map<string, ListStep[]>>;
+
+/** Adds rows by list, then by sku, in their order. */
+const groupRows = (rows: readonly ListRow[], lists: Lists = new Map()): Lists => {
   for (const { price_list_id, sku, from_quantity, price } of rows) {
     const list = lists.get(price_list_id) ?? new Map<string, ListStep[]>();
     lists.set(price_list_id, list);
@@ -70,14 +72,26 @@ const groupRows = (rows: readonly ListRow[]): Map<number, Map<string, ListStep[]
   return lists;
 };
 
-/** All rows of a price list that hold on a day, by sku. */
+/** Rows read at a time, between which requests are answered; no article has nearly as many steps. */
+const PAGE = 2000;
+
+/** All rows of a price list that hold on a day, by sku, read a page at a time. */
 export const readListRows = async (
   db: Kysely<Tables>,
   price_list_id: number,
   today: string,
 ): Promise<PriceList['rows']> => {
-  const rows = await selectRows(db, [price_list_id], today).execute();
-  return groupRows(rows).get(price_list_id) ?? new Map<string, ListStep[]>();
+  const lists: Lists = new Map();
+  for (let after = ''; ;) {
+    const page = await selectRows(db, [price_list_id], today).where('sku', '>', after).limit(PAGE).execute();
+    const last = page.at(-1)?.sku ?? '';
+    // The next page begins with the article that this one may have cut.
+    const whole = page.length < PAGE ? page : page.filter(({ sku }) => sku !== last);
+    groupRows(whole, lists);
+    if (whole.length === page.length) return lists.get(price_list_id) ?? new Map<string, ListStep[]>();
+    after = whole.at(-1)?.sku ?? last;
+    await nextTurn();
+  }
 };
 
 /** The price lists of a client that hold on a day, with their rows of these products alone. */

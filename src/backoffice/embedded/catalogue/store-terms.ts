@@ -6,6 +6,9 @@ import type { Bilingual } from './stored-product.ts';
 /** Quantities are stored in thousandths. */
 const SCALE = 1000;
 
+/** Rows in one statement: SQLite takes 32,766 parameters. */
+const CHUNK = 1000;
+
 /** Days as `yyyy-mm-dd`, both included; left out: open. */
 type Validity = { readonly valid_from?: string; readonly valid_to?: string };
 
@@ -40,6 +43,15 @@ export type PromotionDraft = Validity & {
 
 const toThousandths = (quantity = 0): number => Math.round(quantity * SCALE);
 
+const toListRow = (
+  price_list_id: number,
+  { carti, price, from, valid_from = '', valid_to = '' }: PriceListDraft['rows'][number],
+) => ({
+  ...{ price_list_id, sku: carti, valid_from, valid_to },
+  from_quantity: toThousandths(from),
+  price: toMoney(price),
+});
+
 /** Stores a new price list with its rows and gives it to its clients. */
 export const storePriceList = async (tx: Tx, list: PriceListDraft): Promise<void> => {
   const { code, name, is_net, clients, rows, valid_from = '', valid_to = '' } = list;
@@ -53,14 +65,10 @@ export const storePriceList = async (tx: Tx, list: PriceListDraft): Promise<void
       .insertInto('client_price_list')
       .values({ ...client, price_list_id })
       .execute();
-  for (const { carti, price, from, ...validity } of rows)
+  for (let at = 0; at < rows.length; at += CHUNK)
     await tx
       .insertInto('price_list_row')
-      .values({
-        ...{ price_list_id, sku: carti, ...validity },
-        from_quantity: toThousandths(from),
-        price: toMoney(price),
-      })
+      .values(rows.slice(at, at + CHUNK).map((row) => toListRow(price_list_id, row)))
       .execute();
   await bumpContent(tx);
 };
