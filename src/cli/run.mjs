@@ -11,6 +11,7 @@ const COMMANDS = {
   build: 'src/cli/build.ts',
   size: 'src/cli/size.ts',
   import: 'src/cli/import.ts',
+  admin: 'src/cli/admin.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',
   bench: 'tests/bench/bench.ts',
   'bench:store': 'tests/bench/store.ts',

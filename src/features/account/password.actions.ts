@@ -63,15 +63,16 @@ const change = defineAction({
     const person = session ?? staff;
     const { passwords } = backOffice.accounts;
     if (!person || !passwords) return { ok: false, refusal: 'login_required' };
-    const to = localize('/pages/account', locale);
+    const page = localize('/pages/account', locale);
+    const to = `${page}#password`;
     if (!password) {
-      leaveFlash(context.cookies, to, { password: 'unchanged' });
+      leaveFlash(context.cookies, page, { password: 'unchanged' });
       return { ok: true, to };
     }
     if (!old) return { ok: false, refusal: 'missing_old' };
     const answer = await passwords.change(person, { old, password }, context.clientAddress);
     if (!answer.ok) return answer;
-    leaveFlash(context.cookies, to, { password: 'changed' });
+    leaveFlash(context.cookies, page, { password: 'changed' });
     return { ok: true, to };
   }),
 });

@@ -26,6 +26,7 @@ describe('a password', () => {
 
   test('nobody has one', async () => {
     expect(await comparePassword('', undefined)).toBe('wrong');
+    expect(await comparePassword('', '')).toBe('wrong');
   });
 
   test('keeps the cost it was stored with', async () => {

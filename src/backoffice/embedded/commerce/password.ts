@@ -35,6 +35,9 @@ const parseText = (text: string): Stored => {
   return { parameters: { ...cost, nonce: Buffer.from(nonce, 'base64'), tagLength: tag.length }, tag };
 };
 
+/** Stands in the place of a hash for somebody who has no password yet. */
+export const NO_PASSWORD = '';
+
 /** What an unknown e-mail is compared with, so that it takes as long as a known one. No password has this hash. */
 const NOBODY = toText(Buffer.alloc(NONCE_BYTES), Buffer.alloc(TAG_BYTES));
 
@@ -57,14 +60,15 @@ export const hashPassword = async (password: string): Promise<string | undefined
 export type Comparison = 'right' | 'wrong' | 'busy';
 
 /**
- * Whether `password` is the one whose PHC text is `stored`. Without `stored` (nobody, or somebody who has none yet)
+ * Whether `password` is the one whose PHC text is `stored`. Without a hash (nobody, or somebody who has none yet)
  * `wrong`, in the same time.
  */
 export const comparePassword = async (password: string, stored: string | undefined): Promise<Comparison> => {
-  const { parameters, tag } = parseText(stored ?? NOBODY);
+  const isKnown = stored !== undefined && stored !== NO_PASSWORD;
+  const { parameters, tag } = parseText(isKnown ? stored : NOBODY);
   const found = await turns.take(() => derive('argon2id', { ...parameters, message: toMessage(password) }));
   if (!found) return 'busy';
-  return timingSafeEqual(found, tag) && stored !== undefined ? 'right' : 'wrong';
+  return timingSafeEqual(found, tag) && isKnown ? 'right' : 'wrong';
 };
 
 /** True when a hash was made with less effort than one that is made today. */

@@ -83,7 +83,7 @@ export type UserTable = {
   name: string;
   role: string;
   client_id: number | null;
-  /** PHC text of the hash. */
+  /** PHC text of the hash; empty until the first password is set. */
   password: string;
   demo: number;
 };

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import type { Admin, Admins } from '#src/backoffice/embedded/commerce/admins.ts';
+import { openAdmins } from '#src/backoffice/embedded/open-admins.ts';
+import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
+import { toBackOfficeSettings } from '#src/server/back-office.ts';
+import type { Environment } from '#src/server/environment.ts';
+import { toPasswordLink } from '#src/server/reset-mail.ts';
+import { requireEnvironment, stop, toDataName, toReason } from './shop.ts';
+
+const USAGE = 'Usage: npm run admin -- add EMAIL [--name NAME] | list | remove EMAIL';
+
+type Command =
+  | { readonly kind: 'add'; readonly email: string; readonly name: string | undefined }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'remove'; readonly email: string };
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
+const NAME = /^[^\p{Cc}]{1,80}$/u;
+
+/** The words of the command line; absent when there is an option that nobody knows. */
+const findWords = () => {
+  try {
+    const { positionals, values } = parseArgs({
+      options: { name: { type: 'string' } },
+      allowPositionals: true,
+    });
+    return { positionals, name: values.name };
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+};
+
+const requireEmail = (email: string): string =>
+  EMAIL.test(email) ? email : stop(`${email}: no e-mail address, allowed: name@example.com`);
+
+/** What the command line asks for, or the end with the line that says what may be asked. */
+const requireCommand = (): Command => {
+  const { positionals: [kind, email, ...others] = [], name } = findWords() ?? {};
+  if (kind === 'list' && email === undefined && name === undefined) return { kind };
+  if (email === undefined || others.length > 0) return stop(USAGE);
+  if (kind === 'remove' && name === undefined) return { kind, email: requireEmail(email) };
+  if (kind !== 'add') return stop(USAGE);
+  if (name !== undefined && !NAME.test(name)) return stop('--name: allowed: 1 to 80 characters on one line');
+  return { kind, email: requireEmail(email), name };
+};
+
+const add = async (admins: Admins, { PUBLIC_URL }: Environment, command: Command & { kind: 'add' }) => {
+  const { email, name } = command;
+  const answer = await admins.add({ email, ...(name !== undefined && { name }) });
+  if (!answer.ok) return stop(`${email}: somebody who is no administrator logs in with this e-mail`);
+  console.log(`${email} is an administrator. This link sets the password, once, within 24 hours:`);
+  console.log(toPasswordLink(PUBLIC_URL, DEFAULT_LOCALE, answer.token));
+};
+
+const toLine = ({ email, name, has_password }: Admin): string =>
+  `${email}  ${name}${has_password ? '' : '  (no password yet)'}`;
+
+const REFUSALS = {
+  unknown_admin: 'no administrator has this e-mail',
+  last_admin: 'is the last administrator, allowed: one who is not',
+};
+
+const remove = async (admins: Admins, email: string): Promise<void> => {
+  const answer = await admins.remove(email);
+  if (!answer.ok) return stop(`${email}: ${REFUSALS[answer.refusal]}`);
+  console.log(`${email} is no administrator any more.`);
+};
+
+const run = async (admins: Admins, environment: Environment, command: Command): Promise<void> => {
+  if (command.kind === 'add') return add(admins, environment, command);
+  if (command.kind === 'remove') return remove(admins, command.email);
+  for (const admin of await admins.list()) console.log(toLine(admin));
+};
+
+const command = requireCommand();
+const environment = requireEnvironment();
+const settings = toBackOfficeSettings(environment);
+if (settings.kind !== 'embedded')
+  stop('BACKOFFICE_URL: is set, allowed: nothing, because administrators are kept in the shop’s own store');
+const admins = await openAdmins(settings).catch((error: unknown) =>
+  stop(`The data in ${toDataName(environment)} cannot be opened: ${toReason(error)}`),
+);
+await run(admins, environment, command);
+await admins.close();

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Admins, createAdmins } from '#src/backoffice/embedded/commerce/admins.ts';
+import { openEmbedded } from '#src/backoffice/embedded/open.ts';
+import { runProgram } from '../support/shop.ts';
+import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
+import { AGENT, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
+
+const EMAIL = 'ada@test.example';
+const PASSWORD = 'tre vele blu';
+const HOUR = 3_600_000;
+
+describe('administrators', () => {
+  let shop: TestShop;
+  let admins: Admins;
+  beforeEach(async () => {
+    shop = await openTestShop();
+    admins = createAdmins(shop.database, () => shop.time.now);
+  });
+  afterEach(() => shop.close());
+
+  const add = async (email: string): Promise<string> => {
+    const answer = await admins.add({ email });
+    if (!answer.ok) throw new Error(answer.refusal);
+    return answer.token;
+  };
+  const findLink = (token: string) => shop.accounts.passwords?.findLink(token);
+  const login = (pwd: string) => shop.accounts.login({ usr: EMAIL, pwd }, '');
+
+  test('have a link for a day, and no password before', async () => {
+    const token = await add(` ${EMAIL.toUpperCase()}`);
+    expect(await login('')).toMatchObject({ refusal: 'wrong_credentials' });
+    shop.time.now += 24 * HOUR - 1;
+    expect(await findLink(token)).toEqual({ email: EMAIL });
+    expect(await shop.accounts.passwords?.setByLink(token, PASSWORD)).toEqual({ ok: true });
+    expect(await login(PASSWORD)).toMatchObject({ ok: true, staff: { role: 'admin', name: 'ada' } });
+    const late = await add(EMAIL);
+    shop.time.now += 24 * HOUR;
+    expect(await findLink(late)).toBeUndefined();
+  });
+
+  test('get a new link when added again; the old ones die, the password stays', async () => {
+    const first = await add(EMAIL);
+    await shop.accounts.passwords?.setByLink(first, PASSWORD);
+    const [second, third] = [await add(EMAIL), await add(EMAIL)];
+    expect(await findLink(second)).toBeUndefined();
+    expect(await findLink(third)).toEqual({ email: EMAIL });
+    expect(await login(PASSWORD)).toMatchObject({ ok: true });
+    expect(await admins.add({ email: EMAIL, name: 'Ada L.' })).toMatchObject({ ok: true });
+    expect(await admins.list()).toEqual([{ email: EMAIL, name: 'Ada L.', has_password: true }]);
+  });
+
+  test.each([ROSSI, AGENT])('are nobody who logs in as something else: %s', async (email) => {
+    expect(await admins.add({ email })).toEqual({ ok: false, refusal: 'other_role' });
+    expect(await admins.remove(email)).toEqual({ ok: false, refusal: 'unknown_admin' });
+    expect(await shop.database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
+  });
+
+  test('are taken out with their sessions and links, but for the last', async () => {
+    await shop.accounts.passwords?.setByLink(await add(EMAIL), PASSWORD);
+    const answer = await login(PASSWORD);
+    if (!answer.ok || !answer.staff) throw new Error('not of the staff');
+    const link = await add(EMAIL);
+    expect(await admins.remove(EMAIL)).toEqual({ ok: false, refusal: 'last_admin' });
+    await add('bob@test.example');
+    expect(await admins.remove(EMAIL)).toEqual({ ok: true });
+    expect(await shop.accounts.findStaff(answer.staff.token)).toBeUndefined();
+    expect(await findLink(link)).toBeUndefined();
+    expect(await admins.list()).toMatchObject([{ email: 'bob@test.example', has_password: false }]);
+  });
+
+  test('never all go, also when taken out at once by two programs', async () => {
+    const emails = ['a@test.example', 'b@test.example', 'c@test.example', 'd@test.example'];
+    for (const email of emails) await add(email);
+    const other = await shop.openAgain();
+    const others = createAdmins(other.database, () => shop.time.now);
+    await Promise.all(emails.map((email, n) => (n % 2 ? admins : others).remove(email)));
+    expect(await admins.list()).toHaveLength(1);
+    await other.close();
+  });
+
+  test('added twice at once are one, with one link that works', async () => {
+    const tokens = await Promise.all([add(EMAIL), add(EMAIL), add(EMAIL)]);
+    const found = await Promise.all(tokens.map(async (token) => findLink(token)));
+    expect(found.filter((link) => link !== undefined)).toHaveLength(1);
+    expect(await admins.list()).toHaveLength(1);
+  });
+});
+
+describe('npm run admin', () => {
+  let place: StorePlace;
+  beforeEach(async () => {
+    place = await makeStorePlace();
+  });
+  afterEach(() => place.remove());
+
+  const run = (...args: string[]) =>
+    runProgram(['src/cli/admin.ts', ...args], {
+      ...place.env,
+      ...{ SEED: 'none', PUBLIC_URL: 'https://shop.example' },
+    });
+
+  test('makes the first administrator of an empty shop, who gets in with the link that it prints', async () => {
+    const { code, stdout, stderr } = await run('add', EMAIL, '--name', 'Ada Lovelace');
+    expect([code, stderr]).toEqual([0, '']);
+    const [, link = ''] = stdout.trim().split('\n');
+    expect(link).toMatch(/^https:\/\/shop\.example\/pages\/password\?token=[\w-]{43}$/);
+    const { data_dir, database_url } = place;
+    const backOffice = await openEmbedded({
+      ...{ kind: 'embedded', seed: 'none', rate_limit_factor: 1, allow_demo_logins: false, data_dir },
+      ...(database_url !== undefined && { database_url }),
+      shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
+    });
+    const { accounts } = backOffice;
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(await accounts.passwords?.setByLink(token, PASSWORD)).toEqual({ ok: true });
+    expect(await accounts.login({ usr: EMAIL, pwd: PASSWORD }, '')).toMatchObject({
+      ...{ ok: true, staff: { role: 'admin', name: 'Ada Lovelace', email: EMAIL } },
+    });
+    await backOffice.close();
+    expect((await run('list')).stdout).toBe(`${EMAIL}  Ada Lovelace\n`);
+    expect(await run('remove', EMAIL)).toMatchObject({
+      ...{ code: 1, stderr: `${EMAIL}: is the last administrator, allowed: one who is not\n` },
+    });
+  });
+
+  test.each([
+    [],
+    ['add'],
+    ['add', EMAIL, 'more'],
+    ['add', EMAIL, '--nome', 'Ada'],
+    ['list', 'x'],
+    ['remove'],
+    ['remove', EMAIL, '--name', 'Ada'],
+    ['make', EMAIL],
+  ])('%s %s: one line says how to use it, and nothing is made', async (...args) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe('Usage: npm run admin -- add EMAIL [--name NAME] | list | remove EMAIL\n');
+  });
+
+  test.each(['ada', 'ada@', '@test.example', 'a b@test.example', 'a@b@c'])(
+    '"%s" is no e-mail',
+    async (email) => {
+      expect(await run('add', email)).toMatchObject({ code: 1, stdout: '' });
+    },
+  );
+});
