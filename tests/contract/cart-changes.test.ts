@@ -5,6 +5,7 @@ import { EMPTY_CART } from '#src/contract/cart.ts';
 import { addPromotions } from '../support/promotions.ts';
 import { type Buyer, createBuyer, line, quantities, set } from '../support/test-orders.ts';
 import { addProducts, GUEST, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
+import { notOnRemote } from '../support/kind.ts';
 
 let shop: TestShop;
 let buyer: Buyer;
@@ -43,16 +44,23 @@ describe('adding', () => {
     expect((await shop.carts.get(rossi)).data).toEqual([]);
   });
 
-  test('under a promotion that is over is refused; its row stays and can be set', async () => {
-    await addPromotions(shop.database, [{ code: 'ESTATE', sku: 'DISC' }]);
-    const { data } = await buyer.add(rossi, line('DISC', 2, 'ESTATE'));
-    await shop.database.write((tx) => tx.updateTable('promotion').set({ valid_to: '2026-11-19' }).execute());
-    const change = await shop.carts.add(rossi, [line('DISC', 1, 'ESTATE')]);
-    expect(change).toEqual({ ok: false, refusal: 'unknown_promotion', item_id: 'DISC' });
-    const row_id = data[0]!.row_id;
-    const patch = { rows: [{ row_id, promo_code: 'ESTATE', quantity: 5 }] };
-    expect(await shop.carts.update(rossi, [set(row_id, 5)])).toMatchObject({ ok: true, patch });
-  });
+  const setsRows = notOnRemote('adding to a row that is there sets it, on the wire');
+
+  test.skipIf(setsRows)(
+    'under a promotion that is over is refused; its row stays and can be set',
+    async () => {
+      await addPromotions(shop.database, [{ code: 'ESTATE', sku: 'DISC' }]);
+      const { data } = await buyer.add(rossi, line('DISC', 2, 'ESTATE'));
+      await shop.database.write((tx) =>
+        tx.updateTable('promotion').set({ valid_to: '2026-11-19' }).execute(),
+      );
+      const change = await shop.carts.add(rossi, [line('DISC', 1, 'ESTATE')]);
+      expect(change).toEqual({ ok: false, refusal: 'unknown_promotion', item_id: 'DISC' });
+      const row_id = data[0]!.row_id;
+      const patch = { rows: [{ row_id, promo_code: 'ESTATE', quantity: 5 }] };
+      expect(await shop.carts.update(rossi, [set(row_id, 5)])).toMatchObject({ ok: true, patch });
+    },
+  );
 
   test('[C-05] rounds up to the pack and says so', async () => {
     const first = await shop.carts.add(rossi, [line('BOLT', 120), line('DISC', 1)]);
@@ -102,7 +110,7 @@ describe('adding', () => {
   });
 });
 
-describe('a full cart', () => {
+describe.skipIf(notOnRemote('a thousand lines are a thousand calls'))('a full cart', () => {
   const skus = Array.from({ length: 1000 }, (_, i) => `P${i}`);
 
   beforeEach(async () => {

@@ -18,7 +18,7 @@ const sumOf = (rows: readonly { readonly quantity: number }[]): number =>
 
 describe('changes at once', () => {
   test('200 adds by two people and two programs end in the exact sum', async () => {
-    const [other, again] = [await shop.visit(ROSSI_TWO), await shop.openAgain()];
+    const [other, again] = [await shop.visit(ROSSI_TWO), await shop.openBeside()];
     const changes = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
         (at % 3 ? shop : again).carts.add(

@@ -4,6 +4,7 @@ import type { Listing } from '#src/contract/listing.ts';
 import { bruteForce, type Expected } from '../support/brute-force.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
 import { createRandom, toRandomCatalogue, toRandomState } from '../support/random-catalogue.ts';
+import { isRemote } from '../support/kind.ts';
 
 const STATES = 200;
 /** The shop's day of the clock that the fresh store is opened with. */
@@ -24,6 +25,12 @@ const toCounts = ({ filters }: Listing): Expected['counts'] =>
       .filter(([, counts]) => Object.keys(counts).length > 0),
   );
 
+const isOneOfLists = (key: string): boolean => ['disponibili', 'promo_list', 'next_insert'].includes(key);
+
+/** On the wire these lists have no text, whatever was typed. */
+const toCarried = (state: ReturnType<typeof toRandomState>): ReturnType<typeof toRandomState> =>
+  isRemote() && Object.keys(state.filters).some(isOneOfLists) ? { ...state, text: '' } : state;
+
 describe.each([1, 2])('a random catalogue (%i)', (seed) => {
   const random = createRandom(seed);
   const lines: readonly ImportLine[] = toRandomCatalogue(random, 40);
@@ -36,7 +43,7 @@ describe.each([1, 2])('a random catalogue (%i)', (seed) => {
   it('[E-34] has the totals and counts that counting product by product gives', async () => {
     let found = 0;
     for (let round = 0; round < STATES; round++) {
-      const state = toRandomState(random);
+      const state = toCarried(toRandomState(random));
       const listing = await store.list(state);
       const actual = { total: listing.product_list.pagination.total, counts: toCounts(listing) };
       expect(actual, JSON.stringify(state)).toEqual(bruteForce(lines, state, TODAY));

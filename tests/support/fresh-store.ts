@@ -7,6 +7,8 @@ import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import { toJsonLines, writeImportFile } from './import-file.ts';
+import { isRemote } from './kind.ts';
+import { MADE_UP, openRemoteFront } from './remote-front.ts';
 import { makeStorePlace, type StorePlace } from './store-place.ts';
 
 /** Saturday 21 November 2026, noon in the shop. */
@@ -40,7 +42,7 @@ export type FreshStore = {
 export const toCustomer = (client_id: number, locale: Visitor['locale'] = 'it'): Visitor => {
   const address = { address_code: '001', IndirizzoEsteso: 'Via Prova 1', Citta: 'Treviso' };
   const user = { name: 'Prova', company_name: 'Prova', client_id, address_codes: [address] };
-  const session: Session = { token: 'x', role: 'customer', user, address_code: '001' };
+  const session: Session = { token: MADE_UP, role: 'customer', user, address_code: '001' };
   return { locale, session };
 };
 
@@ -92,7 +94,9 @@ export const openFreshStore = async (
 ): Promise<FreshStore> => {
   const place = await makeStorePlace();
   if (lines.length > 0) await load(place, toJsonLines(lines), 'first.jsonl');
-  const backOffice = await openStore(place, settings);
+  const embedded = await openStore(place, settings);
+  const front = isRemote() ? await openRemoteFront(embedded, { clock: () => NOON }) : undefined;
+  const backOffice = front?.backOffice ?? embedded;
   const list = (query: Partial<ListingQuery> = {}, visitor = GUEST): Promise<Listing> =>
     backOffice.catalogue.list(
       { text: '*', page: 1, per_page: 96, sort: 'default', filters: {}, ...query },
@@ -102,15 +106,16 @@ export const openFreshStore = async (
     ...{ backOffice, place, list },
     load: (content, name = 'products.jsonl') => load(place, content, name),
     async put(products) {
-      const before = await backOffice.content.version();
+      const before = await embedded.content.version();
       const imported = await load(place, toJsonLines(products), 'more.jsonl');
-      if (imported.written > 0) await waitForChange(backOffice, before);
+      if (imported.written > 0) await waitForChange(embedded, before);
       return imported;
     },
     skus: async (query, visitor) =>
       (await list(query, visitor)).product_list.data.map((product) => product.sku),
     async close() {
-      await backOffice.close();
+      await front?.close();
+      await embedded.close();
       await place.remove();
     },
   };

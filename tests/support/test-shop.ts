@@ -119,7 +119,7 @@ export type TestShop = Commerce & {
   /** A visitor with a session of this user, at its first address or another one. */
   visit(email: string, options?: { locale?: Locale; address_code?: string }): Promise<Visitor>;
   /** A second program on the same store, with settings of its own. */
-  openAgain(settings?: Settings): Promise<Commerce & { close(): Promise<void> }>;
+  openAgain(settings?: Settings): Promise<Commerce & { readonly database: Database; close(): Promise<void> }>;
   /**
    * A second program that changes the same carts at the same time. A host knows no operations, so the remote adapter
    * gives each cart its turns within one program: there it is the same program.

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { toLineKey } from '../asked-change.ts';
 import { BackOfficeFault } from '../fault.ts';
 import type { Visitor } from '../port.ts';
+import type { Session } from '../session.ts';
 import {
   type Cart,
   type CartRow,
@@ -12,6 +14,7 @@ import {
 } from '#src/contract/cart.ts';
 import type { Caller } from './caller.ts';
 import type { CartWrite } from './cart-steps.ts';
+import type { CartVersions } from './cart-versions.ts';
 import type { Media } from './media.ts';
 
 const idSchema = z.union([z.string(), z.number()]);
@@ -21,14 +24,10 @@ const changeSchema = z.object({
   notices: z.array(noticeSchema).default([]),
 });
 
-/** A host tells no versions: another one is that of other rows, quantities or prices. */
-const toVersion = (rows: readonly CartRow[]): string => {
-  if (rows.length === 0) return EMPTY_CART.version;
-  const parts = rows.map((row) => [
-    ...[String(row.row_id), row.carti, row.promo_code, String(row.promo_row)],
-    ...[row.quantity, row.price_discount, row.blocked],
-  ]);
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+/** Equal for the same rows and quantities. */
+const toRowsHash = (rows: readonly CartRow[]): string => {
+  const parts = rows.map((row) => [String(row.row_id), toLineKey(row), row.quantity]);
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 };
 
 /** What a write of the cart was answered. */
@@ -38,15 +37,21 @@ export type Written = { readonly id_cart?: string | number | undefined; readonly
 export type CartCalls = {
   get(visitor: Visitor): Promise<Cart>;
   write(visitor: Visitor, write: CartWrite): Promise<Written>;
+  /** The version of a cart that a change left as it was. */
+  nextVersion(session: Session): string;
 };
 
-export const openCartCalls = (caller: Caller, media: Media): CartCalls => ({
+/** A host tells no versions: they are counted here, from what was read of its carts. */
+export const openCartCalls = (caller: Caller, media: Media, versions: CartVersions): CartCalls => ({
   get: async (visitor) => {
-    if (!visitor.session) return EMPTY_CART;
+    const { session } = visitor;
+    if (!session) return EMPTY_CART;
     const cart = await caller.ask(visitor, { call: 'wrapper.get_cart_items', schema: cartSchema });
     const data = cart.data.map((row) => ({ ...row, image: media.toMediaUrl(row.image) }));
-    return { ...cart, data, version: toVersion(data) };
+    const version = versions.get(session, data.length > 0 ? toRowsHash(data) : undefined);
+    return { ...cart, data, version };
   },
+  nextVersion: (session) => versions.next(session),
   write: async (visitor, { call, body }) => {
     const { response, ...written } = await caller.ask(visitor, { call, body, schema: changeSchema });
     if (response) return written;

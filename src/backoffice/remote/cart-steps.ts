@@ -7,6 +7,7 @@ import {
   type Cart,
   type CartRefusal,
   type CartRow,
+  MAX_QUANTITY,
 } from '#src/contract/cart.ts';
 
 const goalSchema = z.object({ row_id: z.string(), quantity: z.number() });
@@ -40,7 +41,8 @@ export type CartWrite = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-const sum = (a: number, b: number): number => Number((a + b).toFixed(3));
+/** Without the tail of a float; what no quantity may have is left for the host to refuse. */
+const sum = (a: number, b: number): number => Number((a + b).toFixed(6));
 
 /** Lines of the same row are one. */
 const mergeLines = (lines: readonly AddLine[]): readonly AddLine[] => {
@@ -82,12 +84,14 @@ const findNamed = ({ data }: Cart, name: string): CartRow | undefined => {
   return known.get(name);
 };
 
-/** What the rows are to hold after a step that was not asked for yet; refused when one of them is not there. */
+/** What the rows are to hold after a step that was not asked for yet; refused when that cannot be. */
 export const toTargets = (work: Work, cart: Cart): readonly Target[] | StepRefusal => {
   if ('line' in work) {
     const name = toName(work.line);
     const before = findNamed(cart, name)?.quantity ?? 0;
-    return [{ name, before, after: sum(before, work.line.quantity) }];
+    const after = sum(before, work.line.quantity);
+    if (after > MAX_QUANTITY) return { refusal: 'no-valid-quantity', item_id: work.line.item_id };
+    return [{ name, before, after }];
   }
   const targets = work.goals.flatMap(({ row_id, quantity }): Target[] => {
     const row = findNamed(cart, row_id);
@@ -149,12 +153,13 @@ export const toWrite = (
   return { call: 'wrapper.update_cart', body: { id_cart: cart.id_cart, cart_rows: rows } };
 };
 
-/** The article of a step that the host refused: the line's, or that of a row whose quantity cannot be ordered. */
+/** The article of a step that the host refused: the line's, or that of the row it must be about. */
 export const findRefusedItem = ({ work, targets }: Step, cart: Cart): string | undefined => {
   if ('line' in work) return work.line.item_id;
   const rows = targets.flatMap(({ name, after }) => {
     const row = findNamed(cart, name);
-    return row && !toOrderQuantity(after, row).ok ? [row] : [];
+    return row ? [{ row, isOdd: row.blocked !== undefined || !toOrderQuantity(after, row).ok }] : [];
   });
-  return rows[0]?.carti;
+  const [only, ...others] = rows;
+  return (others.length === 0 ? only : rows.find(({ isOdd }) => isOdd))?.row.carti;
 };

@@ -5,7 +5,14 @@ import type { Carts, Catalogue, Visitor } from '../port.ts';
 import { toQuotedCart } from '../quote.ts';
 import type { Session } from '../session.ts';
 import type { ShopSettings } from '../settings.ts';
-import { type Cart, type CartChange, type CartRefusal, MAX_CART_ROWS } from '#src/contract/cart.ts';
+import {
+  type Cart,
+  type CartChange,
+  type CartRefusal,
+  MAX_CART_ROWS,
+  MAX_QUANTITY,
+  type Notice,
+} from '#src/contract/cart.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { carryOut, settle } from './cart-change.ts';
 import { type Step, toSteps, toTargets } from './cart-steps.ts';
@@ -27,22 +34,27 @@ const refuse = (refusal: CartRefusal, item_id?: string): CartChange => ({
   ...(item_id === undefined ? {} : { item_id }),
 });
 
-/** What no host needs to be asked. */
+const isQuantity = (quantity: number): boolean => quantity > 0 && quantity <= MAX_QUANTITY;
+
+/** What no host needs to be asked: no rounding makes such a quantity valid. */
 const findMistake = (asked: AskedChange): CartChange | undefined => {
   if (asked.kind === 'add') {
-    const wrong = asked.lines.find(({ quantity }) => !(quantity > 0));
+    const wrong = asked.lines.find(({ quantity }) => !isQuantity(quantity));
     return wrong && refuse('no-valid-quantity', wrong.item_id);
   }
-  const isWrong = asked.kind === 'update' && asked.rows.some(({ quantity }) => !(quantity > 0));
+  const isWrong = asked.kind === 'update' && asked.rows.some(({ quantity }) => !isQuantity(quantity));
   return isWrong ? refuse('no-valid-quantity') : undefined;
 };
 
-const isOverfull = (steps: readonly Step[], cart: Cart): boolean => {
-  const targets = steps.flatMap(({ work }) => {
-    const found = toTargets(work, cart);
-    return 'refusal' in found ? [] : found;
-  });
-  return cart.data.length + targets.filter(({ before }) => before === 0).length > MAX_CART_ROWS;
+/** What the cart, as it was read, says of the whole change: nothing of it is asked for then. */
+const findRefusal = (steps: readonly Step[], cart: Cart): CartChange | undefined => {
+  let added = 0;
+  for (const { work } of steps) {
+    const targets = toTargets(work, cart);
+    if ('refusal' in targets) return refuse(targets.refusal, targets.item_id);
+    added += targets.filter(({ before }) => before === 0).length;
+  }
+  return cart.data.length + added > MAX_CART_ROWS ? refuse('cart_full') : undefined;
 };
 
 /** Without a step that may have been done there is nothing to know; with all of them done the id is enough. */
@@ -71,6 +83,23 @@ export const settleOpen = (
   }
 };
 
+type Carried = {
+  readonly before: Cart;
+  readonly after: Cart;
+  /** Absent when some of them were told to nobody. */
+  readonly notices: readonly Notice[] | undefined;
+};
+
+/** The rows that the change named, and those that are different besides. */
+const toAnswer = (asked: AskedChange, { before, after, notices }: Carried): CartChange => {
+  const named = toRepeatAnswer(asked, after);
+  if (!named.ok) return named;
+  const patch = toPatchBetween(before, after);
+  const rows = new Set([...patch.rows, ...named.patch.rows]);
+  const told = { ...patch, rows: after.data.filter((row) => rows.has(row)) };
+  return { ok: true, patch: told, notices: notices ?? named.notices };
+};
+
 type Change = { readonly session: Session; readonly asked: AskedChange; readonly id: string | undefined };
 
 /** Reads, writes and reads again; what is kept under the id tells a repeat what is left to do. */
@@ -86,16 +115,17 @@ const changeCart = async (
   if (known && !known.steps) return toRepeatAnswer(asked, before);
   settleOpen(operations, session, { cart: before, but: id });
   const steps = known?.steps ?? toSteps(asked);
-  if (!known && isOverfull(steps, before)) return refuse('cart_full');
+  const refusal = known ? undefined : findRefusal(steps, before);
+  if (refusal) return refusal;
   const save = (now: readonly Step[]): void => {
     if (id !== undefined) keepSteps(operations, session, { operation_id: id, payload_hash, steps: now });
   };
   const changed = await carryOut(steps, { visitor, calls, cart: before, save });
   if (!changed.ok) return refuse(changed.refusal, changed.item_id);
-  const after = await calls.get(visitor);
-  const told = known ? toRepeatAnswer(asked, after) : undefined;
-  const notices = told?.ok ? told.notices : changed.notices;
-  return { ok: true, patch: toPatchBetween(before, after), notices };
+  const read = await calls.get(visitor);
+  const isSame = read.version === before.version && steps.length > 0;
+  const after = isSame ? { ...read, version: calls.nextVersion(session) } : read;
+  return toAnswer(asked, { before, after, notices: known ? undefined : changed.notices });
 };
 
 /**

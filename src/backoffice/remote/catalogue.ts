@@ -62,8 +62,9 @@ export const openCatalogue = (caller: Caller, { media, categories }: Surrounding
           .filter(({ url }) => url !== ''),
       }));
     },
-    find: (slug, visitor) => findItem(visitor, 'wrapper.get_item', { slug }),
-    findChild: (carti, visitor) => findItem(visitor, 'wrapper.get_item_child', { carti }),
+    find: async (slug, visitor) => (slug ? findItem(visitor, 'wrapper.get_item', { slug }) : undefined),
+    findChild: async (carti, visitor) =>
+      carti ? findItem(visitor, 'wrapper.get_item_child', { carti }) : undefined,
     children: async (cartis, visitor) => {
       if (cartis.length === 0) return {};
       const body = { children_ids: cartis };

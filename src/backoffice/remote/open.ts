@@ -3,6 +3,7 @@ import type { RemoteSettings } from '../settings.ts';
 import { openAccounts } from './accounts.ts';
 import { openCaller } from './caller.ts';
 import { openCartCalls } from './cart-calls.ts';
+import { CART_VERSION_SCHEMA, openCartVersions } from './cart-versions.ts';
 import { openCarts } from './carts.ts';
 import { openCatalogue } from './catalogue.ts';
 import { openCategories } from './categories.ts';
@@ -11,8 +12,9 @@ import { openHost } from './host.ts';
 import { openMedia } from './media.ts';
 import { openMediaCache } from './media-cache.ts';
 import { getMediaKey } from './media-key.ts';
-import { openOperations } from './operations.ts';
+import { openOperations, OPERATION_SCHEMA } from './operations.ts';
 import { openOrders } from './orders.ts';
+import { openPrivateFile } from './private-file.ts';
 import { openSessions } from './sessions.ts';
 import { openTurns } from './turns.ts';
 
@@ -24,13 +26,17 @@ const toDay = (instant: number, timeZone: string): string =>
 export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> => {
   const clock = settings.clock ?? Date.now;
   const sessions = openSessions(settings.data_dir, clock);
-  const operations = openOperations(settings.data_dir, clock);
+  const carts = openPrivateFile(settings.data_dir, 'remote-carts.db', OPERATION_SCHEMA + CART_VERSION_SCHEMA);
   const host = openHost(settings);
   const caller = openCaller(host, sessions);
   const media = openMedia(settings, getMediaKey(settings));
   const content = openContent(host, settings, media);
   const catalogue = openCatalogue(caller, { media, categories: openCategories(host, { content, media }) });
-  const tools = { calls: openCartCalls(caller, media), operations, turns: openTurns() };
+  const tools = {
+    calls: openCartCalls(caller, media, openCartVersions(carts)),
+    operations: openOperations(carts, clock),
+    turns: openTurns(),
+  };
   return {
     kind: 'remote',
     catalogue,
@@ -41,7 +47,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     findMedia: openMediaCache(settings, media),
     close: async () => {
       sessions.close();
-      operations.close();
+      carts.close();
     },
   };
 };

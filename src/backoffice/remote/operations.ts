@@ -1,16 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Session } from '../session.ts';
 import type { Clock } from '../settings.ts';
-import { openPrivateFile } from './private-file.ts';
 import { type Step, stepSchema } from './cart-steps.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long a change or an order is known again, in ms. */
-const KEPT = 14 * 24 * HOUR;
+const KEPT = 90 * 24 * HOUR;
 /** At most so many changes; the oldest are forgotten first. */
 const MAX_KEPT = 200_000;
 
-const SCHEMA = `
+export const OPERATION_SCHEMA = `
   CREATE TABLE IF NOT EXISTS operation (
     client_id TEXT NOT NULL,
     operation_id TEXT NOT NULL,
@@ -50,7 +50,6 @@ export type Operations = {
   isSent(session: Session, request_id: string): boolean;
   noteSent(session: Session, request_id: string): void;
   forgetSent(session: Session, request_id: string): void;
-  close(): void;
 };
 
 type Row = { readonly operation_id: string; readonly payload_hash: string; readonly steps: string | null };
@@ -61,8 +60,7 @@ const toKnown = ({ operation_id, payload_hash, steps }: Row): Known => ({
   ...(steps === null ? {} : { steps: z.array(stepSchema).parse(JSON.parse(steps)) }),
 });
 
-export const openOperations = (data_dir: string, clock: Clock): Operations => {
-  const database = openPrivateFile(data_dir, 'remote-operations.db', SCHEMA);
+export const openOperations = (database: DatabaseSync, clock: Clock): Operations => {
   const select = database.prepare('SELECT * FROM operation WHERE client_id = ? AND operation_id = ?');
   const selectOpen = database.prepare(
     'SELECT * FROM operation WHERE client_id = ? AND address_code = ? AND steps IS NOT NULL ORDER BY created, rowid',
@@ -113,6 +111,5 @@ export const openOperations = (data_dir: string, clock: Clock): Operations => {
       insertSent.run(toClient(session), request_id, clock());
     },
     forgetSent: (session, request_id) => void removeSent.run(toClient(session), request_id),
-    close: () => database.close(),
   };
 };

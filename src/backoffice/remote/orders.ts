@@ -15,6 +15,8 @@ import {
   type OrderSummary,
   orderSummarySchema,
   preparedOrderSchema,
+  type PrepareOrder,
+  prepareOrderSchema,
   type SeenRow,
   type SendOrder,
 } from '#src/contract/order.ts';
@@ -24,6 +26,12 @@ import { type CartTools, settleOpen } from './carts.ts';
 import { toOptionsOfCart } from './checkout-options.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
+
+const INVALID_DATE = { ok: false, refusal: 'invalid_date' } as const;
+
+/** Whether the wire can carry the date; whether it is possible is the host's to say. */
+const isDate = ({ date_delivery }: PrepareOrder): boolean =>
+  prepareOrderSchema.shape.date_delivery.safeParse(date_delivery).success;
 
 const isRefusal = (code: string | undefined): code is OrderRefusal =>
   (ORDER_REFUSALS as readonly (string | undefined)[]).includes(code);
@@ -45,8 +53,13 @@ const toRefusal = (fault: unknown): OrderAnswer<never> => {
 const isRefused = (fault: unknown): boolean =>
   fault instanceof BackOfficeFault && fault.status >= 400 && fault.status < 500;
 
+/** Why an order is not what the customer saw; what can no longer be sold comes before what is different. */
+type Changed = Pick<SeenDifference, 'rows'> & { readonly refusal: OrderRefusal };
+
 /** A host may leave the rows' amounts out of the cart: they are compared where both have them. */
-const findDifference = (seen: readonly SeenRow[], { data }: Cart): SeenDifference | undefined => {
+const findDifference = (seen: readonly SeenRow[], { data }: Cart): Changed | undefined => {
+  const blocked = data.filter((row) => row.blocked !== undefined).map(({ row_id }) => String(row_id));
+  if (blocked.length > 0) return { refusal: 'row_not_orderable', rows: blocked };
   const amounts = new Map(data.map(({ row_id, amount }) => [String(row_id), amount]));
   const comparable = seen.map(({ amount, ...row }): SeenRow =>
     amount === undefined || amounts.get(String(row.row_id)) === undefined ? row : { ...row, amount },
@@ -77,7 +90,7 @@ export const openOrders = (caller: Caller, { calls, operations, turns, today }: 
     visitor: Visitor,
     session: Session,
     { request_id, seen }: SendOrder,
-  ): Promise<SeenDifference | undefined> => {
+  ): Promise<Changed | undefined> => {
     const compared = operations.isSent(session, request_id) ? undefined : seen;
     if (!compared && operations.listOpen(session).length === 0) return undefined;
     const cart = await calls.get(visitor);
@@ -102,6 +115,7 @@ export const openOrders = (caller: Caller, { calls, operations, turns, today }: 
   return {
     prepare: async (visitor, request) => {
       if (!visitor.session) return LOGIN_REQUIRED;
+      if (!isDate(request)) return INVALID_DATE;
       const schema = z.object({ order: preparedOrderSchema });
       try {
         const question = { call: 'wrapper.prepare_order', body: request, schema } as const;
@@ -114,6 +128,7 @@ export const openOrders = (caller: Caller, { calls, operations, turns, today }: 
     send: async (visitor, request) => {
       const { session } = visitor;
       if (!session) return LOGIN_REQUIRED;
+      if (!isDate(request)) return INVALID_DATE;
       return turns.take(session, () => send(visitor, session, request));
     },
     findOptions: async (visitor) => {

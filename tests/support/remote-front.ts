@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import { openRemote } from '#src/backoffice/remote/open.ts';
+import { openSessions } from '#src/backoffice/remote/sessions.ts';
+import type { Session } from '#src/backoffice/session.ts';
+import type { User } from '#src/contract/account.ts';
+import { startServed } from './served.ts';
+
+/** The way through this server that a remote's pictures have before the host's own path. */
+const PASSED = /\/media\/remote\/[\w-]{16}\/127\.0\.0\.1:\d+/g;
+
+/** An answer with the host's own addresses of pictures, as the store behind it tells them. */
+const toHostPictures = <T>(answer: T): T =>
+  answer === undefined ? answer : (JSON.parse(JSON.stringify(answer).replaceAll(PASSED, '')) as T);
+
+type Methods = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
+
+/** The same methods, each with its answer (and its visitor, if it has one) changed. */
+const through = <M extends object>(methods: M, toVisitor: (argument: unknown) => unknown): M =>
+  Object.fromEntries(
+    Object.entries(methods as unknown as Methods).map(([name, method]) => [
+      name,
+      async (...args: unknown[]) => toHostPictures(await method(...(args.map(toVisitor) as never[]))),
+    ]),
+  ) as unknown as M;
+
+const isVisitor = (argument: unknown): argument is Visitor =>
+  typeof argument === 'object' && argument !== null && 'locale' in argument && 'session' in argument;
+
+const withPlaces = (user: User, places: ReadonlySet<string>): User => {
+  const made = [...places].filter((code) => !user.address_codes.some((known) => known.address_code === code));
+  const addresses = made.map((address_code) => ({ address_code, IndirizzoEsteso: '', Citta: '' }));
+  return { ...user, address_codes: [...user.address_codes, ...addresses] };
+};
+
+/** A remote back office, and what tests need of it besides. */
+export type Front = {
+  readonly backOffice: BackOffice;
+  /** A session at the host as one of this shop. */
+  readonly admit: (session: Session) => Promise<Session>;
+  /** One more program on the same data in front of another opening of the store. */
+  readonly openAgain: (backOffice: BackOffice) => Promise<Front>;
+  readonly close: () => Promise<void>;
+};
+
+type Options = { readonly clock?: (() => number) | undefined; readonly data_dir: string };
+
+const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Promise<Front> => {
+  const own = clock === undefined ? {} : { clock };
+  const known = new Map<string, Session>();
+  /** Address codes that tests make up, to have a cart of their own. */
+  const places = new Set<string>();
+  const findSession = async (token: string): Promise<Session | undefined> => {
+    const session = known.get(token) ?? (await embedded.accounts.findSession(token));
+    return session && { ...session, user: withPlaces(session.user, places) };
+  };
+  const served = await startServed({ ...embedded, accounts: { ...embedded.accounts, findSession } });
+  const remote = await openRemote({
+    ...{ kind: 'remote', url: served.url, method_prefix: 'b2b', language: 'visitor', timeout_ms: 20_000 },
+    ...{ media_hosts: [], data_dir, ...own },
+    shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
+  });
+  const sessions = openSessions(data_dir, clock ?? Date.now);
+  const admit = (session: Session): Session => {
+    const opened = sessions.open(session.user, session.token);
+    sessions.selectAddress(opened.token, session.address_code);
+    return { ...opened, address_code: session.address_code };
+  };
+  const admitted = new Map<Session, Session>();
+  /** A session that no store opened acts for its client all the same, as it does on the store itself. */
+  const toVisitor = (argument: unknown): unknown => {
+    if (!isVisitor(argument) || !argument.session) return argument;
+    places.add(argument.session.address_code);
+    if (argument.session.token !== MADE_UP) return argument;
+    const token = `made-up-${argument.session.user.client_id}`;
+    known.set(token, argument.session);
+    const session = admitted.get(argument.session) ?? admit({ ...argument.session, token });
+    admitted.set(argument.session, session);
+    return { ...argument, session };
+  };
+  return {
+    backOffice: {
+      ...remote,
+      catalogue: through(remote.catalogue, toVisitor),
+      carts: through(remote.carts, toVisitor),
+      orders: through(remote.orders, toVisitor),
+      // A host has no version: tests that wait until a change shows look at the store.
+      content: { ...through(remote.content, toVisitor), version: () => embedded.content.version() },
+    },
+    admit: async (session) => admit(session),
+    openAgain: (again) => openFront(again, { clock, data_dir }),
+    close: async () => {
+      sessions.close();
+      await remote.close();
+      await served.stop();
+      if (served.faults.length > 0) throw new AggregateError(served.faults, 'The served calls had faults');
+    },
+  };
+};
+
+/** The token of the sessions that tests make up. */
+export const MADE_UP = 'x';
+
+/** Serves a back office over HTTP and asks it as a remote host: what is answered is the remote's, but for pictures. */
+export const openRemoteFront = async (
+  embedded: BackOffice,
+  { clock }: Pick<Options, 'clock'> = {},
+): Promise<Front> => {
+  const data_dir = await mkdtemp(join(tmpdir(), 'remote-front-'));
+  const front = await openFront(embedded, { clock, data_dir });
+  return {
+    ...front,
+    close: async () => {
+      await front.close().finally(() => rm(data_dir, { recursive: true }));
+    },
+  };
+};
