@@ -1,0 +1,52 @@
+import type { Offer, Product } from '#src/contract/product.ts';
+import { createProgram, logProgramIn } from '../support/api.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { getCartRow, getCount, logIn, open, sendLogin, type Visit } from '../support/shopping.ts';
+import { LOCALES, say } from '../support/words.ts';
+
+/** The first product of the list with a promotion to choose, as a guest sees it. */
+const findOffered = async (origin: string): Promise<Product & { readonly offer: Offer }> => {
+  const program = createProgram(origin);
+  for (const { sku } of (await program.list({ per_page: 96 })).product_list.data) {
+    const product = await program.find(sku);
+    const [offer] = product.offers ?? [];
+    if (offer) return { ...product, offer };
+  }
+  throw new Error('the shop offers nothing');
+};
+
+const pressOffer = ({ page, locale }: Visit): Promise<void> =>
+  page
+    .getByRole('region', { name: say(locale, 'Promotions') })
+    .locator('button[type="submit"]')
+    .click();
+
+for (const locale of LOCALES) {
+  test(`[P-02] a guest chooses a promotion, logs in and has it in the cart (${locale})`, async ({
+    page,
+    shop,
+    javaScriptEnabled,
+  }) => {
+    const visit = { page, locale, scripts: javaScriptEnabled };
+    const { sku, slug, offer } = await findOffered(shop.origin);
+    await open(visit, `/product/default/${slug}`);
+    if (visit.scripts) await expectAccessible(page, 'a product with a promotion');
+    await pressOffer(visit);
+    if (visit.scripts) {
+      await expect(getCount(page)).toHaveText('1');
+      await logIn(visit, CUSTOMER);
+    } else {
+      await page.waitForURL((url) => url.pathname.endsWith('/pages/login'));
+      await sendLogin(visit, CUSTOMER);
+      await page.waitForURL((url) => !url.pathname.endsWith('/pages/login'));
+    }
+    await open(visit, '/pages/cart');
+    await expect(getCartRow(page, sku)).toBeVisible();
+    const { data } = await (await logProgramIn(shop.origin, CUSTOMER)).cart();
+    const { promo_code, promo_row, from, price } = offer;
+    expect(data).toMatchObject([
+      { carti: sku, promo_code, promo_row, quantity: from, price_discount: price },
+    ]);
+  });
+}
