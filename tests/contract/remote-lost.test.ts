@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import { openRemote } from '#src/backoffice/remote/open.ts';
+import { openStore } from '../support/fresh-store.ts';
+import { type Loss, type LossyLine, startLossyLine } from '../support/lossy-line.ts';
+import { faultOf } from '../support/remote-shop.ts';
+import { type Served, startServed } from '../support/served.ts';
+import { line, quantities, set, toRequest } from '../support/test-orders.ts';
+import { FRIDAY, openTestShop, passwordOf, ROSSI, type TestShop } from '../support/test-shop.ts';
+
+const LOSSES: readonly Loss[] = ['request', 'answer', 'answer as 502'];
+
+let store: TestShop;
+let host: BackOffice;
+let served: Served;
+let road: LossyLine;
+let data_dir: string;
+let shop: BackOffice;
+let rossi: Visitor;
+
+const open = (): Promise<BackOffice> =>
+  openRemote({
+    ...{ kind: 'remote', url: road.url, method_prefix: 'b2b', language: 'visitor', timeout_ms: 10_000 },
+    ...{ media_hosts: [], data_dir },
+    shop: { name: 'F', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
+  });
+
+beforeEach(async () => {
+  store = await openTestShop();
+  host = await openStore(store.place, { clock: () => FRIDAY });
+  served = await startServed(host);
+  road = await startLossyLine(served.url);
+  data_dir = await mkdtemp(join(tmpdir(), 'remote-lost-'));
+  shop = await open();
+  const answer = await shop.accounts.login({ usr: ROSSI, pwd: passwordOf(ROSSI) }, '127.0.0.1');
+  if (!answer.ok || !answer.session) throw new Error('the login was refused');
+  rossi = { locale: 'it', session: answer.session };
+});
+
+afterEach(async () => {
+  await shop.close();
+  await road.stop();
+  await served.stop();
+  await host.close();
+  await store.close();
+  await rm(data_dir, { recursive: true });
+});
+
+const contentOf = async () => quantities(await shop.carts.get(rossi));
+
+describe.each(LOSSES)('a change whose call loses its %s', (loss) => {
+  it('adds a new line once, when it is repeated', async () => {
+    road.lose('add_to_cart', loss);
+    const add = () => shop.carts.add(rossi, [line('DISC', 3)], 'operation-1');
+    expect((await faultOf(add())).status).toBe(502);
+    expect(await add()).toMatchObject({ ok: true, patch: { rows: [{ carti: 'DISC', quantity: 3 }] } });
+    expect(await add()).toMatchObject({ ok: true });
+    expect(await contentOf()).toEqual([['DISC', 3]]);
+  });
+
+  it('adds to a row once, when it is repeated after a restart', async () => {
+    await shop.carts.add(rossi, [line('BOLT', 50)]);
+    road.lose('update_cart', loss);
+    const lines = [line('BOLT', 20)];
+    await faultOf(shop.carts.add(rossi, lines, 'operation-1'));
+    await shop.close();
+    shop = await open();
+    const notices = [{ code: 'rounded_to_pack', quantity: 100 }];
+    expect(await shop.carts.add(rossi, lines, 'operation-1')).toMatchObject({ ok: true, notices });
+    expect(await contentOf()).toEqual([['BOLT', 100]]);
+  });
+
+  it('is neither lost nor doubled by other changes before its repeat', async () => {
+    await shop.carts.add(rossi, [line('DISC', 1)]);
+    road.lose('update_cart', loss);
+    const lost = () => shop.carts.add(rossi, [line('DISC', 10)], 'operation-1');
+    await faultOf(lost());
+    await shop.carts.add(rossi, [line('DISC', 100)], 'operation-2');
+    await shop.carts.add(rossi, [line('LOCK', 1)], 'operation-3');
+    await lost();
+    await lost();
+    expect(await contentOf()).toEqual([
+      ['DISC', 111],
+      ['LOCK', 1],
+    ]);
+  });
+
+  it('is not added to the next cart when it was ordered meanwhile', async () => {
+    await shop.carts.add(rossi, [line('LOCK', 1)]);
+    road.lose('add_to_cart', loss);
+    const lost = () => shop.carts.add(rossi, [line('DISC', 10)], 'operation-1');
+    await faultOf(lost());
+    const sent = await shop.orders.send(rossi, toRequest());
+    const ordered = sent.ok ? sent.order.rows.map(({ carti }) => carti) : [];
+    await lost();
+    const left = (await contentOf()).map(([carti]) => carti);
+    expect([...ordered, ...left]).toEqual(['LOCK', 'DISC']);
+  });
+
+  it('of several lines is carried out to its end, each line once', async () => {
+    road.lose('add_to_cart', loss);
+    const lines = [line('DISC', 2), line('LOCK', 1), line('CENT', 5)];
+    const add = () => shop.carts.add(rossi, lines, 'operation-1');
+    await faultOf(add());
+    expect(await add()).toMatchObject({ ok: true });
+    expect(await contentOf()).toEqual([
+      ['DISC', 2],
+      ['LOCK', 1],
+      ['CENT', 5],
+    ]);
+  });
+
+  it('sets and takes out once, when it is repeated after others', async () => {
+    await shop.carts.add(rossi, [line('DISC', 1), line('LOCK', 1)]);
+    const [disc, lock] = (await shop.carts.get(rossi)).data.map(({ row_id }) => String(row_id));
+    road.lose('update_cart', loss);
+    road.lose('remove_cart_item', loss);
+    const update = () => shop.carts.update(rossi, [set(disc ?? '', 7)], 'operation-1');
+    const remove = () => shop.carts.remove(rossi, lock ?? '', 'operation-2');
+    await faultOf(update());
+    await faultOf(remove());
+    expect(await update()).toMatchObject({ ok: true });
+    expect(await remove()).toMatchObject({ ok: true, patch: { removed: loss === 'request' ? [lock] : [] } });
+    await shop.carts.update(rossi, [set(disc ?? '', 9)]);
+    expect(await update()).toMatchObject({ ok: true });
+    expect(await contentOf()).toEqual([['DISC', 9]]);
+  });
+
+  it('is never sent again by itself', async () => {
+    road.lose('add_to_cart', loss);
+    await faultOf(shop.carts.add(rossi, [line('DISC', 3)], 'operation-1'));
+    expect(road.asked.filter((call) => call === 'add_to_cart')).toHaveLength(1);
+  });
+});
+
+describe('a change of several lines', () => {
+  it('is taken back as a whole when the host refuses one of them', async () => {
+    await shop.carts.add(rossi, [line('DISC', 1)]);
+    const lines = [line('DISC', 4), line('LOCK', 1), line('FAM', 1)];
+    const refused = { ok: false, refusal: 'not_orderable', item_id: 'FAM' };
+    expect(await shop.carts.add(rossi, lines, 'operation-1')).toEqual(refused);
+    expect(await contentOf()).toEqual([['DISC', 1]]);
+    expect(await shop.carts.add(rossi, [line('CENT', 1)], 'operation-1')).toMatchObject({ ok: true });
+  });
+});
+
+describe('changes of one cart at once', () => {
+  it('follow each other, and do not wait for those of another cart', async () => {
+    const adds = Array.from({ length: 20 }, (_, at) =>
+      shop.carts.add(rossi, [line('DISC', 1)], `operation-${at}`),
+    );
+    await Promise.all(adds);
+    expect(await contentOf()).toEqual([['DISC', 20]]);
+    const calls = road.asked.filter((call) =>
+      ['get_cart_items', 'add_to_cart', 'update_cart'].includes(call),
+    );
+    expect(calls.slice(0, 6)).toEqual([
+      ...['get_cart_items', 'add_to_cart', 'get_cart_items'],
+      ...['get_cart_items', 'update_cart', 'get_cart_items'],
+    ]);
+  });
+});

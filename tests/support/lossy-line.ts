@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What happens to a call: the host never hears of it, or it carries it out and its answer is lost. */
+export type Loss = 'request' | 'answer' | 'answer as 502';
+
+/** A line to a host on a free port of 127.0.0.1 that loses what it is told to, and passes everything else. */
+export const startLossyLine = async (host: string) => {
+  const losses = new Map<string, Loss[]>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await buffer(request);
+      const call = request.url?.split('.').at(-1) ?? '';
+      asked.push(call);
+      const loss = losses.get(call)?.shift();
+      if (loss === 'request') return void request.socket.destroy();
+      const headers = Object.entries(request.headers)
+        .filter(([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name))
+        .map(([name, value]): [string, string] => [name, String(value)]);
+      const init = request.method === 'GET' ? {} : { body };
+      const answer = await fetch(`${host}${request.url ?? ''}`, {
+        method: request.method ?? 'GET',
+        headers,
+        ...init,
+      });
+      const text = await answer.text();
+      if (loss === 'answer') return void request.socket.destroy();
+      response
+        .writeHead(loss ? 502 : answer.status, { 'Content-Type': 'application/json' })
+        .end(loss ? '' : text);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The last parts of the names of the calls so far, in order. */
+    asked,
+    /** Loses the next calls of this name, one after the other. */
+    lose: (call: string, ...kinds: readonly Loss[]) => void losses.set(call, [...kinds]),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+export type LossyLine = Awaited<ReturnType<typeof startLossyLine>>;
