@@ -67,21 +67,24 @@ const takeOut = (lines: readonly AddLine[]): void => {
   setLines(left);
 };
 
-/** Under this key the browser remembers, across the login, which lines were sent along. */
-const SENT_KEY = 'cart_sent';
+/** Lines that a login took along, until the next page knows what became of them. */
+const $carried = persistentAtom<GuestLines>('cart_sent', NO_LINES, {
+  encode: JSON.stringify,
+  decode: decodeGuestLines,
+});
 
 /** Lines on their way into a customer's cart, under the id that they keep until it is known what became of them. */
 export const carryLines = (): GuestLines => {
-  const sent = $guest.get();
-  localStorage.setItem(SENT_KEY, JSON.stringify(sent));
-  return sent;
+  const lines = $guest.get();
+  $carried.set(lines);
+  return lines;
 };
 
 /** What was sent along and not settled yet; nothing when no login followed. */
-export const findCarried = (): GuestLines => decodeGuestLines(localStorage.getItem(SENT_KEY) ?? '');
+export const findCarried = (): GuestLines => $carried.get();
 
 /** A guest's page: the login that the lines were sent along with did not happen. */
-export const forgetCarried = (): void => localStorage.removeItem(SENT_KEY);
+export const forgetCarried = (): void => $carried.set(NO_LINES);
 
 /**
  * What was sent under `id` is in the cart, but for the lines in `kept`. Lines added meanwhile in another window stay

@@ -23,24 +23,31 @@ export const $waiting = atom<Waiting>(NOTHING);
 /** One entry for each operation: two windows never write the same one. */
 const PREFIX = 'cart_operation.';
 
-const keep = (operation: Operation): void => {
+/** A browser without storage, or with a full one, sends what its page holds all the same. */
+const tryStorage = <T>(job: (storage: Storage) => T, otherwise: T): T => {
   try {
-    localStorage.setItem(PREFIX + operation.operation_id, JSON.stringify(operation));
+    return job(localStorage);
   } catch {
-    // A browser without storage, or with a full one, sends what this page holds all the same.
+    return otherwise;
   }
 };
 
-const forget = ({ operation_id }: Operation): void => localStorage.removeItem(PREFIX + operation_id);
+const keep = (operation: Operation): void =>
+  tryStorage(
+    (storage) => storage.setItem(PREFIX + operation.operation_id, JSON.stringify(operation)),
+    undefined,
+  );
+
+const forget = ({ operation_id }: Operation): void =>
+  tryStorage((storage) => storage.removeItem(PREFIX + operation_id), undefined);
 
 /** What earlier pages wrote down, oldest first; what is none or too old leaves the storage. */
-const readKept = (): readonly Operation[] => {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+const readKept = (storage: Storage): readonly Operation[] => {
   const kept: Operation[] = [];
-  for (const key of keys) {
-    const operation = decodeOperation(localStorage.getItem(key) ?? '');
+  for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) {
+    const operation = decodeOperation(storage.getItem(key) ?? '');
     if (operation && !isExpired(operation, Date.now())) kept.push(operation);
-    else localStorage.removeItem(key);
+    else storage.removeItem(key);
   }
   return kept.sort((a, b) => a.at - b.at);
 };
@@ -115,5 +122,6 @@ export const startOutbox = (): readonly Promise<Outcome>[] => {
     if (document.hidden) queue.keepAll();
     else retryWaiting();
   });
-  return queue.resume(readKept().filter((operation) => operation.client_id === client_id));
+  const kept = tryStorage(readKept, []);
+  return queue.resume(kept.filter((operation) => operation.client_id === client_id));
 };
