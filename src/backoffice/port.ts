@@ -58,8 +58,8 @@ export interface Carts {
   /** Takes a row out; a row that is not there is `unknown_row`. */
   remove(visitor: Visitor, row_id: string, operation_id?: string): Promise<CartChange>;
   /**
-   * A guest's cart, priced and totalled but stored nowhere; `row_id` is the carti. A line whose product is
-   * unknown comes back as a blocked row. Works for any visitor.
+   * A guest's cart, priced and totalled but stored nowhere; `row_id` is the carti, and another text for each
+   * promotion. A line whose product is unknown comes back as a blocked row. Works for any visitor.
    */
   quote(visitor: Visitor, lines: readonly AddLine[]): Promise<Cart>;
 }

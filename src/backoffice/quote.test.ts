@@ -71,7 +71,7 @@ describe('a guest’s cart', () => {
     const promoted = { ...line('A', 2), promo_code: 'ESTATE' };
     expect(quote(line('A', 1), promoted, line('A', 1)).data).toMatchObject([
       { row_id: 'A', quantity: 2, promo_code: '' },
-      { row_id: 'A', quantity: 2, promo_code: 'ESTATE' },
+      { row_id: '["A","ESTATE",""]', carti: 'A', quantity: 2, promo_code: 'ESTATE' },
     ]);
   });
 

@@ -5,11 +5,15 @@ import { type RowBlock, STANDARD_VAT, toPricedCart } from './priced-cart.ts';
 import { toOrderQuantity } from './quantity.ts';
 import type { ShopSettings } from './settings.ts';
 
+/** What makes two lines one row: the carti, and with a promotion its name too. */
+const toRowId = ({ item_id, promo_code, promo_row }: AddLine): string =>
+  promo_code || promo_row ? JSON.stringify([item_id, promo_code, promo_row]) : item_id;
+
 /** A guest's lines, one a row: the quantities of the same product under the same promotion are summed. */
 export const toQuoteLines = (lines: readonly AddLine[]): readonly AddLine[] => {
   const rows = new Map<string, AddLine>();
   for (const line of lines) {
-    const key = JSON.stringify([line.item_id, line.promo_code, line.promo_row]);
+    const key = toRowId(line);
     const known = rows.get(key);
     rows.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line);
   }
@@ -22,10 +26,10 @@ export type RowHead = Pick<
   'row_id' | 'id' | 'id_cart' | 'carti' | 'quantity' | 'promo_code' | 'promo_row'
 >;
 
-/** The head of a guest's row; its `row_id` is the carti. */
+/** The head of a guest's row; its `row_id` is the carti, and another one for each promotion. */
 export const toQuoteHead = (line: AddLine): RowHead => ({
-  row_id: line.item_id,
-  id: line.item_id,
+  row_id: toRowId(line),
+  id: toRowId(line),
   id_cart: 0,
   carti: line.item_id,
   quantity: line.quantity,

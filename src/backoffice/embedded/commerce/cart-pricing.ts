@@ -49,7 +49,7 @@ const toRoundedHead = (head: RowHead, products: Pricing['products']): RowHead =>
   return found?.ok ? { ...head, quantity: found.quantity } : head;
 };
 
-/** A visitor's lines as a cart that is stored nowhere; `row_id` is the carti. */
+/** A visitor's lines as a cart that is stored nowhere. */
 export const quoteLines = async (
   options: CommerceOptions,
   visitor: Visitor,
