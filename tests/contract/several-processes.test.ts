@@ -16,11 +16,14 @@ import { makeStorePlace } from '../support/store-place.ts';
 import { quantities } from '../support/test-orders.ts';
 import { openTestShop, ROSSI } from '../support/test-shop.ts';
 
+const OPENER = new URL('../support/open-database.ts', import.meta.url);
+const FILLER = new URL('../support/open-demo-store.ts', import.meta.url);
+const ADDER = new URL('../support/adding-program.ts', import.meta.url);
+
 /** Runs one of the supporting programs so many times at once; answers how they ended. */
-const runAtOnce = (count: number, program: string, ...args: string[]): Promise<readonly unknown[]> => {
-  const file = fileURLToPath(new URL(`../support/${program}.ts`, import.meta.url));
+const runAtOnce = (count: number, program: URL, ...args: string[]): Promise<readonly unknown[]> => {
   const children = Array.from({ length: count }, () =>
-    spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'ignore', 'inherit'] }),
+    spawn(process.execPath, [fileURLToPath(program), ...args], { stdio: ['ignore', 'ignore', 'inherit'] }),
   );
   return Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as unknown));
 };
@@ -29,7 +32,7 @@ describe('processes that start at once on an empty database', () => {
   test('all open it, and migrate it once', async () => {
     const { location, remove } = await makeStorePlace();
     const name = location.engine === 'sqlite' ? location.file : location.url;
-    expect(await runAtOnce(6, 'open-database', name)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await runAtOnce(6, OPENER, name)).toEqual([0, 0, 0, 0, 0, 0]);
     const database = await connect(location);
     const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
       database.read,
@@ -43,7 +46,7 @@ describe('processes that start at once on an empty database', () => {
   test('fill it once', async () => {
     const { data_dir, database_url, location, remove } = await makeStorePlace();
     const args = database_url === undefined ? [data_dir] : [data_dir, database_url];
-    expect(await runAtOnce(3, 'open-demo-store', ...args)).toEqual([0, 0, 0]);
+    expect(await runAtOnce(3, FILLER, ...args)).toEqual([0, 0, 0]);
     const database = await connect(location);
     const users = await database.read.selectFrom('user').select('email').execute();
     const products = await database.read.selectFrom('product').select('sku').execute();
@@ -61,7 +64,7 @@ describe('processes on one store', () => {
     const visitor = await shop.visit(ROSSI);
     const token = visitor.session?.token ?? '';
     const task: AddingTask = { data_dir, database_url, token, article: 'DISC', times: 100 };
-    expect(await runAtOnce(2, 'adding-program', JSON.stringify(task))).toEqual([0, 0]);
+    expect(await runAtOnce(2, ADDER, JSON.stringify(task))).toEqual([0, 0]);
     expect(quantities(await shop.carts.get(visitor))).toEqual([['DISC', 200]]);
     await shop.close();
   });

@@ -45,7 +45,8 @@ const lockAdmins = (tx: Tx) =>
     .returning(['id', 'email'])
     .execute();
 
-const insertOrFind = async (tx: Tx, email: string, name: string | undefined) => {
+/** Of several at once the others wait here for the first: whoever is made or found is locked. */
+const insertOrLock = async (tx: Tx, email: string, name: string | undefined) => {
   const role = 'admin';
   const values = { email, role, name: name ?? email.split('@')[0] ?? email, password: NO_PASSWORD, demo: 0 };
   const made = await tx
@@ -55,15 +56,19 @@ const insertOrFind = async (tx: Tx, email: string, name: string | undefined) => 
     .returning(['id', 'role'])
     .executeTakeFirst();
   if (made) return made;
-  const users = tx.selectFrom('user').select(['id', 'role']).where('email', '=', email);
-  return users.executeTakeFirstOrThrow();
+  return tx
+    .updateTable('user')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('email', '=', email)
+    .returning(['id', 'role'])
+    .executeTakeFirstOrThrow();
 };
 
 const add = async (
   tx: Tx,
   { email, name, now }: { email: string; name: string | undefined; now: number },
 ) => {
-  const { id, role } = await insertOrFind(tx, email, name);
+  const { id, role } = await insertOrLock(tx, email, name);
   if (role !== 'admin') return { ok: false, refusal: 'other_role' } as const;
   if (name !== undefined) await tx.updateTable('user').set({ name }).where('id', '=', id).execute();
   await deleteLinks(tx, id);

@@ -4,8 +4,10 @@ import { BackOfficeFault } from '../../fault.ts';
 
 /** Connections of one pool; a store has one pool that reads and one that writes. */
 const POOL = 5;
-/** How long a query waits for a connection (ms). */
-const PATIENCE = 10_000;
+/** How long the server may take to accept a connection (ms). */
+const CONNECT = 10_000;
+/** How long a query waits for a connection to be free, or made (ms): longer than any queue of a shop that works. */
+const PATIENCE = 60_000;
 
 const { INT8, NUMERIC } = pg.types.builtins;
 const INTEGERS: ReadonlySet<number> = new Set([INT8, NUMERIC]);
@@ -24,7 +26,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
 export const toClientConfig = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'fondaco',
-  connectionTimeoutMillis: PATIENCE,
+  connectionTimeoutMillis: CONNECT,
   keepAlive: true,
   types: { getTypeParser },
 });
@@ -63,6 +65,13 @@ const toKyselyPool = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
 });
 
+/** The pool's own limit is the time in the queue, and it would hand that on. */
+class PooledClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT });
+  }
+}
+
 type Access = 'read only' | 'read write';
 
 /** The pool waits for what this answers before it gives the connection away, though its types do not say so. */
@@ -78,6 +87,8 @@ const limitTo =
 export const createPostgresDialect = (url: string, access: Access, max = POOL): PostgresDialect => {
   const pool = new pg.Pool({
     ...toClientConfig(url),
+    connectionTimeoutMillis: PATIENCE,
+    Client: PooledClient,
     max,
     idleTimeoutMillis: 30_000,
     // A program that has nothing left to do may end, as it may with a file open.

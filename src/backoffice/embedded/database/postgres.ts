@@ -1,4 +1,5 @@
 import type { Database } from './connect.ts';
+import { RefuseInsideWrite, refuseNesting } from './inside-write.ts';
 import { toPublicName } from './location.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresDialect } from './postgres-dialect.ts';
@@ -32,8 +33,8 @@ export const connectPostgres = async (url: string): Promise<Database> => {
   const name = toPublicName({ engine: 'postgres', url });
   await migrate({ dialect: createPostgresDialect(url, 'read write', 1), name });
   const writer = toKysely(createPostgresDialect(url, 'read write'));
-  const read = toKysely(createPostgresDialect(url, 'read only'));
-  const { write, countCommits, settle } = watch(createRetryingWrite(writer));
+  const read = toKysely(createPostgresDialect(url, 'read only')).withPlugin(new RefuseInsideWrite());
+  const { write, countCommits, settle } = watch(refuseNesting(createRetryingWrite(writer)));
   return {
     engine: 'postgres',
     read,

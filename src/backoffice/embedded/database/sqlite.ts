@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectOptions, Database } from './connect.ts';
+import { RefuseInsideWrite, refuseNesting } from './inside-write.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openSqliteSnapshot } from './snapshot.ts';
@@ -55,8 +56,8 @@ export const connectSqlite = async (file: string, { frugal = false }: ConnectOpt
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
   if (!frugal) reader.exec('pragma cache_size = -65536; pragma mmap_size = 268435456');
   const version = reader.prepare('pragma data_version');
-  const read = toKysely(toDialect(reader));
-  const write = createWriteQueue(writer);
+  const read = toKysely(toDialect(reader)).withPlugin(new RefuseInsideWrite());
+  const write = refuseNesting(createWriteQueue(writer));
   return {
     engine: 'sqlite',
     read,

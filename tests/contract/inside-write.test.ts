@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
+
+let place: StorePlace;
+let database: Database;
+
+beforeEach(async () => {
+  place = await makeStorePlace();
+  database = await connect(place.location);
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
+
+const readAll = () => database.read.selectFrom('setting').select('name').execute();
+
+test('a write inside a write fails, instead of waiting for itself', async () => {
+  const nested = database.write(() => database.write(async () => 1));
+  await expect(nested).rejects.toThrow('a write was asked for inside a write');
+});
+
+test('reading beside the transaction of a write fails, and nothing of it stays', async () => {
+  const written = database.write(async (tx) => {
+    await tx.insertInto('setting').values({ name: 'a', value: '1' }).execute();
+    return readAll();
+  });
+  await expect(written).rejects.toThrow('read inside a write');
+  expect(await readAll()).toEqual([]);
+});
+
+test('what is asked for meanwhile, outside of the write, is served', async () => {
+  const [, found, count] = await Promise.all([
+    database.write((tx) => tx.insertInto('setting').values({ name: 'a', value: '1' }).execute()),
+    readAll(),
+    database.write(async () => 1),
+  ]);
+  expect(found.length).toBeLessThanOrEqual(1);
+  expect(count).toBe(1);
+});
