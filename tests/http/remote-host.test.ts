@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../support/client.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { logIn, SESSION_COOKIE } from '../support/visits.ts';
+
+let host: Shop;
+let shop: Shop;
+let client: Client;
+
+beforeAll(async () => {
+  host = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  const env = { BACKOFFICE_URL: host.origin, BACKOFFICE_LANGUAGE: 'visitor', RATE_LIMIT_FACTOR: '0' };
+  shop = await startShop({ env });
+});
+afterAll(async () => {
+  await shop.stop();
+  await host.stop();
+});
+
+/** The host forgets everybody who is logged in. */
+const endSessions = (): void => {
+  const database = new DatabaseSync(join(host.dataDir, 'fondaco.db'));
+  database.exec('PRAGMA busy_timeout = 5000; DELETE FROM session');
+  database.close();
+};
+
+beforeEach(async () => {
+  client = createClient(shop.origin);
+  await logIn(client, CUSTOMER);
+});
+
+describe('a customer whose session the back office’s host ended', () => {
+  it.each([
+    ['/pages/account', '/pages/login'],
+    ['/en/pages/cart?tab=active', '/en/pages/login'],
+    ['/shop?text=vite', '/pages/login'],
+  ])('is led from %s to the login page in the same language, and back', async (path, login) => {
+    expect((await client.get(path)).status).toBe(200);
+    endSessions();
+    const { status, location = '' } = await client.get(path);
+    expect(status).toBe(303);
+    const to = new URL(location, shop.origin);
+    expect([to.pathname, to.searchParams.get('to')]).toEqual([login, path]);
+    expect(client.cookies.has(SESSION_COOKIE)).toBe(false);
+    expect((await logIn(client, CUSTOMER, location)).location).toBe(path);
+  });
+
+  it('is told by an action that a login is required, and is a guest afterwards', async () => {
+    endSessions();
+    const fields = { item_id: 'TE-M8X40-ZN', quantity: '100' };
+    const answer = await client.post('/_actions/cart.add', fields, { accept: 'application/json' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('login_required');
+    expect(client.cookies.has(SESSION_COOKIE)).toBe(false);
+    expect((await client.get('/shop')).status).toBe(200);
+  });
+
+  it('finds the cart again after the next login', async () => {
+    const fields = { item_id: 'TE-M8X40-ZN', quantity: '100' };
+    await client.post('/_actions/cart.add', fields, { accept: 'application/json' });
+    const before = await client.get('/pages/cart');
+    expect(before.body).toContain('TE-M8X40-ZN');
+    endSessions();
+    const { location = '' } = await client.get('/pages/cart');
+    await logIn(client, CUSTOMER, location);
+    expect((await client.get('/pages/cart')).body).toContain('TE-M8X40-ZN');
+  });
+});
+
+describe('a shop in front of a host', () => {
+  it('shows the host’s pictures, and no other file of it', async () => {
+    const { body } = await client.get('/shop');
+    const [, picture = ''] = /src="(\/media\/remote\/[^"]+)"/.exec(body) ?? [];
+    const shown = await client.get(picture);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await client.get(picture.replace(/[^/]+$/, 'api'))).status).toBe(404);
+    expect((await client.get(`${picture}?w=1`)).status).toBe(200);
+    expect((await client.get(`${picture}%3Fw=1`)).status).toBe(404);
+  });
+
+  it('offers the host’s days at the checkout, and lists its orders', async () => {
+    const fields = { item_id: 'TE-M8X40-ZN', quantity: '10000' };
+    await client.post('/_actions/cart.add', fields, { accept: 'application/json' });
+    expect((await client.get('/pages/checkout')).body).toContain('data-calendar');
+    expect((await client.get('/pages/account')).body).toContain('orders-title');
+  });
+});
