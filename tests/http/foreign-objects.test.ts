@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#src/contract/order.ts';
+import { logProgramIn, type Program } from '../support/api.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { findForms, getMain, toText } from '../support/html.ts';
+import { CUSTOMER, type Login, OTHER_CUSTOMER } from '../support/logins.ts';
+import { pickProducts } from '../support/pick.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { logIn } from '../support/visits.ts';
+
+/** What only a third company has. */
+const THIRD = { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' };
+
+type Person = {
+  readonly client: Client;
+  readonly program: Program;
+  readonly addresses: readonly string[];
+};
+
+let shop: Shop;
+/** Has a cart and an order. */
+let owner: Person;
+/** Knows, or guesses, the owner's ids. */
+let stranger: Person;
+let order: Order;
+let sku: string;
+
+const open = async (login: Login): Promise<Person> => {
+  const client = createClient(shop.origin);
+  await logIn(client, login);
+  const program = await logProgramIn(shop.origin, login);
+  return { client, program, addresses: program.user.address_codes.map(({ address_code }) => address_code) };
+};
+
+const REQUEST = { delivery: 'shipping', date_delivery: '', payment_method: 'transfer', note: '', coupon: '' };
+const REQUEST_ID = '0b0f9a52-3c5e-4a0e-9d0c-5e2f4f1a7b11';
+
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  sku = (await pickProducts(shop.origin)).single.sku;
+  [owner, stranger] = [await open(CUSTOMER), await open(THIRD)];
+  await owner.program.add(sku, 500);
+  const { id_cart } = await owner.program.cart();
+  order = await owner.program.send({ ...REQUEST, id_cart, request_id: REQUEST_ID });
+  await owner.program.add(sku, 3);
+  await stranger.program.add(sku, 7);
+});
+afterAll(() => shop.stop());
+
+/** The ids that a cart shows, with those around them: ids are counted up. */
+const toGuesses = (id: string | number): readonly string[] =>
+  Number.isInteger(Number(id)) ? [-2, -1, 0, 1, 2].map((step) => String(Number(id) + step)) : [String(id)];
+
+/** What a customer has: everything that somebody else must not change. */
+const look = async ({ client, program, addresses }: Person) => {
+  const account = toText(getMain((await client.get('/pages/account')).body));
+  const carts = await Promise.all(addresses.map((code) => program.cart(code)));
+  return { account, carts };
+};
+
+/** Does something with the stranger's session and proves that the owner has what they had. */
+const expectNothingChanged = async (attempt: () => Promise<void>): Promise<void> => {
+  const before = await look(owner);
+  await attempt();
+  expect(await look(owner)).toEqual(before);
+};
+
+describe('somebody else’s', () => {
+  it('order is not shown, by its number or one around it', async () => {
+    const numbers = [
+      order.name,
+      order.name.toLowerCase(),
+      ` ${order.name}`,
+      `${order.name}%`,
+      `${order.name}'`,
+    ];
+    for (const name of numbers) {
+      for (const page of ['/pages/order_detail', '/en/pages/order_detail', '/pages/thankyou']) {
+        const answer = await stranger.client.get(`${page}?order=${encodeURIComponent(name)}`);
+        expect(answer.status, page).toBeLessThan(500);
+        const text = toText(getMain(answer.body));
+        expect(text, `${page} ${name}`).not.toContain(sku);
+        expect(text).not.toContain(order.IndirizzoEsteso);
+      }
+    }
+    const own = await owner.client.get(`/pages/order_detail?order=${encodeURIComponent(order.name)}`);
+    expect(toText(getMain(own.body))).toContain(sku);
+    expect(toText((await stranger.client.get('/pages/account')).body)).not.toContain(order.name);
+  });
+
+  it('address cannot be chosen', async () => {
+    const foreign = owner.addresses.filter((code) => !stranger.addresses.includes(code));
+    expect(foreign.length).toBeGreaterThan(0);
+    await expectNothingChanged(async () => {
+      for (const address_code of [...foreign, '0', '999', '']) {
+        const answer = await stranger.client.post('/pages/account?_action=account.selectAddress', {
+          address_code,
+        });
+        expect(answer.status, address_code).not.toBe(303);
+        const page = await stranger.client.get('/pages/account');
+        expect(toText(page.body)).not.toContain(order.IndirizzoEsteso);
+      }
+    });
+  });
+
+  it('cart rows cannot be changed or taken out, by their ids or those around them', async () => {
+    const [row] = (await owner.program.cart()).data;
+    const own = (await stranger.program.cart()).data.map(({ row_id }) => String(row_id));
+    const ids = toGuesses(row?.row_id ?? 0).filter((id) => !own.includes(id));
+    expect(ids.length).toBeGreaterThan(0);
+    const before = (await stranger.program.cart()).data;
+    await expectNothingChanged(async () => {
+      for (const row_id of ids) {
+        for (const [action, fields] of [
+          ['cart.update', { row_id, quantity: '99' }],
+          ['cart.update', { row_id, quantity: '0' }],
+          ['cart.remove', { row_id }],
+        ] as const) {
+          const answer = await stranger.client.post(`/_actions/${action}`, fields);
+          expect(answer.body, `${action} ${row_id}`).toContain('unknown_row');
+        }
+      }
+    });
+    expect((await stranger.program.cart()).data).toEqual(before);
+  });
+
+  it('cart cannot be priced or sent as an order', async () => {
+    const { id_cart } = await owner.program.cart();
+    await expectNothingChanged(async () => {
+      for (const action of ['checkout.prepare', 'checkout.send']) {
+        const fields = { ...REQUEST, id_cart: String(id_cart), request_id: crypto.randomUUID() };
+        const answer = await stranger.client.post(`/_actions/${action}`, fields);
+        expect(answer.body, action).toContain('unknown_cart');
+        expect(answer.body, action).not.toContain(order.IndirizzoEsteso);
+      }
+    });
+  });
+
+  it('request id gives nobody the order that was sent with it', async () => {
+    await expectNothingChanged(async () => {
+      const { id_cart } = await stranger.program.cart();
+      const fields = { ...REQUEST, id_cart: String(id_cart), request_id: REQUEST_ID };
+      const answer = await stranger.client.post('/_actions/checkout.send', fields);
+      expect(answer.body).not.toContain(order.name);
+      expect(answer.body).not.toContain(order.IndirizzoEsteso);
+    });
+  });
+
+  it('password cannot be changed from another session', async () => {
+    await expectNothingChanged(async () => {
+      const form = findForms((await stranger.client.get('/pages/account')).body).find(({ action }) =>
+        action.includes('password.change'),
+      );
+      await stranger.client.post(String(form?.action).split('#')[0] ?? '', {
+        ...{ old: CUSTOMER.pwd, password: 'tre vele blu' },
+        ...{ usr: CUSTOMER.usr, user: CUSTOMER.usr, client_id: '1001' },
+      });
+      await open(CUSTOMER);
+    });
+    await open(THIRD);
+  });
+
+  it('client id and address written into a form count for nothing', async () => {
+    await expectNothingChanged(async () => {
+      const fields = {
+        ...{ item_id: sku, quantity: '1', client_id: '1001', address_code: owner.addresses[1] ?? '' },
+        ext_call: 'false',
+      };
+      await stranger.client.post('/pages/cart?_action=cart.add', fields);
+    });
+  });
+
+  it('things are not a guest’s either', async () => {
+    const guest = createClient(shop.origin);
+    const [row] = (await owner.program.cart()).data;
+    await expectNothingChanged(async () => {
+      for (const [action, fields] of [
+        ['cart.update', { row_id: String(row?.row_id), quantity: '99' }],
+        ['cart.remove', { row_id: String(row?.row_id) }],
+        ['account.selectAddress', { address_code: owner.addresses[1] ?? '' }],
+        ['checkout.send', { ...REQUEST, id_cart: '1', request_id: REQUEST_ID }],
+      ] as const) {
+        const answer = await guest.post(`/_actions/${action}`, fields);
+        expect(answer.body, action).toContain('login_required');
+      }
+      for (const path of ['/pages/order_detail', '/pages/account', '/pages/checkout']) {
+        const answer = await guest.get(`${path}?order=${encodeURIComponent(order.name)}`);
+        expect([answer.status, answer.body.includes(sku)], path).toEqual([303, false]);
+      }
+    });
+  });
+
+  it('of another company with a number of addresses of the same code stays apart', async () => {
+    const other = await open(OTHER_CUSTOMER);
+    const shared = other.addresses.filter((code) => owner.addresses.includes(code));
+    expect(shared.length).toBeGreaterThan(0);
+    await expectNothingChanged(async () => {
+      for (const code of shared) await other.program.add(sku, 5, code);
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Client, createClient } from '../support/client.ts';
+import { getForm, getMain, getTitle, toText } from '../support/html.ts';
+import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
+import { readMails, waitForLink } from '../support/outbox.ts';
+import { runProgram, type Shop, startShop } from '../support/shop.ts';
+import { logIn, SESSION_COOKIE, submit } from '../support/visits.ts';
+
+const NEW = 'tre vele blu';
+const LINK_COOKIE = 'fondaco_link';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+});
+afterAll(() => shop.stop());
+
+/** The path and query of a link that the operator is given for a new administrator. */
+const inviteAdmin = async (email: string, { dataDir, origin }: Shop = shop): Promise<string> => {
+  const { stdout } = await runProgram(['src/cli/admin.ts', 'add', email], {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: origin,
+  });
+  const link = new URL(stdout.trim().split('\n').at(-1) ?? '');
+  expect(link.origin).toBe(origin);
+  return link.pathname + link.search;
+};
+
+/** Follows a link: the page's address has no token any more. */
+const follow = async (client: Client, link: string) => {
+  const answer = await client.get(link);
+  expect(answer.status).toBe(303);
+  return client.get(String(answer.location));
+};
+
+describe('the page of a link', () => {
+  it('leaves the address with the token at once, and lets nobody keep or pass it on', async () => {
+    const link = await inviteAdmin('address@test.example');
+    const token = new URL(link, shop.origin).searchParams.get('token') ?? '';
+    const client = createClient(shop.origin);
+    const answer = await client.get(link);
+    expect([answer.status, answer.location]).toEqual([303, '/pages/password']);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const cookie = client.setCookies.find((line) => line.startsWith(`${LINK_COOKIE}=`)) ?? '';
+    expect(cookie).toMatch(/;\s*HttpOnly/i);
+    expect(cookie).toMatch(/;\s*SameSite=Lax/i);
+    const page = await client.get('/pages/password');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.body).not.toContain(token);
+    expect(getForm(page.body, 'password').fields).toEqual({ password: '' });
+  });
+
+  it('[U-19] sets the password once, however often the link was looked at', async () => {
+    const email = 'once@test.example';
+    const link = await inviteAdmin(email);
+    const scanner = createClient(shop.origin);
+    for (let look = 0; look < 3; look++) expect((await follow(scanner, link)).status).toBe(200);
+    const client = createClient(shop.origin);
+    await follow(client, link);
+    const answer = await submit(client, '/pages/password', { password: NEW });
+    expect([answer.status, answer.location]).toEqual([303, '/pages/login']);
+    expect(client.cookies.has(LINK_COOKIE)).toBe(false);
+    expect(toText(getMain((await client.get('/pages/login')).body))).toContain('Password salvata');
+    await logIn(client, { usr: email, pwd: NEW });
+    const late = await scanner.post('/pages/password?_action=password.set', { password: 'un altro ancora' });
+    expect(late.status).toBe(410);
+    await expect(logIn(scanner, { usr: email, pwd: 'un altro ancora' })).rejects.toThrow();
+  });
+
+  it.each([
+    ['corta', 'almeno 10 caratteri'],
+    ['x'.repeat(257), 'al massimo 256 caratteri'],
+    ['password123', 'fra le più usate'],
+    ['bad@test.example', 'non può essere la tua e-mail'],
+    ['', 'Campo obbligatorio'],
+  ])('says at the field why "%s" is not taken, and does not repeat it', async (password, words) => {
+    const client = createClient(shop.origin);
+    await follow(client, await inviteAdmin('bad@test.example'));
+    const answer = await submit(client, '/pages/password', { password });
+    expect(answer.status).toBe(200);
+    expect(toText(getMain(answer.body))).toContain(words);
+    expect(answer.body).toMatch(
+      /aria-invalid="true"[^>]*aria-describedby="password-new-hint password-new-error"/,
+    );
+    expect(getForm(answer.body, 'password').fields['password']).toBe('');
+    await submit(client, '/pages/password', { password: NEW });
+    await logIn(client, { usr: 'bad@test.example', pwd: NEW });
+  });
+
+  it.each([
+    '/pages/password?token=x',
+    `/en/pages/password?token=${'y'.repeat(43)}`,
+    '/pages/password?token=',
+  ])('says of %s that it works no longer, and where to get another', async (link) => {
+    const client = createClient(shop.origin);
+    const page = await follow(client, link);
+    expect(page.status).toBe(410);
+    expect(page.body).toContain('/pages/forgot-password"');
+    expect((await client.get(link.split('?')[0] ?? '')).status).toBe(410);
+  });
+
+  it('ends whatever session was open here', async () => {
+    const client = createClient(shop.origin);
+    await logIn(client, OTHER_CUSTOMER);
+    const before = createClient(shop.origin, client);
+    await follow(client, await inviteAdmin('ends@test.example'));
+    await submit(client, '/pages/password', { password: NEW });
+    expect(client.cookies.has(SESSION_COOKIE)).toBe(false);
+    expect((await before.get('/pages/account')).status).toBe(303);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (usr: string, prefix = '') => {
+    const client = createClient(shop.origin);
+    return submit(client, `${prefix}/pages/forgot-password`, { usr }).then((answer) => ({ client, answer }));
+  };
+
+  it('[U-18] is answered alike whether or not somebody has the e-mail; a message goes to who does', async () => {
+    const known = await ask(CUSTOMER.usr, '/en');
+    const unknown = await ask('nobody@test.example', '/en');
+    expect([known.answer.status, known.answer.location]).toEqual([303, '/en/pages/forgot-password']);
+    expect([unknown.answer.status, unknown.answer.location]).toEqual([303, '/en/pages/forgot-password']);
+    const pages = await Promise.all(
+      [known, unknown].map(async ({ client }) =>
+        toText(getMain((await client.get('/en/pages/forgot-password')).body)),
+      ),
+    );
+    expect(pages[0]).toContain('Please check your email for a new password');
+    expect(pages[1]).toBe(pages[0]?.replace(CUSTOMER.usr, 'nobody@test.example'));
+    const link = await waitForLink(shop, CUSTOMER.usr);
+    expect(link).toMatch(/^\/en\/pages\/password\?token=[\w-]{43}$/);
+    expect(readMails(shop).filter((mail) => mail.includes('nobody@test.example'))).toEqual([]);
+    expect(shop.output()).not.toContain(link.split('=')[1]);
+    const { client } = known;
+    expect(getTitle((await follow(client, link)).body)).toBe('B2B - Choose your password');
+    await submit(client, '/en/pages/password', { password: NEW });
+    await logIn(client, { usr: CUSTOMER.usr, pwd: NEW });
+    await expect(logIn(client, CUSTOMER)).rejects.toThrow();
+  });
+
+  it.each([
+    ['', 'Campo obbligatorio'],
+    ['nobody', 'Scrivi un indirizzo e-mail'],
+  ])('needs an e-mail: "%s"', async (usr, words) => {
+    const { answer } = await ask(usr);
+    expect(answer.status).toBe(200);
+    expect(toText(getMain(answer.body))).toContain(words);
+    expect(getForm(answer.body, 'usr').fields['usr']).toBe(usr);
+  });
+
+  it('has its form under another name too', async () => {
+    const { status, location } = await createClient(shop.origin).get('/en/pages/reset-password');
+    expect([status, location]).toEqual([301, '/en/pages/forgot-password']);
+  });
+
+  it('may be asked for a few times an hour: then 429 says when again, by form and by call', async () => {
+    const limited = await startShop();
+    try {
+      const asked: Answer[] = [];
+      for (let time = 0; time < 6; time++) {
+        const client = createClient(limited.origin);
+        asked.push(await submit(client, '/pages/forgot-password', { usr: 'nobody@test.example' }));
+      }
+      expect(asked.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 429]);
+      expect(Number(asked.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3500);
+      expect(toText(asked.at(-1)?.body ?? '')).toContain('riprova fra 60 minuti');
+      const client = createClient(limited.origin);
+      const call = await client.call('/api/method/reset_password', { user: 'nobody@test.example' });
+      expect(call.status).toBe(429);
+      expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(3500);
+      const other = await client.call('/api/method/reset_password', { user: 'other@test.example' });
+      expect([other.status, other.body]).toEqual([200, '{"message":{"success":true}}']);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
+describe('a change of the password', () => {
+  const open = async (): Promise<Client> => {
+    const client = createClient(shop.origin);
+    await logIn(client, OTHER_CUSTOMER);
+    return client;
+  };
+
+  it('[A-13] that is blank keeps it unchanged', async () => {
+    const client = await open();
+    const answer = await submit(client, '/pages/account', { old: '', password: '' });
+    expect([answer.status, answer.location]).toEqual([303, '/pages/account#password']);
+    expect(toText((await client.get('/pages/account')).body)).toContain('rimasta quella di prima');
+    await logIn(client, OTHER_CUSTOMER);
+  });
+
+  it('[A-14] with a wrong old one says `Password is wrong` and changes nothing', async () => {
+    const client = await open();
+    const answer = await submit(client, '/en/pages/account', { old: 'Wrong-password-1', password: NEW });
+    expect(toText(getMain(answer.body))).toContain('Password is wrong');
+    expect(answer.body).not.toContain('Wrong-password-1');
+    expect(answer.body).not.toContain(NEW);
+    await logIn(client, OTHER_CUSTOMER);
+  });
+
+  it('[A-15] takes the new one, and ends the sessions that are open elsewhere', async () => {
+    const [client, elsewhere] = [await open(), await open()];
+    const answer = await submit(client, '/pages/account', { old: OTHER_CUSTOMER.pwd, password: NEW });
+    expect(answer.status).toBe(303);
+    expect((await client.get('/pages/account')).status).toBe(200);
+    expect((await elsewhere.get('/pages/account')).status).toBe(303);
+    await logIn(elsewhere, { usr: OTHER_CUSTOMER.usr, pwd: NEW });
+    await expect(logIn(elsewhere, OTHER_CUSTOMER)).rejects.toThrow();
+  });
+
+  it('of nobody is refused', async () => {
+    const client = createClient(shop.origin);
+    const path = '/pages/account?_action=password.change';
+    const answer = await client.post(path, { old: CUSTOMER.pwd, password: NEW });
+    expect([answer.status, String(answer.location).split('?')[0]]).toEqual([303, '/pages/login']);
+  });
+});
