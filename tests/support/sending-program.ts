@@ -1,9 +1,8 @@
 /**
  * A program of its own that opens the back office and sends orders, for several carts at once, until it is killed or
- * has sent as many as it should. It starts on a line on its input, ends with its input, and writes each step straight
- * to its output: what it wrote is out, however it ends.
- *
- * Run with a `SendingTask` as JSON.
+ * has sent as many as it should. It is run with a `SendingTask` as JSON, starts on a line on its input, which is a
+ * `SendingStart`, and ends with its input. Each step is written straight to its output: what it wrote is out, however
+ * it ends.
  */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
@@ -17,12 +16,13 @@ export type SendingTask = {
   /** The shop's time, ms. */
   readonly now: number;
   readonly article: string;
-  /** Each has a cart of its own. */
-  readonly buyers: readonly {
-    readonly token: string;
-    /** Orders with these request ids are sent first, each twice at once. */
-    readonly request_ids: readonly string[];
-  }[];
+  /** Tokens of sessions that have a cart each. */
+  readonly buyers: readonly string[];
+};
+
+export type SendingStart = {
+  /** For each buyer the request ids of orders that are sent first, each twice at once. */
+  readonly requests: readonly (readonly string[])[];
   /** Further orders of each buyer, under new request ids; null for as many as can be. */
   readonly more: number | null;
 };
@@ -59,11 +59,11 @@ const send = async (buying: Buying, request_id: string): Promise<void> => {
   }
 };
 
-const buy = async (buying: Buying, buyer: number, task: SendingTask): Promise<void> => {
-  for (const request_id of task.buyers[buyer]?.request_ids ?? []) {
+const buy = async (buying: Buying, buyer: number, { requests, more }: SendingStart): Promise<void> => {
+  for (const request_id of requests[buyer] ?? []) {
     await Promise.all([send(buying, request_id), send(buying, request_id)]);
   }
-  for (let count = 0; count < (task.more ?? Infinity); count++) {
+  for (let count = 0; count < (more ?? Infinity); count++) {
     const request_id = randomUUID();
     await add(buying);
     say('try', buyer, request_id);
@@ -71,8 +71,7 @@ const buy = async (buying: Buying, buyer: number, task: SendingTask): Promise<vo
   }
 };
 
-const run = async (task: SendingTask): Promise<void> => {
-  const { data_dir, database_url, now, article } = task;
+const run = async ({ data_dir, database_url, now, article, buyers }: SendingTask): Promise<void> => {
   const backOffice = await openEmbedded({
     ...{ kind: 'embedded', data_dir, seed: 'none', rate_limit_factor: 0, allow_demo_logins: true },
     ...(database_url === undefined ? {} : { database_url }),
@@ -81,13 +80,14 @@ const run = async (task: SendingTask): Promise<void> => {
   });
   say('open');
   const input = createInterface({ input: process.stdin });
-  await new Promise((resolve) => input.once('line', resolve));
   input.once('close', () => process.exit(0));
+  const line = await new Promise<string>((resolve) => input.once('line', resolve));
+  const start = JSON.parse(line) as SendingStart;
   await Promise.all(
-    task.buyers.map(async ({ token }, buyer) => {
+    buyers.map(async (token, buyer) => {
       const session = await backOffice.accounts.findSession(token);
       if (!session) throw new Error('no session');
-      await buy({ backOffice, article, visitor: { locale: 'it', session } }, buyer, task);
+      await buy({ backOffice, article, visitor: { locale: 'it', session } }, buyer, start);
     }),
   );
   await backOffice.close();

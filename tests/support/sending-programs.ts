@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { SendingStep, SendingTask } from './sending-program.ts';
+import type { SendingStart, SendingStep, SendingTask } from './sending-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('sending-program.ts', import.meta.url));
 
 /** A program that sends orders, opened and waiting for its start. */
 export type SendingProgram = {
-  readonly start: () => void;
+  readonly start: (start: SendingStart) => void;
   /** Ends it with no time for a last word, some ms after it has written a number of steps. */
   readonly killAfter: (steps: number, ms: number) => void;
   /** What it did, when it has ended. `code` is null when it was killed. */
@@ -49,7 +49,7 @@ export const openSendingProgram = async (task: SendingTask): Promise<SendingProg
   });
   await waitUntilOpen(child);
   return {
-    start: () => void child.stdin.write('\n'),
+    start: (start) => void child.stdin.write(`${JSON.stringify(start)}\n`),
     killAfter: (steps, ms) => void (limit = { steps, ms }),
     ended,
   };
