@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultOf, QUERY, SCREW, useRemoteShop } from '../support/remote-shop.ts';
+import { SessionEndedFault } from '#src/backoffice/fault.ts';
+import { faultOf, LINE, QUERY, SCREW, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
 
 const shop = useRemoteShop();
 
@@ -80,5 +81,60 @@ describe('the session of a remote host', () => {
     if (!other) throw new Error('no session');
     await clocked.accounts.logout(other);
     expect(await clocked.accounts.findSession(other.token)).toBeUndefined();
+  });
+
+  it('ends at the host, too, and over here whatever the host says', async () => {
+    for (const answer of [{ message: { success: true } }, { status: 404 }, { status: 401 }, { drop: true }]) {
+      const { session } = await shop.login();
+      if (!session) throw new Error('no session');
+      shop.host.script('/api/method/logout', answer);
+      await shop.backOffice.accounts.logout(session);
+      expect(shop.host.asked[0]).toMatchObject({
+        path: '/api/method/logout',
+        headers: { authorization: 'Bearer host-token' },
+      });
+      expect(await shop.backOffice.accounts.findSession(session.token)).toBeUndefined();
+      await shop.backOffice.accounts.logout(session);
+      expect(shop.host.asked).toHaveLength(1);
+    }
+  });
+
+  it('ends for a change that the host refuses with 401, with nothing sent afterwards', async () => {
+    const visitor = await shop.login();
+    shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [], id_cart: 0 } });
+    shop.host.script('b2b.wrapper.add_to_cart', { status: 401, raw: { message: 'expired' } });
+    const add = shop.backOffice.carts.add(visitor, [LINE, { ...LINE, item_id: 'B' }], 'operation-1');
+    expect(await faultOf(add)).toBeInstanceOf(SessionEndedFault);
+    const again = shop.backOffice.carts.add(visitor, [LINE]);
+    expect(await faultOf(again)).toBeInstanceOf(SessionEndedFault);
+    expect(shop.host.asked.filter(({ path }) => path.endsWith('add_to_cart'))).toHaveLength(1);
+  });
+});
+
+describe('a password that was forgotten', () => {
+  const reset = () => shop.backOffice.accounts.requestReset({ user: 'a@b.example', locale: 'it' }, '');
+
+  it('[B-27] is the host’s matter, whatever it answers', async () => {
+    for (const answer of [
+      { message: { success: true } },
+      { message: null },
+      { text: 'ok' },
+      { status: 404 },
+    ]) {
+      shop.host.script('/api/method/reset_password', answer);
+      expect(await reset()).toEqual({ ok: true });
+    }
+    expect(shop.host.asked[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/method/reset_password',
+      body: { user: 'a@b.example' },
+    });
+  });
+
+  it('was asked for too often when the host says so, and not at all when it cannot be reached', async () => {
+    shop.host.script('/api/method/reset_password', { status: 429, headers: { 'Retry-After': '9' } });
+    expect(await reset()).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 9 });
+    shop.host.script('/api/method/reset_password', { status: 503 });
+    expect((await faultOf(reset())).status).toBe(503);
   });
 });
