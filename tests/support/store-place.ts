@@ -74,8 +74,11 @@ const makeOriginal = async (fill: Fill): Promise<() => Promise<StorePlace>> => {
   const original = await makeStorePlace();
   await fill(original);
   const { location } = original;
-  // The original database goes with the whole PostgreSQL at the end of the run.
-  if (location.engine === 'postgres') return () => makePostgresPlace(location.url, nameOf(location.url));
+  if (location.engine === 'postgres') {
+    // The original database goes with the whole PostgreSQL at the end of the run.
+    rmSync(original.data_dir, { recursive: true });
+    return () => makePostgresPlace(location.url, nameOf(location.url));
+  }
   const bytes = readFileSync(location.file);
   await original.remove();
   return async () => {
