@@ -51,6 +51,8 @@ export interface Catalogue {
 export interface Carts {
   /** The active cart of the session's client and address; the empty cart for a guest. */
   get(visitor: Visitor): Promise<Cart>;
+  /** The `id_cart` that `get` would answer, without pricing anything. */
+  getId(visitor: Visitor): Promise<Cart['id_cart']>;
   /** Adds lines, all or none; adding to an existing row adds. Quantities are rounded up to the pack, with a notice. */
   add(visitor: Visitor, lines: readonly AddLine[], operation_id?: string): Promise<CartChange>;
   /** Sets quantities of rows, all or none; 0 or less is refused (`no-valid-quantity`). */

@@ -147,6 +147,7 @@ export const openCarts = ({ catalogue, shop, ...tools }: Surroundings): Carts =>
   };
   return {
     get: (visitor) => calls.get(visitor),
+    getId: async (visitor) => (await calls.get(visitor)).id_cart,
     add: (visitor, lines, id) => change(visitor, { kind: 'add', lines }, id),
     update: (visitor, rows, id) => change(visitor, { kind: 'update', rows }, id),
     remove: (visitor, row_id, id) => change(visitor, { kind: 'remove', row_id }, id),

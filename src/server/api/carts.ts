@@ -63,7 +63,7 @@ const toChange = (change: CartChange, { t }: Call): Answer<z.output<typeof chang
 
 /** 0 (also missing) means the active cart, whichever it is; any other id must be that cart's. */
 const isActiveCart = async (id_cart: string | number, { backOffice, visitor }: Call): Promise<boolean> =>
-  String(id_cart) === '0' || String(id_cart) === String((await backOffice.carts.get(visitor)).id_cart);
+  String(id_cart) === '0' || String(id_cart) === String(await backOffice.carts.getId(visitor));
 
 /** A change of the active cart; another cart's id is answered 404, whoever it belongs to. */
 const changeCart = async <M>(

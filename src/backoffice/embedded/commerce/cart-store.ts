@@ -117,6 +117,19 @@ export const findCart = async (db: Kysely<Tables>, owner: CartOwner): Promise<St
   return { id: rows.length > 0 ? first.cart_id : 0, version, rows };
 };
 
+/** The id of the owner's cart; 0 when it has no rows. */
+export const getCartId = async (db: Kysely<Tables>, owner: CartOwner): Promise<number> => {
+  const row = await db
+    .selectFrom('cart')
+    .innerJoin('cart_row', 'cart_row.cart_id', 'cart.id')
+    .select('cart.id')
+    .where('cart.client_id', '=', owner.client_id)
+    .where('cart.address_code', '=', owner.address_code)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? NO_CART.id;
+};
+
 /** The rows of the owner's cart in the order they were added. Without a cart none. */
 export const findRows = async (db: Kysely<Tables>, owner: CartOwner): Promise<readonly StoredRow[]> =>
   (await findCart(db, owner)).rows;

@@ -5,7 +5,7 @@ import { toRepeatAnswer } from '../../cart-repeat.ts';
 import type { Carts, Visitor } from '../../port.ts';
 import { createSweep } from './cart-operation.ts';
 import { priceCart, quoteLines, toNow } from './cart-pricing.ts';
-import { findCart } from './cart-store.ts';
+import { findCart, getCartId } from './cart-store.ts';
 import { writeCart } from './cart-write.ts';
 import { type CartOwner, findOwner } from './client.ts';
 import type { CommerceOptions } from './options.ts';
@@ -51,6 +51,10 @@ export const createCarts = (options: CommerceOptions): Carts => {
     async get(visitor) {
       const owner = findOwner(visitor);
       return owner ? read(owner, visitor) : EMPTY_CART;
+    },
+    async getId(visitor) {
+      const owner = findOwner(visitor);
+      return owner ? getCartId(database.read, owner) : EMPTY_CART.id_cart;
     },
     add: (visitor, lines, operation_id) => change(visitor, { kind: 'add', lines }, operation_id),
     update: (visitor, rows, operation_id) => change(visitor, { kind: 'update', rows }, operation_id),
