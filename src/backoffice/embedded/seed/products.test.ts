@@ -110,14 +110,18 @@ describe('the products of the demo shop', () => {
     expect(new Set(products.map(({ price_per }) => price_per))).toEqual(new Set([1, 100, 1000]));
     expect(products.some(({ unit, min_packaging = 1 }) => unit === 'm' && min_packaging % 1 > 0)).toBe(true);
     expect(new Set(products.map(({ availability }) => availability)).size).toBe(3);
-    expect(products.filter(({ visible_from = '' }) => visible_from > '2030')).toHaveLength(1);
-    expect(products.filter(({ successor }) => successor)).toHaveLength(1);
+    expect(products.some(({ visible_from = '' }) => visible_from > '2030')).toBe(true);
+    expect(products.some(({ successor }) => successor)).toBe(true);
     expect(products.some(({ stock_limited }) => stock_limited)).toBe(true);
   });
 
   it('say when what is arriving arrives: some days after today', () => {
     const arriving = products.filter(({ availability }) => availability === 'IN ARRIVO');
-    expect(arriving.map(({ available_on }) => available_on)).toEqual(['2026-03-13', '2026-03-08']);
+    expect(arriving).not.toEqual([]);
+    expect(get('TE-M8X60-ZN').available_on).toBe('2026-03-13');
+    for (const { sku, available_on = '' } of arriving) {
+      expect(available_on > '2026-03-02' && available_on < '2026-05-01', sku).toBe(true);
+    }
     expect(products.filter(({ available_on }) => available_on)).toHaveLength(arriving.length);
   });
 

@@ -3,7 +3,6 @@ import { toSlug } from '#src/contract/listing.ts';
 import { building } from './families/building.ts';
 import { fasteners } from './families/fasteners.ts';
 import { handTools } from './families/hand-tools.ts';
-import { hexBolts } from './families/hex-bolts.ts';
 import { plant } from './families/plant.ts';
 import { powerTools } from './families/power-tools.ts';
 import { safety } from './families/safety.ts';
@@ -13,7 +12,6 @@ const DAY_MS = 86_400_000;
 
 /** All products with their drawings, parents before their children. */
 export const SEED_PRODUCTS: readonly SeedProduct[] = [
-  ...hexBolts,
   ...fasteners,
   ...handTools,
   ...powerTools,

@@ -9,17 +9,31 @@ export const fastenersCategories: readonly SeedCategory[] = [
         [
           ['viti-a-testa-esagonale', 'Viti a testa esagonale', 'Hex bolts'],
           ['viti-a-testa-cilindrica', 'Viti a testa cilindrica', 'Socket head screws'],
+          ['viti-a-testa-svasata', 'Viti a testa svasata', 'Countersunk socket screws'],
+          ['viti-a-testa-bombata', 'Viti a testa bombata', 'Button head screws'],
+          ['viti-flangiate', 'Viti flangiate', 'Flange bolts'],
+          ['viti-con-impronta', 'Viti a croce e Torx', 'Phillips and Torx screws'],
+          ['grani', 'Grani', 'Set screws'],
         ],
       ),
       toCategory(
         ['viti-per-materiali', 'Viti per legno e lamiera', 'Screws for wood and sheet metal'],
-        [['viti-per-legno', 'Viti per legno', 'Wood screws']],
+        [
+          ['viti-per-legno', 'Viti per legno', 'Wood screws'],
+          ['viti-mordenti', 'Viti mordenti', 'Coach screws'],
+          ['viti-autoforanti', 'Viti autoforanti', 'Self-drilling screws'],
+          ['viti-autofilettanti', 'Viti autofilettanti', 'Self-tapping screws'],
+          ['viti-per-cartongesso', 'Viti per cartongesso', 'Plasterboard screws'],
+        ],
       ),
       toCategory(
         ['dadi-e-rondelle', 'Dadi e rondelle', 'Nuts and washers'],
         [
           ['dadi', 'Dadi', 'Nuts'],
+          ['dadi-autobloccanti', 'Dadi autobloccanti', 'Self-locking nuts'],
+          ['dadi-speciali', 'Dadi speciali', 'Special nuts'],
           ['rondelle', 'Rondelle', 'Washers'],
+          ['rondelle-elastiche', 'Rondelle elastiche', 'Lock washers'],
         ],
       ),
       toCategory(['ancoraggi', 'Ancoraggi', 'Anchors'], [['tasselli', 'Tasselli', 'Wall plugs']]),

@@ -2,7 +2,7 @@ import type { Tones } from './palette.ts';
 import { ellipse, fine, line, num, outline, path, type Point, polygon, toneArea } from './pen.ts';
 
 /** How far the eye looks down on a head: a circle becomes this flat. */
-const SQUASH = 0.36;
+export const SQUASH = 0.36;
 
 /** A head on the vertical axis x = 0; `under` is the height of its underside at the axis. */
 export type Head = {
@@ -64,14 +64,28 @@ export const drawHexHead = ({ half, height, under, tones }: Head): string => {
 };
 
 /** Recesses of a screw head, seen as flat as the head. */
-export type Recess = 'hex' | 'torx';
+export type Recess = 'hex' | 'torx' | 'cross';
 
-const drawRecess = (kind: Recess, y: number, { radius, fill }: { radius: number; fill: string }): string => {
-  const lobes = kind === 'torx' ? 24 : 6;
-  const corners = Array.from({ length: lobes }, (_, index): Point => {
-    const angle = (index * 2 * Math.PI) / lobes;
-    const reach = kind === 'torx' ? radius * (0.8 + 0.2 * Math.cos(angle * 6)) : radius;
-    return [Math.cos(angle) * reach, y + Math.sin(angle) * reach * SQUASH];
+/** How far a recess reaches in each direction, as a share of its radius. */
+const REACHES: Readonly<
+  Record<Recess, { readonly corners: number; readonly reach: (angle: number) => number }>
+> = {
+  hex: { corners: 6, reach: () => 1 },
+  torx: { corners: 24, reach: (angle) => 0.8 + 0.2 * Math.cos(angle * 6) },
+  cross: { corners: 16, reach: (angle) => (Math.cos(angle * 4) > 0.1 ? 1.1 : 0.36) },
+};
+
+/** A recess around a point of the axis, `radius` wide. */
+export const drawRecess = (
+  kind: Recess,
+  y: number,
+  { radius, fill }: { radius: number; fill: string },
+): string => {
+  const { corners: count, reach } = REACHES[kind];
+  const start = kind === 'cross' ? Math.PI / 16 : 0;
+  const corners = Array.from({ length: count }, (_, index): Point => {
+    const angle = start + (index * 2 * Math.PI) / count;
+    return [Math.cos(angle) * reach(angle) * radius, y + Math.sin(angle) * reach(angle) * radius * SQUASH];
   });
   return toneArea(corners, fill) + outline(corners);
 };

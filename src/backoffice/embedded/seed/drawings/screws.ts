@@ -1,0 +1,116 @@
+import { drawCountersunk, drawCylinderHead, drawHexHead, type Head, type Recess } from './heads.ts';
+import { MATERIALS, type Material } from './palette.ts';
+import { type Detail, type Drawing, place, type Point, SIDE } from './pen.ts';
+import { drawBugle, drawDome, drawDrillTip, drawEnd, drawFlangeHead, drawPlate } from './round-heads.ts';
+import { drawShaft } from './shaft.ts';
+
+const MIDDLE: Point = [SIDE / 2, SIDE / 2];
+
+/** Heads: the metric ones after their norms, and those of screws for wood and sheet metal. */
+export type HeadKind =
+  'hex' | 'flange' | 'cylinder' | 'countersunk' | 'button' | 'pan' | 'bugle' | 'plate' | 'none';
+
+/** Half the width of a head and its height, both in thread diameters. */
+const HEADS: Readonly<Record<HeadKind, Point>> = {
+  hex: [0.94, 0.65],
+  flange: [0.98, 0.8],
+  cylinder: [0.76, 1],
+  countersunk: [0.98, 0.56],
+  button: [0.92, 0.5],
+  pan: [0.96, 0.66],
+  bugle: [1.02, 0.9],
+  plate: [1.35, 0.6],
+  none: [0.5, 0],
+};
+
+/** A screw; sizes in mm. */
+export type ScrewSpec = {
+  readonly diameter: number;
+  readonly length: number;
+  readonly finish: Material;
+  readonly head: HeadKind;
+  /** In heads that have one. */
+  readonly recess?: Recess;
+  readonly tip?: 'chamfer' | 'point' | 'drill';
+  /** How much of the shaft is smooth below the head; absent: none. */
+  readonly smooth?: number;
+  /** How coarse the thread is, a machine screw's being 1. */
+  readonly coarse?: number;
+};
+
+/**
+ * The drawn length of a screw: proportions are true, but the whole is scaled softly, so that a short screw is
+ * still seen and a long one still fits.
+ */
+export const toDrawnLength = (length: number): number =>
+  58 + 44 * Math.min(1, Math.max(0, (length - 16) / 84)) ** 0.7;
+
+/** Least and most units that a shaft's radius is drawn with: hair-thin and stout screws stay screws. */
+const THINNEST = 2.9;
+const STOUTEST = 12;
+
+const drawHead = (
+  kind: HeadKind,
+  head: Head,
+  { recess = 'hex', neck }: { recess?: Recess; neck: number },
+): string => {
+  switch (kind) {
+    case 'hex':
+      return drawHexHead(head);
+    case 'flange':
+      return drawFlangeHead(head);
+    case 'cylinder':
+      return drawCylinderHead(head);
+    case 'countersunk':
+      return drawCountersunk(head, { neck, recess });
+    case 'button':
+      return drawDome(head, { recess, full: 0.62 });
+    case 'pan':
+      return drawDome(head, { recess, full: 0.84 });
+    case 'bugle':
+      return drawBugle(head, { neck, recess });
+    case 'plate':
+      return drawPlate(head, recess);
+    case 'none':
+      return '';
+  }
+};
+
+/** How a screw lies on its axis, in units. */
+const toMeasures = ({ diameter, length, head }: ScrewSpec) => {
+  const [wide, high] = HEADS[head];
+  const drawn = toDrawnLength(length) + (head === 'none' ? -4 : 0);
+  const whole = length + (head === 'countersunk' ? 0 : high * diameter);
+  const radius = Math.min(STOUTEST, Math.max(THINNEST, (diameter / 2) * (drawn / whole)));
+  const height = high * 2 * radius;
+  return { radius, half: wide * 2 * radius, height, under: -drawn / 2 + height, bottom: drawn / 2 };
+};
+
+const drawScrew = (spec: ScrewSpec, detail: Detail): string => {
+  const { radius, half, height, under, bottom } = toMeasures(spec);
+  const { tip = 'chamfer', smooth = 0, coarse = 1 } = spec;
+  const tones = MATERIALS[spec.finish];
+  const threadEnd = tip === 'drill' ? bottom - radius * 3 : bottom;
+  const shaft = drawShaft({
+    radius,
+    top: under - 1,
+    bottom: threadEnd,
+    ...(smooth > 0 ? { threadFrom: under + (threadEnd - under) * smooth } : {}),
+    pitch: detail.pitch * coarse,
+    tip: tip === 'point' ? 'point' : 'chamfer',
+    tones,
+  });
+  const drill =
+    tip === 'drill' ? drawDrillTip({ radius: radius * 0.78, top: threadEnd - 0.6, bottom, tones }) : '';
+  const head =
+    spec.head === 'none'
+      ? drawEnd({ half: radius, under: under - 1, tones }, spec.recess)
+      : drawHead(spec.head, { half, height, under, tones }, { ...spec, neck: radius * 0.86 });
+  return place(drill + shaft + head, { at: MIDDLE, turn: 45, line: detail.line });
+};
+
+/** A screw lying across the picture, its head at the upper right. */
+export const screw = (spec: ScrewSpec): Drawing => ({
+  tint: spec.tip && spec.tip !== 'chamfer' ? 'sand' : 'stone',
+  art: (detail) => drawScrew(spec, detail),
+});
