@@ -30,12 +30,34 @@ export const toolsCategories: readonly SeedCategory[] = [
     [
       toCategory(
         ['punte', 'Punte', 'Bits by material'],
-        [['punte-per-metallo', 'Punte per metallo', 'Metal drill bits']],
+        [
+          ['punte-per-metallo', 'Punte per metallo', 'Metal drill bits'],
+          ['punte-per-muro', 'Punte per muro', 'Masonry drill bits'],
+          ['punte-per-legno', 'Punte per legno', 'Wood drill bits'],
+          ['seghe-a-tazza', 'Seghe a tazza', 'Hole saws'],
+        ],
       ),
     ],
   ),
   toCategory(
     ['abrasivi-e-taglio', 'Abrasivi e taglio', 'Abrasives and cutting'],
-    [toCategory(['dischi', 'Dischi', 'Discs'], [['dischi-da-taglio', 'Dischi da taglio', 'Cutting discs']])],
+    [
+      toCategory(
+        ['dischi', 'Dischi', 'Discs'],
+        [
+          ['dischi-da-taglio', 'Dischi da taglio', 'Cutting discs'],
+          ['dischi-da-sbavo', 'Dischi da sbavo', 'Grinding discs'],
+          ['dischi-lamellari', 'Dischi e ruote lamellari', 'Flap discs and wheels'],
+        ],
+      ),
+      toCategory(
+        ['abrasivi-flessibili', 'Abrasivi flessibili', 'Coated abrasives'],
+        [
+          ['dischi-e-fogli-abrasivi', 'Dischi e fogli abrasivi', 'Sanding discs and sheets'],
+          ['nastri-abrasivi', 'Nastri abrasivi', 'Sanding belts'],
+          ['spazzole', 'Spazzole metalliche', 'Wire brushes'],
+        ],
+      ),
+    ],
   ),
 ];

@@ -12,11 +12,10 @@ import {
   rect,
   repeat,
   resize,
-  SIDE,
   tone,
 } from './pen.ts';
+import { flutes, MIDDLE, rod } from './rods.ts';
 
-const MIDDLE: Point = [SIDE / 2, SIDE / 2];
 const STEEL = MATERIALS.steel;
 
 /** A combination wrench; `size` across flats in mm sets how stout it is. */
@@ -105,30 +104,14 @@ export const drillBit = (bit: { diameter: number; length: number; finish: Materi
   tint: 'stone',
   art: ({ line: width }) => {
     const { light, base, shade, deep } = MATERIALS[bit.finish];
-    const shank = MATERIALS.steel;
     const radius = 2.6 + bit.diameter * 0.42;
-    const half = 24 + bit.length * 0.17;
+    const half = Math.min(52, 24 + bit.length * 0.17);
     const neck = -half + half * 0.62;
     const tip = half - radius * 0.75;
-    const lead = radius * 2.5;
-    const flutes = Math.floor((tip - neck) / lead);
     const r = num(radius);
-    const flute = (index: number): string => {
-      const y = neck + index * lead + lead * 0.14;
-      const end = Math.min(y + lead * 0.86, tip);
-      const rise = end - y;
-      const curve = `M${num(-radius)} ${num(y + rise * 0.42)}C${num(-radius * 0.1)} ${num(y + rise * 0.52)} ${num(radius * 0.7)} ${num(y + rise * 0.72)} ${r} ${num(end)}V${num(end - rise * 0.42)}C${num(radius * 0.7)} ${num(y + rise * 0.34)} ${num(-radius * 0.1)} ${num(y + rise * 0.14)} ${num(-radius)} ${num(y)}Z`;
-      return path(curve, deep);
-    };
     const blade = `M${num(-radius)} ${num(neck)}H${r}V${num(tip)}L0 ${num(half)}L${num(-radius)} ${num(tip)}Z`;
     const art =
-      rect([-radius, -half, radius * 2, neck + half], shank.base, 1) +
-      tone(
-        `M${num(-radius * 0.7)} ${num(-half + 1)}H${num(-radius * 0.25)}V${num(neck)}H${num(-radius * 0.7)}Z`,
-        WHITE,
-      ) +
-      tone(`M${num(radius * 0.4)} ${num(-half + 1)}H${r}V${num(neck)}H${num(radius * 0.4)}Z`, shank.shade) +
-      rect([-radius, -half, radius * 2, neck + half], 'none', 1) +
+      rod({ half: radius, top: -half, bottom: neck }, MATERIALS.steel) +
       path(blade, base) +
       tone(
         `M${num(-radius * 0.72)} ${num(neck)}H${num(-radius * 0.3)}V${num(tip)}H${num(-radius * 0.72)}Z`,
@@ -138,7 +121,7 @@ export const drillBit = (bit: { diameter: number; length: number; finish: Materi
         `M${num(radius * 0.45)} ${num(neck)}H${r}V${num(tip)}L${num(radius * 0.2)} ${num(half - 1)}Z`,
         shade,
       ) +
-      repeat(flutes, flute) +
+      flutes({ radius, top: neck, bottom: tip, lead: radius * 2.5 }, deep) +
       line(blade);
     return place(art, { at: MIDDLE, turn: 45, line: width });
   },

@@ -2,8 +2,10 @@ import { describe } from '../attributes.ts';
 import { toBarcode } from '../barcode.ts';
 import { inCategory } from '../categories.ts';
 import { angleGrinder, drillDriver } from '../drawings/machines.ts';
-import { cuttingDisc, drillBit } from '../drawings/tools.ts';
-import { type SeedProduct, toFamily } from '../seed-product.ts';
+import { cuttingDisc } from '../drawings/tools.ts';
+import type { SeedProduct } from '../seed-product.ts';
+import { abrasives } from './tools/abrasives.ts';
+import { drills } from './tools/drills.ts';
 
 const driver: SeedProduct = {
   line: {
@@ -92,59 +94,6 @@ const oldGrinder: SeedProduct = {
   drawings: [angleGrinder({ body: 'orange' })],
 };
 
-const BIT_TEXT = {
-  it: '<p>Punta elicoidale in acciaio super rapido al 5 % di cobalto, rettificata dal pieno, affilatura a croce 135°: parte senza bulino e non scivola. Per acciai fino a 1.100 N/mm² e inox.</p><p>Usare olio da taglio e giri bassi.</p>',
-  en: '<p>Twist drill in high-speed steel with 5 % cobalt, ground from the solid, 135° split point: starts without a centre punch and does not wander. For steels up to 1,100 N/mm² and stainless.</p><p>Use cutting oil and low speed.</p>',
-};
-
-const toBit = (
-  { d, l, price, pack, sales }: { d: number; l: number; price: number; pack: number; sales: number },
-  index: number,
-): SeedProduct => ({
-  line: {
-    sku: `PHC-${String(d).padStart(2, '0')}`,
-    name: {
-      it: `Punta HSS-Co ${d} mm per metallo e inox`,
-      en: `HSS-Co drill bit ${d} mm for metal and stainless`,
-    },
-    short_description: {
-      it: `Rettificata, 135° a croce, lunghezza ${l} mm, confezione da ${pack}.`,
-      en: `Ground, 135° split point, ${l} mm long, pack of ${pack}.`,
-    },
-    description: BIT_TEXT,
-    price,
-    min_packaging: pack,
-    size: `${d} mm`,
-    ...describe({ Diametro: `${d} mm`, Lunghezza: `${l} mm`, Norma: 'DIN 338', Materiale: 'HSS-Co 5 %' }),
-    barcodes: [toBarcode(401, index + 1)],
-    sales,
-    ratings: 4.5,
-    created: '2025-01-27',
-  },
-  drawings: [drillBit({ diameter: d, length: l, finish: 'brass' })],
-});
-
-const bits = toFamily(
-  {
-    line: {
-      sku: 'PHC',
-      name: { it: 'Punte HSS-Co per metallo e inox', en: 'HSS-Co drill bits for metal and stainless' },
-      short_description: { it: 'Da 6 a 10 mm, DIN 338.', en: '6 to 10 mm, DIN 338.' },
-      description: BIT_TEXT,
-      ...inCategory('punte-per-metallo'),
-      brand: 'Kordex',
-      ...describe({ Norma: 'DIN 338', Materiale: 'HSS-Co 5 %' }),
-      created: '2025-01-27',
-    },
-    drawings: [drillBit({ diameter: 7, length: 100, finish: 'brass' })],
-  },
-  [
-    { d: 6, l: 93, price: 3.1, pack: 10, sales: 2400 },
-    { d: 8, l: 117, price: 5.4, pack: 10, sales: 1900 },
-    { d: 10, l: 133, price: 8.9, pack: 5, sales: 880 },
-  ].map(toBit),
-);
-
 const thinDisc: SeedProduct = {
   line: {
     sku: 'DT-115-10-IX',
@@ -219,4 +168,12 @@ const largeDisc: SeedProduct = {
 };
 
 /** Driver, grinders, and what they drive. */
-export const powerTools: readonly SeedProduct[] = [driver, grinder, oldGrinder, ...bits, thinDisc, largeDisc];
+export const powerTools: readonly SeedProduct[] = [
+  driver,
+  grinder,
+  oldGrinder,
+  ...drills,
+  thinDisc,
+  largeDisc,
+  ...abrasives,
+];

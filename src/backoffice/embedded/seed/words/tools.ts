@@ -1,4 +1,47 @@
 import type { Words } from './words.ts';
 
 /** Words of tools, cutting and abrasives. */
-export const toolsWords: Words = { labels: {}, values: {} };
+export const toolsWords: Words = {
+  labels: {
+    'Angolo di punta': 'Point angle',
+    Codolo: 'Shank',
+    'Diametro massimo': 'Largest diameter',
+    'Diametro minimo': 'Smallest diameter',
+    Corona: 'Rim',
+    Fissaggio: 'Fixing',
+    Fori: 'Holes',
+    Formato: 'Sheet size',
+    Gradini: 'Steps',
+    Grana: 'Grit',
+    Larghezza: 'Width',
+    'Lunghezza elica': 'Flute length',
+    'Lunghezza utile': 'Working length',
+    Pollici: 'Inches',
+    'Profondità di taglio': 'Cutting depth',
+  },
+  values: {
+    'acciaio legato': 'alloy steel',
+    'codolo cilindrico': 'round shank',
+    'codolo esagonale': 'hexagon shank',
+    'HSS bimetallo': 'bi-metal HSS',
+    'a disco': 'wheel',
+    'a disco ritorto': 'knotted wheel',
+    'a settori': 'segmented',
+    'a tazza': 'cup',
+    'carburo di silicio': 'silicon carbide',
+    ceramica: 'ceramic',
+    continua: 'continuous',
+    diamante: 'diamond',
+    'filo di acciaio': 'steel wire',
+    'filo inox': 'stainless wire',
+    'filo ottonato': 'brass-coated wire',
+    legno: 'wood',
+    'metallo duro': 'carbide',
+    piastrelle: 'tiles',
+    pietra: 'stone',
+    'SDS-max': 'SDS-max',
+    'SDS-plus': 'SDS-plus',
+    velcro: 'hook and loop',
+    zirconio: 'zirconia',
+  },
+};

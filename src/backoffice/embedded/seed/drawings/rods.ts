@@ -1,0 +1,72 @@
+import type { Tones } from './palette.ts';
+import { line, num, outline, path, type Point, repeat, SIDE, tone, toneArea } from './pen.ts';
+
+/** Where round tools on the vertical axis x = 0 are put. */
+export const MIDDLE: Point = [SIDE / 2, SIDE / 2];
+
+/** A round bar on the axis, from `top` down to `bottom`; `half` of its width, at the bottom `end` when it tapers. */
+type Rod = {
+  readonly half: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly end?: number;
+};
+
+/** A vertical slice of a rod between two fractions of its half width. */
+const toSlice = ({ half, top, bottom, end = half }: Rod, from: number, to: number): readonly Point[] => [
+  [half * from, top],
+  [half * to, top],
+  [end * to, bottom],
+  [end * from, bottom],
+];
+
+/** A round bar, lit from the left. */
+export const rod = (shape: Rod, { light, base, shade }: Tones): string =>
+  toneArea(toSlice(shape, -1, 1), base) +
+  toneArea(toSlice(shape, -0.72, -0.28), light) +
+  toneArea(toSlice(shape, 0.42, 1), shade) +
+  outline(toSlice(shape, -1, 1));
+
+type Helix = {
+  readonly radius: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The height of a turn. */
+  readonly lead: number;
+};
+
+/** The flutes of a twist drill, between two heights. */
+export const flutes = ({ radius, top, bottom, lead }: Helix, fill: string): string =>
+  repeat(Math.max(1, Math.floor((bottom - top) / lead)), (index) => {
+    const y = top + index * lead + lead * 0.14;
+    const end = Math.min(y + lead * 0.86, bottom);
+    const rise = end - y;
+    const at = (share: number, x = 1): string => `${num(radius * x)} ${num(y + rise * share)}`;
+    return path(
+      `M${at(0.42, -1)}C${at(0.52, -0.1)} ${at(0.72, 0.7)} ${at(1)}V${num(end - rise * 0.42)}` +
+        `C${at(0.34, 0.7)} ${at(0.14, -0.1)} ${at(0, -1)}Z`,
+      fill,
+    );
+  });
+
+/** The raised ribbon of a wide helix: augers. */
+export const ribbon = ({ radius, top, bottom, lead }: Helix, { light, base, shade }: Tones): string =>
+  repeat(Math.floor((bottom - top) / lead), (index) => {
+    const y = top + index * lead;
+    const [low, thick] = [y + lead * 0.42, lead * 0.3];
+    const band = `M${num(-radius)} ${num(y)}Q0 ${num(y + lead * 0.36)} ${num(radius)} ${num(low)}V${num(low + thick)}Q0 ${num(y + lead * 0.36 + thick)} ${num(-radius)} ${num(y + thick)}Z`;
+    const lit = `M${num(-radius)} ${num(y)}Q${num(-radius * 0.5)} ${num(y + lead * 0.2)} 0 ${num(y + lead * 0.28)}V${num(y + lead * 0.28 + thick)}Q${num(-radius * 0.5)} ${num(y + lead * 0.2 + thick)} ${num(-radius)} ${num(y + thick)}Z`;
+    return (
+      path(band, base) +
+      tone(lit, index % 2 ? base : light) +
+      tone(toFar(radius, low, thick), shade) +
+      line(band)
+    );
+  });
+
+const toFar = (radius: number, low: number, thick: number): string =>
+  `M${num(radius * 0.6)} ${num(low - thick * 0.3)}L${num(radius)} ${num(low)}V${num(low + thick)}L${num(radius * 0.6)} ${num(low + thick * 0.7)}Z`;
+
+/** Half the drawn length of something `length` mm long, of a kind that is at most `longest`: softly scaled. */
+export const toHalf = (length: number, longest: number): number =>
+  28 + 27 * Math.min(1, length / longest) ** 0.6;
