@@ -4,6 +4,10 @@ import { inCategory } from '../categories.ts';
 import { compressor, floodlight } from '../drawings/machines.ts';
 import { ballValve, book, cableCoil, sack } from '../drawings/supplies.ts';
 import { type SeedProduct, toFamily } from '../seed-product.ts';
+import { drains } from './plant/drain.ts';
+import { multilayer } from './plant/multilayer.ts';
+import { pushInFittings } from './plant/push-in.ts';
+import { threadedFittings } from './plant/threaded.ts';
 
 const VALVE_TEXT = {
   it: '<p>Valvola a sfera a passaggio totale in ottone CW617N, sede in PTFE, leva in acciaio plastificato. Per acqua potabile, aria e oli, PN 40.</p>',
@@ -228,6 +232,10 @@ const handbook: SeedProduct = {
 /** Plumbing, electrical, and what a workshop needs besides. */
 export const plant: readonly SeedProduct[] = [
   ...valves,
+  ...threadedFittings,
+  ...multilayer,
+  ...drains,
+  ...pushInFittings,
   wire,
   powerCable,
   light,

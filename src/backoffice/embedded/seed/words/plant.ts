@@ -1,4 +1,45 @@
 import type { Words } from './words.ts';
 
 /** Words of electrical, plumbing and compressed air. */
-export const plantWords: Words = { labels: {}, values: {} };
+export const plantWords: Words = {
+  labels: {
+    Angolo: 'Angle',
+    'Classe di rigidità': 'Stiffness class',
+    Colore: 'Colour',
+    'Diametro nominale': 'Nominal diameter',
+    'Diametro tubo': 'Tube diameter',
+    'Diametro tubo ridotto': 'Reduced tube diameter',
+    'Filettatura ridotta': 'Reduced thread',
+    'Quantità minima': 'Minimum quantity',
+    Reazione: 'Reaction to fire',
+    'Temperatura massima': 'Maximum temperature',
+  },
+  values: {
+    '1"1/4': '1 1/4"',
+    '1"1/2': '1 1/2"',
+    '1"1/4 x 3/4"': '1 1/4" x 3/4"',
+    '1"1/4 x 1"': '1 1/4" x 1"',
+    '1"1/2 x 1"': '1 1/2" x 1"',
+    '1"1/2 x 1"1/4': '1 1/2" x 1 1/4"',
+    '2" x 1"1/4': '2" x 1 1/4"',
+    '2" x 1"1/2': '2" x 1 1/2"',
+    '32 x 1"1/4': '32 x 1 1/4"',
+    '40 x 1"1/4': '40 x 1 1/4"',
+    '50 x 1"1/2': '50 x 1 1/2"',
+    'a pressare': 'press',
+    'acciaio inox AISI 316': 'stainless steel AISI 316',
+    arancio: 'orange',
+    femmina: 'female',
+    'ghisa malleabile zincata': 'galvanised malleable iron',
+    grigio: 'grey',
+    'guaina blu': 'blue insulation',
+    'guaina rossa': 'red insulation',
+    'innesto rapido': 'push-in',
+    maschio: 'male',
+    'maschio-femmina': 'male-female',
+    'maschio-maschio': 'male-male',
+    nudo: 'bare',
+    polipropilene: 'polypropylene',
+    tecnopolimero: 'technopolymer',
+  },
+};
