@@ -33,7 +33,19 @@ export const safetyCategories: readonly SeedCategory[] = [
         ['protezione-mani-e-piedi', 'Protezione di mani e piedi', 'Hand and foot protection'],
         [
           ['guanti', 'Guanti', 'Gloves'],
+          ['guanti-monouso', 'Guanti monouso', 'Disposable gloves'],
           ['scarpe', 'Scarpe', 'Shoes'],
+          ['stivali', 'Stivali', 'Wellingtons'],
+        ],
+      ),
+      toCategory(
+        ['abbigliamento-da-lavoro', 'Abbigliamento da lavoro', 'Workwear'],
+        [
+          ['pantaloni', 'Pantaloni', 'Trousers'],
+          ['giacche-e-felpe', 'Giacche e felpe', 'Jackets and sweatshirts'],
+          ['magliette-e-polo', 'Magliette e polo', 'T-shirts and polo shirts'],
+          ['tute-e-salopette', 'Tute e salopette', 'Overalls'],
+          ['alta-visibilita', 'Alta visibilità', 'High visibility'],
         ],
       ),
       toCategory(

@@ -1,20 +1,29 @@
-import { MATERIALS, type Material, WHITE } from './palette.ts';
+import { MATERIALS, WHITE } from './palette.ts';
 import { type Drawing, fine, line, path, rect, resize, tone } from './pen.ts';
+import { type Paint, tonesOf } from './pigments.ts';
 
-/** A work glove; a bigger `size` is drawn bigger, its hem tells it apart. */
-export const glove = (spec: { size: number; coating: Material; hem: Material }): Drawing => ({
+/** A work glove; a bigger `size` is drawn bigger, its hem tells it apart. A `long` one has a wide gauntlet. */
+export const glove = (spec: { size: number; coating: Paint; hem: Paint; long?: boolean }): Drawing => ({
   tint: 'mist',
   art: ({ line: width }) => {
-    const { light, base, shade } = MATERIALS[spec.coating];
+    const { light, base, shade } = tonesOf(spec.coating);
     const knit = MATERIALS.paper;
-    const hem = MATERIALS[spec.hem];
+    const hem = tonesOf(spec.hem);
     const hand =
       'M29 70V59L17.5 46.5A5.6 5.6 0 0 1 25.8 39L33 46.5V22.5A5 5 0 0 1 43 22.5V41V15.5A5 5 0 0 1 53 15.5V41V18.5A5 5 0 0 1 63 18.5V43V27.5A5 5 0 0 1 73 27.5V56C73 62 71 66 68.5 70Z';
-    const art =
+    const wrist =
       path('M31 66H67V78H31Z', knit.base) +
       tone('M58 66H67V78H58Z', knit.shade) +
       fine('M37 70V78M43 70V78M49 70V78M55 70V78M61 70V78') +
-      path('M31 66H67V78H31Z', 'none') +
+      path('M31 66H67V78H31Z', 'none');
+    const gauntlet =
+      path('M29 64H68.5L75 92H23Z', base) +
+      tone('M31 70H36L32 91H25Z', light) +
+      tone('M60 66H68L74 91H63Z', shade) +
+      path('M29 64H68.5L75 92H23Z', 'none') +
+      path('M24.2 87H73.8L75 92H23Z', hem.base);
+    const art =
+      (spec.long ? gauntlet : wrist) +
       path(hand, base) +
       tone(
         'M35 23A3 3 0 0 1 37.5 20.5V46H35ZM45 16A3 3 0 0 1 47.5 13.5V42H45ZM55 19A3 3 0 0 1 57.5 16.5V43H55ZM20 44.5A3 3 0 0 1 23 41L33 51.5V56Z',
@@ -24,18 +33,20 @@ export const glove = (spec: { size: number; coating: Material; hem: Material }):
       line(hand) +
       line('M33 46.5V55M43 41V46M53 41V46M63 43V47') +
       fine('M38 59C45 63 53 63 60 58') +
-      rect([29.5, 77, 39, 7.5], hem.base, 2.5) +
-      tone('M59 78H66.5A1 1 0 0 1 67.5 79V83H59Z', hem.shade) +
-      rect([29.5, 77, 39, 7.5], 'none', 2.5);
-    return resize(art, 0.66 + spec.size * 0.036, width);
+      (spec.long
+        ? ''
+        : rect([29.5, 77, 39, 7.5], hem.base, 2.5) +
+          tone('M59 78H66.5A1 1 0 0 1 67.5 79V83H59Z', hem.shade) +
+          rect([29.5, 77, 39, 7.5], 'none', 2.5));
+    return resize(art, (spec.long ? 0.58 : 0.66) + spec.size * 0.036, width);
   },
 });
 
 /** A safety helmet. */
-export const helmet = ({ shell }: { shell: Material }): Drawing => ({
+export const helmet = ({ shell }: { shell: Paint }): Drawing => ({
   tint: 'stone',
   art: ({ line: width }) => {
-    const { light, base, shade } = MATERIALS[shell];
+    const { light, base, shade } = tonesOf(shell);
     const dome = 'M15 62A33 35 0 0 1 81 62Z';
     const ridge = 'M39 28C39 22.5 42.5 20 48 20S57 22.5 57 28L59 62H37Z';
     const art =
@@ -59,10 +70,10 @@ export const helmet = ({ shell }: { shell: Material }): Drawing => ({
 });
 
 /** A safety shoe; a bigger European `size` is drawn bigger. */
-export const safetyShoe = (spec: { size: number; upper: Material }): Drawing => ({
+export const safetyShoe = (spec: { size: number; upper: Paint }): Drawing => ({
   tint: 'sand',
   art: ({ line: width }) => {
-    const { light, base, shade } = MATERIALS[spec.upper];
+    const { light, base, shade } = tonesOf(spec.upper);
     const sole = MATERIALS.rubber;
     const upper =
       'M19 24C26 27 36 27 43 23C46 30 51 36 57 40L73 46C82 49 88 54 88 63V66H13V50C13 40 17 34 19 24Z';

@@ -13,13 +13,14 @@ import {
   resize,
   tone,
 } from './pen.ts';
+import { type Paint, tonesOf } from './pigments.ts';
 
 /** A cartridge of sealant; the `label` has the colour of what is inside. */
-export const cartridge = (spec: { label: Material; nozzle: Material }): Drawing => ({
+export const cartridge = (spec: { label: Paint; nozzle: Paint }): Drawing => ({
   tint: 'sand',
   art: ({ line: width }) => {
-    const { light, base, shade } = MATERIALS[spec.label];
-    const nozzle = MATERIALS[spec.nozzle];
+    const { light, base, shade } = tonesOf(spec.label);
+    const nozzle = tonesOf(spec.nozzle);
     const tube = MATERIALS.paper;
     const art =
       path('M-2.5-46H2.5L7-18H-7Z', nozzle.base) +
@@ -41,10 +42,10 @@ export const cartridge = (spec: { label: Material; nozzle: Material }): Drawing 
 });
 
 /** A tin of paint; a bigger one is drawn bigger and has a handle. */
-export const paintTin = ({ litres, paint }: { litres: number; paint: Material }): Drawing => ({
+export const paintTin = ({ litres, paint }: { litres: number; paint: Paint }): Drawing => ({
   tint: 'mist',
   art: () => {
-    const { light, base, shade } = MATERIALS[paint];
+    const { light, base, shade } = tonesOf(paint);
     const tin = MATERIALS.zinc;
     const rx = 18 + Math.sqrt(litres) * 6;
     const ry = rx * 0.3;
@@ -152,10 +153,10 @@ export const cableCoil = (spec: { sheath: Material; cores: readonly Material[] }
 });
 
 /** A paper sack with a coloured band. */
-export const sack = ({ band }: { band: Material }): Drawing => ({
+export const sack = ({ band }: { band: Paint }): Drawing => ({
   tint: 'sand',
   art: () => {
-    const { base, shade } = MATERIALS[band];
+    const { base, shade } = tonesOf(band);
     const paper = MATERIALS.carton;
     const body = 'M23 14H73L70 23C76 38 78 63 75 84A5 5 0 0 1 70 88H26A5 5 0 0 1 21 84C18 63 20 38 26 23Z';
     return (
@@ -181,10 +182,10 @@ export const sack = ({ band }: { band: Material }): Drawing => ({
 });
 
 /** A handbook. */
-export const book = ({ cover }: { cover: Material }): Drawing => ({
+export const book = ({ cover }: { cover: Paint }): Drawing => ({
   tint: 'stone',
   art: ({ line: width }) => {
-    const { light, base, shade, deep } = MATERIALS[cover];
+    const { light, base, shade, deep } = tonesOf(cover);
     const art =
       path('M24 82A6 6 0 0 1 24 70H76V82Z', WHITE) +
       fine('M26 73.5H76M26 76.5H76M26 79.5H76') +

@@ -2,107 +2,11 @@ import { describe } from '../attributes.ts';
 import { toBarcode } from '../barcode.ts';
 import { inCategory } from '../categories.ts';
 import type { Material } from '../drawings/palette.ts';
-import { glove, helmet, safetyShoe } from '../drawings/safety.ts';
+import { helmet } from '../drawings/safety.ts';
 import { type SeedProduct, toFamily } from '../seed-product.ts';
-
-const GLOVE_TEXT = {
-  it: '<p>Guanto a filo continuo in poliestere senza cuciture, palmo spalmato in nitrile: presa sicura su pezzi unti, dorso areato. Polsino elastico con bordo colorato per taglia.</p><ul><li>EN 388: 4121X</li><li>Lavabile a 40 °C</li></ul>',
-  en: '<p>Seamless polyester glove with a nitrile-coated palm: a sure grip on oily parts, breathable back. Elastic cuff, its hem coloured by size.</p><ul><li>EN 388: 4121X</li><li>Washable at 40 °C</li></ul>',
-};
-
-const toGlove = ({ size, hem }: { size: number; hem: Material }, index: number): SeedProduct => ({
-  line: {
-    sku: `GNT-${size}`,
-    name: { it: `Guanti in nitrile al palmo, taglia ${size}`, en: `Nitrile palm gloves, size ${size}` },
-    short_description: { it: 'Confezione da 12 paia.', en: 'Pack of 12 pairs.' },
-    description: GLOVE_TEXT,
-    price: 2.35,
-    unit: 'paio',
-    min_packaging: 12,
-    size: String(size),
-    ...describe({ Materiale: 'poliestere', Rivestimento: 'nitrile', Norma: 'EN 388' }),
-    barcodes: [toBarcode(1001, index + 1)],
-    sales: [5200, 9800, 7600][index] ?? 0,
-    ratings: 4.5,
-    created: '2025-02-03',
-    price_breaks: [
-      { from: 144, price: 2.1 },
-      { from: 720, price: 1.89 },
-    ],
-  },
-  drawings: [glove({ size, coating: 'rubber', hem })],
-});
-
-const gloves = toFamily(
-  {
-    line: {
-      sku: 'GNT',
-      name: { it: 'Guanti in nitrile al palmo', en: 'Nitrile palm gloves' },
-      short_description: { it: 'Taglie 8, 9 e 10, al paio.', en: 'Sizes 8, 9 and 10, by the pair.' },
-      description: GLOVE_TEXT,
-      ...inCategory('guanti'),
-      brand: 'Protekta',
-      is_hot: true,
-      ...describe({ Materiale: 'poliestere', Rivestimento: 'nitrile', Norma: 'EN 388' }),
-      created: '2025-02-03',
-    },
-    drawings: [glove({ size: 9, coating: 'rubber', hem: 'orange' })],
-  },
-  (
-    [
-      { size: 8, hem: 'clay' },
-      { size: 9, hem: 'orange' },
-      { size: 10, hem: 'blue' },
-    ] satisfies readonly { size: number; hem: Material }[]
-  ).map(toGlove),
-);
-
-const SHOE_TEXT = {
-  it: '<p>Scarpa alta S3 SRC in pelle nabuk idrorepellente, puntale in alluminio 200 J, lamina antiforo in tessuto. Suola in poliuretano bidensità, antiolio e antistatica.</p>',
-  en: '<p>S3 SRC safety boot in water-repellent nubuck, 200 J aluminium toe cap, textile anti-perforation midsole. Dual-density polyurethane sole, oil resistant and antistatic.</p>',
-};
-
-const toShoe = (size: number, index: number): SeedProduct => ({
-  line: {
-    sku: `SCS3-${size}`,
-    name: { it: `Scarpa antinfortunistica alta S3, numero ${size}`, en: `Safety boot S3, size ${size}` },
-    short_description: {
-      it: 'Puntale in alluminio, lamina in tessuto.',
-      en: 'Aluminium toe cap, textile midsole.',
-    },
-    description: SHOE_TEXT,
-    price: 64.5,
-    unit: 'paio',
-    size: String(size),
-    ...(size === 44 ? { availability: 'NON DISPONIBILE' } : {}),
-    ...describe({ Materiale: 'pelle nabuk', 'Classe di protezione': 'S3 SRC', Norma: 'EN ISO 20345' }),
-    barcodes: [toBarcode(1011, index + 1)],
-    sales: 120 - index * 25,
-    ratings: 4.2,
-    created: '2026-03-23',
-  },
-  drawings: [safetyShoe({ size, upper: 'teal' })],
-});
-
-const shoes = toFamily(
-  {
-    line: {
-      sku: 'SCS3',
-      name: { it: 'Scarpe antinfortunistiche alte S3', en: 'Safety boots S3' },
-      short_description: {
-        it: 'Dal 42 al 44, puntale in alluminio.',
-        en: 'Sizes 42 to 44, aluminium toe cap.',
-      },
-      description: SHOE_TEXT,
-      ...inCategory('scarpe'),
-      brand: 'Protekta',
-      ...describe({ Materiale: 'pelle nabuk', 'Classe di protezione': 'S3 SRC', Norma: 'EN ISO 20345' }),
-      created: '2026-03-23',
-    },
-    drawings: [safetyShoe({ size: 43, upper: 'teal' })],
-  },
-  [42, 43, 44].map(toShoe),
-);
+import { gloves } from './safety/gloves.ts';
+import { shoes } from './safety/shoes.ts';
+import { workwear } from './safety/workwear.ts';
 
 const HELMET_TEXT = {
   it: '<p>Elmetto in polietilene ad alta densità con bardatura tessile a 6 punti, regolazione a rotella e fascia antisudore. Isolamento fino a 440 V c.a.; scade dopo 5 anni dalla data stampata.</p>',
@@ -155,5 +59,5 @@ const helmets = toFamily(
   ).map(toHelmet),
 );
 
-/** Gloves, shoes, helmets. */
-export const safety: readonly SeedProduct[] = [...gloves, ...shoes, ...helmets];
+/** The counter of safety. */
+export const safety: readonly SeedProduct[] = [...gloves, ...shoes, ...workwear, ...helmets];
