@@ -14,6 +14,7 @@ export const fastenersCategories: readonly SeedCategory[] = [
           ['viti-flangiate', 'Viti flangiate', 'Flange bolts'],
           ['viti-con-impronta', 'Viti a croce e Torx', 'Phillips and Torx screws'],
           ['grani', 'Grani', 'Set screws'],
+          ['barre-filettate', 'Barre filettate', 'Threaded rod'],
         ],
       ),
       toCategory(
@@ -36,7 +37,31 @@ export const fastenersCategories: readonly SeedCategory[] = [
           ['rondelle-elastiche', 'Rondelle elastiche', 'Lock washers'],
         ],
       ),
-      toCategory(['ancoraggi', 'Ancoraggi', 'Anchors'], [['tasselli', 'Tasselli', 'Wall plugs']]),
+      toCategory(
+        ['ancoraggi', 'Ancoraggi', 'Anchors'],
+        [
+          ['tasselli', 'Tasselli', 'Wall plugs'],
+          ['ancoranti-metallici', 'Ancoranti metallici', 'Metal anchors'],
+          ['ancoranti-chimici', 'Ancoranti chimici', 'Chemical anchors'],
+        ],
+      ),
+      toCategory(
+        ['rivetti-e-spine', 'Rivetti, spine e anelli', 'Rivets, pins and rings'],
+        [
+          ['rivetti', 'Rivetti', 'Rivets'],
+          ['inserti-filettati', 'Inserti filettati', 'Rivet nuts'],
+          ['spine-e-copiglie', 'Spine e copiglie', 'Pins'],
+          ['anelli-elastici', 'Anelli elastici', 'Retaining rings'],
+        ],
+      ),
+      toCategory(
+        ['ganci-e-staffe', 'Golfari, ganci e staffe', 'Eyes, hooks and brackets'],
+        [
+          ['golfari-e-grilli', 'Golfari e grilli', 'Lifting eyes and shackles'],
+          ['ganci-e-occhioli', 'Ganci e occhioli', 'Hooks and eyes'],
+          ['staffe-e-angolari', 'Staffe e angolari', 'Brackets'],
+        ],
+      ),
     ],
   ),
 ];

@@ -47,7 +47,7 @@ export const toDrawnLength = (length: number): number =>
 
 /** Least and most units that a shaft's radius is drawn with: hair-thin and stout screws stay screws. */
 const THINNEST = 2.9;
-const STOUTEST = 12;
+const STOUTEST = 11.4;
 
 const drawHead = (
   kind: HeadKind,

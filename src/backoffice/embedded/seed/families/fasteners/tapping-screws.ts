@@ -23,9 +23,25 @@ const old = (item: number, pack: number, [price, bulk]: readonly [number, number
     availability: 'DISPONIBILE',
   },
 });
+/** No longer made in yellow: the white one takes its place. */
+const replaced = (size: string, item: number, price: number): readonly [sku: string, kept: Kept] => [
+  `VTR-${size}-ZG`,
+  {
+    line: {
+      ...{ price, min_packaging: 500, barcodes: [toBarcode(131, item)], sales: 300 * item },
+      ...{ created: '2021-01-18', availability: 'NON DISPONIBILE', successor: `VTR-${size}-ZB` },
+    },
+  },
+];
+
 const KEPT: Readonly<Record<string, Kept>> = {
   'VTR-4X40-ZG': old(1, 500, [21.7, 19.5]),
   'VTR-5X60-ZG': old(2, 200, [41.5, 37.3]),
+  ...Object.fromEntries([
+    replaced('4.5X25', 3, 17.4),
+    replaced('4.5X35', 4, 23.3),
+    replaced('4.5X45', 5, 28.9),
+  ]),
 };
 
 /** Zinc plated case-hardened steel under the code that zinc has elsewhere. */

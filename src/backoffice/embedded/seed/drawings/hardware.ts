@@ -1,0 +1,155 @@
+import { MATERIALS, type Material } from './palette.ts';
+import {
+  circle,
+  type Drawing,
+  ellipse,
+  fine,
+  line,
+  num,
+  path,
+  place,
+  type Point,
+  resize,
+  SIDE,
+  tone,
+} from './pen.ts';
+import { drawDisc } from './round-heads.ts';
+import { drawShaft } from './shaft.ts';
+
+const MIDDLE: Point = [SIDE / 2, SIDE / 2];
+
+/** A thick line with a lit and a dark edge: bent wire and bar. */
+const bent = (
+  d: string,
+  { half, ink, material }: { half: number; ink: number; material: Material },
+): string => {
+  const { light, base, shade } = MATERIALS[material];
+  const stroke = (color: string, width: number, dash = ''): string =>
+    `<path d="${d}" stroke="${color}" stroke-width="${num(width)}"${dash}/>`;
+  return (
+    line(d).replace('/>', ` stroke-width="${num(half * 2 + ink)}"/>`) +
+    stroke(base, half * 2 - ink) +
+    place(stroke(light, half * 0.55), { at: [-half * 0.36, -half * 0.36], line: ink }) +
+    place(stroke(shade, half * 0.4), { at: [half * 0.5, half * 0.5], line: ink })
+  );
+};
+
+/** A lifting eye: on a threaded shank, or a nut when there is none. `diameter` of the thread in mm. */
+export const liftingEye = (spec: { diameter: number; finish: Material; shank: boolean }): Drawing => ({
+  tint: 'stone',
+  art: (detail) => {
+    const scale = 0.74 + 0.055 * Math.sqrt(spec.diameter);
+    const tones = MATERIALS[spec.finish];
+    const { light, base, shade } = tones;
+    const ring = 'M0-46A20 20 0 0 1 8.5-8L8 0H-8L-8.5-8A20 20 0 0 1 0-46ZM0-37.5A11.5 11.5 0 1 0 .01-37.5Z';
+    const art =
+      (spec.shank
+        ? drawShaft({ radius: 7.5, top: 8, bottom: 42, pitch: detail.pitch, tip: 'chamfer', tones })
+        : '') +
+      drawDisc({ half: 16, height: 7, under: spec.shank ? 9 : 16, tones }) +
+      (spec.shank ? '' : drawDisc({ half: 14, height: 10, under: 12, tones })) +
+      `<path d="${ring}" fill="${base}" fill-rule="evenodd"/>` +
+      tone('M-17.6-27A17.6 17.6 0 0 1 0-43.6V-40A14 14 0 0 0-14-27Z', light) +
+      tone('M17.6-25A17.6 17.6 0 0 1 5-9.5L4.6-14A13.5 13.5 0 0 0 14-25Z', shade) +
+      line(ring);
+    return place(art, {
+      at: [48, spec.shank ? 50 : 62],
+      turn: spec.shank ? 20 : 0,
+      scale,
+      line: detail.line,
+    });
+  },
+});
+
+/** A bow shackle with its screw pin; `diameter` of the bow in mm. */
+export const shackle = (spec: { diameter: number; finish: Material }): Drawing => ({
+  tint: 'stone',
+  art: ({ line: ink }) => {
+    const { light, base, shade } = MATERIALS[spec.finish];
+    const half = 3.6 + spec.diameter * 0.12;
+    const art =
+      path('M16 68H80V76H16Z', base) +
+      tone('M17 69H79V71.4H17Z', light) +
+      bent('M28 70V42A20 20 0 0 1 68 42V70', { half, ink, material: spec.finish }) +
+      circle([28, 72], 8.5, base) +
+      circle([68, 72], 8.5, base) +
+      tone(
+        'M21.5 71A7 7 0 0 1 28 65V68A5 5 0 0 0 24 72ZM61.5 71A7 7 0 0 1 68 65V68A5 5 0 0 0 64 72Z',
+        light,
+      ) +
+      circle([28, 72], 4, shade) +
+      circle([68, 72], 4, shade) +
+      path('M78 66H84A5 5 0 0 1 89 71V73A5 5 0 0 1 84 78H78Z', base) +
+      circle([84, 72], 1.8, shade);
+    return resize(art, 0.8 + Math.min(22, spec.diameter) * 0.008, ink);
+  },
+});
+
+/** A hook or an eye on a wood screw; `diameter` of the wire and `length` in mm. */
+export const screwHook = (spec: {
+  diameter: number;
+  length: number;
+  finish: Material;
+  closed?: boolean;
+}): Drawing => ({
+  tint: 'sand',
+  art: (detail) => {
+    const half = 2 + spec.diameter * 0.42;
+    const tones = MATERIALS[spec.finish];
+    const curve = spec.closed
+      ? 'M0 2V-4C0-9-13-12-13-24A13 13 0 0 1 13-24C13-15 7-10 3-8'
+      : 'M0 2V-6C0-10 13-14 13-26A13 13 0 0 0-13-26V-22';
+    const art =
+      drawShaft({ radius: half * 0.96, top: 8, bottom: 46, pitch: detail.pitch * 1.3, tip: 'point', tones }) +
+      bent(curve, { half, ink: detail.line, material: spec.finish }) +
+      drawDisc({ half: half * 2, height: 2.4, under: 9, tones });
+    return place(art, {
+      at: MIDDLE,
+      turn: 30,
+      scale: 0.7 + Math.min(120, spec.length) * 0.0026,
+      line: detail.line,
+    });
+  },
+});
+
+/** An angle bracket; both legs and the width in mm. */
+export const angleBracket = (spec: {
+  leg: number;
+  width: number;
+  finish: Material;
+  rib?: boolean;
+}): Drawing => ({
+  tint: 'sand',
+  art: ({ line: ink }) => {
+    const { light, base, shade, deep } = MATERIALS[spec.finish];
+    const deepness = 8 + Math.min(34, spec.width * 0.34);
+    const back: Point = [deepness, -deepness * 0.5];
+    const at = (x: number, y: number, share = 0): string =>
+      `${num(x + back[0] * share)} ${num(y + back[1] * share)}`;
+    const hole = ([x, y]: Point, share: number, flat: boolean): string =>
+      ellipse([x + back[0] * share, y + back[1] * share], flat ? [3.4, 1.7] : [2.1, 3.2], deep);
+    const upright = `M${at(20, 12)}L${at(20, 12, 1)}L${at(20, 74, 1)}L${at(20, 74)}Z`;
+    const foot = `M${at(20, 74)}L${at(20, 74, 1)}L${at(74, 74, 1)}L${at(74, 74)}Z`;
+    const edge = `M${at(20, 12)}L${at(15, 12)}V80H74V74H20Z`;
+    const art =
+      path(upright, base) +
+      path(foot, light) +
+      (spec.width < 30 ? [0.5] : [0.3, 0.7])
+        .map(
+          (share) =>
+            [26, 52].map((y) => hole([20, y], share, false)).join('') +
+            [42, 62].map((x) => hole([x, 74], share, true)).join(''),
+        )
+        .join('') +
+      (spec.rib
+        ? path(`M${at(20, 52, 0.5)}L${at(42, 74, 0.5)}L${at(20, 74, 0.5)}Z`, shade) +
+          fine(`M${at(20, 56, 0.5)}L${at(38, 74, 0.5)}`)
+        : '') +
+      path(edge, shade);
+    return resize(
+      place(art, { at: [-deepness / 3, deepness / 5], line: ink }),
+      0.72 + Math.min(150, spec.leg) * 0.0013,
+      ink,
+    );
+  },
+});
