@@ -10,7 +10,6 @@ import { toStoredDrafts } from './import/importer.ts';
 import { storeProducts } from './import/store-products.ts';
 import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './seed/content.ts';
 import { SEED_PEOPLE } from './seed/people.ts';
-import { seedProducts } from './seed/products.ts';
 import { seedTerms } from './seed/terms.ts';
 
 /** Set when the demo shop was put in; its value is the seed's name. */
@@ -54,10 +53,11 @@ const storeTerms = async (tx: Tx, now: Date): Promise<void> => {
 
 /**
  * Puts the demo shop into an empty store, in one transaction: of several processes that start at once one does
- * it.
+ * it. Its catalogue takes memory, and is loaded by a shop that needs it alone.
  */
 export const fillStore = async (database: Database, now: number): Promise<void> => {
   if (!(await isEmpty(database.read))) return;
+  const { seedProducts } = await import('./seed/products.ts');
   const drafts = toStoredDrafts(seedProducts(new Date(now)));
   await database.write(async (tx) => {
     if (!(await isEmpty(tx)) || !(await claim(tx))) return;

@@ -1,37 +1,42 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { toSlug } from '#src/contract/listing.ts';
 import { SEED_CATEGORIES } from './categories.ts';
-import { CATEGORY_DRAWINGS } from './drawings/categories.ts';
-import { drawHero, HERO } from './drawings/hero.ts';
-import { drawProduct, PICTURE_SIZES, writePictures } from './pictures.ts';
+import { BANNERS } from './drawings/banners.ts';
+import { BRAND_MARK } from './drawings/brands.ts';
+import { HERO } from './drawings/hero.ts';
+import { findPicture, PICTURE_SIZES, toWebp } from './pictures.ts';
 import { seedProducts } from './products.ts';
 
 const products = seedProducts();
-const draw = (sku: string): string => drawProduct(sku) ?? '';
+const draw = (sku: string): string => findPicture(`thumb_${toSlug(sku)}.webp`) ?? '';
+const brands = [...new Set(products.flatMap(({ brand }) => brand ?? []))];
+
+const SCENES = [
+  'hero.webp',
+  ...SEED_CATEGORIES.map(({ slug }) => `category_${slug}.webp`),
+  ...[...BANNERS.keys()].map((name) => `banner_${name}.webp`),
+  ...brands.map((brand) => `brand_${toSlug(brand)}.webp`),
+];
 
 describe('the drawings of the demo shop', () => {
-  it('exist for every product and are the same at every call', () => {
-    for (const { sku } of products) {
-      expect(draw(sku), sku).toMatch(/^<svg .*<\/svg>$/s);
-      expect(draw(sku), sku).toBe(draw(sku));
+  it('exist for every picture of every product, under a name of its own', () => {
+    const names = products.flatMap(({ images = [] }) => images);
+    expect(new Set(names).size).toBe(names.length);
+    for (const url of names) {
+      expect(findPicture(url.replace('/media/', 'thumb_')), url).toMatch(/^<svg .*<\/svg>$/s);
     }
   });
 
-  it('have no number that is none', () => {
-    for (const { sku } of products) expect(draw(sku), sku).not.toMatch(/NaN|undefined|Infinity/);
-    expect(drawHero()).not.toMatch(/NaN|undefined|Infinity/);
-  });
-
-  it('hold no text and load nothing', () => {
-    for (const svg of [drawHero(), ...products.map(({ sku }) => draw(sku))]) {
-      expect(svg).not.toMatch(/<text|<image|href|style=/);
+  it('hold neither text nor a number that is none, and load nothing', () => {
+    const scenes = SCENES.map((file) => [file, findPicture(file) ?? ''] as const);
+    for (const [name, svg] of [...scenes, ...products.map(({ sku }) => [sku, draw(sku)] as const)]) {
+      expect(svg, name).toMatch(/^<svg .*<\/svg>$/s);
+      expect(/<text|<image|href|style=|NaN|undefined|Infinity/.exec(svg), name).toBeNull();
     }
   });
 
-  it('differ between the sizes of a family', () => {
+  it('differ between the sizes of a family, and between brands', () => {
     const sizes = [
       'TE-M6X20-ZN',
       'TE-M8X40-ZN',
@@ -41,59 +46,49 @@ describe('the drawings of the demo shop', () => {
       'SMA-5010-250',
     ];
     expect(new Set(sizes.map(draw)).size).toBe(sizes.length);
+    expect(new Set(brands.map((brand) => findPicture(`brand_${toSlug(brand)}.webp`))).size).toBe(
+      brands.length,
+    );
   });
 
-  it('are absent for an unknown code', () => {
-    expect(drawProduct('NOT-OURS')).toBeUndefined();
-  });
-
-  it('exist for every top category', () => {
-    expect(Object.keys(CATEGORY_DRAWINGS)).toEqual(SEED_CATEGORIES.map(({ slug }) => slug));
+  it.each([
+    'thumb_not-ours.webp',
+    'te-m8x40-zn.webp',
+    'small_te-m8x40-zn.webp',
+    'thumb_te-m8x40-zn.png',
+    'thumb_te-m8x40-zn.webp.part',
+    'category_constructor.webp',
+    'constructor_x.webp',
+    '../thumb_te-m8x40-zn.webp',
+    '',
+  ])('are absent for a name that is none: %s', (file) => {
+    expect(findPicture(file)).toBeUndefined();
   });
 });
 
-describe('writePictures', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'seed-pictures-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  const some = products.filter(({ sku }) => ['TE-M8X40-ZN', 'LK-40'].includes(sku));
+describe('toWebp', () => {
+  const make = (file: string) => toWebp(findPicture(file) ?? '');
   const sizeOf = async (file: string) => {
-    const { format, width, height } = await sharp(path.join(folder, file)).metadata();
+    const { format, width, height } = await sharp(await make(file)).metadata();
     return { format, width, height };
   };
 
-  it('[V-03] writes every picture a line names at three sizes by prefix, as WebP', async () => {
-    await writePictures(some, folder);
-    for (const url of some.flatMap(({ images = [] }) => images)) {
-      for (const [prefix, side] of Object.entries(PICTURE_SIZES)) {
-        expect(await sizeOf(prefix + path.basename(url))).toEqual({
-          format: 'webp',
-          width: side,
-          height: side,
-        });
-      }
+  it('[V-03] makes a picture of each size by prefix', async () => {
+    for (const [prefix, side] of Object.entries(PICTURE_SIZES)) {
+      const size = { format: 'webp', width: side, height: side };
+      expect(await sizeOf(`${prefix}te-m8x40-zn.webp`)).toEqual(size);
     }
   });
 
-  it('writes the categories and the scene, and says how many files there are', async () => {
-    const written = await writePictures([], folder);
-    expect((await readdir(folder)).length).toBe(written);
+  it('makes categories, the scene and brands as large as they are shown', async () => {
     expect(await sizeOf('hero.webp')).toEqual({ format: 'webp', ...HERO });
     expect(await sizeOf('category_vernici.webp')).toEqual({ format: 'webp', width: 160, height: 160 });
+    expect(await sizeOf('brand_ferrova.webp')).toEqual({ format: 'webp', ...BRAND_MARK });
   });
 
-  it('may be asked by several at once', async () => {
-    await Promise.all([writePictures(some, folder), writePictures(some, folder)]);
-    expect((await readdir(folder)).filter((file) => file.endsWith('.part'))).toEqual([]);
-  });
-
-  it('writes the same bytes again', async () => {
-    await writePictures(some, folder);
-    const before = await readFile(path.join(folder, 'main_te-m8x40-zn.webp'));
-    await writePictures(some, folder);
-    expect(await readFile(path.join(folder, 'main_te-m8x40-zn.webp'))).toEqual(before);
+  it('makes the same bytes again', async () => {
+    for (const file of ['main_te-m8x40-zn.webp', 'hero.webp', 'brand_ferrova.webp']) {
+      expect(await make(file)).toEqual(await make(file));
+    }
   });
 });

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
-import type { ImportLine } from '#src/contract/import-line.ts';
+import { toSlug } from '#src/contract/listing.ts';
+import { BANNERS } from './drawings/banners.ts';
+import { drawBrandMark } from './drawings/brands.ts';
 import { CATEGORY_DRAWINGS } from './drawings/categories.ts';
 import { drawHero } from './drawings/hero.ts';
 import { type Detail, type Drawing, toSvg } from './drawings/pen.ts';
 import { SEED_PRODUCTS, toPictureNames } from './products.ts';
-import type { SeedProduct } from './seed-product.ts';
 
 /** The three sizes of a product's picture, by the prefix of its file's name; pixels a side. */
 export const PICTURE_SIZES = { thumb_: 96, gallery_: 400, main_: 800 } as const;
@@ -17,9 +14,6 @@ type Prefix = keyof typeof PICTURE_SIZES;
 /** The side of a category's picture, in pixels. */
 const CATEGORY_PICTURE_SIZE = 160;
 
-/** The file of the home page's scene. */
-const HERO_PICTURE = 'hero.webp';
-
 const DETAILS: Readonly<Record<Prefix, Detail>> = {
   thumb_: { line: 2.1, pitch: 4.4 },
   gallery_: { line: 1.25, pitch: 3.4 },
@@ -27,73 +21,64 @@ const DETAILS: Readonly<Record<Prefix, Detail>> = {
 };
 const CATEGORY_DETAIL: Detail = { line: 1.8, pitch: 4.2 };
 
-/** Pictures in work at once: as many as keep the cores busy without holding all bitmaps in memory. */
-const AT_ONCE = 8;
-
 const QUALITY = { quality: 88, effort: 2, smartSubsample: true } as const;
 
-type Job = { readonly file: string; readonly svg: string };
+let drawings: ReadonlyMap<string, Drawing> | undefined;
 
-const toJobs = (drawing: Drawing, name: string): Job[] =>
-  (Object.keys(PICTURE_SIZES) as Prefix[]).map((prefix) => ({
-    file: `${prefix}${name}.webp`,
-    svg: toSvg(drawing, { pixels: PICTURE_SIZES[prefix], detail: DETAILS[prefix] }),
-  }));
+/** The products' drawings by the names of their pictures. */
+const getDrawings = (): ReadonlyMap<string, Drawing> =>
+  (drawings ??= new Map(
+    SEED_PRODUCTS.flatMap((product) => {
+      const names = toPictureNames(product);
+      return product.drawings.map((drawing, index) => [names[index] ?? '', drawing] as const);
+    }),
+  ));
 
-const productJobs = (product: SeedProduct): Job[] => {
-  const names = toPictureNames(product);
-  return product.drawings.flatMap((drawing, index) => toJobs(drawing, names[index] ?? ''));
-};
+/** The drawing of a product's picture, by its name without prefix and ending; absent for an unknown one. */
+export const findProductDrawing = (name: string): Drawing | undefined => getDrawings().get(name);
 
-const categoryJobs = (): Job[] =>
-  Object.entries(CATEGORY_DRAWINGS).map(([slug, drawing]) => ({
-    file: `category_${slug}.webp`,
-    svg: toSvg(drawing, { pixels: CATEGORY_PICTURE_SIZE, detail: CATEGORY_DETAIL }),
-  }));
-
-/**
- * The picture of a product of the demo shop as an SVG document, drawn as finely as the size of the prefix asks;
- * absent when there is no such product.
- */
-export const drawProduct = (sku: string, prefix: Prefix = 'main_'): string | undefined => {
-  const drawing = SEED_PRODUCTS.find(({ line }) => line.sku === sku)?.drawings[0];
+const findProductPicture = (prefix: Prefix, name: string): string | undefined => {
+  const drawing = findProductDrawing(name);
   return drawing && toSvg(drawing, { pixels: PICTURE_SIZES[prefix], detail: DETAILS[prefix] });
 };
 
-/** Under its name only when whole, so that a file that is there need not be written again. */
-const writePicture = async ({ file, svg }: Job, folder: string): Promise<void> => {
-  const target = path.join(folder, file);
-  if (existsSync(target)) return;
-  const part = `${target}.${randomUUID()}.part`;
-  await writeFile(part, await sharp(Buffer.from(svg)).webp(QUALITY).toBuffer());
-  await rename(part, target);
+const findCategoryPicture = (slug: string): string | undefined => {
+  const drawing = Object.hasOwn(CATEGORY_DRAWINGS, slug) ? CATEGORY_DRAWINGS[slug] : undefined;
+  return drawing && toSvg(drawing, { pixels: CATEGORY_PICTURE_SIZE, detail: CATEGORY_DETAIL });
+};
+
+let brands: ReadonlyMap<string, string> | undefined;
+
+/** The names of the demo shop's brands by their slugs. */
+const getBrands = (): ReadonlyMap<string, string> =>
+  (brands ??= new Map(
+    SEED_PRODUCTS.flatMap(({ line: { brand } }) => (brand ? [[toSlug(brand), brand]] : [])),
+  ));
+
+const findBrandMark = (slug: string): string | undefined => {
+  const name = getBrands().get(slug);
+  return name === undefined ? undefined : drawBrandMark(name);
+};
+
+const FINDERS: Readonly<Record<string, (name: string) => string | undefined>> = {
+  thumb: (name) => findProductPicture('thumb_', name),
+  gallery: (name) => findProductPicture('gallery_', name),
+  main: (name) => findProductPicture('main_', name),
+  category: findCategoryPicture,
+  brand: findBrandMark,
+  banner: (name) => BANNERS.get(name)?.(),
 };
 
 /**
- * Writes the pictures of the demo shop into a folder, which is made when missing: those of the given products at
- * three sizes (a line that is not of the demo shop has none), the categories' and the scene of the home page, all
- * WebP. The same bytes at every call; files that are there stay. Stops early when `signal` says so.
- * @returns how many files there are
+ * A picture of the demo shop as an SVG document, by its file's name: `hero.webp`, else what it is of and its name,
+ * such as `thumb_te-m8x40-zn.webp`, `category_vernici.webp`, `brand_ferrova.webp`, `banner_offerte.webp`. Drawn as
+ * finely as its size asks. Absent for any other name.
  */
-export const writePictures = async (
-  products: readonly Pick<ImportLine, 'sku'>[],
-  folder: string,
-  signal?: AbortSignal,
-): Promise<number> => {
-  await mkdir(folder, { recursive: true });
-  const wanted = new Set(products.map(({ sku }) => sku));
-  const jobs = [
-    ...SEED_PRODUCTS.filter(({ line }) => wanted.has(line.sku)).flatMap(productJobs),
-    ...categoryJobs(),
-    { file: HERO_PICTURE, svg: drawHero() },
-  ];
-  const queue = jobs.values();
-  const work = async (): Promise<void> => {
-    for (const job of queue) {
-      if (signal?.aborted) return;
-      await writePicture(job, folder);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return jobs.length;
+export const findPicture = (file: string): string | undefined => {
+  if (file === 'hero.webp') return drawHero();
+  const [, kind = '', name = ''] = /^([a-z]+)_([a-z0-9-]+)\.webp$/.exec(file) ?? [];
+  return Object.hasOwn(FINDERS, kind) ? FINDERS[kind]?.(name) : undefined;
 };
+
+/** The bytes of a picture, the same ones for the same drawing. */
+export const toWebp = (svg: string): Promise<Uint8Array> => sharp(Buffer.from(svg)).webp(QUALITY).toBuffer();

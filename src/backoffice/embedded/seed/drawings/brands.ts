@@ -1,0 +1,116 @@
+import { pick, toShare } from '../lively.ts';
+import { CAPITAL, toLettering } from './lettering.ts';
+import { DARK, LINE, MATERIALS, WHITE } from './palette.ts';
+import { num, place } from './pen.ts';
+
+/** The size of a brand's mark in pixels; twice as many as it is shown with. */
+export const BRAND_MARK = { width: 480, height: 128 } as const;
+
+/** The same in units. */
+const WIDTH = 240;
+const HEIGHT = 64;
+/** The side of a symbol, and what stands between it and the name. */
+const SYMBOL = 32;
+const GAP = 12;
+/** Kept free on the left and the right. */
+const MARGIN = 8;
+
+const INKS = [
+  LINE,
+  DARK,
+  MATERIALS.teal.deep,
+  MATERIALS.blue.deep,
+  MATERIALS.clay.deep,
+  MATERIALS.green.deep,
+  MATERIALS.red.shade,
+  MATERIALS.grey.shade,
+] as const;
+
+/** Grounds of a monogram, 32 units a side. */
+const GROUNDS = [
+  'M0 0H32V32H0Z',
+  'M16 0A16 16 0 1 1 16 32A16 16 0 1 1 16 0Z',
+  'M8 1H24L32 16L24 31H8L0 16Z',
+  'M1 0H31V18C31 25 24 30 16 32C8 30 1 25 1 18Z',
+  'M7 0H25A7 7 0 0 1 32 7V25A7 7 0 0 1 25 32H7A7 7 0 0 1 0 25V7A7 7 0 0 1 7 0Z',
+  'M0 0H22A10 10 0 0 1 32 10V32H10A10 10 0 0 1 0 22Z',
+] as const;
+
+/** Symbols that are no letter, 32 units a side. */
+const SYMBOLS = [
+  'M0 2H26V9H0ZM0 12.5H18V19.5H0ZM0 23H26V30H0Z',
+  'M16 1L32 30H0Z',
+  'M0 22L16 6L32 22V32L16 16L0 32Z',
+  'M0 0H14V14H0ZM18 0H32V14H18ZM0 18H14V32H0ZM18 18L32 32H18Z',
+  'M16 0L32 16L16 32L0 16ZM16 9L9 16L16 23L23 16Z',
+  'M16 0C24 10 27 15 27 21A11 11 0 0 1 5 21C5 15 8 10 16 0Z',
+  'M0 0H13L32 32H19ZM0 32H13L17 25L10.5 14Z',
+  'M16 0A16 16 0 1 1 16 32A16 16 0 1 1 16 0ZM16 7A9 9 0 1 0 16 25A9 9 0 1 0 16 7Z',
+  'M0 32V0H9V23H32V32ZM14 0H32V18H14Z',
+  'M8 1H24L32 16L24 31H8L0 16ZM12.5 9L8.5 16L12.5 23H19.5L23.5 16L19.5 9Z',
+] as const;
+
+type Hand = { readonly weight: number; readonly tracking: number };
+
+/** Light with wide letters, to heavy with narrow ones. */
+const HANDS: readonly [Hand, ...Hand[]] = [
+  { weight: 1.7, tracking: 7 },
+  { weight: 2.4, tracking: 4 },
+  { weight: 3.2, tracking: 2.6 },
+  { weight: 4, tracking: 2 },
+];
+
+const solid = (d: string, ink: string): string => `<path d="${d}" fill="${ink}" fill-rule="evenodd"/>`;
+
+/** The strokes of letters in one ink. */
+const stroked = (art: string, { ink, weight }: { ink: string; weight: number }): string =>
+  `<g fill="none" stroke="${ink}" stroke-width="${num(weight)}" stroke-miterlimit="2">${art}</g>`;
+
+const monogram = (initial: string, ground: string, ink: string): string => {
+  const weight = 3.6;
+  const scale = 0.8;
+  const { width, art } = toLettering(initial, { weight, tracking: 0 });
+  const at = [(SYMBOL - width * scale) / 2, (SYMBOL - CAPITAL * scale) / 2] as const;
+  return (
+    solid(ground, ink) + stroked(place(art, { at, scale, line: weight * scale }), { ink: WHITE, weight })
+  );
+};
+
+/** A long name of several words stands on two lines. */
+const toLines = (name: string): readonly string[] => {
+  const [first = '', ...others] = name.split(' ');
+  return name.length > 12 && others.length > 0 ? [first, others.join(' ')] : [name];
+};
+
+const toName = (name: string, hand: Hand, ink: string) => {
+  const lines = toLines(name);
+  const rows = lines.map((text) => toLettering(text, hand));
+  const height = lines.length * CAPITAL + (lines.length - 1) * 10;
+  const art = rows.map((row, index) =>
+    place(row.art, { at: [0, index * (CAPITAL + 10)], line: hand.weight }),
+  );
+  return {
+    width: Math.max(...rows.map(({ width }) => width)),
+    height,
+    art: stroked(art.join(''), { ink, weight: hand.weight }),
+  };
+};
+
+/** A brand's mark, as an SVG document on no ground: a symbol and the name, which decides their look. */
+export const drawBrandMark = (name: string): string => {
+  const capitals = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  const ink = pick(INKS, `${name} ink`);
+  const symbol =
+    toShare(`${name} symbol`) < 0.5
+      ? monogram(capitals.slice(0, 1), pick(GROUNDS, name), ink)
+      : solid(pick(SYMBOLS, name), ink);
+  const lettering = toName(capitals, pick(HANDS, `${name} hand`), LINE);
+  const left = SYMBOL + GAP;
+  const scale = Math.min(0.9, 38 / lettering.height, (WIDTH - 2 * MARGIN - left) / lettering.width);
+  const x = (WIDTH - left - lettering.width * scale) / 2;
+  const art =
+    place(symbol, { at: [x, (HEIGHT - SYMBOL) / 2], line: 1 }) +
+    `<g transform="translate(${num(x + left)} ${num((HEIGHT - lettering.height * scale) / 2)}) scale(${scale.toFixed(4)})">${lettering.art}</g>`;
+  const { width, height } = BRAND_MARK;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${art}</svg>`;
+};
