@@ -74,6 +74,7 @@ const toBolt = (bolts: Bolts, d: number, l: number): Article => {
   const kept = bolts.kept?.[sku];
   const partial = bolts.norm === 'ISO 4014' || sku === 'TE-M10X80-ZN';
   const norm = partial ? 'ISO 4014' : 'ISO 4017';
+  const rest = `${finish === BLACK ? `${bolts.strength} ` : ''}${norm}`;
   const pack = kept?.line.min_packaging ?? toPack(toBoltGrams(d, l));
   const [head, mm] = PRICES[d] ?? [0, 0];
   const short = {
@@ -83,8 +84,8 @@ const toBolt = (bolts: Bolts, d: number, l: number): Article => {
   return {
     ...{ sku, size: spec, pack },
     name: {
-      it: `Vite TE ${spec} ${finish.name.it} ${norm}`,
-      en: `Hex bolt ${spec} ${finish.name.en} ${norm}`,
+      it: `Vite TE ${spec} ${finish.name.it} ${rest}`,
+      en: `Hex bolt ${spec} ${finish.name.en} ${rest}`,
     },
     short: withBox(short, pack),
     price: (head + mm * l) * finish.dearer * (partial ? 1.06 : 1),
