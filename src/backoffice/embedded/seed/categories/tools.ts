@@ -37,6 +37,13 @@ export const toolsCategories: readonly SeedCategory[] = [
           ['seghe-a-tazza', 'Seghe a tazza', 'Hole saws'],
         ],
       ),
+      toCategory(
+        ['filettatura-e-fresatura', 'Filettatura e fresatura', 'Threading and milling'],
+        [
+          ['maschi-e-filiere', 'Maschi e filiere', 'Taps and dies'],
+          ['frese-e-alesatori', 'Frese e alesatori', 'End mills and reamers'],
+        ],
+      ),
     ],
   ),
   toCategory(
@@ -48,6 +55,13 @@ export const toolsCategories: readonly SeedCategory[] = [
           ['dischi-da-taglio', 'Dischi da taglio', 'Cutting discs'],
           ['dischi-da-sbavo', 'Dischi da sbavo', 'Grinding discs'],
           ['dischi-lamellari', 'Dischi e ruote lamellari', 'Flap discs and wheels'],
+        ],
+      ),
+      toCategory(
+        ['lame', 'Lame', 'Saw blades'],
+        [
+          ['lame-circolari', 'Lame circolari', 'Circular saw blades'],
+          ['lame-per-seghe', 'Lame per seghe e seghetti', 'Jigsaw, hacksaw and band blades'],
         ],
       ),
       toCategory(

@@ -31,3 +31,6 @@ export const text = (it: string, en: string): { readonly it: string; readonly en
 /** Every value of one list with every one of another. */
 export const pairs = <A, B>(first: readonly A[], second: readonly B[]): readonly (readonly [A, B])[] =>
   first.flatMap((a) => second.map((b) => [a, b] as const));
+
+/** The pitch of saw teeth by their number to the inch: `1,8 mm`. */
+export const toToothPitch = (tpi: number): string => toMm(Number((25.4 / tpi).toFixed(1)));
