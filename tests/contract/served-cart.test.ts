@@ -149,4 +149,18 @@ describe('the served cart', () => {
     }
     expect((await shop.cartOf(shop.customer)).data).toEqual([]);
   });
+
+  it('knows a change again whose cart is gone; another one of that cart is refused', async () => {
+    const { sku, qty_min_imballo: quantity } = shop.orderable();
+    const { id_cart } = (await add({ item_id: sku, quantity })).message;
+    const adding = { id_cart, item_id: sku, quantity, operation_id: randomUUID() };
+    expect((await add(adding)).status).toBe(200);
+    const { row_id } = (await shop.cartOf(shop.customer)).data[0] ?? {};
+    const removal = { id_cart, row_id, operation_id: randomUUID() };
+    for (const repeat of [removal, removal])
+      expect((await shop.post('wrapper.remove_cart_item', repeat, shop.as(shop.customer))).status).toBe(200);
+    expect((await add(adding)).status).toBe(200);
+    expect(await add({ ...adding, operation_id: randomUUID() })).toMatchObject({ code: 'unknown_cart' });
+    expect((await shop.cartOf(shop.customer)).data).toEqual([]);
+  });
 });

@@ -133,7 +133,7 @@ const changeCart = async (
  * the host refuses one of them, those before it are taken back.
  */
 export const openCarts = ({ catalogue, shop, ...tools }: Surroundings): Carts => {
-  const { calls, turns } = tools;
+  const { calls, operations, turns } = tools;
   const change = async (
     visitor: Visitor,
     asked: AskedChange,
@@ -148,6 +148,10 @@ export const openCarts = ({ catalogue, shop, ...tools }: Surroundings): Carts =>
   return {
     get: (visitor) => calls.get(visitor),
     getId: async (visitor) => (await calls.get(visitor)).id_cart,
+    isCarriedOut: async ({ session }, id) => {
+      const known = session && operations.find(session, id);
+      return known !== undefined && known.steps === undefined;
+    },
     add: (visitor, lines, id) => change(visitor, { kind: 'add', lines }, id),
     update: (visitor, rows, id) => change(visitor, { kind: 'update', rows }, id),
     remove: (visitor, row_id, id) => change(visitor, { kind: 'remove', row_id }, id),

@@ -65,13 +65,19 @@ const toChange = (change: CartChange, { t }: Call): Answer<z.output<typeof chang
 const isActiveCart = async (id_cart: string | number, { backOffice, visitor }: Call): Promise<boolean> =>
   String(id_cart) === '0' || String(id_cart) === String(await backOffice.carts.getId(visitor));
 
-/** A change of the active cart; another cart's id is answered 404, whoever it belongs to. */
+type Named = { readonly id_cart: string | number; readonly operation_id?: string | undefined };
+
+/** A repeat of a change that was carried out; its cart may have been emptied or sent since. */
+const isRepeat = async ({ operation_id }: Named, { backOffice, visitor }: Call): Promise<boolean> =>
+  operation_id !== undefined && backOffice.carts.isCarriedOut(visitor, operation_id);
+
+/** A change of the active cart, or a repeat; another cart's id is answered 404, whoever it belongs to. */
 const changeCart = async <M>(
-  id_cart: string | number,
+  named: Named,
   call: Call,
   change: () => Promise<Answer<M>>,
 ): Promise<Answer<M>> =>
-  (await isActiveCart(id_cart, call))
+  (await isActiveCart(named.id_cart, call)) || (await isRepeat(named, call))
     ? change()
     : refuse({ status: 404, code: 'unknown_cart', message: call.t('unknown_cart') });
 
@@ -105,7 +111,7 @@ export const addToCart = defineCall({
   answered: CHANGED,
   refusals: CHANGE_REFUSALS,
   handle: async ({ id_cart, operation_id, ...line }, call) =>
-    changeCart(id_cart, call, async () =>
+    changeCart({ id_cart, operation_id }, call, async () =>
       line.quantity > 0
         ? toChange(await call.backOffice.carts.add(call.visitor, [line], operation_id), call)
         : toRefusal('no-valid-quantity', call.t),
@@ -133,7 +139,7 @@ export const updateCart = defineCall({
   answered: CHANGED,
   refusals: CHANGE_REFUSALS,
   handle: async ({ id_cart, operation_id, cart_rows }, call) =>
-    changeCart(id_cart, call, async () =>
+    changeCart({ id_cart, operation_id }, call, async () =>
       toChange(await call.backOffice.carts.update(call.visitor, cart_rows, operation_id), call),
     ),
 });
@@ -147,7 +153,7 @@ export const removeCartItem = defineCall({
   answered: { response: true },
   refusals: CHANGE_REFUSALS,
   handle: async ({ id_cart, operation_id, row_id }, call) =>
-    changeCart(id_cart, call, async () => {
+    changeCart({ id_cart, operation_id }, call, async () => {
       const change = await call.backOffice.carts.remove(call.visitor, String(row_id), operation_id);
       return change.ok ? accept({ response: true }) : toRefusal(change.refusal, call.t);
     }),

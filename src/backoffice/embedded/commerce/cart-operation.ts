@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { type AskedChange, toPayloadHash } from '../../asked-change.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tx, Write } from '../database/write-queue.ts';
 import type { CartOwner } from './client.ts';
 
@@ -41,6 +43,21 @@ export const claimOperation = async (
     .where('operation_id', '=', operation_id)
     .executeTakeFirstOrThrow();
   return known.payload_hash === payload_hash ? 'repeat' : 'conflict';
+};
+
+/** Whether a change with this id was carried out for the client. */
+export const isCarriedOut = async (
+  db: Kysely<Tables>,
+  { client_id }: Pick<CartOwner, 'client_id'>,
+  operation_id: string,
+): Promise<boolean> => {
+  const known = await db
+    .selectFrom('cart_operation')
+    .select('operation_id')
+    .where('client_id', '=', client_id)
+    .where('operation_id', '=', operation_id)
+    .executeTakeFirst();
+  return known !== undefined;
 };
 
 /** Forgets what was carried out long ago, at most once an hour: most changes do not pay for it. */

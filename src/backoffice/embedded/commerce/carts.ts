@@ -3,7 +3,7 @@ import { toCartPatch } from '../../cart-patch.ts';
 import type { AskedChange } from '../../asked-change.ts';
 import { toRepeatAnswer } from '../../cart-repeat.ts';
 import type { Carts, Visitor } from '../../port.ts';
-import { createSweep } from './cart-operation.ts';
+import { createSweep, isCarriedOut } from './cart-operation.ts';
 import { priceCart, quoteLines, toNow } from './cart-pricing.ts';
 import { findCart, getCartId } from './cart-store.ts';
 import { writeCart } from './cart-write.ts';
@@ -55,6 +55,10 @@ export const createCarts = (options: CommerceOptions): Carts => {
     async getId(visitor) {
       const owner = findOwner(visitor);
       return owner ? getCartId(database.read, owner) : EMPTY_CART.id_cart;
+    },
+    async isCarriedOut(visitor, operation_id) {
+      const owner = findOwner(visitor);
+      return owner !== undefined && isCarriedOut(database.read, owner, operation_id);
     },
     add: (visitor, lines, operation_id) => change(visitor, { kind: 'add', lines }, operation_id),
     update: (visitor, rows, operation_id) => change(visitor, { kind: 'update', rows }, operation_id),
