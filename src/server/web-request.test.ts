@@ -74,6 +74,17 @@ describe('a request from the network', () => {
     expect(await ask(lines, (request) => toClientAddress(request, proxies))).toContain(address);
   });
 
+  it.each([
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['[2001:db8::1]:4711', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['"[2001:db8::1]:4711"', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+  ])('for which a proxy wrote %s comes from %s, whatever the port', async (forwarded, address) => {
+    const lines = ['GET / HTTP/1.1', 'Host: x', `X-Forwarded-For: ${forwarded}`];
+    expect(await ask(lines, (request) => `<${toClientAddress(request, 1)}>`)).toContain(`<${address}>`);
+  });
+
   it('is read no further than the limit, and can still be answered', async () => {
     const url = await new Promise<string>((resolve) => {
       server = createServer((request, response) => {

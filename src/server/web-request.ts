@@ -66,6 +66,14 @@ export const toWebRequest = (
   }
 };
 
+/** Some proxies write the port too, which is another one for each connection: `1.2.3.4:80`, `[2001:db8::1]:80`. */
+const FORWARDED = /^"?(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?"?$/i;
+
+const withoutPort = (forwarded: string): string => {
+  const [, bracketed, plain] = FORWARDED.exec(forwarded) ?? [];
+  return bracketed ?? plain ?? forwarded;
+};
+
 /**
  * The network address of the visitor. With `proxies` trusted ones in front, it is what the outermost of them
  * wrote into `X-Forwarded-For`, counted from the right.
@@ -74,7 +82,7 @@ export const toClientAddress = (request: IncomingMessage, proxies: number): stri
   const direct = request.socket.remoteAddress ?? '';
   if (proxies === 0) return direct;
   const forwarded = (request.headersDistinct['x-forwarded-for'] ?? []).join(',').split(',');
-  return forwarded.at(-proxies)?.trim() || direct;
+  return withoutPort(forwarded.at(-proxies)?.trim() ?? '') || direct;
 };
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/;
