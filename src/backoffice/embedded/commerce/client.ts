@@ -17,14 +17,13 @@ export type Client = {
   readonly discount_chain: string;
   readonly payment_methods: string;
   readonly credit_limit: number;
-  readonly credit_used: number;
   readonly min_order: number;
 };
 
 export const getClient = (db: Kysely<Tables>, id: number): Promise<Client> =>
   db
     .selectFrom('client')
-    .select(['id', 'discount_chain', 'payment_methods', 'credit_limit', 'credit_used', 'min_order'])
+    .select(['id', 'discount_chain', 'payment_methods', 'credit_limit', 'min_order'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

@@ -20,8 +20,8 @@ import { isDeliverable, toEarliestPickup, toEarliestShipping } from './calendar.
 import { toCartRow, toRowHead } from './cart-rows.ts';
 import { findRows, type StoredRow } from './cart-store.ts';
 import { type CartOwner, type Client, getClient, getTerms } from './client.ts';
+import { findExposure, isBeyondCredit } from './credit.ts';
 import { type Day, parseWireDay, type WallTime } from './day.ts';
-import { sumOpenOnAccount } from './order-store.ts';
 import { findSeenDifference } from '../../seen-rows.ts';
 
 /** What a draft is made for. */
@@ -90,11 +90,6 @@ const findRowRefusal = (
   return difference && { ok: false, ...difference };
 };
 
-const isBeyondCredit = async (db: Kysely<Tables>, client: Client, totals: Totals): Promise<boolean> => {
-  const open = await sumOpenOnAccount(db, client.id);
-  return client.credit_used + open + toMoney(totals.totale_doc) > client.credit_limit;
-};
-
 const findMoneyRefusal = async (
   db: Kysely<Tables>,
   { client, totals, request }: { client: Client; totals: Totals; request: PrepareOrder },
@@ -104,7 +99,10 @@ const findMoneyRefusal = async (
   if (request.coupon.trim() !== '') return 'unknown_coupon';
   if (!toPaymentMethods(client).includes(request.payment_method)) return 'payment_not_allowed';
   if (request.payment_method !== 'account') return undefined;
-  return (await isBeyondCredit(db, client, totals)) ? 'credit_limit' : undefined;
+  const exposure = await findExposure(db, client.id);
+  return isBeyondCredit(client.credit_limit, exposure, toMoney(totals.totale_doc))
+    ? 'credit_limit'
+    : undefined;
 };
 
 const priceRows = async (

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order, OrderSummary, SendOrder } from '#src/contract/order.ts';
-import { type Money, toEuros, toMoney } from '../../money.ts';
+import { toEuros, toMoney } from '../../money.ts';
 import type { OrderTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { CartOwner } from './client.ts';
 import { type OrderDocument, parseDocument, toOrder } from './order-document.ts';
-
-/** Orders in these states are still owed. */
-const OPEN_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT'];
 
 /** A sent request is remembered for a year. */
 const REQUEST_MS = 366 * 86_400_000;
@@ -31,18 +28,6 @@ export const lockClient = async (tx: Tx, client_id: number): Promise<void> => {
     .set((eb) => ({ credit_used: eb.ref('credit_used') }))
     .where('id', '=', client_id)
     .execute();
-};
-
-/** The total of the orders on account that are not fulfilled yet. */
-export const sumOpenOnAccount = async (db: Kysely<Tables>, client_id: number): Promise<Money> => {
-  const row = await db
-    .selectFrom('order')
-    .select(sql<number>`coalesce(sum(total), 0)`.as('total'))
-    .where('client_id', '=', client_id)
-    .where('payment_method', '=', 'account')
-    .where('status', 'in', OPEN_STATUSES)
-    .executeTakeFirstOrThrow();
-  return row.total;
 };
 
 /**

@@ -3,13 +3,13 @@ import { toMoney } from '../../money.ts';
 import { storePriceList } from '../catalogue/store-terms.ts';
 import { moveIdsOn } from '../database/identity.ts';
 import type { Tx } from '../database/write-queue.ts';
+import type { SeedClient } from '../seed/companies.ts';
 import type { SeedPerson } from '../seed/people.ts';
 import { hashPasswordNow } from './password.ts';
 
-type SeedClient = NonNullable<SeedPerson['client']>;
-
 const insertClient = async (tx: Tx, client: SeedClient): Promise<void> => {
   const { client_id, company_name, vat_number, discount_chain, payment_methods } = client;
+  const { contacts, conditions } = client;
   await tx
     .insertInto('client')
     .values({
@@ -18,15 +18,18 @@ const insertClient = async (tx: Tx, client: SeedClient): Promise<void> => {
       credit_limit: toMoney(client.credit_limit),
       credit_used: toMoney(client.credit_used),
       min_order: toMoney(client.min_order),
+      ...contacts,
+      ...(conditions && { ...conditions, trust_assured: toMoney(conditions.trust_assured) }),
     })
     .execute();
 };
 
 const insertAddresses = async (tx: Tx, { client_id, addresses }: SeedClient): Promise<void> => {
-  const rows = addresses.map(({ address_code, name, IndirizzoEsteso, Citta }, position) => ({
-    ...{ client_id, address_code, name, position },
+  const rows = addresses.map(({ address_code, name, IndirizzoEsteso, Citta, ...others }, position) => ({
+    ...{ client_id, address_code, name, position, postal_code: '', province: '', telephone: '' },
     street: IndirizzoEsteso,
     city: Citta,
+    ...others,
   }));
   await tx.insertInto('address').values(rows).execute();
 };
@@ -51,6 +54,13 @@ const insertUser = async (tx: Tx, { email, name, role, password, client }: SeedP
     .execute();
 };
 
+/** An agent is the referral agent of its clients. */
+const assignAgent = async (tx: Tx, { email, agent_of = [] }: SeedPerson): Promise<void> => {
+  if (agent_of.length === 0) return;
+  const agent = tx.selectFrom('user').select('id').where('email', '=', toEmail(email));
+  await tx.updateTable('client').set({ agent_id: agent }).where('id', 'in', agent_of).execute();
+};
+
 /**
  * Fills a new store with the people of the demo shop and their companies; all their logins carry the demo mark.
  * Hashing blocks for about 30 ms a person.
@@ -63,5 +73,8 @@ export const seedPeople = async (tx: Tx, people: readonly SeedPerson[]): Promise
     await insertPrices(tx, client);
   }
   if (clients.size > 0) await moveIdsOn(tx, 'client');
-  for (const person of people) await insertUser(tx, person);
+  for (const person of people) {
+    await insertUser(tx, person);
+    await assignAgent(tx, person);
+  }
 };

@@ -19,6 +19,12 @@ export const findUserByEmail = async (db: Kysely<Tables>, email: string): Promis
   return db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
 };
 
+/** `31100 Treviso (TV)`; an address without a postal code has it all in its city. */
+const toCitta = (address: { city: string; postal_code: string; province: string }): string => {
+  const { city, postal_code, province } = address;
+  return postal_code === '' ? city : `${postal_code} ${city} (${province})`;
+};
+
 /**
  * A stored user as the contract shows it, addresses in the client's order. Absent for a user without a client or
  * whose client has no address: neither can hold a cart.
@@ -31,17 +37,17 @@ export const toUser = async (
   const rows = await db
     .selectFrom('client')
     .innerJoin('address', 'address.client_id', 'client.id')
-    .select(['company_name', 'address_code', 'street', 'city'])
+    .select(['company_name', 'address_code', 'street', 'city', 'postal_code', 'province'])
     .where('client.id', '=', row.client_id)
     .orderBy('position')
     .orderBy('address_code')
     .execute();
   const company_name = rows[0]?.company_name;
   if (company_name === undefined) return undefined;
-  const address_codes = rows.map(({ address_code, street, city }) => ({
-    address_code,
-    IndirizzoEsteso: street,
-    Citta: city,
+  const address_codes = rows.map((row) => ({
+    address_code: row.address_code,
+    IndirizzoEsteso: row.street,
+    Citta: toCitta(row),
   }));
   return { name: row.name, company_name, client_id: row.client_id, address_codes };
 };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DocumentsTables } from './documents-tables.ts';
 
 /** A company that buys. Amounts in ten-thousandths of a euro. */
 export type ClientTable = {
@@ -13,6 +14,28 @@ export type ClientTable = {
   /** Owed on account beside this shop's orders. */
   credit_used: number;
   min_order: number;
+  customer_code: Generated<string>;
+  /** Of a person who buys without a company. */
+  first_name: Generated<string>;
+  surname: Generated<string>;
+  tax_code: Generated<string>;
+  /** Where electronic invoices go: seven characters, seven zeros with a `pec`. */
+  recipient_code: Generated<string>;
+  pec: Generated<string>;
+  email: Generated<string>;
+  telephone: Generated<string>;
+  fax: Generated<string>;
+  /** As it is agreed, `RiBa 30/60 gg f.m.`; see `parsePaymentTerms`. */
+  payment_terms: Generated<string>;
+  carrier: Generated<string>;
+  /** `franco`: the shop pays the carrier; `assegnato`: the client does. */
+  port: Generated<string>;
+  /** The part of the credit limit that an insurance covers. */
+  trust_assured: Generated<number>;
+  /** Paid before any document. */
+  advance_payments: Generated<number>;
+  /** The referral agent. */
+  agent_id: Generated<number | null>;
 };
 
 /**
@@ -93,8 +116,13 @@ export type AddressTable = {
   address_code: string;
   name: string;
   street: string;
+  /** Without `postal_code` it may carry all three, as it is shown: `31100 Treviso (TV)`. */
   city: string;
   position: number;
+  postal_code: Generated<string>;
+  /** Two letters. */
+  province: Generated<string>;
+  telephone: Generated<string>;
 };
 
 /** `token_hash` is SHA-256; instants in ms. */
@@ -170,7 +198,7 @@ export type PageTable = {
   html: string;
 };
 
-export type CommerceTables = {
+export type CommerceTables = DocumentsTables & {
   client: ClientTable;
   price_list: PriceListTable;
   price_list_row: PriceListRowTable;

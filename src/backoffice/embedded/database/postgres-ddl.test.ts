@@ -22,6 +22,11 @@ test.each([
     'create table a (u integer references "user" (id)) strict',
     'create table a (u bigint references "user" (id))',
   ],
+  [
+    "alter table a add column t text not null default ''",
+    'alter table a add column t text collate "C" not null default \'\'',
+  ],
+  ['alter table a add column n integer', 'alter table a add column n bigint'],
   ['create index a_text on a (text)', 'create index a_text on a (text)'],
   ["insert into a (t) values ('text')", "insert into a (t) values ('text')"],
 ])('%s', (sqlite, postgres) => {

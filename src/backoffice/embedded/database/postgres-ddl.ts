@@ -15,12 +15,16 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(create table|references) user\b/g, '$1 "user"'],
 ];
 
+/** Statements that name types. */
+const DEFINES = /^(?:create|alter) table\b/;
+
 /**
- * The PostgreSQL spelling of a `create table` written for SQLite: numbers are 64 bit wide on both, texts are
- * compared by their bytes on both, an id comes by itself. Other statements are the same on both.
+ * The PostgreSQL spelling of a `create table` or `alter table … add column` written for SQLite: numbers are 64 bit
+ * wide on both, texts are compared by their bytes on both, an id comes by itself. Other statements are the same on
+ * both.
  */
 export const toPostgresDdl = (statement: string): string =>
-  statement.startsWith('create table')
+  DEFINES.test(statement)
     ? RULES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), statement)
     : statement;
 

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { catalogue } from './001-catalogue.ts';
 import { commerce } from './002-commerce.ts';
 import { termsOperations } from './003-terms-operations.ts';
+import { documents } from './004-documents.ts';
 
 /** Forward only: a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
   '001-catalogue': catalogue,
   '002-commerce': commerce,
   '003-terms-operations': termsOperations,
+  '004-documents': documents,
 };
