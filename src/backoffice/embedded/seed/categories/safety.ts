@@ -20,7 +20,23 @@ export const buildingCategories: readonly SeedCategory[] = [
   ),
   toCategory(
     ['vernici', 'Vernici', 'Paints'],
-    [toCategory(['pitture', 'Pitture', 'Coatings'], [['smalti', 'Smalti', 'Enamels']])],
+    [
+      toCategory(
+        ['pitture', 'Pitture', 'Coatings'],
+        [
+          ['smalti', 'Smalti', 'Enamels'],
+          ['vernici-spray', 'Vernici spray', 'Spray paints'],
+          ['pitture-murali', 'Pitture murali', 'Wall paints'],
+          ['impregnanti', 'Impregnanti per legno', 'Wood stains'],
+          ['fondi', 'Fondi e primer', 'Primers'],
+          ['diluenti', 'Diluenti e solventi', 'Thinners and solvents'],
+        ],
+      ),
+      toCategory(
+        ['attrezzi-da-imbianchino', 'Attrezzi da imbianchino', 'Painting tools'],
+        [['pennelli-e-rulli', 'Pennelli e rulli', 'Brushes and rollers']],
+      ),
+    ],
   ),
 ];
 

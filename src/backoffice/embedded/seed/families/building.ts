@@ -3,8 +3,10 @@ import { toBarcode } from '../barcode.ts';
 import { inCategory } from '../categories.ts';
 import { cylinder, padlock } from '../drawings/locks.ts';
 import type { Material } from '../drawings/palette.ts';
-import { cartridge, paintTin } from '../drawings/supplies.ts';
+import { cartridge } from '../drawings/supplies.ts';
 import { type SeedProduct, toFamily } from '../seed-product.ts';
+import { paintingTools } from './safety/painting-tools.ts';
+import { paints } from './safety/paints.ts';
 
 const brassPadlock: SeedProduct = {
   line: {
@@ -125,82 +127,11 @@ const silicones = toFamily(
   ).map(toSilicone),
 );
 
-const PAINT_TEXT = {
-  it: '<p>Smalto antiruggine a base alchidica, fondo e finitura in una mano sola: si applica direttamente sulla ruggine aderente. Aspetto lucido, secco al tatto in 4 ore.</p><ul><li>Diluizione: acquaragia 0–5 %</li><li>Pulizia degli attrezzi: acquaragia</li></ul>',
-  en: '<p>Alkyd anti-rust enamel, primer and finish in one coat: goes straight onto firm rust. Gloss, touch-dry in 4 hours.</p><ul><li>Thinning: white spirit 0–5 %</li><li>Cleaning of tools: white spirit</li></ul>',
-};
-
-type Paint = {
-  readonly ral: string;
-  readonly it: string;
-  readonly en: string;
-  readonly litres: number;
-  readonly price: number;
-  readonly paint: Material;
-};
-
-const toPaint = ({ ral, it, en, litres, price, paint }: Paint, index: number): SeedProduct => {
-  const volume = `${String(litres).replace('.', ',')} l`;
-  return {
-    line: {
-      sku: `SMA-${ral}-${litres * 100}`,
-      name: {
-        it: `Smalto antiruggine ${it} RAL ${ral} ${volume}`,
-        en: `Anti-rust enamel ${en} RAL ${ral} ${litres} l`,
-      },
-      short_description: {
-        it: `Lucido, resa circa 12 m²/l, latta da ${volume}.`,
-        en: `Gloss, covers about 12 m²/l, ${litres} l tin.`,
-      },
-      description: PAINT_TEXT,
-      price,
-      min_packaging: litres > 1 ? 2 : 6,
-      color: it,
-      size: volume,
-      ...describe({ Capacità: volume, Finitura: `RAL ${ral}`, Resa: '12 m²/l' }, it),
-      barcodes: [toBarcode(701, index + 1)],
-      sales: 340 - index * 40,
-      ratings: 4.1,
-      created: '2025-08-25',
-    },
-    drawings: [paintTin({ litres, paint })],
-  };
-};
-
-const paints = toFamily(
-  {
-    line: {
-      sku: 'SMA',
-      name: { it: 'Smalto antiruggine lucido', en: 'Anti-rust enamel, gloss' },
-      short_description: {
-        it: 'Fondo e finitura, tre colori, latte da 0,75 e 2,5 l.',
-        en: 'Primer and finish in one, three colours, tins of 0.75 and 2.5 l.',
-      },
-      description: PAINT_TEXT,
-      ...inCategory('smalti'),
-      brand: 'Colorado Veneta',
-      ...describe({ Resa: '12 m²/l' }),
-      created: '2025-08-25',
-    },
-    drawings: [paintTin({ litres: 2.5, paint: 'blue' })],
-  },
-  (
-    [
-      { ral: '5010', it: 'blu', en: 'blue', litres: 0.75, price: 11.4, paint: 'blue' },
-      { ral: '5010', it: 'blu', en: 'blue', litres: 2.5, price: 31.9, paint: 'blue' },
-      { ral: '3000', it: 'rosso', en: 'red', litres: 0.75, price: 11.4, paint: 'red' },
-      {
-        ral: '7016',
-        it: 'grigio antracite',
-        en: 'anthracite grey',
-        litres: 0.75,
-        price: 11.4,
-        paint: 'grey',
-      },
-      { ral: '7016', it: 'grigio antracite', en: 'anthracite grey', litres: 2.5, price: 31.9, paint: 'grey' },
-    ] satisfies readonly Paint[]
-  ).map(toPaint),
-);
-
 /** Locks, sealants, paints. */
-export const building: readonly SeedProduct[] = [brassPadlock, doorCylinder, ...silicones, ...paints];
+export const building: readonly SeedProduct[] = [
+  brassPadlock,
+  doorCylinder,
+  ...silicones,
+  ...paints,
+  ...paintingTools,
+];

@@ -1,4 +1,5 @@
-import type { Colour } from '../../pigments.ts';
+import { MATERIALS } from '../../drawings/palette.ts';
+import { type Colour, colours } from '../../pigments.ts';
 import type { Choice, Text } from './range.ts';
 
 /** A number as Italian writes it. */
@@ -95,3 +96,9 @@ export const inKinds = (kinds: readonly Kind[]): readonly Choice[] =>
     ...{ code, name: { it, en }, times, attributes },
     look: { kind: code },
   }));
+
+/** What is drawn in one colour whatever its choices: by the colour's code. */
+export const lookOf = (code: string): { readonly tones: Colour['tones'] } => {
+  const [colour] = colours(code);
+  return { tones: colour?.tones ?? MATERIALS.teal };
+};
