@@ -15,21 +15,30 @@ export type Picked = {
 const isForSale = (product: Product): boolean =>
   product.orderable && product.num_childs === 0 && product.availability === 'DISPONIBILE';
 
-const take = (products: readonly Product[], fits: (product: Product) => boolean): Product => {
-  const found = products.find(fits);
-  if (!found) throw new Error('the shop has no such product');
-  return found;
+/** Pages looked through at most. */
+const PAGES = 20;
+
+/** The first product of the list that fits; each page is asked for once. */
+const createSearch = (readPage: (page: number) => Promise<readonly Product[]>) => {
+  const pages: Promise<readonly Product[]>[] = [];
+  return async (fits: (product: Product) => boolean): Promise<Product> => {
+    for (let page = 1; page <= PAGES; page++) {
+      const found = (await (pages[page] ??= readPage(page))).find(fits);
+      if (found) return found;
+    }
+    throw new Error('the shop has no such product');
+  };
 };
 
-/** Looks through the first 96 products of the list. */
+/** Looks through the products of the list, in its order. */
 export const pickProducts = async (origin: string, locale: Locale = 'it'): Promise<Picked> => {
-  const { data } = (await createProgram(origin, undefined, locale).list({ per_page: 96 })).product_list;
+  const program = createProgram(origin, undefined, locale);
+  const take = createSearch(async (page) => (await program.list({ page, per_page: 96 })).product_list.data);
   return {
-    packed: take(data, (product) => isForSale(product) && product.qty_min_imballo > 1),
-    single: take(
-      data,
+    packed: await take((product) => isForSale(product) && product.qty_min_imballo > 1),
+    single: await take(
       (product) => isForSale(product) && product.qty_min_imballo === 1 && hasPlainPrice(product),
     ),
-    parent: take(data, ({ num_childs }) => num_childs > 1),
+    parent: await take(({ num_childs }) => num_childs > 1),
   };
 };

@@ -56,8 +56,11 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
       await post('wrapper.remove_cart_item', { ...body, row_id }, as(who));
   };
 
-  const list = await post('wrapper.product_list', { per_page: 96 });
-  const products = listingSchema.parse(list.message).product_list.data;
+  const readPage = async (page: number): Promise<readonly Product[]> => {
+    const { message } = await post('wrapper.product_list', { page, per_page: 96 });
+    return listingSchema.parse(message).product_list.data;
+  };
+  const products = (await Promise.all([1, 2, 3, 4].map(readPage))).flat();
   const orderable = (): Product => {
     const product = products.find(
       ({ orderable: can, num_childs, unit }) => can && num_childs === 0 && unit === 'pz',
