@@ -34,7 +34,29 @@ const electrical = toCategory(
   ['materiale-elettrico', 'Materiale elettrico', 'Electrical'],
   [
     toCategory(['cavi-e-canaline', 'Cavi e canaline', 'Cables and ducts'], [['cavi', 'Cavi', 'Cables']]),
-    toCategory(['luce', 'Luce', 'Light'], [['illuminazione', 'Illuminazione', 'Lighting']]),
+    toCategory(
+      ['quadri-e-protezioni', 'Quadri e protezioni', 'Boards and protection'],
+      [
+        ['interruttori-modulari', 'Interruttori magnetotermici', 'Circuit breakers'],
+        ['differenziali', 'Interruttori differenziali', 'Residual current devices'],
+      ],
+    ),
+    toCategory(
+      ['cablaggio', 'Cablaggio', 'Wiring accessories'],
+      [
+        ['capicorda-e-puntalini', 'Capicorda e puntalini', 'Terminals and ferrules'],
+        ['fascette-di-cablaggio', 'Fascette di cablaggio', 'Cable ties'],
+        ['pressacavi-e-connettori', 'Pressacavi e connettori', 'Glands and connectors'],
+      ],
+    ),
+    toCategory(
+      ['luce', 'Luce', 'Light'],
+      [
+        ['illuminazione', 'Proiettori e plafoniere', 'Floodlights and battens'],
+        ['lampade-led', 'Lampade LED', 'LED lamps'],
+        ['illuminazione-di-emergenza', 'Illuminazione di emergenza', 'Emergency lighting'],
+      ],
+    ),
   ],
 );
 

@@ -2,10 +2,15 @@ import { describe } from '../attributes.ts';
 import { toBarcode } from '../barcode.ts';
 import { inCategory } from '../categories.ts';
 import { compressor, floodlight } from '../drawings/machines.ts';
-import { ballValve, book, cableCoil, sack } from '../drawings/supplies.ts';
+import { ballValve, book, sack } from '../drawings/supplies.ts';
 import { type SeedProduct, toFamily } from '../seed-product.ts';
+import { cables } from './plant/cables.ts';
+import { connections } from './plant/connections.ts';
 import { drains } from './plant/drain.ts';
+import { glandsAndConnectors } from './plant/glands.ts';
+import { lighting } from './plant/lamps.ts';
 import { multilayer } from './plant/multilayer.ts';
+import { protection } from './plant/protection.ts';
 import { pushInFittings } from './plant/push-in.ts';
 import { threadedFittings } from './plant/threaded.ts';
 
@@ -71,57 +76,6 @@ const valves = toFamily(
     { inch: '3/4', code: '34', eighths: 6, price: 9.8, pack: 5 },
   ].map(toValve),
 );
-
-const wire: SeedProduct = {
-  line: {
-    sku: 'FS17-1X15-BL',
-    name: { it: 'Cavo unipolare FS17 1x1,5 mm² blu', en: 'Single-core cable FS17 1x1.5 mm² blue' },
-    short_description: { it: 'Matassa da 100 m, 450/750 V, CPR Cca.', en: '100 m coil, 450/750 V, CPR Cca.' },
-    description: {
-      it: '<p>Conduttore flessibile in rame rosso, isolamento in PVC di qualità S17. Per posa in tubo o canalina, classe CPR Cca-s3,d1,a3.</p>',
-      en: '<p>Flexible bare copper conductor, S17 PVC insulation. For conduit or trunking, CPR class Cca-s3,d1,a3.</p>',
-    },
-    ...inCategory('cavi'),
-    brand: 'Cavinord',
-    price: 0.38,
-    unit: 'm',
-    min_packaging: 100,
-    color: 'blu',
-    ...describe({ Sezione: '1,5 mm²', Conduttori: '1', Materiale: 'rame', Tensione: '450/750 V' }, 'blu'),
-    barcodes: [toBarcode(811, 1)],
-    sales: 88000,
-    ratings: 4.3,
-    created: '2024-04-22',
-    price_breaks: [{ from: 1000, price: 0.3425 }],
-  },
-  drawings: [cableCoil({ sheath: 'blue', cores: ['blue'] })],
-};
-
-const powerCable: SeedProduct = {
-  line: {
-    sku: 'FG16-3G25',
-    name: { it: 'Cavo FG16OR16 3G2,5 mm² a taglio', en: 'FG16OR16 cable 3G2.5 mm² cut to length' },
-    short_description: {
-      it: 'A metraggio, multipli di mezzo metro, 0,6/1 kV, CPR Cca.',
-      en: 'By the metre, in steps of half a metre, 0.6/1 kV, CPR Cca.',
-    },
-    description: {
-      it: '<p>Cavo multipolare con isolamento in gomma G16 e guaina in PVC, adatto anche alla posa interrata. Tagliato su misura: la merce tagliata non si rende.</p>',
-      en: '<p>Multi-core cable with G16 rubber insulation and PVC sheath, also for laying underground. Cut to measure: cut lengths cannot be returned.</p>',
-    },
-    ...inCategory('cavi'),
-    brand: 'Cavinord',
-    price: 2.46,
-    unit: 'm',
-    min_packaging: 0.5,
-    ...describe({ Sezione: '2,5 mm²', Conduttori: '3G', Materiale: 'rame', Tensione: '0.6/1 kV' }),
-    barcodes: [toBarcode(811, 2)],
-    sales: 14200,
-    ratings: 4.6,
-    created: '2024-04-22',
-  },
-  drawings: [cableCoil({ sheath: 'rubber', cores: ['black', 'blue', 'leaf'] })],
-};
 
 const light: SeedProduct = {
   line: {
@@ -236,8 +190,11 @@ export const plant: readonly SeedProduct[] = [
   ...multilayer,
   ...drains,
   ...pushInFittings,
-  wire,
-  powerCable,
+  ...cables,
+  ...protection,
+  ...connections,
+  ...glandsAndConnectors,
+  ...lighting,
   light,
   screwCompressor,
   sawdust,

@@ -19,7 +19,7 @@ const PIPES: readonly (readonly [d: number, wall: number, metre: number])[] = [
     [63, 4.5, 14.6],
   ] as const),
 ];
-const toShare = (d: number): number => Math.sqrt((d - 16) / 47);
+const toShare = (d: number): number => 0.75 * Math.sqrt((d - 16) / 47);
 
 /** How a pipe is delivered: bare in bars, bare in coils, insulated in coils. */
 type Delivery = {
