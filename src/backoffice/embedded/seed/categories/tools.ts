@@ -4,7 +4,16 @@ export const toolsCategories: readonly SeedCategory[] = [
   toCategory(
     ['utensili-manuali', 'Utensili manuali', 'Hand tools'],
     [
-      toCategory(['serraggio', 'Serraggio', 'Wrenches and gripping'], [['chiavi', 'Chiavi', 'Wrenches']]),
+      toCategory(
+        ['serraggio', 'Serraggio', 'Wrenches and gripping'],
+        [
+          ['chiavi', 'Chiavi', 'Wrenches'],
+          ['chiavi-maschio', 'Chiavi maschio', 'Hex and Torx keys'],
+          ['bussole', 'Bussole e cricchetti', 'Sockets and ratchets'],
+          ['giraviti', 'Giraviti e inserti', 'Screwdrivers and bits'],
+          ['pinze', 'Pinze e tronchesi', 'Pliers and cutters'],
+        ],
+      ),
       toCategory(['percussione', 'Percussione', 'Striking tools'], [['martelli', 'Martelli', 'Hammers']]),
       toCategory(
         ['misura-e-tracciatura', 'Misura e tracciatura', 'Measuring and marking'],

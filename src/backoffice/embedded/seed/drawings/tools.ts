@@ -46,7 +46,12 @@ export const wrench = ({ size }: { size: number }): Drawing => ({
       tone('M11.6 37A11.6 11.6 0 0 1-3.5 48L-1.8 43.5A6.6 6.6 0 0 0 6.6 37Z', shade) +
       circle([0, 37], 11.6, 'none') +
       polygon(ring, DARK);
-    return place(art, { at: [48, 50], turn: 45, scale: 0.74 + Math.min(size, 32) * 0.017, line: width });
+    return place(art, {
+      at: [48, 50],
+      turn: 45,
+      scale: 0.74 + 0.34 * (1 - Math.exp(-size / 20)),
+      line: width,
+    });
   },
 });
 

@@ -1,67 +1,13 @@
 import { describe } from '../attributes.ts';
 import { toBarcode } from '../barcode.ts';
 import { inCategory } from '../categories.ts';
-import { hammer, tapeMeasure, wrench } from '../drawings/tools.ts';
-import { type SeedProduct, toFamily } from '../seed-product.ts';
-
-const WRENCH_TEXT = {
-  it: '<p>Chiave combinata in acciaio cromo-vanadio forgiato, poligonale inclinata di 15° con profilo che lavora sulle facce e non sugli spigoli del dado.</p><p>Cromatura satinata: presa sicura anche con le mani unte.</p>',
-  en: '<p>Combination wrench in forged chrome vanadium steel; the ring end is offset by 15° and works on the flats of the nut, not on its corners.</p><p>Satin chrome: a sure grip even with oily hands.</p>',
-};
-
-const toWrench = (
-  { size, length, price, sales }: { size: number; length: number; price: number; sales: number },
-  index: number,
-): SeedProduct => ({
-  line: {
-    sku: `CHC-${size}`,
-    name: {
-      it: `Chiave combinata ${size} mm cromo-vanadio`,
-      en: `Combination wrench ${size} mm chrome vanadium`,
-    },
-    short_description: {
-      it: `Forchetta e poligonale da ${size}, lunghezza ${length} mm.`,
-      en: `Open and ring end ${size} mm, ${length} mm long.`,
-    },
-    description: WRENCH_TEXT,
-    manufacturer_code: `PV 60-${size}`,
-    price,
-    size: `${size} mm`,
-    ...describe({
-      'Grandezza chiave': `${size} mm`,
-      Lunghezza: `${length} mm`,
-      Norma: 'DIN 3113',
-      Materiale: 'acciaio cromo-vanadio',
-      Finitura: 'cromata',
-    }),
-    barcodes: [toBarcode(201, index + 1)],
-    sales,
-    ratings: 4.6,
-    created: '2024-03-04',
-  },
-  drawings: [wrench({ size })],
-});
-
-const wrenches = toFamily(
-  {
-    line: {
-      sku: 'CHC',
-      name: { it: 'Chiavi combinate cromo-vanadio', en: 'Combination wrenches chrome vanadium' },
-      short_description: { it: 'Da 10 a 17 mm, DIN 3113.', en: '10 to 17 mm, DIN 3113.' },
-      description: WRENCH_TEXT,
-      ...inCategory('chiavi'),
-      brand: 'Officine Pavan',
-      ...describe({ Norma: 'DIN 3113', Materiale: 'acciaio cromo-vanadio', Finitura: 'cromata' }),
-      created: '2024-03-04',
-    },
-    drawings: [wrench({ size: 15 })],
-  },
-  [
-    { size: 10, length: 138, price: 5.9, sales: 420 },
-    { size: 13, length: 160, price: 6.95, sales: 610 },
-    { size: 17, length: 194, price: 9.4, sales: 280 },
-  ].map(toWrench),
-);
+import { hammer, tapeMeasure } from '../drawings/tools.ts';
+import type { SeedProduct } from '../seed-product.ts';
+import { keys } from './tools/keys.ts';
+import { pliersCounter } from './tools/pliers.ts';
+import { screwdrivers } from './tools/screwdrivers.ts';
+import { sockets } from './tools/sockets.ts';
+import { wrenches } from './tools/wrenches.ts';
 
 const carpentersHammer: SeedProduct = {
   line: {
@@ -119,4 +65,12 @@ const tape: SeedProduct = {
 };
 
 /** Wrenches, hammer, tape. */
-export const handTools: readonly SeedProduct[] = [...wrenches, carpentersHammer, tape];
+export const handTools: readonly SeedProduct[] = [
+  ...wrenches,
+  ...keys,
+  ...sockets,
+  ...screwdrivers,
+  ...pliersCounter,
+  carpentersHammer,
+  tape,
+];

@@ -3,7 +3,7 @@ import type { SeedProduct } from '../../seed-product.ts';
 import { type Article, toSeries } from '../fasteners/series.ts';
 import { about, pairs, text } from './sizes.ts';
 
-const paper = { leaf: 'dischi-e-fogli-abrasivi', per: 1, brand: 'Grana & Figli' } as const;
+const paper = { leaf: 'dischi-e-fogli-abrasivi', per: 1, brand: 'Granaviva' } as const;
 
 const DISC_GRITS = [40, 60, 80, 100, 120, 150, 180, 220, 240, 320, 400];
 const DISC_HOLES: Readonly<Record<number, number>> = { 115: 8, 125: 8, 150: 15, 225: 10 };
