@@ -16,7 +16,31 @@ export const buildingCategories: readonly SeedCategory[] = [
   ),
   toCategory(
     ['sigillanti-e-adesivi', 'Sigillanti e adesivi', 'Sealants and adhesives'],
-    [toCategory(['sigillanti', 'Sigillanti', 'Sealants'], [['siliconi', 'Siliconi', 'Silicones']])],
+    [
+      toCategory(
+        ['sigillanti', 'Sigillanti', 'Sealants'],
+        [
+          ['siliconi', 'Siliconi', 'Silicones'],
+          ['sigillanti-acrilici', 'Sigillanti acrilici e refrattari', 'Acrylic and fire sealants'],
+          ['ms-polimeri', 'MS polimeri e poliuretani', 'MS polymers and polyurethanes'],
+          ['schiume', 'Schiume poliuretaniche', 'Polyurethane foams'],
+        ],
+      ),
+      toCategory(
+        ['adesivi', 'Adesivi', 'Adhesives'],
+        [
+          ['frenafiletti', 'Frenafiletti', 'Threadlockers'],
+          ['colle', 'Colle e adesivi', 'Glues and adhesives'],
+        ],
+      ),
+      toCategory(
+        ['nastri', 'Nastri', 'Tapes'],
+        [
+          ['nastri-adesivi', 'Nastri adesivi', 'Adhesive tapes'],
+          ['nastri-isolanti', 'Nastri isolanti', 'Insulating tapes'],
+        ],
+      ),
+    ],
   ),
   toCategory(
     ['vernici', 'Vernici', 'Paints'],

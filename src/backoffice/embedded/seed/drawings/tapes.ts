@@ -19,19 +19,22 @@ export const tapeRoll = (spec: {
     const left = 46 - wide / 2;
     const right = left + wide;
     const wall = `M${num(left)} ${num(48 - ry)}H${num(right)}A${num(rx)} ${num(ry)} 0 0 1 ${num(right)} ${num(48 + ry)}H${num(left)}Z`;
-    const band = (from: number, to: number): string => {
-      const at = (share: number): readonly [number, number] => [
-        right + rx * Math.cos(Math.asin(share)),
-        48 + ry * share,
-      ];
+    const at = (share: number): readonly [number, number] => [
+      right + rx * Math.sqrt(1 - share * share),
+      48 + ry * share,
+    ];
+    /** A part of the wall; on its far edge it lies lower by `slant`. */
+    const band = (from: number, to: number, slant = 0): string => {
       const [ax, ay] = at(from);
       const [bx, by] = at(to);
-      const far = wide;
-      return `M${num(ax - far)} ${num(ay)}L${num(ax)} ${num(ay)}A${num(rx)} ${num(ry)} 0 0 1 ${num(bx)} ${num(by)}L${num(bx - far)} ${num(by)}Z`;
+      const [cx, cy] = at(Math.min(1, to + slant));
+      const [dx, dy] = at(Math.min(1, from + slant));
+      const arc = `A${num(rx)} ${num(ry)} 0 0`;
+      return `M${num(dx - wide)} ${num(dy)}L${num(ax)} ${num(ay)}${arc} 1 ${num(bx)} ${num(by)}L${num(cx - wide)} ${num(cy)}${arc} 0 ${num(dx - wide)} ${num(dy)}Z`;
     };
     const hazard = stripes
-      ? [-0.72, -0.2, 0.32, 0.84]
-          .map((share) => tone(band(share, Math.min(0.99, share + 0.26)), stripes.base))
+      ? [-0.98, -0.5, -0.02, 0.46]
+          .map((share) => tone(band(share, share + 0.24, 0.36), stripes.base))
           .join('')
       : '';
     const art =

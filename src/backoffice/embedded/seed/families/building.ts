@@ -2,11 +2,12 @@ import { describe } from '../attributes.ts';
 import { toBarcode } from '../barcode.ts';
 import { inCategory } from '../categories.ts';
 import { cylinder, padlock } from '../drawings/locks.ts';
-import type { Material } from '../drawings/palette.ts';
-import { cartridge } from '../drawings/supplies.ts';
-import { type SeedProduct, toFamily } from '../seed-product.ts';
+import type { SeedProduct } from '../seed-product.ts';
+import { glues } from './safety/glues.ts';
 import { paintingTools } from './safety/painting-tools.ts';
 import { paints } from './safety/paints.ts';
+import { sealants } from './safety/sealants.ts';
+import { tapes } from './safety/tapes.ts';
 
 const brassPadlock: SeedProduct = {
   line: {
@@ -76,62 +77,13 @@ const doorCylinder: SeedProduct = {
   drawings: [cylinder({ inside: 30, outside: 40 })],
 };
 
-const SILICONE_TEXT = {
-  it: '<p>Silicone neutro per vetro, alluminio, metalli e policarbonato: non corrode e non lascia odore. Resiste ai raggi UV e alle muffe, da −50 a 150 °C.</p><ul><li>Fuori polvere in 15 minuti a 23 °C</li><li>Una cartuccia: circa 12 m di giunto 5 x 5 mm</li></ul>',
-  en: '<p>Neutral-cure silicone for glass, aluminium, metals and polycarbonate: does not corrode and leaves no smell. Resists UV and mould, from −50 to 150 °C.</p><ul><li>Tack-free in 15 minutes at 23 °C</li><li>One cartridge: about 12 m of a 5 x 5 mm joint</li></ul>',
-};
-
-type Silicone = { code: string; it: string; en: string; price: number; sale_price?: number; label: Material };
-
-const toSilicone = ({ code, it, en, price, sale_price, label }: Silicone, index: number): SeedProduct => ({
-  line: {
-    sku: `SIL-310-${code}`,
-    name: { it: `Silicone neutro 310 ml ${it}`, en: `Neutral silicone 310 ml ${en}` },
-    short_description: {
-      it: `Cartuccia, colore ${it}, confezione da 12.`,
-      en: `Cartridge, ${en}, box of 12.`,
-    },
-    description: SILICONE_TEXT,
-    price,
-    ...(sale_price === undefined ? {} : { sale_price }),
-    min_packaging: 12,
-    color: it,
-    ...describe({ Capacità: '310 ml', Supporti: ['vetro', 'alluminio', 'metallo'] }, it),
-    barcodes: [toBarcode(601, index + 1)],
-    sales: 2300 - index * 900,
-    ratings: 4.5,
-    created: '2025-05-19',
-  },
-  drawings: [cartridge({ label, nozzle: 'paper' })],
-});
-
-const silicones = toFamily(
-  {
-    line: {
-      sku: 'SIL-310',
-      name: { it: 'Silicone neutro 310 ml', en: 'Neutral silicone 310 ml' },
-      short_description: { it: 'Cartuccia, trasparente o bianco.', en: 'Cartridge, transparent or white.' },
-      description: SILICONE_TEXT,
-      ...inCategory('siliconi'),
-      brand: 'Sigilla',
-      ...describe({ Capacità: '310 ml', Supporti: ['vetro', 'alluminio', 'metallo'] }),
-      created: '2025-05-19',
-    },
-    drawings: [cartridge({ label: 'teal', nozzle: 'paper' })],
-  },
-  (
-    [
-      { code: 'TR', it: 'trasparente', en: 'transparent', price: 6.9, sale_price: 4.48, label: 'teal' },
-      { code: 'BI', it: 'bianco', en: 'white', price: 6.9, label: 'paper' },
-    ] satisfies readonly Silicone[]
-  ).map(toSilicone),
-);
-
 /** Locks, sealants, paints. */
 export const building: readonly SeedProduct[] = [
   brassPadlock,
   doorCylinder,
-  ...silicones,
+  ...sealants,
+  ...glues,
+  ...tapes,
   ...paints,
   ...paintingTools,
 ];
