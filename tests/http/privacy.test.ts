@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#src/contract/account.ts';
 import type { Product } from '#src/contract/product.ts';
-import { createProgram, logProgramIn, type Program, toPaid } from '../support/api.ts';
+import { createProgram, listMany, logProgramIn, type Program, toPaid } from '../support/api.ts';
 import { type Answer, type Client, createClient } from '../support/client.ts';
 import { getMain, toText } from '../support/html.ts';
 import { CUSTOMER, type Login, OTHER_CUSTOMER } from '../support/logins.ts';
@@ -25,8 +25,8 @@ let viewers: readonly Viewer[];
 let told: readonly Product[];
 
 const readPrices = async (program: Program): Promise<ReadonlyMap<string, number>> => {
-  const { data } = (await program.list({ per_page: 96 })).product_list;
-  return new Map(data.filter(isSinglePriced).map((product) => [product.sku, toPaid(product)]));
+  const products = await listMany(program);
+  return new Map(products.filter(isSinglePriced).map((product) => [product.sku, toPaid(product)]));
 };
 
 const isSinglePriced = ({ num_childs, price_per }: Product): boolean => num_childs === 0 && price_per === 1;
@@ -60,9 +60,9 @@ const openGuest = async (): Promise<Viewer> => {
 beforeAll(async () => {
   shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
   viewers = [await openGuest(), await openCustomer(CUSTOMER), await openCustomer(OTHER_CUSTOMER)];
-  const { data } = (await createProgram(shop.origin).list({ per_page: 96 })).product_list;
+  const products = await listMany(createProgram(shop.origin));
   const pay = ({ sku }: Product) => viewers.map(({ prices }) => prices.get(sku));
-  told = data.filter(
+  told = products.filter(
     (product) => product.orderable && !pay(product).includes(undefined) && new Set(pay(product)).size === 3,
   );
 });

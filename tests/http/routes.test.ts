@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#src/contract/product.ts';
-import { createProgram } from '../support/api.ts';
+import { createProgram, listMany } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findForms, getLanguage, getLinks, getMain, getTitle, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);
   const api = createProgram(shop.origin);
-  const { data } = (await api.list({ per_page: 96 })).product_list;
-  const find = (fits: (product: Product) => boolean) => data.find(fits) as Product;
+  const products = await listMany(api);
+  const find = (fits: (product: Product) => boolean) => products.find(fits) as Product;
   parent = await api.find(find(({ num_childs }) => num_childs > 1).sku);
   plain = find(({ num_childs, orderable }) => num_childs === 0 && orderable);
   category = String(plain.categories[0]?.slug);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createProgram, logProgramIn } from '../support/api.ts';
+import { createProgram, listMany, logProgramIn } from '../support/api.ts';
 import { createClient } from '../support/client.ts';
 import { toJsonLines, writeImportFile } from '../support/import-file.ts';
 import { CUSTOMER } from '../support/logins.ts';
@@ -46,8 +46,7 @@ describe('a shop whose store is a PostgreSQL database', () => {
     await logIn(client, CUSTOMER);
     expect((await client.get('/pages/account')).status).toBe(200);
     const program = await logProgramIn(shop.origin, CUSTOMER);
-    const { data } = (await program.list({ filters: { availability: 1 } })).product_list;
-    const product = data.find((one) => one.orderable);
+    const product = (await listMany(program)).find((one) => one.orderable);
     await program.add(product?.sku ?? '', 1000);
     const { id_cart } = await program.cart();
     const order = await program.send({ id_cart, request_id: randomUUID(), payment_method: 'transfer' });
