@@ -65,6 +65,7 @@ export const importLineSchema = z.object({
   codes: z.array(z.string()).optional(),
   images: z.array(z.string()).optional(),
   documents: z.record(z.string(), z.array(z.string())).optional(),
+  document_names: z.record(z.string(), z.object({ en: z.string().optional() })).optional(),
   related: z.array(z.string()).optional(),
   successor: z.string().optional(),
   tags: z.array(z.string()).optional(),

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshStore, openFreshStore, openStore } from '../support/fresh-store.ts';
+import { type FreshStore, GUEST, openFreshStore, openStore, toCustomer } from '../support/fresh-store.ts';
+import { readPdfText } from '../support/pdf-text.ts';
 
 let store: FreshStore;
 beforeAll(async () => {
@@ -60,6 +61,62 @@ describe('the pictures of the demo shop', () => {
     expect(await store.backOffice.findMedia(name)).toBeUndefined();
     expect(await listFiles()).toEqual(before);
   });
+});
+
+describe('the documents of the demo shop', () => {
+  const findDocuments = async (sku: string, visitor = toCustomer(1)) =>
+    (await store.backOffice.catalogue.find(sku, visitor))?.documents;
+  const read = async (url: string) => {
+    const found = await store.backOffice.findMedia(url.replace('/media/', ''));
+    expect(found).toMatchObject({ type: 'application/pdf' });
+    return readFile(found?.file ?? '');
+  };
+
+  it('are a data sheet, and a safety sheet of chemicals, by their names in each language', async () => {
+    expect(await findDocuments('LK-40')).toEqual({ 'Scheda tecnica': ['/media/sheets/lk-40.pdf'] });
+    expect(await findDocuments('SMA', toCustomer(1, 'en'))).toEqual({
+      'Data sheet': ['/media/sheets/sma.pdf'],
+      'Safety data sheet': ['/media/sheets/sma-sicurezza.pdf'],
+    });
+    expect(await findDocuments('LK-40', GUEST)).toEqual({});
+  });
+
+  it('are the same for a family and its sizes', async () => {
+    expect(await findDocuments('GNT-9')).toEqual(await findDocuments('GNT'));
+  });
+
+  it('name the article, in both languages, every size of a family, and the shop', async () => {
+    const sheet = await read('/media/sheets/gnt.pdf');
+    expect(sheet.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(sheet.length).toBeLessThan(60_000);
+    const text = readPdfText(sheet).split('\n');
+    const sizes = ['GNT-8', 'GNT-9', 'GNT-10'];
+    for (const word of ['GNT', ...sizes, 'Guanti in nitrile al palmo', 'Nitrile palm gloves', 'Fondaco']) {
+      expect(text).toContain(word);
+    }
+    expect(text.join('')).not.toContain('\uFFFD');
+  });
+
+  it('warn of what a chemical does', async () => {
+    const text = readPdfText(await read('/media/sheets/sma-sicurezza.pdf'));
+    expect(text).toContain('H226');
+    expect(text).toContain('16. Altre informazioni');
+    expect(text).not.toContain('\uFFFD');
+  });
+
+  it('are the same bytes in every shop of that name', async () => {
+    const other = await openFreshStore([], { seed: 'demo' });
+    const found = await other.backOffice.findMedia('sheets/lk-40.pdf');
+    expect(await readFile(found?.file ?? '')).toEqual(await read('/media/sheets/lk-40.pdf'));
+    await other.close();
+  });
+
+  it.each(['sheets/not-ours.pdf', 'sheets/lk-40-sicurezza.pdf', 'sheets/gnt-9.pdf', 'lk-40.pdf'])(
+    'are not made for a name that is none: %s',
+    async (name) => {
+      expect(await store.backOffice.findMedia(name)).toBeUndefined();
+    },
+  );
 });
 
 describe('a shop with its own catalogue', () => {

@@ -1,16 +1,21 @@
 import { createKeptFiles, type KeptFiles } from './content/kept-files.ts';
 
-/** A name that may be one of the demo shop's; what is none costs nothing more. */
-const NAME = /^[a-z]+_?[a-z0-9-]*\.webp$/;
+/** Paths that may be the demo shop's, below `/media/`: what is none costs nothing more. */
+const PICTURE = /^[a-z]+_?[a-z0-9-]*\.webp$/;
+const SHEET = /^sheets\/[a-z0-9-]+\.pdf$/;
 
 /**
- * The pictures of the demo shop, made in `folder` when they are first asked for. The catalogue that they are drawn
- * from is loaded for the first one that is missing.
+ * The pictures and data sheets of the demo shop, made in `folder` when they are first asked for. The catalogue that
+ * they show is loaded for the first one that is missing. Sheets carry the name of the `shop`.
  */
-export const createDemoMedia = (folder: string): KeptFiles =>
-  createKeptFiles(folder, async (name) => {
-    if (!NAME.test(name)) return undefined;
+export const createDemoMedia = (folder: string, shop: string): KeptFiles =>
+  createKeptFiles(folder, async (path) => {
+    if (SHEET.test(path)) {
+      const { findSheet } = await import('./seed/sheets/sheets.ts');
+      return findSheet(path, shop);
+    }
+    if (!PICTURE.test(path)) return undefined;
     const { findPicture, toWebp } = await import('./seed/pictures.ts');
-    const svg = findPicture(name);
+    const svg = findPicture(path);
     return svg === undefined ? undefined : () => toWebp(svg);
   });

@@ -31,8 +31,8 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const database = await connect(toLocation(settings));
   const storeId = await getStoreId(database);
   const media = path.join(data_dir, 'media');
-  if (settings.seed === 'demo') await fillStore(database, clock());
-  const demo = (await isDemoStore(database.read)) ? createDemoMedia(media) : undefined;
+  if (settings.seed === 'demo') await fillStore(database, { now: clock(), shop });
+  const demo = (await isDemoStore(database.read)) ? createDemoMedia(media, shop.name) : undefined;
   const live = await LiveIndex.open(database);
   const getVersion = createContentVersion(live, database.read, () => toShopDay(clock(), shop.timezone));
   const terms = createTermsSource(database, getVersion);

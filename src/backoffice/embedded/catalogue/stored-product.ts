@@ -20,6 +20,8 @@ export type ProductDetails = {
   readonly codes: readonly string[];
   readonly images: readonly string[];
   readonly documents: Readonly<Record<string, readonly string[]>>;
+  /** The English of what documents are called, where it is another word. */
+  readonly document_names: Readonly<Record<string, string>>;
   readonly related: readonly string[];
   readonly tags: readonly string[];
 };
@@ -60,7 +62,10 @@ export const toDetailsText = ({ attributes, ...others }: ProductDetails): string
 /** Reads `product.details`. */
 export const parseDetails = (text: string): ProductDetails => {
   const { attributes = [], ...others } = JSON.parse(text) as PackedDetails;
-  const none = { barcodes: [], codes: [], images: [], documents: {}, related: [], tags: [] };
+  const none = {
+    ...{ barcodes: [], codes: [], images: [], documents: {}, document_names: {} },
+    ...{ related: [], tags: [] },
+  };
   return { ...none, ...others, attributes: attributes.map(unpackAttribute) };
 };
 

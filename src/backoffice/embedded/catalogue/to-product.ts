@@ -100,10 +100,17 @@ const toAttributes = (details: ProductDetails, locale: Locale, count: number): R
 
 const isLink = (url: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(url);
 
-const toDocuments = (details: ProductDetails): Record<string, string[]> =>
+const toDocuments = (
+  { documents, document_names }: ProductDetails,
+  locale: Locale,
+): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(details.documents)
-      .map(([label, urls]) => [label, urls.filter(isLink)] as const)
+    Object.entries(documents)
+      .map(([label, urls]) => {
+        const en = Object.hasOwn(document_names, label) ? document_names[label] : undefined;
+        const name = (locale === 'en' && en) || label;
+        return [name, urls.filter(isLink)] as const;
+      })
       .filter(([, urls]) => urls.length > 0),
   );
 
@@ -153,7 +160,7 @@ export const toRelatedProduct = (
     num_childs: children.length,
     childs: children.map(({ sku }) => ({ carti: sku })),
     extra_info: { product: { barcodes: [...details.barcodes] } },
-    documents: viewer.isGuest ? {} : toDocuments(details),
+    documents: viewer.isGuest ? {} : toDocuments(details, locale),
     attributes: toAttributes(details, locale, full ? Infinity : LIST_ATTRIBUTES),
     orderable: family.children.length === 0 && isSold(row, today),
   };

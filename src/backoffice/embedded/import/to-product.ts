@@ -67,12 +67,21 @@ const toPaths = (line: ImportLine): readonly CategoryPath[] => {
     });
 };
 
+const toDocumentNames = ({ documents = {}, document_names = {} }: ImportLine): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(documents).flatMap((label) => {
+      const en = toCleanText(document_names[label]?.en ?? '');
+      return en && en !== label ? [[label, en]] : [];
+    }),
+  );
+
 const toDetails = (line: ImportLine): ProductDetails => ({
   attributes: toAttributes(line),
   barcodes: line.barcodes ?? [],
   codes: line.codes ?? [],
   images: line.images ?? [],
   documents: line.documents ?? {},
+  document_names: toDocumentNames(line),
   related: line.related ?? [],
   tags: line.tags ?? [],
 });

@@ -1,5 +1,6 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
+import { toDocuments } from './documents.ts';
 import { building } from './families/building.ts';
 import { fasteners } from './families/fasteners.ts';
 import { handTools } from './families/hand-tools.ts';
@@ -36,6 +37,7 @@ const toLine = (product: SeedProduct, today: Date): ImportLine => {
     availability: arriving ? 'IN ARRIVO' : (line.availability ?? 'DISPONIBILE'),
     ...(arriving ? { available_on: arriving.toISOString().slice(0, 10) } : {}),
     images: toPictureNames(product).map((name) => `/media/${name}.webp`),
+    ...toDocuments(line),
   };
 };
 

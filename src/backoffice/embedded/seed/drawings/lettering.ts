@@ -42,7 +42,7 @@ const LETTERS: Readonly<Record<string, readonly [width: number, d: string]>> = {
     'M15 20L3.5 5.5C1.5 2.8 3 0 6 0C9 0 10.4 2.6 9 5C7.6 7.4 .5 9.5 .5 14.6C.5 18 3 20 6.4 20C11 20 14 16 14.8 11',
   ],
   '-': [7, 'M0 11H7'],
-  "'": [0, 'M0 0V5'],
+  '’': [0, 'M0 0V5'],
 };
 
 /** A row of capitals, from the origin to the right and down; `width` in units. */
@@ -50,7 +50,7 @@ export type Lettering = { readonly width: number; readonly art: string };
 
 /**
  * Letters a text with lines of the width `weight`, `tracking` apart: pictures have no fonts.
- * @throws for anything but letters from A to Z, `&`, hyphens, apostrophes and spaces
+ * @throws for anything but letters from A to Z, `&`, hyphens, `’` and spaces
  */
 export const toLettering = (
   text: string,

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { LINE } from '../drawings/palette.ts';
+
+/** A sheet of paper that is being written on; lengths in points. */
+export type Paper = PDFKit.PDFDocument;
+
+/** What a sheet is about, for readers of the file: its title, and `yyyy-mm-dd`. */
+export type About = {
+  readonly title: string;
+  readonly subject: string;
+  readonly author: string;
+  readonly day: string;
+};
+
+export const MARGIN = 44;
+/** Of A4, between the margins. */
+export const WIDTH = 595.28 - 2 * MARGIN;
+/** Where the text ends and the foot begins. */
+export const END = 780;
+
+export const INK = LINE;
+export const MUTED = '#5E737B';
+export const RULE = '#C9D5D8';
+export const GROUND = '#EEF3F3';
+
+const require = createRequire(import.meta.url);
+const REGULAR = require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff');
+const BOLD = require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff');
+
+/** A pen: of a size in points, and a colour. */
+export type Pen = { readonly size: number; readonly bold?: boolean; readonly color?: string };
+
+/** Takes a pen up. */
+export const take = (paper: Paper, { size, bold = false, color = INK }: Pen): Paper =>
+  paper
+    .font(bold ? BOLD : REGULAR)
+    .fontSize(size)
+    .fillColor(color);
+
+/** A thin line across the sheet. */
+export const rule = (paper: Paper, y: number): void => {
+  paper
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.7)
+    .strokeColor(RULE)
+    .stroke();
+};
+
+/** Makes room for `height` points, on the next page when they do not fit on this one. */
+export const makeRoom = (paper: Paper, height: number): void => {
+  if (paper.y + height > END) paper.addPage();
+};
+
+/** The heading of a part, in both languages. */
+export const head = (paper: Paper, it: string, en: string): void => {
+  makeRoom(paper, 60);
+  paper.moveDown(0.9);
+  const { y } = paper;
+  take(paper, { size: 10.5, bold: true }).text(it, MARGIN, y, { continued: true });
+  take(paper, { size: 10.5, color: MUTED }).text(`  ${en}`);
+  rule(paper, paper.y + 3);
+  paper.y += 9;
+};
+
+/** An empty sheet of A4. The same bytes for the same text: its date is the given one. */
+export const openPaper = ({ title, subject, author, day }: About): Paper =>
+  new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, right: MARGIN, bottom: 842 - END, left: MARGIN },
+    bufferPages: true,
+    displayTitle: true,
+    lang: 'it',
+    font: REGULAR,
+    info: { Title: title, Subject: subject, Author: author, CreationDate: new Date(`${day}T00:00:00Z`) },
+  });
+
+/** The foot of every page: words on the left, and the page's number. */
+const writeFeet = (paper: Paper, words: string): void => {
+  const { count } = paper.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    paper.switchToPage(page);
+    paper.page.margins.bottom = 0;
+    rule(paper, END + 12);
+    const options = { width: WIDTH, lineBreak: false } as const;
+    take(paper, { size: 7.5, color: MUTED }).text(words, MARGIN, END + 20, options);
+    paper.text(`${page + 1} / ${count}`, MARGIN, END + 20, { ...options, align: 'right' });
+  }
+};
+
+/** Writes the foot of every page and gives the file. */
+export const finish = async (paper: Paper, words: string): Promise<Uint8Array> => {
+  writeFeet(paper, words);
+  paper.end();
+  return Buffer.concat(await Array.fromAsync(paper as AsyncIterable<Buffer>));
+};

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { seedProducts } from '../products.ts';
+import { findSheet } from './sheets.ts';
+
+const products = seedProducts();
+
+/** The signs that the sheets' font has, as its package says. */
+const readRanges = (): readonly (readonly [from: number, to: number])[] => {
+  const file = createRequire(import.meta.url).resolve('@fontsource/inter/unicode.json');
+  const { latin } = JSON.parse(readFileSync(file, 'utf8')) as { latin: string };
+  return latin.split(',').map((range) => {
+    const [from = '', to = from] = range.slice('U+'.length).split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+};
+
+it('every document of every product can be written', () => {
+  const urls = new Set(products.flatMap(({ documents = {} }) => Object.values(documents).flat()));
+  expect(urls.size).toBeGreaterThan(20);
+  for (const url of urls)
+    expect(findSheet(url.replace('/media/', ''), 'Fondaco'), url).toBeTypeOf('function');
+});
+
+it('the font of the sheets has every sign of the products', () => {
+  const ranges = readRanges();
+  const texts = products.map(({ name, description, short_description, attributes, value_names, brand }) =>
+    JSON.stringify([name, description, short_description, attributes, value_names, brand]),
+  );
+  const signs = [...new Set(texts.join(''))].map((sign) => sign.codePointAt(0) ?? 0);
+  const unknown = signs.filter((sign) => !ranges.some(([from, to]) => from <= sign && sign <= to));
+  expect(unknown.map((sign) => String.fromCodePoint(sign))).toEqual([]);
+});

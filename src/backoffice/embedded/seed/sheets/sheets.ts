@@ -1,0 +1,38 @@
+import { toSlug } from '#src/contract/listing.ts';
+import { findChemical, SAFETY_ENDING, SHEETS } from '../documents.ts';
+import { SEED_PRODUCTS } from '../products.ts';
+import type { SeedProduct } from '../seed-product.ts';
+import { type Subject, writeDataSheet } from './data-sheet.ts';
+import { writeSafetySheet } from './safety-sheet.ts';
+
+type Family = { readonly product: SeedProduct; readonly children: SeedProduct[] };
+
+let families: ReadonlyMap<string, Family> | undefined;
+
+/** Families and single products by the names of their sheets. */
+const getFamilies = (): ReadonlyMap<string, Family> => {
+  if (families) return families;
+  const bySlug = new Map<string, Family>();
+  for (const product of SEED_PRODUCTS) {
+    const { sku, parent } = product.line;
+    if (parent === undefined) bySlug.set(toSlug(sku), { product, children: [] });
+    else bySlug.get(toSlug(parent))?.children.push(product);
+  }
+  return (families = bySlug);
+};
+
+const NAME = new RegExp(`^${SHEETS}([a-z0-9-]+?)(${SAFETY_ENDING})?\\.pdf$`);
+
+/**
+ * Who writes a sheet, by its path below `/media/`: `sheets/te-m8x40-zn.pdf`, `sheets/sma-sicurezza.pdf`. Absent for
+ * any other path. `shop` is the name that it carries.
+ */
+export const findSheet = (path: string, shop: string): (() => Promise<Uint8Array>) | undefined => {
+  const [, slug = '', ending] = NAME.exec(path) ?? [];
+  const family = getFamilies().get(slug);
+  if (!family) return undefined;
+  const subject: Subject = { ...family, shop };
+  if (ending === undefined) return () => writeDataSheet(subject);
+  const chemical = findChemical(family.product.line);
+  return chemical && (() => writeSafetySheet(subject, chemical));
+};
