@@ -12,12 +12,23 @@ export const toolsCategories: readonly SeedCategory[] = [
           ['bussole', 'Bussole e cricchetti', 'Sockets and ratchets'],
           ['giraviti', 'Giraviti e inserti', 'Screwdrivers and bits'],
           ['pinze', 'Pinze e tronchesi', 'Pliers and cutters'],
+          ['morsetti', 'Morsetti', 'Clamps'],
         ],
       ),
-      toCategory(['percussione', 'Percussione', 'Striking tools'], [['martelli', 'Martelli', 'Hammers']]),
+      toCategory(
+        ['percussione', 'Percussione e limatura', 'Striking and filing'],
+        [
+          ['martelli', 'Martelli', 'Hammers'],
+          ['scalpelli-e-punzoni', 'Scalpelli e punzoni', 'Chisels and punches'],
+          ['lime', 'Lime', 'Files'],
+        ],
+      ),
       toCategory(
         ['misura-e-tracciatura', 'Misura e tracciatura', 'Measuring and marking'],
-        [['strumenti-di-misura', 'Strumenti di misura', 'Measuring tools']],
+        [
+          ['strumenti-di-misura', 'Strumenti di misura', 'Measuring tools'],
+          ['squadre-e-livelle', 'Squadre e livelle', 'Squares and levels'],
+        ],
       ),
     ],
   ),

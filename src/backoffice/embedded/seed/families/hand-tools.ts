@@ -4,6 +4,9 @@ import { inCategory } from '../categories.ts';
 import { hammer, tapeMeasure } from '../drawings/tools.ts';
 import type { SeedProduct } from '../seed-product.ts';
 import { keys } from './tools/keys.ts';
+import { measuring } from './tools/measuring.ts';
+import { clamps, files } from './tools/bench.ts';
+import { chisels, hammers } from './tools/striking.ts';
 import { pliersCounter } from './tools/pliers.ts';
 import { screwdrivers } from './tools/screwdrivers.ts';
 import { sockets } from './tools/sockets.ts';
@@ -64,13 +67,18 @@ const tape: SeedProduct = {
   drawings: [tapeMeasure({ metres: 5, case: 'yellowZinc' })],
 };
 
-/** Wrenches, hammer, tape. */
+/** What is worked with by hand: to turn, grip, strike, file and measure. */
 export const handTools: readonly SeedProduct[] = [
   ...wrenches,
   ...keys,
   ...sockets,
   ...screwdrivers,
   ...pliersCounter,
+  ...clamps,
   carpentersHammer,
+  ...hammers,
+  ...chisels,
+  ...files,
   tape,
+  ...measuring,
 ];

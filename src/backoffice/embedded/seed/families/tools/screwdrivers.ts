@@ -226,7 +226,7 @@ const BITS: readonly (readonly [mark: string, tip: Tip, size: number, ring: Mate
 const toBit =
   (length: number) =>
   ([mark, tip, size, ring]: (typeof BITS)[number]): Article => ({
-    ...{ sku: `INS-${mark}-${length}`, pack: 10, size: `${mark} ${length}` },
+    ...{ sku: `INA-${mark}-${length}`, pack: 10, size: `${mark} ${length}` },
     name: text(
       `Inserto ${toItalian(mark)} ${length} mm attacco 1/4"`,
       `Insert bit ${mark} ${length} mm 1/4" hexagon`,
@@ -240,7 +240,7 @@ const toBit =
 
 const bits = toSeries(
   {
-    ...{ sku: 'INS', range: 2238, brand: 'Avvita', maker: 'AV-B', created: '2023-10-16', ...leaf },
+    ...{ sku: 'INA', range: 2238, brand: 'Avvita', maker: 'AV-B', created: '2023-10-16', ...leaf },
     name: text('Inserti per avvitatore attacco 1/4"', 'Screwdriver bits 1/4" hexagon'),
     short: text(
       'Phillips, Pozidriv, Torx, esagono e taglio; 25 e 50 mm.',

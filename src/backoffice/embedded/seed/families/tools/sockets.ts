@@ -241,7 +241,7 @@ const EXTENSIONS: readonly Handle[] = [
 
 const toHandle = ({ drive, length, price }: Handle, ratchets: boolean): Article => ({
   ...{
-    sku: ratchets ? `CRI-${toCode(drive)}` : `PRO-${toCode(drive)}-${length}`,
+    sku: ratchets ? `CRR-${toCode(drive)}` : `PRO-${toCode(drive)}-${length}`,
     pack: 1,
     size: ratchets ? drive : `${drive} ${length}`,
   },
@@ -263,7 +263,7 @@ const chrome = { Materiale: 'acciaio cromo-vanadio', Finitura: 'cromata' } as co
 const handles = [
   ...toSeries(
     {
-      ...{ sku: 'CRI', range: 2229, created: '2023-03-20', maker: 'PV CR', ...leaf },
+      ...{ sku: 'CRR', range: 2229, created: '2023-03-20', maker: 'PV CR', ...leaf },
       name: text('Cricchetti reversibili a 72 denti', 'Reversible ratchets, 72 teeth'),
       short: text('Attacchi da 1/4" a 3/4".', '1/4" to 3/4" drive.'),
       about: about(
