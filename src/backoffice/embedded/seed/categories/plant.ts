@@ -5,7 +5,12 @@ const plumbing = toCategory(
   [
     toCategory(
       ['rubinetteria-tecnica', 'Rubinetteria tecnica', 'Valves and taps'],
-      [['valvole', 'Valvole', 'Valves']],
+      [
+        ['valvole', 'Valvole a sfera', 'Ball valves'],
+        ['valvole-di-ritegno', 'Valvole di ritegno', 'Check valves'],
+        ['riduttori-di-pressione', 'Riduttori di pressione', 'Pressure reducers'],
+        ['rubinetti', 'Rubinetti', 'Taps'],
+      ],
     ),
     toCategory(
       ['raccordi', 'Raccordi', 'Fittings'],
@@ -21,11 +26,23 @@ const plumbing = toCategory(
         ['tubi-multistrato', 'Tubi multistrato', 'Multilayer pipes'],
         ['tubi-di-scarico', 'Tubi di scarico', 'Drain pipes'],
         ['raccordi-di-scarico', 'Raccordi di scarico', 'Drain fittings'],
+        ['tubi-flessibili', 'Tubi flessibili', 'Hoses'],
+      ],
+    ),
+    toCategory(
+      ['tenuta-e-fissaggio', 'Tenuta e fissaggio', 'Sealing and clamping'],
+      [
+        ['guarnizioni', 'Guarnizioni', 'Seals'],
+        ['nastri-di-tenuta', 'Nastri di tenuta', 'Thread tapes'],
+        ['fascette-stringitubo', 'Fascette stringitubo', 'Hose clamps'],
       ],
     ),
     toCategory(
       ['pneumatica', 'Pneumatica', 'Pneumatics'],
-      [['raccordi-a-innesto', 'Raccordi a innesto', 'Push-in fittings']],
+      [
+        ['raccordi-a-innesto', 'Raccordi a innesto', 'Push-in fittings'],
+        ['tubi-pneumatici', 'Tubi pneumatici', 'Pneumatic tubes'],
+      ],
     ),
   ],
 );

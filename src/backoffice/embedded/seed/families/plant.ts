@@ -2,80 +2,21 @@ import { describe } from '../attributes.ts';
 import { toBarcode } from '../barcode.ts';
 import { inCategory } from '../categories.ts';
 import { compressor, floodlight } from '../drawings/machines.ts';
-import { ballValve, book, sack } from '../drawings/supplies.ts';
-import { type SeedProduct, toFamily } from '../seed-product.ts';
+import { book, sack } from '../drawings/supplies.ts';
+import type { SeedProduct } from '../seed-product.ts';
 import { cables } from './plant/cables.ts';
+import { clamps } from './plant/clamps.ts';
 import { connections } from './plant/connections.ts';
 import { drains } from './plant/drain.ts';
 import { glandsAndConnectors } from './plant/glands.ts';
+import { hoses } from './plant/hoses.ts';
 import { lighting } from './plant/lamps.ts';
 import { multilayer } from './plant/multilayer.ts';
 import { protection } from './plant/protection.ts';
 import { pushInFittings } from './plant/push-in.ts';
+import { seals } from './plant/seals.ts';
 import { threadedFittings } from './plant/threaded.ts';
-
-const VALVE_TEXT = {
-  it: '<p>Valvola a sfera a passaggio totale in ottone CW617N, sede in PTFE, leva in acciaio plastificato. Per acqua potabile, aria e oli, PN 40.</p>',
-  en: '<p>Full-bore ball valve in brass CW617N, PTFE seats, plastic-coated steel lever. For drinking water, air and oils, PN 40.</p>',
-};
-
-const toValve = (
-  {
-    inch,
-    code,
-    eighths,
-    price,
-    pack,
-  }: { inch: string; code: string; eighths: number; price: number; pack: number },
-  index: number,
-): SeedProduct => ({
-  line: {
-    sku: `VSF-${code}`,
-    name: {
-      it: `Valvola a sfera ${inch}" femmina-femmina leva rossa`,
-      en: `Ball valve ${inch}" female-female red lever`,
-    },
-    short_description: {
-      it: `Passaggio totale, PN 40, confezione da ${pack}.`,
-      en: `Full bore, PN 40, box of ${pack}.`,
-    },
-    description: VALVE_TEXT,
-    price,
-    min_packaging: pack,
-    size: `${inch}"`,
-    ...describe({
-      Filettatura: `${inch}"`,
-      Attacco: 'femmina-femmina',
-      Materiale: 'ottone CW617N',
-      Pressione: 'PN 40',
-    }),
-    barcodes: [toBarcode(801, index + 1)],
-    sales: 940 - index * 300,
-    ratings: 4.4,
-    created: '2024-07-15',
-  },
-  drawings: [ballValve({ size: eighths, lever: 'red' })],
-});
-
-const valves = toFamily(
-  {
-    line: {
-      sku: 'VSF',
-      name: { it: 'Valvole a sfera femmina-femmina', en: 'Ball valves female-female' },
-      short_description: { it: 'Passaggio totale, da 1/2" a 3/4".', en: 'Full bore, 1/2" to 3/4".' },
-      description: VALVE_TEXT,
-      ...inCategory('valvole'),
-      brand: 'Idrobrenta',
-      ...describe({ Attacco: 'femmina-femmina', Materiale: 'ottone CW617N', Pressione: 'PN 40' }),
-      created: '2024-07-15',
-    },
-    drawings: [ballValve({ size: 5, lever: 'red' })],
-  },
-  [
-    { inch: '1/2', code: '12', eighths: 4, price: 6.4, pack: 10 },
-    { inch: '3/4', code: '34', eighths: 6, price: 9.8, pack: 5 },
-  ].map(toValve),
-);
+import { valves } from './plant/valves.ts';
 
 const light: SeedProduct = {
   line: {
@@ -189,6 +130,9 @@ export const plant: readonly SeedProduct[] = [
   ...threadedFittings,
   ...multilayer,
   ...drains,
+  ...hoses,
+  ...clamps,
+  ...seals,
   ...pushInFittings,
   ...cables,
   ...protection,

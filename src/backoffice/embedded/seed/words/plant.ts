@@ -3,6 +3,16 @@ import type { Words } from './words.ts';
 /** Words of electrical, plumbing and compressed air. */
 export const plantWords: Words = {
   labels: {
+    'Campo di serraggio': 'Clamping range',
+    Comando: 'Operation by',
+    'Diametro esterno': 'Outer diameter',
+    'Diametro interno': 'Inner diameter',
+    Durezza: 'Hardness',
+    Fluido: 'Medium',
+    'Larghezza nastro': 'Band width',
+    Rinforzo: 'Reinforcement',
+    'Sezione corda': 'Ring section',
+    Taratura: 'Setting range',
     Autonomia: 'Duration',
     'Carico di rottura': 'Breaking load',
     'Classe CPR': 'CPR class',
@@ -34,6 +44,15 @@ export const plantWords: Words = {
     'Temperatura massima': 'Maximum temperature',
   },
   values: {
+    'a leva': 'lever',
+    'acciaio inox AISI 304': 'stainless steel AISI 304',
+    'acciaio inox AISI 430': 'stainless steel AISI 430',
+    'acciaio zincato': 'zinc plated steel',
+    'acqua, aria e oli': 'water, air and oils',
+    'gas combustibili': 'fuel gases',
+    'poliammide 12': 'polyamide 12',
+    poliuretano: 'polyurethane',
+    'spirale in PVC': 'PVC spiral',
     'a metro': 'by the metre',
     azzurro: 'light blue',
     'capocorda a forcella': 'fork terminal',
