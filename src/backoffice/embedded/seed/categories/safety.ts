@@ -90,7 +90,12 @@ export const safetyCategories: readonly SeedCategory[] = [
       ),
       toCategory(
         ['protezione-del-capo', 'Protezione del capo', 'Head protection'],
-        [['caschi', 'Caschi', 'Helmets']],
+        [
+          ['caschi', 'Caschi', 'Helmets'],
+          ['occhiali', 'Occhiali e visiere', 'Glasses and face shields'],
+          ['udito', 'Protezione dell’udito', 'Hearing protection'],
+          ['vie-respiratorie', 'Vie respiratorie', 'Respiratory protection'],
+        ],
       ),
     ],
   ),
@@ -104,6 +109,9 @@ export const safetyCategories: readonly SeedCategory[] = [
       toCategory(
         ['consumabili', 'Consumabili', 'Consumables'],
         [
+          ['spray-tecnici', 'Spray tecnici', 'Technical sprays'],
+          ['oli-e-grassi', 'Oli e grassi', 'Oils and greases'],
+          ['detergenti', 'Detergenti e lavamani', 'Cleaners and hand cleaners'],
           ['assorbenti', 'Assorbenti', 'Absorbents'],
           ['manuali-tecnici', 'Manuali tecnici', 'Technical handbooks'],
         ],

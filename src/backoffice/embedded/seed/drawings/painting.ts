@@ -45,8 +45,8 @@ export const pail = ({ litres, tones }: { litres: number; tones: Tones }): Drawi
   },
 });
 
-/** A spray can; its cap and band have the colour of what is inside. */
-export const sprayCan = (spec: { tones: Tones; body?: Tones; straw?: boolean }): Drawing => ({
+/** A spray can of `ml`; its cap and band have the colour of what is inside. */
+export const sprayCan = (spec: { tones: Tones; body?: Tones; straw?: boolean; ml?: number }): Drawing => ({
   tint: 'stone',
   art: ({ line: width }) => {
     const { tones, body = MATERIALS.zinc } = spec;
@@ -78,7 +78,7 @@ export const sprayCan = (spec: { tones: Tones; body?: Tones; straw?: boolean }):
       circle([46, 57], 7.5, WHITE) +
       circle([46, 57], 4, tones.base) +
       fine('M38 69.5H56');
-    return resize(art, 1, width);
+    return resize(art, 0.76 + (spec.ml ?? 400) * 0.0006, width);
   },
 });
 

@@ -152,14 +152,14 @@ export const cableCoil = (spec: { sheath: Material; cores: readonly Material[] }
   },
 });
 
-/** A paper sack with a coloured band. */
-export const sack = ({ band }: { band: Paint }): Drawing => ({
+/** A paper sack with a coloured band, drawn smaller by `scale`. */
+export const sack = ({ band, scale = 1 }: { band: Paint; scale?: number }): Drawing => ({
   tint: 'sand',
-  art: () => {
+  art: ({ line: width }) => {
     const { base, shade } = tonesOf(band);
     const paper = MATERIALS.carton;
     const body = 'M23 14H73L70 23C76 38 78 63 75 84A5 5 0 0 1 70 88H26A5 5 0 0 1 21 84C18 63 20 38 26 23Z';
-    return (
+    const art =
       path(body, paper.light) +
       tone('M66 23H70C76 38 78 63 75 84A5 5 0 0 1 70 88H62C67 66 68 44 66 23Z', paper.base) +
       tone('M20.3 44H75.7C76.8 53 77 62 76.5 71H19.5C19 62 19.2 53 20.3 44Z', base) +
@@ -176,8 +176,8 @@ export const sack = ({ band }: { band: Paint }): Drawing => ({
       ) +
       rect([54, 50, 11, 15], WHITE, 1.5) +
       fine('M57 54.5H62M57 58H62M57 61.5H60') +
-      fine('M31 78C33 80 34 82 34 85M64 29C61 31 60 34 60 37')
-    );
+      fine('M31 78C33 80 34 82 34 85M64 29C61 31 60 34 60 37');
+    return resize(art, scale, width);
   },
 });
 

@@ -42,7 +42,7 @@ const toTape = (tape: Tape, index: number): Range => ({
   ...{
     sku: tape.sku,
     barcodes: 4151 + index,
-    leaf: tape.sku === 'NIS' ? 'nastri-isolanti' : 'nastri-adesivi',
+    leaf: tape.sku === 'NPI' ? 'nastri-isolanti' : 'nastri-adesivi',
   },
   ...{
     brand: 'Nastrificio Adige',
@@ -69,7 +69,7 @@ const hazard = ({ tones, size, length }: Look) => {
 const TAPES: readonly Tape[] = [
   {
     ...{
-      sku: 'NIS',
+      sku: 'NPI',
       it: 'Nastro isolante in PVC',
       en: 'PVC insulating tape',
       of: 'PVC',
