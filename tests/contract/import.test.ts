@@ -9,6 +9,7 @@ import {
   type FreshStore,
   GUEST,
   openFreshStore,
+  toCustomer,
   waitForChange,
 } from '../support/fresh-store.ts';
 import { toJsonLines, writeImportFile } from '../support/import-file.ts';
@@ -67,6 +68,14 @@ describe('a file of products', () => {
       attributes: { Thread: 'M8' },
     });
     expect(await find('B2')).toMatchObject({ name: 'Vite su due righe' });
+  });
+
+  it('[E-30] is loaded from CSV with documents and what they are called in English', async () => {
+    const columns = 'sku,name,documents.Scheda tecnica,documents.DoP,document_names.Scheda tecnica.en';
+    await store.load(`${columns}\nB1,Vite,/media/a.pdf|/media/b.pdf,/media/c.pdf,Data sheet\n`, 'x.csv');
+    const [urls, others] = [['/media/a.pdf', '/media/b.pdf'], ['/media/c.pdf']];
+    expect((await find('B1', toCustomer(1)))?.documents).toEqual({ 'Scheda tecnica': urls, DoP: others });
+    expect((await find('B1', toCustomer(1, 'en')))?.documents).toEqual({ 'Data sheet': urls, DoP: others });
   });
 
   it('[E-30] is loaded from CSV as spreadsheets write it here: semicolons and decimal commas', async () => {

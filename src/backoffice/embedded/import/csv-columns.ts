@@ -12,6 +12,8 @@ const NUMBERS = new Set([
 ]);
 const FLAGS = new Set(['stock_limited', 'is_hot']);
 const LISTS = new Set(['barcodes', 'codes', 'images', 'related', 'tags']);
+/** The English of Italian words. */
+const NAMES = new Set(['attribute_names', 'value_names', 'document_names']);
 const LANGUAGES = ['it', 'en'];
 const YES = new Set(['1', 'true', 'yes', 'si', 'sì']);
 const NO = new Set(['0', 'false', 'no']);
@@ -72,7 +74,7 @@ const putCategories = (fields: Fields, language: string, cell: string): void => 
 /** A column with a dot: `{field}.{rest}`. */
 const putInner = (fields: Fields, [field, rest]: [string, string], cell: string): void => {
   if (field === 'categories') return putCategories(fields, rest, cell);
-  if (field === 'attribute_names' || field === 'value_names') {
+  if (NAMES.has(field)) {
     inner(fields, field)[rest.replace(/\.en$/, '')] = { en: cell };
     return;
   }

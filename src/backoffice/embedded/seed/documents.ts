@@ -13,13 +13,40 @@ export const DATA_SHEET = { it: 'Scheda tecnica', en: 'Data sheet' } as const;
 export const SAFETY_SHEET = { it: 'Scheda di sicurezza', en: 'Safety data sheet' } as const;
 
 /** Kinds of chemicals that a safety sheet is written for. */
-export type Chemical = 'silicone' | 'paint' | 'resin';
+export type Chemical =
+  | 'sealant'
+  | 'polyurethane'
+  | 'resin'
+  | 'adhesive'
+  | 'waterborne'
+  | 'paint'
+  | 'aerosol'
+  | 'solvent'
+  | 'oil'
+  | 'cleaner';
 
-/** The chemicals of the demo shop by leaf category, and by code where a category holds other things too. */
+/** The chemicals of the demo shop by leaf category, and by code where a category holds several kinds or other things. */
 const CHEMICALS: Readonly<Record<string, Chemical>> = {
-  siliconi: 'silicone',
-  smalti: 'paint',
+  siliconi: 'sealant',
+  'sigillanti-acrilici': 'sealant',
+  'ms-polimeri': 'sealant',
+  PUS: 'polyurethane',
+  schiume: 'polyurethane',
   RES: 'resin',
+  EPX: 'resin',
+  frenafiletti: 'adhesive',
+  colle: 'waterborne',
+  CIA: 'adhesive',
+  smalti: 'paint',
+  SMQ: 'waterborne',
+  'pitture-murali': 'waterborne',
+  impregnanti: 'waterborne',
+  fondi: 'paint',
+  'vernici-spray': 'aerosol',
+  diluenti: 'solvent',
+  'spray-tecnici': 'aerosol',
+  'oli-e-grassi': 'oil',
+  detergenti: 'cleaner',
 };
 
 type Line = SeedProduct['line'];

@@ -23,6 +23,16 @@ it('every document of every product can be written', () => {
     expect(findSheet(url.replace('/media/', ''), 'Fondaco'), url).toBeTypeOf('function');
 });
 
+it('paints, sealants and adhesives have a safety sheet', () => {
+  const chemicals = products.filter(({ category_path }) =>
+    /^(vernici\/pitture|sigillanti-e-adesivi\/(sigillanti|adesivi))\//.test(String(category_path)),
+  );
+  expect(chemicals.length).toBeGreaterThan(10);
+  for (const { sku, documents = {} } of chemicals) {
+    expect(Object.keys(documents), sku).toEqual(['Scheda tecnica', 'Scheda di sicurezza']);
+  }
+});
+
 it('the font of the sheets has every sign of the products', () => {
   const ranges = readRanges();
   const texts = products.map(({ name, description, short_description, attributes, value_names, brand }) =>
