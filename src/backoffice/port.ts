@@ -53,8 +53,8 @@ export interface Carts {
   get(visitor: Visitor): Promise<Cart>;
   /** The `id_cart` that `get` would answer, without pricing anything. */
   getId(visitor: Visitor): Promise<Cart['id_cart']>;
-  /** Whether a change with this id was carried out for the session's client, in whichever of its carts. */
-  isCarriedOut(visitor: Visitor, operation_id: string): Promise<boolean>;
+  /** Whether a change with one of these ids was carried out for the session's client, in whichever of its carts. */
+  isCarriedOut(visitor: Visitor, operation_ids: readonly string[]): Promise<boolean>;
   /** Adds lines, all or none; adding to an existing row adds. Quantities are rounded up to the pack, with a notice. */
   add(visitor: Visitor, lines: readonly AddLine[], operation_id?: string): Promise<CartChange>;
   /** Sets quantities of rows, all or none; 0 or less is refused (`no-valid-quantity`). */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addPromotions } from '../../tests/support/promotions.ts';
-import { line, quantities } from '../../tests/support/test-orders.ts';
-import { openTestShop, ROSSI, type TestShop } from '../../tests/support/test-shop.ts';
+import { line, quantities, set } from '../../tests/support/test-orders.ts';
+import { addProducts, openTestShop, ROSSI, type TestShop } from '../../tests/support/test-shop.ts';
 import { adoptLines, parseLines } from './adopt-lines.ts';
 
 let shop: TestShop;
@@ -76,6 +76,34 @@ describe('a guest’s lines at login', () => {
     expect(quantities(late.cart).flat()).toEqual(added);
     expect(quantities(await shop.carts.get(rossi))).toEqual(quantities(late.cart));
     expect([one, other, late].map(({ kept }) => kept.length)).toEqual(Array(3).fill(one.kept.length));
+  });
+
+  test('are added once, one by one, though there is room for all of them when they are brought again', async () => {
+    const rossi = await shop.visit(ROSSI);
+    await shop.carts.add(rossi, [line('LOCK', 999_999)]);
+    const guest = { lines: [line('LOCK'), line('DISC', 3)], operation_id: 'guest-cart-1' };
+    const { cart, kept } = await adoptLines(shop, rossi, guest);
+    expect(kept).toMatchObject([{ item_id: 'LOCK', refusal: 'no-valid-quantity' }]);
+    await shop.carts.update(rossi, [set(cart.data[0]?.row_id ?? '', 1)]);
+    expect(quantities((await adoptLines(shop, rossi, guest)).cart)).toEqual([
+      ['LOCK', 2],
+      ['DISC', 3],
+    ]);
+  });
+
+  test('are added once when one of them can be bought again', async () => {
+    const rossi = await shop.visit(ROSSI);
+    const guest = {
+      lines: [line('GONE'), line('DISC', 3, 'OVER'), line('BOLT', 50)],
+      operation_id: 'guest-cart-1',
+    };
+    await adoptLines(shop, rossi, guest);
+    await addProducts(shop.database, [{ sku: 'GONE', price: 10_000 }]);
+    expect(quantities((await adoptLines(shop, rossi, guest)).cart)).toEqual([
+      ['DISC', 3],
+      ['BOLT', 50],
+      ['GONE', 1],
+    ]);
   });
 
   test('are not added to the cart of another address when they were adopted at the first', async () => {

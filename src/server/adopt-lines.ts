@@ -59,11 +59,14 @@ type Adopter = {
   readonly toId: (...parts: readonly unknown[]) => string | undefined;
 };
 
+/** A line with its place among the guest's, which is its name: it stays the same when others are blocked or not. */
+type Placed = { readonly line: AddLine; readonly at: number };
+
 /** The line, or the product alone when its promotion is over. */
 const addOne = async (
   carts: Carts,
   { visitor, toId }: Adopter,
-  { line, at }: { readonly line: AddLine; readonly at: number },
+  { line, at }: Placed,
 ): Promise<CartChange> => {
   const change = await carts.add(visitor, [line], toId('line', at));
   if (change.ok || change.refusal !== 'unknown_promotion') return change;
@@ -74,26 +77,35 @@ const addOne = async (
 const addEach = async (
   carts: Carts,
   adopter: Adopter,
-  lines: readonly AddLine[],
+  lines: readonly Placed[],
 ): Promise<Omit<Adoption, 'cart'>> => {
   const notices: Notice[] = [];
   const kept: KeptLine[] = [];
-  for (const [at, line] of lines.entries()) {
-    const change = await addOne(carts, adopter, { line, at });
+  for (const placed of lines) {
+    const change = await addOne(carts, adopter, placed);
     if (change.ok) notices.push(...change.notices);
-    else if (change.refusal !== 'operation_conflict') kept.push({ ...line, refusal: change.refusal });
+    else if (change.refusal !== 'operation_conflict') kept.push({ ...placed.line, refusal: change.refusal });
   }
   return { notices, kept };
 };
+
+/** Whether these lines were brought before and one of them was refused: those that were not are in the cart. */
+const isAddedEach = (carts: Carts, { visitor, toId }: Adopter, lines: readonly Placed[]): Promise<boolean> =>
+  carts.isCarriedOut(
+    visitor,
+    lines.flatMap(({ at }) => [toId('line', at), toId('plain', at)]).filter((id) => id !== undefined),
+  );
 
 /** All lines at once, or one by one where one of them is refused. */
 const addAll = async (
   carts: Carts,
   adopter: Adopter,
-  lines: readonly AddLine[],
+  lines: readonly Placed[],
 ): Promise<Omit<Adoption, 'cart'>> => {
   if (lines.length === 0) return { notices: [], kept: [] };
-  const change = await carts.add(adopter.visitor, lines, adopter.toId('all'));
+  if (await isAddedEach(carts, adopter, lines)) return addEach(carts, adopter, lines);
+  const all = lines.map(({ line }) => line);
+  const change = await carts.add(adopter.visitor, all, adopter.toId('all'));
   if (change.ok) return { notices: change.notices, kept: [] };
   // These lines were adopted before, into the cart of another address or without those that were blocked then.
   if (change.refusal === 'operation_conflict') return { notices: [], kept: [] };
@@ -117,7 +129,7 @@ export const adoptLines = async (
   const kept = [...blocked].map((line): KeptLine => ({ ...line, refusal: 'not_orderable' }));
   const toId: Adopter['toId'] = (...parts) =>
     operation_id === undefined ? undefined : deriveOperationId(operation_id, lines, ...parts);
-  const wanted = lines.filter((line) => !blocked.has(line));
+  const wanted = lines.map((line, at) => ({ line, at })).filter(({ line }) => !blocked.has(line));
   const added = await addAll(carts, { visitor, toId }, wanted);
   return { cart: await carts.get(visitor), notices: added.notices, kept: [...kept, ...added.kept] };
 };

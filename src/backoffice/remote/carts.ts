@@ -148,10 +148,12 @@ export const openCarts = ({ catalogue, shop, ...tools }: Surroundings): Carts =>
   return {
     get: (visitor) => calls.get(visitor),
     getId: async (visitor) => (await calls.get(visitor)).id_cart,
-    isCarriedOut: async ({ session }, id) => {
-      const known = session && operations.find(session, id);
-      return known !== undefined && known.steps === undefined;
-    },
+    isCarriedOut: async ({ session }, ids) =>
+      session !== undefined &&
+      ids.some((id) => {
+        const known = operations.find(session, id);
+        return known !== undefined && known.steps === undefined;
+      }),
     add: (visitor, lines, id) => change(visitor, { kind: 'add', lines }, id),
     update: (visitor, rows, id) => change(visitor, { kind: 'update', rows }, id),
     remove: (visitor, row_id, id) => change(visitor, { kind: 'remove', row_id }, id),

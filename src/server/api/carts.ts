@@ -69,7 +69,7 @@ type Named = { readonly id_cart: string | number; readonly operation_id?: string
 
 /** A repeat of a change that was carried out; its cart may have been emptied or sent since. */
 const isRepeat = async ({ operation_id }: Named, { backOffice, visitor }: Call): Promise<boolean> =>
-  operation_id !== undefined && backOffice.carts.isCarriedOut(visitor, operation_id);
+  operation_id !== undefined && backOffice.carts.isCarriedOut(visitor, [operation_id]);
 
 /** A change of the active cart, or a repeat; another cart's id is answered 404, whoever it belongs to. */
 const changeCart = async <M>(

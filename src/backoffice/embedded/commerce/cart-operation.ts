@@ -45,17 +45,18 @@ export const claimOperation = async (
   return known.payload_hash === payload_hash ? 'repeat' : 'conflict';
 };
 
-/** Whether a change with this id was carried out for the client. */
+/** Whether a change with one of these ids was carried out for the client. */
 export const isCarriedOut = async (
   db: Kysely<Tables>,
   { client_id }: Pick<CartOwner, 'client_id'>,
-  operation_id: string,
+  operation_ids: readonly string[],
 ): Promise<boolean> => {
   const known = await db
     .selectFrom('cart_operation')
     .select('operation_id')
     .where('client_id', '=', client_id)
-    .where('operation_id', '=', operation_id)
+    .where('operation_id', 'in', operation_ids)
+    .limit(1)
     .executeTakeFirst();
   return known !== undefined;
 };

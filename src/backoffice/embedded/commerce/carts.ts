@@ -56,9 +56,9 @@ export const createCarts = (options: CommerceOptions): Carts => {
       const owner = findOwner(visitor);
       return owner ? getCartId(database.read, owner) : EMPTY_CART.id_cart;
     },
-    async isCarriedOut(visitor, operation_id) {
+    async isCarriedOut(visitor, operation_ids) {
       const owner = findOwner(visitor);
-      return owner !== undefined && isCarriedOut(database.read, owner, operation_id);
+      return owner !== undefined && isCarriedOut(database.read, owner, operation_ids);
     },
     add: (visitor, lines, operation_id) => change(visitor, { kind: 'add', lines }, operation_id),
     update: (visitor, rows, operation_id) => change(visitor, { kind: 'update', rows }, operation_id),
