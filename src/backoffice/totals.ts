@@ -22,14 +22,12 @@ const toTaxableByRate = (rows: readonly CountedRow[]): Map<number, Money> => {
 };
 
 /**
- * The totals of cart and order, as the wire contract's "Totals" says: transport is free strictly above the
- * threshold and taxed at 22 %; VAT is rounded per rate, once with and once without transport; an empty cart is
- * 0 throughout.
+ * The totals of rows with a transport that is known, as an invoice has them: taxed at 22 %; VAT is rounded per rate,
+ * once with and once without transport.
  */
-export const toTotals = (rows: readonly CountedRow[], options: TotalsOptions): Totals => {
+export const toTotalsWith = (rows: readonly CountedRow[], transport: Money): Totals => {
   const net = sum(rows.map((row) => row.amount));
   const goods = toTaxableByRate(rows);
-  const transport = rows.length === 0 ? 0 : toTransport(net, options);
   const taxable = new Map(goods);
   if (transport > 0) taxable.set(TRANSPORT_VAT, (taxable.get(TRANSPORT_VAT) ?? 0) + transport);
   const vat = [...taxable].sort(([a], [b]) => b - a);
@@ -43,3 +41,10 @@ export const toTotals = (rows: readonly CountedRow[], options: TotalsOptions): T
     spese_trasporto: toEuros(transport),
   };
 };
+
+/**
+ * The totals of cart and order, as the wire contract's "Totals" says: transport is free strictly above the threshold;
+ * an empty cart is 0 throughout.
+ */
+export const toTotals = (rows: readonly CountedRow[], options: TotalsOptions): Totals =>
+  toTotalsWith(rows, rows.length === 0 ? 0 : toTransport(sum(rows.map((row) => row.amount)), options));

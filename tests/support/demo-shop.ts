@@ -1,15 +1,20 @@
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
-import { makeStorePlace } from './store-place.ts';
+import { makeStorePlace, type StorePlace } from './store-place.ts';
 
 export const SHOP = { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' };
 
 /** A fresh embedded back office with the demo seed. */
 export const openDemoShop = async (
   changed: Partial<EmbeddedSettings> = {},
-): Promise<{ readonly backOffice: BackOffice; readonly close: () => Promise<void> }> => {
-  const { data_dir, database_url, remove } = await makeStorePlace();
+): Promise<{
+  readonly backOffice: BackOffice;
+  readonly place: StorePlace;
+  readonly close: () => Promise<void>;
+}> => {
+  const place = await makeStorePlace();
+  const { data_dir, database_url, remove } = place;
   const backOffice = await openEmbedded({
     kind: 'embedded',
     data_dir,
@@ -24,5 +29,5 @@ export const openDemoShop = async (
     await backOffice.close();
     await remove();
   };
-  return { backOffice, close };
+  return { backOffice, place, close };
 };

@@ -6,6 +6,7 @@ import { storeFooter, storeMainPage, storeMenu, storePage, storePromoTabs } from
 import type { Database } from './database/connect.ts';
 import type { Tables } from './database/tables.ts';
 import type { Tx } from './database/write-queue.ts';
+import type { FillOptions } from './fill-history.ts';
 import { toStoredDrafts } from './import/importer.ts';
 import { storeProducts } from './import/store-products.ts';
 import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './seed/content.ts';
@@ -55,9 +56,11 @@ const storeTerms = async (tx: Tx, now: Date): Promise<void> => {
  * Puts the demo shop into an empty store, in one transaction: of several processes that start at once one does
  * it. Its catalogue takes memory, and is loaded by a shop that needs it alone.
  */
-export const fillStore = async (database: Database, now: number): Promise<void> => {
+export const fillStore = async (database: Database, options: FillOptions): Promise<void> => {
+  const { now } = options;
   if (!(await isEmpty(database.read))) return;
   const { seedProducts } = await import('./seed/products.ts');
+  const { fillHistory } = await import('./fill-history.ts');
   const drafts = toStoredDrafts(seedProducts(new Date(now)));
   await database.write(async (tx) => {
     if (!(await isEmpty(tx)) || !(await claim(tx))) return;
@@ -65,5 +68,6 @@ export const fillStore = async (database: Database, now: number): Promise<void> 
     await storeContent(tx);
     await seedPeople(tx, SEED_PEOPLE);
     await storeTerms(tx, new Date(now));
+    await fillHistory(tx, options);
   });
 };

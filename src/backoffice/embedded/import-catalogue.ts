@@ -5,19 +5,24 @@ import { toLocation } from './database/location.ts';
 import { fillStore } from './fill-store.ts';
 import { importFile, type ImportListener, type ImportSummary } from './import/import-file.ts';
 
+/** The shop's settings are needed where the store may have to be filled. */
+type ImportSettings = Pick<EmbeddedSettings, 'data_dir' | 'database_url'> &
+  ({ readonly seed: 'none' } | Pick<EmbeddedSettings, 'seed' | 'shop'>);
+
 /**
  * Loads a product file into the store, which is made and filled first when it is not there. A shop
  * that runs on the same store shows the result within seconds.
  */
 export const importCatalogue = async (
-  settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url' | 'seed'>,
+  settings: ImportSettings,
   file: string,
   listener: ImportListener,
 ): Promise<ImportSummary> => {
   await mkdir(settings.data_dir, { recursive: true });
   const database = await connect(toLocation(settings), { frugal: true });
   try {
-    if (settings.seed === 'demo') await fillStore(database, Date.now());
+    if ('shop' in settings && settings.seed === 'demo')
+      await fillStore(database, { now: Date.now(), shop: settings.shop });
     return await importFile(database, file, listener);
   } finally {
     await database.close();

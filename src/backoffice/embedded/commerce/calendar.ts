@@ -54,7 +54,7 @@ export const isWorkingDay = (day: Day): boolean =>
   !CLOSED_WEEKDAYS.some((weekday) => weekday === toWeekday(day)) && !isHoliday(day);
 
 /** The `count`th working day after `day`. */
-const addWorkingDays = (day: Day, count: number): Day => {
+export const addWorkingDays = (day: Day, count: number): Day => {
   let found = day;
   for (let left = count; left > 0;) {
     found = addDays(found, 1);

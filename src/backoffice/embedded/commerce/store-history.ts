@@ -1,0 +1,152 @@
+import { toEmail } from '#src/contract/account.ts';
+import { type Money, toMoney } from '../../money.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { Bill } from '../seed/history/bill.ts';
+import { type Shipment, toPortionTotal } from '../seed/history/deliver.ts';
+import type { History } from '../seed/history/history.ts';
+import type { LastNumber } from '../seed/history/numbers.ts';
+import type { SavedCart, Wish } from '../seed/history/saved.ts';
+import type { Day } from './day.ts';
+import { toDeadlineRows, toInvoiceRow, toNoteRow, toOrderRow } from './history-rows.ts';
+
+/** Rows of one statement. */
+const CHUNK = 200;
+
+/** Ids by a number, name or e-mail. */
+type Ids = ReadonlyMap<string, number>;
+
+type Named = { readonly id: number; readonly name: string };
+
+const chunk = <T>(rows: readonly T[]): readonly T[][] =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
+
+const insertNamed = async <T>(
+  rows: readonly T[],
+  insert: (some: readonly T[]) => Promise<readonly Named[]>,
+): Promise<Ids> => {
+  const ids = new Map<string, number>();
+  for (const some of chunk(rows)) for (const { id, name } of await insert(some)) ids.set(name, id);
+  return ids;
+};
+
+/** @throws when nothing has this name: a mistake in the seed. */
+const getId = (ids: Ids, name: string): number => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`the history of the demo shop has no ${name}`);
+  return id;
+};
+
+const readUsers = async (tx: Tx): Promise<Ids> => {
+  const users = await tx.selectFrom('user').select(['id', 'email']).execute();
+  return new Map(users.map(({ id, email }) => [email, id]));
+};
+
+const insertOrders = async (tx: Tx, { orders }: History): Promise<Ids> => {
+  const users = await readUsers(tx);
+  const rows = orders.map((order) => toOrderRow(order, getId(users, toEmail(order.planned.buyer))));
+  return insertNamed(rows, (some) => tx.insertInto('order').values(some).returning(['id', 'name']).execute());
+};
+
+const insertBills = async (tx: Tx, bills: readonly Bill[], orders: Ids): Promise<Ids> => {
+  const ids = await insertNamed(bills.map(toInvoiceRow), (some) =>
+    tx.insertInto('invoice').values(some).returning(['id', 'name']).execute(),
+  );
+  const idOf = ({ document }: Bill): number => getId(ids, document.name);
+  const links = bills.flatMap((bill) =>
+    [...new Set(bill.document.rows.map(({ order }) => order))].map((order) => ({
+      ...{ invoice_id: idOf(bill), order_id: getId(orders, order) },
+    })),
+  );
+  for (const some of chunk(links)) await tx.insertInto('invoice_order').values(some).execute();
+  for (const some of chunk(bills.flatMap((bill) => toDeadlineRows(bill, idOf(bill)))))
+    await tx.insertInto('deadline').values(some).execute();
+  return ids;
+};
+
+/** Invoices by the delivery notes that they are of. */
+const findInvoiceNames = (bills: readonly Bill[]): ReadonlyMap<string, string> =>
+  new Map(
+    bills
+      .filter(({ document }) => document.kind === 'deferred')
+      .flatMap(({ document }) => document.delivery_notes.map(({ name }) => [name, document.name] as const)),
+  );
+
+const toParts = ({ portions }: Shipment, delivery_note_id: number, orders: Ids) => {
+  const totals = new Map<number, number>();
+  for (const portion of portions) {
+    const order_id = getId(orders, portion.order.document.name);
+    totals.set(order_id, (totals.get(order_id) ?? 0) + toPortionTotal(portion));
+  }
+  return [...totals].map(([order_id, total]) => ({ delivery_note_id, order_id, total }));
+};
+
+type Known = { readonly orders: Ids; readonly invoices: Ids; readonly today: Day };
+
+const insertNotes = async (tx: Tx, { shipments, bills }: History, known: Known): Promise<void> => {
+  const { orders, invoices, today } = known;
+  const billed = findInvoiceNames(bills);
+  const rows = shipments.map((shipment) => {
+    const invoice = billed.get(shipment.document.name);
+    return toNoteRow(shipment, {
+      today,
+      invoice_id: invoice === undefined ? null : getId(invoices, invoice),
+    });
+  });
+  const ids = await insertNamed(rows, (some) =>
+    tx.insertInto('delivery_note').values(some).returning(['id', 'name']).execute(),
+  );
+  const parts = shipments.flatMap((one) => toParts(one, getId(ids, one.document.name), orders));
+  for (const some of chunk(parts)) await tx.insertInto('delivery_note_order').values(some).execute();
+};
+
+/** The next order takes the number after the last: its counter has a table of its own. */
+const insertCounters = async (tx: Tx, numbers: readonly LastNumber[]): Promise<void> => {
+  const orders = numbers.filter(({ series }) => series === 'OV').map(({ year, last }) => ({ year, last }));
+  const others = numbers.filter(({ series }) => series !== 'OV');
+  await tx.insertInto('order_counter').values(orders).execute();
+  await tx.insertInto('document_counter').values(others).execute();
+};
+
+/** Stores what was ordered in a new shop and what followed. */
+export const storeHistory = async (tx: Tx, history: History, today: Day): Promise<void> => {
+  const orders = await insertOrders(tx, history);
+  const invoices = await insertBills(tx, history.bills, orders);
+  await insertNotes(tx, history, { orders, invoices, today });
+  await insertCounters(tx, history.numbers);
+};
+
+const SCALE = 1000;
+
+/** Stores saved carts and wishlists. */
+export const storeKept = async (
+  tx: Tx,
+  { carts, wishes }: { readonly carts: readonly SavedCart[]; readonly wishes: readonly Wish[] },
+): Promise<void> => {
+  const users = await readUsers(tx);
+  const heads = carts.map(({ client_id, buyer, name, created_at }) => ({
+    ...{ client_id, name, created_at, user_id: getId(users, toEmail(buyer)) },
+  }));
+  const ids = await insertNamed(heads, (some) =>
+    tx.insertInto('saved_cart').values(some).returning(['id', 'name']).execute(),
+  );
+  const rows = carts.flatMap(({ name, rows: articles }) =>
+    articles.map(({ carti, quantity }) => ({
+      ...{ saved_cart_id: getId(ids, name), sku: carti, quantity: Math.round(quantity * SCALE) },
+    })),
+  );
+  for (const some of chunk(rows)) await tx.insertInto('saved_cart_row').values(some).execute();
+  const wished = wishes.map(({ client_id, buyer, carti, created_at }) => ({
+    ...{ client_id, sku: carti, created_at, user_id: getId(users, toEmail(buyer)) },
+  }));
+  for (const some of chunk(wished)) await tx.insertInto('wishlist_row').values(some).execute();
+};
+
+/** Euros that a company near its limit can still spend, or up to a hundred more. */
+const ROOM = 60;
+
+/** Sets a client's credit limit to round euros just above what it uses. */
+export const setLimitAbove = async (tx: Tx, client_id: number, used: Money): Promise<void> => {
+  const hundred = toMoney(100);
+  const credit_limit = Math.ceil((used + toMoney(ROOM)) / hundred) * hundred;
+  await tx.updateTable('client').set({ credit_limit }).where('id', '=', client_id).execute();
+};

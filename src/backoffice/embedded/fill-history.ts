@@ -1,0 +1,51 @@
+import type { ShopSettings } from '../settings.ts';
+import { readSellable, type Sellable } from './catalogue/sellable.ts';
+import { findExposure, toCreditUsed } from './commerce/credit.ts';
+import { toWallTime } from './commerce/day.ts';
+import { readPastTerms } from './commerce/past-terms.ts';
+import { setLimitAbove, storeHistory, storeKept } from './commerce/store-history.ts';
+import type { Tx } from './database/write-queue.ts';
+import { HABITS } from './seed/history/habits.ts';
+import { toHistory } from './seed/history/history.ts';
+import { planOrders } from './seed/history/plan-orders.ts';
+import { toSavedCarts, toWishes } from './seed/history/saved.ts';
+
+/** When, and under which settings, the store is filled. */
+export type FillOptions = { readonly now: number; readonly shop: ShopSettings };
+
+const limitCredit = async (tx: Tx): Promise<void> => {
+  for (const { client, is_near_limit } of HABITS)
+    if (is_near_limit) {
+      const used = toCreditUsed(await findExposure(tx, client.client_id));
+      await setLimitAbove(tx, client.client_id, used);
+    }
+};
+
+const isSold =
+  (products: ReadonlyMap<string, Sellable>) =>
+  ({ carti }: { readonly carti: string }): boolean => {
+    const product = products.get(carti);
+    return product !== undefined && product.blocked === undefined;
+  };
+
+/**
+ * Two years of orders of the demo shop's companies with their documents, saved carts and wishlists, after products,
+ * people and price lists. The same day makes the same rows.
+ */
+export const fillHistory = async (tx: Tx, { now, shop }: FillOptions): Promise<void> => {
+  const today = toWallTime(now, shop.timezone).day;
+  const plan = planOrders(new Date(now).toISOString().slice(0, 10));
+  const kept = { carts: toSavedCarts(today), wishes: toWishes(today) };
+  const wanted: readonly { readonly carti: string }[] = [
+    ...[...plan, ...kept.carts].flatMap(({ rows }) => rows),
+    ...kept.wishes,
+  ];
+  const skus = [...new Set(wanted.map(({ carti }) => carti))];
+  const products = await readSellable(tx, skus, today);
+  const clients = HABITS.map(({ client }) => client.client_id);
+  const findTerms = await readPastTerms(tx, clients, skus);
+  await storeHistory(tx, toHistory(plan, { today, shop, products, findTerms }), today);
+  const carts = kept.carts.map((cart) => ({ ...cart, rows: cart.rows.filter(isSold(products)) }));
+  await storeKept(tx, { carts, wishes: kept.wishes.filter(isSold(products)) });
+  await limitCredit(tx);
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { isWorkingDay } from '../../commerce/calendar.ts';
+import { SEED_PRODUCTS } from '../products.ts';
+import { toAssortment } from './assortment.ts';
+import { HABITS } from './habits.ts';
+import { createNumbers } from './numbers.ts';
+import { planOrders } from './plan-orders.ts';
+import { toSavedCarts, toWishes } from './saved.ts';
+
+const TODAY = '2026-11-21';
+const lines = new Map(SEED_PRODUCTS.map(({ line }) => [line.sku, line]));
+const parents = new Set(SEED_PRODUCTS.map(({ line }) => line.parent));
+
+describe('the planned history of the demo shop', () => {
+  const plan = planOrders(TODAY);
+
+  it('is the same for the same day', () => {
+    expect(JSON.stringify(planOrders(TODAY))).toBe(JSON.stringify(plan));
+  });
+
+  it('has orders of two years from every company, on working days, oldest first', () => {
+    for (const { client, orders } of HABITS) {
+      const own = plan.filter(({ habit }) => habit.client === client);
+      expect(own).toHaveLength(orders);
+      expect(orders).toBeGreaterThanOrEqual(60);
+      const days = own.map(({ placed_at }) => new Date(placed_at).toISOString().slice(0, 10));
+      expect(days.every(isWorkingDay)).toBe(true);
+      expect(String(days[0]) < '2025-01-31').toBe(true);
+      expect(days.at(-1)).toBe('2026-11-20');
+    }
+    const instants = plan.map(({ placed_at }) => placed_at);
+    expect(instants).toEqual([...instants].sort((a, b) => a - b));
+  });
+
+  it('orders only what can be bought, after it came into the catalogue, in whole packages', () => {
+    for (const { rows, placed_at, key } of plan) {
+      expect(rows.length, key).toBeGreaterThanOrEqual(2);
+      expect(rows.length, key).toBeLessThanOrEqual(25);
+      expect(new Set(rows.map(({ carti }) => carti)).size).toBe(rows.length);
+      for (const { carti, quantity } of rows) {
+        const line = lines.get(carti);
+        expect(parents.has(carti), carti).toBe(false);
+        expect(line?.price, carti).toBeGreaterThan(0);
+        expect((line?.created ?? '') <= new Date(placed_at).toISOString().slice(0, 10), carti).toBe(true);
+        const packs = quantity / (line?.min_packaging ?? 1);
+        expect(Math.abs(packs - Math.round(packs)), carti).toBeLessThan(1e-9);
+        expect(packs).toBeGreaterThan(0.5);
+      }
+    }
+  });
+
+  it('buys the same things again, and each company others', () => {
+    const counts = HABITS.map((habit) => toAssortment(habit).length);
+    expect(Math.min(...counts)).toBeGreaterThan(60);
+    const [first, second] = HABITS.map((habit) => new Set(toAssortment(habit).map(({ sku }) => sku)));
+    const shared = [...(first ?? [])].filter((sku) => second?.has(sku)).length;
+    expect(shared / (first?.size ?? 1)).toBeLessThan(0.8);
+  });
+
+  it('is placed by the company’s own people, or by their agent', () => {
+    const agent = 'agente@demo.example';
+    for (const { buyer, habit, address_code } of plan) {
+      expect(habit.buyers).toContain(buyer);
+      expect(habit.client.addresses.map((address) => address.address_code)).toContain(address_code);
+    }
+    const sent = plan.filter(({ buyer }) => buyer === agent).map(({ habit }) => habit.client.client_id);
+    expect([...new Set(sent)].sort()).toEqual([1001, 1002]);
+  });
+});
+
+describe('saved carts and wishlists of the demo shop', () => {
+  it('are of every company, of articles that can be bought, each once', () => {
+    const carts = toSavedCarts(TODAY);
+    expect(new Set(carts.map(({ client_id }) => client_id)).size).toBe(3);
+    for (const { rows, name } of carts) {
+      expect(rows.length, name).toBeGreaterThan(4);
+      expect(new Set(rows.map(({ carti }) => carti)).size).toBe(rows.length);
+      for (const { carti, quantity } of rows) {
+        expect(parents.has(carti)).toBe(false);
+        expect(quantity % (lines.get(carti)?.min_packaging ?? 1)).toBe(0);
+      }
+    }
+    const wishes = toWishes(TODAY).map(({ buyer, carti }) => `${buyer} ${carti}`);
+    expect(new Set(wishes).size).toBe(wishes.length);
+    expect(wishes.length).toBeGreaterThan(30);
+  });
+});
+
+it('numbers begin again each year and leave none out', () => {
+  const numbers = createNumbers('XX');
+  expect(['2025-12-30', '2025-12-31', '2026-01-02'].map((day) => numbers.take(day))).toEqual([
+    'XX-2025-000001',
+    'XX-2025-000002',
+    'XX-2026-000001',
+  ]);
+  expect(numbers.listLast()).toEqual([
+    { series: 'XX', year: 2025, last: 2 },
+    { series: 'XX', year: 2026, last: 1 },
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { Day } from '../../commerce/day.ts';
+import { toShare } from '../lively.ts';
+import { toAssortment } from './assortment.ts';
+import { HABITS } from './habits.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Half past nine in winter, so many days ago. */
+const toInstant = (today: Day, days: number): number => Date.parse(`${today}T08:30:00Z`) - days * DAY_MS;
+
+/** A cart that somebody of a company put aside. */
+export type SavedCart = {
+  readonly client_id: number;
+  readonly buyer: string;
+  readonly name: string;
+  readonly created_at: number;
+  readonly rows: readonly { readonly carti: string; readonly quantity: number }[];
+};
+
+/** An article that somebody remembers. */
+export type Wish = {
+  readonly client_id: number;
+  readonly buyer: string;
+  readonly carti: string;
+  readonly created_at: number;
+};
+
+/** By client: the e-mail, the name, how long ago, how many rows. */
+const CARTS: Readonly<Record<number, readonly (readonly [string, string, number, number])[]>> = {
+  1001: [
+    ['cliente@demo.example', 'Riordino mensile magazzino', 19, 14],
+    ['cliente@demo.example', 'Cantiere Lido, lotto B', 6, 9],
+    ['cliente@demo.example', 'Dotazione squadra nuova', 63, 11],
+    ['agente@demo.example', 'Proposta Furlan per Zanin', 3, 7],
+  ],
+  1002: [
+    ['cliente2@demo.example', 'Consumabili officina', 12, 12],
+    ['cliente2@demo.example', 'Commessa 2291', 34, 8],
+    ['agente@demo.example', 'Proposta Furlan per Bertoli', 9, 6],
+  ],
+  1003: [
+    ['cliente3@demo.example', 'Scaffale viteria', 8, 16],
+    ['cliente3@demo.example', 'Vetrina di primavera', 210, 10],
+  ],
+};
+
+/** Of a company's articles every so many is remembered. */
+const EVERY = 9;
+const WISHES = 14;
+
+/** Saved carts of the demo shop, made from what each company buys. */
+export const toSavedCarts = (today: Day): readonly SavedCart[] =>
+  HABITS.flatMap((habit) => {
+    const articles = toAssortment(habit);
+    const { client_id } = habit.client;
+    return (CARTS[client_id] ?? []).map(([buyer, name, days, count]) => {
+      const from = Math.floor(toShare(name) * (articles.length - count));
+      const rows = articles.slice(from, from + count).map(({ sku, pack }) => ({
+        carti: sku,
+        quantity: pack * (1 + Math.floor(toShare(`${name} ${sku}`) * 5)),
+      }));
+      return { client_id, buyer, name, created_at: toInstant(today, days), rows };
+    });
+  });
+
+/** What the customers of the demo shop remember, each article once. */
+export const toWishes = (today: Day): readonly Wish[] =>
+  HABITS.flatMap((habit) => {
+    const [buyer] = habit.buyers;
+    return toAssortment(habit)
+      .filter((_, at) => at % EVERY === 4)
+      .slice(0, WISHES)
+      .map(({ sku }, at) => ({
+        ...{ client_id: habit.client.client_id, buyer, carti: sku },
+        created_at: toInstant(today, at * 11 + 2),
+      }));
+  });
