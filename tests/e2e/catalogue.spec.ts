@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createProgram } from '../support/api.ts';
+import { createProgram, listMany } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { pickProducts } from '../support/pick.ts';
 import { toPriceText } from '../support/prices.ts';
@@ -66,9 +66,8 @@ for (const locale of LOCALES) {
       shop,
     }) => {
       const visit = { page, locale, scripts: true };
-      const { data } = (await createProgram(shop.origin, undefined, locale).list({ per_page: 96 }))
-        .product_list;
-      const hot = data.find(({ is_hot, num_childs }) => is_hot && num_childs === 0);
+      const products = await listMany(createProgram(shop.origin, undefined, locale));
+      const hot = products.find(({ is_hot, num_childs }) => is_hot && num_childs === 0);
       const { single } = await pickProducts(shop.origin, locale);
       for (const product of [single, hot].flatMap((found) => found ?? [])) {
         await open(visit, `/shop?text=${encodeURIComponent(product.sku)}`);

@@ -1,4 +1,4 @@
-import { logProgramIn } from '../support/api.ts';
+import { logProgramIn, toPaid } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { chooseAddress, getAddressMenu } from '../support/ordering.ts';
@@ -99,8 +99,8 @@ for (const locale of LOCALES) {
       await expect(panel).toContainText(single.name);
       await expect(panel).toContainText('2');
       const subtotal = panel.getByText(say(locale, 'Subtotal', 'cart')).locator('..');
-      const packs = Math.round((packed.qty_min_imballo / packed.price_per) * packed.price * 100) / 100;
-      await expect(subtotal).toContainText(toPriceText(single.price * 3 + packs, locale));
+      const packs = Math.round((packed.qty_min_imballo / packed.price_per) * toPaid(packed) * 100) / 100;
+      await expect(subtotal).toContainText(toPriceText(toPaid(single) * 3 + packs, locale));
       await panel.getByRole('link', { name: say(locale, 'GO TO CART') }).click();
       await page.waitForURL(`**${toPath(locale, '/pages/cart?tab=active')}`);
     });
