@@ -37,11 +37,24 @@ export const toolsCategories: readonly SeedCategory[] = [
     [
       toCategory(
         ['foratura-e-avvitatura', 'Foratura e avvitatura', 'Drilling and driving'],
-        [['trapani-avvitatori', 'Trapani avvitatori', 'Drill drivers']],
+        [
+          ['trapani-avvitatori', 'Trapani avvitatori', 'Drill drivers'],
+          ['tassellatori', 'Tassellatori', 'Rotary hammers'],
+        ],
       ),
       toCategory(
         ['taglio-e-smerigliatura', 'Taglio e smerigliatura', 'Cutting and grinding'],
-        [['smerigliatrici', 'Smerigliatrici', 'Angle grinders']],
+        [
+          ['smerigliatrici', 'Smerigliatrici e levigatrici', 'Grinders and sanders'],
+          ['seghe-elettriche', 'Seghe e seghetti', 'Power saws'],
+        ],
+      ),
+      toCategory(
+        ['batterie-e-aspirazione', 'Batterie e aspirazione', 'Batteries and vacuums'],
+        [
+          ['batterie', 'Batterie', 'Batteries'],
+          ['aspiratori', 'Aspiratori', 'Vacuums'],
+        ],
       ),
     ],
   ),

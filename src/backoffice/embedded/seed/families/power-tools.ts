@@ -5,6 +5,8 @@ import { angleGrinder, drillDriver } from '../drawings/machines.ts';
 import { cuttingDisc } from '../drawings/tools.ts';
 import type { SeedProduct } from '../seed-product.ts';
 import { abrasives } from './tools/abrasives.ts';
+import { machines } from './tools/machines.ts';
+import { batteries } from './tools/batteries.ts';
 import { drills } from './tools/drills.ts';
 
 const driver: SeedProduct = {
@@ -172,6 +174,8 @@ export const powerTools: readonly SeedProduct[] = [
   driver,
   grinder,
   oldGrinder,
+  ...machines,
+  ...batteries,
   ...drills,
   thinDisc,
   largeDisc,

@@ -3,6 +3,12 @@ import type { Words } from './words.ts';
 /** Words of tools, cutting and abrasives. */
 export const toolsWords: Words = {
   labels: {
+    Carica: 'Charge',
+    'Classe di polvere': 'Dust class',
+    Dotazione: 'Supplied with',
+    Energia: 'Energy',
+    'Energia del colpo': 'Impact energy',
+    Garanzia: 'Warranty',
     Base: 'Base',
     'Campo di misura': 'Measuring range',
     'Classe di precisione': 'Accuracy class',
@@ -40,6 +46,9 @@ export const toolsWords: Words = {
     Tolleranza: 'Tolerance',
   },
   values: {
+    '2 batterie': 'two batteries',
+    '3 anni': '3 years',
+    'senza batteria': 'bare unit',
     'a cappello': 'with stock',
     'a nonio': 'vernier',
     'a punta': 'pointed',

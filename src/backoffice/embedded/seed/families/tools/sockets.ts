@@ -72,6 +72,7 @@ const toSocket =
         deep: kind === 'deep',
         finish: kind === 'impact' ? 'black' : 'zinc',
       }),
+      related: kind === 'impact' ? [] : [`CRR-${toCode(drive)}`],
       popularity: 260 / (1 + Math.abs(size - 13) / 8),
     };
   };

@@ -77,6 +77,12 @@ type Kind = {
   readonly drills: boolean;
 };
 
+/** The drill for the hole, as far as it is kept by tenths, and the die of the same thread. */
+const toRelated = ({ series, drills }: Kind, { name, drill }: Thread): readonly string[] => [
+  ...(drills && drill >= 1 && drill <= 13 ? [`PUN-HSSG-${drill.toFixed(1)}`] : []),
+  ...(series.sku === 'MAM' ? [`FIL-${toCode(name)}`] : []),
+];
+
 const toArticle = (kind: Kind, thread: Thread): Article => {
   const norm = String(kind.series.attributes.Norma);
   return {
@@ -93,6 +99,7 @@ const toArticle = (kind: Kind, thread: Thread): Article => {
       ...(kind.drills ? { Preforo: toMm(thread.drill) } : {}),
     },
     drawing: kind.draw(thread.d),
+    related: toRelated(kind, thread),
     popularity: 240 / (1 + Math.abs(thread.d - 8) / 4),
   };
 };
