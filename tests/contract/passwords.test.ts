@@ -132,6 +132,14 @@ describe('a link', () => {
     expect(await shop.accounts.findSession(other.token)).toEqual(other);
   });
 
+  test('leaves no session to logins with the old password that are on their way', async () => {
+    const setting = passwordsOf(shop).setByLink(await makeLink(ROSSI), NEW);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => login(ROSSI)));
+    expect(await setting).toEqual({ ok: true });
+    for (const answer of answers)
+      expect(answer.ok && (await shop.accounts.findSession(answer.session?.token ?? ''))).toBeFalsy();
+  });
+
   test('makes the user’s other links worthless', async () => {
     const [first, second, other] = [await makeLink(ROSSI), await makeLink(ROSSI), await makeLink(BIANCHI)];
     await passwordsOf(shop).setByLink(second, NEW);
@@ -263,7 +271,10 @@ describe('a forgotten password', () => {
     await open({
       send_reset: () => new Promise((resolve) => setImmediate(() => resolve(void (isSent = true)))),
     });
+    const { read } = shop.database;
     await ask(ROSSI);
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(await read.selectFrom('password_link').selectAll().execute()).toEqual([]);
     expect(isSent).toBe(false);
     await shop.idle();
     expect(isSent).toBe(true);

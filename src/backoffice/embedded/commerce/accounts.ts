@@ -16,6 +16,7 @@ import {
   toPerson,
   toTokenHash,
 } from './sessions.ts';
+import { writeUnlessRefused } from './undo.ts';
 import { findUserByEmail, mayLogIn, type UserRow } from './user.ts';
 
 /**
@@ -46,7 +47,10 @@ const findKnown = async (
   return { ok: true, known: { row, forgive: checked.forgive } };
 };
 
-/** Opens a session in one transaction; `stronger` takes the place of a hash that is weaker than today's. */
+/**
+ * Opens a session in one transaction; `stronger` takes the place of a hash that is weaker than today's. The user is
+ * written first: a change of the password beside it ends this session, or came before, and the old one is wrong.
+ */
 const open = async (
   { database, clock }: AccountsOptions,
   { row, forgive }: Known,
@@ -55,17 +59,20 @@ const open = async (
   const { id, password } = row;
   const token = createToken();
   const person = await toPerson(database.read, row, { token });
-  const address_code = person?.session?.address_code;
-  await database.write(async (tx) => {
+  if (!person) {
+    await database.write(forgive);
+    return { ...WRONG, message: NO_CLIENT };
+  }
+  const address_code = person.session?.address_code;
+  return writeUnlessRefused<LoginAnswer>(database.write, async (tx) => {
     await forgive(tx);
-    if (stronger !== undefined) {
-      const users = tx.updateTable('user').set({ password: stronger });
-      await users.where('id', '=', id).where('password', '=', password).execute();
-    }
+    const users = tx.updateTable('user').set({ password: stronger ?? password });
+    const same = users.where('id', '=', id).where('password', '=', password).returning('id');
+    if (!(await same.executeTakeFirst())) return WRONG;
     const at = address_code === undefined ? {} : { address_code };
-    if (person) await openSession(tx, { id, token, ...at }, clock());
+    await openSession(tx, { id, token, ...at }, clock());
+    return { ok: true, ...person };
   });
-  return person ? { ok: true, ...person } : { ...WRONG, message: NO_CLIENT };
 };
 
 /** The contract's accounts on the embedded store. Sessions last 30 days from their last use. */
