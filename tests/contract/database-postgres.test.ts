@@ -53,6 +53,12 @@ describe('values', () => {
     await expect(ask('0.5::numeric')).rejects.toThrow(RangeError);
   });
 
+  test('a text with NUL is no error: another character stands for it', async () => {
+    expect(await get('a\0b')).toBeUndefined();
+    await database.write((tx) => set(tx, 'name', 'a\0b'));
+    expect(await get('name')).toBe('a\ufffdb');
+  });
+
   test('texts are ordered by their bytes', async () => {
     await database.write(async (tx) => {
       for (const name of ['b', 'A', 'é', 'a', 'B']) await set(tx, name, '');

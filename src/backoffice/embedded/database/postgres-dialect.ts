@@ -50,9 +50,15 @@ const throwLost = (error: unknown): never => {
   return throwUnreachable(error);
 };
 
+/** PostgreSQL has no text with the character NUL: none is found with it, and none is kept. As in bodies of calls. */
+const toParameter = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
+
 const toKyselyClient = (client: pg.PoolClient): PostgresPoolClient => ({
   query: ((text: string, parameters: readonly unknown[]) =>
-    client.query(text, [...parameters]).catch(throwLost)) as unknown as PostgresPoolClient['query'],
+    client
+      .query(text, parameters.map(toParameter))
+      .catch(throwLost)) as unknown as PostgresPoolClient['query'],
   release: (destroy) => client.release(destroy),
 });
 
