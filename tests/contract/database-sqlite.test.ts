@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -64,6 +64,15 @@ describe('opening the store', () => {
     const made = column("select sql from sqlite_schema where name not like 'kysely_%' order by name");
     const digest = createHash('sha256').update(JSON.stringify(made)).digest('hex');
     expect(digest.slice(0, 16)).toBe('19111da5adafee22');
+  });
+
+  test('lets nobody else of this machine read it', async () => {
+    const database = await open();
+    await database.write(async () => undefined);
+    const files = readdirSync(folder);
+    expect(files.length).toBeGreaterThan(1);
+    for (const name of files) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    await database.close();
   });
 
   test('opens again without changing anything', async () => {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectOptions, Database } from './connect.ts';
@@ -49,8 +50,12 @@ export const migrateFile = async (file: string, known = migrations): Promise<voi
   }
 };
 
+/** Customers, orders and hashes of passwords are for this account alone; the files beside it follow. One that is there stays as it is. */
+const makePrivate = (file: string): Promise<void> => writeFile(file, '', { flag: 'a', mode: 0o600 });
+
 /** A store in one file: one connection that writes, one that reads. */
 export const connectSqlite = async (file: string, { frugal = false }: ConnectOptions): Promise<Database> => {
+  await makePrivate(file);
   await migrateFile(file);
   const writer = toKysely(toDialect(await connectWriter(file)));
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
