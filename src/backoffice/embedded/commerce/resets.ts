@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toEmail } from '#src/contract/account.ts';
 import type { Accounts } from '../../port.ts';
 import type { ResetMessage } from '../../settings.ts';
@@ -13,6 +14,9 @@ const VALID_MINUTES = 60;
 const PER_EMAIL = { name: 'reset-email', limit: 5, window_ms: HOUR };
 /** Filling those of many. */
 const PER_NETWORK = { name: 'reset-network', limit: 20, window_ms: HOUR };
+
+/** The answer is gone before anything is looked up (ms); how long after, nobody can tell from the next answer. */
+const toDelay = (): number => 50 + Math.random() * 200;
 
 /** `idle` answers when what was asked for is sent. */
 export type Resets = Pick<Accounts, 'requestReset'> & { idle(): Promise<void> };
@@ -38,6 +42,7 @@ export const createResets = (options: AccountsOptions): Resets => {
   const send = async (email: string, locale: ResetMessage['locale']): Promise<void> => {
     const { send_reset } = settings;
     if (!send_reset) return;
+    await sleep(toDelay());
     try {
       const message = await findMessage(options, email, locale);
       if (message) await send_reset(message);
