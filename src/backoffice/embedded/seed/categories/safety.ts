@@ -12,6 +12,10 @@ export const buildingCategories: readonly SeedCategory[] = [
           ['cilindri', 'Cilindri', 'Cylinders'],
         ],
       ),
+      toCategory(
+        ['custodia', 'Custodia', 'Safekeeping'],
+        [['cassette-e-chiavi', 'Cassette postali e portachiavi', 'Letter boxes and key cabinets']],
+      ),
     ],
   ),
   toCategory(
