@@ -41,6 +41,9 @@ const plumbing = toCategory(
       ['pneumatica', 'Pneumatica', 'Pneumatics'],
       [
         ['raccordi-a-innesto', 'Raccordi a innesto', 'Push-in fittings'],
+        ['innesti-rapidi', 'Innesti rapidi', 'Quick couplings'],
+        ['filtri-e-regolatori', 'Filtri e regolatori', 'Filters and regulators'],
+        ['manometri', 'Manometri', 'Pressure gauges'],
         ['tubi-pneumatici', 'Tubi pneumatici', 'Pneumatic tubes'],
       ],
     ),
@@ -50,7 +53,22 @@ const plumbing = toCategory(
 const electrical = toCategory(
   ['materiale-elettrico', 'Materiale elettrico', 'Electrical'],
   [
-    toCategory(['cavi-e-canaline', 'Cavi e canaline', 'Cables and ducts'], [['cavi', 'Cavi', 'Cables']]),
+    toCategory(
+      ['cavi-e-canaline', 'Cavi e canaline', 'Cables and ducts'],
+      [
+        ['cavi', 'Cavi', 'Cables'],
+        ['tubi-e-guaine', 'Tubi e guaine', 'Conduits'],
+        ['canaline', 'Canaline', 'Trunking'],
+        ['cassette-di-derivazione', 'Cassette di derivazione', 'Junction boxes'],
+      ],
+    ),
+    toCategory(
+      ['apparecchi', 'Prese e comandi', 'Wiring devices'],
+      [
+        ['prese-e-interruttori', 'Prese e interruttori', 'Switches and sockets'],
+        ['prese-industriali', 'Prese industriali', 'Industrial sockets'],
+      ],
+    ),
     toCategory(
       ['quadri-e-protezioni', 'Quadri e protezioni', 'Boards and protection'],
       [

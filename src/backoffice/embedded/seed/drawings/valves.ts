@@ -4,19 +4,13 @@ import { circle, type Drawing, fine, line, num, path, place, rect, repeat, resiz
 import { drawEnd } from './pipe-ends.ts';
 import { ballValve } from './supplies.ts';
 
-/** A ball valve with a male end on its right; `size` from 0 to 1. */
-export const maleBallValve = (spec: { size: number; lever: Material }): Drawing => {
-  const valve = ballValve({ size: 0, lever: spec.lever });
+/** A ball valve with a male end on its right; `size` in eighths of an inch, as of one without. */
+export const maleBallValve = ({ size, lever }: { size: number; lever: Material }): Drawing => {
+  const valve = ballValve({ size, lever });
+  const crests = fine(repeat(5, (index) => `M${num(73 + index * 3.4)} 42.5l1.4 29`));
   return {
     ...valve,
-    art: (detail) => {
-      const crests = fine(repeat(5, (index) => `M${73 + index * 3.4} 42.5l1.4 29`));
-      return resize(
-        resize(valve.art(detail), 1.25, detail.line) + crests,
-        0.8 + spec.size * 0.2,
-        detail.line,
-      );
-    },
+    art: (detail) => valve.art(detail) + resize(crests, 0.8 + size * 0.022, detail.line),
   };
 };
 

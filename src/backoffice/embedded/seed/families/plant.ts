@@ -4,9 +4,12 @@ import { inCategory } from '../categories.ts';
 import { compressor, floodlight } from '../drawings/machines.ts';
 import { book, sack } from '../drawings/supplies.ts';
 import type { SeedProduct } from '../seed-product.ts';
+import { air } from './plant/air.ts';
 import { cables } from './plant/cables.ts';
 import { clamps } from './plant/clamps.ts';
+import { conduits } from './plant/conduits.ts';
 import { connections } from './plant/connections.ts';
+import { devices } from './plant/devices.ts';
 import { drains } from './plant/drain.ts';
 import { glandsAndConnectors } from './plant/glands.ts';
 import { hoses } from './plant/hoses.ts';
@@ -134,7 +137,10 @@ export const plant: readonly SeedProduct[] = [
   ...clamps,
   ...seals,
   ...pushInFittings,
+  ...air,
   ...cables,
+  ...conduits,
+  ...devices,
   ...protection,
   ...connections,
   ...glandsAndConnectors,

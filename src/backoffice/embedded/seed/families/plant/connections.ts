@@ -125,7 +125,7 @@ const toTerminal = (
 
 const terminals = toSeries(
   {
-    ...{ sku: 'CPI', range: 3323, brand: 'Morsalux', maker: 'MX', leaf: 'capicorda-e-puntalini' },
+    ...{ sku: 'CAPI', range: 3323, brand: 'Morsalux', maker: 'MX', leaf: 'capicorda-e-puntalini' },
     name: { it: 'Capicorda preisolati', en: 'Pre-insulated terminals' },
     short: { it: 'Occhielli, forcelle, innesti e giunti.', en: 'Rings, forks, blades and splices.' },
     about: toText(

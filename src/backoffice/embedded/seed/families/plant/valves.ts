@@ -42,7 +42,7 @@ const toBall = (balls: Balls, inch: Inch): Article => {
     price: balls.price * toWeight(inch) ** 0.92,
     attributes: sizes(inch),
     drawing: balls.male
-      ? maleBallValve({ size, lever: balls.lever })
+      ? maleBallValve({ size: size * 9, lever: balls.lever })
       : ballValve({ size: size * 9, lever: balls.lever }),
     popularity: 900 / (1 + Math.abs(inch.eighths - 4) / 2),
     ...(kept && { kept }),
@@ -77,7 +77,7 @@ const toBalls = (balls: Balls): readonly SeedProduct[] => {
         ...{ Fluido: balls.gas ? 'gas combustibili' : 'acqua, aria e oli', Comando: 'a leva' },
       },
       drawing: balls.male
-        ? maleBallValve({ size: 0.5, lever: balls.lever })
+        ? maleBallValve({ size: 5, lever: balls.lever })
         : ballValve({ size: 5, lever: balls.lever }),
       tags: ['valvole'],
     },
