@@ -108,7 +108,20 @@ export const safetyCategories: readonly SeedCategory[] = [
     [
       toCategory(
         ['attrezzature', 'Attrezzature', 'Equipment'],
-        [['aria-compressa', 'Aria compressa', 'Compressed air']],
+        [
+          ['aria-compressa', 'Aria compressa', 'Compressed air'],
+          ['scale', 'Scale', 'Ladders'],
+          ['carrelli', 'Carrelli', 'Trolleys'],
+          ['ruote', 'Ruote', 'Castors'],
+        ],
+      ),
+      toCategory(
+        ['stoccaggio', 'Stoccaggio', 'Storage'],
+        [
+          ['contenitori', 'Contenitori', 'Containers'],
+          ['scaffalature', 'Scaffalature', 'Shelving'],
+          ['segnaletica', 'Segnaletica', 'Signs'],
+        ],
       ),
       toCategory(
         ['consumabili', 'Consumabili', 'Consumables'],

@@ -66,7 +66,8 @@ export const bin = ({ size, tones }: { size: number; tones: Tones }): Drawing =>
           [22, 20],
           [86, 26],
           [86, 58],
-          [22, 46],
+          [64, 68],
+          [10, 59],
         ],
         deep,
       ) +

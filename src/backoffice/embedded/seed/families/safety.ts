@@ -5,6 +5,8 @@ import { gloves } from './safety/gloves.ts';
 import { headwear } from './safety/head.ts';
 import { lubricants } from './safety/lubricants.ts';
 import { shoes } from './safety/shoes.ts';
+import { signs } from './safety/signs.ts';
+import { warehouse } from './safety/warehouse.ts';
 import { workwear } from './safety/workwear.ts';
 
 /** The counter of safety, and what a workshop and a warehouse use. */
@@ -16,4 +18,6 @@ export const safety: readonly SeedProduct[] = [
   ...breathing,
   ...lubricants,
   ...cleaning,
+  ...warehouse,
+  ...signs,
 ];
