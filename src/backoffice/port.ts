@@ -14,7 +14,8 @@ import type {
   CheckoutOptions,
   Order,
   OrderAnswer,
-  OrderSummary,
+  OrderPage,
+  OrderPageRequest,
   PreparedOrder,
   PrepareOrder,
   SendOrder,
@@ -75,8 +76,8 @@ export interface Orders {
   prepare(visitor: Visitor, request: PrepareOrder): Promise<OrderAnswer<PreparedOrder>>;
   /** Stores the order exactly once per client and `request_id` and empties the cart. */
   send(visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>>;
-  /** The client's orders, newest first. Empty for a guest; absent when the back office does not tell its orders. */
-  list(visitor: Visitor): Promise<readonly OrderSummary[] | undefined>;
+  /** A page of the client's orders, newest first. Empty for a guest; absent when the back office does not tell its orders. */
+  list(visitor: Visitor, request: OrderPageRequest): Promise<OrderPage | undefined>;
   /** One order of the session's client by its number; absent when it is another client's or none. */
   find(visitor: Visitor, name: string): Promise<Order | undefined>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartRowSchema, MAX_CART_ROWS, totalsSchema } from './cart.ts';
+import { paginationSchema } from './listing.ts';
 import { eurosSchema } from './money.ts';
 
 export const DELIVERIES = ['shipping', 'pickup'] as const;
@@ -86,6 +87,13 @@ export const orderSummarySchema = orderSchema
   })
   .extend({ row_count: z.number() });
 export type OrderSummary = Readonly<z.infer<typeof orderSummarySchema>>;
+
+/** A page of a client's orders, newest first; one past the end has no rows. */
+export const orderPageSchema = z.object({ data: z.array(orderSummarySchema), pagination: paginationSchema });
+export type OrderPage = z.infer<typeof orderPageSchema>;
+
+/** Which page, from 1, of how many orders each. */
+export type OrderPageRequest = { readonly page: number; readonly per_page: number };
 
 export const ORDER_REFUSALS = [
   'login_required',

@@ -35,7 +35,9 @@ describe('while an order is sent', () => {
     const answers = await Promise.all(changes);
     expect(answers.filter((answer) => !answer.ok && answer.refusal !== 'empty_cart')).toEqual([]);
     const orders = await Promise.all(
-      (await shop.orders.list(rossi))!.map(({ name }) => shop.orders.find(rossi, name)),
+      (await shop.orders.list(rossi, { page: 1, per_page: 96 }))!.data.map(({ name }) =>
+        shop.orders.find(rossi, name),
+      ),
     );
     const { data } = await shop.carts.get(rossi);
     expect(sumOf([...orders.flatMap((order) => order?.rows ?? []), ...data])).toBe(51);

@@ -27,6 +27,8 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const HOUR = 3_600_000;
+/** The newest of the list. */
+const FIRST = { page: 1, per_page: 20 };
 
 describe('the checkout', () => {
   test('[K-10] offers what the client may pay with, and the earliest days', async () => {
@@ -105,7 +107,7 @@ describe('sending', () => {
     });
     expect(await shop.carts.get(rossi)).toMatchObject({ data: [], id_cart: 0, totale_doc: 0 });
     expect(await shop.orders.find(rossi, order.name)).toEqual(order);
-    expect(await shop.orders.list(rossi)).toEqual([
+    expect((await shop.orders.list(rossi, FIRST))?.data).toEqual([
       {
         ...{ name: order.name, status: 'TO_BE_ACCEPTED', transaction_date: order.transaction_date },
         ...{ date_delivery: '26/11/2026', totale_netto: 85.5, totale_doc: order.totale_doc },
@@ -138,17 +140,23 @@ describe('sending', () => {
     const { name } = await buyer.send(rossi);
     await shop.database.write((tx) => tx.updateTable('order').set({ status: 'ESCAPED' }).execute());
     expect(await shop.orders.find(rossi, name)).toMatchObject({ status: 'ESCAPED' });
-    expect(await shop.orders.list(rossi)).toMatchObject([{ status: 'ESCAPED' }]);
+    expect(await shop.orders.list(rossi, FIRST)).toMatchObject({ data: [{ status: 'ESCAPED' }] });
   });
 
-  test('lists the newest first', async () => {
+  test('[A-02] lists the newest first, a page at a time', async () => {
     for (const hour of [0, 1, 2]) {
       shop.time.now = FRIDAY + hour * HOUR;
       await buyer.fill(rossi, ['LOCK', 1]);
       await buyer.send(rossi);
     }
-    const names = (await shop.orders.list(rossi))?.map((order) => order.name);
-    expect(names).toEqual(['OV-2026-000003', 'OV-2026-000002', 'OV-2026-000001']);
+    const list = async (page: number) => {
+      const found = await shop.orders.list(rossi, { page, per_page: 2 });
+      return [found?.data.map((order) => order.name), found?.pagination];
+    };
+    const pagination = { per_page: 2, total: 3, total_pages: 2 };
+    expect(await list(1)).toEqual([['OV-2026-000003', 'OV-2026-000002'], { current_page: 1, ...pagination }]);
+    expect(await list(2)).toEqual([['OV-2026-000001'], { current_page: 2, ...pagination }]);
+    expect(await list(3)).toEqual([[], { current_page: 3, ...pagination }]);
   });
 
   test('numbers start again each year of the shop', async () => {
@@ -232,9 +240,9 @@ describe('whose orders they are', () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const { name } = await buyer.send(rossi);
     const verdi = await shop.visit(VERDI);
-    expect(await shop.orders.list(verdi)).toEqual([]);
+    expect((await shop.orders.list(verdi, FIRST))?.data).toEqual([]);
     expect(await shop.orders.find(verdi, name)).toBeUndefined();
-    expect(await shop.orders.list(GUEST)).toEqual([]);
+    expect((await shop.orders.list(GUEST, FIRST))?.data).toEqual([]);
     expect(await shop.orders.find(GUEST, name)).toBeUndefined();
   });
 

@@ -116,7 +116,7 @@ describe('an order for a remote host', () => {
 describe('what a host does not offer', () => {
   it('is absent: the list of orders and a stored order', async () => {
     const visitor = await shop.login();
-    expect(await shop.backOffice.orders.list(visitor)).toBeUndefined();
+    expect(await shop.backOffice.orders.list(visitor, { page: 1, per_page: 20 })).toBeUndefined();
     expect(await shop.backOffice.orders.find(visitor, 'O-1')).toBeUndefined();
     expect(shop.host.asked).toHaveLength(2);
   });
@@ -145,17 +145,24 @@ describe('what a host does not offer', () => {
 });
 
 describe('what a host offers beyond the contract', () => {
-  it('is every page of the list of orders, and the categories with their pictures through this server', async () => {
+  it('is a page of the list of orders, and the categories with their pictures through this server', async () => {
     const visitor = await shop.login();
     const summary = { ...ORDER, row_count: 1, Citta: 'Torino', date_delivery: '02/03/2026' };
     const toPage = (current_page: number) => ({
       message: {
         data: [{ ...summary, name: `O-${current_page}` }],
-        pagination: { current_page, per_page: 96, total: 2, total_pages: 2 },
+        pagination: { current_page, per_page: 1, total: 2, total_pages: 2 },
       },
     });
     shop.host.script('b2b.wrapper.get_orders', toPage(1), toPage(2));
-    expect((await shop.backOffice.orders.list(visitor))?.map(({ name }) => name)).toEqual(['O-1', 'O-2']);
+    for (const page of [1, 2]) {
+      const found = await shop.backOffice.orders.list(visitor, { page, per_page: 1 });
+      expect(found).toMatchObject({
+        data: [{ name: `O-${page}` }],
+        pagination: { total: 2, total_pages: 2 },
+      });
+      expect(shop.host.asked.at(-1)?.body).toMatchObject({ page, per_page: 1 });
+    }
     const data = [{ slug: 'viti', name: 'Viti', count: 3, image: '/files/v.png', children: [] }];
     shop.host.script('b2b.home.get_categories', { message: { data } });
     const [category] = await shop.backOffice.catalogue.categories('it');

@@ -32,7 +32,10 @@ const readStore = async (): Promise<unknown> => {
     const carts = session.user.address_codes.map(({ address_code }) =>
       shop.backOffice.carts.get({ locale: 'it', session: { ...session, address_code } }),
     );
-    return [await Promise.all(carts), await shop.backOffice.orders.list({ locale: 'it', session })];
+    return [
+      await Promise.all(carts),
+      await shop.backOffice.orders.list({ locale: 'it', session }, { page: 1, per_page: 96 }),
+    ];
   };
   return [await of(shop.customer), await of(shop.other)];
 };

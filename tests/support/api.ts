@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { User } from '#src/contract/account.ts';
 import type { Listing } from '#src/contract/listing.ts';
-import type { Order } from '#src/contract/order.ts';
+import type { Order, OrderPage } from '#src/contract/order.ts';
 import type { Product } from '#src/contract/product.ts';
 import { findDifference } from './api-document.ts';
 import { type Answer, type Client, createClient } from './client.ts';
@@ -18,6 +18,8 @@ export type Program = {
   add(item_id: string, quantity: number, address_code?: string): Promise<void>;
   /** Sends the active cart as an order. */
   send(order: object): Promise<Order>;
+  /** The first page of the customer's orders, the newest. */
+  orders(): Promise<OrderPage>;
 };
 
 const toAddress = (address_code: string | undefined): object => (address_code ? { address_code } : {});
@@ -57,6 +59,7 @@ export const createProgram = (origin: string, token?: string, locale: Locale = '
       const { id_cart } = await cart(address_code);
       await get('wrapper.add_to_cart', { ...toAddress(address_code), id_cart, item_id, quantity });
     },
+    orders: () => get<OrderPage>('wrapper.get_orders', {}),
     send: async (order) => (await get<{ order: Order }>('wrapper.send_order', order)).order,
   };
 };

@@ -4,16 +4,16 @@ import type { Orders, Visitor } from '../port.ts';
 import { findSeenDifference, type SeenDifference } from '../seen-rows.ts';
 import type { Session } from '../session.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import { paginationSchema } from '#src/contract/listing.ts';
+import { DEFAULT_PER_PAGE } from '#src/contract/listing.ts';
 import {
   checkoutOptionsSchema,
   ORDER_REFUSALS,
   type Order,
   type OrderAnswer,
+  type OrderPage,
+  orderPageSchema,
   type OrderRefusal,
   orderSchema,
-  type OrderSummary,
-  orderSummarySchema,
   preparedOrderSchema,
   type PrepareOrder,
   prepareOrderSchema,
@@ -67,11 +67,12 @@ const findDifference = (seen: readonly SeenRow[], { data }: Cart): Changed | und
   return findSeenDifference(comparable, data);
 };
 
-const PER_PAGE = 96;
-/** As many orders as a customer's list shows of a host: the newest. */
-const MAX_PAGES = 10;
+/** What a guest has. */
+const NO_ORDERS: OrderPage = {
+  data: [],
+  pagination: { current_page: 1, per_page: DEFAULT_PER_PAGE, total: 0, total_pages: 0 },
+};
 
-const listSchema = z.object({ data: z.array(orderSummarySchema), pagination: paginationSchema });
 const sentSchema = z.object({ order: orderSchema });
 
 /** `today`: the shop's day, `yyyy-mm-dd`. */
@@ -137,18 +138,10 @@ export const openOrders = (caller: Caller, { calls, operations, turns, today }: 
       const offered = caller.ask(visitor, { call: 'wrapper.get_checkout_options', schema });
       return (await findOffered(offered))?.data ?? toOptionsOfCart(await calls.get(visitor), today());
     },
-    list: async (visitor) => {
-      const orders: OrderSummary[] = [];
-      if (!visitor.session) return orders;
-      for (let page = 1; page <= MAX_PAGES; page++) {
-        const body = { page, per_page: PER_PAGE };
-        const asked = caller.ask(visitor, { call: 'wrapper.get_orders', body, schema: listSchema });
-        const answer = await findOffered(asked);
-        if (!answer) return undefined;
-        orders.push(...answer.data);
-        if (page >= answer.pagination.total_pages) break;
-      }
-      return orders;
+    list: async (visitor, request) => {
+      if (!visitor.session) return NO_ORDERS;
+      const body = { page: request.page, per_page: request.per_page };
+      return findOffered(caller.ask(visitor, { call: 'wrapper.get_orders', body, schema: orderPageSchema }));
     },
     find: async (visitor, name) => {
       if (!visitor.session || name.trim() === '') return undefined;

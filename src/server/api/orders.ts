@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MAX_CART_ROWS } from '#src/contract/cart.ts';
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE, paginationSchema } from '#src/contract/listing.ts';
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#src/contract/listing.ts';
 import {
   checkoutOptionsSchema,
   type OrderAnswer,
+  orderPageSchema,
   type OrderRefusal,
   orderSchema,
-  orderSummarySchema,
   preparedOrderSchema,
   prepareOrderSchema,
   seenRowSchema,
@@ -104,14 +104,11 @@ export const getOrders = defineCall({
     per_page: clampedCount(DEFAULT_PER_PAGE, MAX_PER_PAGE),
   }),
   example: { page: 1, per_page: 12 },
-  answer: z.object({ data: z.array(orderSummarySchema), pagination: paginationSchema }),
+  answer: orderPageSchema,
   refusals: [404],
   handle: async ({ page, per_page }, { backOffice, visitor, t }) => {
-    const orders = await backOffice.orders.list(visitor);
-    if (!orders) return refuse({ status: 404, code: 'unknown_call', message: t('unknown_call') });
-    const total = orders.length;
-    const pagination = { current_page: page, per_page, total, total_pages: Math.ceil(total / per_page) };
-    return accept({ data: orders.slice((page - 1) * per_page, page * per_page), pagination });
+    const found = await backOffice.orders.list(visitor, { page, per_page });
+    return found ? accept(found) : refuseMissing(t);
   },
 });
 

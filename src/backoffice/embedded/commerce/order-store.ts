@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Locale } from '#src/contract/locale.ts';
-import type { Order, OrderSummary, SendOrder } from '#src/contract/order.ts';
-import { toEuros, toMoney } from '../../money.ts';
+import type { Order, SendOrder } from '#src/contract/order.ts';
+import { toMoney } from '../../money.ts';
 import type { OrderTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -130,24 +130,6 @@ export const insertOrder = async (
     .where('request_id', '=', request_id)
     .execute();
   return order;
-};
-
-/** A client's orders, newest first. */
-export const listOrders = async (db: Kysely<Tables>, client_id: number): Promise<readonly OrderSummary[]> => {
-  const rows = await db
-    .selectFrom('order')
-    .select(['name', 'status', 'placed_at', 'date_delivery', 'net', 'total', 'row_count', 'city'])
-    .where('client_id', '=', client_id)
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(({ name, status, placed_at, date_delivery, net, total, row_count, city }) => ({
-    ...{ name, status, date_delivery, row_count },
-    transaction_date: new Date(placed_at).toISOString(),
-    totale_netto: toEuros(net),
-    totale_doc: toEuros(total),
-    Citta: city,
-  }));
 };
 
 /** An order by its number; absent when there is none or it is another client's. */

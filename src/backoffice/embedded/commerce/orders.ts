@@ -9,7 +9,8 @@ import { toWallTime, toWireDay } from './day.ts';
 import type { CommerceOptions } from './options.ts';
 import { type Draft, draftOrder, type DraftRequest, toEarliest, toPaymentMethods } from './order-draft.ts';
 import { type OrderDocument, toDocumentRows, toOrder } from './order-document.ts';
-import { claimRequest, findOrder, insertOrder, listOrders, lockClient } from './order-store.ts';
+import { listOrders, toOrderPage } from './order-list.ts';
+import { claimRequest, findOrder, insertOrder, lockClient } from './order-store.ts';
 import { createSeenMemory } from './seen-memory.ts';
 import { toSeenRows } from '../../seen-rows.ts';
 import { findUserId } from './sessions.ts';
@@ -116,9 +117,9 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
         store(tx, { session, owner, request, instant, draft }),
       );
     },
-    async list(visitor) {
+    async list(visitor, request) {
       const owner = findOwner(visitor);
-      return owner ? listOrders(database.read, owner.client_id) : [];
+      return owner ? listOrders(database.read, owner.client_id, request) : toOrderPage([], 0, request);
     },
     async find(visitor, name) {
       const owner = findOwner(visitor);
