@@ -15,7 +15,7 @@ import {
   tone,
 } from './pen.ts';
 
-/** A wire ferrule; `twin` for two wires, `bare` without its collar. */
+/** A wire ferrule; `twin` for two wires. */
 export const ferrule = (spec: {
   collar: Material;
   size: number;
@@ -74,12 +74,7 @@ const drawTongue = (tongue: Tongue, stud: number): string => {
   const fork = `M6-4.5H${num(x - r * 0.86)}A${num(r)} ${num(r)} 0 0 1 ${num(ex)} ${num(-ey)}H${num(x)}A${num(hole)} ${num(hole)} 0 0 0 ${num(x)} ${num(hole)}H${num(ex)}A${num(r)} ${num(r)} 0 0 1 ${num(x - r * 0.86)} 4.5H6Z`;
   return gap && path(fork, base) + lit;
 };
-export const crimpTerminal = (spec: {
-  tongue: Tongue;
-  stud: number;
-  sleeve: Material;
-  bare?: boolean;
-}): Drawing => ({
+export const crimpTerminal = (spec: { tongue: Tongue; stud: number; sleeve: Material }): Drawing => ({
   tint: 'stone',
   art: ({ line: width }) => {
     const sleeve = MATERIALS[spec.sleeve];

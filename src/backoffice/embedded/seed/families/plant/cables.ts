@@ -40,6 +40,7 @@ const toWire = (section: number, colour: Colour, cut: boolean): Article => {
     price: (0.09 + section * 0.172) * (cut ? 1.28 : 1) + 0.03,
     attributes: { Sezione: mm2, Colore: colour.name.it, Confezione: cut ? 'a metro' : 'matassa 100 m' },
     drawing: cut ? cableEnd(look) : wireCoil(look),
+    related: [`PTT-${section}-${section < 4 ? 8 : 12}`],
     popularity: (cut ? 2400 : 40_000) / (1 + Math.abs(section - 1.5)),
     ...(kept && { kept }),
   };

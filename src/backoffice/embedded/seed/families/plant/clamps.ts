@@ -28,6 +28,12 @@ const SPANS: readonly (readonly [from: number, to: number])[] = [
   ] as const),
 ];
 
+/** The code of the zinc plated clamp for an outer diameter in mm, if there is one. */
+export const findClampCode = (outer: number): string | undefined => {
+  const span = SPANS.find(([from, to]) => outer >= from && outer < to);
+  return span && `FST-${span[0]}-${span[1]}-W1`;
+};
+
 type Clamp = {
   code: string;
   range: number;

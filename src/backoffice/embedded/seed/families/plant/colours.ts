@@ -24,7 +24,6 @@ export const COLOURS = {
   white: toColour('BI', 'bianco', { en: 'white', material: 'paper' }),
   green: toColour('VE', 'verde', { en: 'green', material: 'green' }),
   yellow: toColour('GI', 'giallo', { en: 'yellow', material: 'yellowZinc' }),
-  orange: toColour('AR', 'arancio', { en: 'orange', material: 'orange' }),
   lightBlue: toColour('AZ', 'azzurro', { en: 'light blue', material: 'teal' }),
   clear: toColour('TR', 'trasparente', { en: 'transparent', material: 'zinc' }),
   anthracite: toColour('AN', 'antracite', { en: 'anthracite', material: 'black' }),

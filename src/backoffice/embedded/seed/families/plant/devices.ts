@@ -133,6 +133,7 @@ const modules = toSeries(
         Moduli: `${module.modules}`,
       },
       drawing: wallModule({ insert: module.insert, material: colour.material }),
+      related: [`PLC-3-${colour.code}`],
     })),
   ),
 );

@@ -1,6 +1,7 @@
 import { hoseEnd, tubeCoil } from '../../drawings/hoses.ts';
 import type { Material } from '../../drawings/palette.ts';
 import type { SeedProduct } from '../../seed-product.ts';
+import { findClampCode } from './clamps.ts';
 import { type Colour, COLOURS } from './colours.ts';
 import { type Article, type Attributes, type Text, toItalian, toSeries, toText } from './series.ts';
 
@@ -197,6 +198,7 @@ const toHose = (hose: Hose, bore: readonly [number, number], colour: Colour): Ar
   const [inner, outer] = bore;
   const several = hose.colours.length > 1;
   const wall = Math.round((outer - inner) * 50) / 100;
+  const clamp = hose.coil ? undefined : findClampCode(outer);
   const size = hose.coil ? `${toItalian(outer)} x ${toItalian(inner)}` : `${inner} x ${outer}`;
   return {
     sku: [hose.sku, size.replace(' x ', 'X').replace(',', '.'), several && colour.code]
@@ -217,6 +219,7 @@ const toHose = (hose: Hose, bore: readonly [number, number], colour: Colour): Ar
       ...{ Spessore: `${toItalian(wall)} mm`, ...(several && { Colore: colour.name.it }) },
     },
     drawing: drawHose(hose, bore, colour),
+    ...(clamp && { related: [clamp] }),
   };
 };
 

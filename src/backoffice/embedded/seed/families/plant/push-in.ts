@@ -22,6 +22,10 @@ const THREADS: Readonly<Record<number, readonly Thread[]>> = {
   12: [Q, T, H],
 };
 const TUBES = Object.keys(THREADS).map(Number);
+/** The polyurethane tube of each diameter. */
+const TUBE_CODES: Readonly<Record<number, string>> = {
+  ...{ 4: 'PU-4X2.5-BL', 6: 'PU-6X4-BL', 8: 'PU-8X5.5-BL', 10: 'PU-10X7-BL', 12: 'PU-12X8-BL' },
+};
 /** Tubes that a reducer joins, mm. */
 const REDUCED: readonly (readonly [wide: number, narrow: number])[] = [
   ...([
@@ -158,6 +162,7 @@ const toArticle = (
     ...(narrow && { 'Diametro tubo ridotto': `${narrow} mm` }),
   },
   drawing: toDrawing(kind, tube, thread),
+  related: [TUBE_CODES[tube] ?? ''].filter(Boolean),
 });
 
 /** Push-in fittings for compressed air, by shape, tube and thread. */

@@ -90,6 +90,7 @@ const toFitting = (metal: Metal, kind: Kind, [wide, narrow]: readonly [Inch, Inc
       'Diametro nominale': `DN${wide.dn}`,
     },
     drawing: toDrawing(metal, kind, wide),
+    related: ['PTFE-12-12-100'],
   };
 };
 

@@ -44,6 +44,7 @@ const toBall = (balls: Balls, inch: Inch): Article => {
     drawing: balls.male
       ? maleBallValve({ size: size * 9, lever: balls.lever })
       : ballValve({ size: size * 9, lever: balls.lever }),
+    related: ['PTFE-12-12-100'],
     popularity: 900 / (1 + Math.abs(inch.eighths - 4) / 2),
     ...(kept && { kept }),
   };
