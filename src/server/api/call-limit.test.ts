@@ -26,6 +26,14 @@ describe('the limit on calls', () => {
     expect(limit({ address: '10.0.0.1' })).toBeUndefined();
   });
 
+  it('counts the addresses of one IPv6 network as one caller', () => {
+    const limit = createCallLimit(0.01, () => START);
+    let n = 0;
+    const call = () => limit({ address: `2001:db8:0:1::${(n++).toString(16)}` });
+    expect(repeat(61, call).filter(Boolean)).toEqual([40]);
+    expect(limit({ address: '2001:db8:0:2::1' })).toBeUndefined();
+  });
+
   it('is multiplied by the factor, and none at 0', () => {
     const few = createCallLimit(0.01, () => START);
     expect(repeat(13, () => few({ address: 'x', token: 'a' })).filter(Boolean)).toHaveLength(1);

@@ -1,7 +1,9 @@
+import { toNetwork } from '#src/backoffice/network.ts';
+
 /** Calls of one caller in a minute: a runaway program, not a busy one. */
 const PER_TOKEN = 1200;
-/** A shop in front of this one makes all its visitors' calls from one address. */
-const PER_ADDRESS = 6000;
+/** A shop in front of this one makes all its visitors' calls from one network. */
+const PER_NETWORK = 6000;
 const WINDOW_MS = 60_000;
 
 type Limited = {
@@ -32,7 +34,9 @@ export const createCallLimit = (factor: number, clock: () => number = Date.now):
     if (window !== current) counts.clear();
     current = window;
     const tooMany =
-      token === undefined ? isOver(`address ${address}`, PER_ADDRESS) : isOver(`token ${token}`, PER_TOKEN);
+      token === undefined
+        ? isOver(`network ${toNetwork(address)}`, PER_NETWORK)
+        : isOver(`token ${token}`, PER_TOKEN);
     return tooMany ? Math.ceil(((window + 1) * WINDOW_MS - now) / 1000) : undefined;
   };
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Attempt, Attempts } from './attempts.ts';
-import { toNetwork } from './network.ts';
+import { toNetwork } from '../../network.ts';
 import { comparePassword } from './password.ts';
 
 const QUARTER_HOUR = 15 * 60_000;

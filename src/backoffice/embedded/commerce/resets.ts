@@ -3,7 +3,7 @@ import { toEmail } from '#src/contract/account.ts';
 import type { Accounts } from '../../port.ts';
 import type { ResetMessage } from '../../settings.ts';
 import type { AccountsOptions } from './accounts-options.ts';
-import { toNetwork } from './network.ts';
+import { toNetwork } from '../../network.ts';
 import { createLink } from './password-links.ts';
 import { findUserByEmail, mayLogIn } from './user.ts';
 
