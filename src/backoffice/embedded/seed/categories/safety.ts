@@ -101,6 +101,10 @@ export const safetyCategories: readonly SeedCategory[] = [
           ['vie-respiratorie', 'Vie respiratorie', 'Respiratory protection'],
         ],
       ),
+      toCategory(
+        ['lavori-in-quota', 'Lavori in quota', 'Work at height'],
+        [['anticaduta', 'Anticaduta', 'Fall arrest']],
+      ),
     ],
   ),
   toCategory(

@@ -2,7 +2,7 @@ import { DARK, MATERIALS, type Tones, WHITE } from './palette.ts';
 import { type Drawing, fine, line, path, place, rect, repeat, resize, tone } from './pen.ts';
 
 /** A can of polyurethane foam: with its tube, or with the ring for a `gun`. */
-export const foamCan = ({ tones, gun }: { tones: Tones; gun: boolean }): Drawing => ({
+export const foamCan = ({ tones, gun, ml }: { tones: Tones; gun: boolean; ml: number }): Drawing => ({
   tint: 'mist',
   art: ({ line: width }) => {
     const { light, base, shade } = tones;
@@ -25,7 +25,7 @@ export const foamCan = ({ tones, gun }: { tones: Tones; gun: boolean }): Drawing
         'M38 68C42 64 46 70 49 67S56 65 58 69C61 74 57 79 52 78C48 82 42 81 41 77C36 76 35 70 38 68Z',
         MATERIALS.carton.light,
       );
-    return resize(art, 1, width);
+    return resize(art, 0.76 + ml * 0.00032, width);
   },
 });
 
@@ -52,7 +52,7 @@ export const dropper = ({ size, tones, cap }: { size: number; tones: Tones; cap:
 });
 
 /** Two cylinders side by side with one plunger: two-part adhesives. */
-export const syringe = ({ tones }: { tones: Tones }): Drawing => ({
+export const syringe = ({ tones, ml }: { tones: Tones; ml: number }): Drawing => ({
   tint: 'mist',
   art: ({ line: width }) => {
     const side = (x: number, fill: Tones): string =>
@@ -71,7 +71,7 @@ export const syringe = ({ tones }: { tones: Tones }): Drawing => ({
       rect([-17, 20, 34, 5], MATERIALS.paper.shade, 2) +
       rect([-11, -8, 22, 18], WHITE, 1.5) +
       fine('M-7-3H6M-7 1.5H2');
-    return place(art, { at: [48, 50], turn: 26, scale: 1.04, line: width });
+    return place(art, { at: [48, 50], turn: 26, scale: 0.78 + Math.min(0.26, ml * 0.0018), line: width });
   },
 });
 

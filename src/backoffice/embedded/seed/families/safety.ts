@@ -3,6 +3,7 @@ import { breathing } from './safety/breathing.ts';
 import { cleaning } from './safety/cleaning.ts';
 import { gloves } from './safety/gloves.ts';
 import { headwear } from './safety/head.ts';
+import { heights } from './safety/heights.ts';
 import { lubricants } from './safety/lubricants.ts';
 import { shoes } from './safety/shoes.ts';
 import { signs } from './safety/signs.ts';
@@ -16,6 +17,7 @@ export const safety: readonly SeedProduct[] = [
   ...workwear,
   ...headwear,
   ...breathing,
+  ...heights,
   ...lubricants,
   ...cleaning,
   ...warehouse,

@@ -7,6 +7,7 @@ export const safetyWords: Words = {
     Adesivo: 'Adhesive',
     Applicazione: 'Application',
     Aspetto: 'Appearance',
+    Attacchi: 'Attachment points',
     Attenuazione: 'Attenuation',
     Base: 'Base',
     'Base chimica': 'Chemistry',

@@ -77,7 +77,7 @@ const EPOXY: Range = {
     en: '<p>Structural epoxy for metal, stone, fibreglass and timber: 25 N/mm² in shear on blasted steel. Working time 5, 30 or 90 minutes; drills, sands, paints.</p>',
   },
   attributes: { 'Base chimica': 'epossidica' },
-  draw: ({ tones }) => syringe({ tones }),
+  draw: ({ size, tones }) => syringe({ tones, ml: size }),
   axes: [
     [
       {

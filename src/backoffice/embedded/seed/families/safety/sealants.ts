@@ -164,7 +164,7 @@ const FOAM: Range = {
     en: '<p>One-component closed-cell foam for frames, shutter boxes and penetrations: cuts after 30 minutes. The winter one works down to −10 °C, the fire one is rated EI 240, the one for tiles and panels bonds dry. Wear gloves and glasses; since 2023 diisocyanate training is required.</p>',
   },
   attributes: { 'Base chimica': 'poliuretano' },
-  draw: ({ kind, tones }) => foamCan({ tones, gun: kind === 'P' }),
+  draw: ({ kind, size, tones }) => foamCan({ tones, gun: kind === 'P', ml: size }),
   axes: [
     FOAMS.map(([code, it, en, dye, times]) => ({
       ...{ code, name: { it, en }, times, attributes: { Tipo: it }, look: lookOf(dye) },
