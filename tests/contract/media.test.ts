@@ -73,12 +73,12 @@ describe('the documents of the demo shop', () => {
   };
 
   it('are a data sheet, and a safety sheet of chemicals, by their names in each language', async () => {
-    expect(await findDocuments('LK-40')).toEqual({ 'Scheda tecnica': ['/media/sheets/lk-40.pdf'] });
+    expect(await findDocuments('GNT')).toEqual({ 'Scheda tecnica': ['/media/sheets/gnt.pdf'] });
     expect(await findDocuments('SMA', toCustomer(1, 'en'))).toEqual({
       'Data sheet': ['/media/sheets/sma.pdf'],
       'Safety data sheet': ['/media/sheets/sma-sicurezza.pdf'],
     });
-    expect(await findDocuments('LK-40', GUEST)).toEqual({});
+    expect(await findDocuments('GNT', GUEST)).toEqual({});
   });
 
   it('are the same for a family and its sizes', async () => {
@@ -106,12 +106,12 @@ describe('the documents of the demo shop', () => {
 
   it('are the same bytes in every shop of that name', async () => {
     const other = await openFreshStore([], { seed: 'demo' });
-    const found = await other.backOffice.findMedia('sheets/lk-40.pdf');
-    expect(await readFile(found?.file ?? '')).toEqual(await read('/media/sheets/lk-40.pdf'));
+    const found = await other.backOffice.findMedia('sheets/gnt.pdf');
+    expect(await readFile(found?.file ?? '')).toEqual(await read('/media/sheets/gnt.pdf'));
     await other.close();
   });
 
-  it.each(['sheets/not-ours.pdf', 'sheets/lk-40-sicurezza.pdf', 'sheets/gnt-9.pdf', 'lk-40.pdf'])(
+  it.each(['sheets/not-ours.pdf', 'sheets/gnt-sicurezza.pdf', 'sheets/gnt-9.pdf', 'gnt.pdf'])(
     'are not made for a name that is none: %s',
     async (name) => {
       expect(await store.backOffice.findMedia(name)).toBeUndefined();
