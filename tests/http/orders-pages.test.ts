@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Program, logProgramIn } from '../support/api.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { getMain } from '../support/html.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { logIn } from '../support/visits.ts';
+import { LOCALES, toPath } from '../support/words.ts';
+
+let shop: Shop;
+let client: Client;
+let program: Program;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  client = createClient(shop.origin);
+  await logIn(client, CUSTOMER);
+  program = await logProgramIn(shop.origin, CUSTOMER);
+});
+afterAll(() => shop.stop());
+
+/** The numbers that a page of the account lists, and where it leads on. */
+const readPage = async (path: string) => {
+  const main = getMain((await client.get(path)).body);
+  const names = [...main.matchAll(/>\s*(OV-\d{4}-\d{6})\s*</g)].map(([, name]) => name);
+  const linkOf = (rel: string): string | undefined =>
+    new RegExp(`<a href="([^"#]+)[^>]*rel="${rel}"`).exec(main)?.[1];
+  return { names, older: linkOf('next'), newer: linkOf('prev') };
+};
+
+it.each(LOCALES)(
+  '[A-02] every order of the account is reached by links to older ones (%s)',
+  async (locale) => {
+    const { total } = (await program.orders()).pagination;
+    const seen: (string | undefined)[] = [];
+    for (let path: string | undefined = toPath(locale, '/pages/account'); path !== undefined;) {
+      const { names, older, newer } = await readPage(path);
+      expect(newer === undefined).toBe(seen.length === 0);
+      expect(names.length).toBeGreaterThan(0);
+      seen.push(...names);
+      path = older;
+    }
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+    expect(seen.slice(0, 12)).toEqual((await program.orders()).data.map(({ name }) => name));
+  },
+);
+
+it('a page past the end leads to the last, and one that is no number is the first', async () => {
+  const { total } = (await program.orders()).pagination;
+  const { status, location } = await client.get('/pages/account?page=999');
+  expect([status, location]).toEqual([303, `/pages/account?page=${Math.ceil(total / 20)}`]);
+  const first = await readPage('/pages/account');
+  for (const page of ['0', '-1', 'x', ''])
+    expect(await readPage(`/pages/account?page=${page}`)).toEqual(first);
+});
