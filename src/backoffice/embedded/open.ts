@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BackOffice } from '../port.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
-import { toShopDay } from './catalogue/shop-day.ts';
+import { toShopDay } from '../shop-day.ts';
 import { createTermsSource } from './catalogue/terms.ts';
 import { createCommerce } from './commerce/commerce.ts';
 import { createContent } from './content/content.ts';

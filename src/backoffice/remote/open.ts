@@ -1,5 +1,6 @@
 import type { BackOffice } from '../port.ts';
 import type { RemoteSettings } from '../settings.ts';
+import { toShopDay } from '../shop-day.ts';
 import { openAccounts } from './accounts.ts';
 import { openCaller } from './caller.ts';
 import { openCartCalls } from './cart-calls.ts';
@@ -17,10 +18,6 @@ import { openOrders } from './orders.ts';
 import { openPrivateFile } from './private-file.ts';
 import { openSessions } from './sessions.ts';
 import { openTurns } from './turns.ts';
-
-/** `yyyy-mm-dd` of an instant (ms) in a time zone. */
-const toDay = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
 
 /** A back office on another host, asked over HTTP. Opening it asks the host nothing: it may be down. */
 export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> => {
@@ -41,7 +38,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     kind: 'remote',
     catalogue,
     carts: openCarts({ ...tools, catalogue, shop: settings.shop }),
-    orders: openOrders(caller, { ...tools, today: () => toDay(clock(), settings.shop.timezone) }),
+    orders: openOrders(caller, { ...tools, today: () => toShopDay(clock(), settings.shop.timezone) }),
     accounts: openAccounts(host, sessions),
     content,
     findMedia: openMediaCache(settings, media),

@@ -10,7 +10,7 @@ import { Finder } from '../search/finder.ts';
 import { toOffers } from './offers.ts';
 import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
 import { readPromotions } from './read-terms.ts';
-import { toShopDay } from './shop-day.ts';
+import { toShopDay } from '../../shop-day.ts';
 import { parseDetails, toPriceable } from './stored-product.ts';
 import type { TermsSource } from './terms.ts';
 import { toProduct, toRelatedProduct, type Viewer } from './to-product.ts';
