@@ -39,7 +39,7 @@ export const toQuoteHead = (line: AddLine): RowHead => ({
 
 /** The fields of a row that its product has under the same name, in whichever store it is. */
 export const toProductPart = (
-  product: Pick<Product, 'parent' | 'available_on'> &
+  product: Pick<Product, 'parent' | 'available_on' | 'successor'> &
     Pick<CartRow, 'qty_min_imballo' | 'unit' | 'price_per' | 'availability' | 'stock_limited'>,
 ) => ({
   single_child: product.parent !== undefined,
@@ -49,6 +49,7 @@ export const toProductPart = (
   availability: product.availability,
   stock_limited: product.stock_limited,
   ...(product.available_on === undefined ? {} : { available_on: product.available_on }),
+  ...(product.successor === undefined ? {} : { successor: product.successor }),
 });
 
 /** A row whose product is gone. */

@@ -35,6 +35,8 @@ export const cartRowSchema = z.object({
   availability: z.string().default(''),
   stock_limited: z.boolean().default(false),
   available_on: z.string().optional(),
+  /** The carti that takes this product's place, when it is discontinued. */
+  successor: z.string().optional(),
   /** Why the row can no longer be bought; such a row stays, uncounted. */
   blocked: z.string().optional(),
 });

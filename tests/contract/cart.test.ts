@@ -17,8 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const setProduct = (sku: string, fields: { min_packaging?: number; price?: number | null }) =>
-  shop.database.write((tx) => tx.updateTable('product').set(fields).where('sku', '=', sku).execute());
+const setProduct = (
+  sku: string,
+  fields: { min_packaging?: number; price?: number | null; successor?: string },
+) => shop.database.write((tx) => tx.updateTable('product').set(fields).where('sku', '=', sku).execute());
 
 describe('a cart', () => {
   test('is empty, without an id and zero throughout before anything is added', async () => {
@@ -125,6 +127,16 @@ describe('what can no longer be bought', () => {
       ['FERT', 12.9, undefined],
     ]);
     expect(cart).toMatchObject({ totale_netto: 12.9, vat: [{ rate: 22, taxable: 9.9 }, { rate: 4 }] });
+  });
+
+  test('names what takes its place', async () => {
+    await buyer.add(rossi, line('LOCK'), line('FERT'));
+    await setProduct('LOCK', { price: null, successor: 'DISC' });
+    const { data } = await shop.carts.get(rossi);
+    expect(data.map(({ carti, successor }) => [carti, successor])).toEqual([
+      ['LOCK', 'DISC'],
+      ['FERT', undefined],
+    ]);
   });
 
   test('is healed by a quantity that fits the new pack', async () => {

@@ -23,6 +23,8 @@ export type Sellable = {
   /** `yyyy-mm-dd`. */
   readonly available_on: string | undefined;
   readonly parent: string | undefined;
+  /** The sku that takes its place, when it is discontinued. */
+  readonly successor: string | undefined;
   /** Why it cannot be bought; absent when it can. */
   readonly blocked: Blocked | undefined;
 };
@@ -90,6 +92,7 @@ const toSellable = (row: SellableRow, today: string): Sellable => ({
   stock_limited: row.stock_limited === 1,
   available_on: row.available_on ?? undefined,
   parent: row.parent_sku ?? undefined,
+  successor: row.successor ?? undefined,
   blocked: row.has_children || !isSold(row, today) ? 'not_orderable' : undefined,
 });
 
