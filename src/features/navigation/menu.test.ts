@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#src/contract/content.ts';
 import type { Category } from '#src/contract/product.ts';
-import { toCategoryMenu, toMenuPath, toMenuTree } from './menu.ts';
+import { isWithin, toCategoryMenu, toMenuPath, toMenuTree, toShownCategory } from './menu.ts';
 
 const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({
   name,
@@ -63,5 +63,20 @@ describe('the menu', () => {
     expect(toMenuPath('//evil.example')).toBe('/evil.example');
     expect(toMenuPath('https://example.com/a')).toBe('https://example.com/a');
     expect(toMenuPath('')).toBe('');
+  });
+
+  it('knows which item the shown category belongs to', () => {
+    const leaf = item('viti-te', { url: '/shop?category=viti-te' });
+    const top = item('viteria', { url: 'catalogo?category=viteria', children: [leaf] });
+    expect(toShownCategory('/category/viti-te', '')).toBe('viti-te');
+    expect(toShownCategory('/en/category/viti-te', '?category=other')).toBe('viti-te');
+    expect(toShownCategory('/shop', '?text=x&category=viti-te')).toBe('viti-te');
+    expect(toShownCategory('/category/100%', '')).toBe('');
+    expect([isWithin(top, 'viti-te'), isWithin(top, 'viteria'), isWithin(leaf, 'viteria')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isWithin(item('text'), '')).toBe(false);
   });
 });

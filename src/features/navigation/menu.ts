@@ -39,6 +39,18 @@ export const toMenuPath = (url: string): string => {
   return `/${url.replace(/^\/+/, '').replace(/^catalogo(?=\?|$)/, 'shop')}`;
 };
 
+const CATEGORY_PAGE = /^(?:\/[a-z]{2})?\/category\/([^/%]+)$/;
+
+/** The slug of the one category that an address shows: its landing page, or the list of it. Empty where it shows none. */
+export const toShownCategory = (pathname: string, search: string): string =>
+  CATEGORY_PAGE.exec(pathname)?.[1] ?? new URLSearchParams(search).get('category') ?? '';
+
+/** True when the item or one below it leads to the list of this category. */
+export const isWithin = (item: MenuItem, slug: string): boolean =>
+  slug !== '' &&
+  (new URLSearchParams(toMenuPath(item.url).split('?')[1]).get('category') === slug ||
+    item.children.some((child) => isWithin(child, slug)));
+
 const MOST_ITEMS = 12;
 
 const toItem = ({ slug, name, image, children }: Category, depth: number): MenuItem => ({
