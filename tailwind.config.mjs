@@ -4,7 +4,7 @@ import plugin from 'tailwindcss/plugin';
  * Design tokens of the shop; `src/styles/app.css` loads this file with `@config`. Colours are custom properties
  * of the page, so that the css of a back office can change them.
  */
-const colors = {
+export const colors = {
   ink: '#16202B',
   'ink-muted': '#55606B',
   paper: '#FBFAF7',
@@ -19,7 +19,7 @@ const colors = {
   'on-strong': '#DCE8EA',
   accent: '#B5482A',
   'accent-strong': '#993A20',
-  'accent-line': '#D08E79',
+  'accent-line': '#C37D66',
   'accent-tint': '#FBF0EC',
   available: '#1F7A3D',
   arriving: '#1F5FA8',
