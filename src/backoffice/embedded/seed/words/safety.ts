@@ -171,5 +171,13 @@ export const safetyWords: Words = {
     'schiuma di nitrile': 'foamed nitrile',
     'tessuto tecnico': 'technical textile',
     vinile: 'vinyl',
+    '3 gradini': '3 steps',
+    '4 gradini': '4 steps',
+    '5 gradini': '5 steps',
+    '6 gradini': '6 steps',
+    '7 gradini': '7 steps',
+    '8 gradini': '8 steps',
+    '10 gradini': '10 steps',
+    '12 gradini': '12 steps',
   },
 };

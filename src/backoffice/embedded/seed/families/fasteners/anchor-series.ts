@@ -1,14 +1,7 @@
 import type { Drawing } from '../../drawings/pen.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import {
-  type Article,
-  type Attributes,
-  type Kept,
-  type Series,
-  type Text,
-  toSeries,
-  withBox,
-} from './series.ts';
+import { type Article, type Attributes, type Kept, type Series, toSeries } from '../series.ts';
+import { type Text, withBox } from '../text.ts';
 
 /** Anchors of one kind, diameter × length. */
 export type Anchors = {

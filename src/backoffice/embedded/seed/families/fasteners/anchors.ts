@@ -3,7 +3,7 @@ import { dropIn, framePlug, plug, throughBolt } from '../../drawings/anchors.ts'
 import type { SeedProduct } from '../../seed-product.ts';
 import { type Anchors, SUPPORT, toAnchors, WALLS } from './anchor-series.ts';
 import { A4, type Finish, withCare, ZINC } from './finishes.ts';
-import type { Attributes, Kept } from './series.ts';
+import type { Attributes, Kept } from '../series.ts';
 
 const NYLON: Attributes = { Materiale: 'nylon 6', ...WALLS };
 
@@ -55,7 +55,7 @@ const PLUGS: Anchors = {
 
 const FRAME: Anchors = {
   series: {
-    ...{ sku: 'TNL', range: 1802, brand: 'Nordfix', maker: 'NF22', leaf: 'tasselli', created: '2022-01-24' },
+    ...{ sku: 'TNL', range: 1802, brand: 'Nordfix', maker: 'NF22-', leaf: 'tasselli', created: '2022-01-24' },
     name: { it: 'Tasselli prolungati con vite Torx', en: 'Frame fixings with Torx screw' },
     short: { it: 'Con vite svasata zincata premontata.', en: 'With countersunk zinc plated screw fitted.' },
     about: {
@@ -89,7 +89,7 @@ const FRAME: Anchors = {
 
 const NAIL: Anchors = {
   series: {
-    ...{ sku: 'TCH', range: 1803, brand: 'Nordfix', maker: 'NF31', leaf: 'tasselli', created: '2022-01-24' },
+    ...{ sku: 'TCH', range: 1803, brand: 'Nordfix', maker: 'NF31-', leaf: 'tasselli', created: '2022-01-24' },
     name: { it: 'Tasselli a percussione con chiodo', en: 'Hammer-in fixings' },
     short: { it: 'Si piantano col martello, svitabili.', en: 'Set with a hammer, can be unscrewed.' },
     about: {
@@ -153,7 +153,7 @@ const toThrough = (finish: Finish, range: number): Anchors => ({
       sku: `AP-${finish.code}`,
       range,
       brand: 'Nordfix',
-      maker: `NF${range % 100}`,
+      maker: `NF${range % 100}-`,
       leaf: 'ancoranti-metallici',
     },
     created: '2021-12-06',
@@ -189,7 +189,7 @@ const DROP: Anchors = {
       sku: 'AF-ZN',
       range: 1806,
       brand: 'Nordfix',
-      maker: 'NF6',
+      maker: 'NF6-',
       leaf: 'ancoranti-metallici',
       created: '2021-12-06',
     },

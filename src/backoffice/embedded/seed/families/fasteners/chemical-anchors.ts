@@ -4,7 +4,7 @@ import { cartridge } from '../../drawings/supplies.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { type Anchors, SUPPORT, toAnchors, WALLS } from './anchor-series.ts';
 import { A4, type Finish, withCare, ZINC } from './finishes.ts';
-import { toSeries } from './series.ts';
+import { toSeries } from '../series.ts';
 
 const toStuds = (finish: Finish, range: number): Anchors => ({
   series: {
@@ -67,7 +67,7 @@ const RESINS: readonly {
 
 const resins = toSeries(
   {
-    ...{ sku: 'RES', range: 1809, brand: 'Resinfix', maker: 'RX', leaf: 'ancoranti-chimici', per: 1 },
+    ...{ sku: 'RES', range: 1809, brand: 'Resinfix', maker: 'RX-', leaf: 'ancoranti-chimici', per: 1 },
     created: '2023-02-27',
     name: { it: 'Ancoranti chimici in cartuccia', en: 'Chemical anchors in cartridges' },
     short: { it: 'Con due miscelatori per cartuccia.', en: 'With two mixing nozzles a cartridge.' },

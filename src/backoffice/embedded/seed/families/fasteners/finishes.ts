@@ -1,5 +1,6 @@
 import type { Material } from '../../drawings/palette.ts';
-import type { Attributes, Text } from './series.ts';
+import type { Attributes } from '../series.ts';
+import type { Text } from '../text.ts';
 
 /** What a fastener is made of and coated with. */
 export type Finish = {

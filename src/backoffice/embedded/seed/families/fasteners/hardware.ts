@@ -1,7 +1,8 @@
 import { angleBracket, liftingEye, screwHook, shackle } from '../../drawings/hardware.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { A4, type Finish, withCare, ZINC } from './finishes.ts';
-import { type Series, type Text, toItalian, toSeries, withBox } from './series.ts';
+import { type Series, toSeries } from '../series.ts';
+import { type Text, toItalian, withBox } from '../text.ts';
 
 /** Working load in kg along the axis by thread, DIN 580 and DIN 582. */
 const LOADS: readonly (readonly [d: number, kg: number])[] = [

@@ -3,8 +3,9 @@ import { hexBolt } from '../../drawings/fasteners.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { A2, A4, BLACK, type Finish, inflect, withCare, ZINC } from './finishes.ts';
 import { toMates } from './mates.ts';
-import { type Article, type Kept, type Series, type Text, toItalian, toSeries, withBox } from './series.ts';
 import { between, getFlats, getPitch, listSizes, type Sizes, toBoltGrams, toPack } from './threads.ts';
+import { type Article, type Kept, type Series, toSeries } from '../series.ts';
+import { type Text, toItalian, withBox } from '../text.ts';
 
 /** Euros for 100 zinc plated bolts: of the head, and of a millimetre of length, by thread. */
 const PRICES: Readonly<Record<number, readonly [head: number, mm: number]>> = {
@@ -229,7 +230,7 @@ export const hexBolts: readonly SeedProduct[] = (
       sku: 'TE-BR',
       range: 1104,
       brand: 'Kordex',
-      maker: 'K109',
+      maker: 'K109-',
       ...strong,
       ...full,
       sizes: threads(FULL, 6, 24),
@@ -249,7 +250,7 @@ export const hexBolts: readonly SeedProduct[] = (
       sku: 'TEP-BR',
       range: 1106,
       brand: 'Kordex',
-      maker: 'K114',
+      maker: 'K114-',
       ...strong,
       ...partly,
       sizes: threads(PARTIAL, 8, 24),

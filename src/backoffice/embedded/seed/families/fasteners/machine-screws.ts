@@ -13,7 +13,7 @@ import {
   TSPEI,
 } from './machine-kinds.ts';
 import { type Screws, toScrews } from './screws.ts';
-import type { Kept } from './series.ts';
+import type { Kept } from '../series.ts';
 
 const KEPT: Readonly<Record<string, Kept>> = {
   'TCEI-M6X25-BR': {
@@ -24,7 +24,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   },
 };
 
-const black = { finish: BLACK, brand: 'Kordex', maker: 'K912', created: '2023-09-04' };
+const black = { finish: BLACK, brand: 'Kordex', maker: 'K912-', created: '2023-09-04' };
 const zinc = { finish: ZINC, brand: 'Ferrova', created: '2022-03-14' };
 const a2 = { finish: A2, brand: 'Nordfix', strength: 'A2-70', created: '2023-01-16' };
 const a4 = { finish: A4, brand: 'Nordfix', strength: 'A4-70', created: '2023-01-16' };
@@ -36,13 +36,13 @@ export const machineScrews: readonly SeedProduct[] = (
     { kind: TCEI, ...zinc, strength: '8.8', range: 1302, from: 4, to: 16 },
     { kind: TCEI, ...a2, range: 1303, to: 16 },
     { kind: TCEI, ...a4, range: 1304, from: 4, to: 12 },
-    { kind: TSPEI, ...black, strength: '10.9', maker: 'K106', range: 1305 },
+    { kind: TSPEI, ...black, strength: '10.9', maker: 'K106-', range: 1305 },
     { kind: TSPEI, ...zinc, strength: '10.9', range: 1306, from: 4, to: 12 },
     { kind: TSPEI, ...a2, range: 1307, to: 12 },
-    { kind: TBEI, ...black, strength: '10.9', maker: 'K738', range: 1308 },
+    { kind: TBEI, ...black, strength: '10.9', maker: 'K738-', range: 1308 },
     { kind: TBEI, ...zinc, strength: '10.9', range: 1309, from: 4, to: 10 },
     { kind: TBEI, ...a2, range: 1310 },
-    { kind: GRUB, ...black, strength: '45H', maker: 'K402', range: 1311 },
+    { kind: GRUB, ...black, strength: '45H', maker: 'K402-', range: 1311 },
     { kind: GRUB, ...a2, strength: 'A2-21H', range: 1312, to: 12 },
     { kind: FLANGED, ...zinc, strength: '8.8', range: 1313 },
     { kind: FLANGED, ...a2, range: 1314, from: 6, to: 10 },

@@ -5,8 +5,9 @@ import type { Drawing } from '../../drawings/pen.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { A2, A4, BLACK, type Finish, inflect, withCare, ZINC } from './finishes.ts';
 import { MATED_THREADS } from './mates.ts';
-import { type Article, type Kept, type Series, type Text, toItalian, toSeries, withBox } from './series.ts';
 import { getFlats, getPitch, toPack } from './threads.ts';
+import { type Article, type Kept, type Series, toSeries } from '../series.ts';
+import { type Text, toItalian, withBox } from '../text.ts';
 
 /** What a kind of nut is, whatever its finish. */
 type Kind = {

@@ -2,8 +2,9 @@ import type { Drawing } from '../../drawings/pen.ts';
 import { dowelPin, type PinSpec, retainingRing, splitPin, springPin } from '../../drawings/pins.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { A2, type Finish, ZINC } from './finishes.ts';
-import { type Article, type Attributes, type Text, toItalian, toSeries, withBox } from './series.ts';
 import { listSizes, type Sizes, toPack, toRodGrams } from './threads.ts';
+import { type Article, type Attributes, toSeries } from '../series.ts';
+import { type Text, toItalian, withBox } from '../text.ts';
 
 /** Pins of one kind and material, diameter × length. */
 type Pins = {
@@ -44,7 +45,7 @@ const toPin = (pins: Pins, d: number, l: number): Article => {
 const toPins = (pins: Pins): readonly SeedProduct[] =>
   toSeries(
     {
-      ...{ sku: pins.sku, range: pins.range, brand: 'Perniplan', maker: `PP${pins.range % 100}` },
+      ...{ sku: pins.sku, range: pins.range, brand: 'Perniplan', maker: `PP${pins.range % 100}-` },
       ...{ leaf: pins.leaf, per: 100, boxed: true, created: '2021-09-20', tags: ['spine', pins.norm] },
       name: { it: `${pins.plural.it} ${pins.norm}`, en: `${pins.plural.en} ${pins.norm}` },
       short: {

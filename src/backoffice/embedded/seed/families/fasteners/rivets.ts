@@ -1,7 +1,8 @@
 import type { Material } from '../../drawings/palette.ts';
 import { rivet, rivetNut } from '../../drawings/rivets.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Attributes, type Text, toItalian, toSeries, withBox } from './series.ts';
+import { type Article, type Attributes, toSeries } from '../series.ts';
+import { type Text, toItalian, withBox } from '../text.ts';
 
 /** Blind rivets of one material; lengths by diameter, mm. */
 type Rivets = {
@@ -50,7 +51,7 @@ const toRivet = (rivets: Rivets, d: number, l: number): Article => {
 const toRivets = (rivets: Rivets): readonly SeedProduct[] =>
   toSeries(
     {
-      ...{ sku: rivets.sku, range: rivets.range, brand: 'Rivaldi', maker: `RV${rivets.range % 100}` },
+      ...{ sku: rivets.sku, range: rivets.range, brand: 'Rivaldi', maker: `RV${rivets.range % 100}-` },
       ...{ leaf: 'rivetti', per: 100, boxed: true, created: '2022-04-11', tags: ['rivetti', 'lattoneria'] },
       name: rivets.plural,
       short: {
@@ -160,7 +161,7 @@ const INSERT_TEXT: Text = {
 const toInserts = ({ code, range, finish, name, attributes, dearer }: Inserts): readonly SeedProduct[] =>
   toSeries(
     {
-      ...{ sku: `IF-${code}`, range, brand: 'Rivaldi', maker: `RV${range % 100}`, created: '2022-04-11' },
+      ...{ sku: `IF-${code}`, range, brand: 'Rivaldi', maker: `RV${range % 100}-`, created: '2022-04-11' },
       ...{ leaf: 'inserti-filettati', per: 100, boxed: true, tags: ['inserti', 'rivetti'] },
       name: { it: `Inserti filettati a strappo ${name.it}`, en: `Rivet nuts ${name.en}` },
       short: {

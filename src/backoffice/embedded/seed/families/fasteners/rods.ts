@@ -2,8 +2,9 @@ import { screw } from '../../drawings/screws.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { A2, A4, type Finish, inflect, withCare, ZINC } from './finishes.ts';
 import { toMates } from './mates.ts';
-import { type Article, type Text, toItalian, toSeries } from './series.ts';
 import { getPitch, toRodGrams } from './threads.ts';
+import { type Article, toSeries } from '../series.ts';
+import { type Text, toItalian } from '../text.ts';
 
 /** Threaded rod of a class: sold by the metre, in whole bars. */
 type Rods = {

@@ -3,17 +3,9 @@ import type { Drawing } from '../../drawings/pen.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { type Finish, inflect, withCare } from './finishes.ts';
 import { toMates } from './mates.ts';
-import {
-  type Article,
-  type Attributes,
-  type Kept,
-  type Series,
-  type Text,
-  toItalian,
-  toSeries,
-  withBox,
-} from './series.ts';
 import { getPitch, listSizes, type Sizes, toPack, toRodGrams } from './threads.ts';
+import { type Article, type Attributes, type Kept, type Series, toSeries } from '../series.ts';
+import { type Text, toItalian, withBox } from '../text.ts';
 
 /** A kind of screw, whatever its finish. */
 export type ScrewKind = {

@@ -2,7 +2,6 @@ import { toBarcode } from '../../barcode.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { A2, A4, type Finish, PHOSPHATED, WHITE, YELLOW, ZINC } from './finishes.ts';
 import { type Screws, toScrews } from './screws.ts';
-import type { Kept } from './series.ts';
 import {
   CHIPBOARD,
   COACH,
@@ -15,6 +14,7 @@ import {
   TAPPING_PAN,
   TIMBER,
 } from './tapping-kinds.ts';
+import type { Kept } from '../series.ts';
 
 const old = (item: number, pack: number, [price, bulk]: readonly [number, number]): Kept => ({
   line: {
@@ -58,21 +58,21 @@ export const tappingScrews: readonly SeedProduct[] = (
       kind: CHIPBOARD,
       finish: WHITE,
       ...wood,
-      maker: 'BR7',
+      maker: 'BR7-',
       created: '2023-05-08',
       range: 1402,
       from: 3.5,
       to: 6,
     },
     { kind: CHIPBOARD, finish: A2, ...wood, created: '2023-05-08', range: 1403, from: 3.5, to: 5 },
-    { kind: TIMBER, finish: YELLOW, ...wood, maker: 'BR9', created: '2021-11-15', range: 1404 },
+    { kind: TIMBER, finish: YELLOW, ...wood, maker: 'BR9-', created: '2021-11-15', range: 1404 },
     { kind: DECKING, finish: A2, ...wood, created: '2021-11-15', range: 1405 },
     { kind: DECKING, finish: A4, ...wood, created: '2021-11-15', range: 1406, from: 5 },
     { kind: COACH, finish: ZINC, ...wood, created: '2021-02-08', range: 1407 },
     { kind: COACH, finish: A2, ...wood, created: '2021-02-08', range: 1408, to: 10 },
-    { kind: DRILLING_HEX, finish: HARD_ZINC, ...metal, maker: 'VL75', range: 1411 },
+    { kind: DRILLING_HEX, finish: HARD_ZINC, ...metal, maker: 'VL75-', range: 1411 },
     { kind: DRILLING_HEX, finish: A2, ...metal, range: 1412, from: 4.8 },
-    { kind: DRILLING_PAN, finish: HARD_ZINC, ...metal, maker: 'VL76', range: 1413 },
+    { kind: DRILLING_PAN, finish: HARD_ZINC, ...metal, maker: 'VL76-', range: 1413 },
     { kind: TAPPING_PAN, finish: HARD_ZINC, ...metal, range: 1414 },
     { kind: TAPPING_PAN, finish: A2, ...metal, range: 1415, to: 4.8 },
     { kind: TAPPING_FLAT, finish: HARD_ZINC, ...metal, range: 1416 },

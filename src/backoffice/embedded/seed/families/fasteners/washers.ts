@@ -4,8 +4,9 @@ import { springWasher, toothedWasher, washer } from '../../drawings/washers.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { A2, A4, BLACK, type Finish, inflect, withCare, ZINC } from './finishes.ts';
 import { MATED_THREADS } from './mates.ts';
-import { type Article, type Kept, type Series, type Text, toItalian, toSeries, withBox } from './series.ts';
 import { toPack } from './threads.ts';
+import { type Article, type Kept, type Series, toSeries } from '../series.ts';
+import { type Text, toItalian, withBox } from '../text.ts';
 
 /** Bore, outer diameter and thickness, mm. */
 type Ring = readonly [bore: number, outer: number, thick: number];

@@ -2,7 +2,8 @@ import { pipeFitting, type Opening } from '../../drawings/fittings.ts';
 import { type AirPart, airUnit, pressureGauge } from '../../drawings/valves.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { INCHES, type Inch } from './inches.ts';
-import { type Article, type Text, toItalian, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, type Text, toItalian } from '../text.ts';
 
 const { 18: E, 14: Q, 38: T, 12: H, 34: N, 1: ONE } = INCHES;
 
@@ -80,7 +81,7 @@ const couplings = HALVES.flatMap((half, index) =>
       ...{ sku: half.code, range: 3131 + index, brand: 'Aerbrenta', maker: 'AB-Q', leaf: 'innesti-rapidi' },
       name: { it: `${half.many} per aria compressa`, en: `${half.en}s for compressed air` },
       short: { it: 'Profili DN 7,2 e DN 5.', en: 'Profiles DN 7.2 and DN 5.' },
-      about: toText(
+      about: about(
         'Connessione rapida per utensili ad aria compressa in acciaio zincato e ottone con guarnizione in NBR, si innesta con una mano. Pressione di esercizio 15 bar, profilo europeo.',
         'Quick connection for air tools in zinc plated steel and brass with NBR seal, connects with one hand. Working pressure 15 bar, European profile.',
       ),
@@ -141,7 +142,7 @@ const gauges = toSeries(
     ...{ sku: 'MNM', range: 3133, brand: 'Manotrev', maker: 'MT', leaf: 'manometri' },
     name: { it: 'Manometri a secco', en: 'Dry pressure gauges' },
     short: { it: 'Da 40 a 100 mm, fino a 25 bar.', en: '40 to 100 mm, up to 25 bar.' },
-    about: toText(
+    about: about(
       'Manometro a molla Bourdon con cassa in acciaio o ABS e movimento in ottone, per aria, acqua e gas neutri. Lavora bene tra un quarto e tre quarti della scala.',
       'Bourdon tube gauge with steel or ABS case and brass movement, for air, water and neutral gases. Works best between a quarter and three quarters of its scale.',
     ),
@@ -204,7 +205,7 @@ const units = toSeries(
     ...{ sku: 'TAC', range: 3134, brand: 'Aerbrenta', maker: 'AB-T', leaf: 'filtri-e-regolatori' },
     name: { it: 'Filtri, regolatori e lubrificatori', en: 'Filters, regulators and lubricators' },
     short: { it: 'Da 1/4" a 1", componibili.', en: '1/4" to 1", modular.' },
-    about: toText(
+    about: about(
       `Trattamento aria modulare: corpo in zama, tazza in policarbonato con protezione, scarico condensa semiautomatico, regolazione ${toItalian(0.5)}–10 bar con manopola bloccabile.`,
       'Modular air treatment: zinc alloy body, polycarbonate bowl with guard, semi-automatic drain, 0.5–10 bar regulation with locking knob.',
     ),

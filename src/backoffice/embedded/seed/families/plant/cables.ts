@@ -2,7 +2,8 @@ import { toBarcode } from '../../barcode.ts';
 import { cableEnd, type Core, wireCoil } from '../../drawings/wiring.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { type Colour, COLOURS } from './colours.ts';
-import { type Article, type Attributes, type Text, toItalian, toSeries, toText } from './series.ts';
+import { type Article, type Attributes, type Kept, toSeries } from '../series.ts';
+import { about, type Text, toItalian } from '../text.ts';
 
 /** A section in mm² in a code, which knows no comma: 1,5 is `15` and 10 is `10`. */
 const toCode = (section: number): string => String(section).replace('.', '');
@@ -15,7 +16,7 @@ const SINGLE_SECTIONS = [1, 1.5, 2.5, 4, 6, 10, 16];
 
 const toCore = ({ code, material }: Colour): Core => (code === 'GV' ? 'earth' : material);
 
-const KEPT: Readonly<Record<string, Article['kept']>> = {
+const KEPT: Readonly<Record<string, Kept['line']>> = {
   'FS17-1X15-BL': {
     ...{ price: 0.38, barcodes: [toBarcode(811, 1)], sales: 88_000, ratings: 4.3, created: '2024-04-22' },
     ...{ availability: 'DISPONIBILE', price_breaks: [{ from: 1000, price: 0.3425 }] },
@@ -42,7 +43,7 @@ const toWire = (section: number, colour: Colour, cut: boolean): Article => {
     drawing: cut ? cableEnd(look) : wireCoil(look),
     related: [`PTT-${section}-${section < 4 ? 8 : 12}`],
     popularity: (cut ? 2400 : 40_000) / (1 + Math.abs(section - 1.5)),
-    ...(kept && { kept }),
+    ...(kept && { kept: { line: kept } }),
   };
 };
 
@@ -54,7 +55,7 @@ const wires = toSeries(
       it: 'Da 1 a 16 mm², sette colori, in matassa o a metro.',
       en: '1 to 16 mm², seven colours, in coils or by the metre.',
     },
-    about: toText(
+    about: about(
       'Conduttore flessibile in rame rosso, isolamento in PVC di qualità S17. Per posa in tubo o canalina, classe CPR Cca-s3,d1,a3.',
       'Flexible bare copper conductor, S17 PVC insulation. For conduit or trunking, CPR class Cca-s3,d1,a3.',
     ),
@@ -90,7 +91,7 @@ type Cable = {
   readonly tension: string;
   readonly about: Text;
   readonly attributes: Attributes;
-  readonly kept?: Readonly<Record<string, Article['kept']>>;
+  readonly kept?: Readonly<Record<string, Kept['line']>>;
 };
 
 /** One size and colour of a cable, in a coil or cut. */
@@ -133,7 +134,7 @@ const toCable = (cable: Cable, { conductors, section, colour, coil }: Size): Art
     },
     drawing: coil ? wireCoil(look) : cableEnd(look),
     popularity: (coil ? 6000 : 2400) / (1 + Math.abs(section - 2.5)),
-    ...(kept && { kept }),
+    ...(kept && { kept: { line: kept } }),
   };
 };
 
@@ -164,7 +165,7 @@ const POWER: Cable = {
   ...{ sku: 'FG16', code: 'FG16', range: 3302, name: 'FG16OR16', sheaths: [grey], tension: '0,6/1 kV' },
   price: [0.5, 0.27],
   sizes: CONDUCTORS.map((conductors) => [conductors, [1.5, 2.5, 4, 6, 10, 16]]),
-  about: toText(
+  about: about(
     'Cavo multipolare con isolamento in gomma G16 e guaina in PVC, classe CPR Cca-s3,d1,a3, adatto anche alla posa interrata. Tagliato su misura: la merce tagliata non si rende.',
     'Multi-core cable with G16 rubber insulation and PVC sheath, CPR class Cca-s3,d1,a3, also for laying underground. Cut to measure: cut lengths cannot be returned.',
   ),
@@ -185,7 +186,7 @@ const RUBBER: Cable = {
     ['4G', [1.5, 2.5, 4, 6]],
     ['5G', [1.5, 2.5, 4, 6, 10, 16]],
   ],
-  about: toText(
+  about: about(
     'Cavo flessibile in gomma con guaina in neoprene nera, resistente a oli, abrasione e intemperie, da −25 a 60 °C. Per prolunghe, cantieri e macchine mobili.',
     'Flexible rubber cable with black neoprene sheath, resistant to oil, abrasion and weather, −25 to 60 °C. For extension leads, building sites and mobile machines.',
   ),
@@ -198,7 +199,7 @@ const FLEX: Cable = {
     ['2X', [0.75, 1, 1.5]],
     ['3G', [0.75, 1, 1.5, 2.5]],
   ],
-  about: toText(
+  about: about(
     'Cavo flessibile con isolamento e guaina in PVC per apparecchi domestici e illuminazione mobile, in ambienti asciutti, fino a 70 °C.',
     'Flexible cable with PVC insulation and sheath for household appliances and portable lighting, in dry rooms, up to 70 °C.',
   ),

@@ -1,7 +1,8 @@
 import { hoseClamp } from '../../drawings/hoses.ts';
 import type { Material } from '../../drawings/palette.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about } from '../text.ts';
 
 /** What hose clamps hold, mm. */
 const SPANS: readonly (readonly [from: number, to: number])[] = [
@@ -107,7 +108,7 @@ const toClamps = (clamp: Clamp): readonly SeedProduct[] =>
         en: `Hose clamps ${clamp.en} ${clamp.code}`,
       },
       short: { it: 'Da 8 a 160 mm, DIN 3017.', en: '8 to 160 mm, DIN 3017.' },
-      about: toText(
+      about: about(
         `Fascetta a vite senza fine in ${clamp.it}, nastro con bordi rialzati e filetto stampato che non taglia il tubo. Vite esagonale da 7 mm con intaglio, DIN 3017.`,
         `Worm-drive clamp in ${clamp.en}, with rolled band edges and embossed thread that do not cut the hose. Slotted 7 mm hexagon screw, DIN 3017.`,
       ),

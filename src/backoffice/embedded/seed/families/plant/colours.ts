@@ -1,5 +1,5 @@
 import type { Material } from '../../drawings/palette.ts';
-import type { Text } from './series.ts';
+import type { Text } from '../text.ts';
 
 /** A colour of plastics and cables: how it is written in codes, named, and drawn. */
 export type Colour = { readonly code: string; readonly name: Text; readonly material: Material };

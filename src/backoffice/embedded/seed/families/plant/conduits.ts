@@ -2,7 +2,8 @@ import { pipe } from '../../drawings/fittings.ts';
 import { conduitCoil, junctionBox, trunking } from '../../drawings/wiring.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { COLOURS } from './colours.ts';
-import { type Article, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about } from '../text.ts';
 
 const { black, green, lightBlue, brown, white, grey } = COLOURS;
 
@@ -26,7 +27,7 @@ const corrugated = toSeries(
     ...{ sku: 'FK15', range: 3341, brand: 'Plastiveneta', leaf: 'tubi-e-guaine', unit: 'm' },
     name: { it: 'Tubi corrugati pieghevoli FK15', en: 'Pliable corrugated conduits FK15' },
     short: { it: 'Da 16 a 63 mm, quattro colori, in rotoli.', en: '16 to 63 mm, four colours, in coils.' },
-    about: toText(
+    about: about(
       'Guaina corrugata pieghevole in PVC autoestinguente, classificazione 3321: media resistenza alla compressione (750 N), per posa incassata in pareti e pavimenti. Il colore distingue gli impianti.',
       'Pliable corrugated conduit in self-extinguishing PVC, classification 3321: medium compression resistance (750 N), for laying in walls and floors. The colour tells the services apart.',
     ),
@@ -58,7 +59,7 @@ const rigid = toSeries(
     ...{ sku: 'RK15', range: 3342, brand: 'Plastiveneta', leaf: 'tubi-e-guaine', pack: 10, popularity: 1200 },
     name: { it: 'Tubi rigidi RK15 grigi', en: 'Rigid conduits RK15 grey' },
     short: { it: 'Da 16 a 63 mm, barre da 2 e 3 m.', en: '16 to 63 mm, lengths of 2 and 3 m.' },
-    about: toText(
+    about: about(
       'Tubo rigido medio in PVC grigio RAL 7035 per impianti a vista, piegabile a freddo con molla, filo incandescente 850 °C.',
       'Medium rigid conduit in grey RAL 7035 PVC for surface wiring, bends cold with a spring, glow wire 850 °C.',
     ),
@@ -117,7 +118,7 @@ const trunks = toSeries(
     ...{ sku: 'CAN', range: 3343, brand: 'Plastiveneta', leaf: 'canaline', popularity: 420 },
     name: { it: 'Canaline e minicanali in PVC con coperchio', en: 'PVC trunking and mini-trunking with lid' },
     short: { it: 'Da 15x17 a 200x60 mm, barre da 2 m.', en: '15x17 to 200x60 mm, lengths of 2 m.' },
-    about: toText(
+    about: about(
       'Canale portacavi in PVC rigido autoestinguente con coperchio a scatto e pellicola di protezione, IP40, barre da 2 m. Per uffici, negozi e quadri.',
       'Trunking in rigid self-extinguishing PVC with snap-on lid and protective film, IP40, lengths of 2 m. For offices, shops and boards.',
     ),
@@ -165,7 +166,7 @@ const boxes = toSeries(
       it: 'Con passacavi o a pareti lisce, da 80x80 mm.',
       en: 'With grommets or plain sides, from 80x80 mm.',
     },
-    about: toText(
+    about: about(
       'Cassetta stagna in tecnopolimero grigio RAL 7035 con coperchio a viti in plastica a un quarto di giro, filo incandescente 960 °C, doppio isolamento.',
       'Weatherproof box in grey RAL 7035 technopolymer with quarter-turn plastic lid screws, glow wire 960 °C, double insulation.',
     ),

@@ -1,7 +1,8 @@
 import { cableTie, crimpTerminal, ferrule, type Tongue } from '../../drawings/terminals.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { type Colour, COLOURS } from './colours.ts';
-import { type Article, toItalian, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, toItalian } from '../text.ts';
 
 const { black, white, grey, red, blue, yellow } = COLOURS;
 const HUNDRED = { per: 100, pack: 100 } as const;
@@ -63,7 +64,7 @@ const toFerrules = (twin: boolean): readonly SeedProduct[] =>
         ? { it: 'Puntalini doppi isolati', en: 'Twin insulated ferrules' }
         : { it: 'Puntalini isolati', en: 'Insulated ferrules' },
       short: { it: 'Colori DIN, in confezioni da 100.', en: 'DIN colours, in packs of 100.' },
-      about: toText(
+      about: about(
         'Puntalino in rame elettrolitico stagnato con collare in polipropilene, colori DIN 46228-4: raccoglie i trefoli e rende sicuro il serraggio nel morsetto. Pinzare con matrice quadra o trapezoidale.',
         'Ferrule in tinned electrolytic copper with polypropylene collar, DIN 46228-4 colours: gathers the strands and makes for a safe hold in the terminal. Crimp with a square or trapezoidal die.',
       ),
@@ -128,7 +129,7 @@ const terminals = toSeries(
     ...{ sku: 'CAPI', range: 3323, brand: 'Morsalux', maker: 'MX', leaf: 'capicorda-e-puntalini' },
     name: { it: 'Capicorda preisolati', en: 'Pre-insulated terminals' },
     short: { it: 'Occhielli, forcelle, innesti e giunti.', en: 'Rings, forks, blades and splices.' },
-    about: toText(
+    about: about(
       'Capocorda in rame stagnato con manicotto in PVC colorato secondo la sezione: rosso, blu, giallo. Bussola interna in ottone e doppia pinzatura su conduttore e isolante.',
       'Tinned copper terminal with a PVC sleeve coloured by section: red, blue, yellow. Brass inner sleeve and double crimp on conductor and insulation.',
     ),
@@ -193,7 +194,7 @@ const ties = toSeries(
       it: 'Da 2,5 x 80 a 9 x 900 mm, nere e bianche.',
       en: '2.5 x 80 to 9 x 900 mm, black and white.',
     },
-    about: toText(
+    about: about(
       'Fascetta in poliammide 6.6 autoestinguente UL 94 V2, da −40 a 85 °C. La versione nera è stabilizzata ai raggi UV per l’esterno.',
       'Polyamide 6.6 cable tie, self-extinguishing UL 94 V2, −40 to 85 °C. The black one is UV-stabilised for outdoors.',
     ),

@@ -1,7 +1,8 @@
 import { coverPlate, industrialPlug, type Insert, wallModule } from '../../drawings/switchgear.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { COLOURS } from './colours.ts';
-import { type Article, type Text, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, type Text } from '../text.ts';
 
 const { white, anthracite, sand, black, grey, red, blue } = COLOURS;
 
@@ -105,7 +106,7 @@ const modules = toSeries(
       it: 'Moduli 22 mm, bianco, antracite e sabbia.',
       en: '22 mm modules, white, anthracite and sand.',
     },
-    about: toText(
+    about: about(
       'Apparecchio modulare da incasso per supporti e scatole 503, morsetti doppi a vite imperdibile, corpo in policarbonato e tasto in ABS. Da completare con supporto e placca della stessa serie.',
       'Flush-mounted module for 503 boxes and frames, double terminals with captive screws, polycarbonate body and ABS rocker. Needs frame and plate of the same series.',
     ),
@@ -150,7 +151,7 @@ const plates = toSeries(
     },
     name: { it: 'Placche serie civile Burano', en: 'Burano series cover plates' },
     short: { it: 'Da 2 a 7 moduli, cinque colori.', en: '2 to 7 modules, five colours.' },
-    about: toText(
+    about: about(
       'Placca rettangolare in tecnopolimero verniciato per supporti da incasso, si smonta con una leva. Colori abbinati ai tasti della serie.',
       'Rectangular plate in painted technopolymer for flush frames, comes off with a lever. Colours to match the rockers of the series.',
     ),
@@ -209,7 +210,7 @@ const industrial = toSeries(
       it: '16, 32 e 63 A, 230 V blu e 400 V rosse.',
       en: '16, 32 and 63 A, 230 V blue and 400 V red.',
     },
-    about: toText(
+    about: about(
       'Presa o spina industriale in tecnopolimero autoestinguente, contatti in ottone massiccio, bloccacavo a vite. Il colore indica la tensione: blu 230 V, rosso 400 V.',
       'Industrial plug or socket in self-extinguishing technopolymer, solid brass contacts, screw cable clamp. The colour tells the voltage: blue 230 V, red 400 V.',
     ),

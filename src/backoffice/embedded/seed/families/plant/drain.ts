@@ -1,6 +1,7 @@
 import { type Form, type Opening, pipe, pipeFitting } from '../../drawings/fittings.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Attributes, type Text, toItalian, toSeries, toText } from './series.ts';
+import { type Article, type Attributes, toSeries } from '../series.ts';
+import { about, type Text, toItalian } from '../text.ts';
 
 /** Outer diameters of drain pipes and their walls, mm: PVC-U to EN 1401 SN4, PP to EN 1451. */
 const PVC: Readonly<Record<number, number>> = { 110: 3.2, 125: 3.2, 160: 4, 200: 4.9, 250: 6.2, 315: 7.7 };
@@ -140,7 +141,7 @@ const toKind = (system: System, kind: Kind, index: number): readonly SeedProduct
       ...{ leaf: 'raccordi-di-scarico', popularity: 160 },
       name: { it: `${kind.many.it} ${system.name.it}`, en: `${kind.many.en} ${system.name.en}` },
       short: { it: `Da Ø ${sizes[0]} a Ø ${sizes.at(-1)} mm.`, en: `Ø ${sizes[0]} to ${sizes.at(-1)} mm.` },
-      about: toText(system.about.it, system.about.en),
+      about: about(system.about.it, system.about.en),
       attributes: { ...(kind.angle && { Angolo: kind.angle }), ...system.attributes },
       drawing: toDrawing(system, kind, 110),
       tags: ['scarichi'],
@@ -159,7 +160,7 @@ const toPipes = (system: System): readonly SeedProduct[] => {
         it: `Da Ø ${sizes[0]} a Ø ${sizes.at(-1)} mm, in barre.`,
         en: `Ø ${sizes[0]} to ${sizes.at(-1)} mm, in lengths.`,
       },
-      about: toText(system.about.it, system.about.en),
+      about: about(system.about.it, system.about.en),
       attributes: system.attributes,
       drawing: pipe({ material: system.material, size: 0.6, wall: 0.12, bell: true }),
       ...{ tags: ['scarichi'], popularity: 240 },

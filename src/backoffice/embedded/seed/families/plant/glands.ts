@@ -1,7 +1,8 @@
 import type { Material } from '../../drawings/palette.ts';
 import { cableGland, leverConnector } from '../../drawings/terminals.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toItalian, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, toItalian } from '../text.ts';
 
 /** Metric cable glands: thread, and the cables they hold, mm. */
 const GLANDS: readonly (readonly [thread: number, from: number, to: number])[] = [
@@ -55,7 +56,7 @@ const glands = toSeries(
     ...{ sku: 'PCV', range: 3325, brand: 'Morsalux', leaf: 'pressacavi-e-connettori' },
     name: { it: 'Pressacavi metrici IP68', en: 'Metric cable glands IP68' },
     short: { it: 'Da M12 a M63, con controdado.', en: 'M12 to M63, with lock nut.' },
-    about: toText(
+    about: about(
       'Pressacavo con filetto metrico, guarnizione in neoprene, controdado e O-ring compresi. IP68 a 5 bar; per quadri, cassette e macchine.',
       'Cable gland with metric thread, neoprene seal, lock nut and O-ring included. IP68 at 5 bar; for boards, boxes and machines.',
     ),
@@ -90,7 +91,7 @@ const connectors = toSeries(
     ...{ sku: 'MRL', range: 3326, brand: 'Morsalux', leaf: 'pressacavi-e-connettori' },
     name: { it: 'Connettori a leva', en: 'Lever connectors' },
     short: { it: 'Da 2 a 8 vie, fino a 4 o 6 mm².', en: '2 to 8 ways, up to 4 or 6 mm².' },
-    about: toText(
+    about: about(
       'Connettore a leve per conduttori rigidi e flessibili, senza attrezzi e riutilizzabile; corpo trasparente per controllare l’inserimento.',
       'Lever connector for solid and flexible conductors, tool-free and reusable; clear body to check the insertion.',
     ),

@@ -3,7 +3,8 @@ import type { Material } from '../../drawings/palette.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { findClampCode } from './clamps.ts';
 import { type Colour, COLOURS } from './colours.ts';
-import { type Article, type Attributes, type Text, toItalian, toSeries, toText } from './series.ts';
+import { type Article, type Attributes, toSeries } from '../series.ts';
+import { about, type Text, toItalian } from '../text.ts';
 
 /** A hose sold by the metre: inner and outer diameters in mm. */
 type Hose = {
@@ -44,7 +45,7 @@ const HOSES: readonly Hose[] = [
       [25, 32],
       [30, 38],
     ],
-    about: toText(
+    about: about(
       'Tubo in PVC atossico trasparente per travaso di liquidi e come guaina, da −10 a 60 °C, conforme al regolamento (UE) 10/2011. Tagliato su misura.',
       'Transparent non-toxic PVC hose for decanting liquids and as a sleeve, −10 to 60 °C, to regulation (EU) 10/2011. Cut to measure.',
     ),
@@ -67,7 +68,7 @@ const HOSES: readonly Hose[] = [
       [38, 48],
       [50, 62],
     ],
-    about: toText(
+    about: about(
       'Tubo in PVC trasparente con rinforzo in filo di poliestere per acqua, aria e alimenti liquidi, da −10 a 60 °C, coefficiente di sicurezza 3. Tagliato su misura.',
       'Transparent PVC hose reinforced with polyester yarn for water, air and liquid food, −10 to 60 °C, safety factor 3. Cut to measure.',
     ),
@@ -93,7 +94,7 @@ const HOSES: readonly Hose[] = [
       [19, 28],
       [25, 35],
     ],
-    about: toText(
+    about: about(
       'Tubo in gomma SBR/EPDM con due trecce di poliestere per aria compressa e acqua, antiolio all’esterno, da −30 a 80 °C, 20 bar di esercizio. Tagliato su misura.',
       'SBR/EPDM rubber hose with two polyester braids for compressed air and water, oil resistant outside, −30 to 80 °C, working pressure 20 bar. Cut to measure.',
     ),
@@ -120,7 +121,7 @@ const HOSES: readonly Hose[] = [
       [76, 88],
       [102, 116],
     ],
-    about: toText(
+    about: about(
       'Tubo in PVC plastificato con spirale in PVC rigido per aspirazione e mandata di acqua e liquami, vuoto fino a 0,8 bar, da −10 a 60 °C. Tagliato su misura.',
       'Plasticised PVC hose with a rigid PVC spiral for suction and delivery of water and slurry, vacuum up to 0.8 bar, −10 to 60 °C. Cut to measure.',
     ),
@@ -138,7 +139,7 @@ const HOSES: readonly Hose[] = [
       [7, 10],
       [8, 12],
     ],
-    about: toText(
+    about: about(
       'Tubo calibrato in poliuretano estere 98 ShA per raccordi a innesto: flessibile, resistente ad abrasione e piega, 10 bar a 20 °C. In rotoli da 100 m, venduto al metro.',
       'Calibrated ester polyurethane tube 98 ShA for push-in fittings: flexible, resistant to abrasion and bending, 10 bar at 20 °C. From 100 m coils, sold by the metre.',
     ),
@@ -168,7 +169,7 @@ const HOSES: readonly Hose[] = [
       [9, 12],
       [12, 15],
     ],
-    about: toText(
+    about: about(
       'Tubo calibrato in poliammide 12 per aria, oli e carburanti, DIN 73378, da −40 a 80 °C, 19 bar a 20 °C. In rotoli da 100 m, venduto al metro.',
       'Calibrated polyamide 12 tube for air, oils and fuels, DIN 73378, −40 to 80 °C, 19 bar at 20 °C. From 100 m coils, sold by the metre.',
     ),

@@ -1,6 +1,7 @@
 import { batten, type Bulb, emergencyLight, ledFloodlight, ledLamp, ledTube } from '../../drawings/lamps.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Text, toItalian, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, type Text, toItalian } from '../text.ts';
 
 /** Names of the white of a light, by its temperature in kelvin. */
 const WHITES: Readonly<Record<number, Text>> = {
@@ -113,7 +114,7 @@ const lamps = SHAPES.flatMap((shape) =>
     {
       ...{ sku: shape.code, range: shape.range, brand: 'Lucelia', leaf: 'lampade-led', name: shape.many },
       short: { it: 'Da luce calda a luce fredda, 230 V.', en: 'Warm to cool white, 230 V.' },
-      about: toText(
+      about: about(
         'Lampada LED a tensione di rete, accensione immediata, resa cromatica Ra 80, 15.000 ore e 50.000 accensioni. Non dimmerabile; rifiuto RAEE a fine vita.',
         'Mains-voltage LED lamp, instant light, colour rendering Ra 80, 15,000 hours and 50,000 switchings. Not dimmable; WEEE waste at end of life.',
       ),
@@ -137,7 +138,7 @@ const tubes = toSeries(
     ...{ sku: 'LED-T8', range: 3335, brand: 'Lucelia', leaf: 'lampade-led' },
     name: { it: 'Tubi LED T8 in vetro', en: 'Glass LED tubes T8' },
     short: { it: 'Da 60 a 150 cm, con starter LED.', en: '60 to 150 cm, with LED starter.' },
-    about: toText(
+    about: about(
       'Tubo LED in vetro per sostituire i fluorescenti T8 con reattore elettromagnetico: basta cambiare lo starter. Luce immediata senza sfarfallio, 30.000 ore.',
       'Glass LED tube to replace T8 fluorescent tubes on magnetic ballast: just change the starter. Instant, flicker-free light, 30,000 hours.',
     ),
@@ -173,7 +174,7 @@ const floods = toSeries(
     ...{ sku: 'PRE', range: 3336, brand: 'Lucelia', maker: 'LU-F', leaf: 'illuminazione' },
     name: { it: 'Proiettori LED per esterno IP65', en: 'LED floodlights for outdoors IP65' },
     short: { it: 'Da 10 a 200 W, 110 lm/W.', en: '10 to 200 W, 110 lm/W.' },
-    about: toText(
+    about: about(
       'Proiettore in alluminio pressofuso con vetro temprato e staffa orientabile, cavo H05RN-F da 1 m. IP65, IK07, fascio 110°; per facciate, piazzali e insegne.',
       'Die-cast aluminium floodlight with tempered glass and adjustable bracket, 1 m H05RN-F cord. IP65, IK07, 110° beam; for façades, yards and signs.',
     ),
@@ -212,7 +213,7 @@ const battens = toSeries(
     ...{ sku: 'PLS', range: 3337, brand: 'Lucelia', maker: 'LU-P', leaf: 'illuminazione' },
     name: { it: 'Plafoniere stagne LED IP65', en: 'Weatherproof LED battens IP65' },
     short: { it: 'Da 60 a 150 cm, per cantine e capannoni.', en: '60 to 150 cm, for cellars and sheds.' },
-    about: toText(
+    about: about(
       'Plafoniera stagna con corpo in policarbonato e ganci in acciaio inox, LED integrati e alimentatore senza sfarfallio, IK08. Collegabile in fila.',
       'Weatherproof batten with polycarbonate body and stainless clips, built-in LEDs and flicker-free driver, IK08. Can be wired in a row.',
     ),
@@ -258,7 +259,7 @@ const emergencies = toSeries(
     ...{ sku: 'EMG', range: 3338, brand: 'Lucelia', maker: 'LU-E', leaf: 'illuminazione-di-emergenza' },
     name: { it: 'Lampade di emergenza LED', en: 'LED emergency lights' },
     short: { it: 'Da 100 a 600 lm, autonomia 1, 2 o 3 ore.', en: '100 to 600 lm, 1, 2 or 3 hours.' },
-    about: toText(
+    about: about(
       'Apparecchio di emergenza con batteria LiFePO4 e autodiagnosi, spia a LED e pulsante di prova. SE si accende solo senza rete; SA resta sempre accesa e porta il pittogramma dell’uscita.',
       'Emergency light with LiFePO4 battery and self-test, LED indicator and test button. Non-maintained (SE) lights up without mains alone; maintained (SA) is always on and carries the exit sign.',
     ),

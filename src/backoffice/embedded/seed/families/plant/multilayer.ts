@@ -2,7 +2,8 @@ import { type Form, type Opening, pipe, pipeFitting } from '../../drawings/fitti
 import { cableCoil } from '../../drawings/supplies.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { INCHES, type Inch } from './inches.ts';
-import { type Article, type Text, toItalian, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, type Text, toItalian } from '../text.ts';
 
 /** Multilayer pipes: outer diameter and wall, mm, and euros for a metre of bare pipe. */
 const PIPES: readonly (readonly [d: number, wall: number, metre: number])[] = [
@@ -173,7 +174,7 @@ const toFittings = (kind: Kind, index: number): readonly SeedProduct[] =>
       },
       name: { it: `${kind.many.it} per multistrato`, en: `${kind.many.en} for multilayer pipe` },
       short: { it: 'Da 16 a 63 mm, multipinza.', en: '16 to 63 mm, for several jaws.' },
-      about: toText(ABOUT.it, ABOUT.en),
+      about: about(ABOUT.it, ABOUT.en),
       attributes: {
         ...{ Materiale: 'ottone CW617N', Attacco: 'a pressare', Pressione: '10 bar', Norma: 'EN ISO 21003' },
         'Temperatura massima': '95 °C',
@@ -193,7 +194,7 @@ const pipes = toSeries(
     ...{ sku: 'MLT', range: 3091, brand: 'Tubalpe', leaf: 'tubi-multistrato', unit: 'm' },
     name: { it: 'Tubi multistrato PE-Xb/Al/PE-Xb', en: 'Multilayer pipes PE-Xb/Al/PE-Xb' },
     short: { it: 'Da 16 a 63 mm, nudi e rivestiti.', en: '16 to 63 mm, bare and insulated.' },
-    about: toText(ABOUT_PIPE.it, ABOUT_PIPE.en),
+    about: about(ABOUT_PIPE.it, ABOUT_PIPE.en),
     attributes: {
       ...{ Materiale: 'PE-Xb/Al/PE-Xb', Pressione: '10 bar', Norma: 'EN ISO 21003' },
       'Temperatura massima': '95 °C',

@@ -1,7 +1,8 @@
 import { breaker } from '../../drawings/switchgear.ts';
 import type { Material } from '../../drawings/palette.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about } from '../text.ts';
 
 /** Poles of a modular device, and the modules of 18 mm that it takes. */
 type Poles = { readonly name: string; readonly code: string; readonly modules: number };
@@ -58,7 +59,7 @@ const breakers = toSeries(
       it: 'Da 6 a 63 A, curve B, C e D, da uno a quattro poli.',
       en: '6 to 63 A, curves B, C and D, one to four poles.',
     },
-    about: toText(
+    about: about(
       'Interruttore automatico modulare per guida DIN da 35 mm, potere di interruzione 6 kA, morsetti fino a 25 mm², posizione dei contatti visibile. Protegge le linee da sovraccarico e cortocircuito.',
       'Modular circuit breaker for 35 mm DIN rail, breaking capacity 6 kA, terminals up to 25 mm², visible contact position. Protects lines from overload and short circuit.',
     ),
@@ -131,7 +132,7 @@ const residuals = toSeries(
       it: 'Da 25 a 80 A, 30 e 300 mA, tipo AC, A e F.',
       en: '25 to 80 A, 30 and 300 mA, types AC, A and F.',
     },
-    about: toText(
+    about: about(
       'Interruttore differenziale senza sganciatori di sovracorrente, per guida DIN: protegge dai contatti indiretti. Tipo A per correnti pulsanti, tipo F per carichi con inverter monofase. Provare il tasto ogni sei mesi.',
       'Residual current circuit breaker without overcurrent protection, for DIN rail: protects against indirect contact. Type A for pulsating currents, type F for single-phase inverter loads. Press the test button every six months.',
     ),
@@ -155,7 +156,7 @@ const combined = toSeries(
     ...{ sku: 'MTD', range: 3313, brand: 'Elettrosile', maker: 'ESM', leaf: 'differenziali' },
     name: { it: 'Magnetotermici differenziali 1P+N', en: 'RCBOs 1P+N' },
     short: { it: 'Da 6 a 32 A, 30 mA, in due moduli.', en: '6 to 32 A, 30 mA, in two modules.' },
-    about: toText(
+    about: about(
       'Magnetotermico e differenziale in un solo apparecchio di due moduli: un guasto apre solo la sua linea. Potere di interruzione 4,5 kA.',
       'Circuit breaker and residual current device in one unit of two modules: a fault opens its own line alone. Breaking capacity 4.5 kA.',
     ),

@@ -1,7 +1,8 @@
 import { type Form, type Opening, pipeFitting } from '../../drawings/fittings.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { INCHES } from './inches.ts';
-import { type Article, type Text, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, type Text } from '../text.ts';
 
 /** A thread of pneumatics: M5, or BSP from 1/8" to 1/2". */
 type Thread = { readonly code: string; readonly name: string; readonly width: number };
@@ -172,7 +173,7 @@ export const pushInFittings: readonly SeedProduct[] = KINDS.flatMap((kind, index
       ...{ sku: kind.code, range: 3061 + index, brand: 'Aerbrenta', maker: `AB-P${index + 1}` },
       ...{ leaf: 'raccordi-a-innesto', name: kind.many, pack: 10, popularity: 700 },
       short: { it: `${kind.use.it} Per tubi da 4 a 12 mm.`, en: `${kind.use.en} For 4 to 12 mm tube.` },
-      about: toText(`${ABOUT.it} ${kind.use.it}`, `${ABOUT.en} ${kind.use.en}`),
+      about: about(`${ABOUT.it} ${kind.use.it}`, `${ABOUT.en} ${kind.use.en}`),
       attributes: {
         ...{ Materiale: 'tecnopolimero', Attacco: 'innesto rapido', Pressione: '10 bar' },
         'Temperatura massima': '60 °C',

@@ -2,7 +2,8 @@ import { oRing } from '../../drawings/hoses.ts';
 import type { Material } from '../../drawings/palette.ts';
 import { tapeRoll } from '../../drawings/terminals.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Text, toItalian, toSeries, toText } from './series.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, type Text, toItalian } from '../text.ts';
 
 /** Inner diameters of O-rings to ISO 3601 (AS 568) by their section, mm, and the number of the first. */
 const SERIES: readonly (readonly [section: number, first: number, inner: readonly number[]])[] = [
@@ -47,7 +48,7 @@ const RUBBERS: readonly Rubber[] = [
       hardness: '70 ShA',
       hottest: '100 °C',
     },
-    about: toText(
+    about: about(
       'O-ring in gomma nitrilica NBR 70 ShA nera per oli minerali, grassi, acqua e aria, da −30 a 100 °C. Dimensioni ISO 3601 classe A.',
       'O-ring in black nitrile rubber NBR 70 ShA for mineral oils, grease, water and air, −30 to 100 °C. Dimensions to ISO 3601 class A.',
     ),
@@ -62,7 +63,7 @@ const RUBBERS: readonly Rubber[] = [
       hardness: '75 ShA',
       hottest: '200 °C',
     },
-    about: toText(
+    about: about(
       'O-ring in fluoroelastomero FKM 75 ShA marrone per carburanti, solventi e alte temperature, da −15 a 200 °C. Dimensioni ISO 3601 classe A.',
       'O-ring in brown fluoroelastomer FKM 75 ShA for fuels, solvents and high temperatures, −15 to 200 °C. Dimensions to ISO 3601 class A.',
     ),
@@ -77,7 +78,7 @@ const RUBBERS: readonly Rubber[] = [
       hardness: '70 ShA',
       hottest: '130 °C',
     },
-    about: toText(
+    about: about(
       'O-ring in EPDM 70 ShA perossidico per acqua potabile, vapore e liquidi freni, da −40 a 130 °C; non adatto a oli minerali. Dimensioni ISO 3601 classe A.',
       'O-ring in peroxide-cured EPDM 70 ShA for drinking water, steam and brake fluid, −40 to 130 °C; not for mineral oils. Dimensions to ISO 3601 class A.',
     ),
@@ -148,7 +149,7 @@ const tapes = toSeries(
     ...{ sku: 'PTFE', range: 3114, brand: 'Guarnital', leaf: 'nastri-di-tenuta', pack: 10, popularity: 4200 },
     name: { it: 'Nastri in PTFE per filetti', en: 'PTFE thread tapes' },
     short: { it: 'Per acqua, aria e gas.', en: 'For water, air and gas.' },
-    about: toText(
+    about: about(
       'Nastro in PTFE non sinterizzato per la tenuta dei filetti, da −200 a 260 °C. Avvolgere nel verso del filetto; quello da 0,2 mm è per gas e grandi diametri.',
       'Unsintered PTFE tape for sealing threads, −200 to 260 °C. Wind in the direction of the thread; the 0.2 mm tape is for gas and large sizes.',
     ),

@@ -1,6 +1,6 @@
 import type { Form, Opening } from '../../drawings/fittings.ts';
 import { INCHES, type Inch } from './inches.ts';
-import type { Text } from './series.ts';
+import type { Text } from '../text.ts';
 
 /** A shape of threaded fitting, whatever its metal. */
 export type Kind = {

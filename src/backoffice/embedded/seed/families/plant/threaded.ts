@@ -2,8 +2,9 @@ import { pipeFitting } from '../../drawings/fittings.ts';
 import type { Material } from '../../drawings/palette.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { ALL_INCHES, fromTo, INCHES, type Inch, toDrawnSize, toWeight } from './inches.ts';
-import { type Article, type Attributes, type Text, toSeries, toText } from './series.ts';
 import { type Kind, KINDS, REDUCTIONS } from './threaded-kinds.ts';
+import { type Article, type Attributes, toSeries } from '../series.ts';
+import { about, type Text } from '../text.ts';
 
 /** What threaded fittings are made of. */
 type Metal = {
@@ -110,7 +111,7 @@ const toFittings = (metal: Metal, kind: Kind, index: number): readonly SeedProdu
         it: `${kind.use.it} Da ${first.it} a ${last.it}.`,
         en: `${kind.use.en} ${first.en} to ${last.en}.`,
       },
-      about: toText(`${metal.about.it} ${kind.use.it}`, `${metal.about.en} ${kind.use.en}`),
+      about: about(`${metal.about.it} ${kind.use.it}`, `${metal.about.en} ${kind.use.en}`),
       attributes: { Attacco: kind.connection, ...metal.attributes },
       drawing: toDrawing(metal, kind, INCHES[34]),
       tags: ['raccordi'],

@@ -4,7 +4,8 @@ import { ballValve } from '../../drawings/supplies.ts';
 import { checkValve, gardenTap, maleBallValve, pressureReducer } from '../../drawings/valves.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { ALL_INCHES, fromTo, INCHES, type Inch, toDrawnSize, toWeight } from './inches.ts';
-import { type Article, type Attributes, type Text, toSeries, toText } from './series.ts';
+import { type Article, type Attributes, type Kept, toSeries } from '../series.ts';
+import { about, type Text } from '../text.ts';
 
 const BRASS: Attributes = { Materiale: 'ottone CW617N' };
 const toPack = ({ eighths }: Inch): number => (eighths <= 4 ? 10 : eighths <= 8 ? 5 : 1);
@@ -20,7 +21,7 @@ type Balls = {
   readonly colour: Text;
   readonly gas: boolean;
   readonly price: number;
-  readonly kept?: Readonly<Record<string, Article['kept']>>;
+  readonly kept?: Readonly<Record<string, Kept['line']>>;
 };
 
 const toBall = (balls: Balls, inch: Inch): Article => {
@@ -46,15 +47,15 @@ const toBall = (balls: Balls, inch: Inch): Article => {
       : ballValve({ size: size * 9, lever: balls.lever }),
     related: ['PTFE-12-12-100'],
     popularity: 900 / (1 + Math.abs(inch.eighths - 4) / 2),
-    ...(kept && { kept }),
+    ...(kept && { kept: { line: kept } }),
   };
 };
 
-const ABOUT_WATER = toText(
+const ABOUT_WATER = about(
   'Valvola a sfera a passaggio totale in ottone CW617N, sede in PTFE, leva in acciaio plastificato. Per acqua potabile, aria e oli, PN 40.',
   'Full-bore ball valve in brass CW617N, PTFE seats, plastic-coated steel lever. For drinking water, air and oils, PN 40.',
 );
-const ABOUT_GAS = toText(
+const ABOUT_GAS = about(
   'Valvola a sfera per gas combustibili certificata EN 331, classe di temperatura −20/60 °C, leva gialla in acciaio. Passaggio totale, doppio O-ring sullo stelo.',
   'Ball valve for fuel gases certified to EN 331, temperature class −20/60 °C, yellow steel lever. Full bore, two O-rings on the stem.',
 );
@@ -125,7 +126,7 @@ const LINES: readonly Line[] = [
     ...{ sku: 'VRT', range: 3105, leaf: 'valvole-di-ritegno', sizes: ALL_INCHES, price: 3.9 },
     one: { it: 'Valvola di ritegno a molla F/F', en: 'Spring check valve F/F' },
     many: { it: 'Valvole di ritegno a molla F/F', en: 'Spring check valves F/F' },
-    about: toText(
+    about: about(
       'Valvola di ritegno universale in ottone con otturatore in ottone e molla inox, montabile in ogni posizione. Apertura a 0,03 bar, PN 25.',
       'Universal check valve in brass with brass disc and stainless spring, fits in any position. Opens at 0.03 bar, PN 25.',
     ),
@@ -142,7 +143,7 @@ const LINES: readonly Line[] = [
     },
     one: { it: 'Valvola di fondo con filtro inox', en: 'Foot valve with stainless strainer' },
     many: { it: 'Valvole di fondo con filtro inox', en: 'Foot valves with stainless strainer' },
-    about: toText(
+    about: about(
       'Valvola di fondo in ottone con cestello filtrante in acciaio inox: tiene adescata la pompa e ferma le impurità nei pozzi e nelle cisterne.',
       'Brass foot valve with stainless strainer basket: keeps the pump primed and holds back dirt in wells and tanks.',
     ),
@@ -159,7 +160,7 @@ const LINES: readonly Line[] = [
     },
     one: { it: 'Riduttore di pressione con manometro', en: 'Pressure reducer with gauge' },
     many: { it: 'Riduttori di pressione con manometro', en: 'Pressure reducers with gauge' },
-    about: toText(
+    about: about(
       'Riduttore di pressione a pistone in ottone con cartuccia estraibile e manometro 0–10 bar, taratura 1–6 bar, pressione massima a monte 25 bar.',
       'Piston pressure reducer in brass with removable cartridge and 0–10 bar gauge, set 1–6 bar, upstream pressure up to 25 bar.',
     ),
@@ -176,7 +177,7 @@ const LINES: readonly Line[] = [
     ...{ sku: 'RGT', range: 3108, leaf: 'rubinetti', sizes: fromTo(INCHES[12], INCHES[1]), price: 6.9 },
     one: { it: 'Rubinetto a sfera con portagomma', en: 'Ball tap with hose tail' },
     many: { it: 'Rubinetti a sfera con portagomma', en: 'Ball taps with hose tail' },
-    about: toText(
+    about: about(
       'Rubinetto a sfera da giardino in ottone sabbiato, leva rossa in acciaio e portagomma girevole. PN 16, da −10 a 90 °C.',
       'Garden ball tap in sand-blasted brass, red steel lever and swivel hose tail. PN 16, −10 to 90 °C.',
     ),
@@ -187,7 +188,7 @@ const LINES: readonly Line[] = [
     ...{ sku: 'RGC', range: 3109, leaf: 'rubinetti', sizes: fromTo(INCHES[38], INCHES[1]), price: 8.3 },
     one: { it: 'Rubinetto a sfera cromato con portagomma', en: 'Chromed ball tap with hose tail' },
     many: { it: 'Rubinetti a sfera cromati con portagomma', en: 'Chromed ball taps with hose tail' },
-    about: toText(
+    about: about(
       'Rubinetto a sfera in ottone cromato con leva blu e portagomma, per lavanderie, officine e giardini. PN 16.',
       'Chrome-plated brass ball tap with blue lever and hose tail, for laundries, workshops and gardens. PN 16.',
     ),

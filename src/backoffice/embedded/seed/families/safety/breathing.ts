@@ -15,7 +15,7 @@ const MASKS: Range = {
   ...{
     ...COMMON,
     sku: 'FFP',
-    barcodes: 4208,
+    range: 4208,
     leaf: 'vie-respiratorie',
     price: 11.5,
     unit: 'conf',
@@ -54,7 +54,7 @@ const MASKS: Range = {
 };
 
 const HALF: Range = {
-  ...{ ...COMMON, sku: 'SMF', barcodes: 4209, leaf: 'vie-respiratorie', price: 18.9, popularity: 120 },
+  ...{ ...COMMON, sku: 'SMF', range: 4209, leaf: 'vie-respiratorie', price: 18.9, popularity: 120 },
   name: { it: 'Semimaschera a doppio filtro', en: 'Twin filter half mask' },
   plural: { it: 'Semimaschere a doppio filtro', en: 'Twin filter half masks' },
   short: { it: 'Facciale morbido, attacco a baionetta', en: 'Soft face piece, bayonet fitting' },
@@ -106,7 +106,7 @@ const CANS: Range = {
   ...{
     ...COMMON,
     sku: 'FLM',
-    barcodes: 4210,
+    range: 4210,
     leaf: 'vie-respiratorie',
     price: 14.5,
     unit: 'conf',

@@ -1,6 +1,7 @@
 import { MATERIALS } from '../../drawings/palette.ts';
 import { type Colour, colours } from '../../pigments.ts';
-import type { Choice, Text } from './range.ts';
+import type { Choice } from './range.ts';
+import type { Text } from '../text.ts';
 
 /** A number as Italian writes it. */
 export const toItalian = (value: number): string => String(value).replace('.', ',');

@@ -12,7 +12,7 @@ const CLEANERS: Range = {
   ...{
     ...MAKER,
     sku: 'DET',
-    barcodes: 4224,
+    range: 4224,
     leaf: 'detergenti',
     brand: 'Nettora',
     price: 3.8,
@@ -66,7 +66,7 @@ const HANDS: Range = {
   ...{
     ...MAKER,
     sku: 'PLM',
-    barcodes: 4225,
+    range: 4225,
     leaf: 'detergenti',
     brand: 'Nettora',
     price: 5.6,
@@ -113,7 +113,7 @@ const GRANULES: Range = {
   ...{
     ...MAKER,
     sku: 'ASG',
-    barcodes: 4226,
+    range: 4226,
     leaf: 'assorbenti',
     brand: 'Brunetti',
     price: 9.8,
@@ -159,7 +159,7 @@ const GRANULES: Range = {
 };
 
 const PADS: Range = {
-  ...{ ...GRANULES, sku: 'ASP', barcodes: 4227, price: 38, unit: 'conf', popularity: 90 },
+  ...{ ...GRANULES, sku: 'ASP', range: 4227, price: 38, unit: 'conf', popularity: 90 },
   name: { it: 'Assorbenti in polipropilene', en: 'Polypropylene absorbents' },
   plural: { it: 'Assorbenti in polipropilene', en: 'Polypropylene absorbents' },
   short: { it: 'Meltblown, fino a 20 volte il peso', en: 'Meltblown, up to 20 times their weight' },

@@ -1,12 +1,13 @@
 import { toBarcode } from '../../barcode.ts';
 import { MATERIALS, type Tones } from '../../drawings/palette.ts';
 import { from } from './choices.ts';
-import type { Kept, Text } from './range.ts';
+import type { Kept } from '../series.ts';
+import type { Text } from '../text.ts';
 
 /** Gloves of one kind: what differs between the kinds. */
 export type GloveKind = {
   readonly sku: string;
-  readonly barcodes: number;
+  readonly range: number;
   readonly brand: string;
   readonly name: Text;
   readonly short: Text;
@@ -21,10 +22,10 @@ export type GloveKind = {
   readonly tones: Tones;
   readonly long?: boolean;
   readonly pack?: number;
-  readonly kept?: Readonly<Record<string, Kept>>;
+  readonly kept?: Readonly<Record<string, Kept['line']>>;
 };
 
-const keep = (size: number, item: number, sales: number): readonly [string, Kept] => [
+const keep = (size: number, item: number, sales: number): readonly [string, Kept['line']] => [
   `GNT-${size}`,
   {
     short_description: { it: 'Confezione da 12 paia.', en: 'Pack of 12 pairs.' },
@@ -39,7 +40,7 @@ const keep = (size: number, item: number, sales: number): readonly [string, Kept
 const NITRILE: GloveKind = {
   ...{
     sku: 'GNT',
-    barcodes: 4001,
+    range: 4001,
     brand: 'Protekta',
     price: 2.35,
     sizes: from(6, 11),
@@ -61,7 +62,7 @@ export const GLOVE_KINDS: readonly GloveKind[] = [
   {
     ...{
       sku: 'GLX',
-      barcodes: 4002,
+      range: 4002,
       brand: 'Manital',
       price: 2.1,
       sizes: from(7, 11),
@@ -78,7 +79,7 @@ export const GLOVE_KINDS: readonly GloveKind[] = [
   {
     ...{
       sku: 'GTC',
-      barcodes: 4003,
+      range: 4003,
       brand: 'Protekta',
       price: 6.4,
       sizes: from(7, 11),
@@ -95,7 +96,7 @@ export const GLOVE_KINDS: readonly GloveKind[] = [
   {
     ...{
       sku: 'GTF',
-      barcodes: 4004,
+      range: 4004,
       brand: 'Protekta',
       price: 11.9,
       sizes: from(7, 11),
@@ -112,7 +113,7 @@ export const GLOVE_KINDS: readonly GloveKind[] = [
   {
     ...{
       sku: 'GFI',
-      barcodes: 4005,
+      range: 4005,
       brand: 'Conceria Brenta',
       price: 4.9,
       sizes: from(8, 12),
@@ -129,7 +130,7 @@ export const GLOVE_KINDS: readonly GloveKind[] = [
   {
     ...{
       sku: 'GCR',
-      barcodes: 4006,
+      range: 4006,
       brand: 'Conceria Brenta',
       price: 3.2,
       sizes: from(8, 11),
@@ -146,7 +147,7 @@ export const GLOVE_KINDS: readonly GloveKind[] = [
   {
     ...{
       sku: 'GSA',
-      barcodes: 4007,
+      range: 4007,
       brand: 'Conceria Brenta',
       price: 8.7,
       sizes: from(9, 11),
@@ -163,7 +164,7 @@ export const GLOVE_KINDS: readonly GloveKind[] = [
   {
     ...{
       sku: 'GCH',
-      barcodes: 4008,
+      range: 4008,
       brand: 'Manital',
       price: 3.6,
       sizes: from(7, 11),
@@ -180,7 +181,7 @@ export const GLOVE_KINDS: readonly GloveKind[] = [
   {
     ...{
       sku: 'GNE',
-      barcodes: 4009,
+      range: 4009,
       brand: 'Manital',
       price: 5.8,
       sizes: from(8, 11),
@@ -197,7 +198,7 @@ export const GLOVE_KINDS: readonly GloveKind[] = [
   {
     ...{
       sku: 'GIV',
-      barcodes: 4010,
+      range: 4010,
       brand: 'Protekta',
       price: 5.4,
       sizes: from(8, 11),

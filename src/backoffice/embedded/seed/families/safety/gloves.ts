@@ -16,10 +16,10 @@ const HEMS: Readonly<Record<number, Tones>> = {
 const toHem = (size: number): Tones => HEMS[size] ?? MATERIALS.grey;
 
 const toGloves = (kind: GloveKind): Range => {
-  const { sku, barcodes, brand, name, short, about, price, kept } = kind;
+  const { sku, range, brand, name, short, about, price, kept } = kind;
   const [material, coating] = kind.of;
   return {
-    ...{ sku, barcodes, brand, name, plural: name, short, about, price, unit: 'paio', leaf: 'guanti' },
+    ...{ sku, range, brand, name, plural: name, short, about, price, unit: 'paio', leaf: 'guanti' },
     ...{ created: '2024-10-14', tags: ['guanti', 'DPI'], pack: kind.pack ?? 12, popularity: 1800 },
     attributes: {
       Materiale: material,
@@ -36,7 +36,7 @@ const toGloves = (kind: GloveKind): Range => {
 
 /** Assembly gloves come in colours as well. */
 const ASSEMBLY: Range = {
-  ...{ sku: 'GPU', barcodes: 4011, leaf: 'guanti', brand: 'Protekta', price: 1.45, unit: 'paio', pack: 12 },
+  ...{ sku: 'GPU', range: 4011, leaf: 'guanti', brand: 'Protekta', price: 1.45, unit: 'paio', pack: 12 },
   ...{ created: '2023-05-22', tags: ['guanti', 'DPI', 'montaggio'], popularity: 2600 },
   name: { it: 'Guanti in poliuretano al palmo', en: 'Polyurethane palm gloves' },
   plural: { it: 'Guanti in poliuretano al palmo', en: 'Polyurethane palm gloves' },
@@ -57,7 +57,7 @@ const ASSEMBLY: Range = {
 
 type Single = readonly [
   sku: string,
-  barcodes: number,
+  range: number,
   it: string,
   en: string,
   material: string,
@@ -65,8 +65,8 @@ type Single = readonly [
   shades: readonly string[],
 ];
 
-const toSingleUse = ([sku, barcodes, it, en, material, price, shades]: Single): Range => ({
-  ...{ sku, barcodes, price, leaf: 'guanti-monouso', brand: 'Manital', unit: 'conf', pack: 10 },
+const toSingleUse = ([sku, range, it, en, material, price, shades]: Single): Range => ({
+  ...{ sku, range, price, leaf: 'guanti-monouso', brand: 'Manital', unit: 'conf', pack: 10 },
   ...{ created: '2024-01-15', tags: ['monouso', 'guanti'], popularity: 1500 },
   name: { it: `Guanti monouso in ${it}`, en: `Disposable ${en} gloves` },
   plural: { it: `Guanti monouso in ${it}`, en: `Disposable ${en} gloves` },

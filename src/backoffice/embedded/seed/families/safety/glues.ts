@@ -15,7 +15,7 @@ const STRENGTHS = [
 ] as const;
 
 const LOCKER: Range = {
-  ...{ sku: 'FRF', barcodes: 4142, leaf: 'frenafiletti', brand: 'Fermagrip', price: 9.6, popularity: 240 },
+  ...{ sku: 'FRF', range: 4142, leaf: 'frenafiletti', brand: 'Fermagrip', price: 9.6, popularity: 240 },
   ...{ created: '2023-11-20', tags: ['anaerobici', 'officina'], maker: 'FG' },
   name: { it: 'Frenafiletti', en: 'Threadlocker' },
   plural: {
@@ -42,7 +42,7 @@ const INSTANT: Range = {
   ...{
     ...LOCKER,
     sku: 'CIA',
-    barcodes: 4143,
+    range: 4143,
     leaf: 'colle',
     price: 4.8,
     created: '2024-01-22',
@@ -68,7 +68,7 @@ const INSTANT: Range = {
 };
 
 const EPOXY: Range = {
-  ...{ sku: 'EPX', barcodes: 4144, leaf: 'colle', brand: 'Fermagrip', price: 8.9, created: '2024-06-10' },
+  ...{ sku: 'EPX', range: 4144, leaf: 'colle', brand: 'Fermagrip', price: 8.9, created: '2024-06-10' },
   name: { it: 'Adesivo epossidico bicomponente', en: 'Two-part epoxy adhesive' },
   plural: { it: 'Adesivi epossidici bicomponenti', en: 'Two-part epoxy adhesives' },
   short: { it: 'Siringa doppia con miscelatore', en: 'Twin syringe with mixer' },
@@ -112,7 +112,7 @@ const EPOXY: Range = {
 const WOOD_GLUE: Range = {
   ...{
     sku: 'VIN',
-    barcodes: 4145,
+    range: 4145,
     leaf: 'colle',
     brand: 'Lignea',
     price: 6.4,
@@ -152,7 +152,7 @@ const WOOD_GLUE: Range = {
 const MOUNTING: Range = {
   ...{
     sku: 'MNT',
-    barcodes: 4146,
+    range: 4146,
     leaf: 'colle',
     brand: 'Sigilla',
     price: 3.9,

@@ -15,7 +15,7 @@ const COMMON = {
 } satisfies Partial<Range>;
 
 const HELMETS: Range = {
-  ...{ ...COMMON, sku: 'ELM', barcodes: 4201, leaf: 'caschi', price: 8.9, pack: 5, created: '2024-08-05' },
+  ...{ ...COMMON, sku: 'ELM', range: 4201, leaf: 'caschi', price: 8.9, pack: 5, created: '2024-08-05' },
   name: { it: 'Elmetto da cantiere', en: 'Site helmet' },
   plural: { it: 'Elmetti da cantiere', en: 'Site helmets' },
   short: { it: 'Regolazione a rotella, da 52 a 64 cm', en: 'Ratchet adjustment, 52 to 64 cm' },
@@ -40,7 +40,7 @@ const HELMETS: Range = {
 };
 
 const CLIMBING: Range = {
-  ...{ ...COMMON, sku: 'ELQ', barcodes: 4202, leaf: 'caschi', price: 34.9, popularity: 90 },
+  ...{ ...COMMON, sku: 'ELQ', range: 4202, leaf: 'caschi', price: 34.9, popularity: 90 },
   name: { it: 'Elmetto per lavori in quota', en: 'Helmet for work at height' },
   plural: { it: 'Elmetti per lavori in quota', en: 'Helmets for work at height' },
   short: { it: 'Sottogola a 4 punti, ventilato', en: '4-point chin strap, vented' },
@@ -54,7 +54,7 @@ const CLIMBING: Range = {
 };
 
 const CAPS: Range = {
-  ...{ ...COMMON, sku: 'CAP', barcodes: 4203, leaf: 'caschi', price: 13.5 },
+  ...{ ...COMMON, sku: 'CAP', range: 4203, leaf: 'caschi', price: 13.5 },
   name: { it: 'Cappellino antiurto', en: 'Bump cap' },
   plural: { it: 'Cappellini antiurto', en: 'Bump caps' },
   short: { it: 'Guscio interno in ABS, aerato', en: 'ABS inner shell, ventilated' },
@@ -70,7 +70,7 @@ const CAPS: Range = {
 const LENSES = ['TR', 'GI', 'GS', 'AR', 'AZ'];
 
 const GLASSES: Range = {
-  ...{ ...COMMON, sku: 'OCC', barcodes: 4204, leaf: 'occhiali', price: 4.9, pack: 10, popularity: 1300 },
+  ...{ ...COMMON, sku: 'OCC', range: 4204, leaf: 'occhiali', price: 4.9, pack: 10, popularity: 1300 },
   name: { it: 'Occhiali di protezione', en: 'Safety glasses' },
   plural: { it: 'Occhiali di protezione', en: 'Safety glasses' },
   short: { it: 'Lente in policarbonato, antigraffio', en: 'Polycarbonate lens, scratch resistant' },
@@ -96,7 +96,7 @@ const GLASSES: Range = {
 };
 
 const SHIELDS: Range = {
-  ...{ ...GLASSES, sku: 'VIS', barcodes: 4205, price: 7.6, pack: 5, popularity: 320 },
+  ...{ ...GLASSES, sku: 'VIS', range: 4205, price: 7.6, pack: 5, popularity: 320 },
   name: { it: 'Protezione del viso', en: 'Face protection' },
   plural: { it: 'Occhiali a maschera e visiere', en: 'Goggles and face shields' },
   short: { it: 'Contro schizzi, polveri e schegge', en: 'Against splashes, dust and chips' },
@@ -119,7 +119,7 @@ const SHIELDS: Range = {
 };
 
 const MUFFS: Range = {
-  ...{ ...COMMON, sku: 'CUF', barcodes: 4206, leaf: 'udito', price: 13.9, popularity: 260 },
+  ...{ ...COMMON, sku: 'CUF', range: 4206, leaf: 'udito', price: 13.9, popularity: 260 },
   name: { it: 'Cuffia antirumore', en: 'Ear muffs' },
   plural: { it: 'Cuffie antirumore', en: 'Ear muffs' },
   short: { it: 'Archetto regolabile, cuscinetti morbidi', en: 'Adjustable band, soft cushions' },
@@ -146,7 +146,7 @@ const MUFFS: Range = {
 };
 
 const PLUGS: Range = {
-  ...{ ...COMMON, sku: 'INS', barcodes: 4207, leaf: 'udito', price: 19.8, unit: 'conf', popularity: 340 },
+  ...{ ...COMMON, sku: 'INS', range: 4207, leaf: 'udito', price: 19.8, unit: 'conf', popularity: 340 },
   name: { it: 'Inserti auricolari', en: 'Ear plugs' },
   plural: { it: 'Inserti auricolari', en: 'Ear plugs' },
   short: { it: 'Schiuma morbida, SNR 37 dB', en: 'Soft foam, SNR 37 dB' },

@@ -18,7 +18,7 @@ const CARE = {
 };
 
 const HARNESSES: Range = {
-  ...{ ...MAKER, sku: 'IMB', barcodes: 4341, price: 42 },
+  ...{ ...MAKER, sku: 'IMB', range: 4341, price: 42 },
   name: { it: 'Imbracatura anticaduta', en: 'Fall arrest harness' },
   plural: { it: 'Imbracature anticaduta', en: 'Fall arrest harnesses' },
   short: {
@@ -46,7 +46,7 @@ const HARNESSES: Range = {
 };
 
 const LANYARDS: Range = {
-  ...{ ...MAKER, sku: 'CRD', barcodes: 4342, price: 21, popularity: 90 },
+  ...{ ...MAKER, sku: 'CRD', range: 4342, price: 21, popularity: 90 },
   name: { it: 'Cordino', en: 'Lanyard' },
   plural: { it: 'Cordini anticaduta', en: 'Fall arrest lanyards' },
   short: { it: 'Due connettori con blocco', en: 'Two locking connectors' },
@@ -68,7 +68,7 @@ const LANYARDS: Range = {
 };
 
 const BLOCKS: Range = {
-  ...{ ...MAKER, sku: 'DRT', barcodes: 4343, price: 148 },
+  ...{ ...MAKER, sku: 'DRT', range: 4343, price: 148 },
   name: { it: 'Dispositivo retrattile', en: 'Retractable fall arrester' },
   plural: { it: 'Dispositivi retrattili anticaduta', en: 'Retractable fall arresters' },
   short: { it: 'Carter in materiale composito, moschettone girevole', en: 'Composite housing, swivel hook' },

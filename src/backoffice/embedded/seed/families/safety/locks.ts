@@ -5,7 +5,8 @@ import { MATERIALS } from '../../drawings/palette.ts';
 import { colours } from '../../pigments.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { inColours, inKinds, inMeasures, lookOf } from './choices.ts';
-import { type Choice, type Kept, type Range, toRange } from './range.ts';
+import { type Choice, type Range, toRange } from './range.ts';
+import type { Kept } from '../series.ts';
 
 const MAKER = {
   brand: 'Serralux',
@@ -14,7 +15,7 @@ const MAKER = {
   tags: ['chiusure'],
 } satisfies Partial<Range>;
 
-const BRASS_40: Kept = {
+const BRASS_40: Kept['line'] = {
   name: { it: 'Lucchetto in ottone 40 mm, arco temprato', en: 'Brass padlock 40 mm, hardened shackle' },
   short_description: {
     it: 'Due chiavi, doppia mandata, confezione da 6.',
@@ -28,7 +29,7 @@ const widths = (values: readonly number[], normal: number): readonly Choice[] =>
   inMeasures(values, { label: 'Larghezza corpo', unit: 'mm', normal, power: 1.3 });
 
 const BRASS: Range = {
-  ...{ ...MAKER, sku: 'LK', barcodes: 4301, leaf: 'lucchetti', price: 7.9, pack: 6, maker: 'SX14-' },
+  ...{ ...MAKER, sku: 'LK', range: 4301, leaf: 'lucchetti', price: 7.9, pack: 6, maker: 'SX14-' },
   name: { it: 'Lucchetto in ottone, arco temprato', en: 'Brass padlock, hardened shackle' },
   plural: { it: 'Lucchetti in ottone, arco temprato', en: 'Brass padlocks, hardened shackle' },
   short: { it: 'Due chiavi, doppia mandata', en: 'Two keys, double locking' },
@@ -44,14 +45,14 @@ const BRASS: Range = {
 
 const OTHERS: readonly Range[] = [
   {
-    ...{ ...BRASS, sku: 'LKL', barcodes: 4302, price: 9.9, maker: 'SX16-', kept: {} },
+    ...{ ...BRASS, sku: 'LKL', range: 4302, price: 9.9, maker: 'SX16-', kept: {} },
     name: { it: 'Lucchetto in ottone ad arco lungo', en: 'Long shackle brass padlock' },
     plural: { it: 'Lucchetti in ottone ad arco lungo', en: 'Long shackle brass padlocks' },
     draw: ({ size }) => padlock({ width: size, body: 'brass', long: true }),
     axes: [widths([30, 40, 50, 60], 40)],
   },
   {
-    ...{ ...BRASS, sku: 'LKX', barcodes: 4303, price: 24.5, pack: 1, maker: 'SX90-', kept: {} },
+    ...{ ...BRASS, sku: 'LKX', range: 4303, price: 24.5, pack: 1, maker: 'SX90-', kept: {} },
     name: { it: 'Lucchetto corazzato in acciaio', en: 'Armoured steel padlock' },
     plural: { it: 'Lucchetti corazzati in acciaio', en: 'Armoured steel padlocks' },
     attributes: { Materiale: 'acciaio temprato', Arco: 'acciaio temprato', Confezione: '2 chiavi' },
@@ -59,7 +60,7 @@ const OTHERS: readonly Range[] = [
     axes: [widths([50, 60, 70, 80, 90], 60)],
   },
   {
-    ...{ ...BRASS, sku: 'LKC', barcodes: 4304, price: 8.4, maker: 'SX30-', kept: {} },
+    ...{ ...BRASS, sku: 'LKC', range: 4304, price: 8.4, maker: 'SX30-', kept: {} },
     name: { it: 'Lucchetto a combinazione', en: 'Combination padlock' },
     plural: { it: 'Lucchetti a combinazione', en: 'Combination padlocks' },
     short: { it: 'Codice modificabile, senza chiavi', en: 'Code can be changed, no keys' },
@@ -68,7 +69,7 @@ const OTHERS: readonly Range[] = [
     axes: [inColours(colours('NE', 'RO', 'BL')), widths([20, 30, 40, 50], 40)],
   },
   {
-    ...{ ...BRASS, sku: 'LKA', barcodes: 4305, price: 8.9, maker: 'SX45-', kept: {} },
+    ...{ ...BRASS, sku: 'LKA', range: 4305, price: 8.9, maker: 'SX45-', kept: {} },
     name: { it: 'Lucchetto in alluminio anodizzato', en: 'Anodised aluminium padlock' },
     plural: { it: 'Lucchetti in alluminio anodizzato', en: 'Anodised aluminium padlocks' },
     attributes: { Materiale: 'alluminio', Arco: 'acciaio temprato', Confezione: '2 chiavi' },
@@ -76,7 +77,7 @@ const OTHERS: readonly Range[] = [
     axes: [inColours(colours('RO', 'BL', 'VE', 'GI', 'NE', 'ORO', 'VI', 'AR')), widths([30, 40, 50], 40)],
   },
   {
-    ...{ ...BRASS, sku: 'LOT', barcodes: 4306, price: 13.9, maker: 'SX80-', kept: {} },
+    ...{ ...BRASS, sku: 'LOT', range: 4306, price: 13.9, maker: 'SX80-', kept: {} },
     name: { it: 'Lucchetto di sicurezza LOTO', en: 'Lockout safety padlock' },
     plural: { it: 'Lucchetti di sicurezza LOTO', en: 'Lockout safety padlocks' },
     short: { it: 'Corpo in nylon isolante, una chiave', en: 'Insulating nylon body, one key' },
@@ -125,7 +126,7 @@ const CYLINDERS: Range = {
   ...{
     ...MAKER,
     sku: 'CIL',
-    barcodes: 4307,
+    range: 4307,
     leaf: 'cilindri',
     price: 26.5,
     maker: 'SX60-',
@@ -184,7 +185,7 @@ const CYLINDERS: Range = {
 };
 
 const LETTERS: Range = {
-  ...{ ...MAKER, sku: 'CAS', barcodes: 4308, leaf: 'cassette-e-chiavi', price: 24.9, popularity: 60 },
+  ...{ ...MAKER, sku: 'CAS', range: 4308, leaf: 'cassette-e-chiavi', price: 24.9, popularity: 60 },
   name: { it: 'Cassetta postale in acciaio', en: 'Steel letter box' },
   plural: { it: 'Cassette postali in acciaio', en: 'Steel letter boxes' },
   short: { it: 'Verniciata a polvere, 2 chiavi', en: 'Powder coated, 2 keys' },
@@ -204,7 +205,7 @@ const LETTERS: Range = {
 };
 
 const CABINETS: Range = {
-  ...{ ...LETTERS, sku: 'ARK', barcodes: 4309, price: 29.5, popularity: 40 },
+  ...{ ...LETTERS, sku: 'ARK', range: 4309, price: 29.5, popularity: 40 },
   name: { it: 'Armadietto portachiavi', en: 'Key cabinet' },
   plural: { it: 'Armadietti portachiavi', en: 'Key cabinets' },
   short: { it: 'Ganci numerati, serratura a cilindro', en: 'Numbered hooks, cylinder lock' },

@@ -25,7 +25,7 @@ const SPRAYS: readonly Spray[] = [
 ];
 
 const SPRAY: Range = {
-  ...{ ...MAKER, sku: 'LUB', barcodes: 4221, leaf: 'spray-tecnici', price: 4.4, pack: 12, tags: ['spray'] },
+  ...{ ...MAKER, sku: 'LUB', range: 4221, leaf: 'spray-tecnici', price: 4.4, pack: 12, tags: ['spray'] },
   name: { it: 'Spray tecnico', en: 'Technical spray' },
   plural: { it: 'Spray tecnici', en: 'Technical sprays' },
   short: { it: 'Con cannuccia, si usa anche capovolto', en: 'With straw, works upside down' },
@@ -47,7 +47,7 @@ const SPRAY: Range = {
 };
 
 const GREASE: Range = {
-  ...{ ...MAKER, sku: 'GRA', barcodes: 4222, leaf: 'oli-e-grassi', price: 5.2, popularity: 260 },
+  ...{ ...MAKER, sku: 'GRA', range: 4222, leaf: 'oli-e-grassi', price: 5.2, popularity: 260 },
   name: { it: 'Grasso', en: 'Grease' },
   plural: { it: 'Grassi lubrificanti', en: 'Lubricating greases' },
   short: { it: 'NLGI 2, per ingrassatori e cuscinetti', en: 'NLGI 2, for nipples and bearings' },
@@ -98,7 +98,7 @@ const GREASE: Range = {
 };
 
 const OILS: Range = {
-  ...{ ...MAKER, sku: 'OLI', barcodes: 4223, leaf: 'oli-e-grassi', price: 6.4, popularity: 240 },
+  ...{ ...MAKER, sku: 'OLI', range: 4223, leaf: 'oli-e-grassi', price: 6.4, popularity: 240 },
   name: { it: 'Olio', en: 'Oil' },
   plural: { it: 'Oli lubrificanti', en: 'Lubricating oils' },
   short: { it: 'Per macchine, catene e compressori', en: 'For machines, chains and compressors' },

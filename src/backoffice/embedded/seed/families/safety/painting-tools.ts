@@ -14,7 +14,7 @@ const sleeveOf = ({ kind, tones }: Look): Look['tones'] =>
   ({ PE: WHITE, MI: BLUE, SP: YELLOW, LN: GREEN })[kind] ?? tones;
 
 const BRUSHES: Range = {
-  ...{ sku: 'PEN', barcodes: 4121, leaf: 'pennelli-e-rulli', brand: 'Setola d’Oro', price: 4.2, pack: 12 },
+  ...{ sku: 'PEN', range: 4121, leaf: 'pennelli-e-rulli', brand: 'Setola d’Oro', price: 4.2, pack: 12 },
   ...{ created: '2022-10-10', tags: ['imbianchino'], popularity: 700 },
   name: { it: 'Pennello', en: 'Paint brush' },
   plural: { it: 'Pennelli piatti', en: 'Flat paint brushes' },
@@ -39,7 +39,7 @@ const BRUSHES: Range = {
 };
 
 const ROLLERS: Range = {
-  ...{ sku: 'RUL', barcodes: 4122, leaf: 'pennelli-e-rulli', brand: 'Setola d’Oro', price: 6.3, pack: 10 },
+  ...{ sku: 'RUL', range: 4122, leaf: 'pennelli-e-rulli', brand: 'Setola d’Oro', price: 6.3, pack: 10 },
   ...{ created: '2022-10-10', tags: ['imbianchino'], popularity: 520 },
   name: { it: 'Rullo', en: 'Paint roller' },
   plural: { it: 'Rulli con manico', en: 'Paint rollers with handle' },
@@ -66,7 +66,7 @@ const ROLLERS: Range = {
 const FILM: Range = {
   ...{
     sku: 'PRT',
-    barcodes: 4123,
+    range: 4123,
     leaf: 'pennelli-e-rulli',
     brand: 'Nastrificio Adige',
     price: 5.4,

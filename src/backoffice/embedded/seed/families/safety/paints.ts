@@ -4,19 +4,20 @@ import { paintTin } from '../../drawings/supplies.ts';
 import { colours, RALS, WOODS } from '../../pigments.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { inColours, inKinds, inLitres, inRals, lookOf } from './choices.ts';
-import { type Kept, type Range, toRange } from './range.ts';
+import { type Range, toRange } from './range.ts';
+import type { Kept } from '../series.ts';
 
 /** Tins of enamel: two sizes, each with its price. */
 const inTins = (big: number): Range['axes'][number] =>
   inLitres([0.75, 2.5]).map((tin, index) => ({ ...tin, times: index ? big : 1 }));
 
-const keep = (sku: string, item: number): readonly [string, Kept] => [
+const keep = (sku: string, item: number): readonly [string, Kept['line']] => [
   sku,
   { barcodes: [toBarcode(701, item)], sales: 380 - item * 40, ratings: 4.1, created: '2025-08-25' },
 ];
 
 const ANTI_RUST: Range = {
-  ...{ sku: 'SMA', barcodes: 4101, leaf: 'smalti', brand: 'Colorado Veneta', price: 11.4, popularity: 160 },
+  ...{ sku: 'SMA', range: 4101, leaf: 'smalti', brand: 'Colorado Veneta', price: 11.4, popularity: 160 },
   ...{ created: '2025-08-25', tags: ['antiruggine', 'RAL'] },
   name: { it: 'Smalto antiruggine', en: 'Anti-rust enamel' },
   plural: { it: 'Smalto antiruggine lucido', en: 'Anti-rust enamel, gloss' },
@@ -40,7 +41,7 @@ const ANTI_RUST: Range = {
 };
 
 const WATER: Range = {
-  ...{ sku: 'SMQ', barcodes: 4102, leaf: 'smalti', brand: 'Colorado Veneta', price: 14.6, popularity: 120 },
+  ...{ sku: 'SMQ', range: 4102, leaf: 'smalti', brand: 'Colorado Veneta', price: 14.6, popularity: 120 },
   ...{ created: '2024-03-18', tags: ['RAL', 'interni'] },
   name: { it: 'Smalto all’acqua satinato', en: 'Water-based satin enamel' },
   plural: { it: 'Smalto all’acqua satinato', en: 'Water-based satin enamel' },
@@ -60,7 +61,7 @@ const WATER: Range = {
 };
 
 const SPRAY: Range = {
-  ...{ sku: 'SPR', barcodes: 4103, leaf: 'vernici-spray', brand: 'Colorado Veneta', price: 4.6, pack: 6 },
+  ...{ sku: 'SPR', range: 4103, leaf: 'vernici-spray', brand: 'Colorado Veneta', price: 4.6, pack: 6 },
   ...{ created: '2023-10-02', tags: ['spray', 'RAL'], popularity: 420 },
   name: { it: 'Vernice spray acrilica 400 ml', en: 'Acrylic spray paint 400 ml' },
   plural: { it: 'Vernici spray acriliche RAL', en: 'Acrylic RAL spray paints' },
@@ -84,7 +85,7 @@ const SPRAY: Range = {
 };
 
 const SPECIAL: Range = {
-  ...{ ...SPRAY, sku: 'SPS', barcodes: 4104, price: 5.9, created: '2024-05-06' },
+  ...{ ...SPRAY, sku: 'SPS', range: 4104, price: 5.9, created: '2024-05-06' },
   name: { it: 'Vernice spray speciale 400 ml', en: 'Special spray paint 400 ml' },
   plural: { it: 'Vernici spray speciali', en: 'Special spray paints' },
   short: { it: 'Effetti, tracciamenti e alte temperature', en: 'Effects, marking and high temperature' },
@@ -109,7 +110,7 @@ const SPECIAL: Range = {
 };
 
 const WALL: Range = {
-  ...{ sku: 'IDR', barcodes: 4105, leaf: 'pitture-murali', brand: 'Muralis', price: 7.4, popularity: 180 },
+  ...{ sku: 'IDR', range: 4105, leaf: 'pitture-murali', brand: 'Muralis', price: 7.4, popularity: 180 },
   ...{ created: '2023-02-13', tags: ['interni', 'imbianchino'] },
   name: { it: 'Idropittura', en: 'Emulsion paint' },
   plural: { it: 'Idropitture per interni', en: 'Interior emulsion paints' },
@@ -133,7 +134,7 @@ const WALL: Range = {
 };
 
 const QUARTZ: Range = {
-  ...{ ...WALL, sku: 'QUA', barcodes: 4106, price: 6.2, created: '2023-04-17', tags: ['facciate'] },
+  ...{ ...WALL, sku: 'QUA', range: 4106, price: 6.2, created: '2023-04-17', tags: ['facciate'] },
   name: { it: 'Pittura al quarzo per esterni', en: 'Exterior quartz paint' },
   plural: { it: 'Pitture al quarzo per esterni', en: 'Exterior quartz paints' },
   short: { it: 'Riempie le microcavillature', en: 'Fills hairline cracks' },
@@ -147,7 +148,7 @@ const QUARTZ: Range = {
 };
 
 const STAIN: Range = {
-  ...{ sku: 'IMP', barcodes: 4107, leaf: 'impregnanti', brand: 'Lignea', price: 17.5, popularity: 90 },
+  ...{ sku: 'IMP', range: 4107, leaf: 'impregnanti', brand: 'Lignea', price: 17.5, popularity: 90 },
   ...{ created: '2024-04-08', tags: ['legno', 'esterni'] },
   name: { it: 'Impregnante per legno', en: 'Wood stain' },
   plural: { it: 'Impregnante cerato per legno', en: 'Waxed wood stain' },
@@ -162,7 +163,7 @@ const STAIN: Range = {
 };
 
 const PRIMER: Range = {
-  ...{ sku: 'FON', barcodes: 4108, leaf: 'fondi', brand: 'Colorado Veneta', price: 12.8, popularity: 110 },
+  ...{ sku: 'FON', range: 4108, leaf: 'fondi', brand: 'Colorado Veneta', price: 12.8, popularity: 110 },
   ...{ created: '2023-06-05', tags: ['antiruggine', 'fondo'] },
   name: { it: 'Fondo', en: 'Primer' },
   plural: { it: 'Fondi per ferro, zinco e legno', en: 'Primers for steel, zinc and timber' },
@@ -195,7 +196,7 @@ const THINNERS = (
     ['SVE', 'Sverniciatore in gel', 'Paint stripper gel', 9.8, 'AR', 'vecchie vernici', 'old paint'],
   ] as const
 ).map(([sku, it, en, price, dye, use, used], index): Range => ({
-  ...{ sku, barcodes: 4111 + index, leaf: 'diluenti', brand: 'Solvaria', price, popularity: 380 },
+  ...{ sku, range: 4111 + index, leaf: 'diluenti', brand: 'Solvaria', price, popularity: 380 },
   ...{ created: '2022-11-07', tags: ['diluenti'] },
   name: { it, en },
   plural: { it, en },

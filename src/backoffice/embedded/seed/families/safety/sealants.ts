@@ -12,7 +12,7 @@ const CARTRIDGE = {
 } satisfies Partial<Range>;
 
 const NEUTRAL: Range = {
-  ...{ ...CARTRIDGE, sku: 'SIL-310', barcodes: 4131, leaf: 'siliconi', price: 6.9, created: '2025-05-19' },
+  ...{ ...CARTRIDGE, sku: 'SIL-310', range: 4131, leaf: 'siliconi', price: 6.9, created: '2025-05-19' },
   name: { it: 'Silicone neutro 310 ml', en: 'Neutral silicone 310 ml' },
   plural: { it: 'Silicone neutro 310 ml', en: 'Neutral silicone 310 ml' },
   short: { it: 'Cartuccia, inodore, per vetro e metalli', en: 'Cartridge, no smell, for glass and metals' },
@@ -135,7 +135,7 @@ const SORTS: readonly Sort[] = [
 ];
 
 const toSealant = ([sku, leaf, it, en, forIt, forEn, price, of, dyes]: Sort, index: number): Range => ({
-  ...{ ...CARTRIDGE, sku, barcodes: 4132 + index, leaf, price },
+  ...{ ...CARTRIDGE, sku, range: 4132 + index, leaf, price },
   ...{ name: { it, en }, plural: { it, en } },
   short: { it: `Cartuccia, per ${forIt}`, en: `Cartridge, for ${forEn}` },
   about: {
@@ -154,7 +154,7 @@ const FOAMS = [
 ] as const;
 
 const FOAM: Range = {
-  ...{ sku: 'SCH', barcodes: 4141, leaf: 'schiume', brand: 'Sigilla', price: 6.2, pack: 12, popularity: 600 },
+  ...{ sku: 'SCH', range: 4141, leaf: 'schiume', brand: 'Sigilla', price: 6.2, pack: 12, popularity: 600 },
   ...{ created: '2023-09-18', tags: ['schiuma'] },
   name: { it: 'Schiuma poliuretanica', en: 'Polyurethane foam' },
   plural: { it: 'Schiume poliuretaniche', en: 'Polyurethane foams' },

@@ -6,7 +6,9 @@ import { safetyShoe } from '../../drawings/safety.ts';
 import { colours } from '../../pigments.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { from, inNumbers } from './choices.ts';
-import { type Kept, toRange, type Range, type Text } from './range.ts';
+import { toRange, type Range } from './range.ts';
+import type { Kept } from '../series.ts';
+import type { Text } from '../text.ts';
 
 type Shape = 'high' | 'low' | 'sport' | 'boot' | 'clog';
 
@@ -25,7 +27,7 @@ type Model = {
   readonly shape: Shape;
   readonly tones: Tones;
   readonly trim?: Tones;
-  readonly kept?: Readonly<Record<string, Kept>>;
+  readonly kept?: Readonly<Record<string, Kept['line']>>;
 };
 
 const drawShoe = ({ shape, tones, trim = MATERIALS.clay }: Model, size: number): Drawing => {
@@ -36,7 +38,7 @@ const drawShoe = ({ shape, tones, trim = MATERIALS.clay }: Model, size: number):
 };
 
 const toShoes = (model: Model, index: number): Range => ({
-  ...{ sku: model.sku, barcodes: 4021 + index, brand: model.brand, leaf: model.leaf ?? 'scarpe' },
+  ...{ sku: model.sku, range: 4021 + index, brand: model.brand, leaf: model.leaf ?? 'scarpe' },
   ...{ name: model.name, plural: model.name, short: model.short, about: model.about, price: model.price },
   ...{ unit: 'paio', created: '2025-03-10', tags: ['scarpe', 'DPI'], popularity: 160 },
   attributes: {
@@ -50,7 +52,7 @@ const toShoes = (model: Model, index: number): Range => ({
   ...(model.kept && { kept: model.kept }),
 });
 
-const keep = (size: number, item: number): readonly [string, Kept] => [
+const keep = (size: number, item: number): readonly [string, Kept['line']] => [
   `SCS3-${size}`,
   {
     name: { it: `Scarpa antinfortunistica alta S3, numero ${size}`, en: `Safety boot S3, size ${size}` },

@@ -64,7 +64,7 @@ const FAMILIES: readonly Family[] = [
 ];
 
 const toSigns = ({ sku, shape, dye, it, en, signs }: Family, index: number): Range => ({
-  ...{ sku, barcodes: 4331 + index, leaf: 'segnaletica', brand: 'Segnalia', price: 4.4, popularity: 90 },
+  ...{ sku, range: 4331 + index, leaf: 'segnaletica', brand: 'Segnalia', price: 4.4, popularity: 90 },
   ...{ created: '2022-12-05', tags: ['segnaletica', 'sicurezza'], look: lookOf(dye) },
   ...{ name: { it, en }, plural: { it, en } },
   short: { it: 'Secondo UNI EN ISO 7010', en: 'To EN ISO 7010' },

@@ -3,7 +3,8 @@ import { tapeRoll } from '../../drawings/tapes.ts';
 import { colours } from '../../pigments.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { inColours, inMeasures, lookOf } from './choices.ts';
-import { type Choice, type Look, type Range, type Text, toRange } from './range.ts';
+import { type Choice, type Look, type Range, toRange } from './range.ts';
+import type { Text } from '../text.ts';
 
 const CORE: Tones = MATERIALS.carton;
 const PALE: Tones = MATERIALS.paper;
@@ -41,7 +42,7 @@ const lengths = (values: readonly number[], normal: number): readonly Choice[] =
 const toTape = (tape: Tape, index: number): Range => ({
   ...{
     sku: tape.sku,
-    barcodes: 4151 + index,
+    range: 4151 + index,
     leaf: tape.sku === 'NPI' ? 'nastri-isolanti' : 'nastri-adesivi',
   },
   ...{

@@ -19,7 +19,7 @@ const BIN_SIZES = [
 ] as const;
 
 const BINS: Range = {
-  ...{ ...MAKER, sku: 'CBL', barcodes: 4321, leaf: 'contenitori', price: 2.3, pack: 12, popularity: 900 },
+  ...{ ...MAKER, sku: 'CBL', range: 4321, leaf: 'contenitori', price: 2.3, pack: 12, popularity: 900 },
   name: { it: 'Contenitore a bocca di lupo', en: 'Open front storage bin' },
   plural: { it: 'Contenitori a bocca di lupo', en: 'Open front storage bins' },
   short: { it: 'Impilabile, con portaetichetta', en: 'Stacks, with label holder' },
@@ -44,7 +44,7 @@ const BINS: Range = {
 };
 
 const CRATES: Range = {
-  ...{ ...MAKER, sku: 'CEU', barcodes: 4322, leaf: 'contenitori', price: 11.5, popularity: 180 },
+  ...{ ...MAKER, sku: 'CEU', range: 4322, leaf: 'contenitori', price: 11.5, popularity: 180 },
   name: { it: 'Cassa impilabile', en: 'Stacking container' },
   plural: { it: 'Casse impilabili a norma Euro', en: 'Euro stacking containers' },
   short: { it: 'Pareti chiuse, maniglie', en: 'Closed walls, handles' },
@@ -82,7 +82,7 @@ const CRATES: Range = {
 };
 
 const RACKS: Range = {
-  ...{ ...MAKER, sku: 'SCI', barcodes: 4323, leaf: 'scaffalature', price: 64, popularity: 90 },
+  ...{ ...MAKER, sku: 'SCI', range: 4323, leaf: 'scaffalature', price: 64, popularity: 90 },
   name: { it: 'Scaffale a incastro', en: 'Boltless shelving' },
   plural: { it: 'Scaffali a incastro', en: 'Boltless shelving' },
   short: { it: 'Altezza 180 cm, si monta senza viti', en: '180 cm high, assembles without bolts' },
@@ -125,7 +125,7 @@ const RACKS: Range = {
 };
 
 const LADDERS: Range = {
-  ...{ ...MAKER, sku: 'SCA', barcodes: 4324, leaf: 'scale', brand: 'Salibene', price: 12, popularity: 110 },
+  ...{ ...MAKER, sku: 'SCA', range: 4324, leaf: 'scale', brand: 'Salibene', price: 12, popularity: 110 },
   name: { it: 'Scala in alluminio', en: 'Aluminium ladder' },
   plural: { it: 'Scale in alluminio', en: 'Aluminium ladders' },
   short: { it: 'Portata 150 kg, gradini antiscivolo', en: 'Carries 150 kg, slip resistant treads' },
@@ -158,7 +158,7 @@ const LADDERS: Range = {
 };
 
 const TRUCKS: Range = {
-  ...{ ...MAKER, sku: 'CRL', barcodes: 4325, leaf: 'carrelli', price: 58, popularity: 70 },
+  ...{ ...MAKER, sku: 'CRL', range: 4325, leaf: 'carrelli', price: 58, popularity: 70 },
   name: { it: 'Carrello portacasse', en: 'Sack truck' },
   plural: { it: 'Carrelli portacasse', en: 'Sack trucks' },
   short: { it: 'Pala fissa, telaio in tubo d’acciaio', en: 'Fixed toe plate, steel tube frame' },
@@ -179,7 +179,7 @@ const TRUCKS: Range = {
 };
 
 const TROLLEYS: Range = {
-  ...{ ...TRUCKS, sku: 'CRP', barcodes: 4326, price: 92 },
+  ...{ ...TRUCKS, sku: 'CRP', range: 4326, price: 92 },
   name: { it: 'Carrello a pianale', en: 'Platform trolley' },
   plural: { it: 'Carrelli a pianale', en: 'Platform trolleys' },
   short: { it: 'Due ruote girevoli con freno', en: 'Two swivel castors with brake' },
@@ -198,7 +198,7 @@ const CASTORS: Range = {
   ...{
     ...MAKER,
     sku: 'RUO',
-    barcodes: 4327,
+    range: 4327,
     leaf: 'ruote',
     brand: 'Rotabene',
     price: 7.9,

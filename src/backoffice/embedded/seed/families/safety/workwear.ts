@@ -8,7 +8,7 @@ import { type Piece, TOPS } from './tops.ts';
 const toPiece = (piece: Piece, index: number): Range => ({
   ...{
     sku: piece.sku,
-    barcodes: 4041 + index,
+    range: 4041 + index,
     leaf: piece.leaf,
     brand: index % 3 ? 'Tessilavoro' : 'Cantiere Vivo',
   },

@@ -1,7 +1,8 @@
 import { bandBlade } from '../../drawings/blades.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toSeries } from '../fasteners/series.ts';
-import { about, text, toMm, toToothPitch } from './sizes.ts';
+import { toMm, toToothPitch } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text } from '../text.ts';
 
 /** Length, width and thickness of band saw blades, mm, and their teeth to the inch. */
 const BANDS = [
@@ -48,7 +49,7 @@ export const bandBlades: readonly SeedProduct[] = toSeries(
     ...{
       sku: 'LNB',
       range: 2066,
-      maker: 'LN-B',
+      maker: 'LN-B-',
       created: '2022-04-04',
       leaf: 'lame-per-seghe',
       per: 1,

@@ -1,7 +1,7 @@
 import { battery, vacuum } from '../../drawings/power.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { corded, type Machine, type Machines, toMachines } from './machine-series.ts';
-import { about, text } from './sizes.ts';
+import { about, text } from '../text.ts';
 
 const BATTERIES: Machines = {
   ...{ code: 'BAT', range: 2406, leaf: 'batterie', created: '2025-02-10' },

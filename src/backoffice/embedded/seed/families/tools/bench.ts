@@ -1,7 +1,8 @@
 import { barClamp, file, screwClamp, type Section } from '../../drawings/bench.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Text, toSeries } from '../fasteners/series.ts';
-import { about, pairs, text } from './sizes.ts';
+import { pairs } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text, type Text } from '../text.ts';
 
 const CUTS = [
   text('bastarda', 'bastard'),
@@ -69,7 +70,7 @@ const toFile =
 export const files: readonly SeedProduct[] = SHAPES.flatMap((shape, index) =>
   toSeries(
     {
-      ...{ sku: shape.code, range: 2321 + index, brand: 'Limatura Dolce', maker: `LD-${shape.code}` },
+      ...{ sku: shape.code, range: 2321 + index, brand: 'Limatura Dolce', maker: `LD-${shape.code}-` },
       ...{ created: '2020-10-05', leaf: 'lime', per: 1 },
       name: text(`${shape.name.it}, tutte le misure`, `${shape.name.en}, all sizes`),
       short: text('Da 150 a 300 mm, taglio 1, 2 e 3.', '150 to 300 mm, cuts 1, 2 and 3.'),
@@ -128,7 +129,7 @@ const toBar =
 
 const bars = toSeries(
   {
-    ...{ sku: 'MOF', range: 2331, maker: 'ST 51', ...clampLeaf },
+    ...{ sku: 'MOF', range: 2331, maker: 'ST 51-', ...clampLeaf },
     name: text('Morsetti in ghisa malleabile DIN 5117', 'Malleable iron bar clamps DIN 5117'),
     short: text('Apertura da 100 a 1500 mm.', '100 to 1500 mm opening.'),
     about: about(
@@ -143,7 +144,7 @@ const bars = toSeries(
 
 const quick = toSeries(
   {
-    ...{ sku: 'MOR', range: 2332, maker: 'ST 70', ...clampLeaf },
+    ...{ sku: 'MOR', range: 2332, maker: 'ST 70-', ...clampLeaf },
     name: text('Morsetti a una mano', 'One-hand clamps'),
     short: text(
       'Apertura da 110 a 900 mm, si invertono per allargare.',
@@ -161,7 +162,7 @@ const quick = toSeries(
 
 const screws = toSeries(
   {
-    ...{ sku: 'MOG', range: 2333, maker: 'ST 15', ...clampLeaf },
+    ...{ sku: 'MOG', range: 2333, maker: 'ST 15-', ...clampLeaf },
     name: text('Morsetti a C in acciaio', 'Steel G clamps'),
     short: text('Apertura da 50 a 300 mm.', '50 to 300 mm opening.'),
     about: about(

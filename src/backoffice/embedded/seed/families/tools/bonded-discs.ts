@@ -2,8 +2,9 @@ import { grindingDisc } from '../../drawings/abrasives.ts';
 import type { Material } from '../../drawings/palette.ts';
 import { cuttingDisc } from '../../drawings/tools.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Text, toItalian, toSeries } from '../fasteners/series.ts';
-import { about, lookUp, text } from './sizes.ts';
+import { lookUp } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text, type Text, toItalian } from '../text.ts';
 
 /** Highest speed by diameter, turns a minute at 80 m/s. */
 const RPM = [

@@ -1,7 +1,8 @@
 import { cupBrush, flapWheel, wheelBrush } from '../../drawings/brushes.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toSeries } from '../fasteners/series.ts';
-import { about, pairs, text } from './sizes.ts';
+import { pairs } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text } from '../text.ts';
 
 /** Wires of brushes. */
 const WIRES = [
@@ -53,7 +54,7 @@ const wireBrushes = toSeries(
       sku: 'SPZ',
       range: 2145,
       brand: 'Setolini',
-      maker: 'ST',
+      maker: 'ST-',
       created: '2021-03-15',
       leaf: 'spazzole',
       per: 1,

@@ -1,7 +1,7 @@
 import { diamondDisc, flapDisc } from '../../drawings/abrasives.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toSeries } from '../fasteners/series.ts';
-import { about, text } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text } from '../text.ts';
 
 /** Kinds of flap discs: what the cloth bears. */
 const FLAPS = [
@@ -95,7 +95,7 @@ const toDiamond = ({ d, kind }: (typeof DIAMONDS)[number]): Article => {
 
 const diamonds = toSeries(
   {
-    ...{ sku: 'DDM', range: 2131, brand: 'Molaveneta', maker: 'MVD', created: '2022-05-02' },
+    ...{ sku: 'DDM', range: 2131, brand: 'Molaveneta', maker: 'MVD-', created: '2022-05-02' },
     ...{ leaf: 'dischi-da-taglio', per: 1, tags: ['dischi', 'diamante'] },
     name: text('Dischi diamantati', 'Diamond discs'),
     short: text(

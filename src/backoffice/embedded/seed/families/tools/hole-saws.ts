@@ -1,8 +1,9 @@
 import { countersink, holeSaw, stepDrill } from '../../drawings/drills.ts';
 import type { Material } from '../../drawings/palette.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Text, toItalian, toSeries } from '../fasteners/series.ts';
-import { about, text, toMm } from './sizes.ts';
+import { toMm } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text, type Text, toItalian } from '../text.ts';
 
 const leaf = { leaf: 'seghe-a-tazza', per: 1 } as const;
 
@@ -58,7 +59,7 @@ const CARBIDE: Saws = {
 
 const bimetal = toSeries(
   {
-    ...{ sku: 'STB', range: 2031, brand: 'Perfora', maker: 'PFB8', created: '2022-06-13', ...leaf },
+    ...{ sku: 'STB', range: 2031, brand: 'Perfora', maker: 'PFB8-', created: '2022-06-13', ...leaf },
     name: text('Seghe a tazza bimetalliche', 'Bi-metal hole saws'),
     short: text('Da 14 a 152 mm, dentatura variabile 4/6.', '14 to 152 mm, 4/6 variable pitch teeth.'),
     about: about(
@@ -77,7 +78,7 @@ const bimetal = toSeries(
 
 const carbide = toSeries(
   {
-    ...{ sku: 'STW', range: 2032, brand: 'Perfora', maker: 'PFW', created: '2024-01-29', ...leaf },
+    ...{ sku: 'STW', range: 2032, brand: 'Perfora', maker: 'PFW-', created: '2024-01-29', ...leaf },
     name: text('Seghe a tazza in metallo duro', 'Carbide-tipped hole saws'),
     short: text('Da 20 a 115 mm, taglio profondo 57 mm.', '20 to 115 mm, 57 mm deep cut.'),
     about: about(
@@ -128,7 +129,7 @@ const stepDrills = toSeries(
       sku: 'PGR',
       range: 2033,
       brand: 'Kordex',
-      maker: 'K77',
+      maker: 'K77-',
       created: '2023-11-06',
       leaf: 'punte-per-metallo',
       per: 1,
@@ -167,7 +168,7 @@ const countersinks = toSeries(
       sku: 'SVA',
       range: 2034,
       brand: 'Kordex',
-      maker: 'K335',
+      maker: 'K335-',
       created: '2023-11-06',
       leaf: 'punte-per-metallo',
       per: 1,

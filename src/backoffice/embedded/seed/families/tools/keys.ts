@@ -1,7 +1,8 @@
 import { bentKey, handledKey } from '../../drawings/wrenches.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toItalian, toSeries } from '../fasteners/series.ts';
-import { about, text, toMm } from './sizes.ts';
+import { toMm } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text, toItalian } from '../text.ts';
 
 /** Long and short arm of hex keys by size, mm: ISO 2936, short and long series. */
 const HEX: readonly (readonly [size: number, arm: number, long: number])[] = [

@@ -1,8 +1,8 @@
 import type { Material } from '../../drawings/palette.ts';
 import type { Drawing } from '../../drawings/pen.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Attributes, type Text, toSeries } from '../fasteners/series.ts';
-import { text } from './sizes.ts';
+import { type Article, type Attributes, toSeries } from '../series.ts';
+import { text, type Text } from '../text.ts';
 
 /** A machine of a series: its code after that of the series, its names after theirs, what it says of itself. */
 export type Machine = {
@@ -48,7 +48,7 @@ export const toMachines = (machines: Machines): readonly SeedProduct[] => {
   if (!first) return [];
   return toSeries(
     {
-      ...{ sku: machines.code, range: machines.range, brand: 'Tecnolam', maker: `TL-${machines.code}` },
+      ...{ sku: machines.code, range: machines.range, brand: 'Tecnolam', maker: `TL-${machines.code}-` },
       ...{ leaf: machines.leaf, created: machines.created, per: 1, tags: ['elettroutensili'] },
       ...{ name: machines.many, short: machines.short, about: machines.about },
       attributes: { Garanzia: '3 anni' },

@@ -3,9 +3,9 @@ import type { Material } from '../../drawings/palette.ts';
 import type { Drawing } from '../../drawings/pen.ts';
 import { circularSaw, jigsawMachine, orbitalSander, rotaryHammer } from '../../drawings/power.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Attributes, toItalian } from '../fasteners/series.ts';
 import { corded, inKits, type Machine, type Machines, toMachines } from './machine-series.ts';
-import { about, text } from './sizes.ts';
+import type { Attributes } from '../series.ts';
+import { about, text, toItalian } from '../text.ts';
 
 const drillMore = (torque: number): Attributes => ({ 'Coppia massima': `${torque} Nm` });
 const drill = (body: Material): Drawing => drillDriver({ body });

@@ -1,7 +1,8 @@
 import { hammerBit, masonryBit } from '../../drawings/drills.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toSeries } from '../fasteners/series.ts';
-import { about, lookUp, text, toMm } from './sizes.ts';
+import { lookUp, toMm } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text } from '../text.ts';
 
 /** Overall lengths by diameter, mm. */
 type Lengths = Readonly<Record<string, readonly number[]>>;
@@ -154,7 +155,7 @@ const carbide = { Materiale: 'metallo duro' } as const;
 
 const plus = toSeries(
   {
-    ...{ sku: 'SDSP', range: 2011, brand: 'Perfora', maker: 'PFS4', created: '2022-10-03', ...leaf },
+    ...{ sku: 'SDSP', range: 2011, brand: 'Perfora', maker: 'PFS4-', created: '2022-10-03', ...leaf },
     name: text('Punte SDS-plus a 4 taglienti', 'SDS-plus drill bits, 4 cutting edges'),
     short: text('Da 4 a 28 mm, lunghe da 110 a 600 mm.', '4 to 28 mm, 110 to 600 mm long.'),
     about: about(
@@ -170,7 +171,7 @@ const plus = toSeries(
 
 const max = toSeries(
   {
-    ...{ sku: 'SDSM', range: 2012, brand: 'Perfora', maker: 'PFM', created: '2022-10-03', ...leaf },
+    ...{ sku: 'SDSM', range: 2012, brand: 'Perfora', maker: 'PFM-', created: '2022-10-03', ...leaf },
     name: text('Punte SDS-max a 4 taglienti', 'SDS-max drill bits, 4 cutting edges'),
     short: text('Da 12 a 50 mm, lunghe da 320 a 940 mm.', '12 to 50 mm, 320 to 940 mm long.'),
     about: about(

@@ -8,14 +8,14 @@ import {
 } from '../../drawings/measuring.ts';
 import { tapeMeasure } from '../../drawings/tools.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toItalian, toSeries } from '../fasteners/series.ts';
-import { about, text } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text, toItalian } from '../text.ts';
 
 const leaf = { leaf: 'strumenti-di-misura', per: 1, created: '2023-06-12' } as const;
 
 const tapes = toSeries(
   {
-    ...{ sku: 'FLP', range: 2341, brand: 'Rivalta', maker: 'RV-P', ...leaf },
+    ...{ sku: 'FLP', range: 2341, brand: 'Rivalta', maker: 'RV-P-', ...leaf },
     name: text('Flessometri professionali', 'Professional tape measures'),
     short: text('Da 2 a 10 m, classe II.', '2 to 10 m, class II.'),
     about: about(
@@ -53,7 +53,7 @@ const tapes = toSeries(
 
 const longTapes = toSeries(
   {
-    ...{ sku: 'ROT', range: 2342, brand: 'Rivalta', maker: 'RV-R', ...leaf },
+    ...{ sku: 'ROT', range: 2342, brand: 'Rivalta', maker: 'RV-R-', ...leaf },
     name: text('Rotelle metriche', 'Long measuring tapes'),
     short: text('Da 10 a 100 m, nastro in fibra o acciaio.', '10 to 100 m, fibreglass or steel blade.'),
     about: about(
@@ -106,7 +106,7 @@ const CALIPERS = [
 
 const calipers = toSeries(
   {
-    ...{ sku: 'CAL', range: 2343, brand: 'Misurarte', maker: 'MS', ...leaf },
+    ...{ sku: 'CAL', range: 2343, brand: 'Misurarte', maker: 'MS-', ...leaf },
     name: text('Calibri a corsoio DIN 862', 'Calipers DIN 862'),
     short: text('Ventesimali e digitali, da 150 a 500 mm.', 'Vernier and digital, 150 to 500 mm.'),
     about: about(
@@ -136,7 +136,7 @@ const calipers = toSeries(
 
 const micrometers = toSeries(
   {
-    ...{ sku: 'MIC', range: 2344, brand: 'Misurarte', maker: 'MS-M', ...leaf },
+    ...{ sku: 'MIC', range: 2344, brand: 'Misurarte', maker: 'MS-M-', ...leaf },
     name: text('Micrometri per esterni DIN 863', 'Outside micrometers DIN 863'),
     short: text('Da 0–25 a 125–150 mm.', '0–25 to 125–150 mm.'),
     about: about(
@@ -194,7 +194,7 @@ const SQUARES = [
 
 const squares = toSeries(
   {
-    ...{ sku: 'SQU', range: 2346, brand: 'Misurarte', maker: 'MS-S', ...squareLeaf },
+    ...{ sku: 'SQU', range: 2346, brand: 'Misurarte', maker: 'MS-S-', ...squareLeaf },
     name: text('Squadre di precisione a 90° DIN 875', 'Precision squares 90° DIN 875'),
     short: text('Semplici e a cappello, da 75 a 500 mm.', 'Plain and with stock, 75 to 500 mm.'),
     about: about(
@@ -227,7 +227,7 @@ const LEVELS = [
 
 const levels = toSeries(
   {
-    ...{ sku: 'LIV', range: 2347, brand: 'Rivalta', maker: 'RV-L', ...squareLeaf },
+    ...{ sku: 'LIV', range: 2347, brand: 'Rivalta', maker: 'RV-L-', ...squareLeaf },
     name: text('Livelle in alluminio', 'Aluminium spirit levels'),
     short: text('Da 25 a 200 cm, anche magnetiche.', '25 to 200 cm, magnetic ones too.'),
     about: about(

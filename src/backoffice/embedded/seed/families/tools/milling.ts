@@ -1,7 +1,8 @@
 import { endMill, reamer } from '../../drawings/threading.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toSeries } from '../fasteners/series.ts';
-import { about, lookUp, text, toMm } from './sizes.ts';
+import { lookUp, toMm } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text } from '../text.ts';
 
 const leaf = { leaf: 'frese-e-alesatori', per: 1 } as const;
 
@@ -107,7 +108,7 @@ const toMill =
 
 const reamers = toSeries(
   {
-    ...{ sku: 'ALE', range: 2051, brand: 'Kordex', maker: 'K206', created: '2021-06-07', ...leaf },
+    ...{ sku: 'ALE', range: 2051, brand: 'Kordex', maker: 'K206-', created: '2021-06-07', ...leaf },
     name: text('Alesatori a mano H7 DIN 206', 'Hand reamers H7 DIN 206'),
     short: text('Da 2 a 30 mm, HSS, attacco quadro.', '2 to 30 mm, HSS, square end.'),
     about: about(
@@ -124,7 +125,7 @@ const reamers = toSeries(
 
 const millsHss = toSeries(
   {
-    ...{ sku: 'FRC', range: 2052, brand: 'Kordex', maker: 'K844', created: '2021-06-07', ...leaf },
+    ...{ sku: 'FRC', range: 2052, brand: 'Kordex', maker: 'K844-', created: '2021-06-07', ...leaf },
     name: text('Frese cilindriche HSS-Co DIN 844', 'End mills HSS-Co DIN 844'),
     short: text('Da 2 a 25 mm, 4 taglienti, codolo Weldon.', '2 to 25 mm, 4 flutes, Weldon shank.'),
     about: about(
@@ -147,7 +148,7 @@ const millsHss = toSeries(
 
 const millsCarbide = toSeries(
   {
-    ...{ sku: 'FRM', range: 2053, brand: 'Kordex', maker: 'K6527', created: '2024-06-03', ...leaf },
+    ...{ sku: 'FRM', range: 2053, brand: 'Kordex', maker: 'K6527-', created: '2024-06-03', ...leaf },
     name: text('Frese in metallo duro integrale DIN 6527', 'Solid carbide end mills DIN 6527'),
     short: text('Da 2 a 20 mm, 4 taglienti, rivestite AlTiN.', '2 to 20 mm, 4 flutes, AlTiN coated.'),
     about: about(

@@ -1,8 +1,8 @@
 import type { Material } from '../../drawings/palette.ts';
 import { type Jaws, pliers } from '../../drawings/pliers.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Text, toSeries } from '../fasteners/series.ts';
-import { about, text } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text, type Text } from '../text.ts';
 
 /** A kind of pliers, made in some lengths (mm), plain or insulated for 1000 V. */
 type Kind = {
@@ -132,7 +132,7 @@ export const pliersCounter: readonly SeedProduct[] = KINDS.flatMap((kind) =>
         sku: kind.code,
         range: kind.range,
         brand: 'Presalta',
-        maker: `PA-${kind.code}`,
+        maker: `PA-${kind.code}-`,
         created: '2022-03-28',
       },
       ...{ leaf: 'pinze', per: 1 },

@@ -1,7 +1,8 @@
 import { sandingBelt, sandingDisc, sandingSheet } from '../../drawings/abrasives.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toSeries } from '../fasteners/series.ts';
-import { about, pairs, text } from './sizes.ts';
+import { pairs } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text } from '../text.ts';
 
 const paper = { leaf: 'dischi-e-fogli-abrasivi', per: 1, brand: 'Granaviva' } as const;
 

@@ -1,7 +1,8 @@
 import { circularBlade, hacksawBlade, jigsawBlade, reciprocatingBlade } from '../../drawings/blades.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toSeries } from '../fasteners/series.ts';
-import { about, pairs, text, toMm, toToothPitch } from './sizes.ts';
+import { pairs, toMm, toToothPitch } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text } from '../text.ts';
 
 /** Diameter, bore and width of cut in mm, and the numbers of teeth it is made with. */
 type Circular = readonly [d: number, bore: number, kerf: number, teeth: readonly number[]];
@@ -61,7 +62,7 @@ const circular = { leaf: 'lame-circolari', per: 1, brand: 'Lamax Nord' } as cons
 
 const wood = toSeries(
   {
-    ...{ sku: 'LCL', range: 2061, maker: 'LN-W', created: '2022-04-04', ...circular },
+    ...{ sku: 'LCL', range: 2061, maker: 'LN-W-', created: '2022-04-04', ...circular },
     name: text('Lame circolari per legno', 'Circular saw blades for wood'),
     short: text('Da 130 a 400 mm, da 12 a 96 denti.', '130 to 400 mm, 12 to 96 teeth.'),
     about: about(
@@ -76,7 +77,7 @@ const wood = toSeries(
 
 const aluminium = toSeries(
   {
-    ...{ sku: 'LCA', range: 2062, maker: 'LN-A', created: '2022-04-04', ...circular },
+    ...{ sku: 'LCA', range: 2062, maker: 'LN-A-', created: '2022-04-04', ...circular },
     name: text('Lame circolari per alluminio', 'Circular saw blades for aluminium'),
     short: text(
       'Da 160 a 400 mm, denti trapezoidali negativi.',
@@ -180,7 +181,7 @@ const HACKSAW: readonly Straight[] = [
 
 const jigsaw = toSeries(
   {
-    ...{ sku: 'LSA', range: 2063, maker: 'LN-J', created: '2021-11-15', ...straight },
+    ...{ sku: 'LSA', range: 2063, maker: 'LN-J-', created: '2021-11-15', ...straight },
     name: text('Lame per seghetto alternativo, attacco a T', 'Jigsaw blades, T shank'),
     short: text(
       'Per legno, metallo e inox, in confezioni da 5.',
@@ -198,7 +199,7 @@ const jigsaw = toSeries(
 
 const reciprocating = toSeries(
   {
-    ...{ sku: 'LGA', range: 2064, maker: 'LN-R', created: '2021-11-15', ...straight },
+    ...{ sku: 'LGA', range: 2064, maker: 'LN-R-', created: '2021-11-15', ...straight },
     name: text('Lame per sega a gattuccio', 'Reciprocating saw blades'),
     short: text('Da 100 a 300 mm, in confezioni da 5.', '100 to 300 mm, in packs of 5.'),
     about: about(
@@ -215,7 +216,7 @@ const reciprocating = toSeries(
 
 const hacksaw = toSeries(
   {
-    ...{ sku: 'LAR', range: 2065, maker: 'LN-H', created: '2020-09-28', ...straight },
+    ...{ sku: 'LAR', range: 2065, maker: 'LN-H-', created: '2020-09-28', ...straight },
     name: text('Lame per archetto', 'Hacksaw blades'),
     short: text('150 e 300 mm, in confezioni da 10.', '150 and 300 mm, in packs of 10.'),
     about: about(

@@ -1,8 +1,8 @@
 import type { Material } from '../../drawings/palette.ts';
 import { insertBit, screwdriver, type Tip } from '../../drawings/screwdrivers.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Text, toItalian, toSeries } from '../fasteners/series.ts';
-import { about, text } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text, type Text, toItalian } from '../text.ts';
 
 const leaf = { leaf: 'giraviti', per: 1 } as const;
 
@@ -191,7 +191,7 @@ const drivers = DRIVERS.flatMap((kind) =>
         sku: kind.code,
         range: kind.range,
         brand: 'Avvita',
-        maker: `AV-${kind.code}`,
+        maker: `AV-${kind.code}-`,
         created: '2022-09-26',
         ...leaf,
       },
@@ -240,7 +240,7 @@ const toBit =
 
 const bits = toSeries(
   {
-    ...{ sku: 'INA', range: 2238, brand: 'Avvita', maker: 'AV-B', created: '2023-10-16', ...leaf },
+    ...{ sku: 'INA', range: 2238, brand: 'Avvita', maker: 'AV-B-', created: '2023-10-16', ...leaf },
     name: text('Inserti per avvitatore attacco 1/4"', 'Screwdriver bits 1/4" hexagon'),
     short: text(
       'Phillips, Pozidriv, Torx, esagono e taglio; 25 e 50 mm.',

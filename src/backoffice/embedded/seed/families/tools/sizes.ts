@@ -1,4 +1,4 @@
-import { toItalian } from '../fasteners/series.ts';
+import { toItalian } from '../text.ts';
 
 /** A size in millimetres as it stands in an attribute and in an Italian text: `8,5 mm`. */
 export const toMm = (size: number): string => `${toItalian(size)} mm`;

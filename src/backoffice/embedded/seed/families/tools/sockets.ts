@@ -1,7 +1,8 @@
 import { bitSocket, extension, ratchet, socket } from '../../drawings/sockets.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Text, toItalian, toSeries } from '../fasteners/series.ts';
-import { about, range, text, toMm } from './sizes.ts';
+import { range, toMm } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text, type Text, toItalian } from '../text.ts';
 
 const leaf = { leaf: 'bussole', per: 1, brand: 'Officine Pavan' } as const;
 const toCode = (drive: string): string => drive.replace('"', '').replace('/', '');
@@ -84,7 +85,7 @@ const toRange = (sockets: Sockets): readonly SeedProduct[] => {
   const [from, to] = [sizes[0] ?? 0, sizes.at(-1) ?? 0];
   return toSeries(
     {
-      ...{ sku: code, range: sockets.range, created: '2022-07-18', maker: `PV ${code}`, ...leaf },
+      ...{ sku: code, range: sockets.range, created: '2022-07-18', maker: `PV ${code}-`, ...leaf },
       name: text(`${many.it} attacco ${drive}`, `${many.en} ${drive} drive`),
       short: text(`Da ${toItalian(from)} a ${to} mm, ${norm}.`, `${from} to ${to} mm, ${norm}.`),
       about: TEXTS[kind],
@@ -264,7 +265,7 @@ const chrome = { Materiale: 'acciaio cromo-vanadio', Finitura: 'cromata' } as co
 const handles = [
   ...toSeries(
     {
-      ...{ sku: 'CRR', range: 2229, created: '2023-03-20', maker: 'PV CR', ...leaf },
+      ...{ sku: 'CRR', range: 2229, created: '2023-03-20', maker: 'PV CR-', ...leaf },
       name: text('Cricchetti reversibili a 72 denti', 'Reversible ratchets, 72 teeth'),
       short: text('Attacchi da 1/4" a 3/4".', '1/4" to 3/4" drive.'),
       about: about(

@@ -1,7 +1,8 @@
 import { coldChisel, engineersHammer, mallet, woodChisel } from '../../drawings/striking.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toItalian, toSeries } from '../fasteners/series.ts';
-import { about, text, toMm } from './sizes.ts';
+import { toMm } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text, toItalian } from '../text.ts';
 
 const hammerLeaf = { leaf: 'martelli', per: 1, brand: 'Officine Pavan', created: '2022-11-14' } as const;
 const chiselLeaf = {
@@ -17,7 +18,7 @@ const toEnglishWeight = (grams: number): string => toWeight(grams).replace(',', 
 
 const engineers = toSeries(
   {
-    ...{ sku: 'MRP', range: 2301, maker: 'PV 90', ...hammerLeaf },
+    ...{ sku: 'MRP', range: 2301, maker: 'PV 90-', ...hammerLeaf },
     name: text('Martelli da meccanico DIN 1041', 'Engineer’s hammers DIN 1041'),
     short: text('Da 100 g a 2 kg, manico in frassino.', '100 g to 2 kg, ash handle.'),
     about: about(
@@ -114,7 +115,7 @@ const mallets = MALLETS.flatMap(({ code, weights, it, en, material, look: [body,
 
 const woodChisels = toSeries(
   {
-    ...{ sku: 'SCL', range: 2311, maker: 'FA 51', ...chiselLeaf },
+    ...{ sku: 'SCL', range: 2311, maker: 'FA 51-', ...chiselLeaf },
     name: text('Scalpelli per legno con manico bicomponente', 'Wood chisels with two-component handle'),
     short: text('Da 4 a 40 mm, DIN 5139.', '4 to 40 mm, DIN 5139.'),
     about: about(
@@ -153,7 +154,7 @@ const COLD = [
 
 const coldChisels = toSeries(
   {
-    ...{ sku: 'SCF', range: 2312, maker: 'FA 20', ...chiselLeaf },
+    ...{ sku: 'SCF', range: 2312, maker: 'FA 20-', ...chiselLeaf },
     name: text('Scalpelli a freddo e punte per muratore', 'Cold chisels and mason’s points'),
     short: text('Piatti e a punta, da 150 a 400 mm.', 'Flat and pointed, 150 to 400 mm.'),
     about: about(
@@ -185,7 +186,7 @@ const coldChisels = toSeries(
 
 const punches = toSeries(
   {
-    ...{ sku: 'CSP', range: 2313, maker: 'FA 64', ...chiselLeaf },
+    ...{ sku: 'CSP', range: 2313, maker: 'FA 64-', ...chiselLeaf },
     name: text('Cacciaspine DIN 6450', 'Pin punches DIN 6450'),
     short: text('Da 2 a 14 mm, corpo ottagonale.', '2 to 14 mm, octagonal body.'),
     about: about(

@@ -1,7 +1,8 @@
 import { die, tap } from '../../drawings/threading.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Series, type Text, toItalian, toSeries } from '../fasteners/series.ts';
-import { about, text, toMm } from './sizes.ts';
+import { toMm } from './sizes.ts';
+import { type Article, type Series, toSeries } from '../series.ts';
+import { about, text, type Text, toItalian } from '../text.ts';
 
 /** A thread: `d` in mm and its pitch; `drill` is the hole to be tapped, mm. */
 type Thread = { readonly name: string; readonly d: number; readonly pitch: number; readonly drill: number };
@@ -116,7 +117,7 @@ const base = { leaf: 'maschi-e-filiere', per: 1, brand: 'Filmaster', created: '2
 
 const HAND: Kind = {
   series: {
-    ...{ sku: 'MAM', range: 2041, maker: 'FM352', ...base },
+    ...{ sku: 'MAM', range: 2041, maker: 'FM352-', ...base },
     name: text('Maschi a mano DIN 352 in serie di 3', 'Hand taps DIN 352 in sets of 3'),
     short: text('Da M2 a M30, HSS rettificato.', 'M2 to M30, ground HSS.'),
     about: about(
@@ -135,7 +136,7 @@ const HAND: Kind = {
 
 const THROUGH: Kind = {
   series: {
-    ...{ sku: 'MAP', range: 2042, maker: 'FM371', ...base },
+    ...{ sku: 'MAP', range: 2042, maker: 'FM371-', ...base },
     name: text(
       'Maschi a macchina per fori passanti DIN 371/376',
       'Machine taps for through holes DIN 371/376',
@@ -158,7 +159,7 @@ const THROUGH: Kind = {
 const BLIND: Kind = {
   ...THROUGH,
   series: {
-    ...{ sku: 'MAC', range: 2043, maker: 'FM371C', ...base },
+    ...{ sku: 'MAC', range: 2043, maker: 'FM371C-', ...base },
     name: text('Maschi a macchina per fori ciechi DIN 371/376', 'Machine taps for blind holes DIN 371/376'),
     short: text('HSS-E, elica 35°, da M2 a M30.', 'HSS-E, 35° spiral flute, M2 to M30.'),
     about: about(
@@ -176,7 +177,7 @@ const BLIND: Kind = {
 const PIPES: Kind = {
   ...HAND,
   series: {
-    ...{ sku: 'MAG', range: 2044, maker: 'FM5157', ...base },
+    ...{ sku: 'MAG', range: 2044, maker: 'FM5157-', ...base },
     name: text('Maschi gas DIN 5157 in serie di 2', 'Pipe taps DIN 5157 in sets of 2'),
     short: text('Da G1/8" a G1", HSS rettificato.', 'G1/8" to G1", ground HSS.'),
     about: about(
@@ -199,7 +200,7 @@ const toDie = (d: number): number =>
 
 const DIES: Kind = {
   series: {
-    ...{ sku: 'FIL', range: 2045, maker: 'FM223', ...base },
+    ...{ sku: 'FIL', range: 2045, maker: 'FM223-', ...base },
     name: text('Filiere tonde EN 22568', 'Round dies EN 22568'),
     short: text('Metriche a passo grosso e fine, HSS.', 'Metric coarse and fine pitch, HSS.'),
     about: about(

@@ -2,8 +2,9 @@ import { toBarcode } from '../../barcode.ts';
 import { drillBit } from '../../drawings/tools.ts';
 import type { Material } from '../../drawings/palette.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Kept, type Text, toItalian, toSeries } from '../fasteners/series.ts';
-import { about, lookUp, range, text, toMm } from './sizes.ts';
+import { lookUp, range, toMm } from './sizes.ts';
+import { type Article, type Kept, toSeries } from '../series.ts';
+import { about, text, type Text, toItalian } from '../text.ts';
 
 /** Overall length and length of the flutes by diameter, mm: DIN 338. */
 const JOBBER = [
@@ -124,7 +125,7 @@ const kept = (item: number, line: Kept['line']): Kept => ({
 });
 
 const COBALT: Drills = {
-  ...{ sku: 'PHC', range: 2001, brand: 'Kordex', maker: 'K5338', created: '2025-01-27', norm: 'DIN 338' },
+  ...{ sku: 'PHC', range: 2001, brand: 'Kordex', maker: 'K5338-', created: '2025-01-27', norm: 'DIN 338' },
   sizes: range(1, 13, 0.1),
   toSku: (d) => `PHC-${Number.isInteger(d) ? String(d).padStart(2, '0') : String(d).padStart(4, '0')}`,
   name: text('Punta HSS-Co # per metallo e inox', 'HSS-Co drill bit # for metal and stainless'),
@@ -147,7 +148,7 @@ const GROUND: Drills = {
     sku: 'PUN-HSSG',
     range: 2002,
     brand: 'Perfora',
-    maker: 'PF338',
+    maker: 'PF338-',
     created: '2023-05-15',
     norm: 'DIN 338',
   },
@@ -182,7 +183,7 @@ const DEEP: Drills = {
     sku: 'PUN-HSSL',
     range: 2004,
     brand: 'Perfora',
-    maker: 'PF340',
+    maker: 'PF340-',
     created: '2023-05-15',
     norm: 'DIN 340',
   },

@@ -1,7 +1,8 @@
 import { auger, bradBit, forstner, spadeBit } from '../../drawings/drills.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, toSeries } from '../fasteners/series.ts';
-import { about, lookUp, range, text } from './sizes.ts';
+import { lookUp, range } from './sizes.ts';
+import { type Article, toSeries } from '../series.ts';
+import { about, text } from '../text.ts';
 
 const leaf = { leaf: 'punte-per-legno', per: 1 } as const;
 const wood = { Supporti: ['legno'] } as const;
@@ -102,7 +103,7 @@ const brads = toSeries(
 
 const augers = toSeries(
   {
-    ...{ sku: 'PLW', range: 2022, brand: 'Boschiva', maker: 'BV64', created: '2022-01-17', ...leaf },
+    ...{ sku: 'PLW', range: 2022, brand: 'Boschiva', maker: 'BV64-', created: '2022-01-17', ...leaf },
     name: text('Punte per legno a elica lunga', 'Auger bits'),
     short: text('Da 6 a 32 mm, lunghe 235, 460 e 600 mm.', '6 to 32 mm, 235, 460 and 600 mm long.'),
     about: about(
@@ -117,7 +118,7 @@ const augers = toSeries(
 
 const forstners = toSeries(
   {
-    ...{ sku: 'PFO', range: 2023, brand: 'Boschiva', maker: 'BV70', created: '2022-01-17', ...leaf },
+    ...{ sku: 'PFO', range: 2023, brand: 'Boschiva', maker: 'BV70-', created: '2022-01-17', ...leaf },
     name: text('Punte Forstner per legno', 'Forstner bits for wood'),
     short: text('Da 10 a 50 mm, anche per cerniere da 35.', '10 to 50 mm, 35 for hinges too.'),
     about: about(

@@ -2,8 +2,8 @@ import { toBarcode } from '../../barcode.ts';
 import { wrench } from '../../drawings/tools.ts';
 import { adjustableWrench, doubleWrench } from '../../drawings/wrenches.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Kept, type Text, toSeries } from '../fasteners/series.ts';
-import { about, text } from './sizes.ts';
+import { type Article, type Kept, toSeries } from '../series.ts';
+import { about, text, type Text } from '../text.ts';
 
 const chrome = { Materiale: 'acciaio cromo-vanadio', Finitura: 'cromata' } as const;
 const wrenchLeaf = { leaf: 'chiavi', per: 1, brand: 'Officine Pavan' } as const;
@@ -63,7 +63,7 @@ const toCombination = (size: number): Article => {
 
 const combination = toSeries(
   {
-    ...{ sku: 'CHC', range: 2201, created: '2024-03-04', maker: 'PV 60', ...wrenchLeaf },
+    ...{ sku: 'CHC', range: 2201, created: '2024-03-04', maker: 'PV 60-', ...wrenchLeaf },
     name: text('Chiavi combinate cromo-vanadio', 'Combination wrenches chrome vanadium'),
     short: text('Da 6 a 50 mm, DIN 3113.', '6 to 50 mm, DIN 3113.'),
     about: about(
@@ -176,7 +176,7 @@ const toRatchet = (size: number): Article => ({
 
 const ratchets = toSeries(
   {
-    ...{ sku: 'CHR', range: 2204, created: '2024-09-02', maker: 'PV 62', ...wrenchLeaf },
+    ...{ sku: 'CHR', range: 2204, created: '2024-09-02', maker: 'PV 62-', ...wrenchLeaf },
     name: text('Chiavi combinate a cricchetto', 'Ratchet combination wrenches'),
     short: text('Da 8 a 24 mm, cricchetto a 72 denti.', '8 to 24 mm, 72-tooth ratchet.'),
     about: about(
@@ -204,7 +204,7 @@ const toAdjustable = ([length, opening]: Pair): Article => ({
 
 const adjustables = toSeries(
   {
-    ...{ sku: 'CHG', range: 2205, created: '2022-02-07', maker: 'PV 80', ...wrenchLeaf },
+    ...{ sku: 'CHG', range: 2205, created: '2022-02-07', maker: 'PV 80-', ...wrenchLeaf },
     name: text('Chiavi regolabili a rullino', 'Adjustable wrenches'),
     short: text('Da 150 a 450 mm.', '150 to 450 mm.'),
     about: about(
