@@ -71,7 +71,7 @@ const productFields = {
   price_breaks: z.array(priceBreakSchema).default([]),
   /** In percent; the standard rate where a host does not say it. */
   vat: z.number().optional(),
-  /** Only of products asked for by their codes. */
+  /** Of products asked for by their codes; in a list only where there is one. */
   offers: z.array(offerSchema).optional(),
   /** Smallest package, in sales units; an order quantity is a multiple of it. */
   qty_min_imballo: z.number().default(1),
@@ -82,6 +82,8 @@ const productFields = {
   small_pictures: z.array(pictureSchema).default([]),
   num_childs: z.number().default(0),
   childs: z.array(z.object({ carti: z.string() })).default([]),
+  /** How many of the children are available today; absent where there are none, or where a host does not say it. */
+  num_available: z.number().optional(),
   extra_info: z
     .object({ product: z.object({ barcodes: z.array(z.string()).default([]) }) })
     .default({ product: { barcodes: [] } }),
@@ -96,6 +98,8 @@ const productFields = {
   successor: z.string().optional(),
   /** False when it can be seen but not bought (a parent, not yet in the catalogue, discontinued). */
   orderable: z.boolean().default(true),
+  /** The day from which it can be ordered, `yyyy-mm-dd`; only until that day. */
+  orderable_from: z.string().optional(),
   /** Set when the texts are in another language than the page's. */
   text_locale: z.string().optional(),
 };

@@ -11,12 +11,21 @@ const LINES = [
     related: ['SOLO', 'NIENTE'],
     documents: { Scheda: ['/media/a.pdf', 'javascript:x'] },
   },
-  { sku: 'FAM-1', name: 'Prima', parent: 'FAM', price: 10, price_per: 100 as const, size: 'M8' },
+  {
+    sku: 'FAM-1',
+    name: 'Prima',
+    parent: 'FAM',
+    price: 10,
+    price_per: 100 as const,
+    size: 'M8',
+    availability: 'DISPONIBILE',
+  },
   {
     sku: 'FAM-2',
     name: 'Seconda',
     parent: 'FAM',
     price: 8,
+    availability: 'IN ARRIVO',
     color: 'nero',
     value_names: { nero: { en: 'black' } },
   },
@@ -108,6 +117,16 @@ describe('a product', () => {
     const agreed = await find('FAM', toCustomer(AGREED, 'en'));
     expect(agreed).toMatchObject({ price: 10, sale_price: 2, price_per: 100 });
     expect(agreed?.variants[1]).toEqual({ price: 8, color: 'black' });
+  });
+
+  it('that is a parent says how many of its children that have come are available', async () => {
+    expect(await find('FAM')).toMatchObject({ num_childs: 2, num_available: 1 });
+    expect(await find('SOLO')).not.toHaveProperty('num_available');
+  });
+
+  it('says from which day it can be ordered, while that has not come', async () => {
+    expect(await find('FAM-3')).toMatchObject({ orderable: false, orderable_from: '2027-01-01' });
+    expect(await find('SOLO')).not.toHaveProperty('orderable_from');
   });
 
   it('cannot be ordered without a price, before its day, or when another took its place', async () => {

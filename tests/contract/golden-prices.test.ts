@@ -196,6 +196,13 @@ describe('a promotion', () => {
     expect(await offersOf('NUT', await visit('lists'))).toEqual([
       { ...winter, promo_code: 'PATTO', promo_row: 'A', name: 'Patto', from: 100, price: 0.0085 },
     ]);
+    const listing = await store.backOffice.catalogue.list(
+      { text: '', page: 1, per_page: 96, sort: 'default', filters: {} },
+      GUEST,
+    );
+    const listed = listing.product_list.data.filter(({ offers }) => offers !== undefined);
+    expect(listed.length).toBeGreaterThan(0);
+    for (const { sku, offers } of listed) expect(offers).toEqual(await offersOf(sku, GUEST));
     setTime(AFTER);
     expect(await offersOf('DISC', GUEST)).toEqual([]);
   });

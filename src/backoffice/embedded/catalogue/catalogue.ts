@@ -52,6 +52,10 @@ const toCategories = (
     }))
     .filter(({ count }) => count > 0);
 
+/** A list says nothing of offers where there are none. */
+const withoutNoOffers = ({ offers, ...product }: Product): Product =>
+  offers && offers.length > 0 ? { ...product, offers } : product;
+
 class EmbeddedCatalogue implements Catalogue {
   readonly #options: CatalogueOptions;
   #finder: Finder;
@@ -73,7 +77,7 @@ class EmbeddedCatalogue implements Catalogue {
     return {
       success: true,
       product_list: {
-        data: families.map((family) => toProduct(family, viewer, false)),
+        data: (await this.#withOffers(families, viewer, false)).map(withoutNoOffers),
         pagination: toPagination(bounded, total),
       },
       filters,
@@ -148,15 +152,15 @@ class EmbeddedCatalogue implements Catalogue {
     return family;
   }
 
-  /** Products in full, with the promotions that the viewer may choose: one query for all. */
-  async #withOffers(families: readonly ProductFamily[], viewer: Viewer): Promise<Product[]> {
+  /** Products with the promotions that the viewer may choose: one query for all. `full` as `toProduct` has it. */
+  async #withOffers(families: readonly ProductFamily[], viewer: Viewer, full = true): Promise<Product[]> {
     const { locale, terms: own, today } = viewer;
     const client_id = own?.client_id ?? 0;
     const skus = families.map(({ row }) => row.sku);
     const promotions = await readPromotions(this.#read, client_id, { skus, today });
     const terms = { client_id, discount_chain: '', lists: [], ...own, promotions };
     return families.map((family) => {
-      const product = toProduct(family, viewer, true);
+      const product = toProduct(family, viewer, full);
       const shown = { priceable: toPriceable(family.row), unit: family.row.unit, terms, locale };
       return { ...product, offers: product.orderable ? toOffers(shown) : [] };
     });

@@ -13,6 +13,7 @@ const CHILD_COLUMNS = [
   'price_per',
   'unit',
   'visible_from',
+  'availability',
   'color',
   'size',
   'color_en',

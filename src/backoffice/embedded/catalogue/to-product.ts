@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { PRICE_PER, type PriceBreak, type Product, type Variant } from '#src/contract/product.ts';
+import { AVAILABLE, PRICE_PER, type PriceBreak, type Product, type Variant } from '#src/contract/product.ts';
 import { toEuros } from '../../money.ts';
 import { toPictureSets } from './pictures.ts';
 import { findPrice, type Price, type Terms } from './pricing.ts';
@@ -121,6 +121,15 @@ const isVisible = (row: Pick<ProductRow, 'visible_from'>, today: string): boolea
 const toVisible = ({ row, children }: ProductFamily, today: string): readonly ChildRow[] =>
   isVisible(row, today) ? children.filter((child) => isVisible(child, today)) : children;
 
+/** What a parent's children are, in numbers. */
+const toChildFields = (children: readonly ChildRow[]) => ({
+  num_childs: children.length,
+  childs: children.map(({ sku }) => ({ carti: sku })),
+  ...(children.length > 0 && {
+    num_available: children.filter(({ availability }) => availability === AVAILABLE).length,
+  }),
+});
+
 const toState = (row: ProductRow) => ({
   ...(row.ratings !== null && { ratings: row.ratings / 100 }),
   sales: row.sales,
@@ -157,8 +166,8 @@ export const toRelatedProduct = (
     price_breaks: children.length > 0 ? [] : toBreaks(row, terms),
     categories: categories.map((category) => ({ slug: category.slug, name: category[`name_${locale}`] })),
     variants: children.map((child) => toVariant(child, viewer)),
-    num_childs: children.length,
-    childs: children.map(({ sku }) => ({ carti: sku })),
+    ...toChildFields(children),
+    ...(row.visible_from !== null && row.visible_from > today && { orderable_from: row.visible_from }),
     extra_info: { product: { barcodes: [...details.barcodes] } },
     documents: viewer.isGuest ? {} : toDocuments(details, locale),
     attributes: toAttributes(details, locale, full ? Infinity : LIST_ATTRIBUTES),
