@@ -1,7 +1,7 @@
 import { createKeptFiles, type KeptFiles } from './content/kept-files.ts';
 
 /** Paths that may be the demo shop's, below `/media/`: what is none costs nothing more. */
-const PICTURE = /^[a-z]+_?[a-z0-9-]*\.webp$/;
+const PICTURE = /^(?:[a-z]+_?[a-z0-9-]*\.webp|share\.png)$/;
 const SHEET = /^sheets\/[a-z0-9-]+\.pdf$/;
 
 /**
@@ -15,7 +15,7 @@ export const createDemoMedia = (folder: string, shop: string): KeptFiles =>
       return findSheet(path, shop);
     }
     if (!PICTURE.test(path)) return undefined;
-    const { findPicture, toWebp } = await import('./seed/pictures.ts');
+    const { findPicture, toPicture } = await import('./seed/pictures.ts');
     const svg = findPicture(path);
-    return svg === undefined ? undefined : () => toWebp(svg);
+    return svg === undefined ? undefined : () => toPicture(path, svg);
   });

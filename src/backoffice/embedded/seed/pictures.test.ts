@@ -5,7 +5,10 @@ import { SEED_CATEGORIES } from './categories.ts';
 import { BANNERS } from './drawings/banners.ts';
 import { BRAND_MARK } from './drawings/brands.ts';
 import { HERO } from './drawings/hero.ts';
-import { findPicture, PICTURE_SIZES, toWebp } from './pictures.ts';
+import { NARROW_SLIDE, SLIDE_DRAWINGS } from './drawings/scenes/slides.ts';
+import { PROMO, PROMO_DRAWINGS } from './drawings/scenes/promos.ts';
+import { SHARE } from './drawings/scenes/share.ts';
+import { findPicture, PICTURE_SIZES, toPicture } from './pictures.ts';
 import { seedProducts } from './products.ts';
 
 const products = seedProducts();
@@ -16,6 +19,9 @@ const SCENES = [
   'hero.webp',
   ...SEED_CATEGORIES.map(({ slug }) => `category_${slug}.webp`),
   ...[...BANNERS.keys()].map((name) => `banner_${name}.webp`),
+  ...[...SLIDE_DRAWINGS.keys()].map((name) => `slide_${name}.webp`),
+  ...[...PROMO_DRAWINGS.keys()].map((name) => `promo_${name}.webp`),
+  'share.png',
   ...brands.map((brand) => `brand_${toSlug(brand)}.webp`),
 ];
 
@@ -58,6 +64,8 @@ describe('the drawings of the demo shop', () => {
     'thumb_te-m8x40-zn.png',
     'thumb_te-m8x40-zn.webp.part',
     'category_constructor.webp',
+    'slide_4.webp',
+    'share.webp',
     'constructor_x.webp',
     '../thumb_te-m8x40-zn.webp',
     '',
@@ -66,8 +74,8 @@ describe('the drawings of the demo shop', () => {
   });
 });
 
-describe('toWebp', () => {
-  const make = (file: string) => toWebp(findPicture(file) ?? '');
+describe('toPicture', () => {
+  const make = (file: string) => toPicture(file, findPicture(file) ?? '');
   const sizeOf = async (file: string) => {
     const { format, width, height } = await sharp(await make(file)).metadata();
     return { format, width, height };
@@ -84,6 +92,10 @@ describe('toWebp', () => {
     expect(await sizeOf('hero.webp')).toEqual({ format: 'webp', ...HERO });
     expect(await sizeOf('category_vernici.webp')).toEqual({ format: 'webp', width: 160, height: 160 });
     expect(await sizeOf('brand_ferrova.webp')).toEqual({ format: 'webp', ...BRAND_MARK });
+    expect(await sizeOf('slide_2.webp')).toEqual({ format: 'webp', ...HERO });
+    expect(await sizeOf('slide_2-narrow.webp')).toEqual({ format: 'webp', ...NARROW_SLIDE });
+    expect(await sizeOf('promo_lampade.webp')).toEqual({ format: 'webp', ...PROMO });
+    expect(await sizeOf('share.png')).toEqual({ format: 'png', ...SHARE });
   });
 
   it('makes the same bytes again', async () => {

@@ -5,6 +5,9 @@ import { drawBrandMark } from './drawings/brands.ts';
 import { CATEGORY_DRAWINGS } from './drawings/categories.ts';
 import { drawHero } from './drawings/hero.ts';
 import { type Detail, type Drawing, toSvg } from './drawings/pen.ts';
+import { PROMO_DRAWINGS } from './drawings/scenes/promos.ts';
+import { drawShare } from './drawings/scenes/share.ts';
+import { SLIDE_DRAWINGS } from './drawings/scenes/slides.ts';
 import { SEED_PRODUCTS, toPictureNames } from './products.ts';
 
 /** The three sizes of a product's picture, by the prefix of its file's name; pixels a side. */
@@ -22,6 +25,9 @@ const DETAILS: Readonly<Record<Prefix, Detail>> = {
 const CATEGORY_DETAIL: Detail = { line: 1.8, pitch: 4.2 };
 
 const QUALITY = { quality: 88, effort: 2, smartSubsample: true } as const;
+
+/** Flat colours: a palette holds them all. */
+const PNG = { palette: true, colours: 128, effort: 4 } as const;
 
 let drawings: ReadonlyMap<string, Drawing> | undefined;
 
@@ -67,18 +73,24 @@ const FINDERS: Readonly<Record<string, (name: string) => string | undefined>> = 
   category: findCategoryPicture,
   brand: findBrandMark,
   banner: (name) => BANNERS.get(name)?.(),
+  promo: (name) => PROMO_DRAWINGS.get(name)?.(),
+  slide: (name) => SLIDE_DRAWINGS.get(name)?.(),
 };
 
 /**
- * A picture of the demo shop as an SVG document, by its file's name: `hero.webp`, else what it is of and its name,
- * such as `thumb_te-m8x40-zn.webp`, `category_vernici.webp`, `brand_ferrova.webp`, `banner_offerte.webp`. Drawn as
- * finely as its size asks. Absent for any other name.
+ * A picture of the demo shop as an SVG document, by its file's name: `hero.webp`, `share.png`, else what it is of and
+ * its name, such as `thumb_te-m8x40-zn.webp`, `category_vernici.webp`, `brand_ferrova.webp`, `banner_offerte.webp`,
+ * `slide_1.webp`, `promo_lampade.webp`. Drawn as finely as its size asks. Absent for any other name.
  */
 export const findPicture = (file: string): string | undefined => {
   if (file === 'hero.webp') return drawHero();
+  if (file === 'share.png') return drawShare();
   const [, kind = '', name = ''] = /^([a-z]+)_([a-z0-9-]+)\.webp$/.exec(file) ?? [];
   return Object.hasOwn(FINDERS, kind) ? FINDERS[kind]?.(name) : undefined;
 };
 
-/** The bytes of a picture, the same ones for the same drawing. */
-export const toWebp = (svg: string): Promise<Uint8Array> => sharp(Buffer.from(svg)).webp(QUALITY).toBuffer();
+/** The bytes of a picture, PNG if its name says so, else WebP; the same ones for the same drawing. */
+export const toPicture = (file: string, svg: string): Promise<Uint8Array> => {
+  const picture = sharp(Buffer.from(svg));
+  return (file.endsWith('.png') ? picture.png(PNG) : picture.webp(QUALITY)).toBuffer();
+};
