@@ -84,6 +84,14 @@ const toPriceAt = (product: Product, { promo_code, promo_row }: AddLine, quantit
     );
 };
 
+/** The name of the promotion that a line names; nothing when the product has no such offer. */
+const toPromoName = (product: Product, { promo_code, promo_row }: AddLine): Pick<CartRow, 'promo_name'> => {
+  const named = product.offers?.find(
+    (offer) => offer.promo_code === promo_code && offer.promo_row === promo_row,
+  );
+  return named?.name ? { promo_name: named.name } : {};
+};
+
 const findBlock = (product: Product, isQuantity: boolean): RowBlock | undefined => {
   if (!product.orderable || product.num_childs > 0) return 'not_orderable';
   return isQuantity ? undefined : 'no-valid-quantity';
@@ -96,6 +104,7 @@ const toProductRow = (line: AddLine, product: Product): CartRow => {
   const blocked = findBlock(product, found.ok);
   return {
     ...toQuoteHead(line),
+    ...toPromoName(product, line),
     name: product.name,
     slug: product.slug,
     quantity,

@@ -22,6 +22,8 @@ export const cartRowSchema = z.object({
   single_child: z.boolean().or(z.number()).default(false),
   promo_code: z.string().default(''),
   promo_row: z.string().or(z.number()).default(''),
+  /** The promotion's name in the visitor's language; absent for a row without one that holds today. */
+  promo_name: z.string().optional(),
   qty_min_imballo: z.number().default(1),
   /** Fields of our own beside the specified ones; a remote may leave them out. */
   slug: z.string().optional(),

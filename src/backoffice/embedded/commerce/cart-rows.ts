@@ -4,7 +4,7 @@ import { toEuros, toRowAmount } from '../../money.ts';
 import type { RowBlock } from '../../priced-cart.ts';
 import { toOrderQuantity } from '../../quantity.ts';
 import { type RowHead, toProductPart, toUnknownRow } from '../../quote.ts';
-import { findPrice, type Terms } from '../catalogue/pricing.ts';
+import { findPrice, type Terms, toPromotionKey } from '../catalogue/pricing.ts';
 import type { Sellable } from '../catalogue/sellable.ts';
 import type { StoredRow } from './cart-store.ts';
 
@@ -39,8 +39,10 @@ export const toCartRow = (head: RowHead, { products, terms, locale }: Pricing): 
   const price = findPrice(product.priceable, terms, head);
   const blocked = price ? findBlock(head.quantity, product) : 'not_orderable';
   const net = price?.net ?? 0;
+  const promotion = terms?.promotions.get(toPromotionKey(head));
   return {
     ...head,
+    ...(promotion?.sku === head.carti && { promo_name: promotion.name[locale] }),
     name: product.name[locale],
     slug: product.slug,
     image: product.image,

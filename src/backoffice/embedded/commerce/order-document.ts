@@ -12,14 +12,17 @@ export type DocumentRow = CartRow & { readonly name_en?: string };
  */
 export type OrderDocument = Omit<Order, 'rows'> & { readonly rows: readonly DocumentRow[] };
 
-/** Rows with their names in both languages; a name that is not in `names` stays as it is. */
+/**
+ * Rows with their names in both languages; a name that is not in `names` stays as it is. A promotion is kept by its
+ * code alone.
+ */
 export const toDocumentRows = (
   rows: readonly CartRow[],
   names: ReadonlyMap<string, Bilingual>,
 ): readonly DocumentRow[] =>
   rows.map((row) => {
     const { it, en } = names.get(row.carti) ?? { it: row.name, en: row.name };
-    return it === en ? { ...row, name: it } : { ...row, name: it, name_en: en };
+    return { ...row, name: it, ...(it === en ? {} : { name_en: en }), promo_name: undefined };
   });
 
 const toRow = ({ name_en, ...row }: DocumentRow, locale: Locale): CartRow =>
