@@ -26,24 +26,26 @@ export const toPictureNames = ({ line, drawings }: SeedProduct): readonly string
   drawings.map((_, index) => (index === 0 ? toSlug(line.sku) : `${toSlug(line.sku)}-${index + 1}`));
 
 const toLine = (product: SeedProduct, today: Date): ImportLine => {
-  const { line, arrives_in } = product;
-  const arriving = arrives_in !== undefined && new Date(today.getTime() + arrives_in * DAY_MS);
+  const { line, arrives_in, visible_in } = product;
+  const toDay = (days: number): string =>
+    new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return {
     vat: 22,
     unit: 'pz',
     min_packaging: 1,
     price_per: 1,
     ...line,
-    availability: arriving ? 'IN ARRIVO' : (line.availability ?? 'DISPONIBILE'),
-    ...(arriving ? { available_on: arriving.toISOString().slice(0, 10) } : {}),
+    availability: arrives_in === undefined ? (line.availability ?? 'DISPONIBILE') : 'IN ARRIVO',
+    ...(arrives_in === undefined ? {} : { available_on: toDay(arrives_in) }),
+    ...(visible_in === undefined ? {} : { visible_from: toDay(visible_in) }),
     images: toPictureNames(product).map((name) => `/media/${name}.webp`),
     ...toDocuments(line),
   };
 };
 
 /**
- * The demo products in the format of the import file. What is arriving arrives some days after `today`; all else is
- * the same at every call.
+ * The demo products in the format of the import file. What is arriving or coming soon comes some days after `today`;
+ * all else is the same at every call.
  */
 export const seedProducts = (today: Date = new Date()): ImportLine[] =>
   SEED_PRODUCTS.map((product) => toLine(product, today));

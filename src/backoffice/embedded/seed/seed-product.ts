@@ -3,13 +3,14 @@ import type { Drawing } from './drawings/pen.ts';
 
 /**
  * One product of the demo shop: a line of the import without its pictures, and the drawings that become them, the
- * first one being the main picture. `arrives_in`, in days from the filling of the shop, makes it one that is
- * arriving. What the line does not say: 22 % VAT, pieces, sold singly, priced singly, available.
+ * first one being the main picture; none for what has not been photographed yet. In days from the filling of the
+ * shop, `arrives_in` makes it one that is arriving and `visible_in` one that comes into the catalogue only then. What the line does not say: 22 % VAT, pieces, sold singly, priced singly, available.
  */
 export type SeedProduct = {
   readonly line: Omit<ImportLine, 'images' | 'available_on'>;
-  readonly drawings: readonly [Drawing, ...Drawing[]];
+  readonly drawings: readonly Drawing[];
   readonly arrives_in?: number;
+  readonly visible_in?: number;
 };
 
 const priceOf = ({ line }: SeedProduct): number => line.price ?? Number.POSITIVE_INFINITY;

@@ -46,31 +46,34 @@ export type Article = Terms & {
   readonly kept?: Kept;
 };
 
-/** What the articles of one parent have in common. */
-export type Series = Terms & {
-  /** Of the parent. */
-  readonly sku: string;
+/** What articles of one make have in common. */
+type Shared = Terms & {
   /** Of the barcodes: one a series. Its first figure is the counter's. */
   readonly range: number;
   readonly brand: string;
   /** Before the number of an article in the maker's own code; absent: the maker has none. */
   readonly maker?: string;
   readonly leaf: string;
-  readonly name: Text;
-  readonly short: Text;
   /** HTML paragraphs, the same for all articles. */
   readonly about: Text;
   readonly attributes: Attributes;
-  readonly drawing: Drawing;
   readonly vat?: number;
   readonly tags?: readonly string[];
+};
+
+/** Articles under one parent; what is not shared is the parent's. */
+export type Series = Shared & {
+  readonly sku: string;
+  readonly name: Text;
+  readonly short: Text;
+  readonly drawing: Drawing;
   /** The day on which the parent came into the catalogue; with the first of its articles when left out. */
   readonly created?: string;
 };
 
 /** The codes by which others know an article: its maker's, and the one an older list of this house had. */
 const toCodes = (
-  { range, maker }: Series,
+  { range, maker }: Shared,
   sku: string,
   item: number,
 ): Pick<Line, 'manufacturer_code' | 'codes'> => {
@@ -83,7 +86,7 @@ const toCodes = (
 };
 
 /** What trade makes of an article: price steps, offers, stock, sales. */
-const toTrade = (series: Series, article: Article, item: number): Kept => {
+const toTrade = (series: Shared, article: Article, item: number): Kept => {
   const { sku } = article;
   const { per = 1, pack = 1, popularity = pack * 12 } = { ...series, ...article };
   const price = toPrice(article.price, per);
@@ -97,7 +100,7 @@ const toTrade = (series: Series, article: Article, item: number): Kept => {
 };
 
 /** What all articles say in the same way. */
-const toGiven = (series: Series, article: Article, item: number): Line => {
+const toGiven = (series: Shared, article: Article, item: number): Line => {
   const { sku, name, short, size, color, related } = article;
   const { unit, per = 1, pack = 1 } = { ...series, ...article };
   const words = [size, color].filter((word) => word !== undefined);
@@ -115,7 +118,7 @@ const toGiven = (series: Series, article: Article, item: number): Line => {
   };
 };
 
-const toChild = (series: Series, article: Article, item: number): SeedProduct => {
+const toChild = (series: Shared, article: Article, item: number): SeedProduct => {
   const { drawing, boxed = series.boxed, kept = toTrade(series, article, item) } = article;
   const { line, ...arrival } = kept;
   return {
@@ -137,6 +140,13 @@ const toParent = (series: Series, created: string | undefined): SeedProduct => (
   },
   drawings: [series.drawing],
 });
+
+/** Articles of one make that stand in the catalogue each by itself: the series has no parent. */
+export const toSingles = (series: Shared, articles: readonly Article[]): readonly SeedProduct[] =>
+  articles.map((article, index) => {
+    const { line, ...rest } = toChild(series, article, index + 1);
+    return { ...rest, line: { ...inCategory(series.leaf), brand: series.brand, ...line } };
+  });
 
 /** A parent with all articles of a series. */
 export const toSeries = (series: Series, articles: readonly Article[]): readonly SeedProduct[] => {

@@ -3,27 +3,46 @@ import type { Material } from '../../drawings/palette.ts';
 import { tapeRoll } from '../../drawings/terminals.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { type Article, toSeries } from '../series.ts';
-import { about, type Text, toItalian } from '../text.ts';
+import { about, text, type Text, toItalian } from '../text.ts';
+
+/** Sizes that grow by one step, from the first: the norm counts in inches and rounds to hundredths of a millimetre. */
+const grow = (first: number, step: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, at) => Math.round((first + step * at) * 100 + 1e-6) / 100);
 
 /** Inner diameters of O-rings to ISO 3601 (AS 568) by their section, mm, and the number of the first. */
-const SERIES: readonly (readonly [section: number, first: number, inner: readonly number[]])[] = [
-  [
-    1.78,
-    6,
-    [
-      ...[2.9, 3.68, 4.47, 5.28, 6.07, 7.65, 9.25, 10.82, 12.42, 14, 15.6, 17.17, 18.77, 20.35],
-      ...[21.95, 23.52, 25.12, 26.7, 28.3, 29.87, 31.47, 33.05, 34.65],
-    ],
-  ],
+type Rings = readonly (readonly [section: number, first: number, inner: readonly number[]])[];
+
+const THIN = [
+  ...[2.9, 3.68, 4.47, 5.28, 6.07, 7.65, 9.25, 10.82, 12.42, 14, 15.6, 17.17, 18.77, 20.35],
+  ...[21.95, 23.52, 25.12, 26.7, 28.3, 29.87, 31.47, 33.05, 34.65],
+];
+const MEDIUM = [
+  ...[9.19, 10.77, 12.37, 13.94, 15.54, 17.12, 18.72, 20.29, 21.89, 23.47, 25.07, 26.64],
+  ...[28.24, 29.82, 31.42, 32.99, 34.59, 36.17],
+];
+const THICK = [18.64, 20.22, 21.82, 23.39, 24.99, 26.57, 28.17, 29.74, 31.34, 32.92, 34.52, 36.09, 37.69];
+
+const USUAL: Rings = [
+  [1.78, 6, THIN],
+  [2.62, 110, MEDIUM],
+  [3.53, 210, THICK],
+];
+
+/** The whole norm up to 250 mm, as the rubber that is asked for most is kept. */
+const ALL: Rings = [
+  [1.78, 6, [...THIN, ...grow(37.8206, 3.175, 12), ...grow(75.92, 6.35, 10)]],
   [
     2.62,
     110,
     [
-      ...[9.19, 10.77, 12.37, 13.94, 15.54, 17.12, 18.72, 20.29, 21.89, 23.47, 25.07, 26.64],
-      ...[28.24, 29.82, 31.42, 32.99, 34.59, 36.17],
+      ...MEDIUM,
+      ...[37.77, 39.34, 40.94, 42.52, 44.12, 45.69, 47.29, 48.9, 50.47, 52.07, 53.64, 55.25, 56.82, 58.42],
+      ...[59.99, 61.6, 63.17, 64.77, 66.34, 67.95, 69.52, 71.12, 72.69],
+      ...grow(75.87, 6.35, 28),
     ],
   ],
-  [3.53, 210, [18.64, 20.22, 21.82, 23.39, 24.99, 26.57, 28.17, 29.74, 31.34, 32.92, 34.52, 36.09, 37.69]],
+  [3.53, 210, [...THICK, ...grow(40.865, 3.175, 36), ...grow(158.34, 6.35, 12)]],
+  [5.33, 325, grow(37.465, 3.175, 34)],
 ];
 
 type Rubber = {
@@ -32,6 +51,8 @@ type Rubber = {
   readonly name: string;
   readonly material: Material;
   readonly dearer: number;
+  readonly sizes: Rings;
+  readonly sections: Text;
   readonly hardness: string;
   readonly hottest: string;
   readonly about: Text;
@@ -43,6 +64,11 @@ const RUBBERS: readonly Rubber[] = [
       code: 'NBR',
       range: 3111,
       name: 'NBR 70',
+      sizes: ALL,
+      sections: text(
+        'Corda da 1,78 a 5,33 mm, serie completa.',
+        'Sections 1.78 to 5.33 mm, the whole series.',
+      ),
       material: 'rubber',
       dearer: 1,
       hardness: '70 ShA',
@@ -58,6 +84,8 @@ const RUBBERS: readonly Rubber[] = [
       code: 'FKM',
       range: 3112,
       name: 'FKM 75',
+      sizes: USUAL,
+      sections: text('Corda 1,78, 2,62 e 3,53 mm.', 'Sections 1.78, 2.62 and 3.53 mm.'),
       material: 'clay',
       dearer: 4.2,
       hardness: '75 ShA',
@@ -73,6 +101,8 @@ const RUBBERS: readonly Rubber[] = [
       code: 'EPDM',
       range: 3113,
       name: 'EPDM 70',
+      sizes: USUAL,
+      sections: text('Corda 1,78, 2,62 e 3,53 mm.', 'Sections 1.78, 2.62 and 3.53 mm.'),
       material: 'black',
       dearer: 1.5,
       hardness: '70 ShA',
@@ -117,7 +147,7 @@ const toRings = (rubber: Rubber): readonly SeedProduct[] =>
         pack: 100,
       },
       name: { it: `O-ring ${rubber.name} ISO 3601`, en: `O-rings ${rubber.name} ISO 3601` },
-      short: { it: 'Corda 1,78, 2,62 e 3,53 mm.', en: 'Sections 1.78, 2.62 and 3.53 mm.' },
+      short: rubber.sections,
       about: rubber.about,
       attributes: {
         ...{ Materiale: rubber.name, Durezza: rubber.hardness, 'Temperatura massima': rubber.hottest },
@@ -126,7 +156,7 @@ const toRings = (rubber: Rubber): readonly SeedProduct[] =>
       drawing: oRing({ inner: 14, section: 2.62, material: rubber.material }),
       ...{ tags: ['guarnizioni'], popularity: 2600 },
     },
-    SERIES.flatMap(([section, first, inners]) =>
+    rubber.sizes.flatMap(([section, first, inners]) =>
       inners.map((inner, index) => toRing(rubber, [section, first + index], inner)),
     ),
   );

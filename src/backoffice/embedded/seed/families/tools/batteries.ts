@@ -4,10 +4,13 @@ import { corded, type Machine, type Machines, toMachines } from './machine-serie
 import { about, text } from '../text.ts';
 
 const BATTERIES: Machines = {
-  ...{ code: 'BAT', range: 2406, leaf: 'batterie', created: '2025-02-10' },
+  ...{ code: 'BAT', range: 2406, leaf: 'batterie' },
   one: text('Batteria al litio', 'Lithium battery'),
-  many: text('Batterie al litio a slitta', 'Slide-on lithium batteries'),
-  short: text('12 e 18 V, da 2 a 12 Ah.', '12 and 18 V, 2 to 12 Ah.'),
+  family: {
+    name: text('Batterie al litio a slitta', 'Slide-on lithium batteries'),
+    short: text('12 e 18 V, da 2 a 12 Ah.', '12 and 18 V, 2 to 12 Ah.'),
+    created: '2025-02-10',
+  },
   about: about(
     'Celle agli ioni di litio con elettronica che protegge da scarica profonda, sovraccarico e temperatura. Indicatore di carica a quattro LED; nessun effetto memoria.',
     'Lithium-ion cells with electronics that guard against deep discharge, overload and heat. Four-LED charge indicator; no memory effect.',
@@ -38,10 +41,8 @@ const BATTERIES: Machines = {
 };
 
 const VACUUMS: Machines = {
-  ...{ code: 'ASL', range: 2407, leaf: 'aspiratori', created: '2024-04-15' },
+  ...{ code: 'ASL', range: 2407, leaf: 'aspiratori' },
   one: text('Aspiratore solidi e liquidi', 'Wet and dry vacuum'),
-  many: text('Aspiratori per solidi e liquidi', 'Wet and dry vacuums'),
-  short: text('Classi L, M e H, da 20 a 60 l.', 'Classes L, M and H, 20 to 60 l.'),
   about: about(
     'Aspiratore da cantiere con presa per elettroutensile e avvio automatico. Classe L per polveri comuni, M per legno e calcestruzzo, H per polveri cancerogene, secondo EN 60335-2-69.',
     'Site vacuum with a socket for power tools and automatic start. Class L for common dust, M for wood and concrete, H for carcinogenic dust, to EN 60335-2-69.',

@@ -1,7 +1,7 @@
 import type { Material } from '../../drawings/palette.ts';
 import type { Drawing } from '../../drawings/pen.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { type Article, type Attributes, toSeries } from '../series.ts';
+import { type Article, type Attributes, toSeries, toSingles } from '../series.ts';
 import { text, type Text } from '../text.ts';
 
 /** A machine of a series: its code after that of the series, its names after theirs, what it says of itself. */
@@ -16,23 +16,21 @@ export type Machine = {
   readonly related?: readonly string[];
 };
 
-/** Machines of one kind, under one parent. */
+/** Machines of one kind; with a family they come under one parent, else each by itself. */
 export type Machines = {
   readonly code: string;
   readonly range: number;
   readonly leaf: string;
-  readonly created: string;
   readonly one: Text;
-  readonly many: Text;
-  readonly short: Text;
   readonly about: Text;
+  readonly family?: { readonly name: Text; readonly short: Text; readonly created: string };
   readonly list: readonly Machine[];
 };
 
 const toArticle =
   ({ code, one }: Machines) =>
   (machine: Machine): Article => ({
-    ...{ sku: `${code}-${machine.code}`, pack: 1, size: machine.code },
+    sku: `${code}-${machine.code}`,
     name: text(`${one.it} ${machine.name.it}`, `${one.en} ${machine.name.en}`),
     short: machine.short,
     price: machine.price,
@@ -42,20 +40,18 @@ const toArticle =
     popularity: 60,
   });
 
-/** A parent with its machines. */
+/** All machines of a kind. */
 export const toMachines = (machines: Machines): readonly SeedProduct[] => {
-  const [first] = machines.list;
-  if (!first) return [];
-  return toSeries(
-    {
-      ...{ sku: machines.code, range: machines.range, brand: 'Tecnolam', maker: `TL-${machines.code}-` },
-      ...{ leaf: machines.leaf, created: machines.created, per: 1, tags: ['elettroutensili'] },
-      ...{ name: machines.many, short: machines.short, about: machines.about },
-      attributes: { Garanzia: '3 anni' },
-      drawing: first.drawing,
-    },
-    machines.list.map(toArticle(machines)),
-  );
+  const { code, range, leaf, family } = machines;
+  const articles = machines.list.map(toArticle(machines));
+  const [first] = articles;
+  const shared = {
+    ...{ range, leaf, brand: 'Tecnolam', maker: `TL-${code}-`, about: machines.about },
+    ...{ attributes: { Garanzia: '3 anni' }, tags: ['elettroutensili'] },
+  };
+  return family && first
+    ? toSeries({ ...shared, ...family, sku: code, drawing: first.drawing }, articles)
+    : toSingles(shared, articles);
 };
 
 /** What comes with a cordless machine. */

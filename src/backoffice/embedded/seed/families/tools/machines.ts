@@ -11,10 +11,8 @@ const drillMore = (torque: number): Attributes => ({ 'Coppia massima': `${torque
 const drill = (body: Material): Drawing => drillDriver({ body });
 
 const DRIVERS: Machines = {
-  ...{ code: 'TRA', range: 2401, leaf: 'trapani-avvitatori', created: '2025-02-10' },
+  ...{ code: 'TRA', range: 2401, leaf: 'trapani-avvitatori' },
   one: text('Trapano avvitatore', 'Drill driver'),
-  many: text('Trapani e avvitatori a batteria', 'Cordless drills and drivers'),
-  short: text('12 e 18 V, in kit o senza batteria.', '12 and 18 V, as a kit or bare.'),
   about: about(
     'Motore senza spazzole, mandrino autoserrante in metallo, luce LED e freno motore. Le batterie a slitta vanno su tutte le macchine della stessa tensione.',
     'Brushless motor, metal keyless chuck, LED light and motor brake. The slide-on batteries fit all machines of the same voltage.',
@@ -54,10 +52,8 @@ const HAMMERS = [
 ] as const;
 
 const ROTARY: Machines = {
-  ...{ code: 'TAS', range: 2402, leaf: 'tassellatori', created: '2024-10-07' },
+  ...{ code: 'TAS', range: 2402, leaf: 'tassellatori' },
   one: text('Tassellatore', 'Rotary hammer'),
-  many: text('Tassellatori e martelli demolitori', 'Rotary and demolition hammers'),
-  short: text('SDS-plus e SDS-max, a filo e a batteria.', 'SDS-plus and SDS-max, corded and cordless.'),
   about: about(
     'Meccanismo pneumatico, tre funzioni, frizione di sicurezza e impugnatura antivibrante. Da usare con punte SDS e aspirazione della polvere di calcestruzzo.',
     'Pneumatic mechanism, three modes, safety clutch and anti-vibration handle. To be used with SDS bits and extraction of concrete dust.',
@@ -103,10 +99,8 @@ const GRINDERS = [
 ] as const;
 
 const ANGLE: Machines = {
-  ...{ code: 'SMR', range: 2403, leaf: 'smerigliatrici', created: '2025-05-12' },
+  ...{ code: 'SMR', range: 2403, leaf: 'smerigliatrici' },
   one: text('Smerigliatrice', 'Angle grinder'),
-  many: text('Smerigliatrici angolari professionali', 'Professional angle grinders'),
-  short: text('Da 115 a 230 mm, da 720 a 2600 W.', '115 to 230 mm, 720 to 2600 W.'),
   about: about(
     'Smerigliatrice con partenza dolce, blocco al riavvio e frizione contro i contraccolpi. Cuffia regolabile senza chiave; albero M14, ghiera rapida compresa.',
     'Grinder with soft start, restart protection and a kickback clutch. Tool-free guard; M14 spindle, quick nut included.',
@@ -133,10 +127,8 @@ const ANGLE: Machines = {
 };
 
 const SAWS: Machines = {
-  ...{ code: 'SEC', range: 2404, leaf: 'seghe-elettriche', created: '2024-04-15' },
+  ...{ code: 'SEC', range: 2404, leaf: 'seghe-elettriche' },
   one: text('Sega circolare', 'Circular saw'),
-  many: text('Seghe circolari', 'Circular saws'),
-  short: text('Lame da 165 a 235 mm, a filo e a batteria.', 'Blades of 165 to 235 mm, corded and cordless.'),
   about: about(
     'Base in lega pressofusa inclinabile a 45°, soffiatore del truciolo e bocchetta di aspirazione da 35 mm. Lama in metallo duro compresa.',
     'Die-cast base that tilts to 45°, chip blower and 35 mm extraction spout. Carbide blade included.',
@@ -169,10 +161,8 @@ const SAWS: Machines = {
 };
 
 const JIGSAWS: Machines = {
-  ...{ code: 'SEA', range: 2408, leaf: 'seghe-elettriche', created: '2024-04-15' },
+  ...{ code: 'SEA', range: 2408, leaf: 'seghe-elettriche' },
   one: text('Seghetto alternativo', 'Jigsaw'),
-  many: text('Seghetti alternativi', 'Jigsaws'),
-  short: text('Da 550 a 800 W, attacco lama a T.', '550 to 800 W, T-shank blades.'),
   about: about(
     'Taglio pendolare a quattro posizioni, base inclinabile a 45° e cambio lama senza chiave. Velocità regolabile dal grilletto, soffiatore e attacco per aspiratore.',
     'Four orbital settings, base that tilts to 45° and tool-free blade change. Trigger speed control, chip blower and vacuum connection.',
@@ -194,10 +184,8 @@ const JIGSAWS: Machines = {
 };
 
 const SANDERS: Machines = {
-  ...{ code: 'LEV', range: 2405, leaf: 'smerigliatrici', created: '2024-04-15' },
+  ...{ code: 'LEV', range: 2405, leaf: 'smerigliatrici' },
   one: text('Levigatrice rotorbitale', 'Random orbital sander'),
-  many: text('Levigatrici rotorbitali', 'Random orbital sanders'),
-  short: text('Platorello da 125 e 150 mm.', '125 and 150 mm pads.'),
   about: about(
     'Movimento rotorbitale con freno del platorello: non riga quando si appoggia. Giri regolabili, attacco per aspiratore e sacchetto con microfiltro.',
     'Random orbit with a pad brake: no scratches when it is put down. Variable speed, vacuum connection and a bag with a micro filter.',
