@@ -9,8 +9,21 @@ const flashSchema = z.object({
   password: z.enum(['set', 'changed', 'unchanged']).optional(),
   /** The e-mail that a link for a new password was asked for. */
   reset: z.string().max(254).optional(),
+  /** An order whose rows were added again: how many were, how many were rounded, and which were not, with the reason. */
+  reordered: z
+    .object({
+      order: z.string(),
+      added: z.number(),
+      rounded: z.number(),
+      refused: z.array(z.object({ item_id: z.string(), code: z.string() })),
+    })
+    .optional(),
   removed: z.boolean().optional(),
   added: z.string().optional(),
+  /** How many articles of a list were added to the cart. */
+  listed: z.number().optional(),
+  /** Rows that had been taken out are back. */
+  restored: z.boolean().optional(),
   refusal: z.object({ code: z.string(), item_id: z.string().optional() }).optional(),
   rounded: z
     .array(z.object({ row_id: z.string(), from: z.number().optional(), quantity: z.number() }))

@@ -1,9 +1,12 @@
-/** A line of a bill: `hint` stands small beside the label; the `total` line closes the list, a `quiet` one is for information. */
+/**
+ * A line of a bill: `hint` stands small beside the label; the `total` line closes the list, a `strong` one sums up what
+ * stands above it, a `quiet` one is for information.
+ */
 export type AmountLine = {
   readonly label: string;
   readonly value: string;
   readonly hint?: string | undefined;
-  readonly kind?: 'total' | 'quiet' | undefined;
+  readonly kind?: 'total' | 'strong' | 'quiet' | undefined;
 };
 
 /** Amounts under each other, the last one as a total. */

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
-import { dropKept, refreshCart, startCart } from './cart-start.store.ts';
-import { $cart, $keptRows, $pricing, type Rounded } from './cart.store.ts';
-import { removeRow } from './cart-changes.store.ts';
-import { CartRow, GoneRow, type RowPaths } from './CartRow.tsx';
+import { bringGuestLinesBack } from './cart-changes.store.ts';
+import { refreshCart, startCart } from './cart-start.store.ts';
+import { $cart, $keptRows, $pricing, $taken, type Rounded } from './cart.store.ts';
+import type { RowPaths } from './CartRow.tsx';
 import { CartSummary, type SummaryContext } from './CartSummary.tsx';
+import { CartTable } from './CartTable.tsx';
+import { CartTools, type ToolPaths } from './CartTools.tsx';
+import type { Successor } from './GoneRow.tsx';
 import type { PageLabels } from './labels.ts';
 
 type Props = {
@@ -15,13 +18,17 @@ type Props = {
   readonly cart: Cart | undefined;
   readonly labels: PageLabels;
   readonly context: SummaryContext;
-  readonly paths: RowPaths & { readonly shop: string };
+  readonly paths: RowPaths & ToolPaths & { readonly shop: string };
   /** Rows that the change before this page rounded up. */
   readonly rounded: Readonly<Record<string, Rounded>>;
+  /** What takes the place of discontinued rows, by carti. */
+  readonly successors: Readonly<Record<string, Successor>>;
+  /** The forms below the rows that add more. */
+  readonly children?: ReactNode;
 };
 
 const NONE: readonly Row[] = [];
-const SKELETON = [1, 2, 3];
+const SKELETON = [1, 2, 3, 4];
 
 const Empty = ({ labels, paths }: Props) => (
   <div className="panel cart-empty">
@@ -38,19 +45,19 @@ const Empty = ({ labels, paths }: Props) => (
 
 /** Stands for a guest's rows until the browser has told them. */
 const Skeleton = ({ labels }: Props) => (
-  <div className="cart-columns with-script">
-    <div className="panel cart-skeleton" role="status">
-      <span className="visually-hidden">{labels.loading}</span>
-      {SKELETON.map((row) => (
-        <span key={row} />
-      ))}
-    </div>
-    <div className="panel cart-skeleton cart-skeleton-side" aria-hidden="true" />
+  <div className="panel cart-skeleton with-script" role="status">
+    <span className="visually-hidden">{labels.loading}</span>
+    {SKELETON.map((row) => (
+      <span key={row} />
+    ))}
   </div>
 );
 
 const Failed = ({ labels }: Props) => (
   <div className="panel cart-empty" role="alert">
+    <svg className="icon" aria-hidden="true">
+      <use href="/icons.svg#alert" />
+    </svg>
     <p>{labels.priceFailed}</p>
     <button type="button" className="button button-primary" onClick={() => void refreshCart()}>
       {labels.retry}
@@ -58,102 +65,95 @@ const Failed = ({ labels }: Props) => (
   </div>
 );
 
-const Head = ({ labels }: Props) => (
-  <thead>
-    <tr>
-      <th scope="col" className="cart-picture">
-        <span className="visually-hidden">{labels.picture}</span>
-      </th>
-      <th scope="col" className="cart-name">
-        {labels.item}
-      </th>
-      <th scope="col" className="cart-availability">
-        {labels.availability}
-      </th>
-      <th scope="col" className="cart-price">
-        {labels.price}
-      </th>
-      <th scope="col" className="cart-pack">
-        {labels.pack}
-      </th>
-      <th scope="col" className="cart-quantity">
-        {labels.quantity}
-      </th>
-      <th scope="col" className="cart-amount">
-        {labels.amount}
-      </th>
-      <th scope="col" className="cart-remove">
-        <span className="visually-hidden">{labels.remove}</span>
-      </th>
-    </tr>
-  </thead>
-);
-
-const toFootText = (cart: Cart, kept: readonly Row[], labels: PageLabels): string => {
-  const rows = cart.data.length + kept.length;
-  const counted = cart.data.filter((row) => !row.blocked).length;
-  if (counted < rows) return fill(labels.counted, { counted, rows });
-  return fill(rows === 1 ? labels.rows.one : labels.rows.other, { count: rows });
+/** A guest emptied the cart a moment ago; another change forgets the rows. */
+const Taken = ({ labels }: Props) => {
+  const taken = useStore($taken, { ssr: 'initial' });
+  if (taken.length === 0) return null;
+  const text = fill(taken.length === 1 ? labels.cleared.one : labels.cleared.other, { count: taken.length });
+  return (
+    <p className="notice cart-undo" role="status">
+      <span>{text}</span>
+      <button type="button" onClick={bringGuestLinesBack}>
+        {labels.undo}
+      </button>
+    </p>
+  );
 };
 
-type TableProps = { readonly cart: Cart; readonly kept: readonly Row[]; readonly props: Props };
+const toPlain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 
-const Table = ({ cart, kept, props }: TableProps) => {
-  const { labels, context, paths, rounded } = props;
-  const common = { labels: labels.row, locale: context.locale, paths };
+/** Rows whose code or name holds every word. */
+const toMatch = (text: string): ((row: Row) => boolean) => {
+  const words = toPlain(text).split(/\s+/).filter(Boolean);
+  return ({ carti, name }) => words.every((word) => toPlain(`${carti} ${name}`).includes(word));
+};
+
+type RowsProps = { readonly cart: Cart; readonly kept: readonly Row[]; readonly props: Props };
+
+const Rows = ({ cart, kept, props }: RowsProps) => {
+  const { labels, context, paths } = props;
+  const [text, setText] = useState('');
+  const isShown = toMatch(text);
+  const hasRows = [...cart.data, ...kept].some(isShown);
+  const tools = { cart, paths, text, labels: labels.tools, locale: context.locale };
   return (
-    <table className="cart-table">
-      <caption className="visually-hidden">{labels.rowsCaption}</caption>
-      <Head {...props} />
-      <tbody>
-        {cart.data.map((row) =>
-          row.blocked ? (
-            <GoneRow
-              key={`${row.row_id}`}
-              {...{ row, ...common, reason: labels.row.blocked }}
-              onRemove={() => void removeRow(row)}
-            />
-          ) : (
-            <CartRow key={`${row.row_id}`} {...{ row, ...common }} rounded={rounded[`${row.row_id}`]} />
-          ),
+    <>
+      <CartTools {...tools} onSearch={setText} />
+      <section className="panel cart-rows" aria-label={labels.rowsCaption}>
+        <CartTable {...props} {...{ cart, kept, isShown }} locale={context.locale} />
+        {hasRows ? null : (
+          <p className="cart-none" role="status">
+            <span>{fill(labels.searchNone, { text })}</span>
+            <button type="button" onClick={() => setText('')}>
+              {labels.searchAll}
+            </button>
+          </p>
         )}
-        {kept.map((row) => (
-          <GoneRow
-            key={`kept ${row.row_id}`}
-            {...{ row, ...common, reason: labels.row.kept }}
-            onRemove={() => dropKept(row)}
-          />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td colSpan={6}>{toFootText(cart, kept, labels)}</td>
-          <td className="cart-amount">{formatPrice(cart.totale_netto, context.locale)}</td>
-          <td />
-        </tr>
-      </tfoot>
-    </table>
+      </section>
+    </>
   );
+};
+
+/** Says when these prices were told, where the page's head has a place for it. */
+const showTime = (template: string, locale: string): void => {
+  const place = document.querySelector('[data-cart-updated]');
+  const time = new Date().toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  if (place) place.textContent = fill(template, { time });
 };
 
 /** The cart page: rows, summary and the way to the checkout. Its forms work without a script for a customer. */
 export const CartPage = (props: Props) => {
+  const { labels, context, children } = props;
   const cart = useStore($cart, { ssr: () => props.cart }) ?? props.cart;
   const kept = useStore($keptRows, { ssr: () => NONE });
   const hasFailed = useStore($pricing, { ssr: 'initial' }) === 'failed';
   useEffect(startCart, []);
-  if (!cart) return hasFailed ? <Failed {...props} /> : <Skeleton {...props} />;
-  if (cart.data.length === 0 && kept.length === 0) return <Empty {...props} />;
-  const { labels, context } = props;
+  useEffect(() => {
+    if (cart && cart !== props.cart) showTime(labels.updatedAt, context.locale);
+  }, [cart, props.cart, labels, context]);
+  const isEmpty = cart?.data.length === 0 && kept.length === 0;
+  const waiting = hasFailed ? <Failed {...props} /> : <Skeleton {...props} />;
   return (
-    <div className="cart-columns">
-      <p className="visually-hidden" role="status">
-        {fill(labels.updated, { amount: formatPrice(cart.totale_doc, context.locale) })}
-      </p>
-      <section className="panel cart-rows" aria-label={labels.rowsCaption}>
-        <Table {...{ cart, kept, props }} />
-      </section>
-      <CartSummary cart={cart} labels={labels.summary} context={context} />
+    <div className={isEmpty ? 'cart-columns is-empty' : 'cart-columns'}>
+      <div className="cart-main">
+        <Taken {...props} />
+        {cart ? (
+          <p className="visually-hidden" role="status">
+            {fill(labels.updated, { amount: formatPrice(cart.totale_doc, context.locale) })}
+          </p>
+        ) : null}
+        {isEmpty ? <Empty {...props} /> : cart ? <Rows {...{ cart, kept, props }} /> : waiting}
+        {children}
+      </div>
+      {isEmpty ? null : cart ? (
+        <CartSummary cart={cart} labels={labels.summary} context={context} />
+      ) : (
+        <div className="panel cart-skeleton cart-skeleton-side with-script" aria-hidden="true" />
+      )}
     </div>
   );
 };

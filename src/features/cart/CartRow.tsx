@@ -17,17 +17,21 @@ import { toAvailability, toProductPath, toUnitPrice, toUnitWord } from './row-te
 export type RowPaths = {
   readonly update: string;
   readonly remove: string;
+  /** Absent for a row that is in no cart. */
+  readonly replace: string | undefined;
   readonly formId: string | undefined;
 };
 
-type Props = {
+/** A row with what it takes to draw it. */
+export type RowProps = {
   readonly row: Row;
   readonly labels: RowLabels;
   readonly locale: Locale;
   readonly paths: RowPaths;
 };
 
-const Name = ({ row, labels, locale }: Props) => (
+/** The cell of code and name. */
+export const Name = ({ row, labels, locale }: RowProps) => (
   <td className="cart-name">
     <span className="code">{row.carti}</span>
     {row.blocked && row.slug === undefined ? (
@@ -36,12 +40,14 @@ const Name = ({ row, labels, locale }: Props) => (
       <a href={toProductPath(row, locale)}>{row.name}</a>
     )}
     {row.promo_code === '' ? null : (
-      <small className="note">{fill(labels.promotion, { code: row.promo_code })}</small>
+      <small className="cart-promo">
+        {fill(labels.promotion, { name: row.promo_name ?? row.promo_code })}
+      </small>
     )}
   </td>
 );
 
-const Availability = ({ row, labels }: Props) => {
+const Availability = ({ row, labels }: RowProps) => {
   const state = toAvailability(row.availability);
   const isLimited = state === 'available' && row.stock_limited;
   return (
@@ -58,7 +64,7 @@ const Availability = ({ row, labels }: Props) => {
   );
 };
 
-const UnitPrice = ({ row, labels, locale }: Props) => {
+const UnitPrice = ({ row, labels, locale }: RowProps) => {
   const shown = toUnitPrice(row, locale, labels.units);
   return (
     <td className="cart-price">
@@ -75,9 +81,10 @@ const UnitPrice = ({ row, labels, locale }: Props) => {
   );
 };
 
-type RemoveProps = Props & { readonly onRemove: () => void };
+type RemoveProps = RowProps & { readonly onRemove: () => void };
 
-const Remove = ({ row, labels, paths, onRemove }: RemoveProps) => {
+/** The cell that takes the row out. */
+export const Remove = ({ row, labels, paths, onRemove }: RemoveProps) => {
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     onRemove();
@@ -99,7 +106,7 @@ const Remove = ({ row, labels, paths, onRemove }: RemoveProps) => {
   );
 };
 
-const toRoundedText = (row: Row, rounded: Rounded, { labels, locale }: Props): string =>
+const toRoundedText = (row: Row, rounded: Rounded, { labels, locale }: RowProps): string =>
   fill(rounded.from === undefined ? labels.roundedTo : labels.rounded, {
     from: formatNumber(rounded.from, locale),
     quantity: formatNumber(rounded.quantity, locale),
@@ -108,7 +115,7 @@ const toRoundedText = (row: Row, rounded: Rounded, { labels, locale }: Props): s
   });
 
 /** The row below a row whose quantity was rounded up to the pack. */
-const RoundedNote = (props: Props & { readonly rounded: Rounded }) => (
+const RoundedNote = (props: RowProps & { readonly rounded: Rounded }) => (
   <tr className="cart-note">
     <td colSpan={8}>
       <p role="status">
@@ -126,8 +133,10 @@ const RoundedNote = (props: Props & { readonly rounded: Rounded }) => (
   </tr>
 );
 
+const NOTHING: Readonly<Record<string, Rounded>> = {};
+
 /** A row of the cart, with a note below it when its quantity was rounded. */
-export const CartRow = (props: Props & { readonly rounded: Rounded | undefined }) => {
+export const CartRow = (props: RowProps & { readonly rounded: Rounded | undefined }) => {
   const { row } = props;
   const here = useStore($rounded, { ssr: () => NOTHING })[String(row.row_id)];
   const rounded = here ?? props.rounded;
@@ -160,28 +169,3 @@ export const CartRow = (props: Props & { readonly rounded: Rounded | undefined }
     </>
   );
 };
-
-const NOTHING: Readonly<Record<string, Rounded>> = {};
-
-type GoneProps = Props & {
-  /** Why it is not counted, in words. */
-  readonly reason: string;
-  readonly onRemove: () => void;
-};
-
-/** A row that can no longer be bought: it stays, uncounted, until it is taken out. */
-export const GoneRow = (props: GoneProps) => (
-  <tr className="cart-row is-gone" data-row={props.row.carti}>
-    <td className="cart-picture">
-      <RowPicture row={props.row} />
-    </td>
-    <Name {...props} />
-    <td className="cart-gone" colSpan={4}>
-      <b>{props.reason}</b> {props.labels.blockedHint}
-    </td>
-    <td className="cart-amount">
-      <small>{props.labels.notCounted}</small>
-    </td>
-    <Remove {...props} />
-  </tr>
-);

@@ -1,11 +1,11 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatAmount, formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatAmount, formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { SummaryLabels } from './labels.ts';
-import { toProgress } from './row-text.ts';
+import { toAvailability, toProgress } from './row-text.ts';
 
 /** What the summary must know beside the cart. */
 export type SummaryContext = {
@@ -21,6 +21,9 @@ type Props = { readonly cart: Cart; readonly labels: SummaryLabels; readonly con
 
 const countRows = (cart: Cart): number => cart.data.filter((row) => !row.blocked).length;
 
+/** What VAT is paid on: goods and transport. */
+const toTaxable = (cart: Cart): number => cart.totale_netto + cart.spese_trasporto;
+
 /** The bill of a cart, line by line; every amount is the server's. */
 export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLine[] => {
   const price = (value: number): string => formatPrice(value, context.locale);
@@ -34,6 +37,7 @@ export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLi
       label: labels.transport,
       value: cart.spese_trasporto === 0 && rows > 0 ? labels.transportFree : price(cart.spese_trasporto),
     },
+    { label: labels.taxable, value: price(toTaxable(cart)), kind: 'strong' as const },
     ...cart.vat.map(({ rate, taxable, tax }) => ({
       label: fill(labels.vat, { rate: formatNumber(rate, context.locale) }),
       hint: fill(labels.vatOn, { taxable: price(taxable) }),
@@ -85,8 +89,28 @@ const Progress = ({ cart, labels, context }: Props) => {
   );
 };
 
+/** `25-11-2026` as `mercoledì 25/11/2026`; a text that is no day stays. */
+const toLongDate = (text: string, locale: Locale): string => {
+  const day = text.replaceAll('-', '/');
+  const date = new Date(`${day.split('/').reverse().join('-')}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return `${new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date)} ${day}`;
+};
+
+/** How many rows are still on their way, and when the last of them comes. */
+const Arriving = ({ cart, labels }: Props) => {
+  const days = cart.data
+    .filter((row) => !row.blocked && toAvailability(row.availability) === 'arriving')
+    .map((row) => row.available_on ?? '')
+    .filter((day) => day !== '');
+  if (days.length === 0) return null;
+  const text = days.length === 1 ? labels.arriving.one : labels.arriving.other;
+  const date = formatDate([...days].sort().at(-1));
+  return <p className="cart-fine">{fill(text, { count: days.length, date })}</p>;
+};
+
 const Delivery = ({ cart, labels, context }: Props) => {
-  const date = (cart.accepted_delivery_date || cart.date_delivery).replaceAll('-', '/');
+  const date = toLongDate(cart.accepted_delivery_date || cart.date_delivery, context.locale);
   if (!context.address && !date) return null;
   return (
     <p className="cart-delivery">
@@ -118,6 +142,7 @@ export const CartSummary = (props: Props) => {
             {labels.checkout}
           </a>
         </div>
+        <Arriving {...props} />
         {context.address ? null : <p className="cart-fine">{labels.guestHint}</p>}
       </div>
     </aside>

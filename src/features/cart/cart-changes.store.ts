@@ -1,13 +1,19 @@
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import { toLineKey } from './cart-lines.ts';
-import { $cart, $rounded, dismissRounded, findRow, findStart } from './cart.store.ts';
+import { $cart, $rounded, $taken, dismissRounded, findRow, findStart } from './cart.store.ts';
 import {
   addAsCustomer,
   findWishedAsCustomer,
   removeAsCustomer,
   setAsCustomer,
 } from './customer-cart.store.ts';
-import { addAsGuest, findWishedAsGuest, setAsGuest } from './guest-cart.store.ts';
+import {
+  addAsGuest,
+  addLinesAsGuest,
+  emptyAsGuest,
+  findWishedAsGuest,
+  setAsGuest,
+} from './guest-cart.store.ts';
 import type { Outcome } from './outcome.ts';
 import { showPopup } from './popups.store.ts';
 import { toNextQuantity } from './row-text.ts';
@@ -71,4 +77,25 @@ export const addToCart = async (line: AddLine): Promise<Outcome | undefined> => 
   showRefusal(outcome, line.item_id);
   if (outcome?.ok) showAdded(line);
   return outcome;
+};
+
+/**
+ * Puts a product where a discontinued row was, in the row's quantity. First it is added: when that is refused the
+ * row stays.
+ */
+export const replaceRow = async (row: CartRow, item_id: string): Promise<void> => {
+  const line = { item_id, quantity: row.quantity, promo_code: '', promo_row: '' };
+  const added = isCustomer() ? await addAsCustomer(line) : await addAsGuest(line);
+  showRefusal(added, item_id);
+  if (added && !added.ok) return;
+  await (isCustomer() ? removeAsCustomer(row) : setAsGuest(row, 0));
+  if (added) showAdded(line);
+};
+
+/** Takes all of a guest's lines out; `bringGuestLinesBack` undoes it. */
+export const emptyGuestCart = (): void => $taken.set(emptyAsGuest());
+
+export const bringGuestLinesBack = (): void => {
+  void addLinesAsGuest($taken.get());
+  $taken.set([]);
 };

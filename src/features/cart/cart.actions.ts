@@ -5,6 +5,7 @@ import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { withFaults } from '#src/server/action-fault.ts';
 import { adoptLines, parseLines, type Adoption } from '#src/server/adopt-lines.ts';
 import { deriveOperationId } from '#src/server/operation-id.ts';
+import { lists } from './cart-list.actions.ts';
 
 /** A field that may be left empty; a form's empty field arrives as null. */
 const optionalText = z
@@ -160,4 +161,4 @@ const adopt = defineAction({
   ),
 });
 
-export const cart = { add, update, remove, current, quote, adopt };
+export const cart = { add, update, remove, current, quote, adopt, ...lists };

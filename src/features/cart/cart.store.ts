@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Cart, CartRow } from '#src/contract/cart.ts';
+import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toRowKey } from './operation.ts';
 
@@ -23,6 +23,8 @@ export const $cart = atom<Cart | undefined>(undefined);
 export const $pricing = atom<'idle' | 'failed'>('idle');
 /** Rows of this page that say "rounded up to the pack", by row_id. */
 export const $rounded = atom<Readonly<Record<string, Rounded>>>({});
+/** A guest's lines that were taken out together a moment ago and can be brought back. */
+export const $taken = atom<readonly AddLine[]>([]);
 /** Lines that stayed behind at login, as rows to show. */
 export const $keptRows = atom<readonly CartRow[]>([]);
 

@@ -59,7 +59,23 @@ export const addAsGuest = async (line: AddLine): Promise<Outcome | undefined> =>
   // What cannot be bought does not enter the cart; what was there before stays.
   setLines(setQuantity(getLines(), key, before));
   await quoteLines();
-  return { ok: false, refusal: row ? 'not_orderable' : 'cart_full', item_id: line.item_id };
+  if (!row) return { ok: false, refusal: 'cart_full', item_id: line.item_id };
+  const refusal = row.blocked === 'unknown_product' ? 'unknown_product' : 'not_orderable';
+  return { ok: false, refusal, item_id: line.item_id };
+};
+
+/** Takes every line out; answers them. */
+export const emptyAsGuest = (): readonly AddLine[] => {
+  const lines = getLines();
+  setLines([]);
+  void quoteLines();
+  return lines;
+};
+
+/** Adds lines without a word: a list that was checked already, or lines that come back. */
+export const addLinesAsGuest = async (lines: readonly AddLine[]): Promise<void> => {
+  setLines(mergeLines([...getLines(), ...lines]));
+  await quoteLines();
 };
 
 /** Sets a row's quantity; 0 takes it out. */

@@ -40,6 +40,9 @@ const REFUSALS = [
 export const toRefusalTexts = (t: T): Readonly<Record<string, string>> =>
   Object.fromEntries(REFUSALS.map((code) => [code, t(`errors:${code}`)]));
 
+/** What the forms that add by code say of lines that failed: by the reason, and for one or more of them together. */
+export const toFailedTexts = (t: T) => ({ ...toRefusalTexts(t), ...toCounted(t, 'cart:pasteFailed') });
+
 /** The texts of the header's cart. */
 export const toHeaderLabels = (t: T) => ({
   title: t('cart:title'),
@@ -81,7 +84,7 @@ export type FormLabels = ReturnType<typeof toFormLabels>;
 
 const toRowLabels = (t: T) => ({
   list: t('cart:list'),
-  promotion: toTemplate(t, 'cart:promotion', ['code']),
+  promotion: toTemplate(t, 'cart:promotion', ['name']),
   pack: t('cart:pack'),
   quantity: t('cart:quantity'),
   quantityOf: toTemplate(t, 'cart:quantityOf', ['code']),
@@ -93,7 +96,10 @@ const toRowLabels = (t: T) => ({
   blocked: t('cart:blocked'),
   blockedHint: t('cart:blockedHint'),
   kept: t('cart:kept'),
-  product: t('cart:successor'),
+  discontinued: t('cart:discontinued'),
+  replacedBy: t('cart:replacedBy'),
+  replace: t('cart:replace'),
+  replaceItem: toTemplate(t, 'cart:replaceItem', ['code', 'successor']),
   rounded: toTemplate(t, 'cart:rounded', ['from', 'quantity', 'pack', 'unit']),
   roundedTo: toTemplate(t, 'cart:roundedTo', ['quantity', 'pack', 'unit']),
   roundedOk: t('cart:roundedOk'),
@@ -112,6 +118,7 @@ const toSummaryLabels = (t: T) => ({
   transportFree: t('cart:transportFree'),
   vat: toTemplate(t, 'cart:vat', ['rate']),
   vatOn: toTemplate(t, 'cart:vatOn', ['taxable']),
+  taxable: t('cart:taxable'),
   gross: t('cart:gross'),
   total: t('cart:total'),
   freeShipping: toTemplate(t, 'cart:freeShipping', ['amount']),
@@ -123,8 +130,39 @@ const toSummaryLabels = (t: T) => ({
   from: toTemplate(t, 'cart:from', ['date']),
   checkout: t('cart:toCheckout'),
   guestHint: t('cart:guestHint'),
+  arriving: {
+    one: toTemplate(t, 'cart:arrivingRows_one', ['count', 'date']),
+    other: toTemplate(t, 'cart:arrivingRows_other', ['count', 'date']),
+  },
 });
 export type SummaryLabels = ReturnType<typeof toSummaryLabels>;
+
+const toToolLabels = (t: T) => ({
+  search: t('cart:search'),
+  searchHint: toTemplate(t, 'cart:searchHint', ['count']),
+  tools: t('cart:tools'),
+  print: t('cart:print'),
+  csv: t('cart:csv'),
+  clear: t('cart:clear'),
+  clearTitle: t('cart:clearTitle'),
+  clearText: toCounted(t, 'cart:clearText'),
+  clearYes: t('cart:clearYes'),
+  clearNo: t('cart:clearNo'),
+});
+export type ToolLabels = ReturnType<typeof toToolLabels>;
+
+/** The heads of the exported rows. */
+export const toCsvHeads = (t: T) => ({
+  code: t('cart:csvCode'),
+  name: t('cart:csvName'),
+  availability: t('cart:availability'),
+  quantity: t('cart:quantity'),
+  unit: t('cart:csvUnit'),
+  price: t('cart:csvPrice'),
+  price_per: t('cart:csvPer'),
+  vat: t('cart:csvVat'),
+  amount: t('cart:csvAmount'),
+});
 
 /** The texts of the cart page. */
 export const toPageLabels = (t: T) => ({
@@ -144,6 +182,12 @@ export const toPageLabels = (t: T) => ({
   browse: t('cart:browse'),
   loading: t('cart:loading'),
   updated: toTemplate(t, 'cart:updated', ['amount']),
+  updatedAt: toTemplate(t, 'cart:updatedAt', ['time']),
+  searchNone: toTemplate(t, 'cart:searchNone', ['text']),
+  searchAll: t('cart:searchAll'),
+  cleared: toCounted(t, 'cart:cleared'),
+  undo: t('cart:undo'),
+  tools: toToolLabels(t),
   priceFailed: t('cart:priceFailed'),
   retry: t('cart:retry'),
   row: toRowLabels(t),

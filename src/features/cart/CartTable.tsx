@@ -1,0 +1,105 @@
+import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { formatPrice } from '#src/i18n/format.ts';
+import { removeRow } from './cart-changes.store.ts';
+import { dropKept } from './cart-start.store.ts';
+import type { Rounded } from './cart.store.ts';
+import { CartRow, type RowPaths } from './CartRow.tsx';
+import { GoneRow, type Successor } from './GoneRow.tsx';
+import type { PageLabels } from './labels.ts';
+
+type Props = {
+  readonly cart: Cart;
+  /** Rows that could not join the cart at login. */
+  readonly kept: readonly Row[];
+  /** The part of the rows to show; all of them while nothing is searched for. */
+  readonly isShown: (row: Row) => boolean;
+  readonly labels: PageLabels;
+  readonly locale: Locale;
+  readonly paths: RowPaths;
+  readonly rounded: Readonly<Record<string, Rounded>>;
+  /** By carti. */
+  readonly successors: Readonly<Record<string, Successor>>;
+};
+
+const Head = ({ labels }: Pick<Props, 'labels'>) => (
+  <thead>
+    <tr>
+      <th scope="col" className="cart-picture">
+        <span className="visually-hidden">{labels.picture}</span>
+      </th>
+      <th scope="col" className="cart-name">
+        {labels.item}
+      </th>
+      <th scope="col" className="cart-availability">
+        {labels.availability}
+      </th>
+      <th scope="col" className="cart-price">
+        {labels.price}
+      </th>
+      <th scope="col" className="cart-pack">
+        {labels.pack}
+      </th>
+      <th scope="col" className="cart-quantity">
+        {labels.quantity}
+      </th>
+      <th scope="col" className="cart-amount">
+        {labels.amount}
+      </th>
+      <th scope="col" className="cart-remove">
+        <span className="visually-hidden">{labels.remove}</span>
+      </th>
+    </tr>
+  </thead>
+);
+
+const toFootText = ({ cart, kept, labels }: Props): string => {
+  const rows = cart.data.length + kept.length;
+  const counted = cart.data.filter((row) => !row.blocked).length;
+  if (counted < rows) return fill(labels.counted, { counted, rows });
+  return fill(rows === 1 ? labels.rows.one : labels.rows.other, { count: rows });
+};
+
+/** The rows of a cart, with those that stayed behind at login, and the sum of those that count. */
+export const CartTable = (props: Props) => {
+  const { cart, kept, isShown, labels, locale, rounded, successors } = props;
+  const common = { labels: labels.row, locale, paths: props.paths };
+  const ofNoCart = { ...common, paths: { ...props.paths, replace: undefined } };
+  return (
+    <table className="cart-table">
+      <caption className="visually-hidden">{labels.rowsCaption}</caption>
+      <Head labels={labels} />
+      <tbody>
+        {cart.data
+          .filter(isShown)
+          .map((row) =>
+            row.blocked ? (
+              <GoneRow
+                key={`${row.row_id}`}
+                {...{ row, ...common, reason: labels.row.blocked }}
+                successor={successors[row.successor ?? '']}
+                onRemove={() => void removeRow(row)}
+              />
+            ) : (
+              <CartRow key={`${row.row_id}`} {...{ row, ...common }} rounded={rounded[`${row.row_id}`]} />
+            ),
+          )}
+        {kept.filter(isShown).map((row) => (
+          <GoneRow
+            key={`kept ${row.row_id}`}
+            {...{ row, ...ofNoCart, reason: labels.row.kept }}
+            onRemove={() => dropKept(row)}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={6}>{toFootText(props)}</td>
+          <td className="cart-amount">{formatPrice(cart.totale_netto, locale)}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+};

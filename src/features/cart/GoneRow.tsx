@@ -1,0 +1,88 @@
+import type { SyntheticEvent } from 'react';
+import type { CartRow as Row } from '#src/contract/cart.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { replaceRow } from './cart-changes.store.ts';
+import { Name, Remove, type RowProps } from './CartRow.tsx';
+import { FormId } from './FormId.tsx';
+import { RowPicture } from './RowPicture.tsx';
+import { toProductPath } from './row-text.ts';
+
+/** A product that takes a discontinued one's place, as a row shows it; `price` is in words, with its unit. */
+export type Successor = { readonly name: string; readonly image: string; readonly price: string };
+
+type Props = RowProps & {
+  /** Why it is not counted, in words. */
+  readonly reason: string;
+  readonly successor?: Successor | undefined;
+  readonly onRemove: () => void;
+};
+
+const Replace = ({ row, item_id, labels, paths }: RowProps & { readonly item_id: string }) => {
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void replaceRow(row, item_id);
+  };
+  return (
+    <form method="post" action={paths.replace} onSubmit={onSubmit}>
+      <FormId id={paths.formId} />
+      <input type="hidden" name="row_id" value={row.row_id} />
+      <input type="hidden" name="item_id" value={item_id} />
+      <input type="hidden" name="quantity" value={row.quantity} />
+      <button
+        type="submit"
+        className="button button-plain button-small"
+        aria-label={fill(labels.replaceItem, { code: row.carti, successor: item_id })}
+      >
+        {labels.replace}
+      </button>
+    </form>
+  );
+};
+
+const toPicture = (row: Row, { image }: Successor): Row => ({ ...row, image });
+
+/** What takes the row's place, and the button that puts it there. */
+const Offer = (props: Props & { readonly item_id: string }) => {
+  const { row, item_id, successor, labels, locale } = props;
+  return (
+    <div className="cart-successor">
+      {successor?.image ? <RowPicture row={toPicture(row, successor)} small /> : null}
+      <p>
+        <b>{labels.discontinued}</b> {`${labels.replacedBy} `}
+        <a href={toProductPath({ carti: item_id }, locale)}>
+          <span className="code">{item_id}</span>
+          {successor ? ` ${successor.name}` : null}
+        </a>
+        {successor?.price ? `, ${successor.price}` : null}
+      </p>
+      <Replace {...props} />
+    </div>
+  );
+};
+
+/** A row that can no longer be bought: it stays, uncounted, until it is taken out or replaced. */
+export const GoneRow = (props: Props) => {
+  const { row, labels, reason, paths } = props;
+  const item_id = paths.replace === undefined ? undefined : row.successor;
+  return (
+    <tr className="cart-row is-gone" data-row={row.carti}>
+      <td className="cart-picture">
+        <RowPicture row={row} />
+      </td>
+      <Name {...props} />
+      <td className="cart-gone" colSpan={4}>
+        {item_id === undefined ? (
+          <p>
+            <b>{reason}</b> {labels.blockedHint}
+          </p>
+        ) : (
+          <Offer {...props} item_id={item_id} />
+        )}
+      </td>
+      <td className="cart-amount">
+        <small>{labels.notCounted}</small>
+      </td>
+      <Remove {...props} />
+    </tr>
+  );
+};

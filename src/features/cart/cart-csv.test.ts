@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { cartRowSchema } from '#src/contract/cart.ts';
+import { toCartCsv } from './cart-csv.ts';
+
+const HEADS = {
+  ...{ code: 'Codice', name: 'Articolo', availability: 'Disponibilità', quantity: 'Quantità', unit: 'Unità' },
+  ...{ price: 'Prezzo netto', price_per: 'Per', vat: 'IVA %', amount: 'Importo' },
+};
+const row = (fields: object) =>
+  cartRowSchema.parse({
+    ...{ row_id: 1, id_cart: 1, carti: 'BOLT', name: 'Vite M8', quantity: 1500, price_discount: 0.004 },
+    ...{ amount: 1234.5, vat: 22, price_per: 100, availability: 'DISPONIBILE' },
+    ...fields,
+  });
+const read = (fields: object, locale: 'it' | 'en' = 'it'): string =>
+  toCartCsv({ data: [row(fields)] }, HEADS, locale).split('\r\n')[1] ?? '';
+
+describe('a cart as CSV', () => {
+  it('has heads, a line for each row and the separators of the country', () => {
+    const text = toCartCsv({ data: [row({}), row({ carti: 'NUT' })] }, HEADS, 'it');
+    expect(text.startsWith('\uFEFFCodice;Articolo;')).toBe(true);
+    expect(text.split('\r\n')).toHaveLength(4);
+    expect(read({})).toBe('BOLT;Vite M8;DISPONIBILE;1500;pz;0,0040;100;22;1234,50');
+    expect(read({}, 'en')).toBe('BOLT,Vite M8,DISPONIBILE,1500,pz,0.0040,100,22,1234.50');
+  });
+
+  it('never holds a formula', () => {
+    for (const name of ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx'])
+      expect(read({ name }).split(';')[1]?.replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  it('quotes what would be read as more cells', () => {
+    expect(read({ name: 'Tubo 1/2"; zincato' })).toContain('"Tubo 1/2""; zincato"');
+  });
+
+  it('counts nothing for a row that can no longer be bought', () => {
+    expect(read({ blocked: 'not_orderable' })).toBe('BOLT;Vite M8;DISPONIBILE;1500;pz;;100;22;');
+  });
+});

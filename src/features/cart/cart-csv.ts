@@ -1,0 +1,54 @@
+import type { Cart, CartRow } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+
+/** The heads of the columns, in the page's language. */
+export type CsvHeads = {
+  readonly code: string;
+  readonly name: string;
+  readonly availability: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly price: string;
+  readonly price_per: string;
+  readonly vat: string;
+  readonly amount: string;
+};
+
+/** Spreadsheets of a country read its separators; they take a text that begins with one of these for a formula. */
+const SEPARATOR: Readonly<Record<Locale, string>> = { it: ';', en: ',' };
+const FORMULA = /^[=+\-@\t\r]/;
+const QUOTED = /[",;\r\n]/;
+/** Tells a spreadsheet that the text is UTF-8. */
+const MARK = '\uFEFF';
+
+const quote = (text: string): string => (QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A text cell; an apostrophe keeps it a text whatever it begins with. */
+const toText = (text: string): string => quote(FORMULA.test(text) ? `'${text}` : text);
+
+/** A number with the country's decimal sign and without groups, so that a spreadsheet counts with it. */
+const toNumber = (value: number | undefined, locale: Locale, digits = 0): string => {
+  if (value === undefined) return '';
+  const text = digits > 0 ? value.toFixed(digits) : String(value);
+  return locale === 'it' ? text.replace('.', ',') : text;
+};
+
+const toCells = (row: CartRow, locale: Locale): readonly string[] => [
+  toText(row.carti),
+  toText(row.name),
+  toText(row.availability),
+  toNumber(row.quantity, locale),
+  toText(row.unit),
+  toNumber(row.blocked ? undefined : row.price_discount, locale, 4),
+  toNumber(row.price_per, locale),
+  toNumber(row.vat, locale),
+  toNumber(row.blocked ? undefined : row.amount, locale, 2),
+];
+
+/** The rows of a cart as CSV; rows that can no longer be bought have neither price nor amount. */
+export const toCartCsv = (cart: Pick<Cart, 'data'>, heads: CsvHeads, locale: Locale): string => {
+  const { code, name, availability, quantity, unit, price, price_per, vat, amount } = heads;
+  const first = [code, name, availability, quantity, unit, price, price_per, vat, amount].map(toText);
+  const lines = [first, ...cart.data.map((row) => toCells(row, locale))];
+  return `${MARK}${lines.map((cells) => `${cells.join(SEPARATOR[locale])}\r\n`).join('')}`;
+};

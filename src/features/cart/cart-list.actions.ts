@@ -1,0 +1,140 @@
+import { defineAction } from 'astro:actions';
+import { z } from 'zod';
+import {
+  MAX_CART_ROWS,
+  operationIdSchema,
+  type AddLine,
+  type CartChange,
+  type Notice,
+} from '#src/contract/cart.ts';
+import { localeSchema, type Locale } from '#src/contract/locale.ts';
+import { withFaults } from '#src/server/action-fault.ts';
+import { adoptLines } from '#src/server/adopt-lines.ts';
+import { findListed, type FailedLine, type FoundLines } from '#src/server/find-listed.ts';
+import { deriveOperationId } from '#src/server/operation-id.ts';
+import { parseList, parseTypedQuantity, type ListedLine } from './list-text.ts';
+
+const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
+type LoginRequired = typeof LOGIN_REQUIRED;
+
+/** A list of 500 lines has room for codes of 64 letters. */
+const MAX_TEXT = 40_000;
+const MAX_LINES = 500;
+const NO_PROMOTION = { promo_code: '', promo_row: '' } as const;
+const form_id = operationIdSchema;
+const rowId = z.string().trim().min(1).max(64);
+
+/** `text` has an article a line; `code` and `quantity` are one, from fields of their own. */
+const typed = {
+  text: z.string().max(MAX_TEXT).nullish(),
+  code: z.string().max(200).nullish(),
+  quantity: z.string().max(20).nullish(),
+  locale: localeSchema.nullish(),
+};
+type Typed = {
+  text?: string | null | undefined;
+  code?: string | null | undefined;
+  quantity?: string | null | undefined;
+};
+
+const toListed = ({ text, code, quantity }: Typed, locale: Locale): readonly ListedLine[] => {
+  const lines = parseList(text ?? '', locale).slice(0, MAX_LINES);
+  const name = code?.trim() ?? '';
+  if (name === '') return lines;
+  const count = (quantity ?? '').trim();
+  const one = { code: name, quantity: count === '' ? 1 : parseTypedQuantity(count, locale) };
+  return [{ text: `${name} ${count}`.trim(), ...one }, ...lines];
+};
+
+/** Finds the articles of a list; stores nothing. */
+const readList = defineAction({
+  accept: 'form',
+  input: z.object(typed),
+  handler: withFaults(async (input, { locals }): Promise<FoundLines> => {
+    const locale = input.locale ?? locals.locale;
+    return findListed(locals.backOffice, { ...locals.visitor, locale }, toListed(input, locale));
+  }),
+});
+
+/** What became of a list: how many lines were added, and those that were not, as they were typed. */
+export type ListAnswer = {
+  readonly ok: true;
+  readonly added: number;
+  readonly notices: readonly Notice[];
+  readonly failed: readonly FailedLine[];
+};
+
+/** Adds the articles of a list; those that cannot be added keep nobody from the others. */
+const addList = defineAction({
+  accept: 'form',
+  input: z.object({ ...typed, form_id }),
+  handler: withFaults(async (input, { locals }): Promise<ListAnswer | LoginRequired> => {
+    const { backOffice, visitor } = locals;
+    if (!visitor.session) return LOGIN_REQUIRED;
+    const { lines, failed } = await findListed(backOffice, visitor, toListed(input, visitor.locale));
+    const bare = lines.map(({ item_id, quantity }): AddLine => ({ ...NO_PROMOTION, item_id, quantity }));
+    const { notices, kept } = await adoptLines(backOffice, visitor, {
+      lines: bare,
+      operation_id: input.form_id,
+    });
+    const refused = kept.map(({ item_id, refusal }) => ({
+      ...{ code: item_id, refusal },
+      text: lines.find((line) => line.item_id === item_id)?.text ?? item_id,
+    }));
+    return { ok: true, added: lines.length - kept.length, notices, failed: [...failed, ...refused] };
+  }),
+});
+
+/** Puts the product that takes its place where a row was: first it is added, so that nothing is lost in between. */
+const replace = defineAction({
+  accept: 'form',
+  input: z.object({ form_id, row_id: rowId, item_id: rowId, quantity: z.coerce.number() }),
+  handler: withFaults(async ({ form_id: id, row_id, item_id, quantity }, { locals }): Promise<CartChange> => {
+    const { carts } = locals.backOffice;
+    const line = { ...NO_PROMOTION, item_id, quantity };
+    const added = await carts.add(locals.visitor, [line], deriveOperationId(id, 'replace', row_id, line));
+    if (!added.ok) return added;
+    const removed = await carts.remove(locals.visitor, row_id, deriveOperationId(id, 'replaced', row_id));
+    return removed.ok ? { ...removed, notices: added.notices } : removed;
+  }),
+});
+
+/** The rows that were taken out, as lines that bring them back. */
+export type ClearAnswer = { readonly ok: true; readonly lines: readonly AddLine[] };
+
+const rowIdsSchema = z.array(z.union([z.string(), z.number()])).max(MAX_CART_ROWS);
+
+const parseRowIds = (text: string): ReadonlySet<string> => {
+  try {
+    return new Set(rowIdsSchema.parse(JSON.parse(text)).map(String));
+  } catch {
+    // What is no list of rows names none.
+    return new Set();
+  }
+};
+
+/** Takes out the rows that the page showed; what came meanwhile from another window stays. */
+const clear = defineAction({
+  accept: 'form',
+  input: z.object({ form_id, row_ids: z.string().max(100_000) }),
+  handler: withFaults(async (input, { locals }): Promise<ClearAnswer | LoginRequired> => {
+    const { backOffice, visitor } = locals;
+    if (!visitor.session) return LOGIN_REQUIRED;
+    const wanted = parseRowIds(input.row_ids);
+    const { data } = await backOffice.carts.get(visitor);
+    const rows = data.filter(({ row_id }) => wanted.has(String(row_id)));
+    for (const { row_id } of rows)
+      await backOffice.carts.remove(
+        visitor,
+        String(row_id),
+        deriveOperationId(input.form_id, 'clear', row_id),
+      );
+    const lines = rows.map(({ carti, quantity, promo_code, promo_row }) => ({
+      ...{ item_id: carti, quantity, promo_code },
+      promo_row: String(promo_row),
+    }));
+    return { ok: true, lines };
+  }),
+});
+
+export const lists = { readList, addList, replace, clear };

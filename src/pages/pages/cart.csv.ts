@@ -1,0 +1,36 @@
+import type { APIContext } from 'astro';
+import { localeSchema } from '#src/contract/locale.ts';
+import { toCartCsv } from '#src/features/cart/cart-csv.ts';
+import { toCsvHeads } from '#src/features/cart/labels.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
+import { parseLines } from '#src/server/adopt-lines.ts';
+
+export const prerender = false;
+
+/** `lang` says in which language and with whose separators; without it the browser's page is Italian. */
+const answer = async ({ locals, url }: APIContext, lines: string | undefined): Promise<Response> => {
+  const locale = localeSchema.catch('it').parse(url.searchParams.get('lang'));
+  const visitor = { ...locals.visitor, locale };
+  const { carts } = locals.backOffice;
+  const cart =
+    lines === undefined ? await carts.get(visitor) : await carts.quote(visitor, parseLines(lines) ?? []);
+  const t = getTranslate(locale);
+  const name = `${t('cart:csvFile')}-${String(cart.id_cart)}.csv`;
+  return new Response(toCartCsv(cart, toCsvHeads(t), locale), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+};
+
+/** The customer's active cart. */
+export const GET = (context: APIContext): Promise<Response> => answer(context, undefined);
+
+/** A guest's lines, which only the browser knows: field `lines`. */
+export const POST = async (context: APIContext): Promise<Response> => {
+  const form = await context.request.formData();
+  const lines = form.get('lines');
+  return answer(context, typeof lines === 'string' ? lines : '');
+};

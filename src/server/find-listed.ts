@@ -1,0 +1,47 @@
+import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import { MAX_QUANTITY, type AddLine, type CartRefusal } from '#src/contract/cart.ts';
+
+/** What somebody typed: a code and how many; `text` is the whole of it as it was typed. */
+type Typed = { readonly text: string; readonly code: string; readonly quantity: number | undefined };
+
+/** Why a line of a list did not become one of the cart. */
+export type FailedLine = { readonly text: string; readonly code: string; readonly refusal: CartRefusal };
+
+/** Lines that may be added, each with what was typed for it, and those that may not. */
+export type FoundLines = {
+  readonly lines: readonly (AddLine & { readonly text: string })[];
+  readonly failed: readonly FailedLine[];
+};
+
+const MAX_CODE = 64;
+
+/** How a code may be meant: as it was typed, or in the capitals that codes are mostly written in. */
+const toSpellings = (code: string): readonly string[] => [...new Set([code, code.toUpperCase()])];
+
+/**
+ * Finds the articles of typed lines, as this viewer may buy them. Codes are told apart by their letters alone where
+ * none is spelled exactly so. Stores nothing.
+ */
+export const findListed = async (
+  { catalogue }: Pick<BackOffice, 'catalogue'>,
+  visitor: Visitor,
+  typed: readonly Typed[],
+): Promise<FoundLines> => {
+  const codes = [...new Set(typed.flatMap(({ code }) => toSpellings(code)))].filter(
+    (code) => code !== '' && code.length <= MAX_CODE,
+  );
+  const products = codes.length > 0 ? await catalogue.children(codes, visitor) : {};
+  const lines: (AddLine & { text: string })[] = [];
+  const failed: FailedLine[] = [];
+  for (const { text, code, quantity } of typed) {
+    const item_id = toSpellings(code).find((spelling) => Object.hasOwn(products, spelling));
+    const product = item_id === undefined ? undefined : products[item_id];
+    if (item_id === undefined || !product) failed.push({ text, code, refusal: 'unknown_product' });
+    else if (!product.orderable || product.num_childs > 0)
+      failed.push({ text, code, refusal: 'not_orderable' });
+    else if (quantity === undefined || !(quantity > 0) || quantity > MAX_QUANTITY)
+      failed.push({ text, code, refusal: 'no-valid-quantity' });
+    else lines.push({ text, item_id, quantity, promo_code: '', promo_row: '' });
+  }
+  return { lines, failed };
+};
