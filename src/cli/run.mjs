@@ -15,6 +15,8 @@ const COMMANDS = {
   'test:catalogues': 'src/cli/test-catalogues.ts',
   bench: 'tests/bench/bench.ts',
   'bench:store': 'tests/bench/store.ts',
+  'bench:search': 'tests/bench/search.ts',
+  'bench:relevance': 'tests/bench/relevance.ts',
 };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The first Node that runs TypeScript sources as they are. */

@@ -1,0 +1,48 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
+
+const FILE_NAME = 'fondaco.db';
+
+/** Loads a product file into a store in `folder` and answers the store's file. */
+export const importInto = async (folder: string, file: string): Promise<string> => {
+  const quiet = { onProblem: () => undefined, onUnknownField: () => undefined, onProgress: () => undefined };
+  await importCatalogue({ data_dir: folder, seed: 'none' }, file, quiet);
+  return join(folder, FILE_NAME);
+};
+
+/** The columns in which two products differ, and what a copy has in them. */
+const toCopied = (column: string, copy: number, lastId: number): string => {
+  if (column === 'id') return `id + ${copy * lastId}`;
+  return ['sku', 'slug', 'parent_sku'].includes(column) ? `${column} || '-${copy}'` : column;
+};
+
+/** Copies a store and repeats its products, under codes of their own, until there are `size` of them. */
+export const replicate = async (original: string, size: number): Promise<string> => {
+  const file = original.replace(FILE_NAME, `${size}.db`);
+  await copyFile(original, file);
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = off; pragma synchronous = off');
+  const { total, last } = database.prepare('select count(*) total, max(id) last from product').get() as {
+    total: number;
+    last: number;
+  };
+  const columns = database
+    .prepare("select name from pragma_table_info('product')")
+    .all()
+    .map(({ name }) => String(name));
+  for (let copy = 1; copy * total < size; copy++) {
+    const values = columns.map((column) => toCopied(column, copy, last)).join(', ');
+    const limit = Math.min(total, size - copy * total);
+    database.exec(
+      `insert into product (${columns.join(', ')})
+         select ${values} from product where id <= ${last} order by id limit ${limit};
+       insert into product_category select filed.product_id + ${copy * last}, filed.category_id
+         from product_category filed join product on product.id = filed.product_id + ${copy * last}
+         where filed.product_id <= ${last}`,
+    );
+  }
+  database.close();
+  return file;
+};

@@ -1,0 +1,39 @@
+import type { ListingQuery } from '#src/contract/listing.ts';
+import type { CatalogueIndex } from '#src/backoffice/embedded/search/catalogue-index.ts';
+import { createRandom, pick, type Random } from '../support/random-catalogue.ts';
+
+/** Product numbers that queries are made from. */
+const pickProduct = (random: Random, { size }: CatalogueIndex): number => Math.floor(random() * size);
+
+const pickValues = (random: Random, index: CatalogueIndex): readonly number[] => {
+  const product = pickProduct(random, index);
+  return [...index.facetItems.subarray(index.facetStarts[product], index.facetStarts[product + 1])];
+};
+
+const toQuery = (text: string, filters: Readonly<Record<string, string>>): ListingQuery => ({
+  ...{ text, filters, page: 1, per_page: 12, sort: 'default' },
+});
+
+/** One to three filters that some product fulfils together; every fourth query has a price filter too. */
+export const toFilterQueries = (index: CatalogueIndex, count: number): readonly ListingQuery[] => {
+  const random = createRandom(1);
+  const { groups, values } = index.facets;
+  return Array.from({ length: count }, (_, at) => {
+    const own = pickValues(random, index);
+    const pairs = Array.from({ length: 1 + (at % 3) }, (): readonly [string, string] => {
+      const value = values[pick(random, own)];
+      return [groups[value?.group ?? 0]?.key ?? '', value?.slug ?? ''];
+    });
+    const price = at % 4 === 0 ? { max_price: String(10 + Math.floor(random() * 500)) } : {};
+    return toQuery('', { ...Object.fromEntries(pairs), ...price });
+  });
+};
+
+/** Two words of a name, every other time with a filter; `names` are those of the products of the index. */
+export const toTextQueries = (names: readonly string[], count: number): readonly ListingQuery[] => {
+  const random = createRandom(2);
+  return Array.from({ length: count }, () => {
+    const words = pick(random, names).split(/\s+/).filter(Boolean);
+    return toQuery([pick(random, words), pick(random, words)].join(' '), {});
+  });
+};

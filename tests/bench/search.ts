@@ -1,0 +1,132 @@
+/**
+ * `npm run bench:search -- CATALOGUE [SIZE …]`: imports a product file, repeats its products up to each size (20,000 and
+ * 100,000 if none is named), builds the index of each in this process, and prints how long lists with all facets,
+ * texts and suggestions take, beside SQL `group by` and MiniSearch on the same products. It judges nothing.
+ */
+import { rm } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { openSqliteSnapshot } from '#src/backoffice/embedded/database/snapshot.ts';
+import { buildIndex } from '#src/backoffice/embedded/search/build-index.ts';
+import type { CatalogueIndex } from '#src/backoffice/embedded/search/catalogue-index.ts';
+import { Finder } from '#src/backoffice/embedded/search/finder.ts';
+import type { ListingQuery } from '#src/contract/listing.ts';
+import { makeFolder } from '../support/shop.ts';
+import { importInto, replicate } from './replicated-store.ts';
+import { toFilterQueries, toTextQueries } from './search-queries.ts';
+import { createMiniSearchRival, createSqlRival } from './search-rivals.ts';
+import { toTable } from './table.ts';
+import { timeCalls } from './times.ts';
+
+const QUERIES = 300;
+/** SQL and MiniSearch are slow: fewer calls, and at this size at most. */
+const RIVAL_QUERIES = 30;
+const MAX_RIVAL_SIZE = 100_000;
+const GUEST = { locale: 'it', today: new Date().toISOString().slice(0, 10), terms: undefined } as const;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+const toMemory = (): number => {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1e6;
+};
+
+const readNames = async (file: string): Promise<readonly string[]> => {
+  const snapshot = openSqliteSnapshot(file);
+  const names: string[] = [];
+  for await (const rows of snapshot.rows<{ name_it: string }>('select name_it from product order by id'))
+    for (const { name_it } of rows) names.push(name_it);
+  await snapshot.close();
+  return names;
+};
+
+/** The longest that the process answered nothing else while `work` ran (ms). */
+const watchLoop = async <T>(work: Promise<T>): Promise<{ readonly value: T; readonly stall: number }> => {
+  let last = performance.now();
+  let stall = 0;
+  const timer = setInterval(() => {
+    stall = Math.max(stall, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const value = await work;
+  clearInterval(timer);
+  return { value, stall };
+};
+
+const build = async (file: string): Promise<CatalogueIndex> => {
+  const before = toMemory();
+  const start = performance.now();
+  const snapshot = openSqliteSnapshot(file);
+  const { value: index, stall } = await watchLoop(buildIndex(snapshot, { catalogue: '', content: '' }));
+  await snapshot.close();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const { groups, values } = index.facets;
+  console.log(
+    `${index.size} products, ${groups.length} groups, ${values.length} values: built in ${seconds} s, ` +
+      `longest stall ${stall.toFixed(0)} ms, memory ${(toMemory() - before).toFixed(0)} MB`,
+  );
+  return index;
+};
+
+type Measured = {
+  readonly name: string;
+  readonly queries: readonly ListingQuery[];
+  readonly call: (query: ListingQuery) => unknown;
+};
+
+const measure = async (cases: readonly Measured[]): Promise<string> => {
+  const rows: (readonly string[])[] = [['ms a call', 'p50', 'p95', 'most', '× the first']];
+  let first: number | undefined;
+  for (const { name, queries, call } of cases) {
+    const { p50, p95, most } = await timeCalls(queries, call);
+    first ??= p95;
+    rows.push([name, ...[p50, p95, most].map((time) => time.toFixed(2)), (p95 / first).toFixed(1)]);
+  }
+  return toTable(rows);
+};
+
+const measureSize = async (file: string): Promise<void> => {
+  const index = await build(file);
+  const names = await readNames(file);
+  const finder = new Finder(index);
+  const filters = toFilterQueries(index, QUERIES);
+  const texts = toTextQueries(names, QUERIES);
+  const isRivalled = index.size <= MAX_RIVAL_SIZE;
+  const find = (query: ListingQuery) => finder.find(query, GUEST);
+  await find({ text: '', filters: {}, page: 1, per_page: 12, sort: 'default' });
+  const few = filters.slice(0, RIVAL_QUERIES);
+  const sql = isRivalled ? [{ ...createSqlRival(index), queries: few }] : [];
+  console.log(
+    await measure([{ name: 'filters, all groups counted', queries: filters, call: find }, ...sql]),
+    '\n',
+  );
+  const words = texts.slice(0, RIVAL_QUERIES);
+  const mini = isRivalled ? [{ ...createMiniSearchRival(names), queries: words }] : [];
+  const suggest = ({ text }: ListingQuery) => finder.suggest(text, 5, GUEST);
+  console.log(
+    await measure([
+      { name: 'text, all groups counted', queries: texts, call: find },
+      { name: 'suggestions', queries: texts, call: suggest },
+      ...mini,
+    ]),
+    '\n',
+  );
+};
+
+const [, , catalogue, ...sizes] = process.argv;
+if (catalogue === undefined) {
+  console.error('Name a product file: npm run bench:search -- CATALOGUE [SIZE …]');
+  process.exit(1);
+}
+const folder = await makeFolder('bench-search');
+try {
+  console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}\n`);
+  const original = await importInto(folder, catalogue);
+  for (const size of sizes.length > 0 ? sizes.map(Number) : [20_000, 100_000])
+    await measureSize(await replicate(original, size));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,17 @@
+/** Milliseconds that calls took. */
+export type Times = { readonly p50: number; readonly p95: number; readonly most: number };
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Makes one call after the other, and says how long they took. */
+export const timeCalls = async <T>(inputs: readonly T[], call: (input: T) => unknown): Promise<Times> => {
+  const times: number[] = [];
+  for (const input of inputs) {
+    const start = performance.now();
+    await call(input);
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: at(times, 0.5), p95: at(times, 0.95), most: times.at(-1) ?? 0 };
+};
