@@ -7,7 +7,7 @@
  */
 import type { Credentials, Session, Staff } from './session.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
-import type { MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
+import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type {
@@ -176,6 +176,8 @@ export interface Content {
   footer(locale: Locale): Promise<string>;
   promoTabs(locale: Locale): Promise<readonly PromoTab[]>;
   mainPage(): Promise<MainPage>;
+  /** Slides, banners and brands of the home page; all empty where the back office has none. */
+  home(locale: Locale): Promise<HomePage>;
   /** A page under `/web-page` by its path without slashes at the ends; absent when there is none. */
   findPage(path: string, locale: Locale): Promise<WebPage | undefined>;
   /** The paths of all published pages, for prerendering and sitemaps. */

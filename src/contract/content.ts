@@ -39,6 +39,59 @@ export const promoTabSchema = z.object({
 });
 export type PromoTab = z.infer<typeof promoTabSchema>;
 
+/** A colour as `#rrggbb`; anything else is none. */
+const colourSchema = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .or(z.literal(''))
+  .catch('');
+
+/** Where words lead: a route of the shop without a locale, or an http address. */
+const wayFields = { text: z.string().default(''), url: z.string().default('') };
+
+/** A slide of the home page. Pictures are 1600 × 520, the narrow ones (for phones) 800 × 400; none is `""`. */
+export const homeSlideSchema = z.object({
+  eyebrow: z.string().default(''),
+  title: z.string(),
+  /** The second line of the title. */
+  subtitle: z.string().default(''),
+  text: z.string().default(''),
+  picture: z.string().default(''),
+  picture_narrow: z.string().default(''),
+  /** The picture's ground, which goes on beside it. */
+  ground: colourSchema,
+  /** The first is the main call. */
+  links: z.array(z.object(wayFields)).default([]),
+});
+export type HomeSlide = z.infer<typeof homeSlideSchema>;
+
+/** A tile of the home page that leads on; its picture is 640 × 320, its left half quiet. */
+export const homeBannerSchema = z.object({
+  title: z.string(),
+  ...wayFields,
+  picture: z.string().default(''),
+  ground: colourSchema,
+});
+export type HomeBanner = z.infer<typeof homeBannerSchema>;
+
+/** A brand with its mark, 480 × 128; without one its name is shown. */
+export const homeBrandSchema = z.object({
+  name: z.string(),
+  url: z.string().default(''),
+  picture: z.string().default(''),
+});
+export type HomeBrand = z.infer<typeof homeBrandSchema>;
+
+/** What editors put on the home page, in display order; a part that cannot be read is empty. */
+export const homePageSchema = z.object({
+  slides: z.array(homeSlideSchema).catch([]),
+  banners: z.array(homeBannerSchema).catch([]),
+  brands: z.array(homeBrandSchema).catch([]),
+});
+export type HomePage = z.infer<typeof homePageSchema>;
+
+export const EMPTY_HOME: HomePage = { slides: [], banners: [], brands: [] };
+
 /** What every page needs from `content.get_page?route=main`. */
 export const mainPageSchema = z.object({
   css: z.string().default(''),

@@ -24,6 +24,7 @@ export const METHODS = {
   'wrapper.prepare_order': 'POST',
   'wrapper.send_order': 'POST',
   'home.get_categories': 'GET',
+  'home.get_home': 'GET',
   'wrapper.get_checkout_options': 'POST',
   'wrapper.get_orders': 'POST',
   'wrapper.get_order': 'POST',

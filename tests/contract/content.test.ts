@@ -1,6 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toSlug } from '#src/contract/listing.ts';
 import { seedProducts } from '#src/backoffice/embedded/seed/products.ts';
 import { type FreshStore, GUEST, NOON, openFreshStore, openStore } from '../support/fresh-store.ts';
 import { notOnRemote } from '../support/kind.ts';
@@ -26,6 +27,44 @@ describe('a store filled with the demo shop', () => {
     expect(await content.mainPage()).toEqual({ css: '', show_availability: true });
     expect(await content.findPage('nessuna', 'it')).toBeUndefined();
   });
+
+  it('[O-02] has slides, banners and brands on its home page, which lead to where there is something', async () => {
+    const { content, catalogue } = store.backOffice;
+    for (const locale of ['it', 'en'] as const) {
+      const { slides, banners, brands } = await content.home(locale);
+      expect([slides.length, banners.length, brands.length]).toEqual([3, 4, 8]);
+      for (const { name } of brands) {
+        const query = {
+          text: '',
+          page: 1,
+          per_page: 1,
+          sort: 'default',
+          filters: { brand: toSlug(name) },
+        } as const;
+        expect((await catalogue.list(query, GUEST)).product_list.data[0]?.brand).toBe(name);
+      }
+      const slugs = JSON.stringify(await catalogue.categories(locale));
+      for (const url of [...slides.flatMap(({ links }) => links), ...banners].map((link) => link.url)) {
+        const [, category] = /^\/category\/(.+)$/.exec(url) ?? [];
+        if (category) expect(slugs).toContain(`"slug":"${category}"`);
+        else expect(url).toMatch(/^\/(?:shop(?:\?|$)|web-page\/)/);
+      }
+    }
+    expect(await content.home('en')).not.toEqual(await content.home('it'));
+  });
+
+  it.skipIf(notOnRemote('a host draws its own pictures'))(
+    'has every picture that its home page shows',
+    async () => {
+      const { slides, banners, brands } = await store.backOffice.content.home('it');
+      const pictures = [
+        ...slides.flatMap(({ picture, picture_narrow }) => [picture, picture_narrow]),
+        ...[...banners, ...brands].map(({ picture }) => picture),
+      ];
+      for (const picture of pictures)
+        expect(await store.backOffice.findMedia(picture.replace('/media/', '')), picture).toBeDefined();
+    },
+  );
 
   it.skipIf(notOnRemote('the wire has no pages but the main one'))(
     'has pages in both languages',
@@ -83,6 +122,7 @@ describe('a shop without a menu of its own', () => {
     const menu = await store.backOffice.content.menu('it');
     expect(menu).toMatchObject([{ title: 'X', url: '/shop?category=x', children: [{ title: 'Y' }] }]);
     expect(await store.backOffice.content.footer('it')).toBe('');
+    expect(await store.backOffice.content.home('it')).toEqual({ slides: [], banners: [], brands: [] });
     await store.close();
   });
 });

@@ -74,6 +74,20 @@ describe('what every request to a remote host carries', () => {
     expect(shop.host.asked.map(({ path }) => path)).toContain('/api/method/b2b.content.get_page?route=main');
   });
 
+  it('has an empty home page where a host has none, or one that says something else', async () => {
+    const empty = { slides: [], banners: [], brands: [] };
+    for (const status of [404, 405, 417, 501]) {
+      shop.host.script('b2b.home.get_home', { status, raw: {} });
+      expect(await shop.backOffice.content.home('it')).toEqual(empty);
+    }
+    shop.host.script('b2b.home.get_home', { message: { slides: 'three', sections: [] } });
+    expect(await shop.backOffice.content.home('it')).toEqual(empty);
+    const slide = { title: 'A', picture: 'https://evil.example/a.png', links: [{ url: 'javascript:x()' }] };
+    shop.host.script('b2b.home.get_home', { message: { slides: [slide] } });
+    const [shown] = (await shop.backOffice.content.home('it')).slides;
+    expect(shown).toMatchObject({ title: 'A', picture: '', links: [{ text: '', url: '' }] });
+  });
+
   it('[B-03] sends no Authorization when no token is configured', async () => {
     const bare = await shop.openWith();
     shop.host.script('b2b.home.get_b2b_menu', { message: [] });

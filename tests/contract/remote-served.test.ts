@@ -19,7 +19,9 @@ let remote: BackOffice;
 let data_dir: string;
 
 const PICTURES = new Set(
-  'pictures large_pictures small_pictures images image documents category_menu_image'.split(' '),
+  'pictures large_pictures small_pictures images image documents category_menu_image picture picture_narrow'.split(
+    ' ',
+  ),
 );
 
 /** Pictures of a remote have addresses of their own, and an empty list may be left out: the rest must be the same. */
@@ -89,12 +91,13 @@ describe('a shop whose back office is another shop', () => {
     expect(await remote.catalogue.find('none', GUEST)).toBeUndefined();
   });
 
-  it('[B-30] gives the same menu, footer, promo tabs and main page', async () => {
+  it('[B-30] gives the same menu, footer, promo tabs, main page and home page', async () => {
     const ask = async ({ content }: BackOffice) => [
       await content.menu('en'),
       await content.footer('en'),
       await content.promoTabs('en'),
       await content.mainPage(),
+      await content.home('en'),
     ];
     expect(withoutPictures(await ask(remote))).toEqual(withoutPictures(await ask(shop.backOffice)));
   });

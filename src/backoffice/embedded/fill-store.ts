@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import { LOCALES } from '#src/contract/locale.ts';
 import { storePriceList, storePromotion } from './catalogue/store-terms.ts';
 import { seedPeople } from './commerce/people.ts';
-import { storeFooter, storeMainPage, storeMenu, storePage, storePromoTabs } from './content/content.ts';
+import {
+  storeFooter,
+  storeHome,
+  storeMainPage,
+  storeMenu,
+  storePage,
+  storePromoTabs,
+} from './content/content.ts';
 import type { Database } from './database/connect.ts';
 import type { Tables } from './database/tables.ts';
 import type { Tx } from './database/write-queue.ts';
@@ -10,6 +17,7 @@ import type { FillOptions } from './fill-history.ts';
 import { toStoredDrafts } from './import/importer.ts';
 import { storeProducts } from './import/store-products.ts';
 import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './seed/content.ts';
+import { SEED_HOME } from './seed/home.ts';
 import { SEED_PEOPLE } from './seed/people.ts';
 import { seedTerms } from './seed/terms.ts';
 
@@ -31,6 +39,7 @@ const storeContent = async (tx: Tx): Promise<void> => {
     await storeMenu(tx, locale, seedMenu(locale));
     await storeFooter(tx, locale, SEED_FOOTER[locale]);
     await storePromoTabs(tx, locale, SEED_PROMO_TABS[locale]);
+    await storeHome(tx, locale, SEED_HOME[locale]);
     for (const page of SEED_PAGES) await storePage(tx, locale, page[locale]);
   }
 };

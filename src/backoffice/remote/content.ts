@@ -3,12 +3,16 @@ import { sanitiseCss, sanitiseHtml } from '../sanitise.ts';
 import type { Content } from '../port.ts';
 import type { RemoteSettings } from '../settings.ts';
 import {
+  EMPTY_HOME,
+  type HomePage,
+  homePageSchema,
   mainPageSchema,
   type MenuItem,
   menuItemSchema,
   type PromoTab,
   promoTabSchema,
 } from '#src/contract/content.ts';
+import { findOffered } from './answer.ts';
 import type { Host } from './host.ts';
 import type { Media } from './media.ts';
 import { toMenuTree } from './menu-tree.ts';
@@ -26,10 +30,26 @@ const toItem = (item: MenuItem, media: Media): MenuItem => ({
   children: item.children.map((child) => toItem(child, media)),
 });
 
+const toShown = <Tile extends { readonly url: string; readonly picture: string }>(
+  tile: Tile,
+  media: Media,
+): Tile => ({ ...tile, url: toRoute(tile.url), picture: media.toMediaUrl(tile.picture) });
+
 const toTab = (tab: PromoTab, media: Media): PromoTab => ({
   ...tab,
   url: toRoute(tab.url),
   icon: /[/.]/.test(tab.icon) ? media.toMediaUrl(tab.icon) : tab.icon,
+});
+
+const toHome = ({ slides, banners, brands }: HomePage, media: Media): HomePage => ({
+  slides: slides.map((slide) => ({
+    ...slide,
+    picture: media.toMediaUrl(slide.picture),
+    picture_narrow: media.toMediaUrl(slide.picture_narrow),
+    links: slide.links.map((link) => ({ ...link, url: toRoute(link.url) })),
+  })),
+  banners: banners.map((banner) => toShown(banner, media)),
+  brands: brands.map((brand) => toShown(brand, media)),
 });
 
 /** The texts around the catalogue. The wire has no pages besides the main one: a remote host has no `/web-page`. */
@@ -52,6 +72,10 @@ export const openContent = (host: Host, settings: RemoteSettings, media: Media):
     const query = { route: 'main' };
     const { data } = await host.ask({ call: 'content.get_page', query, schema: pageSchema });
     return { ...data, css: sanitiseCss(data.css) };
+  },
+  home: async (locale) => {
+    const home = await findOffered(host.ask({ call: 'home.get_home', locale, schema: homePageSchema }));
+    return home ? toHome(home, media) : EMPTY_HOME;
   },
   findPage: async () => undefined,
   pagePaths: async () => [],

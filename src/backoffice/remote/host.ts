@@ -27,6 +27,7 @@ const FIXED_TOKEN_CALLS: readonly string[] = [
   'home.get_promo_slider',
   'content.get_page',
   'home.get_categories',
+  'home.get_home',
 ];
 
 /** Calls that change nothing may be asked twice. */

@@ -2,7 +2,7 @@ import { METHODS, type MethodName, PLAIN_METHODS, type PlainMethodName } from '#
 import { login, logout, resetPassword } from './accounts.ts';
 import { addToCart, getCartItems, removeCartItem, updateCart } from './carts.ts';
 import { getChildItem, getItem, listChildren, listProducts, suggestProducts } from './catalogue.ts';
-import { getCategories, getFooters, getMenu, getPage, getPromoSlider } from './content.ts';
+import { getCategories, getFooters, getHome, getMenu, getPage, getPromoSlider } from './content.ts';
 import type { ServedCall } from './define-call.ts';
 import { getCheckoutOptions, getOrder, getOrders, prepareOrder, sendOrder } from './orders.ts';
 
@@ -24,6 +24,7 @@ const CALLS: Readonly<Record<MethodName, ServedCall>> = {
   'wrapper.prepare_order': prepareOrder,
   'wrapper.send_order': sendOrder,
   'home.get_categories': getCategories,
+  'home.get_home': getHome,
   'wrapper.get_checkout_options': getCheckoutOptions,
   'wrapper.get_orders': getOrders,
   'wrapper.get_order': getOrder,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { mainPageSchema, menuFields, type MenuItem, promoTabSchema } from '#src/contract/content.ts';
+import {
+  homePageSchema,
+  mainPageSchema,
+  menuFields,
+  type MenuItem,
+  promoTabSchema,
+} from '#src/contract/content.ts';
 import { categorySchema } from '#src/contract/product.ts';
 import { accept, refuse } from './answer.ts';
 import { defineCall } from './define-call.ts';
@@ -73,4 +79,11 @@ export const getCategories = defineCall({
   answer: z.object({ data: z.array(categorySchema) }),
   handle: async (_, { backOffice, visitor }) =>
     accept({ data: await backOffice.catalogue.categories(visitor.locale) }),
+});
+
+export const getHome = defineCall({
+  ...guest,
+  summary: 'What stands on the home page: slides, banners and brands, in display order',
+  answer: homePageSchema,
+  handle: async (_, { backOffice, visitor }) => accept(await backOffice.content.home(visitor.locale)),
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import {
+  EMPTY_HOME,
+  type HomePage,
+  homePageSchema,
   type MainPage,
   mainPageSchema,
   type MenuItem,
@@ -17,7 +20,7 @@ import type { Tx } from '../database/write-queue.ts';
 import { bumpContent } from './version.ts';
 
 /** Parts of the content kept as settings: JSON, one of each a language but the main page. */
-type Part = `menu_${Locale}` | `footer_${Locale}` | `promo_tabs_${Locale}` | 'main_page';
+type Part = `${'menu' | 'footer' | 'promo_tabs' | 'home'}_${Locale}` | 'main_page';
 
 type Read = <T>(name: Part, schema: z.ZodType<T>) => Promise<T | undefined>;
 
@@ -60,6 +63,9 @@ export const storeFooter = (tx: Tx, locale: Locale, html: string): Promise<void>
 
 export const storePromoTabs = (tx: Tx, locale: Locale, tabs: readonly PromoTab[]): Promise<void> =>
   storePart(tx, `promo_tabs_${locale}`, tabs);
+
+export const storeHome = (tx: Tx, locale: Locale, home: HomePage): Promise<void> =>
+  storePart(tx, `home_${locale}`, home);
 
 export const storeMainPage = (tx: Tx, page: MainPage): Promise<void> =>
   storePart(tx, 'main_page', { ...page, css: sanitiseCss(page.css) });
@@ -109,6 +115,7 @@ export const createContent = ({ database, catalogue, getVersion, storeId }: Cont
     footer: async (locale) => (await read(`footer_${locale}`, z.string())) ?? '',
     promoTabs: async (locale) => (await read(`promo_tabs_${locale}`, z.array(promoTabSchema))) ?? [],
     mainPage: async () => (await read('main_page', mainPageSchema)) ?? EMPTY_MAIN_PAGE,
+    home: async (locale) => (await read(`home_${locale}`, homePageSchema)) ?? EMPTY_HOME,
     async findPage(path, locale) {
       const page = await database.read
         .selectFrom('page')

@@ -1,0 +1,16 @@
+import type { HomeSlide } from '#src/contract/content.ts';
+
+/** What the home page begins with where the back office has no slides: the shop's own words, without a picture. */
+export const toOwnSlide = (t: (key: string) => string): HomeSlide => ({
+  eyebrow: t('content:hero.eyebrow'),
+  title: t('content:hero.title'),
+  subtitle: t('content:hero.subtitle'),
+  text: t('content:hero.lead'),
+  picture: '',
+  picture_narrow: '',
+  ground: '',
+  links: [
+    { text: t('content:hero.browse'), url: '/shop' },
+    { text: t('content:hero.offers'), url: '/shop?promo_list=1' },
+  ],
+});
