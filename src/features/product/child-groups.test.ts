@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productSchema, type Product } from '#src/contract/product.ts';
-import { toChildTable } from './child-groups.ts';
+import { toChildTable, toSizeLabel } from './child-groups.ts';
 
 const child = (sku: string, attributes: Record<string, string>): Product =>
   productSchema.parse({ id: sku, sku, slug: sku, name: sku, price: 1, attributes });
@@ -28,7 +28,7 @@ describe('the table of children', () => {
         return child(text, { Norma: norm, Filettatura: thread, Lunghezza: `${length} mm` });
       }),
     );
-    expect([table.groupedBy, ...table.columns]).toEqual(['Filettatura', 'Lunghezza', 'Norma']);
+    expect([table.groupedBy, ...table.columns]).toEqual(['Filettatura', 'Lunghezza']);
   });
 
   it('does not group where each group would hold one child', () => {
@@ -38,9 +38,39 @@ describe('the table of children', () => {
     expect(table.groups[0]?.children.map(({ sku }) => sku)).toEqual(['a', 'b']);
   });
 
+  it('notes beside a group what follows from it, and needs no column for it', () => {
+    const table = toChildTable(
+      ['M6/10/20', 'M6/10/30', 'M8/13/20', 'M8/13/40', 'M10/16/20', 'M10/16/30'].map((text) => {
+        const [thread = '', key = '', length = ''] = text.split('/');
+        return child(text, { Filettatura: thread, Chiave: `${key} mm`, Lunghezza: `${length} mm` });
+      }),
+    );
+    expect(table.groups.map(({ label, note }) => `${label}, ${note}`)).toEqual([
+      'M6, Chiave 10 mm',
+      'M8, Chiave 13 mm',
+      'M10, Chiave 16 mm',
+    ]);
+    expect([table.groupedBy, ...table.columns, table.isNamed]).toEqual(['Filettatura', 'Lunghezza', false]);
+    const [first] = table.groups[0]?.children ?? [];
+    expect(first && toSizeLabel(first, table)).toBe('M6 × 20 mm');
+  });
+
+  it('calls children by their names where their sizes do not tell them apart', () => {
+    const table = toChildTable(
+      ['9', '9', '10', '10', '11', '11'].map((size, index) => child(`${index}`, { Taglia: size })),
+    );
+    expect([table.groupedBy, table.isNamed]).toEqual(['Taglia', true]);
+    const [first] = table.groups[0]?.children ?? [];
+    expect(first && toSizeLabel(first, table)).toBe('0');
+  });
+
   it('needs no attributes', () => {
     expect(toChildTable([child('b', {}), child('a', {})]).groups).toEqual([
-      { label: '', children: [expect.objectContaining({ sku: 'a' }), expect.objectContaining({ sku: 'b' })] },
+      {
+        label: '',
+        note: '',
+        children: [expect.objectContaining({ sku: 'a' }), expect.objectContaining({ sku: 'b' })],
+      },
     ]);
   });
 });

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toEuros, toMoney, toRowAmount } from '#src/backoffice/money.ts';
+import { MAX_QUANTITY } from '#src/contract/cart.ts';
+import { toOrderQuantity } from '#src/backoffice/quantity.ts';
+import { findStep, readSteps, toAmount, toPackedQuantity, toPriceSteps, writeSteps } from './typed-amount.ts';
+
+const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((money) => money / 10_000);
+const pack = fc.oneof(fc.constantFrom(1, 50, 100, 0.5, 2.4), fc.integer({ min: 1, max: 5000 }));
+const quantity = fc.oneof(
+  fc.integer({ min: 1, max: 999_999 }),
+  fc.integer({ min: 1, max: 999_999_000 }).map((thousandths) => thousandths / 1000),
+);
+const breaks = fc.array(fc.record({ from: fc.integer({ min: 1, max: 20_000 }), price }), { maxLength: 4 });
+
+describe('the amount of a typed quantity', () => {
+  it('takes as many full packs as the cart does', () => {
+    fc.assert(
+      fc.property(quantity, pack, (asked, qty_min_imballo) => {
+        const order = toOrderQuantity(asked, { unit: 'm', qty_min_imballo });
+        expect(toPackedQuantity(asked, qty_min_imballo, MAX_QUANTITY)).toBe(
+          order.ok ? order.quantity : undefined,
+        );
+      }),
+    );
+  });
+
+  it('is the cent that the cart’s row says', () => {
+    fc.assert(
+      fc.property(
+        price,
+        breaks,
+        fc.constantFrom(1, 100, 1000),
+        quantity,
+        (sale_price, price_breaks, per, asked) => {
+          const steps = toPriceSteps({
+            price: 1,
+            sale_price,
+            price_breaks,
+            price_per: per,
+            qty_min_imballo: 1,
+          });
+          const reached = price_breaks.filter(({ from }) => from <= asked).map((step) => toMoney(step.price));
+          const paid = Math.min(toMoney(sale_price), ...reached);
+          expect(toAmount(steps, asked)).toBe(toEuros(toRowAmount(paid, per, asked)));
+        },
+      ),
+    );
+  });
+
+  it('survives the way through the page', () => {
+    const given = {
+      steps: [
+        { from: 0, price: 2.4142 },
+        { from: 500, price: 2.2 },
+      ],
+      per: 100,
+      pack: 50,
+    };
+    expect(readSteps(writeSteps(given), 50)).toEqual(given);
+  });
+
+  it('knows no amount of nothing, of less, or of more than a cart takes', () => {
+    for (const asked of [0, -1, Number.NaN, Infinity, 1_000_000]) {
+      expect(toPackedQuantity(asked, 1, MAX_QUANTITY), String(asked)).toBeUndefined();
+    }
+    expect(toPackedQuantity(999_999, 100, MAX_QUANTITY)).toBeUndefined();
+  });
+
+  it('takes the first of two steps that cost the same', () => {
+    expect(
+      findStep(
+        [
+          { from: 0, price: 1 },
+          { from: 10, price: 1 },
+        ],
+        20,
+      ),
+    ).toBe(0);
+  });
+});
