@@ -49,6 +49,7 @@ const contractRemote = project('contract-remote', {
     'tests/contract/content*.test.ts',
     'tests/contract/golden-prices.test.ts',
     'tests/contract/orders*.test.ts',
+    'tests/contract/overview.test.ts',
   ],
   exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/orders-killed.test.ts'],
   setupFiles: [toFile('tests/support/on-remote.ts')],

@@ -8,6 +8,7 @@
 import type { Credentials, Session, Staff } from './session.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
+import type { Company, Overview } from '#src/contract/ledger.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type {
@@ -76,10 +77,21 @@ export interface Orders {
   prepare(visitor: Visitor, request: PrepareOrder): Promise<OrderAnswer<PreparedOrder>>;
   /** Stores the order exactly once per client and `request_id` and empties the cart. */
   send(visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>>;
-  /** A page of the client's orders, newest first. Empty for a guest; absent when the back office does not tell its orders. */
+  /**
+   * A page of the client's orders, newest first, with their documents' progress. Empty for a guest; absent when the back
+   * office does not tell its orders.
+   */
   list(visitor: Visitor, request: OrderPageRequest): Promise<OrderPage | undefined>;
   /** One order of the session's client by its number; absent when it is another client's or none. */
   find(visitor: Visitor, name: string): Promise<Order | undefined>;
+}
+
+/** What was agreed with the session's client, and how it stands. */
+export interface Ledger {
+  /** Fiscal data and terms; absent for a guest, and when the back office does not tell them. */
+  findCompany(visitor: Visitor): Promise<Company | undefined>;
+  /** Purchases, credit, deadlines and latest documents as of today; absent as `findCompany`. */
+  findOverview(visitor: Visitor): Promise<Overview | undefined>;
 }
 
 /**
@@ -189,6 +201,7 @@ export interface BackOffice {
   readonly catalogue: Catalogue;
   readonly carts: Carts;
   readonly orders: Orders;
+  readonly ledger: Ledger;
   readonly accounts: Accounts;
   readonly content: Content;
   /** A file the back office owns (a product picture), by its path below `/media/`; absent when there is none. */

@@ -60,6 +60,42 @@ export type PreparedOrder = z.infer<typeof preparedOrderSchema>;
 /** Status codes of an order: to be accepted, to checkout (not fulfilled), escaped (fulfilled). */
 export const ORDER_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT', 'ESCAPED'] as const;
 
+/**
+ * What orders are listed by. `IA`, `NE` and `E` are the statuses `TO_BE_ACCEPTED`, `TO_CHECKOUT` and `ESCAPED`. The
+ * others look at the delivery notes too: the rest is to be sent; fulfilled and on its way; fulfilled and arrived.
+ * `CREDIT_NOTE` lists the credit notes in place of orders.
+ */
+export const ORDER_FILTERS = [
+  'IA',
+  'NE',
+  'TO_CHECKOUT',
+  'E',
+  'CHECKED_OUT',
+  'DELIVERED',
+  'CREDIT_NOTE',
+] as const;
+export const orderFilterSchema = z.enum(ORDER_FILTERS);
+export type OrderFilter = z.infer<typeof orderFilterSchema>;
+
+export const DOCUMENT_KINDS = ['delivery_note', 'deferred', 'accompanying', 'credit_note'] as const;
+
+/**
+ * A delivery note, an invoice (of a month's delivery notes, or one that went with the goods) or a credit note of an
+ * order; `day` as `yyyy-mm-dd`.
+ */
+export const linkedDocumentSchema = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  name: z.string(),
+  day: z.string(),
+  /** Of a delivery note: `CHECKED_OUT` on its way, `DELIVERED`. */
+  status: z.string().optional(),
+  carrier: z.string().optional(),
+  packages: z.number().optional(),
+  /** Of an invoice, all of it, VAT included; of a credit note below 0. */
+  total: eurosSchema.optional(),
+});
+export type LinkedDocument = Readonly<z.infer<typeof linkedDocumentSchema>>;
+
 /** A stored order; `name` is its number, `transaction_date` the instant in UTC (ISO 8601). */
 export const orderSchema = preparedOrderSchema.extend({
   name: z.string(),
@@ -71,10 +107,12 @@ export const orderSchema = preparedOrderSchema.extend({
   address_code: z.string().default(''),
   IndirizzoEsteso: z.string().default(''),
   Citta: z.string().default(''),
+  /** What followed, oldest first; absent when nothing did or it is not told. */
+  documents: z.array(linkedDocumentSchema).optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** One row of the orders table. */
+/** One row of the orders table; a credit note among them has the status `CREDIT_NOTE` and amounts below 0. */
 export const orderSummarySchema = orderSchema
   .pick({
     name: true,
@@ -83,17 +121,42 @@ export const orderSummarySchema = orderSchema
     date_delivery: true,
     totale_netto: true,
     totale_doc: true,
+    address_code: true,
     Citta: true,
+    note: true,
   })
-  .extend({ row_count: z.number() });
+  .extend({
+    row_count: z.number(),
+    delivery: deliverySchema.optional().catch(undefined),
+    /** How far its delivery notes are: one on its way, or all arrived; absent while there is none. */
+    shipment: z.enum(['CHECKED_OUT', 'DELIVERED']).optional().catch(undefined),
+    /** Of a credit note: the invoice that it is about. */
+    credits: z.string().optional(),
+  });
 export type OrderSummary = Readonly<z.infer<typeof orderSummarySchema>>;
 
 /** A page of a client's orders, newest first; one past the end has no rows. */
-export const orderPageSchema = z.object({ data: z.array(orderSummarySchema), pagination: paginationSchema });
+export const orderPageSchema = z.object({
+  data: z.array(orderSummarySchema),
+  pagination: paginationSchema,
+  /** What each filter would list, with the same `text`; `all` are the orders. Absent where filters are not offered. */
+  counts: z.partialRecord(z.enum(['all', ...ORDER_FILTERS]), z.number()).optional(),
+});
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
-/** Which page, from 1, of how many orders each. */
-export type OrderPageRequest = { readonly page: number; readonly per_page: number };
+/** Longer than a number or a day is written. */
+export const MAX_ORDER_TEXT = 40;
+
+/**
+ * Which page, from 1, of how many orders each. `text` is part of a number, or a day (`dd/mm/yyyy`) or month
+ * (`mm/yyyy`) of the shop's calendar; empty for all.
+ */
+export type OrderPageRequest = {
+  readonly page: number;
+  readonly per_page: number;
+  readonly filter?: OrderFilter | undefined;
+  readonly text?: string | undefined;
+};
 
 export const ORDER_REFUSALS = [
   'login_required',

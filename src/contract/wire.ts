@@ -4,7 +4,7 @@ import { ORDER_REFUSALS } from './order.ts';
 
 /**
  * The calls of `/api/method/{prefix}.{name}` with their HTTP method (wire contract, "Calls"). The wire contract does not
- * name the last four: a host may answer them 404, and is then one that does not offer what they are for.
+ * name the last seven: a host may answer them 404, and is then one that does not offer what they are for.
  */
 export const METHODS = {
   'home.get_b2b_menu': 'GET',
@@ -28,6 +28,8 @@ export const METHODS = {
   'wrapper.get_checkout_options': 'POST',
   'wrapper.get_orders': 'POST',
   'wrapper.get_order': 'POST',
+  'account.get_company': 'POST',
+  'account.get_overview': 'POST',
 } as const;
 export type MethodName = keyof typeof METHODS;
 

@@ -111,7 +111,7 @@ describe('sending', () => {
       {
         ...{ name: order.name, status: 'TO_BE_ACCEPTED', transaction_date: order.transaction_date },
         ...{ date_delivery: '26/11/2026', totale_netto: 85.5, totale_doc: order.totale_doc },
-        ...{ Citta: 'Treviso', row_count: 2 },
+        ...{ Citta: 'Treviso', address_code: '001', row_count: 2, delivery: 'shipping', note: 'Portone 3' },
       },
     ]);
   });

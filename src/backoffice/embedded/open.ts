@@ -38,13 +38,14 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const terms = createTermsSource(database, getVersion);
   const catalogue = createCatalogue({ database, source: live, terms, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
-  const { carts, orders, accounts, idle } = createCommerce({ database, settings, clock });
+  const { carts, orders, ledger, accounts, idle } = createCommerce({ database, settings, clock });
   return {
     kind: 'embedded',
     catalogue,
     content,
     carts,
     orders,
+    ledger,
     accounts,
     findMedia: createMedia(media, demo),
     close: async () => {

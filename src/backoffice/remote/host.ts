@@ -42,6 +42,8 @@ const READS: readonly string[] = [
   'wrapper.get_checkout_options',
   'wrapper.get_orders',
   'wrapper.get_order',
+  'account.get_company',
+  'account.get_overview',
 ];
 
 const PASSING: readonly number[] = [502, 503, 504];

@@ -10,6 +10,7 @@ import { openCatalogue } from './catalogue.ts';
 import { openCategories } from './categories.ts';
 import { openContent } from './content.ts';
 import { openHost } from './host.ts';
+import { openLedger } from './ledger.ts';
 import { openMedia } from './media.ts';
 import { openMediaCache } from './media-cache.ts';
 import { getMediaKey } from './media-key.ts';
@@ -39,6 +40,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     catalogue,
     carts: openCarts({ ...tools, catalogue, shop: settings.shop }),
     orders: openOrders(caller, { ...tools, today: () => toShopDay(clock(), settings.shop.timezone) }),
+    ledger: openLedger(caller),
     accounts: openAccounts(host, sessions),
     content,
     findMedia: openMediaCache(settings, media),

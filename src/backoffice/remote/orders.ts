@@ -140,7 +140,8 @@ export const openOrders = (caller: Caller, { calls, operations, turns, today }: 
     },
     list: async (visitor, request) => {
       if (!visitor.session) return NO_ORDERS;
-      const body = { page: request.page, per_page: request.per_page };
+      const { page, per_page, filter, text } = request;
+      const body = { page, per_page, ...(filter && { filter }), ...(text && { text }) };
       return findOffered(caller.ask(visitor, { call: 'wrapper.get_orders', body, schema: orderPageSchema }));
     },
     find: async (visitor, name) => {

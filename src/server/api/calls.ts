@@ -4,6 +4,7 @@ import { addToCart, getCartItems, removeCartItem, updateCart } from './carts.ts'
 import { getChildItem, getItem, listChildren, listProducts, suggestProducts } from './catalogue.ts';
 import { getCategories, getFooters, getHome, getMenu, getPage, getPromoSlider } from './content.ts';
 import type { ServedCall } from './define-call.ts';
+import { getCompany, getOverview } from './ledger.ts';
 import { getCheckoutOptions, getOrder, getOrders, prepareOrder, sendOrder } from './orders.ts';
 
 const CALLS: Readonly<Record<MethodName, ServedCall>> = {
@@ -28,6 +29,8 @@ const CALLS: Readonly<Record<MethodName, ServedCall>> = {
   'wrapper.get_checkout_options': getCheckoutOptions,
   'wrapper.get_orders': getOrders,
   'wrapper.get_order': getOrder,
+  'account.get_company': getCompany,
+  'account.get_overview': getOverview,
 };
 
 const PLAIN_CALLS: Readonly<Record<PlainMethodName, ServedCall>> = {

@@ -3,6 +3,15 @@ import { addressSchema, userSchema, userTempSchema } from '#src/contract/account
 import { cartRowSchema, cartSchema, noticeSchema, vatLineSchema } from '#src/contract/cart.ts';
 import { mainPageSchema, promoTabSchema } from '#src/contract/content.ts';
 import {
+  agentSchema,
+  companySchema,
+  creditSchema,
+  deadlineSchema,
+  monthSchema,
+  overviewSchema,
+  purchasesSchema,
+} from '#src/contract/ledger.ts';
+import {
   facetEntrySchema,
   facetGroupSchema,
   listingSchema,
@@ -11,6 +20,7 @@ import {
 } from '#src/contract/listing.ts';
 import {
   checkoutOptionsSchema,
+  linkedDocumentSchema,
   orderSchema,
   orderSummarySchema,
   preparedOrderSchema,
@@ -29,25 +39,33 @@ import { wireItemSchema } from './content.ts';
 /** The nouns of the answers. */
 const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   Address: addressSchema,
+  Agent: agentSchema,
   Cart: cartSchema,
   CartRow: cartRowSchema,
   Category: categorySchema,
   CheckoutOptions: checkoutOptionsSchema,
+  Company: companySchema,
+  Credit: creditSchema,
+  Deadline: deadlineSchema,
   Error: errorAnswerSchema,
   FacetEntry: facetEntrySchema,
   FacetGroup: facetGroupSchema,
+  LinkedDocument: linkedDocumentSchema,
   Listing: listingSchema,
   MainPage: mainPageSchema,
   MenuItem: wireItemSchema,
+  Month: monthSchema,
   Notice: noticeSchema,
   Offer: offerSchema,
   Order: orderSchema,
   OrderSummary: orderSummarySchema,
+  Overview: overviewSchema,
   Pagination: paginationSchema,
   Picture: pictureSchema,
   PreparedOrder: preparedOrderSchema,
   Product: productSchema,
   PromoTab: promoTabSchema,
+  Purchases: purchasesSchema,
   Suggestion: suggestionSchema,
   Tab: tabSchema,
   User: userSchema,

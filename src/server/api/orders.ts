@@ -3,7 +3,9 @@ import { MAX_CART_ROWS } from '#src/contract/cart.ts';
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#src/contract/listing.ts';
 import {
   checkoutOptionsSchema,
+  MAX_ORDER_TEXT,
   type OrderAnswer,
+  orderFilterSchema,
   orderPageSchema,
   type OrderRefusal,
   orderSchema,
@@ -12,9 +14,10 @@ import {
   seenRowSchema,
   sendOrderSchema,
 } from '#src/contract/order.ts';
-import { accept, type Answer, type Call, refuse, type Refused, reject, type Translate } from './answer.ts';
+import { accept, type Answer, type Call, refuse, reject } from './answer.ts';
 import { defineCall } from './define-call.ts';
-import { clampedCount, idSchema, MAX_PAGE } from './fields.ts';
+import { clampedCount, clampedText, idSchema, MAX_PAGE } from './fields.ts';
+import { refuseMissing } from './missing.ts';
 
 /** Where a refusal shows: its status, and with 422 the field it is about. */
 const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonly field?: string }>> = {
@@ -80,10 +83,6 @@ export const sendOrder = defineCall({
   handle: async (request, call) => toAnswer(await call.backOffice.orders.send(call.visitor, request), call),
 });
 
-/** The back office behind this shop has no such call. */
-const refuseMissing = (t: Translate): Refused =>
-  refuse({ status: 404, code: 'unknown_call', message: t('unknown_call') });
-
 export const getCheckoutOptions = defineCall({
   caller: 'customer',
   summary: 'What the checkout may offer the client: payment methods and delivery days',
@@ -98,16 +97,18 @@ export const getCheckoutOptions = defineCall({
 
 export const getOrders = defineCall({
   caller: 'customer',
-  summary: 'A page of the client’s orders, newest first',
+  summary: 'A page of the client’s orders or credit notes, newest first',
   request: z.object({
     page: clampedCount(1, MAX_PAGE),
     per_page: clampedCount(DEFAULT_PER_PAGE, MAX_PER_PAGE),
+    filter: orderFilterSchema.optional().catch(undefined),
+    text: clampedText(MAX_ORDER_TEXT),
   }),
-  example: { page: 1, per_page: 12 },
+  example: { page: 1, per_page: 12, filter: 'NE', text: '' },
   answer: orderPageSchema,
   refusals: [404],
-  handle: async ({ page, per_page }, { backOffice, visitor, t }) => {
-    const found = await backOffice.orders.list(visitor, { page, per_page });
+  handle: async (request, { backOffice, visitor, t }) => {
+    const found = await backOffice.orders.list(visitor, request);
     return found ? accept(found) : refuseMissing(t);
   },
 });

@@ -1,6 +1,7 @@
-import type { Accounts, Carts, Orders } from '../../port.ts';
+import type { Accounts, Carts, Ledger, Orders } from '../../port.ts';
 import { createAccounts } from './accounts.ts';
 import { createCarts } from './carts.ts';
+import { createLedger } from './ledger.ts';
 import type { CommerceOptions } from './options.ts';
 import { createOrders } from './orders.ts';
 
@@ -8,6 +9,7 @@ import { createOrders } from './orders.ts';
 export type Commerce = {
   readonly carts: Carts;
   readonly orders: Orders;
+  readonly ledger: Ledger;
   readonly accounts: Accounts;
   /** Answers when what goes on after answers (sending links) is done. */
   readonly idle: () => Promise<void>;
@@ -15,5 +17,10 @@ export type Commerce = {
 
 export const createCommerce = (options: CommerceOptions): Commerce => {
   const { idle, ...accounts } = createAccounts(options);
-  return { carts: createCarts(options), orders: createOrders(options), accounts, idle };
+  return {
+    carts: createCarts(options),
+    orders: createOrders(options),
+    ledger: createLedger(options),
+    ...{ accounts, idle },
+  };
 };

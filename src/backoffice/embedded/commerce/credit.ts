@@ -3,7 +3,7 @@ import type { Money } from '../../money.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Orders in these states are still to be delivered, at least in part. */
-const OPEN_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT'];
+export const OPEN_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT'];
 
 /** What a client owes, or will; in ten-thousandths. */
 export type Exposure = {

@@ -53,3 +53,34 @@ export const toWallTime = (instant: number, timezone: string): WallTime => {
   const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   return { day, hour: Number(parts.get('hour')) };
 };
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const getClock = (timezone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timezone);
+  if (known) return known;
+  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  const clock = new Intl.DateTimeFormat('sv-SE', { ...date, ...time, timeZone: timezone });
+  clocks.set(timezone, clock);
+  return clock;
+};
+
+/** By how much a zone's clocks are ahead of UTC at an instant; ms. */
+const toOffset = (instant: number, timezone: string): number => {
+  const second = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${getClock(timezone).format(second).replace(' ', 'T')}Z`) - second;
+};
+
+/** The instant (ms) at which a day begins in the shop's zone, also on the days on which its clocks change. */
+export const toDayStart = (day: Day, timezone: string): number => {
+  const midnight = toInstant(day);
+  const guess = midnight - toOffset(midnight, timezone);
+  return midnight - toOffset(guess, timezone);
+};
+
+/** A month as `yyyy-mm`, some months later or, below 0, before. */
+export const addMonths = (month: string, months: number): string => {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
+};

@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { CartOwner } from './client.ts';
 import { type OrderDocument, parseDocument, toOrder } from './order-document.ts';
+import { listLinked } from './order-links.ts';
 
 /** A sent request is remembered for a year. */
 const REQUEST_MS = 366 * 86_400_000;
@@ -132,7 +133,7 @@ export const insertOrder = async (
   return order;
 };
 
-/** An order by its number; absent when there is none or it is another client's. */
+/** An order by its number, with what followed; absent when there is none or it is another client's. */
 export const findOrder = async (
   db: Kysely<Tables>,
   client_id: number,
@@ -140,9 +141,11 @@ export const findOrder = async (
 ): Promise<Order | undefined> => {
   const row = await db
     .selectFrom('order')
-    .select(['status', 'document'])
+    .select(['id', 'status', 'document'])
     .where('client_id', '=', client_id)
     .where('name', '=', name)
     .executeTakeFirst();
-  return row && readOrder(row, locale);
+  if (!row) return undefined;
+  const documents = await listLinked(db, row.id);
+  return { ...readOrder(row, locale), ...(documents.length > 0 && { documents }) };
 };

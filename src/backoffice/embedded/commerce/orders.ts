@@ -119,7 +119,8 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
     },
     async list(visitor, request) {
       const owner = findOwner(visitor);
-      return owner ? listOrders(database.read, owner.client_id, request) : toOrderPage([], 0, request);
+      if (!owner) return toOrderPage([], 0, request);
+      return listOrders(database.read, owner.client_id, { ...request, timezone: shop.timezone });
     },
     async find(visitor, name) {
       const owner = findOwner(visitor);
