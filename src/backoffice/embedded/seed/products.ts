@@ -1,5 +1,9 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
+import type { PromotionDraft } from '../catalogue/store-terms.ts';
+import { arrange } from './assortment/arrange.ts';
+import { toPromotions, withCampaigns } from './assortment/campaigns.ts';
+import { withComing } from './assortment/coming-soon.ts';
 import { toDocuments } from './documents.ts';
 import { building } from './families/building.ts';
 import { fasteners } from './families/fasteners.ts';
@@ -7,19 +11,30 @@ import { handTools } from './families/hand-tools.ts';
 import { plant } from './families/plant.ts';
 import { powerTools } from './families/power-tools.ts';
 import { safety } from './families/safety.ts';
+import { coming } from './families/singles/coming.ts';
+import { discontinued } from './families/singles/discontinued.ts';
+import { sets } from './families/singles/sets.ts';
 import type { SeedProduct } from './seed-product.ts';
 
 const DAY_MS = 86_400_000;
 
-/** All products with their drawings, parents before their children. */
-export const SEED_PRODUCTS: readonly SeedProduct[] = [
+const COUNTERS: readonly SeedProduct[] = [
   ...fasteners,
   ...handTools,
   ...powerTools,
   ...building,
   ...plant,
   ...safety,
+  ...sets,
+  ...coming,
+  ...discontinued,
 ];
+
+/** All products with their drawings in the order of the catalogue, parents before their children. */
+export const SEED_PRODUCTS: readonly SeedProduct[] = arrange(withComing(withCampaigns(COUNTERS)));
+
+/** What the campaigns give those who buy several packs, around a day. */
+export const seedPromotions = (now: Date): readonly PromotionDraft[] => toPromotions(SEED_PRODUCTS, now);
 
 /** The file names of a product's pictures, without size prefix and ending, the main one first. */
 export const toPictureNames = ({ line, drawings }: SeedProduct): readonly string[] =>

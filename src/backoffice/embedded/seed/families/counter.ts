@@ -8,21 +8,19 @@ export type Counter = {
   /** What five packs and twenty cost, and how many articles have these steps. */
   readonly steps: readonly [five: number, twenty: number];
   readonly stepped: number;
-  /** What an offer costs. */
-  readonly offer: number;
   /** How many articles had a code in an older list, and the letter of that list. */
   readonly old: number;
   readonly letter: string;
 };
 
-const METAL: Counter = { steps: [0.94, 0.87], stepped: 0.35, offer: 0.8, old: 0.08, letter: 'V' };
+const METAL: Counter = { steps: [0.94, 0.87], stepped: 0.35, old: 0.08, letter: 'V' };
 
 /** By the first figure of their ranges of barcodes. */
 const COUNTERS: Readonly<Record<string, Counter>> = {
   1: METAL,
   2: METAL,
-  3: { steps: [0.95, 0.89], stepped: 0.35, offer: 0.82, old: 0.06, letter: 'P' },
-  4: { steps: [0.93, 0.86], stepped: 0.5, offer: 0.8, old: 0.06, letter: 'V' },
+  3: { steps: [0.95, 0.89], stepped: 0.352, old: 0.06, letter: 'P' },
+  4: { steps: [0.93, 0.86], stepped: 0.5, old: 0.06, letter: 'V' },
 };
 
 /** @throws for a range that no counter has: a mistake in the seed. */
@@ -58,10 +56,4 @@ export const toSteps = (
     { from: pack * 20, price: toPrice(price * twenty, per) },
   ].filter((step, index, all) => step.price < (index ? (all[index - 1]?.price ?? 0) : price));
   return breaks.length > 0 ? { price_breaks: breaks } : {};
-};
-
-/** An offer for everybody on few articles. */
-export const toOffer = ({ sku, price, per }: Sold, { offer }: Counter): Pick<Line, 'sale_price'> => {
-  const sale = toPrice(price * offer, per);
-  return toShare(`${sku} offer`) < 0.04 && sale < price ? { sale_price: sale } : {};
 };

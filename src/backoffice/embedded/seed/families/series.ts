@@ -5,7 +5,7 @@ import { carton } from '../drawings/fasteners.ts';
 import type { Drawing } from '../drawings/pen.ts';
 import { toLively, toShare } from '../lively.ts';
 import { type SeedProduct, toFamily } from '../seed-product.ts';
-import { getCounter, toOffer, toPrice, toSteps } from './counter.ts';
+import { getCounter, toPrice, toSteps } from './counter.ts';
 import type { Text } from './text.ts';
 
 export type Attributes = Readonly<Record<string, string | readonly string[]>>;
@@ -85,7 +85,7 @@ const toCodes = (
   };
 };
 
-/** What trade makes of an article: price steps, offers, stock, sales. */
+/** What trade makes of an article: price steps, stock, sales. */
 const toTrade = (series: Shared, article: Article, item: number): Kept => {
   const { sku } = article;
   const { per = 1, pack = 1, popularity = pack * 12 } = { ...series, ...article };
@@ -94,7 +94,7 @@ const toTrade = (series: Shared, article: Article, item: number): Kept => {
   const sold = { sku, price, per, pack };
   const { line, ...arrival } = toLively(sku, popularity);
   return {
-    line: { ...line, ...toSteps(sold, counter), ...toOffer(sold, counter), ...toCodes(series, sku, item) },
+    line: { ...line, ...toSteps(sold, counter), ...toCodes(series, sku, item) },
     ...arrival,
   };
 };

@@ -32,9 +32,12 @@ const toArticle = ({ sku, price = 0, price_per = 1, min_packaging = 1, created =
 /** Lines that can be bought, by the first two levels of their category. */
 const groupLines = (): ReadonlyMap<string, readonly Line[]> => {
   const parents = new Set(SEED_PRODUCTS.map(({ line }) => line.parent));
-  const sold = SEED_PRODUCTS.map(({ line }) => line).filter(
-    ({ sku, price, visible_from }) => !parents.has(sku) && price !== undefined && visible_from === undefined,
-  );
+  const sold = SEED_PRODUCTS.filter(({ visible_in }) => visible_in === undefined)
+    .map(({ line }) => line)
+    .filter(
+      ({ sku, price, visible_from, successor }) =>
+        !parents.has(sku) && price !== undefined && visible_from === undefined && successor === undefined,
+    );
   return Map.groupBy(sold, (line) => toPath(line).split('/').slice(0, 2).join('/'));
 };
 
