@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LOCALES } from '#src/contract/locale.ts';
-import { storePriceList, storePromotion } from './catalogue/store-terms.ts';
+import { type PromotionDraft, storePriceList, storePromotion } from './catalogue/store-terms.ts';
 import { seedPeople } from './commerce/people.ts';
 import {
   storeFooter,
@@ -55,10 +55,14 @@ const claim = async (tx: Tx): Promise<boolean> => {
   return mine !== undefined;
 };
 
-const storeTerms = async (tx: Tx, now: Date): Promise<void> => {
+const storeTerms = async (
+  tx: Tx,
+  now: Date,
+  campaigns: (now: Date) => readonly PromotionDraft[],
+): Promise<void> => {
   const { priceLists, promotions } = seedTerms(now);
   for (const list of priceLists) await storePriceList(tx, list);
-  for (const promotion of promotions) await storePromotion(tx, promotion);
+  for (const promotion of [...promotions, ...campaigns(now)]) await storePromotion(tx, promotion);
 };
 
 /**
@@ -68,7 +72,7 @@ const storeTerms = async (tx: Tx, now: Date): Promise<void> => {
 export const fillStore = async (database: Database, options: FillOptions): Promise<void> => {
   const { now } = options;
   if (!(await isEmpty(database.read))) return;
-  const { seedProducts } = await import('./seed/products.ts');
+  const { seedProducts, seedPromotions } = await import('./seed/products.ts');
   const { fillHistory } = await import('./fill-history.ts');
   const drafts = toStoredDrafts(seedProducts(new Date(now)));
   await database.write(async (tx) => {
@@ -76,7 +80,7 @@ export const fillStore = async (database: Database, options: FillOptions): Promi
     await storeProducts(tx, drafts);
     await storeContent(tx);
     await seedPeople(tx, SEED_PEOPLE);
-    await storeTerms(tx, new Date(now));
+    await storeTerms(tx, new Date(now), seedPromotions);
     await fillHistory(tx, options);
   });
 };
