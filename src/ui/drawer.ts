@@ -22,9 +22,10 @@ const open = (id: string, opener: HTMLElement): void => {
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const control = event.target.closest<HTMLElement>('[data-drawer-open], [data-drawer-close]');
-  if (!control) return;
+  const id = control?.dataset['drawerOpen'];
+  // A panel that stands open by its address alone is left by the link.
+  if (!control || (!id && !close)) return;
   event.preventDefault();
-  const id = control.dataset['drawerOpen'];
   if (id) open(id, control);
   else close?.();
 });

@@ -1,9 +1,12 @@
 import type { AstroGlobal } from 'astro';
+import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category } from '#src/contract/product.ts';
 import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';
 import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
 import { mergeFacets, type ShownGroup, withEntries } from '#src/features/catalogue/facets.ts';
 import { parseListingQuery } from '#src/features/catalogue/listing-query.ts';
+import { listPriceBands } from '#src/features/catalogue/price-bands.ts';
+import { findRelaxations, listRelaxations } from '#src/features/catalogue/relaxations.ts';
 
 /** The category group shows one step through the tree; the others all their values. */
 const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[]): readonly ShownGroup[] =>
@@ -11,7 +14,10 @@ const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[])
     group.index === 'category' ? withEntries(group, toTreeStep(group.entries, categories)) : group,
   );
 
-/** Everything that the shop page shows, read at once. A page past the end has status 404, with links back. */
+/**
+ * Everything that the shop page shows, read at once; only a list that found nothing asks again what would be found
+ * with less. A page past the end has status 404, with links back.
+ */
 export const readShop = async ({ locals, url, response, cache }: AstroGlobal) => {
   const { backOffice, locale, t, visitor, session } = locals;
   if (!session) cache.set({ maxAge: 60, tags: ['catalogue'] });
@@ -23,6 +29,10 @@ export const readShop = async ({ locals, url, response, cache }: AstroGlobal) =>
   const { data, pagination } = listing.product_list;
   const groups = toSteps(mergeFacets(listing.filters, { query, locale }), categories);
   const context = { query, groups, categories, locale, t };
+  const active = listActiveFilters(context);
+  const relaxations = pagination.total > 0 ? [] : listRelaxations(context, active);
+  const count = async (relaxed: ListingQuery): Promise<number> =>
+    (await backOffice.catalogue.list({ ...relaxed, per_page: 1 }, visitor)).product_list.pagination.total;
   const isPastEnd = query.page > Math.max(1, pagination.total_pages);
   if (isPastEnd) response.status = 404;
   return {
@@ -32,7 +42,9 @@ export const readShop = async ({ locals, url, response, cache }: AstroGlobal) =>
     pagination,
     products: isPastEnd ? [] : data,
     title: toListTitle(context),
-    active: listActiveFilters(context),
+    active,
+    bands: listPriceBands(listing.filters, { query, locale }),
+    relaxations: await findRelaxations(relaxations, count),
   };
 };
 

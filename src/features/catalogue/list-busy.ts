@@ -1,0 +1,56 @@
+/**
+ * While the page of a filter, a sort or a page number is on its way, the list that stands there says so: not before
+ * 100 ms, and without moving anything. It never waits for anything: the next page takes its place when it comes.
+ */
+const SHOWN_AFTER_MS = 100;
+/** A page that has not come by then is not expected any more. */
+const GIVEN_UP_AFTER_MS = 15_000;
+
+const PLACES = '.filters, .toolbar, .pagination, .empty';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const mark = (busy: boolean): void => {
+  document.body.classList.toggle('list-busy', busy);
+  document.getElementById('list')?.setAttribute('aria-busy', String(busy));
+};
+
+const stop = (): void => {
+  clearTimeout(timer);
+  mark(false);
+};
+
+const start = (): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    mark(true);
+    timer = setTimeout(stop, GIVEN_UP_AFTER_MS);
+  }, SHOWN_AFTER_MS);
+};
+
+/** Whether a click on the link leads this window to another page. */
+const isLeaving = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin &&
+  link.target === '' &&
+  link.pathname + link.search !== location.pathname + location.search;
+
+document.addEventListener('click', (event) => {
+  const { target } = event;
+  if (!(target instanceof Element) || event.defaultPrevented || event.button !== 0) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (link?.closest(PLACES) && isLeaving(link)) start();
+});
+
+document.addEventListener('submit', ({ target }) => {
+  if (target instanceof Element && target.closest(PLACES)) start();
+});
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') stop();
+});
+
+// A page that the browser kept comes back as it was left.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) stop();
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { listActiveFilters } from './active-filters.ts';
+import { parseListingQuery } from './listing-query.ts';
+import { findRelaxations, listRelaxations } from './relaxations.ts';
+
+const read = (search: string) => {
+  const context = {
+    query: parseListingQuery(new URL(`http://shop/shop${search}`)),
+    groups: [],
+    categories: [],
+    locale: 'it' as const,
+    t: (_key: string, values?: object) => Object.values(values ?? {}).join(),
+  };
+  return listRelaxations(context, listActiveFilters(context));
+};
+
+describe('a list that found nothing', () => {
+  it('can leave out each of its filters and each word of its text', () => {
+    expect(read('?text=vite+inox&brand=acme').map(({ label, path }) => [label, path])).toEqual([
+      ['acme', '/shop?text=vite+inox'],
+      ['vite inox', '/shop?brand=acme'],
+      ['vite', '/shop?text=inox&brand=acme'],
+      ['inox', '/shop?text=vite&brand=acme'],
+    ]);
+  });
+
+  it('is not helped by leaving out all that it asks for', () => {
+    expect(read('?text=xyzzyq')).toEqual([]);
+    expect(read('?brand=acme')).toEqual([]);
+  });
+
+  it('asks a bounded number of questions', () => {
+    expect(read('?text=a+b+c+d+e+f+g+h+i&brand=x')).toHaveLength(6);
+  });
+
+  it('is shown what finds something, most first', async () => {
+    const counts: Readonly<Record<string, number>> = { inox: 3, vite: 9 };
+    const found = await findRelaxations(read('?text=vite+inox&brand=acme'), async ({ text }) =>
+      Promise.resolve(counts[text] ?? 0),
+    );
+    expect(found.map(({ label, count }) => [label, count])).toEqual([
+      ['inox', 9],
+      ['vite', 3],
+    ]);
+  });
+});

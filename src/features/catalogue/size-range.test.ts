@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { countColours, findSizeRange } from './size-range.ts';
+
+const toParent = (sizes: readonly (string | undefined)[]) => ({
+  variants: sizes.map((size) => ({ price: 1, ...(size !== undefined && { size }) })),
+});
+
+describe('the sizes of a parent', () => {
+  it('are the first and the last in the order of the catalogue', () => {
+    expect(findSizeRange(toParent(['M4x8', 'M4x10', 'M24x120']))).toBe('M4x8 – M24x120');
+  });
+
+  it('are one where all children have the same', () => {
+    expect(findSizeRange(toParent(['M4', 'M4', undefined]))).toBe('M4');
+  });
+
+  it('are none where its children are told apart by their models', () => {
+    expect(findSizeRange(toParent(['620', '18-22-SB']))).toBeUndefined();
+  });
+
+  it('are none where no child has one', () => {
+    expect(findSizeRange(toParent([undefined, '']))).toBeUndefined();
+    expect(findSizeRange(toParent([]))).toBeUndefined();
+  });
+});
+
+it('colours of a parent are counted once each', () => {
+  const colours = ['nero', 'rosso', 'nero'].map((color) => ({ price: 1, color }));
+  expect(countColours({ variants: [...colours, { price: 1 }] })).toBe(2);
+});

@@ -1,0 +1,24 @@
+import type { Product } from '#src/contract/product.ts';
+
+const listDifferent = (texts: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => text || [])),
+];
+
+/** `18-22-SB`: what a model is called, which has no first and no last. */
+const isModel = (size: string): boolean => /[a-z\d]-[a-z\d]/i.test(size);
+
+/**
+ * The sizes that a parent comes in, from the first to the last in the order of the catalogue: `M4x8 – M24x120`. The
+ * size itself where there is only one; absent where its children have none, or models in their place.
+ */
+export const findSizeRange = ({ variants }: Pick<Product, 'variants'>): string | undefined => {
+  const sizes = listDifferent(variants.map(({ size }) => size));
+  if (sizes.some(isModel)) return undefined;
+  const [first] = sizes;
+  const last = sizes.at(-1);
+  return first === last ? first : `${first} – ${last}`;
+};
+
+/** How many colours a parent comes in; 0 where its children have none. */
+export const countColours = ({ variants }: Pick<Product, 'variants'>): number =>
+  listDifferent(variants.map(({ color }) => color)).length;
