@@ -7,6 +7,7 @@ import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/connect.ts';
 import type { CatalogueIndex, IndexedCategory } from '../search/catalogue-index.ts';
 import { Finder } from '../search/finder.ts';
+import { NO_SYNONYMS } from '../search/text/synonyms.ts';
 import { toOffers } from './offers.ts';
 import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
 import { readPromotions } from './read-terms.ts';
@@ -62,7 +63,7 @@ class EmbeddedCatalogue implements Catalogue {
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
-    this.#finder = new Finder(options.source.index);
+    this.#finder = new Finder(options.source.index, NO_SYNONYMS);
   }
 
   async list(query: ListingQuery, visitor: Visitor): Promise<Listing> {
@@ -129,7 +130,7 @@ class EmbeddedCatalogue implements Catalogue {
   /** Of the index that serves now. */
   #getFinder(): Finder {
     const { index } = this.#options.source;
-    if (this.#finder.index !== index) this.#finder = new Finder(index);
+    if (this.#finder.index !== index) this.#finder = new Finder(index, NO_SYNONYMS);
     return this.#finder;
   }
 

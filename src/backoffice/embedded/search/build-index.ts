@@ -16,30 +16,18 @@ import { type Numbering, numberProducts } from './number-products.ts';
 import { Pacer } from './pacer.ts';
 import { readCategories, readFiling, toCategoryValues } from './read-categories.ts';
 import { toOrder } from './sort-orders.ts';
-import { WordIndexBuilder } from './word-index.ts';
-import { toCode, toHtmlWords, toWords } from './words.ts';
+import { addTexts, TEXT_COLUMNS } from './text/add-texts.ts';
+import { TextIndexBuilder } from './text/text-index.ts';
 
 const COLUMNS = [
+  ...TEXT_COLUMNS,
   'id',
-  'sku',
-  'name_it',
-  'name_en',
-  'short_description_it',
-  'short_description_en',
-  'description_it',
-  'description_en',
-  'brand',
-  'manufacturer_code',
   'price',
   'sale_price',
   'price_breaks',
   'min_packaging',
   'availability',
   'visible_from',
-  'color',
-  'size',
-  'color_en',
-  'size_en',
   'ratings',
   'sales',
   'created',
@@ -52,8 +40,7 @@ const toDayNumber = (day: string | null): number => Number(day?.replaceAll('-', 
 /** Takes rows in any order and puts them under their numbers. */
 class IndexBuilder {
   readonly facets = new FacetValues();
-  readonly words = new WordIndexBuilder();
-  readonly codes = new WordIndexBuilder();
+  readonly text: TextIndexBuilder;
   readonly available: Uint8Array;
   readonly visibleFrom: Int32Array;
   readonly sales: Float64Array;
@@ -66,6 +53,7 @@ class IndexBuilder {
   readonly lasts: Int32Array;
 
   constructor(size: number) {
+    this.text = new TextIndexBuilder(size);
     this.available = new Uint8Array(size);
     this.visibleFrom = new Int32Array(size);
     this.sales = new Float64Array(size);
@@ -88,8 +76,10 @@ class IndexBuilder {
     for (const value of categories) this.items.push(value);
     this.#addFacets(row, details);
     this.lasts[product] = this.items.length;
-    this.#addCodes(product, row, details);
-    this.#addWords(product, row, details);
+    const names = categories.map((value) => this.facets.values[value]?.label ?? { it: '', en: '' });
+    this.text.begin(product);
+    addTexts(this.text, row, { details, categories: names });
+    this.text.end();
   }
 
   #addFacets(row: Row, details: ProductDetails): void {
@@ -103,33 +93,6 @@ class IndexBuilder {
       const group = this.facets.getGroup(key, label);
       for (const value of values) this.items.push(this.facets.getValue(group, value.slug, value.label));
     }
-  }
-
-  #addCodes(product: number, row: Row, details: ProductDetails): void {
-    for (const raw of [row.sku, row.manufacturer_code, ...details.barcodes, ...details.codes]) {
-      const code = toCode(raw);
-      if (!code) continue;
-      this.codes.add(code, product, product);
-    }
-  }
-
-  #addWords(product: number, row: Row, details: ProductDetails): void {
-    const put = (words: readonly string[], inName: 0 | 1): void => {
-      for (const word of words) this.words.add(word, product, product * 2 + inName);
-    };
-    const both = (it: string, en: string, split: (text: string) => readonly string[]): void => {
-      put(split(it), 0);
-      if (en !== it) put(split(en), 0);
-    };
-    put(toWords(row.name_it), 1);
-    if (row.name_en !== row.name_it) put(toWords(row.name_en), 1);
-    const codes = [row.sku, row.manufacturer_code, ...details.barcodes, ...details.codes];
-    put([...toWords(codes.join(' ')), ...codes.map(toCode).filter(Boolean)], 0);
-    put(toWords([row.brand, row.color, row.color_en, row.size, row.size_en, ...details.tags].join(' ')), 0);
-    for (const { values } of details.attributes)
-      for (const { label } of values) both(label.it, label.en, toWords);
-    both(row.short_description_it, row.short_description_en, toWords);
-    both(row.description_it, row.description_en, toHtmlWords);
   }
 }
 
@@ -209,8 +172,7 @@ export const buildIndex = async (
     priceables: builder.priceables,
     facets: builder.facets,
     topCategories: [...tree.values()].filter((category) => !category.parent),
-    words: await builder.words.build(pacer),
-    codes: await builder.codes.build(pacer),
+    text: await builder.text.build(pacer),
     bySku: await toSkuMap(skus, pacer),
   };
 };

@@ -1,7 +1,7 @@
 import type { Priceable } from '../catalogue/pricing.ts';
 import type { Versions } from '../content/version.ts';
 import type { FacetValues } from './facet-values.ts';
-import type { WordIndex } from './word-index.ts';
+import type { TextIndex } from './text/text-index.ts';
 
 /** A category as the index knows it; `value` is its facet value. */
 export type IndexedCategory = {
@@ -45,10 +45,8 @@ export type CatalogueIndex = {
   readonly facetStarts: Int32Array;
   readonly facetItems: Int32Array;
   readonly topCategories: readonly IndexedCategory[];
-  /** Entries are product number × 2, plus 1 where the word stands in the name. */
-  readonly words: WordIndex;
-  /** Whole codes without separators; entries are product numbers. */
-  readonly codes: WordIndex;
+  /** The words and codes of all products. */
+  readonly text: TextIndex;
   /** Sku in lower case to number. */
   readonly bySku: ReadonlyMap<string, number>;
 };

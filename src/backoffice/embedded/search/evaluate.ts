@@ -1,15 +1,17 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { FilterState } from './filter-state.ts';
-import { type RowScope, scopeAll, scopeByText } from './match-text.ts';
+import { scopeAll, scopeByText } from './match-text.ts';
 import { isInBand, PRICE_BANDS } from './price-bands.ts';
 import type { PriceColumn } from './price-column.ts';
+import type { SearchOptions } from './score-text.ts';
 
 /** What a filter state finds. Counts are rows, each group's as if nothing were chosen in it. */
 export type Evaluation = {
   readonly total: number;
   /** 1 for the product numbers that are rows of the list. */
   readonly isRow: Uint8Array;
-  readonly scores: Uint8Array | undefined;
+  /** How well a row fits the text, by row number, the higher the better; absent without a text. */
+  readonly scores: Float64Array | undefined;
   /** By facet value. */
   readonly counts: Int32Array;
   /** By price band. */
@@ -100,6 +102,7 @@ type Context = {
   readonly prices: PriceColumn;
   /** `yyyymmdd`. */
   readonly today: number;
+  readonly search: SearchOptions;
 };
 
 /** What excludes a product whatever else is chosen. */
@@ -157,14 +160,15 @@ class Evaluator {
 
 /** Finds the rows of a filter state and counts what every further choice would leave, in one pass. */
 export const evaluate = (state: FilterState, context: Context): Evaluation => {
-  const { index, prices } = context;
-  const scope: RowScope = state.text ? scopeByText(index, state.text) : scopeAll(index);
+  const { index, prices, search } = context;
+  const scope = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
   const evaluator = new Evaluator(state, index);
-  for (let product = 0; product < index.size; product++) {
-    const row = scope.rows[product] ?? -1;
-    if (row < 0 || isExcluded(product, state, context)) continue;
+  for (let at = 0; at < scope.products.length; at++) {
+    const product = scope.products[at] ?? 0;
+    if (isExcluded(product, state, context)) continue;
     const price = prices.net[product] ?? NaN;
-    evaluator.add(product, row, { price, priceBit: isPriceIn(price, state) ? PRICE_BIT : 0 });
+    const priceBit = isPriceIn(price, state) ? PRICE_BIT : 0;
+    evaluator.add(product, scope.rows[at] ?? 0, { price, priceBit });
   }
   return {
     total: evaluator.total,
@@ -173,4 +177,14 @@ export const evaluate = (state: FilterState, context: Context): Evaluation => {
     counts: evaluator.values.counts,
     bandCounts: [...evaluator.bands.counts],
   };
+};
+
+/** The rows that a text finds and a guest's list would show, without counting anything. */
+export const findRows = (text: string, context: Context): Pick<Evaluation, 'isRow' | 'scores'> => {
+  const { products, rows, scores } = scopeByText(context.index, text, context.search);
+  const isRow = new Uint8Array(context.index.size);
+  for (let at = 0; at < products.length; at++) {
+    if ((context.index.visibleFrom[products[at] ?? 0] ?? 0) <= context.today) isRow[rows[at] ?? 0] = 1;
+  }
+  return { isRow, scores };
 };

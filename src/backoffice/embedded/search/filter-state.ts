@@ -88,7 +88,8 @@ const toPriceRange = (filters: ListingQuery['filters']): PriceRange | undefined 
   return { min: Math.min(min, max), max: Math.max(min, max) };
 };
 
-const toText = (raw: string): string => {
+/** What is searched for: trimmed, of bounded length, and nothing for `*`. */
+export const toText = (raw: string): string => {
   const text = raw.trim().slice(0, MAX_TEXT_LENGTH);
   return text === '*' ? '' : text;
 };

@@ -2,12 +2,13 @@ import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Terms } from '../catalogue/pricing.ts';
 import type { Viewer } from '../catalogue/to-product.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { type Evaluation, evaluate } from './evaluate.ts';
+import { type Evaluation, evaluate, findRows } from './evaluate.ts';
 import { toFacets } from './facet-groups.ts';
-import { type FilterState, toFilterState, toStateKey } from './filter-state.ts';
+import { type FilterState, toFilterState, toStateKey, toText } from './filter-state.ts';
 import { Lru } from './lru.ts';
 import { pickPage } from './pick-page.ts';
 import { buildPriceColumn, type PriceColumn } from './price-column.ts';
+import type { Synonyms } from './text/synonyms.ts';
 
 /** Clients whose prices are kept, and results that are kept for the next page or sort. */
 const COLUMNS = 20;
@@ -29,16 +30,18 @@ export type Found = Pick<Listing, 'filters' | 'tab_list'> & {
 
 const toDayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
-/** Finds in one index; what it found is kept for as long as the index. */
+/** Finds in one index with one table of synonyms; what it found is kept for as long as both. */
 export class Finder {
   readonly index: CatalogueIndex;
+  readonly synonyms: Synonyms;
   readonly #columns = new Map<number, Column>();
   #columnCount = 0;
   readonly #evaluations = new Lru<string, Evaluation>(RESULTS);
   readonly #facets = new Lru<string, ReturnType<typeof toFacets>>(RESULTS);
 
-  constructor(index: CatalogueIndex) {
+  constructor(index: CatalogueIndex, synonyms: Synonyms) {
     this.index = index;
+    this.synonyms = synonyms;
   }
 
   /** One page of a list with its facets. */
@@ -53,12 +56,14 @@ export class Finder {
     return { ...facets, ids: page.map((product) => this.index.ids[product] ?? 0), total: evaluation.total };
   }
 
-  /** The best rows for a text, without facets. */
+  /** The best rows for a text that somebody is typing, without facets. */
   async suggest(text: string, rows: number, viewer: Viewer): Promise<readonly number[]> {
-    const state = toFilterState({ text, filters: {} }, this.index);
-    const { prices, evaluation } = await this.#evaluate(state, viewer);
+    const today = toDayNumber(viewer.today);
+    const prices = await this.#getColumn(viewer.terms, today).prices;
+    const search = { synonyms: this.synonyms, isTyping: true };
+    const found = findRows(toText(text), { index: this.index, prices, today, search });
     const query = { page: 1, per_page: rows, sort: 'default' } as const;
-    const page = await pickPage(query, evaluation, { index: this.index, prices });
+    const page = await pickPage(query, found, { index: this.index, prices });
     return page.map((product) => this.index.ids[product] ?? 0);
   }
 
@@ -74,7 +79,10 @@ export class Finder {
     const prices = await column.prices;
     const key = `${column.id} ${toStateKey(state)}`;
     const evaluation = this.#evaluations.get(key, () =>
-      evaluate(state, { index: this.index, prices, today }),
+      evaluate(state, {
+        ...{ index: this.index, prices, today },
+        search: { synonyms: this.synonyms, isTyping: false },
+      }),
     );
     return { prices, evaluation, key };
   }

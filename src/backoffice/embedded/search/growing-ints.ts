@@ -17,6 +17,10 @@ export class GrowingInts {
     return this.#items[index] ?? 0;
   }
 
+  set(index: number, value: number): void {
+    this.#items[index] = value;
+  }
+
   increment(index: number): void {
     this.#items[index] = (this.#items[index] ?? 0) + 1;
   }

@@ -19,6 +19,11 @@ export class Pacer {
     return (++this.#steps & 15) === 0 && performance.now() - this.#start > SLICE;
   }
 
+  /** The same after a longer step: looks at the clock each time. */
+  isLate(): boolean {
+    return performance.now() - this.#start > SLICE;
+  }
+
   async rest(): Promise<void> {
     await nextTurn();
     this.#signal?.throwIfAborted();

@@ -1,8 +1,8 @@
 import type { ListingQuery, Sort } from '#src/contract/listing.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Evaluation } from './evaluate.ts';
-import { BEST_MATCH } from './match-text.ts';
 import type { PriceColumn } from './price-column.ts';
+import { pickBest } from './pick-best.ts';
 
 /** Product numbers in the order of a sort; absent for the order of the catalogue. */
 const findOrder = async (
@@ -39,28 +39,14 @@ const pickInOrder = (
   return picked;
 };
 
-/** Best matches first, equal ones in the order of the catalogue. */
-const pickByScore = (isRow: Uint8Array, scores: Uint8Array, [from, to]: [number, number]): number[] => {
-  const picked: number[] = [];
-  let rank = 0;
-  for (let score = BEST_MATCH; score >= 0 && rank < to; score--) {
-    for (let product = 0; product < isRow.length && rank < to; product++) {
-      if (isRow[product] !== 1 || scores[product] !== score) continue;
-      if (rank >= from) picked.push(product);
-      rank++;
-    }
-  }
-  return picked;
-};
-
 /** The product numbers of one page. Without a sort, a text's best matches come first. */
 export const pickPage = async (
   { page, per_page, sort }: Pick<ListingQuery, 'page' | 'per_page' | 'sort'>,
-  evaluation: Evaluation,
+  evaluation: Pick<Evaluation, 'isRow' | 'scores'>,
   { index, prices }: { index: CatalogueIndex; prices: PriceColumn },
 ): Promise<readonly number[]> => {
   const { isRow, scores } = evaluation;
   const slice: [number, number] = [(page - 1) * per_page, page * per_page];
-  if (sort === 'default' && scores) return pickByScore(isRow, scores, slice);
+  if (sort === 'default' && scores) return pickBest(isRow, scores, { index, slice });
   return pickInOrder(isRow, await findOrder(sort, index, prices), slice);
 };

@@ -1,0 +1,49 @@
+import type { Bilingual, ProductDetails, ProductRow } from '../../catalogue/stored-product.ts';
+import { stripHtml } from './fold.ts';
+import { FIELD, type TextIndexBuilder } from './text-index.ts';
+
+/** What of a product's row is searched. */
+export const TEXT_COLUMNS = [
+  'sku',
+  'name_it',
+  'name_en',
+  'short_description_it',
+  'short_description_en',
+  'description_it',
+  'description_en',
+  'brand',
+  'manufacturer_code',
+  'color',
+  'size',
+  'color_en',
+  'size_en',
+] as const;
+
+type Row = Pick<ProductRow, (typeof TEXT_COLUMNS)[number]>;
+
+/** A text in both languages; where one is missing the other serves for both. */
+const toTexts = (it: string, en: string): Bilingual => ({ it: it || en, en: en || it });
+
+/** Puts the texts of a product into the index, what is worth most first; a code that two columns share is one. */
+export const addTexts = (
+  text: TextIndexBuilder,
+  row: Row,
+  { details, categories }: { readonly details: ProductDetails; readonly categories: readonly Bilingual[] },
+): void => {
+  text.addName(toTexts(row.name_it, row.name_en));
+  const labels = [
+    toTexts(row.brand, ''),
+    toTexts(row.color, row.color_en),
+    toTexts(row.size, row.size_en),
+    ...categories,
+    ...details.tags.map((tag) => toTexts(tag, '')),
+  ];
+  for (const label of labels) text.addRepeated(label, FIELD.label);
+  for (const { values } of details.attributes)
+    for (const { label } of values) text.addRepeated(label, FIELD.attribute);
+  for (const code of new Set([row.sku, row.manufacturer_code, ...details.barcodes, ...details.codes]))
+    text.addCode(code);
+  text.add(toTexts(row.short_description_it, row.short_description_en), FIELD.summary);
+  const description = toTexts(row.description_it, row.description_en);
+  text.add({ it: stripHtml(description.it), en: stripHtml(description.en) }, FIELD.description);
+};

@@ -1,0 +1,260 @@
+import type { WordRange } from './lexicon.ts';
+import { BASE_UNITS } from './numbers.ts';
+import { isStopWord } from './stop-words.ts';
+import type { Synonyms } from './synonyms.ts';
+import type { TextIndex } from './text-index.ts';
+import { type Token, toTokens } from './tokens.ts';
+import { findTypos } from './typos.ts';
+import type { Form } from './weights.ts';
+
+/** What answers one word of a query, or several that belong together: any of all this. */
+export type Unit = {
+  /** Words of the catalogue. */
+  readonly words: readonly { readonly range: WordRange; readonly form: Form }[];
+  /** Texts that are the whole code of a product. */
+  readonly codes: readonly string[];
+  /** Several units, all of which must answer. */
+  readonly phrases: readonly { readonly parts: readonly Unit[]; readonly form: Form }[];
+};
+
+export type PlanOptions = {
+  readonly index: Pick<TextIndex, 'lexicon' | 'starts' | 'codes'>;
+  readonly synonyms: Synonyms;
+  /** True while somebody types: the last word may be the beginning of one. */
+  readonly isTyping: boolean;
+};
+
+/** Tokens of a text that are looked at. */
+const MAX_TOKENS = 12;
+const MIN_PREFIX = 2;
+const MIN_GUESS = 3;
+/** Digits from which on a number may be a code. */
+const MIN_CODE = 4;
+/** Letters of each half of a word that is taken apart. */
+const MIN_HALF = 3;
+/** Words with one beginning that are looked at for a word still being typed. */
+const MAX_BEGUN = 5000;
+
+const isEmpty = ({ words, codes, phrases }: Unit): boolean =>
+  words.length === 0 && codes.length === 0 && phrases.length === 0;
+
+const merge = (...units: readonly Partial<Unit>[]): Unit => ({
+  words: units.flatMap(({ words = [] }) => words),
+  codes: units.flatMap(({ codes = [] }) => codes),
+  phrases: units.flatMap(({ phrases = [] }) => phrases),
+});
+
+const toWord = (text: string, kind: Token['kind'] = 'word'): Token => ({
+  kind,
+  text,
+  parts: [],
+  begun: false,
+});
+
+/** Of a part of measures side by side. */
+const toPartKind = (part: string): Token['kind'] => {
+  if (!/^\d/.test(part)) return 'code';
+  return /[a-z]/.test(part) ? 'measure' : 'number';
+};
+
+/** Makes the units of one query. */
+class Planner {
+  readonly #options: PlanOptions;
+
+  constructor(options: PlanOptions) {
+    this.#options = options;
+  }
+
+  #words(texts: readonly string[], form: Form): Partial<Unit> {
+    const { lexicon } = this.#options.index;
+    const numbers = texts.map((text) => lexicon.find(text)).filter((word) => word !== undefined);
+    return { words: numbers.map((word) => ({ range: [word, word + 1], form })) };
+  }
+
+  #inflected(text: string, form: Form): Partial<Unit> {
+    const { lexicon } = this.#options.index;
+    const words = lexicon.findInflected(text).filter((word) => lexicon.words[word] !== text);
+    return { words: words.map((word) => ({ range: [word, word + 1], form })) };
+  }
+
+  #begun(text: string, form: Form, min: number): Partial<Unit> {
+    if (text.length < min) return {};
+    const [from, to] = this.#options.index.lexicon.findPrefix(text);
+    return from === to ? {} : { words: [{ range: [from, Math.min(to, from + MAX_BEGUN)], form }] };
+  }
+
+  #wholeCode(text: string): Partial<Unit> {
+    return this.#options.index.codes.has(text) ? { codes: [text] } : {};
+  }
+
+  /** Units that must all answer; nothing when the catalogue knows one of them not at all. */
+  #phrase(parts: readonly Unit[], form: Form): Partial<Unit> {
+    return parts.some(isEmpty) ? {} : { phrases: [{ parts, form }] };
+  }
+
+  /** What the catalogue has for a token, without synonyms and repairs. */
+  known(token: Token): Unit {
+    const { kind, text, begun } = token;
+    switch (kind) {
+      case 'word':
+        return merge(
+          this.#words([text], 'exact'),
+          this.#inflected(text, 'inflected'),
+          begun ? this.#begun(text, 'begun', MIN_PREFIX) : {},
+        );
+      case 'number':
+        return this.#number(text);
+      case 'measure':
+        return merge(
+          this.#words([text], 'exact'),
+          this.#words([text.replace(/[a-z]+\d?$/, '')], 'inflected'),
+        );
+      case 'pair':
+        return this.#pair(token);
+      case 'code':
+        return merge(this.#words([text], 'exact'), this.#wholeCode(text), this.#apart(text));
+    }
+  }
+
+  #number(text: string): Unit {
+    const measures = BASE_UNITS.map((unit) => text + unit);
+    return merge(
+      this.#words([text], 'exact'),
+      this.#words(measures, 'near'),
+      text.length >= MIN_CODE ? this.#wholeCode(text) : {},
+    );
+  }
+
+  /** Letters and digits that may be written apart: ISO4017. */
+  #apart(text: string): Partial<Unit> {
+    const runs = text.match(/\p{L}+|[\p{N}.]+/gu) ?? [];
+    const isLetters = (run: string): boolean => /^\p{L}/u.test(run);
+    if (runs.length < 2 || runs.some((run) => isLetters(run) && run.length < MIN_PREFIX)) return {};
+    const parts = runs.map((run) => this.known(toWord(run, isLetters(run) ? 'word' : 'number')));
+    return this.#phrase(parts, 'joined');
+  }
+
+  /**
+   * Measures side by side: as written, or as the thread or the inches they may be; else the same without its thread, or all of
+   * them somewhere.
+   */
+  #pair({ text, parts }: Token): Unit {
+    const isThread = text.startsWith('m');
+    const inches = text.replace(/[\d.]+(?=x|$)/g, '$&in');
+    const written = merge(
+      this.#words([text], 'exact'),
+      this.#words(isThread ? [] : [`m${text}`, inches], 'near'),
+    );
+    if (!isEmpty(written)) return written;
+    const bare = this.#words([text.replace(/^m/, ''), text.replaceAll('in', '')], 'inflected');
+    // Of a thread's parts the second is its number alone.
+    const all = isThread ? parts.filter((_, at) => at !== 1) : parts;
+    const each = all.map((part) => this.known(toWord(part, toPartKind(part))));
+    return merge(bare, this.#phrase(each, 'joined'));
+  }
+
+  /** What may be meant by a word that the catalogue does not contain. */
+  #unknown({ kind, text }: Token, isLast: boolean): Unit {
+    const guessed = this.#begun(text, 'guessed', kind === 'word' || isLast ? MIN_GUESS : Infinity);
+    if (kind !== 'word') return merge(guessed);
+    return merge(guessed, this.#repaired(text), this.#halves(text));
+  }
+
+  #repaired(text: string): Partial<Unit> {
+    const { lexicon, starts } = this.#options.index;
+    const countOf = (word: number): number => (starts[word + 1] ?? 0) - (starts[word] ?? 0);
+    const repairs = findTypos(text, { ...lexicon, countOf });
+    return merge(
+      ...repairs.map(({ word, errors }) => {
+        const form = errors > 1 ? 'repaired-twice' : 'repaired';
+        const meant = lexicon.words[word] ?? '';
+        return merge(this.#words([meant], form), this.#inflected(meant, form));
+      }),
+    );
+  }
+
+  /** The two words that one is made of. */
+  #halves(text: string): Partial<Unit> {
+    const { lexicon } = this.#options.index;
+    for (let at = MIN_HALF; at <= text.length - MIN_HALF; at++) {
+      const halves = [text.slice(0, at), text.slice(at)];
+      if (halves.some((half) => lexicon.find(half) === undefined)) continue;
+      return this.#phrase(
+        halves.map((half) => this.known(toWord(half))),
+        'joined',
+      );
+    }
+    return {};
+  }
+
+  /** What means the same as an expression of the query. */
+  #others(others: readonly (readonly Token[])[]): Partial<Unit> {
+    return merge(
+      ...others.map((expression) => {
+        const [first, ...rest] = expression;
+        if (!first) return {};
+        if (rest.length > 0)
+          return this.#phrase(
+            expression.map((token) => this.known(token)),
+            'synonym',
+          );
+        const { words, phrases } = this.known(first);
+        return {
+          words: words.map(({ range }) => ({ range, form: 'synonym' as const })),
+          phrases: phrases.map(({ parts }) => ({ parts, form: 'synonym' as const })),
+        };
+      }),
+    );
+  }
+
+  /** The unit of one token; `others` mean the same. */
+  #single(token: Token, isLast: boolean, others: Partial<Unit> = {}): Unit {
+    const begun = isLast && this.#options.isTyping ? this.#begun(token.text, 'begun', MIN_PREFIX) : {};
+    const known = merge(this.known(token), begun, others);
+    return isEmpty(known) ? this.#unknown(token, isLast) : known;
+  }
+
+  /** Two tokens that the catalogue writes as one. */
+  #joined([first, second]: readonly Token[]): Partial<Unit> {
+    if (first?.kind !== 'word' || !second || second.kind === 'pair') return {};
+    return this.#words([first.text + second.text], 'joined');
+  }
+
+  /** The unit that begins with the first of `tokens`, and how many of them it stands for. */
+  next(tokens: readonly Token[]): { readonly unit: Unit; readonly length: number } {
+    const synonym = this.#options.synonyms.find(tokens, 0);
+    const joined = this.#joined(tokens);
+    const length = Math.max(synonym?.length ?? 1, joined.words?.length ? 2 : 1);
+    const others = synonym?.length === length ? this.#others(synonym.others) : {};
+    const isEnd = length === tokens.length;
+    const [token] = tokens;
+    if (length === 1 && token) return { unit: this.#single(token, isEnd, others), length };
+    const parts = tokens.slice(0, length).map((one, at) => this.#single(one, isEnd && at === length - 1));
+    return { unit: merge(this.#phrase(parts, 'exact'), joined, others), length };
+  }
+}
+
+/** The tokens of a query that say something; all of them when none does. */
+const toQueryTokens = (text: string, isTyping: boolean): readonly Token[] => {
+  const tokens = toTokens(text).slice(0, MAX_TOKENS);
+  const said = tokens.filter(
+    ({ kind, text: word }, at) =>
+      kind !== 'word' ||
+      !isStopWord(word) ||
+      (isTyping && at > 0 && at === tokens.length - 1 && word.length > 2),
+  );
+  return said.length > 0 ? said : tokens;
+};
+
+/** What a text asks for: all units must answer. Empty when it has no words. */
+export const planText = (text: string, options: PlanOptions): readonly Unit[] => {
+  const tokens = toQueryTokens(text, options.isTyping);
+  const planner = new Planner(options);
+  const units: Unit[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const { unit, length } = planner.next(tokens.slice(at));
+    units.push(unit);
+    at += length;
+  }
+  return units;
+};

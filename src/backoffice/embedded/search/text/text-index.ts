@@ -1,0 +1,227 @@
+import { GrowingInts } from '../growing-ints.ts';
+import type { Pacer } from '../pacer.ts';
+import { sortInSlices } from '../sort-slices.ts';
+import { ChunkedInts } from './chunked-ints.ts';
+import { type CodeIndex, CodeIndexBuilder } from './codes.ts';
+import { createLexicon, ENGLISH, ITALIAN, type Lexicon } from './lexicon.ts';
+import { isStopWord } from './stop-words.ts';
+import { eachToken } from './tokens.ts';
+
+/** Where a word stands, the better the higher; see `WEIGHTS` of `weights.ts`. */
+export const FIELD = {
+  description: 1,
+  summary: 2,
+  /** Part of a dimension, or of a code. */
+  part: 3,
+  attribute: 4,
+  /** Brand, category, colour, size, tag. */
+  label: 5,
+  /** Part of a dimension in the name. */
+  namePart: 6,
+  name: 7,
+} as const;
+export type Field = (typeof FIELD)[keyof typeof FIELD];
+
+/** Bits of an entry that say where the word stands. */
+export const FIELD_BITS = 3;
+const FIELD_MASK = (1 << FIELD_BITS) - 1;
+
+/** The words of all products, by product number. */
+export type TextIndex = {
+  /** Products. */
+  readonly size: number;
+  readonly lexicon: Lexicon;
+  /**
+   * `entries` from `starts[w]` to `starts[w + 1]` are of word number w: product × 8 + field, each product once with its best
+   * field. A child does not have the words of its parent here. In no order.
+   */
+  readonly starts: Int32Array;
+  readonly entries: Int32Array;
+  /** The words of the names in order: of product p those from `nameStarts[p]` to `nameEnds[p]`, `NAME_BREAK` between the languages. */
+  readonly nameWords: Int32Array;
+  readonly nameStarts: Int32Array;
+  readonly nameEnds: Int32Array;
+  readonly codes: CodeIndex;
+};
+
+/** Between the two names of a product. */
+export const NAME_BREAK = -1;
+
+type Texts = { readonly it: string; readonly en: string };
+
+/** Texts that are met again and again, by what words they have. */
+const MAX_REPEATED = 20_000;
+
+/** Collects texts product by product; `begin` opens one, and what is worth most comes first. */
+export class TextIndexBuilder {
+  readonly #size: number;
+  readonly #ids = new Map<string, number>();
+  readonly #counts = new GrowingInts();
+  readonly #languages = new GrowingInts();
+  /** Word × 8 + field, one product after the other; which, and where it ends. */
+  readonly #pairs = new ChunkedInts();
+  readonly #products = new ChunkedInts();
+  readonly #ends = new ChunkedInts();
+  /** By word, the product that had it last. */
+  readonly #last = new GrowingInts();
+  readonly #names = new ChunkedInts();
+  readonly #nameStarts: Int32Array;
+  readonly #nameEnds: Int32Array;
+  readonly #repeated = new Map<string, readonly number[]>();
+  readonly #codes = new CodeIndexBuilder();
+  #product = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+    this.#nameStarts = new Int32Array(size);
+    this.#nameEnds = new Int32Array(size);
+  }
+
+  begin(product: number): void {
+    this.#product = product;
+  }
+
+  end(): void {
+    this.#products.push(this.#product);
+    this.#ends.push(this.#pairs.length);
+  }
+
+  addName({ it, en }: Texts): void {
+    this.#nameStarts[this.#product] = this.#names.length;
+    this.#addNameIn(it, it === en ? ITALIAN | ENGLISH : ITALIAN);
+    if (en !== it) {
+      this.#names.push(NAME_BREAK);
+      this.#addNameIn(en, ENGLISH);
+    }
+    this.#nameEnds[this.#product] = this.#names.length;
+  }
+
+  #addNameIn(name: string, language: number): void {
+    eachToken(name, (word, isPart) => {
+      const id = this.#put(word, isPart ? FIELD.namePart : FIELD.name, language);
+      if (!isPart) this.#names.push(id);
+    });
+  }
+
+  /** A text that few products have. */
+  add({ it, en }: Texts, field: Field): void {
+    const both = it === en ? ITALIAN | ENGLISH : ITALIAN;
+    this.#addIn(it, field, both);
+    if (en !== it) this.#addIn(en, field, ENGLISH);
+  }
+
+  #addIn(text: string, field: Field, language: number): void {
+    const isLong = field <= FIELD.summary;
+    eachToken(text, (word, isPart) => {
+      if (isLong && (isPart || isStopWord(word))) return;
+      this.#put(word, isPart ? FIELD.part : field, language);
+    });
+  }
+
+  /** A text that many products have: a brand, a category, the value of an attribute. */
+  addRepeated(texts: Texts, field: Field): void {
+    const key = `${texts.it}\n${texts.en}`;
+    const words = this.#repeated.get(key) ?? this.#readRepeated(texts);
+    if (this.#repeated.size < MAX_REPEATED) this.#repeated.set(key, words);
+    for (const word of words) this.#putId(word >> 1, word & 1 ? FIELD.part : field);
+  }
+
+  /** Words × 2, plus 1 for parts. */
+  #readRepeated({ it, en }: Texts): readonly number[] {
+    const words: number[] = [];
+    const read = (text: string, language: number): void =>
+      eachToken(text, (word, isPart) => words.push(this.#getId(word, language) * 2 + Number(isPart)));
+    read(it, it === en ? ITALIAN | ENGLISH : ITALIAN);
+    if (en !== it) read(en, ENGLISH);
+    return words;
+  }
+
+  /** A code, whole; of its parts only words and dimensions are words too, numbers would be met too often. */
+  addCode(raw: string): void {
+    this.#codes.add(this.#product, raw);
+    eachToken(raw, (word) => {
+      if (/^\p{L}+$|x\d/u.test(word)) this.#put(word, FIELD.part, 0);
+    });
+  }
+
+  #put(word: string, field: Field, language: number): number {
+    const id = this.#getId(word, language);
+    this.#putId(id, field);
+    return id;
+  }
+
+  #putId(id: number, field: Field): void {
+    if (this.#last.at(id) === this.#product + 1) return;
+    this.#last.set(id, this.#product + 1);
+    this.#pairs.push((id << FIELD_BITS) | field);
+    this.#counts.increment(id);
+  }
+
+  #getId(word: string, language: number): number {
+    const known = this.#ids.get(word);
+    if (known !== undefined) {
+      this.#languages.set(known, this.#languages.at(known) | language);
+      return known;
+    }
+    const id = this.#ids.size;
+    this.#ids.set(word, id);
+    this.#counts.push(0);
+    this.#last.push(0);
+    this.#languages.push(language);
+    return id;
+  }
+
+  async build(pacer: Pacer): Promise<TextIndex> {
+    const words = [...this.#ids.keys()];
+    const order = await sortInSlices(words.length, (x, y) => (words[x] ?? '') < (words[y] ?? ''), pacer);
+    const ranks = new Int32Array(words.length);
+    for (let rank = 0; rank < order.length; rank++) ranks[order[rank] ?? 0] = rank;
+    const starts = this.#toStarts(order);
+    const languages = Uint8Array.from(order, (id) => this.#languages.at(id));
+    const sorted = Array.from(order, (id) => words[id] ?? '');
+    return {
+      size: this.#size,
+      lexicon: await createLexicon(sorted, languages, pacer),
+      starts,
+      entries: await this.#toEntries(starts, ranks, pacer),
+      nameWords: await this.#toNames(ranks, pacer),
+      nameStarts: this.#nameStarts,
+      nameEnds: this.#nameEnds,
+      codes: await this.#codes.build(pacer),
+    };
+  }
+
+  #toStarts(order: Int32Array): Int32Array {
+    const starts = new Int32Array(order.length + 1);
+    for (let rank = 0; rank < order.length; rank++)
+      starts[rank + 1] = (starts[rank] ?? 0) + this.#counts.at(order[rank] ?? 0);
+    return starts;
+  }
+
+  async #toEntries(starts: Int32Array, ranks: Int32Array, pacer: Pacer): Promise<Int32Array> {
+    const next = starts.slice();
+    const entries = new Int32Array(this.#pairs.length);
+    for (let document = 0, at = 0; document < this.#products.length; document++) {
+      const product = this.#products.at(document) << FIELD_BITS;
+      for (const end = this.#ends.at(document); at < end; at++) {
+        const pair = this.#pairs.at(at);
+        const rank = ranks[pair >>> FIELD_BITS] ?? 0;
+        const place = next[rank] ?? 0;
+        entries[place] = product | (pair & FIELD_MASK);
+        next[rank] = place + 1;
+      }
+      if (pacer.isDue()) await pacer.rest();
+    }
+    return entries;
+  }
+
+  async #toNames(ranks: Int32Array, pacer: Pacer): Promise<Int32Array> {
+    const names = new Int32Array(this.#names.length);
+    for (let at = 0; at < names.length; at++) {
+      const id = this.#names.at(at);
+      names[at] = id === NAME_BREAK ? NAME_BREAK : (ranks[id] ?? 0);
+      if ((at & 4095) === 0 && pacer.isLate()) await pacer.rest();
+    }
+    return names;
+  }
+}

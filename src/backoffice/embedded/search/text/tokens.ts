@@ -1,0 +1,74 @@
+import { readDimension } from './dimensions.ts';
+import { DIAMETER, fold } from './fold.ts';
+import { toNumber } from './numbers.ts';
+
+/**
+ * A word of letters; letters and digits in one (`hss10`, `gu10`, `dn25`); a bare number; a measure with its unit; measures
+ * side by side.
+ */
+export type TokenKind = 'word' | 'code' | 'number' | 'measure' | 'pair';
+
+/** What texts and queries are compared by: one `text` for every way to write the same. */
+export type Token = {
+  readonly kind: TokenKind;
+  readonly text: string;
+  /** What it is also found by, less exactly: the thread and the lengths of `m8x40`. */
+  readonly parts: readonly string[];
+  /** A dot stands directly behind: it may be the beginning of a word (`zinc.`). */
+  readonly begun: boolean;
+};
+
+/** Articles and prepositions that lose their vowel: no words of their own (`dell'acqua`, `un'asta`), and the English genitive. */
+const ELISION =
+  /(?<![\p{L}\p{N}])(?:l|d|c|s|m|t|un|gl|all|dall|dell|nell|sull|coll|quell|quest|senz|mezz|tutt)'(?=\p{L})|(?<=\p{L})'s(?![\p{L}\p{N}])/gu;
+
+const START = new RegExp(String.raw`[\p{L}\p{N}${DIAMETER}]`, 'gu');
+/** Letters and digits together, decimal signs between digits included. */
+const RUN = /[\p{L}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{N}]+)*/uy;
+const DECIMALS = /\d+[.,]\d+/g;
+const DIGIT = /\p{N}/u;
+
+const readRun = (text: string, at: number): { token: Token; end: number } => {
+  RUN.lastIndex = at;
+  const [run = text.charAt(at)] = RUN.exec(text) ?? [];
+  const end = at + run.length;
+  const begun = text.charAt(end) === '.';
+  if (!DIGIT.test(run)) return { token: { kind: 'word', text: run, parts: [], begun }, end };
+  return { token: { kind: 'code', text: run.replace(DECIMALS, toNumber), parts: [], begun }, end };
+};
+
+/** The tokens of a folded text, in order. */
+const readTokens = (text: string): Token[] => {
+  const tokens: Token[] = [];
+  START.lastIndex = 0;
+  for (let start = START.exec(text); start; start = START.exec(text)) {
+    const { token, end } = readDimension(text, start.index) ?? readRun(text, start.index);
+    if (token.text !== DIAMETER) tokens.push(token);
+    START.lastIndex = Math.max(end, start.index + 1);
+  }
+  return tokens;
+};
+
+const dropElisions = (text: string): string => (text.includes("'") ? text.replace(ELISION, ' ') : text);
+
+/** The tokens of a text, in order. */
+export const toTokens = (text: string): Token[] => readTokens(dropElisions(fold(text)));
+
+const ASCII_WORDS = /[a-z]+/g;
+const ASCII_LETTERS = /^[\x20-\x2f\x3a-\x7e\s]*$/;
+
+/**
+ * The same for a text that is only looked through: most have no digit, and then their words are all there is. `put` takes a
+ * token's text and whether it is only part of one.
+ */
+export const eachToken = (text: string, put: (text: string, isPart: boolean) => void): void => {
+  const folded = dropElisions(fold(text));
+  if (ASCII_LETTERS.test(folded)) {
+    for (const word of folded.match(ASCII_WORDS) ?? []) put(word, false);
+    return;
+  }
+  for (const token of readTokens(folded)) {
+    put(token.text, false);
+    for (const part of token.parts) put(part, true);
+  }
+};
