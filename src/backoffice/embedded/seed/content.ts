@@ -3,7 +3,12 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { SeedCategory } from './categories/category.ts';
 import { SEED_CATEGORIES } from './categories.ts';
 import { seedFooterHtml } from './footer.ts';
-import { TERMS_OF_SALE } from './terms-of-sale.ts';
+import { ABOUT } from './pages/about.ts';
+import { PAYMENTS } from './pages/payments.ts';
+import { PRIVACY } from './pages/privacy.ts';
+import { RETURNS } from './pages/returns.ts';
+import { SHIPPING } from './pages/shipping.ts';
+import { TERMS_OF_SALE } from './pages/terms-of-sale.ts';
 
 /** A text in every language of the shop. */
 type Localised<T> = Readonly<Record<Locale, T>>;
@@ -48,4 +53,11 @@ export const SEED_FOOTER: Localised<string> = { it: seedFooterHtml('it'), en: se
 export const SEED_MAIN_PAGE: MainPage = { css: '', show_availability: true };
 
 /** The pages under `/web-page`, once a language. */
-export const SEED_PAGES: readonly Localised<WebPage>[] = [TERMS_OF_SALE];
+export const SEED_PAGES: readonly Localised<WebPage>[] = [
+  ABOUT,
+  SHIPPING,
+  PAYMENTS,
+  RETURNS,
+  TERMS_OF_SALE,
+  PRIVACY,
+];
