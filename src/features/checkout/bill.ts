@@ -21,6 +21,7 @@ export const toBillLines = (bill: Bill, labels: BillLabels, locale: Locale): rea
       label: labels.transport,
       value: bill.spese_trasporto === 0 ? labels.transportFree : price(bill.spese_trasporto),
     },
+    { label: labels.taxable, value: price(bill.totale_netto + bill.spese_trasporto), kind: 'strong' },
     ...bill.vat.map(({ rate, taxable, tax }) => ({
       label: fill(labels.vat, { rate: formatNumber(rate, locale) }),
       hint: fill(labels.vatOn, { taxable: price(taxable) }),

@@ -16,6 +16,7 @@ export const toBillLabels = (t: T) => ({
   },
   transport: t('checkout:transport'),
   transportFree: t('checkout:transportFree'),
+  taxable: t('checkout:taxable'),
   vat: toTemplate(t, 'checkout:vat', ['rate']),
   vatOn: toTemplate(t, 'checkout:vatOn', ['taxable']),
   total: t('checkout:total'),
