@@ -83,3 +83,24 @@ export const formatDate = (day: string | undefined): string => {
   const found = DAY.exec(day ?? '');
   return found ? `${found[3]}/${found[2]}/${found[1]}` : '';
 };
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+const getCalendar = (locale: Locale, part: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale}/${JSON.stringify(part)}`;
+  const known = calendars.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(TAGS[locale], { ...part, timeZone: 'UTC' });
+  calendars.set(key, made);
+  return made;
+};
+
+/** The name of a month given as `yyyy-mm…`: `novembre`, `nov`. */
+export const formatMonth = (month: string, locale: Locale, length: 'short' | 'long' = 'long'): string =>
+  getCalendar(locale, { month: length })
+    .format(Date.parse(`${month.slice(0, 7)}-01T00:00:00Z`))
+    .replace(/^Sept$/, 'Sep');
+
+/** The weekday of a day given as `yyyy-mm-dd`: `venerdì`. */
+export const formatWeekday = (day: string, locale: Locale): string =>
+  getCalendar(locale, { weekday: 'long' }).format(Date.parse(`${day}T00:00:00Z`));

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '#src/contract/account.ts';
+import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
+import { formatPrice } from '#src/i18n/format.ts';
 import { logProgramIn, type Program } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findForms, getMain, toText } from '../support/html.ts';
@@ -13,7 +16,7 @@ const THIRD = { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' };
 
 type Person = {
   readonly client: Client;
-  readonly program: Program;
+  readonly program: Program & { readonly user: User };
   readonly addresses: readonly string[];
 };
 
@@ -88,6 +91,38 @@ describe('somebody else’s', () => {
     expect(toText((await stranger.client.get('/pages/account')).body)).not.toContain(order.name);
   });
 
+  it('order is not put into one’s own cart again', async () => {
+    const before = await look(stranger);
+    for (const name of [order.name, ` ${order.name}`, `${order.name}'`]) {
+      const answer = await stranger.client.post('/pages/account?_action=account.reorder', { order: name });
+      expect(answer.status, name).toBe(404);
+      expect(answer.body).not.toContain(order.IndirizzoEsteso);
+    }
+    expect((await look(stranger)).carts).toEqual(before.carts);
+  });
+
+  it('purchases, credit, deadlines and company details are not told', async () => {
+    const own = await owner.program.overview();
+    const theirs = await stranger.program.overview();
+    const amounts = [own.credit.used, own.purchases.total, own.credit.total_to_expire];
+    const digitsOf = (amount: number, locale: Locale): string =>
+      formatPrice(amount, locale).replaceAll(/[^\d.,]/g, '');
+    const shown = toText(getMain((await owner.client.get('/pages/account')).body));
+    for (const amount of amounts) expect(shown).toContain(digitsOf(amount, 'it'));
+    expect(JSON.stringify(theirs)).not.toMatch(new RegExp(own.latest.map(({ name }) => name).join('|')));
+    for (const page of ['/pages/account', '/en/pages/dashboard', '/pages/account/company']) {
+      const { status, body, headers } = await stranger.client.get(page);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      const text = toText(getMain(body));
+      expect(text).not.toContain(owner.program.user.company_name);
+      for (const amount of amounts)
+        expect(text, page).not.toContain(digitsOf(amount, page.startsWith('/en') ? 'en' : 'it'));
+    }
+    for (const fields of [{ client_id: owner.program.user.client_id }, { client_id: 0 }])
+      for (const call of ['account.get_overview', 'account.get_company'])
+        expect((await stranger.program.ask(call, fields)).status, call).toBe(403);
+  });
+
   it('address cannot be chosen', async () => {
     const foreign = owner.addresses.filter((code) => !stranger.addresses.includes(code));
     expect(foreign.length).toBeGreaterThan(0);
@@ -148,7 +183,7 @@ describe('somebody else’s', () => {
 
   it('password cannot be changed from another session', async () => {
     await expectNothingChanged(async () => {
-      const form = findForms((await stranger.client.get('/pages/account')).body).find(({ action }) =>
+      const form = findForms((await stranger.client.get('/pages/account/password')).body).find(({ action }) =>
         action.includes('password.change'),
       );
       await stranger.client.post(String(form?.action).split('#')[0] ?? '', {
@@ -178,12 +213,16 @@ describe('somebody else’s', () => {
         ['cart.update', { row_id: String(row?.row_id), quantity: '99' }],
         ['cart.remove', { row_id: String(row?.row_id) }],
         ['account.selectAddress', { address_code: owner.addresses[1] ?? '' }],
+        ['account.reorder', { order: order.name }],
         ['checkout.send', { ...REQUEST, id_cart: '1', request_id: REQUEST_ID }],
       ] as const) {
         const answer = await guest.post(`/_actions/${action}`, fields);
         expect(answer.body, action).toContain('login_required');
       }
-      for (const path of ['/pages/order_detail', '/pages/account', '/pages/checkout']) {
+      for (const path of [
+        ...['/pages/order_detail', '/pages/account', '/pages/checkout', '/pages/dashboard'],
+        ...['/pages/account/orders', '/pages/account/company', '/pages/account/addresses'],
+      ]) {
         const answer = await guest.get(`${path}?order=${encodeURIComponent(order.name)}`);
         expect([answer.status, answer.body.includes(sku)], path).toEqual([303, false]);
       }

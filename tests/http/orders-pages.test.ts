@@ -33,7 +33,7 @@ it.each(LOCALES)(
   async (locale) => {
     const { total } = (await program.orders()).pagination;
     const seen: (string | undefined)[] = [];
-    for (let path: string | undefined = toPath(locale, '/pages/account'); path !== undefined;) {
+    for (let path: string | undefined = toPath(locale, '/pages/account/orders'); path !== undefined;) {
       const { names, older, newer } = await readPage(path);
       expect(newer === undefined).toBe(seen.length === 0);
       expect(names.length).toBeGreaterThan(0);
@@ -48,9 +48,9 @@ it.each(LOCALES)(
 
 it('a page past the end leads to the last, and one that is no number is the first', async () => {
   const { total } = (await program.orders()).pagination;
-  const { status, location } = await client.get('/pages/account?page=999');
-  expect([status, location]).toEqual([303, `/pages/account?page=${Math.ceil(total / 20)}`]);
-  const first = await readPage('/pages/account');
+  const { status, location } = await client.get('/pages/account/orders?page=999');
+  expect([status, location]).toEqual([303, `/pages/account/orders?page=${Math.ceil(total / 20)}`]);
+  const first = await readPage('/pages/account/orders');
   for (const page of ['0', '-1', 'x', ''])
-    expect(await readPage(`/pages/account?page=${page}`)).toEqual(first);
+    expect(await readPage(`/pages/account/orders?page=${page}`)).toEqual(first);
 });

@@ -188,15 +188,15 @@ describe('a change of the password', () => {
 
   it('[A-13] that is blank keeps it unchanged', async () => {
     const client = await open();
-    const answer = await submit(client, '/pages/account', { old: '', password: '' });
-    expect([answer.status, answer.location]).toEqual([303, '/pages/account#password']);
-    expect(toText((await client.get('/pages/account')).body)).toContain('rimasta quella di prima');
+    const answer = await submit(client, '/pages/account/password', { old: '', password: '' });
+    expect([answer.status, answer.location]).toEqual([303, '/pages/account/password']);
+    expect(toText((await client.get('/pages/account/password')).body)).toContain('rimasta quella di prima');
     await logIn(client, OTHER_CUSTOMER);
   });
 
   it('[A-14] with a wrong old one says `Password is wrong` and changes nothing', async () => {
     const client = await open();
-    const answer = await submit(client, '/en/pages/account', { old: 'Wrong-password-1', password: NEW });
+    const answer = await submit(client, '/en/pages/account/password', { old: 'Wrong-password-1', password: NEW });
     expect(toText(getMain(answer.body))).toContain('Password is wrong');
     expect(answer.body).not.toContain('Wrong-password-1');
     expect(answer.body).not.toContain(NEW);
@@ -205,7 +205,7 @@ describe('a change of the password', () => {
 
   it('[A-15] takes the new one, and ends the sessions that are open elsewhere', async () => {
     const [client, elsewhere] = [await open(), await open()];
-    const answer = await submit(client, '/pages/account', { old: OTHER_CUSTOMER.pwd, password: NEW });
+    const answer = await submit(client, '/pages/account/password', { old: OTHER_CUSTOMER.pwd, password: NEW });
     expect(answer.status).toBe(303);
     expect((await client.get('/pages/account')).status).toBe(200);
     expect((await elsewhere.get('/pages/account')).status).toBe(303);
@@ -215,7 +215,7 @@ describe('a change of the password', () => {
 
   it('of nobody is refused', async () => {
     const client = createClient(shop.origin);
-    const path = '/pages/account?_action=password.change';
+    const path = '/pages/account/password?_action=password.change';
     const answer = await client.post(path, { old: CUSTOMER.pwd, password: NEW });
     expect([answer.status, String(answer.location).split('?')[0]]).toEqual([303, '/pages/login']);
   });

@@ -1,5 +1,6 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { User } from '#src/contract/account.ts';
+import type { Overview } from '#src/contract/ledger.ts';
 import type { Listing } from '#src/contract/listing.ts';
 import type { Order, OrderPage } from '#src/contract/order.ts';
 import type { Product } from '#src/contract/product.ts';
@@ -20,6 +21,8 @@ export type Program = {
   send(order: object): Promise<Order>;
   /** The first page of the customer's orders, the newest. */
   orders(): Promise<OrderPage>;
+  /** How the customer stands. */
+  overview(): Promise<Overview>;
 };
 
 const toAddress = (address_code: string | undefined): object => (address_code ? { address_code } : {});
@@ -60,6 +63,7 @@ export const createProgram = (origin: string, token?: string, locale: Locale = '
       await get('wrapper.add_to_cart', { ...toAddress(address_code), id_cart, item_id, quantity });
     },
     orders: () => get<OrderPage>('wrapper.get_orders', {}),
+    overview: () => get<Overview>('account.get_overview', {}),
     send: async (order) => (await get<{ order: Order }>('wrapper.send_order', order)).order,
   };
 };

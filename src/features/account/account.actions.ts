@@ -8,6 +8,7 @@ import { findCarriedLine } from '#src/server/carried-line.ts';
 import { leaveFlash } from '#src/server/flash.ts';
 import { safePath } from '#src/server/safe-path.ts';
 import { deleteSessionCookie, setSessionCookie } from '#src/server/session-cookie.ts';
+import { toReorderLines } from './reorder-lines.ts';
 
 /** A refused login: the same for an unknown e-mail and a wrong password. `retry_after` is in seconds. */
 export type LoginRefusal =
@@ -153,4 +154,34 @@ const selectAddress = defineAction({
   ),
 });
 
-export const account = { login, logout, selectAddress };
+/** Rows that the next page names at most: a cookie holds 4 kB. */
+const MAX_NAMED = 20;
+
+type Reordered =
+  | { readonly ok: true; readonly to: string }
+  | { readonly ok: false; readonly refusal: 'login_required' | 'unknown_order' };
+
+/**
+ * Adds all rows of an order to the cart, at today's prices; the next page tells how many, and which could not be.
+ * With an `operation_id` a repeat adds nothing more. `to` is the page to go back to.
+ */
+const reorder = defineAction({
+  accept: 'form',
+  input: z.object({ order: z.string().min(1).max(64), operation_id: optional(64), to: optional(2000) }),
+  handler: withFaults(async (input, context): Promise<Reordered> => {
+    const { session, backOffice, visitor, locale } = context.locals;
+    if (!session) return { ok: false, refusal: 'login_required' };
+    const order = await backOffice.orders.find(visitor, input.order);
+    if (!order) return { ok: false, refusal: 'unknown_order' };
+    const operation_id = operationIdSchema.safeParse(input.operation_id).data;
+    const lines = toReorderLines(order);
+    const { kept, notices } = await adoptLines(backOffice, visitor, { lines, operation_id });
+    const to = safePath(input.to, locale, '/pages/account');
+    const refused = kept.map(({ item_id, refusal }) => ({ item_id, code: refusal })).slice(0, MAX_NAMED);
+    const [added, rounded] = [lines.length - kept.length, notices.length];
+    leaveFlash(context.cookies, to, { reordered: { order: order.name, added, rounded, refused } });
+    return { ok: true, to };
+  }),
+});
+
+export const account = { login, logout, reorder, selectAddress };

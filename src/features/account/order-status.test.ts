@@ -1,18 +1,97 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import it_account from '../../../public/locales/it/account.json' with { type: 'json' };
 import en_account from '../../../public/locales/en/account.json' with { type: 'json' };
-import { ORDER_STATUSES } from '#src/contract/order.ts';
-import { toStatusKey, toStatusLook } from './order-status.ts';
+import { DOCUMENT_KINDS, ORDER_FILTERS, ORDER_STATUSES } from '#src/contract/order.ts';
+import {
+  findReached,
+  findStage,
+  STAGES,
+  STEPS,
+  toShipment,
+  toStatusKey,
+  toStatusLook,
+} from './order-status.ts';
 
-it('[K-18] has a label in both languages for every status of an order', () => {
-  for (const status of ORDER_STATUSES) {
-    const key = toStatusKey(status).replace('account:', '');
-    expect(it_account).toHaveProperty(key);
-    expect(en_account).toHaveProperty(key);
-  }
-  expect(new Set(ORDER_STATUSES.map(toStatusLook)).size).toBe(3);
+const ITALIAN = [
+  'Da accettare',
+  'Non evaso',
+  'Da spedire',
+  'Evaso',
+  'Spedito',
+  'Consegnato',
+  'Nota di credito',
+];
+const ENGLISH = [
+  ...[
+    'To be accepted',
+    'Not fulfilled',
+    'To check out',
+    'Fulfilled',
+    'Checked out',
+    'Delivered',
+    'Credit note',
+  ],
+];
+
+describe('the label of a document', () => {
+  it('[K-18] [I-08] is one of seven, in the page’s language', () => {
+    const label = (texts: Readonly<Record<string, unknown>>) =>
+      STAGES.map((stage) => texts[`status_${stage}`]);
+    expect(label(it_account)).toEqual(ITALIAN);
+    expect(label(en_account)).toEqual(ENGLISH);
+  });
+
+  it('[K-18] is there for every status of an order, with and without delivery notes', () => {
+    for (const status of ORDER_STATUSES)
+      for (const shipment of [undefined, 'CHECKED_OUT', 'DELIVERED'] as const)
+        expect(it_account).toHaveProperty(toStatusKey({ status, shipment }).replace('account:', ''));
+    expect(new Set(ORDER_STATUSES.map((status) => toStatusLook({ status }))).size).toBe(3);
+  });
+
+  it('shows a status that nobody knows as it came, without progress', () => {
+    expect(toStatusKey({ status: 'ON_HOLD' })).toBe('account:status_unknown');
+    expect(findReached({ status: 'ON_HOLD' })).toBeUndefined();
+  });
+
+  it('[I-08] has a word for every filter and kind of document, in both languages', () => {
+    const keys = [
+      ...['all', ...ORDER_FILTERS].map((filter) => `filter_${filter}`),
+      ...DOCUMENT_KINDS.map((kind) => `kind_${kind}`),
+      ...STEPS.map((step) => `step_${step}`),
+    ];
+    for (const key of keys) {
+      expect(it_account, key).toHaveProperty(key);
+      expect(en_account, key).toHaveProperty(key);
+    }
+  });
 });
 
-it('shows a status that nobody knows as it came', () => {
-  expect(toStatusKey('ON_HOLD')).toBe('account:status_unknown');
+describe('an order', () => {
+  it.each([
+    ['TO_BE_ACCEPTED', undefined, 'TO_BE_ACCEPTED', 1],
+    ['TO_CHECKOUT', undefined, 'NOT_ESCAPED', 2],
+    ['TO_CHECKOUT', 'DELIVERED', 'TO_CHECKOUT', 3],
+    ['ESCAPED', undefined, 'ESCAPED', 4],
+    ['ESCAPED', 'CHECKED_OUT', 'CHECKED_OUT', 4],
+    ['ESCAPED', 'DELIVERED', 'DELIVERED', 5],
+  ] as const)('%s with goods %s is %s, step %i of five', (status, shipment, stage, step) => {
+    expect([findStage({ status, shipment }), findReached({ status, shipment })]).toEqual([stage, step]);
+  });
+
+  it('that was collected has arrived', () => {
+    expect(findReached({ status: 'ESCAPED', delivery: 'pickup' })).toBe(STEPS.length);
+  });
+
+  it('has arrived when all its delivery notes have', () => {
+    const note = (status: string) => ({
+      kind: 'delivery_note' as const,
+      name: 'DDT',
+      day: '2026-01-01',
+      status,
+    });
+    expect(toShipment(undefined)).toBeUndefined();
+    expect(toShipment([{ kind: 'deferred', name: 'FT', day: '2026-01-31' }])).toBeUndefined();
+    expect(toShipment([note('DELIVERED'), note('CHECKED_OUT')])).toBe('CHECKED_OUT');
+    expect(toShipment([note('DELIVERED'), note('DELIVERED')])).toBe('DELIVERED');
+  });
 });

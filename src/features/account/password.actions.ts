@@ -63,16 +63,15 @@ const change = defineAction({
     const person = session ?? staff;
     const { passwords } = backOffice.accounts;
     if (!person || !passwords) return { ok: false, refusal: 'login_required' };
-    const page = localize('/pages/account', locale);
-    const to = `${page}#password`;
+    const to = localize('/pages/account/password', locale);
     if (!password) {
-      leaveFlash(context.cookies, page, { password: 'unchanged' });
+      leaveFlash(context.cookies, to, { password: 'unchanged' });
       return { ok: true, to };
     }
     if (!old) return { ok: false, refusal: 'missing_old' };
     const answer = await passwords.change(person, { old, password }, context.clientAddress);
     if (!answer.ok) return answer;
-    leaveFlash(context.cookies, page, { password: 'changed' });
+    leaveFlash(context.cookies, to, { password: 'changed' });
     return { ok: true, to };
   }),
 });

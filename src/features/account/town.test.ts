@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { toTown } from './town.ts';
+
+it.each([
+  ['30175 Marghera (VE)', 'Marghera'],
+  ['Treviso', 'Treviso'],
+  ['31100 Treviso', 'Treviso'],
+  ['', ''],
+])('%s is %s', (city, town) => {
+  expect(toTown(city)).toBe(town);
+});
