@@ -49,11 +49,17 @@ export const sendOrderSchema = prepareOrderSchema.extend({
 });
 export type SendOrder = z.infer<typeof sendOrderSchema>;
 
+/** A part of an order's total and the day it falls due, `dd/mm/yyyy`. */
+export const orderDueSchema = z.object({ date: z.string(), amount: eurosSchema });
+export type OrderDue = z.infer<typeof orderDueSchema>;
+
 /** A priced order that is not stored. */
 export const preparedOrderSchema = totalsSchema.extend({
   rows: z.array(cartRowSchema),
   /** The day that will be used, `dd/mm/yyyy`. */
   date_delivery: z.string().default(''),
+  /** When a bank collects it (RiBa), were it invoiced on the day of delivery; absent for other ways to pay. */
+  deadlines: z.array(orderDueSchema).optional(),
 });
 export type PreparedOrder = z.infer<typeof preparedOrderSchema>;
 
@@ -186,5 +192,7 @@ export const checkoutOptionsSchema = z.object({
   earliest_pickup: z.string(),
   /** Weekday numbers without deliveries, 0 = Sunday. */
   disabled_days: z.array(z.number()).readonly(),
+  /** Other days without deliveries, holidays of the next three months, `dd/mm/yyyy`; absent where they are not told. */
+  closed_dates: z.array(z.string()).readonly().optional(),
 });
 export type CheckoutOptions = Readonly<z.infer<typeof checkoutOptionsSchema>>;

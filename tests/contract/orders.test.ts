@@ -37,6 +37,7 @@ describe('the checkout', () => {
       earliest_shipping: '25/11/2026',
       earliest_pickup: '20/11/2026',
       disabled_days: [0, 6],
+      closed_dates: ['08/12/2026', '25/12/2026', '01/01/2027', '06/01/2027'],
     });
     const bianchi = await shop.visit(BIANCHI);
     expect(await shop.orders.findOptions(bianchi)).toMatchObject({ payment_methods: ['transfer'] });
@@ -78,6 +79,18 @@ describe('preparing', () => {
     });
     expect(answer.ok && preparedOrderSchema.parse(answer.order)).toEqual(answer.ok && answer.order);
     expect(await shop.carts.get(rossi)).toEqual(cart);
+  });
+
+  test('says when the bank collects a RiBa, in parts that make up the total', async () => {
+    const payment_terms = 'RiBa 30/60 gg f.m.';
+    await shop.database.write((tx) => tx.updateTable('client').set({ payment_terms }).execute());
+    await buyer.fill(rossi, ['LOCK', 1]);
+    const answer = await shop.orders.prepare(rossi, toRequest({ payment_method: 'riba' }));
+    const { totale_doc = 0, deadlines = [] } = answer.ok ? answer.order : {};
+    expect(deadlines.map(({ date }) => date)).toEqual(['31/12/2026', '31/01/2027']);
+    expect(deadlines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(totale_doc * 100);
+    const other = await shop.orders.prepare(rossi, toRequest({ payment_method: 'transfer' }));
+    expect(other.ok && other.order.deadlines).toBeUndefined();
   });
 
   test('pickup saves the transport and comes the same day', async () => {

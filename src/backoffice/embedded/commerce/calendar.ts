@@ -85,3 +85,9 @@ export const toEarliestPickup = (now: WallTime): PickupSlot => {
 /** True for a working day from `earliest` to a year after `today`. */
 export const isDeliverable = (day: Day, earliest: Day, today: Day): boolean =>
   day >= earliest && day <= addYear(today) && isWorkingDay(day);
+
+/** Holidays that fall on days which are open otherwise, from `day` on, in order. */
+export const listHolidays = (day: Day, days: number): readonly Day[] =>
+  Array.from({ length: days }, (_, index) => addDays(day, index)).filter(
+    (known) => isHoliday(known) && !CLOSED_WEEKDAYS.some((weekday) => weekday === toWeekday(known)),
+  );

@@ -2,7 +2,8 @@ import type { Order, OrderAnswer, SendOrder } from '#src/contract/order.ts';
 import type { Orders, Visitor } from '../../port.ts';
 import type { Session } from '../../session.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { CLOSED_WEEKDAYS } from './calendar.ts';
+import { CLOSED_WEEKDAYS, listHolidays } from './calendar.ts';
+import { findDeadlines } from './order-deadlines.ts';
 import { findLockedCart, replaceCart } from './cart-store.ts';
 import { type CartOwner, findOwner, getClient } from './client.ts';
 import { toWallTime, toWireDay } from './day.ts';
@@ -15,6 +16,9 @@ import { createSeenMemory } from './seen-memory.ts';
 import { toSeenRows } from '../../seen-rows.ts';
 import { findUserId } from './sessions.ts';
 import { writeUnlessRefused } from './undo.ts';
+
+/** How far ahead the checkout's calendar looks. */
+const CALENDAR_DAYS = 92;
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
@@ -94,6 +98,7 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
         earliest_shipping: toWireDay(toEarliest('shipping', now)),
         earliest_pickup: toWireDay(toEarliest('pickup', now)),
         disabled_days: CLOSED_WEEKDAYS,
+        closed_dates: listHolidays(now.day, CALENDAR_DAYS).map(toWireDay),
       };
     },
     async prepare(visitor, request) {
@@ -104,7 +109,9 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
       if (!drafted.ok) return drafted;
       const { id_cart, rows, totals, day } = drafted;
       memory.remember(owner, { id_cart, rows: toSeenRows(rows) }, instant);
-      return { ok: true, order: { rows: [...rows], ...totals, date_delivery: toWireDay(day) } };
+      const deadlines = await findDeadlines(database.read, owner, { ...drafted, request });
+      const order = { rows: [...rows], ...totals, date_delivery: toWireDay(day), ...deadlines };
+      return { ok: true, order };
     },
     async send(visitor, request) {
       const { session } = visitor;
