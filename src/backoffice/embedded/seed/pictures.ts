@@ -3,12 +3,13 @@ import { toSlug } from '#src/contract/listing.ts';
 import { BANNERS } from './drawings/banners.ts';
 import { drawBrandMark } from './drawings/brands.ts';
 import { CATEGORY_DRAWINGS } from './drawings/categories.ts';
+import { toFramed } from './drawings/frame.ts';
 import { drawHero } from './drawings/hero.ts';
 import { type Detail, type Drawing, toSvg } from './drawings/pen.ts';
 import { PROMO_DRAWINGS } from './drawings/scenes/promos.ts';
 import { drawShare } from './drawings/scenes/share.ts';
 import { SLIDE_DRAWINGS } from './drawings/scenes/slides.ts';
-import { SEED_PRODUCTS, toPictureNames } from './products.ts';
+import { SEED_PRODUCTS, toPictures } from './products.ts';
 
 /** The three sizes of a product's picture, by the prefix of its file's name; pixels a side. */
 export const PICTURE_SIZES = { thumb_: 96, gallery_: 400, main_: 800 } as const;
@@ -24,7 +25,9 @@ const DETAILS: Readonly<Record<Prefix, Detail>> = {
 };
 const CATEGORY_DETAIL: Detail = { line: 1.8, pitch: 4.2 };
 
-const QUALITY = { quality: 88, effort: 2, smartSubsample: true } as const;
+/** Sharp colours cost most of the time: where there are few pixels, they are worth it. */
+const QUALITY = { quality: 82, effort: 2 } as const;
+const isLarge = (file: string): boolean => /^(?:main|gallery)_/.test(file);
 
 /** Flat colours: a palette holds them all. */
 const PNG = { palette: true, colours: 128, effort: 4 } as const;
@@ -33,19 +36,14 @@ let drawings: ReadonlyMap<string, Drawing> | undefined;
 
 /** The products' drawings by the names of their pictures. */
 const getDrawings = (): ReadonlyMap<string, Drawing> =>
-  (drawings ??= new Map(
-    SEED_PRODUCTS.flatMap((product) => {
-      const names = toPictureNames(product);
-      return product.drawings.map((drawing, index) => [names[index] ?? '', drawing] as const);
-    }),
-  ));
+  (drawings ??= new Map(SEED_PRODUCTS.flatMap(toPictures)));
 
 /** The drawing of a product's picture, by its name without prefix and ending; absent for an unknown one. */
 export const findProductDrawing = (name: string): Drawing | undefined => getDrawings().get(name);
 
 const findProductPicture = (prefix: Prefix, name: string): string | undefined => {
   const drawing = findProductDrawing(name);
-  return drawing && toSvg(drawing, { pixels: PICTURE_SIZES[prefix], detail: DETAILS[prefix] });
+  return drawing && toSvg(toFramed(drawing), { pixels: PICTURE_SIZES[prefix], detail: DETAILS[prefix] });
 };
 
 const findCategoryPicture = (slug: string): string | undefined => {
@@ -92,5 +90,7 @@ export const findPicture = (file: string): string | undefined => {
 /** The bytes of a picture, PNG if its name says so, else WebP; the same ones for the same drawing. */
 export const toPicture = (file: string, svg: string): Promise<Uint8Array> => {
   const picture = sharp(Buffer.from(svg));
-  return (file.endsWith('.png') ? picture.png(PNG) : picture.webp(QUALITY)).toBuffer();
+  return (
+    file.endsWith('.png') ? picture.png(PNG) : picture.webp({ ...QUALITY, smartSubsample: !isLarge(file) })
+  ).toBuffer();
 };

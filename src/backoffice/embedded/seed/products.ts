@@ -1,5 +1,4 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
-import { toSlug } from '#src/contract/listing.ts';
 import type { PromotionDraft } from '../catalogue/store-terms.ts';
 import { arrange } from './assortment/arrange.ts';
 import { toPromotions, withCampaigns } from './assortment/campaigns.ts';
@@ -14,6 +13,7 @@ import { safety } from './families/safety.ts';
 import { coming } from './families/singles/coming.ts';
 import { discontinued } from './families/singles/discontinued.ts';
 import { sets } from './families/singles/sets.ts';
+import { createGalleries } from './galleries.ts';
 import type { SeedProduct } from './seed-product.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,9 +36,8 @@ export const SEED_PRODUCTS: readonly SeedProduct[] = arrange(withComing(withCamp
 /** What the campaigns give those who buy several packs, around a day. */
 export const seedPromotions = (now: Date): readonly PromotionDraft[] => toPromotions(SEED_PRODUCTS, now);
 
-/** The file names of a product's pictures, without size prefix and ending, the main one first. */
-export const toPictureNames = ({ line, drawings }: SeedProduct): readonly string[] =>
-  drawings.map((_, index) => (index === 0 ? toSlug(line.sku) : `${toSlug(line.sku)}-${index + 1}`));
+/** The pictures of a product, the main one first. */
+export const toPictures = createGalleries(SEED_PRODUCTS);
 
 const toLine = (product: SeedProduct, today: Date): ImportLine => {
   const { line, arrives_in, visible_in } = product;
@@ -53,7 +52,7 @@ const toLine = (product: SeedProduct, today: Date): ImportLine => {
     availability: arrives_in === undefined ? (line.availability ?? 'DISPONIBILE') : 'IN ARRIVO',
     ...(arrives_in === undefined ? {} : { available_on: toDay(arrives_in) }),
     ...(visible_in === undefined ? {} : { visible_from: toDay(visible_in) }),
-    images: toPictureNames(product).map((name) => `/media/${name}.webp`),
+    images: toPictures(product).map(([name]) => `/media/${name}.webp`),
     ...toDocuments(line),
   };
 };

@@ -2,8 +2,8 @@ import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Drawing } from './drawings/pen.ts';
 
 /**
- * One product of the demo shop: a line of the import without its pictures, and the drawings that become them, the
- * first one being the main picture; none for what has not been photographed yet. In days from the filling of the
+ * One product of the demo shop: a line of the import without its pictures, and the drawing of its main picture, from
+ * which the others are made; none for what has not been photographed yet. In days from the filling of the
  * shop, `arrives_in` makes it one that is arriving and `visible_in` one that comes into the catalogue only then. What the line does not say: 22 % VAT, pieces, sold singly, priced singly, available.
  */
 export type SeedProduct = {

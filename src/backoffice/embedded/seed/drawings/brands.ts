@@ -96,8 +96,8 @@ const toName = (name: string, hand: Hand, ink: string) => {
   };
 };
 
-/** A brand's mark, as an SVG document on no ground: a symbol and the name, which decides their look. */
-export const drawBrandMark = (name: string): string => {
+/** A brand's symbol and name side by side from the origin, without ground; `height` is the symbol's at least. */
+export const toBrandArt = (name: string): { width: number; height: number; art: string } => {
   const capitals = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
   const ink = pick(INKS, `${name} ink`);
   const symbol =
@@ -107,10 +107,20 @@ export const drawBrandMark = (name: string): string => {
   const lettering = toName(capitals, pick(HANDS, `${name} hand`), LINE);
   const left = SYMBOL + GAP;
   const scale = Math.min(0.9, 38 / lettering.height, (WIDTH - 2 * MARGIN - left) / lettering.width);
-  const x = (WIDTH - left - lettering.width * scale) / 2;
-  const art =
-    place(symbol, { at: [x, (HEIGHT - SYMBOL) / 2], line: 1 }) +
-    `<g transform="translate(${num(x + left)} ${num((HEIGHT - lettering.height * scale) / 2)}) scale(${scale.toFixed(4)})">${lettering.art}</g>`;
+  const height = Math.max(SYMBOL, lettering.height * scale);
+  return {
+    width: left + lettering.width * scale,
+    height,
+    art:
+      place(symbol, { at: [0, (height - SYMBOL) / 2], line: 1 }) +
+      `<g transform="translate(${num(left)} ${num((height - lettering.height * scale) / 2)}) scale(${scale.toFixed(4)})">${lettering.art}</g>`,
+  };
+};
+
+/** A brand's mark, as an SVG document on no ground: a symbol and the name, which decides their look. */
+export const drawBrandMark = (name: string): string => {
+  const mark = toBrandArt(name);
+  const art = place(mark.art, { at: [(WIDTH - mark.width) / 2, (HEIGHT - mark.height) / 2], line: 1 });
   const { width, height } = BRAND_MARK;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${art}</svg>`;
 };

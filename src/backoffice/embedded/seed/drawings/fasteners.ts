@@ -14,7 +14,7 @@ export const hexBolt = (spec: {
   return { ...screw({ diameter, length, finish, head: 'hex', smooth }), tint: 'sand' };
 };
 
-/** A carton with a label that shows what is inside: the second picture of small parts. */
+/** A carton with a label that shows what is inside. */
 export const carton = (content: Drawing): Drawing => ({
   tint: 'stone',
   art: (detail) => {

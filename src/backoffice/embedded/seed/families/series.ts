@@ -1,7 +1,6 @@
 import { describe } from '../attributes.ts';
 import { toBarcode } from '../barcode.ts';
 import { inCategory } from '../categories.ts';
-import { carton } from '../drawings/fasteners.ts';
 import type { Drawing } from '../drawings/pen.ts';
 import { toLively, toShare } from '../lively.ts';
 import { type SeedProduct, toFamily } from '../seed-product.ts';
@@ -24,8 +23,6 @@ type Terms = {
   readonly pack?: number;
   /** Units sold in a year, about; twelve packs when left out. */
   readonly popularity?: number;
-  /** Sold in cartons, which the second picture shows. */
-  readonly boxed?: boolean;
 };
 
 /** One size, colour or model of a series. */
@@ -119,11 +116,11 @@ const toGiven = (series: Shared, article: Article, item: number): Line => {
 };
 
 const toChild = (series: Shared, article: Article, item: number): SeedProduct => {
-  const { drawing, boxed = series.boxed, kept = toTrade(series, article, item) } = article;
+  const { drawing, kept = toTrade(series, article, item) } = article;
   const { line, ...arrival } = kept;
   return {
     line: { ...toGiven(series, article, item), ...line },
-    drawings: boxed ? [drawing, carton(drawing)] : [drawing],
+    drawings: [drawing],
     ...arrival,
   };
 };

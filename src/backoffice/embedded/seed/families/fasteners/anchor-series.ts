@@ -46,7 +46,7 @@ const toAnchor = (anchors: Anchors, [d, l, pack]: Anchors['sizes'][number]): Art
 export const toAnchors = (anchors: Anchors): readonly SeedProduct[] => {
   const [d, l] = anchors.sizes[Math.floor(anchors.sizes.length / 2)] ?? [8, 40];
   return toSeries(
-    { ...anchors.series, per: 100, boxed: true, drawing: anchors.draw(d, l) },
+    { ...anchors.series, per: 100, drawing: anchors.draw(d, l) },
     anchors.sizes.map((size) => toAnchor(anchors, size)),
   );
 };

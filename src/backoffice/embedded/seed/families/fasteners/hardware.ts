@@ -109,7 +109,7 @@ const toHooks = (closed: boolean, range: number): readonly SeedProduct[] => {
     : { it: 'Gancio a vite', en: 'Screw hook' };
   const series: Series = {
     ...{ sku: closed ? 'OV-ZN' : 'GV-ZN', range, brand: 'Brunetti', leaf: 'ganci-e-occhioli', per: 100 },
-    ...{ created: '2021-04-19', boxed: true },
+    ...{ created: '2021-04-19' },
     name: { it: closed ? 'Occhioli a vite zincati' : 'Ganci a vite zincati', en: `${name.en}s zinc plated` },
     short: { it: 'Per legno, o con tassello in nylon.', en: 'For timber, or with a nylon plug.' },
     about: withCare(

@@ -114,7 +114,7 @@ const toBolts = (bolts: Bolts): readonly SeedProduct[] => {
   const series: Series = {
     ...{ sku: bolts.sku, range: bolts.range, brand: bolts.brand, created: bolts.created },
     ...(bolts.maker && { maker: bolts.maker }),
-    ...{ leaf: 'viti-a-testa-esagonale', per: 100, boxed: true },
+    ...{ leaf: 'viti-a-testa-esagonale', per: 100 },
     name: {
       it: `Viti TE ${partial ? 'a gambo parzialmente filettato ' : ''}${grade.it}${inflect(finish.name, 'e').it} ${norm}`,
       en: `Hex bolts ${partial ? 'partly threaded ' : ''}${grade.en}${finish.name.en} ${norm}`,

@@ -86,7 +86,7 @@ const toNuts = (nuts: Nuts): readonly SeedProduct[] => {
   const [from, to] = [threads[0] ?? 0, threads.at(-1) ?? 0];
   const series: Series = {
     ...{ sku: `${kind.code}-${finish.code}`, range: nuts.range, brand: nuts.brand, created: nuts.created },
-    ...{ leaf: kind.leaf, per: 100, boxed: true },
+    ...{ leaf: kind.leaf, per: 100 },
     name: {
       it: `${kind.plural.it} ${name.it} ${kind.norm}`,
       en: `${kind.plural.en} ${name.en} ${kind.norm}`,

@@ -46,7 +46,7 @@ const toPins = (pins: Pins): readonly SeedProduct[] =>
   toSeries(
     {
       ...{ sku: pins.sku, range: pins.range, brand: 'Perniplan', maker: `PP${pins.range % 100}-` },
-      ...{ leaf: pins.leaf, per: 100, boxed: true, created: '2021-09-20', tags: ['spine', pins.norm] },
+      ...{ leaf: pins.leaf, per: 100, created: '2021-09-20', tags: ['spine', pins.norm] },
       name: { it: `${pins.plural.it} ${pins.norm}`, en: `${pins.plural.en} ${pins.norm}` },
       short: {
         it: 'Per diametro e lunghezza, a confezione intera.',

@@ -52,7 +52,7 @@ const toRivets = (rivets: Rivets): readonly SeedProduct[] =>
   toSeries(
     {
       ...{ sku: rivets.sku, range: rivets.range, brand: 'Rivaldi', maker: `RV${rivets.range % 100}-` },
-      ...{ leaf: 'rivetti', per: 100, boxed: true, created: '2022-04-11', tags: ['rivetti', 'lattoneria'] },
+      ...{ leaf: 'rivetti', per: 100, created: '2022-04-11', tags: ['rivetti', 'lattoneria'] },
       name: rivets.plural,
       short: {
         it: `${rivets.materials.it}, a strappo, a confezione intera.`,
@@ -162,7 +162,7 @@ const toInserts = ({ code, range, finish, name, attributes, dearer }: Inserts): 
   toSeries(
     {
       ...{ sku: `IF-${code}`, range, brand: 'Rivaldi', maker: `RV${range % 100}-`, created: '2022-04-11' },
-      ...{ leaf: 'inserti-filettati', per: 100, boxed: true, tags: ['inserti', 'rivetti'] },
+      ...{ leaf: 'inserti-filettati', per: 100, tags: ['inserti', 'rivetti'] },
       name: { it: `Inserti filettati a strappo ${name.it}`, en: `Rivet nuts ${name.en}` },
       short: {
         it: 'Testa cilindrica, gambo zigrinato, da M3 a M12.',

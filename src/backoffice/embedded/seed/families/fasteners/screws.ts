@@ -122,7 +122,7 @@ const toParent = (screws: Screws, first: number, last: number): Series => {
   return {
     ...{ sku: `${kind.code}-${finish.code}`, range: screws.range, brand: screws.brand },
     ...(screws.maker && { maker: screws.maker }),
-    ...{ created: screws.created, leaf: kind.leaf, per: kind.per, boxed: true, tags: kind.tags },
+    ...{ created: screws.created, leaf: kind.leaf, per: kind.per, tags: kind.tags },
     name: {
       it: `${kind.plural.it} ${finishes.it}${toGrade(screws)}`,
       en: `${kind.plural.en} ${finishes.en}${toGrade(screws)}`,

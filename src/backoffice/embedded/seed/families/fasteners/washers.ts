@@ -78,7 +78,7 @@ const toWashers = (washers: Washers): readonly SeedProduct[] => {
   const name = inflect(finish.name, 'e');
   const series: Series = {
     ...{ sku: `${kind.code}-${finish.code}`, range: washers.range, brand: washers.brand },
-    ...{ created: washers.created, leaf: kind.leaf, per: 100, boxed: true },
+    ...{ created: washers.created, leaf: kind.leaf, per: 100 },
     name: {
       it: `${kind.plural.it} ${name.it} ${kind.norm}`,
       en: `${kind.plural.en} ${name.en} ${kind.norm}`,

@@ -1,0 +1,26 @@
+import { toBounds } from './gallery/bounds.ts';
+import { type Detail, type Drawing, place, SIDE } from './pen.ts';
+
+/** What a drawing's longer side should at least come near to, and what it may not pass, in units. */
+const FULL = 78;
+const MOST = 85;
+/** How much of its smallness a small thing loses: sizes of a family stay apart. */
+const EASE = 0.62;
+
+const toFit = (art: Drawing['art'], detail: Detail): string => {
+  const [x, y, width, height] = toBounds(art(detail));
+  const size = Math.max(width, height);
+  const grow = size < FULL ? (FULL / size) ** EASE : Math.min(1, MOST / size);
+  const line = detail.line / grow;
+  const middle = place(art({ line, pitch: detail.pitch / Math.sqrt(grow) }), {
+    at: [-(x + width / 2), -(y + height / 2)],
+    line,
+  });
+  return place(middle, { at: [SIDE / 2, SIDE / 2], scale: grow, line: detail.line });
+};
+
+/** A drawing put in the middle of the square, grown towards its edges: it has to be known at 48 pixels. */
+export const toFramed = ({ tint, art }: Drawing): Drawing => ({
+  tint,
+  art: (detail) => toFit(art, detail),
+});

@@ -1,0 +1,227 @@
+import { isWritable } from '../lettering.ts';
+import type { Drawing } from '../pen.ts';
+import { toTones } from '../pigments.ts';
+import { colourCard } from './colours.ts';
+import { toText } from './drafting.ts';
+import { cableEnd, drillEnd, fittingEnd, headEnd, socketEnd, tipEnd, tubeEnd } from './ends.ts';
+import { group } from './groups.ts';
+import { findInk, findSheath } from './ink.ts';
+import { findSides, measured, outlined } from './outline.ts';
+import { packed, type PackKind } from './packs.ts';
+import { cordProfile, drillProfile, nutProfile, ringProfile, rodProfile } from './round-profiles.ts';
+import { findScrewProfile, isScrew } from './screw-profiles.ts';
+import { findMeasure, findNumber, type Subject } from './subject.ts';
+
+/** What a product is sold in by its shelf, else by its counter. */
+const PACKS: Readonly<Record<string, PackKind>> = {
+  ...{ 'viteria-e-bulloneria': 'box', 'barre-filettate': 'bundle', 'ancoranti-chimici': 'tray' },
+  ...{
+    'golfari-e-grilli': 'bag',
+    'ganci-e-occhioli': 'bag',
+    'staffe-e-angolari': 'bag',
+    'anelli-elastici': 'bag',
+  },
+  ...{ 'utensili-manuali': 'card', martelli: 'box', morsetti: 'box', 'squadre-e-livelle': 'box' },
+  ...{ elettroutensili: 'case', aspiratori: 'box', batterie: 'box' },
+  ...{
+    'punte-e-frese': 'card',
+    'abrasivi-e-taglio': 'box',
+    'lame-per-seghe': 'card',
+    'lame-circolari': 'card',
+  },
+  ...{ 'serrature-e-lucchetti': 'box', lucchetti: 'card', cilindri: 'card' },
+  ...{ 'sigillanti-e-adesivi': 'tray', frenafiletti: 'card' },
+  ...{ vernici: 'tray', 'pennelli-e-rulli': 'card' },
+  ...{
+    idraulica: 'box',
+    'raccordi-in-ottone': 'bag',
+    'raccordi-in-acciaio': 'bag',
+    'raccordi-a-pressare': 'bag',
+  },
+  ...{
+    'raccordi-a-innesto': 'bag',
+    'innesti-rapidi': 'card',
+    guarnizioni: 'bag',
+    'tubi-di-scarico': 'bundle',
+  },
+  ...{ 'nastri-di-tenuta': 'tray', 'raccordi-di-scarico': 'box' },
+  ...{ 'materiale-elettrico': 'box', cavi: 'drum', 'capicorda-e-puntalini': 'bag' },
+  ...{ 'fascette-di-cablaggio': 'bag', 'pressacavi-e-connettori': 'bag' },
+  ...{ antinfortunistica: 'bag', scarpe: 'shoes', stivali: 'shoes', caschi: 'box', 'guanti-monouso': 'box' },
+  ...{ 'officina-e-magazzino': 'box', 'spray-tecnici': 'tray', 'oli-e-grassi': 'tray', detergenti: 'tray' },
+  ...{ assorbenti: 'pallet', 'aria-compressa': 'pallet', segnaletica: 'bag', carrelli: 'pallet' },
+};
+
+const findPack = ({ counter, leaf, sku }: Subject): PackKind =>
+  (sku.startsWith('RK15') ? 'bundle' : undefined) ?? PACKS[leaf] ?? PACKS[counter] ?? 'box';
+
+const SHOWS_COLOUR = new Set([
+  'smalti',
+  'vernici-spray',
+  'impregnanti',
+  'pitture-murali',
+  'fondi',
+  'siliconi',
+  'sigillanti-acrilici',
+  'ms-polimeri',
+]);
+const FITTINGS = new Set([
+  'raccordi-in-ottone',
+  'raccordi-in-acciaio',
+  'valvole',
+  'valvole-di-ritegno',
+  'rubinetti',
+]);
+const TWISTED = new Set(['PHC', 'PUN', 'SDS', 'PMU', 'PLE']);
+
+/** A round pipe's opening beside its whole width; absent for what is no pipe. */
+const findBore = (subject: Subject): number | undefined => {
+  const outer = findNumber(subject, 'Diametro esterno') ?? findNumber(subject, 'Diametro');
+  const wall = findNumber(subject, 'Spessore');
+  return /^tubi/.test(subject.leaf) && outer !== undefined
+    ? Math.min(0.9, Math.max(0.4, 1 - (2 * (wall ?? outer * 0.08)) / outer))
+    : undefined;
+};
+
+/** The view of its end, for what has one that tells something. */
+const findEnd = (subject: Subject): Drawing | undefined => {
+  const { leaf, sku, attributes } = subject;
+  if (isScrew(subject) && 'Testa' in attributes) return headEnd(subject);
+  if (leaf === 'bussole' && !/^(?:CRR|PRO|BUI)/.test(sku)) return socketEnd(subject);
+  if (attributes['Impronta'] === 'esagono esterno') return socketEnd(subject);
+  if (leaf === 'chiavi-maschio' || leaf === 'giraviti') return tipEnd(subject);
+  if (TWISTED.has(sku.slice(0, 3))) return drillEnd(subject, 2);
+  if (/^FR[CM]/.test(sku)) return drillEnd(subject, 4);
+  if (leaf === 'cavi') return cableEnd(subject, toTones(findSheath(subject.main)));
+  if (SHOWS_COLOUR.has(leaf) && subject.children.length === 0) return colourCard(subject);
+  if (FITTINGS.has(leaf)) return fittingEnd(subject);
+  const bore = findBore(subject);
+  return bore === undefined
+    ? undefined
+    : tubeEnd(bore, toTones(findInk(subject.main)), 'Rinforzo' in attributes);
+};
+
+/** What a thing without measures is told by, those that can be written. */
+const TOLD = [
+  ...['Taglia', 'Numero', 'Potenza', 'Capacità', 'Corrente nominale', 'Tensione', 'Peso', 'Portata'],
+  ...['Flusso luminoso', 'Attenuazione', 'Dimensioni', 'Formato', 'Filettatura', 'Diametro', 'Sezione'],
+];
+
+/** Shelves of things whose sides are not what their measures are of, and which measures tell them. */
+const TOLD_OF: Readonly<Record<string, readonly string[]>> = {
+  'raccordi-in-ottone': ['Filettatura', 'Filettatura ridotta'],
+  'raccordi-in-acciaio': ['Filettatura', 'Filettatura ridotta'],
+  'raccordi-a-pressare': ['Diametro', 'Filettatura'],
+  'raccordi-a-innesto': ['Diametro tubo', 'Diametro tubo ridotto', 'Filettatura'],
+  'raccordi-di-scarico': ['Diametro', 'Angolo'],
+  valvole: ['Filettatura', 'Diametro nominale'],
+  'valvole-di-ritegno': ['Filettatura', 'Diametro nominale'],
+  'riduttori-di-pressione': ['Filettatura', 'Diametro nominale'],
+  rubinetti: ['Filettatura', 'Diametro nominale'],
+  'innesti-rapidi': ['Diametro tubo', 'Filettatura'],
+  'filtri-e-regolatori': ['Filettatura'],
+  'fascette-di-cablaggio': ['Larghezza', 'Lunghezza'],
+  'pressacavi-e-connettori': ['Filettatura', 'Sezione'],
+  'tubi-pneumatici': ['Diametro esterno', 'Diametro interno'],
+  canaline: ['Larghezza', 'Altezza'],
+  ruote: ['Diametro'],
+  cavi: ['Conduttori', 'Sezione'],
+  'strumenti-di-misura': ['Lunghezza', 'Campo di misura'],
+};
+
+/** Without units and words, as far as it can be written. */
+const toWritable = (value: string): string => {
+  const text = value
+    .replaceAll(' x ', ' × ')
+    .replace(/ mm²?$/, '')
+    .replaceAll('²', '');
+  return isWritable(text) ? text : '';
+};
+
+/** Empty for a family; absent when nothing can be told. */
+const findTold = ({ attributes, children, leaf }: Subject): string | undefined => {
+  const own = TOLD_OF[leaf];
+  if (children.length > 0) return '';
+  if (own)
+    return own
+      .map((label) => toWritable(attributes[label] ?? ''))
+      .filter(Boolean)
+      .join(' × ');
+  return TOLD.map((label) => toWritable(attributes[label] ?? '')).find(Boolean);
+};
+
+/** Of a European shoe size, the length of the foot in mm. */
+const toFoot = (size: number): string => String(Math.round((size / 1.5 - 1.5) * 10));
+
+const ring = (
+  subject: Subject,
+  [inner, outer, thick]: readonly [string, string, string],
+  share: number,
+): Drawing => {
+  const say = (letter: string, label: string): string => label && toText(letter, findMeasure(subject, label));
+  return ringProfile({
+    inner: say('d', inner),
+    outer: say('D', outer),
+    thick: say('s', thick),
+    share,
+  });
+};
+
+const ROUND = new Set(['dischi-da-taglio', 'dischi-da-sbavo', 'dischi-lamellari', 'lame-circolari']);
+
+/** The drawing with its measures. */
+const findProfile = (subject: Subject): Drawing | undefined => {
+  const { leaf, sku, attributes } = subject;
+  if (isScrew(subject)) return findScrewProfile(subject);
+  if (leaf.startsWith('dadi')) return nutProfile(subject);
+  if (leaf === 'rondelle' || leaf === 'rondelle-elastiche')
+    return ring(
+      subject,
+      ['Diametro interno', 'Diametro esterno', 'Spessore'],
+      (findNumber(subject, 'Diametro interno') ?? 10) / (findNumber(subject, 'Diametro esterno') ?? 20),
+    );
+  if ((ROUND.has(leaf) && !sku.startsWith('RLM')) || sku.startsWith('DFI'))
+    return ring(
+      subject,
+      ['Foro' in attributes ? 'Foro' : '', 'Diametro', 'Spessore' in attributes ? 'Spessore' : ''],
+      0.16,
+    );
+  if (sku.startsWith('OR-')) return cordProfile(subject);
+  if (leaf === 'barre-filettate' || /^BA-/.test(sku)) return rodProfile(subject, true);
+  if (/^SP[CE]/.test(sku)) return rodProfile(subject, false);
+  if (TWISTED.has(sku.slice(0, 3)) || /^(?:FR[CM]|ALE)/.test(sku)) return drillProfile(subject);
+  if (leaf === 'scarpe' || leaf === 'stivali') {
+    const size = findNumber(subject, 'Numero');
+    return measured(subject, {
+      across: toText('L', size && subject.children.length === 0 ? toFoot(size) : undefined),
+      upright: '',
+    });
+  }
+  if (leaf === 'manometri')
+    return measured(subject, { across: toText('d', findMeasure(subject, 'Diametro')), upright: '' });
+  if (leaf.startsWith('nastri-'))
+    return measured(subject, { across: '', upright: toText('B', findMeasure(subject, 'Larghezza')) });
+  if ('Diametro interno' in attributes && 'Diametro esterno' in attributes && leaf !== 'tubi-pneumatici')
+    return ring(
+      subject,
+      ['Diametro interno', 'Diametro esterno', ''],
+      (findNumber(subject, 'Diametro interno') ?? 1) / (findNumber(subject, 'Diametro esterno') ?? 2),
+    );
+  const sides = leaf in TOLD_OF ? undefined : findSides(subject);
+  if (sides) return measured(subject, sides);
+  const told = findTold(subject);
+  return told === undefined ? undefined : outlined(subject, told);
+};
+
+/** Pictures that a product has at most. */
+const MOST = 4;
+
+/**
+ * All pictures of a product, the main one first: its end, or some of its family side by side; its measures; its pack.
+ * Nothing is drawn here.
+ */
+export const toGallery = (subject: Subject): readonly [Drawing, ...Drawing[]] => {
+  const second = findEnd(subject) ?? (subject.children.length > 1 ? group(subject.children) : undefined);
+  const others = [second, findProfile(subject), packed(subject, findPack(subject))];
+  return [subject.main, ...others.filter((one) => one !== undefined).slice(0, MOST - 1)];
+};
