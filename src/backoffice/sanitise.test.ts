@@ -29,6 +29,11 @@ describe('sanitiseHtml', () => {
     }
   });
 
+  it('keeps addresses to write to and numbers to call', () => {
+    const html = '<a href="mailto:a@b.example">a</a><a href="tel:+390422555010">b</a>';
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+
   it('gives a link that opens a window rel=noopener', () => {
     expect(sanitiseHtml('<a href="https://a.example/" target="_blank" rel="opener">x</a>')).toBe(
       '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">x</a>',

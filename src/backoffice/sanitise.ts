@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 /** How the addresses inside a text are rewritten; both are left alone when absent. */
 export type SanitiseOptions = {
-  /** The address a link leads to, from the one written; only http, https, mailto and relative ones get here. */
+  /** The address a link leads to, from the one written; only http, https, mailto, tel and relative ones get here. */
   readonly toLink?: (url: string) => string;
   /** The address a picture is loaded from; an empty answer drops the picture. Default: relative ones only. */
   readonly toImage?: (url: string) => string;
@@ -38,10 +38,11 @@ const toPicture = (attributes: Record<string, string>, options: SanitiseOptions)
 };
 
 /** A link that came through the rewriting with a scheme of ours or none. */
-const isSafeLink = (url: string): boolean => isRelativeUrl(url) || /^(https?:\/\/|mailto:)/i.test(url.trim());
+const isSafeLink = (url: string): boolean =>
+  isRelativeUrl(url) || /^(https?:\/\/|mailto:|tel:)/i.test(url.trim());
 
 /**
- * HTML of somebody else as HTML that may be shown: text, lists, tables, links (http, https, mailto, relative)
+ * HTML of somebody else as HTML that may be shown: text, lists, tables, links (http, https, mailto, tel, relative)
  * and pictures. Scripts, styles, classes, ids, event handlers, frames and forms are dropped; an `h1` becomes an
  * `h2`, because the page has its own. Text of a dropped tag stays, except that of scripts and styles.
  */
@@ -56,7 +57,7 @@ export const sanitiseHtml = (html: string, options: SanitiseOptions = {}): strin
       abbr: ['title'],
       ol: ['start'],
     },
-    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     nestingLimit: 50,
     transformTags: {

@@ -7,10 +7,13 @@ type Footer = {
   readonly catalogue: string;
   readonly sections: string;
   readonly orders: string;
+  readonly shop: string;
   readonly counter: string;
   readonly about: string;
   readonly sectionLinks: Links;
   readonly orderLinks: Links;
+  readonly shopLinks: Links;
+  readonly legalLinks: Links;
   readonly hours: readonly (readonly [days: string, times: string])[];
   readonly prices: string;
   readonly company: string;
@@ -20,7 +23,8 @@ const FOOTERS: Readonly<Record<Locale, Footer>> = {
   it: {
     catalogue: 'Catalogo',
     sections: 'In evidenza',
-    orders: 'Ordini e area utente',
+    orders: 'Ordini',
+    shop: 'Azienda',
     counter: 'Banco e magazzino',
     about: 'Ingrosso di viteria, utensili e forniture industriali.',
     sectionLinks: [
@@ -31,10 +35,16 @@ const FOOTERS: Readonly<Record<Locale, Footer>> = {
       ['/shop', 'Tutto il catalogo'],
     ],
     orderLinks: [
-      ['/pages/login', 'Accedi'],
-      ['/pages/account', 'I tuoi ordini'],
+      ['/pages/account', 'Area utente'],
       ['/pages/cart?tab=active', 'Carrello'],
+      ['/web-page/spedizioni-e-ritiro', 'Spedizioni e ritiro'],
+      ['/web-page/pagamenti', 'Pagamenti e fido'],
+      ['/web-page/resi', 'Resi e reclami'],
+    ],
+    shopLinks: [['/web-page/chi-siamo', 'Chi siamo']],
+    legalLinks: [
       ['/web-page/condizioni-di-vendita', 'Condizioni di vendita'],
+      ['/web-page/privacy', 'Privacy e cookie'],
     ],
     hours: [
       ['lun–ven', '7:30–12:30, 14:00–18:30'],
@@ -47,7 +57,8 @@ const FOOTERS: Readonly<Record<Locale, Footer>> = {
   en: {
     catalogue: 'Catalogue',
     sections: 'Highlights',
-    orders: 'Orders and your account',
+    orders: 'Orders',
+    shop: 'Company',
     counter: 'Trade counter',
     about: 'Wholesale of fasteners, tools and industrial supplies.',
     sectionLinks: [
@@ -58,10 +69,16 @@ const FOOTERS: Readonly<Record<Locale, Footer>> = {
       ['/en/shop', 'The whole catalogue'],
     ],
     orderLinks: [
-      ['/en/pages/login', 'Log in'],
-      ['/en/pages/account', 'Your orders'],
+      ['/en/pages/account', 'Your account'],
       ['/en/pages/cart?tab=active', 'Cart'],
+      ['/en/web-page/spedizioni-e-ritiro', 'Delivery and collection'],
+      ['/en/web-page/pagamenti', 'Payment and credit'],
+      ['/en/web-page/resi', 'Returns and complaints'],
+    ],
+    shopLinks: [['/en/web-page/chi-siamo', 'About us']],
+    legalLinks: [
       ['/en/web-page/condizioni-di-vendita', 'Terms of sale'],
+      ['/en/web-page/privacy', 'Privacy and cookies'],
     ],
     hours: [
       ['Mon–Fri', '7:30–12:30, 14:00–18:30'],
@@ -89,16 +106,14 @@ export const seedFooterHtml = (locale: Locale): string => {
   );
   const hours = words.hours.map(([days, times]) => `<dt>${days}</dt><dd>${times}</dd>`).join('');
   return (
-    section(
-      'Fondaco S.r.l.',
-      `<p>${words.about}</p><address>Via del Lavoro 22, 31057 Silea (TV)<br>` +
-        'Tel. 0422 555 010<br>' +
-        '<a href="mailto:ordini@fondaco.example">ordini@fondaco.example</a></address>',
-    ) +
+    '<section><p><b>Fondaco S.r.l.</b></p>' +
+    `<p>${words.about}</p><address>Via del Lavoro 22, 31057 Silea (TV)<br>` +
+    'Tel. <a href="tel:+390422555010">0422 555 010</a> · ' +
+    '<a href="mailto:ordini@fondaco.example">ordini@fondaco.example</a></address></section>' +
     section(words.catalogue, toList(categories)) +
     section(words.sections, toList(words.sectionLinks)) +
     section(words.orders, toList(words.orderLinks)) +
-    section(words.counter, `<dl>${hours}</dl>`) +
-    `<p>${words.prices}</p><p>${words.company}</p>`
+    `<section><h2>${words.shop}</h2>${toList(words.shopLinks)}<h2>${words.counter}</h2><dl>${hours}</dl></section>` +
+    `<p>${words.prices}</p><p>${words.company}</p>${toList(words.legalLinks)}`
   );
 };
