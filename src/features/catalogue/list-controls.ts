@@ -1,9 +1,6 @@
-/** Sort and page size apply when they are chosen; the layouts change in place and are remembered. */
-document.addEventListener('change', (event) => {
-  if (!(event.target instanceof HTMLSelectElement)) return;
-  event.target.closest<HTMLFormElement>('form[data-submit-on-change]')?.requestSubmit();
-});
+import '#src/ui/submit-on-change.ts';
 
+/** Sort and page size apply when they are chosen; the layouts change in place and are remembered. */
 const remember = (layout: string): void => {
   try {
     localStorage.setItem('last_type', layout);

@@ -30,7 +30,7 @@ describe('a list that found nothing', () => {
   });
 
   it('asks a bounded number of questions', () => {
-    expect(read('?text=a+b+c+d+e+f+g+h+i&brand=x')).toHaveLength(6);
+    expect(read('?text=a+b+c+d+e+f+g+h+i&brand=x')).toHaveLength(8);
   });
 
   it('is shown what finds something, most first', async () => {

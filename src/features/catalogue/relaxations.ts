@@ -10,7 +10,7 @@ export type Relaxation = ActiveFilter & { readonly query: ListingQuery };
 export type FoundRelaxation = Relaxation & { readonly count: number };
 
 /** So many are tried: each is a question to the back office. */
-const MAX_TRIED = 6;
+const MAX_TRIED = 8;
 
 const withoutWords = ({ query, locale, t }: ListContext): readonly Relaxation[] => {
   const words = query.text.split(' ');

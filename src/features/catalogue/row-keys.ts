@@ -2,14 +2,22 @@
  * Keys in a list of products, for who has the focus on one of its links or buttons: the arrows move between rows (in
  * a grid also sideways), digits go to the quantity of the row, where Enter adds and leads back to the row, and Escape
  * leads back without adding. Everything stays reachable by Tab, and nothing is taken from a field: its arrows, digits
- * and Enter are its own.
+ * and Enter are its own. The table of a product's sizes is such a list too.
  */
-const findRow = (element: Element): HTMLElement | null => element.closest<HTMLElement>('.list [data-row]');
+const findRow = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>(':is(.list, .children-table) [data-row]');
 
-const findTitle = (row: Element): HTMLElement | null => row.querySelector<HTMLElement>('.row-title');
+const findTitle = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>('.row-title, .child-size a');
+
+/** The rows beside a row, those that are shown. */
+const listRows = (row: Element): readonly Element[] =>
+  [...(row.closest('.list, .children-table')?.querySelectorAll('[data-row]') ?? [])].filter(
+    (one) => one.getClientRects().length > 0,
+  );
 
 /** What a row does; the arrows lead from one to the next. */
-const ACTIONS = '.add, .row-choose';
+const ACTIONS = '.add, .row-choose, .child-closed a';
 
 const isField = (element: Element): boolean => element.matches('input, select, textarea');
 
@@ -33,7 +41,7 @@ const toStep = (key: string, columns: number): number =>
 
 /** Moves the focus to the same control of another row, or to its name where it has none; false at the ends. */
 const moveFrom = (row: HTMLElement, control: Element, key: string): boolean => {
-  const rows = [...(row.parentElement?.children ?? [])];
+  const rows = listRows(row);
   const top = rows[0]?.getBoundingClientRect().top;
   const columns = rows.filter((one) => one.getBoundingClientRect().top === top).length;
   const step = toStep(key, columns);

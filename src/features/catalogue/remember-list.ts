@@ -1,0 +1,15 @@
+import { rememberList } from '#src/ui/list-memory.ts';
+
+const list = document.querySelector<HTMLElement>('[data-list-memory]');
+
+/** An article's page leads back to this list, and from article to article of it. */
+if (list) {
+  const titles = list.querySelectorAll<HTMLAnchorElement>('[data-row] .row-title');
+  rememberList({
+    path: location.pathname + location.search,
+    title: list.dataset['title'] ?? '',
+    total: Number(list.dataset['total']),
+    first: Number(list.dataset['first']),
+    articles: [...titles].map(({ pathname }) => pathname),
+  });
+}
