@@ -43,7 +43,7 @@ export const DYES = toColours([
   ['ARG', 'argento', 'silver', '#B9BFC2'],
   ['ORO', 'oro', 'gold', '#C9A654'],
   ['RM', 'rame', 'copper', '#B0714A'],
-  ['GF', 'giallo fluo', 'hi-vis yellow', '#DDE84A'],
+  ['GF', 'giallo fluo', 'fluorescent yellow', '#DDE84A'],
   ['AF', 'arancio fluo', 'hi-vis orange', '#F2763A'],
   ['GB', 'giallo/nero', 'yellow/black', '#EBC44A'],
   ['RB', 'rosso/bianco', 'red/white', '#B8402F'],

@@ -13,6 +13,7 @@ import { safety } from './families/safety.ts';
 import { coming } from './families/singles/coming.ts';
 import { discontinued } from './families/singles/discontinued.ts';
 import { sets } from './families/singles/sets.ts';
+import { special } from './families/singles/special.ts';
 import { createGalleries } from './galleries.ts';
 import type { SeedProduct } from './seed-product.ts';
 
@@ -26,6 +27,7 @@ const COUNTERS: readonly SeedProduct[] = [
   ...plant,
   ...safety,
   ...sets,
+  ...special,
   ...coming,
   ...discontinued,
 ];

@@ -37,7 +37,8 @@ export type Article = Terms & {
   readonly color?: string;
   /** Its own, before those of the series. */
   readonly attributes: Attributes;
-  readonly drawing: Drawing;
+  /** None: it has not been photographed yet. */
+  readonly drawing?: Drawing;
   /** Codes of articles that go with it. */
   readonly related?: readonly string[];
   readonly kept?: Kept;
@@ -120,7 +121,7 @@ const toChild = (series: Shared, article: Article, item: number): SeedProduct =>
   const { line, ...arrival } = kept;
   return {
     line: { ...toGiven(series, article, item), ...line },
-    drawings: [drawing],
+    drawings: drawing ? [drawing] : [],
     ...arrival,
   };
 };

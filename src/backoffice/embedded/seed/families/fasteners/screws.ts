@@ -73,6 +73,9 @@ const toSize = ({ thread }: ScrewKind, d: number, l: number): Text => {
   return { it: spec.replaceAll('.', ','), en: spec };
 };
 
+/** A grub screw is the only masculine one. */
+const isGrub = ({ leaf }: ScrewKind): boolean => leaf === 'grani';
+
 const toScrew = (screws: Screws, d: number, l: number): Article => {
   const { kind, finish, strength } = screws;
   const size = toSize(kind, d, l);
@@ -85,7 +88,7 @@ const toScrew = (screws: Screws, d: number, l: number): Article => {
   return {
     ...{ sku, size: size.it, pack },
     name: {
-      it: `${kind.name.it} ${size.it} ${finish.name.it}${toGrade(screws)}`,
+      it: `${kind.name.it} ${size.it} ${isGrub(kind) ? inflect(finish.name, 'o').it : finish.name.it}${toGrade(screws)}`,
       en: `${kind.name.en} ${size.en} ${finish.name.en}${toGrade(screws)}`,
     },
     short: withBox(
@@ -117,7 +120,7 @@ const toParent = (screws: Screws, first: number, last: number): Series => {
   const { kind, finish, strength } = screws;
   const m = kind.thread === 'metric' ? 'M' : '';
   const grade = { it: strength ? `, classe ${strength}` : '', en: strength ? `, class ${strength}` : '' };
-  const finishes = inflect(finish.name, kind.plural.it.startsWith('Grani') ? 'i' : 'e');
+  const finishes = inflect(finish.name, isGrub(kind) ? 'i' : 'e');
   const middle = m ? 25 : 50;
   return {
     ...{ sku: `${kind.code}-${finish.code}`, range: screws.range, brand: screws.brand },

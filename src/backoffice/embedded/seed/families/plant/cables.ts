@@ -119,10 +119,10 @@ const toCable = (cable: Cable, { conductors, section, colour, coil }: Size): Art
       en: `${cable.name} cable ${conductors}${section} mm²${colours ? ` ${colour.name.en}` : ''} ${en}`,
     },
     short: coil
-      ? { it: `Rotolo da 100 m, ${cable.tension}.`, en: `100 m coil, ${cable.tension}.` }
+      ? { it: `Rotolo da 100 m, ${cable.tension}.`, en: `100 m coil, ${cable.tension.replace(',', '.')}.` }
       : {
           it: `A metraggio, multipli di mezzo metro, ${cable.tension}.`,
-          en: `By the metre, in steps of half a metre, ${cable.tension}.`,
+          en: `By the metre, in steps of half a metre, ${cable.tension.replace(',', '.')}.`,
         },
     price: (sheath + cores.length * section * copper) * (coil ? 0.86 : 1),
     ...(colours && { color: colour.name.it }),

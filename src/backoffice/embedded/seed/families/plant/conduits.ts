@@ -133,7 +133,7 @@ const trunks = toSeries(
         it: `Canalina con coperchio ${width}x${height} mm ${colour.name.it.replace(/o$/, 'a')}, barra 2 m`,
         en: `Trunking with lid ${width}x${height} mm ${colour.name.en}, 2 m length`,
       },
-      short: { it: `PVC ${colour.name.it}, coperchio a scatto.`, en: `${colour.name.en} PVC, snap-on lid.` },
+      short: { it: `PVC ${colour.name.it}, coperchio a scatto.`, en: `PVC, ${colour.name.en}, snap-on lid.` },
       price: 1.1 + (width + height) * 0.058 + width * height * 0.0008,
       ...{ size: `${width}x${height}`, color: colour.name.it, pack: width < 40 ? 10 : 1 },
       attributes: { Larghezza: `${width} mm`, Altezza: `${height} mm`, Colore: colour.name.it },

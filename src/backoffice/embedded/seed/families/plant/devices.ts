@@ -118,8 +118,8 @@ const modules = toSeries(
     FRONTS.map((colour): Article => ({
       sku: `CIV-${module.code}-${colour.code}`,
       name: {
-        it: `${module.name.it} serie Burano ${colour.name.it}`,
-        en: `${module.name.en} Burano series ${colour.name.en}`,
+        it: `${module.name.it} serie Burano, ${colour.name.it}`,
+        en: `${module.name.en} Burano series, ${colour.name.en}`,
       },
       short: {
         it: `${module.modules === 1 ? 'Un modulo' : 'Due moduli'}, ${colour.name.it}.`,
@@ -163,8 +163,8 @@ const plates = toSeries(
     [white, anthracite, sand, black, grey].map((colour): Article => ({
       sku: `PLC-${count}-${colour.code}`,
       name: {
-        it: `Placca serie Burano ${count} moduli ${colour.name.it}`,
-        en: `Burano series plate ${count} modules ${colour.name.en}`,
+        it: `Placca serie Burano ${count} moduli, ${colour.name.it}`,
+        en: `Burano series plate ${count} modules, ${colour.name.en}`,
       },
       short: {
         it: `Per ${count} moduli, ${colour.name.it}.`,

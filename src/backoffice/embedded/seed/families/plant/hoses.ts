@@ -1,5 +1,6 @@
 import { hoseEnd, tubeCoil } from '../../drawings/hoses.ts';
 import type { Material } from '../../drawings/palette.ts';
+import type { Drawing } from '../../drawings/pen.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { findClampCode } from './clamps.ts';
 import { type Colour, COLOURS } from './colours.ts';
@@ -182,11 +183,7 @@ const HOSES: readonly Hose[] = [
   },
 ];
 
-const drawHose = (
-  hose: Hose,
-  [inner, outer]: readonly [number, number],
-  { material }: Colour,
-): Article['drawing'] =>
+const drawHose = (hose: Hose, [inner, outer]: readonly [number, number], { material }: Colour): Drawing =>
   hose.coil
     ? tubeCoil({ material, size: (outer - 4) / 11 })
     : hoseEnd({

@@ -4,7 +4,7 @@ import type { SeedProduct } from '../../seed-product.ts';
 import { ALL_INCHES, fromTo, INCHES, type Inch, toDrawnSize, toWeight } from './inches.ts';
 import { type Kind, KINDS, REDUCTIONS } from './threaded-kinds.ts';
 import { type Article, type Attributes, toSeries } from '../series.ts';
-import { about, type Text } from '../text.ts';
+import { about, type Text, withPack, text } from '../text.ts';
 
 /** What threaded fittings are made of. */
 type Metal = {
@@ -78,10 +78,7 @@ const toFitting = (metal: Metal, kind: Kind, [wide, narrow]: readonly [Inch, Inc
       it: `${kind.one.it} ${metal.name.it} ${size.it}`,
       en: `${metal.name.en} ${kind.one.en} ${size.en}`,
     },
-    short: {
-      it: `${kind.use.it} DN${wide.dn}, confezione da ${pack}.`,
-      en: `${kind.use.en} DN${wide.dn}, pack of ${pack}.`,
-    },
+    short: withPack(text(`${kind.use.it} DN${wide.dn}`, `${kind.use.en} DN${wide.dn}`), pack),
     price: metal.elbow * kind.dearer * toWeight(wide),
     ...{ pack, size: narrow ? `${wide.it} x ${narrow.it}` : wide.it },
     popularity: 1800 / (1 + Math.abs(wide.eighths - 4)),

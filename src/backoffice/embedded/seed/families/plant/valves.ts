@@ -2,10 +2,11 @@ import { toBarcode } from '../../barcode.ts';
 import type { Material } from '../../drawings/palette.ts';
 import { ballValve } from '../../drawings/supplies.ts';
 import { checkValve, gardenTap, maleBallValve, pressureReducer } from '../../drawings/valves.ts';
+import type { Drawing } from '../../drawings/pen.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { ALL_INCHES, fromTo, INCHES, type Inch, toDrawnSize, toWeight } from './inches.ts';
 import { type Article, type Attributes, type Kept, toSeries } from '../series.ts';
-import { about, type Text } from '../text.ts';
+import { about, type Text, withPack, text } from '../text.ts';
 
 const BRASS: Attributes = { Materiale: 'ottone CW617N' };
 const toPack = ({ eighths }: Inch): number => (eighths <= 4 ? 10 : eighths <= 8 ? 5 : 1);
@@ -36,10 +37,13 @@ const toBall = (balls: Balls, inch: Inch): Article => {
       it: `Valvola a sfera${gas.it} ${inch.it} ${balls.ends.it} leva ${balls.colour.it}`,
       en: `Ball valve${gas.en} ${inch.en} ${balls.ends.en} ${balls.colour.en} lever`,
     },
-    short: {
-      it: `Passaggio totale, ${balls.gas ? 'MOP 5, EN 331' : 'PN 40'}, confezione da ${pack}.`,
-      en: `Full bore, ${balls.gas ? 'MOP 5, EN 331' : 'PN 40'}, box of ${pack}.`,
-    },
+    short: withPack(
+      text(
+        `Passaggio totale, ${balls.gas ? 'MOP 5, EN 331' : 'PN 40'}`,
+        `Full bore, ${balls.gas ? 'MOP 5, EN 331' : 'PN 40'}`,
+      ),
+      pack,
+    ),
     price: balls.price * toWeight(inch) ** 0.92,
     attributes: sizes(inch),
     drawing: balls.male
@@ -118,7 +122,7 @@ type Line = {
   /** Euros of one of 1/2". */
   readonly price: number;
   readonly attributes: Attributes;
-  readonly draw: (size: number) => Article['drawing'];
+  readonly draw: (size: number) => Drawing;
 };
 
 const LINES: readonly Line[] = [

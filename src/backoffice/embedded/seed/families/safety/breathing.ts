@@ -48,7 +48,10 @@ const MASKS: Range = {
         ...{ attributes: { Valvola: 'con valvola' }, look: { length: 2 } },
       },
     ],
-    inMeasures([10, 20], { label: 'Confezione', unit: 'pz', normal: 10, power: 0.92 }),
+    inMeasures([10, 20], { label: 'Confezione', unit: 'pz', normal: 10, power: 0.92 }).map((box) => ({
+      ...box,
+      name: { it: `, scatola da ${box.code}`, en: `, box of ${box.code}` },
+    })),
   ],
   without: ([level, valve]) => level === '3' && valve === '',
 };

@@ -18,7 +18,7 @@ const CLEANERS: Range = {
     price: 3.8,
     popularity: 320,
   },
-  name: { it: 'Detergente', en: 'Cleaner' },
+  name: { it: 'Detergente', en: '{}' },
   plural: { it: 'Detergenti industriali', en: 'Industrial cleaners' },
   short: { it: 'Concentrato, biodegradabile oltre il 90 %', en: 'Concentrated, over 90 % biodegradable' },
   about: {
@@ -72,7 +72,7 @@ const HANDS: Range = {
     price: 5.6,
     popularity: 380,
   },
-  name: { it: 'Pasta lavamani', en: 'Hand cleaning paste' },
+  name: { it: 'Pasta lavamani', en: '{} hand cleaning paste' },
   plural: { it: 'Paste lavamani', en: 'Hand cleaning pastes' },
   short: { it: 'Senza solventi, con glicerina', en: 'Solvent-free, with glycerine' },
   about: {
@@ -119,7 +119,7 @@ const GRANULES: Range = {
     price: 9.8,
     popularity: 160,
   },
-  name: { it: 'Granulato assorbente', en: 'Absorbent granules' },
+  name: { it: 'Granulato assorbente', en: '{} absorbent granules' },
   plural: { it: 'Granulati assorbenti', en: 'Absorbent granules' },
   short: {
     it: 'Per oli e liquidi su strade e officine',
@@ -160,7 +160,7 @@ const GRANULES: Range = {
 
 const PADS: Range = {
   ...{ ...GRANULES, sku: 'ASP', range: 4227, price: 38, unit: 'conf', popularity: 90 },
-  name: { it: 'Assorbenti in polipropilene', en: 'Polypropylene absorbents' },
+  name: { it: 'Assorbenti in polipropilene,', en: 'Polypropylene absorbent {}' },
   plural: { it: 'Assorbenti in polipropilene', en: 'Polypropylene absorbents' },
   short: { it: 'Meltblown, fino a 20 volte il peso', en: 'Meltblown, up to 20 times their weight' },
   about: {

@@ -8,23 +8,23 @@ import { inColours, inKinds, inMeasures, lookOf } from './choices.ts';
 import { type Range, toRange } from './range.ts';
 
 const STRENGTHS = [
-  ['LB', 'basso', 'low', 'VI', 0.94, 'bassa'],
-  ['LM', 'medio', 'medium', 'BL', 1, 'media'],
-  ['LF', 'forte', 'high', 'VE', 1.1, 'alta'],
-  ['LT', 'per tubi', 'pipe sealing', 'RO', 1.2, 'media'],
+  ['LB', 'debole', 'low-strength threadlocker', 'VI', 0.94, 'bassa'],
+  ['LM', 'medio', 'medium-strength threadlocker', 'BL', 1, 'media'],
+  ['LF', 'forte', 'high-strength threadlocker', 'VE', 1.1, 'alta'],
+  ['LT', 'sigillaraccordi', 'pipe thread sealant', 'RO', 1.2, 'media'],
 ] as const;
 
 const LOCKER: Range = {
   ...{ sku: 'FRF', range: 4142, leaf: 'frenafiletti', brand: 'Fermagrip', price: 9.6, popularity: 240 },
   ...{ created: '2023-11-20', tags: ['anaerobici', 'officina'], maker: 'FG' },
-  name: { it: 'Frenafiletti', en: 'Threadlocker' },
+  name: { it: 'Frenafiletti', en: '{}' },
   plural: {
     it: 'Frenafiletti e sigillaraccordi anaerobici',
     en: 'Anaerobic threadlockers and pipe sealants',
   },
   short: { it: 'Anaerobico, flacone con beccuccio', en: 'Anaerobic, bottle with nozzle' },
   about: {
-    it: '<p>Adesivo anaerobico che polimerizza fra le superfici metalliche senz’aria: blocca viti e prigionieri contro le vibrazioni e sigilla i filetti. Smontabile con utensili normali (basso, medio) o con calore (forte).</p>',
+    it: '<p>Adesivo anaerobico che polimerizza fra le superfici metalliche senz’aria: blocca viti e prigionieri contro le vibrazioni e sigilla i filetti. Smontabile con utensili normali (debole, medio) o con calore (forte).</p>',
     en: '<p>Anaerobic adhesive that cures between metal surfaces without air: locks screws and studs against vibration and seals threads. Undone with ordinary tools (low, medium) or with heat (high).</p>',
   },
   attributes: { 'Base chimica': 'metacrilato', Supporti: 'metallo' },

@@ -6,6 +6,7 @@ import { colours } from '../../pigments.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { inColours, inKinds, inMeasures, lookOf } from './choices.ts';
 import { type Choice, type Range, toRange } from './range.ts';
+import { agree } from '../agree.ts';
 
 const COMMON = {
   brand: 'Protekta',
@@ -89,7 +90,7 @@ const GLASSES: Range = {
     ]),
     inColours(colours(...LENSES)).map((lens) => ({
       ...lens,
-      name: { it: `lente ${lens.color ?? ''}`, en: `${lens.name.en} lens` },
+      name: { it: `, lente ${agree('Lente', lens.color ?? '')}`, en: `, ${lens.name.en} lens` },
     })),
   ],
   without: ([kind, lens = '']) => kind === 'SO' && !['TR', 'GI', 'GS'].includes(lens),
@@ -97,7 +98,7 @@ const GLASSES: Range = {
 
 const SHIELDS: Range = {
   ...{ ...GLASSES, sku: 'VIS', range: 4205, price: 7.6, pack: 5, popularity: 320 },
-  name: { it: 'Protezione del viso', en: 'Face protection' },
+  name: { it: 'Protezione del viso', en: '{}' },
   plural: { it: 'Occhiali a maschera e visiere', en: 'Goggles and face shields' },
   short: { it: 'Contro schizzi, polveri e schegge', en: 'Against splashes, dust and chips' },
   about: {
@@ -111,7 +112,7 @@ const SHIELDS: Range = {
   axes: [
     inKinds([
       ['MA', 'a maschera', 'goggles', 1, { Montatura: 'a maschera' }],
-      ['VS', 'a visiera', 'shield', 1.9, { Montatura: 'a visiera' }],
+      ['VS', 'a visiera', 'face shield', 1.9, { Montatura: 'a visiera' }],
     ]),
     inColours(colours('TR', 'VE', 'GS')),
   ],

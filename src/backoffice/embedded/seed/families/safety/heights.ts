@@ -59,7 +59,7 @@ const LANYARDS: Range = {
   draw: ({ kind, size, tones }) => lanyard({ metres: size, tones, absorber: kind === 'A' }),
   axes: [
     inKinds([
-      ['S', 'semplice', 'simple', 1, { Norma: 'EN 354' }],
+      ['S', 'semplice', 'without absorber', 1, { Norma: 'EN 354' }],
       ['A', 'con assorbitore', 'with energy absorber', 2, { Norma: 'EN 355' }],
     ]),
     inMeasures([1, 1.5, 2, 10, 20], { label: 'Lunghezza', unit: 'm', normal: 1.5, power: 0.5 }),

@@ -48,7 +48,7 @@ const SPRAY: Range = {
 
 const GREASE: Range = {
   ...{ ...MAKER, sku: 'GRA', range: 4222, leaf: 'oli-e-grassi', price: 5.2, popularity: 260 },
-  name: { it: 'Grasso', en: 'Grease' },
+  name: { it: 'Grasso', en: '{} grease' },
   plural: { it: 'Grassi lubrificanti', en: 'Lubricating greases' },
   short: { it: 'NLGI 2, per ingrassatori e cuscinetti', en: 'NLGI 2, for nipples and bearings' },
   about: {
@@ -99,7 +99,7 @@ const GREASE: Range = {
 
 const OILS: Range = {
   ...{ ...MAKER, sku: 'OLI', range: 4223, leaf: 'oli-e-grassi', price: 6.4, popularity: 240 },
-  name: { it: 'Olio', en: 'Oil' },
+  name: { it: 'Olio', en: '{} oil' },
   plural: { it: 'Oli lubrificanti', en: 'Lubricating oils' },
   short: { it: 'Per macchine, catene e compressori', en: 'For machines, chains and compressors' },
   about: {
@@ -112,13 +112,13 @@ const OILS: Range = {
     [
       {
         code: 'HLP',
-        name: { it: 'idraulico HLP 46', en: 'hydraulic HLP 46' },
+        name: { it: 'idraulico HLP 46', en: 'HLP 46 hydraulic' },
         attributes: { Viscosità: 'ISO VG 46' },
         look: lookOf('RO'),
       },
       {
         code: 'VDL',
-        name: { it: 'compressori VDL 100', en: 'compressor VDL 100' },
+        name: { it: 'per compressori VDL 100', en: 'VDL 100 compressor' },
         times: 1.3,
         attributes: { Viscosità: 'ISO VG 100' },
         look: lookOf('BL'),

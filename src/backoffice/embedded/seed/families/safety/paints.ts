@@ -112,11 +112,11 @@ const SPECIAL: Range = {
 const WALL: Range = {
   ...{ sku: 'IDR', range: 4105, leaf: 'pitture-murali', brand: 'Muralis', price: 7.4, popularity: 180 },
   ...{ created: '2023-02-13', tags: ['interni', 'imbianchino'] },
-  name: { it: 'Idropittura', en: 'Emulsion paint' },
+  name: { it: 'Idropittura', en: '{} emulsion paint' },
   plural: { it: 'Idropitture per interni', en: 'Interior emulsion paints' },
   short: { it: 'Bianca e in tinte pastello', en: 'White and pastel shades' },
   about: {
-    it: '<p>Idropittura per interni a basso contenuto di COV, buona copertura in due mani e pennellata facile. La lavabile resiste a oltre 5.000 cicli di spazzola (EN 13300 classe 2), la antimuffa contiene un biocida a lunga durata.</p>',
+    it: '<p>Idropittura per interni a basso contenuto di COV, buona copertura in due mani e pennellata facile. La lavabile resiste a oltre 5.000 cicli di spazzola (EN 13300 classe 2), l’antimuffa contiene un biocida a lunga durata.</p>',
     en: '<p>Interior emulsion with low VOC, covers well in two coats and brushes easily. The washable one stands over 5,000 scrubs (EN 13300 class 2), the anti-mould one holds a long-lasting biocide.</p>',
   },
   attributes: { Base: 'acqua', Aspetto: 'opaco', Norma: 'EN 13300' },
@@ -165,7 +165,7 @@ const STAIN: Range = {
 const PRIMER: Range = {
   ...{ sku: 'FON', range: 4108, leaf: 'fondi', brand: 'Colorado Veneta', price: 12.8, popularity: 110 },
   ...{ created: '2023-06-05', tags: ['antiruggine', 'fondo'] },
-  name: { it: 'Fondo', en: 'Primer' },
+  name: { it: 'Fondo', en: '{}' },
   plural: { it: 'Fondi per ferro, zinco e legno', en: 'Primers for steel, zinc and timber' },
   short: { it: 'Aggrappa e protegge, carteggiabile', en: 'Grips and protects, sandable' },
   about: {
@@ -176,8 +176,8 @@ const PRIMER: Range = {
   draw: ({ tones, size }) => paintTin({ litres: size, paint: tones }),
   axes: [
     inKinds([
-      ['AR', 'antiruggine', 'anti-rust', 1, { Supporti: 'ferro' }],
-      ['AG', 'aggrappante', 'etch', 1.45, { Supporti: 'zincato e alluminio' }],
+      ['AR', 'antiruggine', 'anti-rust primer', 1, { Supporti: 'ferro' }],
+      ['AG', 'aggrappante', 'etch primer', 1.45, { Supporti: 'zincato e alluminio' }],
       ['CE', 'cementite', 'undercoat', 0.85, { Supporti: 'legno e muro' }],
     ]),
     inColours(colours('GR', 'RO', 'BI')),

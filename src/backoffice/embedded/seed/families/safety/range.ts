@@ -1,6 +1,7 @@
 import { MATERIALS, type Tones } from '../../drawings/palette.ts';
 import type { Drawing } from '../../drawings/pen.ts';
 import type { SeedProduct } from '../../seed-product.ts';
+import { agree } from '../agree.ts';
 import { type Article, type Attributes, type Kept, type Series, toSeries } from '../series.ts';
 import type { Text } from '../text.ts';
 
@@ -30,7 +31,7 @@ export type Choice = {
 
 /** A series that comes in all combinations of its axes. */
 export type Range = Omit<Series, 'name' | 'drawing'> & {
-  /** One article's name without its choices, and the parent's. */
+  /** One article's name without its choices, `{}` being where the first of them goes; and the parent's. */
   readonly name: Text;
   readonly plural: Text;
   /** Euros for one unit, before the choices. */
@@ -58,11 +59,19 @@ const combine = (axes: Range['axes']): readonly (readonly Choice[])[] =>
     [[]],
   );
 
-const join = (start: string, parts: readonly string[]): string =>
-  parts.reduce(
-    (text, part) => (part === '' || part.startsWith(',') ? text + part : `${text} ${part}`),
-    start,
+/** One after the other; `{}` stands where the first one goes: `{} oil`. */
+const join = (start: string, [first = '', ...others]: readonly string[]): string => {
+  const begun = start.includes('{}');
+  const text = begun ? start.replace('{}', first) : start;
+  return (begun ? others : [first, ...others]).reduce(
+    (whole, part) => (part === '' || part.startsWith(',') ? whole + part : `${whole} ${part}`),
+    text.charAt(0).toUpperCase() + text.slice(1),
   );
+};
+
+/** What a choice adds to a name; its colour agrees with what is named. */
+const toPart = ({ name, color }: Choice, thing: Text, locale: keyof Text): string =>
+  locale === 'it' && color === name.it ? agree(thing.it, color) : name[locale];
 
 const toLook = ({ look }: Range, choices: readonly Choice[]): Look => ({
   ...LOOK,
@@ -98,7 +107,7 @@ const toArticle = (range: Range, choices: readonly Choice[]): Article => {
   const named = (locale: keyof Text): string =>
     join(
       range.name[locale],
-      choices.map(({ name }) => name[locale]),
+      choices.map((choice) => toPart(choice, range.name, locale)),
     );
   return {
     ...{ sku, price, pack, name: { it: named('it'), en: named('en') }, short: withPack(range, pack) },

@@ -74,7 +74,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     ...{ sku: 'PHV', leaf: 'alta-visibilita', it: 'Pantaloni alta visibilità', en: 'Hi-vis trousers' },
-    short: ['Due bande riflettenti per gamba', 'Two reflective bands a leg'],
+    short: ['Due bande riflettenti per gamba', 'Two reflective bands per leg'],
     about: [
       'Pantaloni ad alta visibilità classe 2 con bande riflettenti cucite da 50 mm, tasche portaginocchiere. Garantiti per 50 lavaggi.',
       'Class 2 high visibility trousers with 50 mm sewn reflective bands and knee pad pockets. Good for 50 washes.',

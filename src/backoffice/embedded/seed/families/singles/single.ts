@@ -21,7 +21,8 @@ export type Single = {
   /** Pieces sold in a year, about. */
   readonly popularity: number;
   readonly attributes: Attributes;
-  readonly drawing: Drawing;
+  /** None: it has not been photographed yet. */
+  readonly drawing?: Drawing;
   readonly related?: readonly string[];
 };
 

@@ -16,23 +16,40 @@ type Shape = {
   readonly code: string;
   readonly section: Section;
   readonly name: Text;
+  readonly many: Text;
   readonly norm: string;
   readonly dearer: number;
 };
 const SHAPES: readonly Shape[] = [
-  { code: 'LIP', section: 'flat', name: text('Lima piatta', 'Flat file'), norm: 'DIN 7261 A', dearer: 1 },
+  {
+    code: 'LIP',
+    section: 'flat',
+    name: text('Lima piatta', 'Flat file'),
+    many: text('Lime piatte', 'Flat files'),
+    norm: 'DIN 7261 A',
+    dearer: 1,
+  },
   {
     code: 'LIM',
     section: 'half-round',
     name: text('Lima mezzatonda', 'Half-round file'),
+    many: text('Lime mezzetonde', 'Half-round files'),
     norm: 'DIN 7261 E',
     dearer: 1.18,
   },
-  { code: 'LIT', section: 'round', name: text('Lima tonda', 'Round file'), norm: 'DIN 7261 F', dearer: 0.92 },
+  {
+    code: 'LIT',
+    section: 'round',
+    name: text('Lima tonda', 'Round file'),
+    many: text('Lime tonde', 'Round files'),
+    norm: 'DIN 7261 F',
+    dearer: 0.92,
+  },
   {
     code: 'LIQ',
     section: 'square',
     name: text('Lima quadra', 'Square file'),
+    many: text('Lime quadre', 'Square files'),
     norm: 'DIN 7261 D',
     dearer: 0.98,
   },
@@ -40,6 +57,7 @@ const SHAPES: readonly Shape[] = [
     code: 'LIR',
     section: 'triangular',
     name: text('Lima triangolare', 'Three-square file'),
+    many: text('Lime triangolari', 'Three-square files'),
     norm: 'DIN 7261 C',
     dearer: 1.04,
   },
@@ -52,12 +70,12 @@ const toFile =
     return {
       ...{ sku: `${shape.code}-${length}-${cut}`, pack: 1, size: `${length} mm` },
       name: text(
-        `${shape.name.it} ${length} mm taglio ${cut} ${it}`,
-        `${shape.name.en} ${length} mm cut ${cut} ${en}`,
+        `${shape.name.it} ${length} mm, taglio ${cut} ${it}`,
+        `${shape.name.en} ${length} mm, cut ${cut} ${en}`,
       ),
       short: text(
-        `Taglio ${it}, con manico bicomponente.`,
-        `${en[0]?.toUpperCase()}${en.slice(1)}, with two-component handle.`,
+        `Taglio ${cut}, ${it}, con manico bicomponente.`,
+        `Cut ${cut}, ${en}, with two-component handle.`,
       ),
       price: (3.9 + length * 0.021 + (cut - 1) * 0.5) * shape.dearer,
       attributes: { Lunghezza: `${length} mm`, Taglio: it },
@@ -72,7 +90,7 @@ export const files: readonly SeedProduct[] = SHAPES.flatMap((shape, index) =>
     {
       ...{ sku: shape.code, range: 2321 + index, brand: 'Limatura Dolce', maker: `LD-${shape.code}-` },
       ...{ created: '2020-10-05', leaf: 'lime', per: 1 },
-      name: text(`${shape.name.it}, tutte le misure`, `${shape.name.en}, all sizes`),
+      name: shape.many,
       short: text('Da 150 a 300 mm, taglio 1, 2 e 3.', '150 to 300 mm, cuts 1, 2 and 3.'),
       about: about(
         'Lima d’officina in acciaio al carbonio temprata a 65 HRC, doppio taglio inclinato che scarica il truciolo. Taglio 1 per sgrossare, 2 per spianare, 3 per rifinire; pulire con la carda.',

@@ -134,7 +134,7 @@ const toCutting =
       `Cutting disc for ${use.name.en} ${d} x ${t.toFixed(1)} mm`,
     ),
     short: text(
-      `Foro ${toBore(d)}, massimo ${lookUp(RPM, d).toLocaleString('it-IT')} giri/min, confezione da ${toPack(d)}.`,
+      `Foro ${toBore(d)}, massimo ${lookUp(RPM, d).toLocaleString('it-IT', { useGrouping: 'always' })} giri/min, confezione da ${toPack(d)}.`,
       `Bore ${toBore(d).replace(',', '.')}, maximum ${lookUp(RPM, d).toLocaleString('en-GB')} rpm, box of ${toPack(d)}.`,
     ),
     price: (0.52 + (d / 100) ** 2.1 * 0.36 + t * (d / 100) * 0.12) * use.dearer,

@@ -107,10 +107,13 @@ const STEPS: readonly Step[] = [
 ];
 
 const toStep = ([from, to, by, steps, price, use]: Step): Article => {
-  const span = `${from}-${toItalian(to)}`;
+  const span = `${from}–${toItalian(to)}`;
   return {
     ...{ sku: `PGR-${from}-${to}-${by}`, pack: 1, size: `${span} mm` },
-    name: text(`Punta a gradini ${span} mm per ${use.it}`, `Step drill ${from}-${to} mm for ${use.en}`),
+    name: text(
+      `Punta a gradini ${span} mm per ${use.it}, passo ${by} mm`,
+      `Step drill ${from}–${to} mm for ${use.en}, ${by} mm steps`,
+    ),
     short: text(`${steps} gradini, HSS rivestito TiN.`, `${steps} steps, TiN-coated HSS.`),
     price,
     attributes: {

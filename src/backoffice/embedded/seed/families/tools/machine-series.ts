@@ -44,7 +44,7 @@ const toArticle =
 export const toMachines = (machines: Machines): readonly SeedProduct[] => {
   const { code, range, leaf, family } = machines;
   const articles = machines.list.map(toArticle(machines));
-  const [first] = articles;
+  const [first] = machines.list;
   const shared = {
     ...{ range, leaf, brand: 'Tecnolam', maker: `TL-${code}-`, about: machines.about },
     ...{ attributes: { Garanzia: '3 anni' }, tags: ['elettroutensili'] },

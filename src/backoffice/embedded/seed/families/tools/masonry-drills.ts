@@ -2,7 +2,7 @@ import { hammerBit, masonryBit } from '../../drawings/drills.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { lookUp, toMm } from './sizes.ts';
 import { type Article, toSeries } from '../series.ts';
-import { about, text } from '../text.ts';
+import { about, text, withPack } from '../text.ts';
 
 /** Overall lengths by diameter, mm. */
 type Lengths = Readonly<Record<string, readonly number[]>>;
@@ -104,9 +104,12 @@ const toPlus = (size: Size): Article => {
       `Punta SDS-plus ${toMm(d)} x ${overall} mm 4 taglienti`,
       `SDS-plus drill bit ${d} x ${overall} mm 4 cutting edges`,
     ),
-    short: text(
-      `Per calcestruzzo armato, profondità utile ${working} mm, confezione da ${pack}.`,
-      `For reinforced concrete, ${working} mm working length, pack of ${pack}.`,
+    short: withPack(
+      text(
+        `Per calcestruzzo armato, profondità utile ${working} mm`,
+        `For reinforced concrete, ${working} mm working length`,
+      ),
+      pack,
     ),
     price: 1.15 + d ** 1.55 * 0.052 + (overall - 110) * (0.008 + d * 0.0011),
     attributes: toSizeAttributes(size),

@@ -119,8 +119,8 @@ const calipers = toSeries(
   CALIPERS.map(([size, digital, reading, price]): Article => ({
     ...{ sku: `CAL-${size}${digital ? '-D' : ''}`, pack: 1, size: `${size} mm` },
     name: text(
-      `Calibro ${digital ? 'digitale' : 'a nonio'} ${size} mm ${toItalian(reading)}`,
-      `${digital ? 'Digital' : 'Vernier'} caliper ${size} mm ${reading}`,
+      `Calibro ${digital ? 'digitale' : 'a nonio'} ${size} mm, lettura ${toItalian(reading)} mm`,
+      `${digital ? 'Digital' : 'Vernier'} caliper ${size} mm, reads to ${reading} mm`,
     ),
     short: text(`Lettura ${toItalian(reading)} mm, in astuccio.`, `Reading to ${reading} mm, in a case.`),
     price,
@@ -147,8 +147,8 @@ const micrometers = toSeries(
     drawing: micrometer({ range: 25 }),
   },
   [25, 50, 75, 100, 125, 150].map((to): Article => ({
-    ...{ sku: `MIC-${to}`, pack: 1, size: `${to - 25}-${to} mm` },
-    name: text(`Micrometro per esterni ${to - 25}-${to} mm`, `Outside micrometer ${to - 25}-${to} mm`),
+    ...{ sku: `MIC-${to}`, pack: 1, size: `${to - 25}–${to} mm` },
+    name: text(`Micrometro per esterni ${to - 25}–${to} mm`, `Outside micrometer ${to - 25}–${to} mm`),
     short: text('Lettura 0,01 mm, facce in metallo duro.', 'Reading to 0.01 mm, carbide faces.'),
     price: 29 + to * 0.46,
     attributes: { 'Campo di misura': `${to} mm` },

@@ -136,7 +136,7 @@ const toSheet = ({ grit, wet }: (typeof SHEETS)[number]): Article => ({
   ...{ sku: `FAB-${wet ? 'AC' : 'CA'}-P${grit}`, pack: 50, size: `P${grit}` },
   name: text(
     `Foglio abrasivo ${wet ? 'ad acqua' : 'in carta'} 230 x 280 mm P${grit}`,
-    `Sanding sheet ${wet ? 'waterproof' : 'paper'} 230 x 280 mm P${grit}`,
+    `${wet ? 'Waterproof sanding sheet' : 'Paper sanding sheet'} 230 x 280 mm P${grit}`,
   ),
   short: text(
     `${wet ? 'Carburo di silicio su carta impermeabile' : 'Corindone su carta C'}, confezione da 50.`,

@@ -49,6 +49,7 @@ const MALLETS = [
     weights: [1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000],
     it: 'Mazza',
     en: 'Sledgehammer',
+    many: text('Mazze', 'Sledgehammers'),
     material: 'acciaio forgiato',
     look: ['grey', 'grey'],
     price: [9, 0.0052],
@@ -58,6 +59,7 @@ const MALLETS = [
     weights: [250, 450, 700, 900],
     it: 'Mazzuola in gomma',
     en: 'Rubber mallet',
+    many: text('Mazzuole in gomma', 'Rubber mallets'),
     material: 'gomma',
     look: ['rubber', 'rubber'],
     price: [5.4, 0.0062],
@@ -66,7 +68,8 @@ const MALLETS = [
     code: 'MNY',
     weights: [250, 400, 600, 900, 1200],
     it: 'Martello antirimbalzo facce nylon',
-    en: 'Dead-blow hammer nylon faces',
+    en: 'Dead-blow hammer, nylon faces,',
+    many: text('Martelli antirimbalzo facce nylon', 'Dead-blow hammers with nylon faces'),
     material: 'nylon 6',
     look: ['zinc', 'paper'],
     price: [14, 0.021],
@@ -76,41 +79,43 @@ const MALLETS = [
     weights: [500, 1000, 1500, 2000],
     it: 'Mazzuola in rame',
     en: 'Copper hammer',
+    many: text('Mazzuole in rame', 'Copper hammers'),
     material: 'rame',
     look: ['clay', 'orange'],
     price: [16, 0.021],
   },
 ] as const;
 
-const mallets = MALLETS.flatMap(({ code, weights, it, en, material, look: [body, faces], price }, index) =>
-  toSeries(
-    {
-      ...{ sku: `${code}-H`, range: 2302 + index, ...hammerLeaf },
-      name: text(`${it}, tutti i pesi`, `${en}, all weights`),
-      short: text(
-        `Da ${toWeight(weights[0])} a ${toWeight(weights.at(-1) ?? 0)}.`,
-        `${toEnglishWeight(weights[0])} to ${toEnglishWeight(weights.at(-1) ?? 0)}.`,
-      ),
-      about: about(
-        'Due facce piane per lavorare dai due lati, manico in frassino stagionato incuneato. Controllare il cuneo prima dell’uso e portare gli occhiali di protezione.',
-        'Two flat faces to work with either side, wedged handle in seasoned ash. Check the wedge before use and wear safety goggles.',
-      ),
-      attributes: { Materiale: material, Manico: 'frassino' },
-      drawing: mallet({ grams: 1000, body, faces, handle: 'carton' }),
-    },
-    weights.map((grams): Article => ({
-      ...{ sku: `${code}-H${grams}`, pack: 1, size: toWeight(grams) },
-      name: text(`${it} ${toWeight(grams)}`, `${en} ${toEnglishWeight(grams)}`),
-      short: text(
-        `Peso della testa ${toWeight(grams)}, manico in frassino.`,
-        `Head weight ${toEnglishWeight(grams)}, ash handle.`,
-      ),
-      price: price[0] + grams * price[1],
-      attributes: { Peso: toWeight(grams) },
-      drawing: mallet({ grams, body, faces, handle: 'carton' }),
-      popularity: 110,
-    })),
-  ),
+const mallets = MALLETS.flatMap(
+  ({ code, weights, it, en, many, material, look: [body, faces], price }, index) =>
+    toSeries(
+      {
+        ...{ sku: `${code}-H`, range: 2302 + index, ...hammerLeaf },
+        name: many,
+        short: text(
+          `Da ${toWeight(weights[0])} a ${toWeight(weights.at(-1) ?? 0)}.`,
+          `${toEnglishWeight(weights[0])} to ${toEnglishWeight(weights.at(-1) ?? 0)}.`,
+        ),
+        about: about(
+          'Due facce piane per lavorare dai due lati, manico in frassino stagionato incuneato. Controllare il cuneo prima dell’uso e portare gli occhiali di protezione.',
+          'Two flat faces to work with either side, wedged handle in seasoned ash. Check the wedge before use and wear safety goggles.',
+        ),
+        attributes: { Materiale: material, Manico: 'frassino' },
+        drawing: mallet({ grams: 1000, body, faces, handle: 'carton' }),
+      },
+      weights.map((grams): Article => ({
+        ...{ sku: `${code}-H${grams}`, pack: 1, size: toWeight(grams) },
+        name: text(`${it} ${toWeight(grams)}`, `${en} ${toEnglishWeight(grams)}`),
+        short: text(
+          `Peso della testa ${toWeight(grams)}, manico in frassino.`,
+          `Head weight ${toEnglishWeight(grams)}, ash handle.`,
+        ),
+        price: price[0] + grams * price[1],
+        attributes: { Peso: toWeight(grams) },
+        drawing: mallet({ grams, body, faces, handle: 'carton' }),
+        popularity: 110,
+      })),
+    ),
 );
 
 const woodChisels = toSeries(

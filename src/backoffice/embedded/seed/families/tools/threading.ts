@@ -1,4 +1,5 @@
 import { die, tap } from '../../drawings/threading.ts';
+import type { Drawing } from '../../drawings/pen.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { toMm } from './sizes.ts';
 import { type Article, type Series, toSeries } from '../series.ts';
@@ -74,7 +75,7 @@ type Kind = {
   readonly name: Text;
   readonly short: (thread: Thread) => Text;
   readonly toPrice: (d: number) => number;
-  readonly draw: (d: number) => Article['drawing'];
+  readonly draw: (d: number) => Drawing;
   readonly drills: boolean;
 };
 

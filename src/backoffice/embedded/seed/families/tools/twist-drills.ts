@@ -67,6 +67,8 @@ type Drills = {
   readonly about: Text;
   readonly material: string;
   readonly point: string;
+  /** Not ground. */
+  readonly rolled?: true;
   readonly finish: Material;
   readonly toPrice: (d: number) => number;
   readonly kept?: Readonly<Record<string, Kept>>;
@@ -84,8 +86,8 @@ const toDrill = (drills: Drills, d: number): Article => {
       `${drills.name.en.replace('#', `${d} mm`)} ${drills.norm}`,
     ),
     short: text(
-      `Rettificata, affilatura ${drills.point}, lunghezza ${length} mm, confezione da ${pack}.`,
-      `Ground, ${drills.point} point, ${length} mm long, pack of ${pack}.`,
+      `${drills.rolled ? 'Rullata' : 'Rettificata'}, affilatura ${drills.point}, lunghezza ${length} mm, confezione da ${pack}.`,
+      `${drills.rolled ? 'Rolled' : 'Ground'}, ${drills.point} point, ${length} mm long, pack of ${pack}.`,
     ),
     price: drills.toPrice(d),
     attributes: {
@@ -174,7 +176,7 @@ const ECONOMY: Drills = {
     'Punta elicoidale in acciaio super rapido rullata a caldo e brunita: elastica, regge gli urti del trapano a mano. Per acciaio dolce, alluminio e legno.',
     'Twist drill in hot-rolled, black high-speed steel: springy, it stands the knocks of a hand drill. For mild steel, aluminium and wood.',
   ),
-  ...{ material: 'HSS-R', point: '118°', finish: 'black' },
+  ...{ material: 'HSS-R', point: '118°', finish: 'black', rolled: true },
   toPrice: (d) => Math.max(0.32, 0.028 * d ** 1.98),
 };
 
