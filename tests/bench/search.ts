@@ -11,6 +11,7 @@ import { openSqliteSnapshot } from '#src/backoffice/embedded/database/snapshot.t
 import { buildIndex } from '#src/backoffice/embedded/search/build-index.ts';
 import type { CatalogueIndex } from '#src/backoffice/embedded/search/catalogue-index.ts';
 import { Finder } from '#src/backoffice/embedded/search/finder.ts';
+import { NO_SYNONYMS } from '#src/backoffice/embedded/search/text/synonyms.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import { makeFolder } from '../support/shop.ts';
 import { importInto, replicate } from './replicated-store.ts';
@@ -23,7 +24,8 @@ const QUERIES = 300;
 /** SQL and MiniSearch are slow: fewer calls, and at this size at most. */
 const RIVAL_QUERIES = 30;
 const MAX_RIVAL_SIZE = 100_000;
-const GUEST = { locale: 'it', today: new Date().toISOString().slice(0, 10), terms: undefined } as const;
+const TODAY = new Date().toISOString().slice(0, 10);
+const GUEST = { locale: 'it', today: TODAY, terms: undefined, isGuest: true } as const;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -91,7 +93,7 @@ const measure = async (cases: readonly Measured[]): Promise<string> => {
 const measureSize = async (file: string): Promise<void> => {
   const index = await build(file);
   const names = await readNames(file);
-  const finder = new Finder(index);
+  const finder = new Finder(index, NO_SYNONYMS);
   const filters = toFilterQueries(index, QUERIES);
   const texts = toTextQueries(names, QUERIES);
   const isRivalled = index.size <= MAX_RIVAL_SIZE;

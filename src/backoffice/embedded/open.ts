@@ -16,6 +16,8 @@ import { toLocation } from './database/location.ts';
 import { createDemoMedia } from './demo-media.ts';
 import { fillStore, isDemoStore } from './fill-store.ts';
 import { LiveIndex } from './search/live-index.ts';
+import { MissedSearches } from './search/missed-searches.ts';
+import { createSynonymSource } from './search/synonym-store.ts';
 
 /** The files of the media folder; those of a demo shop are made when they are first asked for. */
 const createMedia = (folder: string, demo: KeptFiles | undefined): BackOffice['findMedia'] => {
@@ -34,9 +36,12 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   if (settings.seed === 'demo') await fillStore(database, { now: clock(), shop });
   const demo = (await isDemoStore(database.read)) ? createDemoMedia(media, shop.name) : undefined;
   const live = await LiveIndex.open(database);
-  const getVersion = createContentVersion(live, database.read, () => toShopDay(clock(), shop.timezone));
+  const getToday = (): string => toShopDay(clock(), shop.timezone);
+  const getVersion = createContentVersion(live, database.read, getToday);
   const terms = createTermsSource(database, getVersion);
-  const catalogue = createCatalogue({ database, source: live, terms, shop, clock });
+  const synonyms = createSynonymSource(database, getVersion);
+  const missed = new MissedSearches(database, getToday);
+  const catalogue = createCatalogue({ database, source: live, terms, synonyms, missed, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
   const { carts, orders, ledger, accounts, idle } = createCommerce({ database, settings, clock });
   return {
@@ -51,6 +56,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     close: async () => {
       await idle();
       await live.stop();
+      await missed.flush();
       await demo?.idle();
       await database.close();
     },

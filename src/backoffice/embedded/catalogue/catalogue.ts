@@ -7,7 +7,8 @@ import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/connect.ts';
 import type { CatalogueIndex, IndexedCategory } from '../search/catalogue-index.ts';
 import { Finder } from '../search/finder.ts';
-import { NO_SYNONYMS } from '../search/text/synonyms.ts';
+import type { MissedSearches } from '../search/missed-searches.ts';
+import type { SynonymSource } from '../search/synonym-store.ts';
 import { toOffers } from './offers.ts';
 import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
 import { readPromotions } from './read-terms.ts';
@@ -21,6 +22,9 @@ export type CatalogueOptions = {
   /** Where the index that serves stands, replaced when the catalogue changed. */
   readonly source: { readonly index: CatalogueIndex };
   readonly terms: TermsSource;
+  readonly synonyms: SynonymSource;
+  /** Where searches without a result are counted. */
+  readonly missed: Pick<MissedSearches, 'note'>;
   readonly shop: ShopSettings;
   readonly clock: Clock;
 };
@@ -59,11 +63,10 @@ const withoutNoOffers = ({ offers, ...product }: Product): Product =>
 
 class EmbeddedCatalogue implements Catalogue {
   readonly #options: CatalogueOptions;
-  #finder: Finder;
+  #finder: Finder | undefined;
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
-    this.#finder = new Finder(options.source.index, NO_SYNONYMS);
   }
 
   async list(query: ListingQuery, visitor: Visitor): Promise<Listing> {
@@ -73,7 +76,9 @@ class EmbeddedCatalogue implements Catalogue {
       page: clamp(query.page, 1, Number.MAX_SAFE_INTEGER / MAX_PER_PAGE),
       per_page: clamp(query.per_page, DEFAULT_PER_PAGE, MAX_PER_PAGE),
     };
-    const { ids, total, filters, tab_list } = await this.#getFinder().find(bounded, viewer);
+    const finder = await this.#getFinder();
+    const { ids, total, filters, tab_list } = await finder.find(bounded, viewer);
+    if (total === 0 && Object.keys(query.filters).length === 0) this.#options.missed.note(query.text);
     const families = await readProductsById(this.#read, ids);
     return {
       success: true,
@@ -89,7 +94,8 @@ class EmbeddedCatalogue implements Catalogue {
   async suggest(text: string, rows: number, visitor: Visitor) {
     const viewer = await this.#toViewer(visitor);
     if (text.trim() === '') return [];
-    const ids = await this.#getFinder().suggest(text, clamp(rows, 1, MAX_PER_PAGE), viewer);
+    const finder = await this.#getFinder();
+    const ids = await finder.suggest(text, clamp(rows, 1, MAX_PER_PAGE), viewer);
     const products = (await readProductsById(this.#read, ids)).map((one) => toProduct(one, viewer, false));
     return products.map(({ sku, name, small_pictures }) => ({
       id: sku,
@@ -117,7 +123,7 @@ class EmbeddedCatalogue implements Catalogue {
   }
 
   async categories(locale: Locale): Promise<readonly Category[]> {
-    const finder = this.#getFinder();
+    const finder = await this.#getFinder();
     const counts = await finder.countAll(await this.#toViewer({ locale }));
     const { index } = finder;
     return toCategories(index.topCategories, { index, counts, locale });
@@ -127,10 +133,12 @@ class EmbeddedCatalogue implements Catalogue {
     return this.#options.database.read;
   }
 
-  /** Of the index that serves now. */
-  #getFinder(): Finder {
+  /** Of the index and the synonyms that serve now. */
+  async #getFinder(): Promise<Finder> {
+    const synonyms = await this.#options.synonyms.get();
     const { index } = this.#options.source;
-    if (this.#finder.index !== index) this.#finder = new Finder(index, NO_SYNONYMS);
+    if (this.#finder?.index !== index || this.#finder.synonyms !== synonyms)
+      this.#finder = new Finder(index, synonyms);
     return this.#finder;
   }
 

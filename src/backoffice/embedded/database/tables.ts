@@ -71,9 +71,27 @@ export type ProductTable = {
 
 export type ProductCategoryTable = { product_id: number; category_id: number };
 
+export type SynonymTable = {
+  position: number;
+  /** JSON: expressions that mean the same. */
+  words: string;
+  /** JSON: what they also find, and what does not find them. */
+  also: string;
+};
+
+/** Searches that found nothing. */
+export type MissedSearchTable = {
+  query: string;
+  count: number;
+  /** `yyyy-mm-dd`, of the shop. */
+  last_day: string;
+};
+
 export type Tables = CommerceTables & {
   setting: SettingTable;
   category: CategoryTable;
   product: ProductTable;
   product_category: ProductCategoryTable;
+  synonym: SynonymTable;
+  missed_search: MissedSearchTable;
 };

@@ -45,9 +45,9 @@ const workshops = new WeakMap<CatalogueIndex, Workshop>();
 const getWorkshop = (index: CatalogueIndex): Workshop => {
   const known = workshops.get(index);
   if (known) return known;
-  const { text, ends, size } = index;
+  const { text, ends, parents, size } = index;
   const workshop = {
-    ...{ text, ends, pool: new MarksPool(size), rater: new NameRater(text) },
+    ...{ text, ends, parents, pool: new MarksPool(size), rater: new NameRater(text) },
     scores: new Float64Array(size),
   };
   workshops.set(index, workshop);

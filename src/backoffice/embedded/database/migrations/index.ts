@@ -3,6 +3,7 @@ import { catalogue } from './001-catalogue.ts';
 import { commerce } from './002-commerce.ts';
 import { termsOperations } from './003-terms-operations.ts';
 import { documents } from './004-documents.ts';
+import { search } from './005-search.ts';
 
 /** Forward only: a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-commerce': commerce,
   '003-terms-operations': termsOperations,
   '004-documents': documents,
+  '005-search': search,
 };

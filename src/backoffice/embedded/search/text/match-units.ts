@@ -1,4 +1,5 @@
 import type { Marks, MarksPool } from './marks.ts';
+import { isInName } from './phrase-in-name.ts';
 import type { Unit } from './plan.ts';
 import { FIELD, FIELD_BITS, type TextIndex } from './text-index.ts';
 import { CLASS_BITS, joinValues, VALUES, WEIGHT_MASK } from './weights.ts';
@@ -8,6 +9,8 @@ export type Searched = {
   readonly text: TextIndex;
   /** The number after the last child of a product, which is the number after itself for one without. */
   readonly ends: Int32Array;
+  /** The number of a product's parent; -1 for none. */
+  readonly parents: Int32Array;
   readonly pool: MarksPool;
 };
 
@@ -50,7 +53,9 @@ const markPhrase = (searched: Searched, phrase: Unit['phrases'][number], marks: 
     for (let at = 0; at < rarest.count; at++) {
       const product = rarest.touched[at] ?? 0;
       const values = done.map((one) => one.values[product] ?? 0);
-      if (!values.includes(0)) marks.put(product, joinValues(values, form));
+      if (values.includes(0)) continue;
+      if (form !== 'synonym' || isInName(searched, product, parts))
+        marks.put(product, joinValues(values, form));
     }
   };
   join([]);

@@ -234,21 +234,26 @@ class Planner {
   }
 }
 
+/** A letter and a word that the catalogue writes as one: o ring. */
+const isJoined = (token: Token, next: Token | undefined, { index }: PlanOptions): boolean =>
+  token.text.length === 1 &&
+  next?.kind === 'word' &&
+  index.lexicon.find(token.text + next.text) !== undefined;
+
 /** The tokens of a query that say something; all of them when none does. */
-const toQueryTokens = (text: string, isTyping: boolean): readonly Token[] => {
+const toQueryTokens = (text: string, options: PlanOptions): readonly Token[] => {
   const tokens = toTokens(text).slice(0, MAX_TOKENS);
-  const said = tokens.filter(
-    ({ kind, text: word }, at) =>
-      kind !== 'word' ||
-      !isStopWord(word) ||
-      (isTyping && at > 0 && at === tokens.length - 1 && word.length > 2),
-  );
+  const said = tokens.filter((token, at) => {
+    if (token.kind !== 'word' || !isStopWord(token.text) || isJoined(token, tokens[at + 1], options))
+      return true;
+    return options.isTyping && at > 0 && at === tokens.length - 1 && token.text.length > 2;
+  });
   return said.length > 0 ? said : tokens;
 };
 
 /** What a text asks for: all units must answer. Empty when it has no words. */
 export const planText = (text: string, options: PlanOptions): readonly Unit[] => {
-  const tokens = toQueryTokens(text, options.isTyping);
+  const tokens = toQueryTokens(text, options);
   const planner = new Planner(options);
   const units: Unit[] = [];
   for (let at = 0; at < tokens.length;) {

@@ -25,6 +25,8 @@ const ELISION =
 const START = new RegExp(String.raw`[\p{L}\p{N}${DIAMETER}]`, 'gu');
 /** Letters and digits together, decimal signs between digits included. */
 const RUN = /[\p{L}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{N}]+)*/uy;
+/** A letter that a hyphen joins to a word: o-ring and oring are one. */
+const LETTER_HYPHEN = /(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L}{3})/gu;
 const DECIMALS = /\d+[.,]\d+/g;
 const DIGIT = /\p{N}/u;
 
@@ -51,8 +53,12 @@ const readTokens = (text: string): Token[] => {
 
 const dropElisions = (text: string): string => (text.includes("'") ? text.replace(ELISION, ' ') : text);
 
+const joinLetters = (text: string): string => (text.includes('-') ? text.replace(LETTER_HYPHEN, '$1') : text);
+
+const prepare = (text: string): string => joinLetters(dropElisions(fold(text)));
+
 /** The tokens of a text, in order. */
-export const toTokens = (text: string): Token[] => readTokens(dropElisions(fold(text)));
+export const toTokens = (text: string): Token[] => readTokens(prepare(text));
 
 const ASCII_WORDS = /[a-z]+/g;
 const ASCII_LETTERS = /^[\x20-\x2f\x3a-\x7e\s]*$/;
@@ -62,7 +68,7 @@ const ASCII_LETTERS = /^[\x20-\x2f\x3a-\x7e\s]*$/;
  * token's text and whether it is only part of one.
  */
 export const eachToken = (text: string, put: (text: string, isPart: boolean) => void): void => {
-  const folded = dropElisions(fold(text));
+  const folded = prepare(text);
   if (ASCII_LETTERS.test(folded)) {
     for (const word of folded.match(ASCII_WORDS) ?? []) put(word, false);
     return;
