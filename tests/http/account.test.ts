@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderSummary } from '#src/contract/order.ts';
+import { formatPrice } from '#src/i18n/format.ts';
+import { logProgramIn, type Program } from '../support/api.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { findElements, findForms, getLinks, getMain, toText } from '../support/html.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { logIn } from '../support/visits.ts';
+import { LOCALES, toPath } from '../support/words.ts';
+
+const STAFF = { usr: 'agente@demo.example', pwd: 'Demo-agente-1' };
+const SECTIONS = ['orders', 'addresses', 'company', 'password'].map((name) => `/pages/account/${name}`);
+const PAGES = ['/pages/account', '/pages/dashboard', ...SECTIONS];
+
+let shop: Shop;
+let client: Client;
+let program: Program;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  client = createClient(shop.origin);
+  await logIn(client, CUSTOMER);
+  program = await logProgramIn(shop.origin, CUSTOMER);
+});
+afterAll(() => shop.stop());
+
+const read = async (path: string, from = client): Promise<string> => {
+  const { status, headers, body } = await from.get(path);
+  expect([status, headers.get('cache-control')], path).toEqual([200, 'private, no-store']);
+  return getMain(body);
+};
+
+/** Prices with plain spaces, as `toText` leaves them. */
+const priced = (amount: number, locale: 'it' | 'en' = 'it'): string =>
+  formatPrice(amount, locale).replaceAll(/\s/g, ' ');
+
+describe.each(LOCALES)('the account (%s)', (locale) => {
+  it('[R-14] has its pages for a customer, each leading to the others that there are', async () => {
+    const [newest] = (await program.orders()).data;
+    const detail = `/pages/order_detail?order=${newest?.name}`;
+    for (const path of [...PAGES, detail]) {
+      const html = await read(toPath(locale, path));
+      const text = toText(html);
+      expect(text, path).toContain('Edil Zanin S.r.l.');
+      expect(text, path).not.toMatch(/undefined|NaN|account:|\[object/);
+      const links = getLinks(html).filter((link) => link.includes('/pages/account'));
+      for (const section of SECTIONS) expect(links, path).toContain(toPath(locale, section));
+      expect(findElements(html, 'h1'), path).toHaveLength(1);
+      expect(html, path).not.toMatch(/\sstyle=/);
+    }
+  });
+
+  it('[A-01] leads a guest to the login and back', async () => {
+    const guest = createClient(shop.origin);
+    for (const path of PAGES) {
+      const { status, location } = await guest.get(toPath(locale, path));
+      const to = encodeURIComponent(toPath(locale, path));
+      expect([status, location]).toEqual([303, `${toPath(locale, '/pages/login')}?to=${to}`]);
+    }
+  });
+
+  it('shows how the customer stands, in figures and in tables beside the charts', async () => {
+    const { purchases, credit, deadlines, latest } = await program.overview();
+    for (const path of ['/pages/account', '/pages/dashboard']) {
+      const text = toText(await read(toPath(locale, path))).replaceAll(/\s+/g, ' ');
+      const amounts = [
+        ...[purchases.total, purchases.total_before, credit.available, credit.used, credit.limit],
+        ...[credit.total_expired, credit.total_to_expire, credit.unbilled_bills],
+        ...[credit.orders_not_fulfilled, ...deadlines.map(({ amount }) => amount)],
+        ...purchases.months.flatMap(({ amount, amount_before }) => [amount, amount_before]),
+      ];
+      for (const amount of amounts) expect(text).toContain(priced(amount, locale));
+      for (const { name } of latest) expect(text).toContain(name);
+      for (const { invoice } of deadlines) expect(text).toContain(invoice);
+    }
+  });
+});
+
+describe('the list of orders', () => {
+  const FILTERS: readonly (readonly [string, (order: OrderSummary) => boolean])[] = [
+    ['IA', ({ status }) => status === 'TO_BE_ACCEPTED'],
+    ['NE', ({ status }) => status === 'TO_CHECKOUT'],
+    ['E', ({ status }) => status === 'ESCAPED'],
+  ];
+  const namesOn = async (path: string): Promise<readonly string[]> =>
+    [...(await read(path)).matchAll(/>\s*((?:OV|NC)-\d{4}-\d{6})\s*</g)].map(([, name]) => name ?? '');
+
+  it.each(FILTERS)('[K-19] with the status %s has those orders only', async (filter, fits) => {
+    const answer = await program.ask('wrapper.get_orders', { per_page: 96 });
+    const all = (JSON.parse(answer.body) as { message: { data: OrderSummary[] } }).message.data;
+    const wanted = all.filter(fits).map(({ name }) => name);
+    expect(wanted.length).toBeGreaterThan(0);
+    const names = await namesOn(`/pages/account/orders?status=${filter}`);
+    expect(names).toEqual(wanted.slice(0, 20));
+  });
+
+  it('has the credit notes, and finds by number', async () => {
+    const notes = await namesOn('/pages/account/orders?status=CREDIT_NOTE');
+    expect(notes.length).toBeGreaterThan(0);
+    for (const name of notes) expect(name).toMatch(/^NC-/);
+    const [first] = await namesOn('/pages/account/orders');
+    expect(await namesOn(`/pages/account/orders?text=${first}`)).toEqual([first]);
+  });
+
+  it('tells when nothing fits, and takes any address', async () => {
+    const text = toText(await read('/pages/account/orders?text=zzz&status=E'));
+    expect(text).toContain('Nessun ordine corrisponde');
+    const odd = [
+      '?status=XX',
+      '?text=%00',
+      '?text=%25',
+      `?text=${'x'.repeat(500)}`,
+      '?page=-1',
+      '?status=E&page=x',
+    ];
+    for (const query of odd) await read(`/pages/account/orders${query}`);
+  });
+});
+
+describe('ordering again', () => {
+  it('puts all rows of an order into the cart without scripts, once for each form', async () => {
+    const [order] = (await program.orders()).data;
+    const page = await read('/pages/account');
+    const form = findForms(page).find(({ fields }) => fields['order'] === order?.name);
+    if (!form) throw new Error('no form');
+    const before = (await program.cart()).data;
+    expect(before).toEqual([]);
+    const sent = await client.post(form.action, { ...form.fields });
+    expect([sent.status, sent.location]).toEqual([303, '/pages/account']);
+    const text = toText(await read('/pages/account'));
+    expect(text).toContain(`dell’ordine ${order?.name}`);
+    const rows = (await program.cart()).data;
+    const answer = await program.ask('wrapper.get_order', { name: order?.name });
+    const ordered = (JSON.parse(answer.body) as { message: { data: { rows: typeof rows } } }).message.data
+      .rows;
+    const toPairs = (some: typeof rows) => some.map(({ carti, quantity }) => [carti, quantity]).sort();
+    const refused = ordered.filter(
+      ({ carti }) => text.includes(`${carti} `) && text.includes('Non aggiunti'),
+    );
+    expect(rows.length + refused.length).toBe(ordered.length);
+    if (refused.length === 0) expect(toPairs(rows)).toEqual(toPairs(ordered));
+    await client.post(form.action, { ...form.fields });
+    expect((await program.cart()).data).toEqual(rows);
+  });
+
+  it('of an order that is nobody’s is a 404', async () => {
+    const answer = await client.post('/pages/account?_action=account.reorder', { order: 'OV-1999-000001' });
+    expect(answer.status).toBe(404);
+    expect(toText(getMain(answer.body))).toContain('Questo ordine non c’è fra i tuoi.');
+  });
+});
+
+it('somebody of the staff has an account and a password, and none of a customer’s screens', async () => {
+  const staff = createClient(shop.origin);
+  await logIn(staff, STAFF);
+  for (const path of ['/pages/account', '/pages/account/password']) {
+    const links = getLinks(await read(path, staff));
+    expect(links).toContain('/pages/account/password');
+    expect(links).not.toContain('/pages/account/orders');
+  }
+  for (const path of ['/pages/dashboard', ...SECTIONS.slice(0, 3)])
+    expect((await staff.get(path)).status, path).toBe(303);
+});
