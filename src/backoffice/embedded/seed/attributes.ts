@@ -28,8 +28,9 @@ type Translated = Required<Pick<ImportLine, 'attributes' | 'attribute_names' | '
 /** A word: what cannot stand in an English page as it is. Codes, norms, sizes and units are no words. */
 const isWord = (value: string): boolean => /\p{Ll}{4,}/u.test(value);
 
-/** Figures such as `1,5 mm²`, of which English changes the comma alone. */
-const hasComma = (value: string): boolean => /\d,\d/.test(value);
+/** Figures such as `1,5 mm²` and `100 pz`: English changes the comma and counts in `pcs`. */
+const toEnglishFigure = (value: string): string =>
+  value.replaceAll(/(\d),(\d)/g, '$1.$2').replace(/(\d) pz$/, '$1 pcs');
 
 const toEnglishName = (label: string): string => {
   const en = ATTRIBUTE_NAMES[label];
@@ -38,7 +39,7 @@ const toEnglishName = (label: string): string => {
 };
 
 const toEnglishValue = (value: string): string => {
-  const en = VALUE_NAMES[value] ?? (isWord(value) ? undefined : value.replaceAll(/(\d),(\d)/g, '$1.$2'));
+  const en = VALUE_NAMES[value] ?? (isWord(value) ? undefined : toEnglishFigure(value));
   if (en === undefined) throw new Error(`the seed has no English for the value ${value}`);
   return en;
 };
@@ -51,7 +52,7 @@ const toEnglishValue = (value: string): string => {
 export const describe = (values: Values, ...words: readonly string[]): Translated => {
   const texts = Object.values(values).flatMap((value) => (typeof value === 'number' ? [] : value));
   const translated = [...new Set([...texts, ...words])].filter(
-    (value) => VALUE_NAMES[value] ?? (isWord(value) || hasComma(value)),
+    (value) => VALUE_NAMES[value] ?? (isWord(value) || toEnglishFigure(value) !== value),
   );
   return {
     attributes: Object.fromEntries(

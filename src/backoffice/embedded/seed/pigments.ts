@@ -44,7 +44,7 @@ export const DYES = toColours([
   ['ORO', 'oro', 'gold', '#C9A654'],
   ['RM', 'rame', 'copper', '#B0714A'],
   ['GF', 'giallo fluo', 'fluorescent yellow', '#DDE84A'],
-  ['AF', 'arancio fluo', 'hi-vis orange', '#F2763A'],
+  ['AF', 'arancio fluo', 'fluorescent orange', '#F2763A'],
   ['GB', 'giallo/nero', 'yellow/black', '#EBC44A'],
   ['RB', 'rosso/bianco', 'red/white', '#B8402F'],
   ['VB', 'verde/bianco', 'green/white', '#4C8A5B'],

@@ -36,7 +36,7 @@ export const safetyWords: Words = {
     'Tempo di lavoro': 'Working time',
     Tipo: 'Type',
     'Tipo di filtro': 'Filter type',
-    Trattiene: 'Holds back',
+    Trattiene: 'Filters out',
     Valvola: 'Valve',
     Viscosità: 'Viscosity',
   },

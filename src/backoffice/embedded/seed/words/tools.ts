@@ -23,7 +23,7 @@ export const toolsWords: Words = {
     Misura: 'Size',
     'Angolo di punta': 'Point angle',
     Codolo: 'Shank',
-    Dentatura: 'Teeth to the inch',
+    Dentatura: 'Teeth per inch',
     Denti: 'Teeth',
     'Diametro massimo': 'Largest diameter',
     'Diametro minimo': 'Smallest diameter',
@@ -42,7 +42,7 @@ export const toolsWords: Words = {
     Preforo: 'Tapping drill',
     'Profondità di taglio': 'Cutting depth',
     Taglienti: 'Cutting edges',
-    'Tipo di foro': 'Kind of hole',
+    'Tipo di foro': 'Hole type',
     Tolleranza: 'Tolerance',
   },
   values: {
