@@ -2,6 +2,7 @@
 export const ICONS = {
   alert: 'triangle-alert',
   arriving: 'package-open',
+  bank: 'landmark',
   barcode: 'barcode',
   bolt: 'bolt',
   building: 'building-2',

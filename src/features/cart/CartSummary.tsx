@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatAmount, formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatAmount, formatDate, formatNumber, formatPrice, formatWeekday } from '#src/i18n/format.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { SummaryLabels } from './labels.ts';
@@ -92,9 +92,8 @@ const Progress = ({ cart, labels, context }: Props) => {
 /** `25-11-2026` as `mercoledì 25/11/2026`; a text that is no day stays. */
 const toLongDate = (text: string, locale: Locale): string => {
   const day = text.replaceAll('-', '/');
-  const date = new Date(`${day.split('/').reverse().join('-')}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  return `${new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date)} ${day}`;
+  const [date = '', month = '', year = ''] = day.split('/');
+  return year ? `${formatWeekday(`${year}-${month}-${date}`, locale)} ${day}` : day;
 };
 
 /** How many rows are still on their way, and when the last of them comes. */

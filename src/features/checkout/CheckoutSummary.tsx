@@ -6,8 +6,10 @@ import { formatPrice } from '#src/i18n/format.ts';
 import { AmountList } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toBillLines, type Bill } from './bill.ts';
-import { ERROR_ID, SEND, useOrder, type Refusal } from './use-order.ts';
+import { ERROR_ID } from './form-marks.ts';
+import { SEND, useOrder, type Chosen, type Refusal } from './use-order.ts';
 import type { SummaryLabels } from './labels.ts';
+import { OrderFacts } from './OrderFacts.tsx';
 import { OrderRows } from './OrderRows.tsx';
 import { toShownRows, type ShownRow } from './shown-rows.ts';
 
@@ -22,6 +24,10 @@ type Props = {
   readonly isReview: boolean;
   readonly locale: Locale;
   readonly labels: SummaryLabels;
+  /** Where a courier brings it. */
+  readonly address: string | undefined;
+  /** What the form has chosen as it was drawn. */
+  readonly chosen: Chosen;
   readonly paths: {
     readonly cart: string;
     readonly login: string;
@@ -76,7 +82,10 @@ const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
 export const CheckoutSummary = (props: Props) => {
   const { labels, locale, paths, isReview } = props;
   const { before, ...given } = props;
-  const { place, bill, changes, refusal, state } = useOrder({ ...given, before, thanksPath: paths.thanks });
+  const { place, bill, chosen, changes, refusal, state } = useOrder({
+    ...{ ...given, before, texts: labels.refusals },
+    thanksPath: paths.thanks,
+  });
   const canSend = isReview || state !== 'waiting';
   const isBusy = state === 'sending' || state === 'pricing';
   return (
@@ -88,6 +97,7 @@ export const CheckoutSummary = (props: Props) => {
         <input type="hidden" name="seen" value={JSON.stringify(toShownRows(bill.rows))} />
         <OrderRows rows={bill.rows} {...{ changes, locale, labels }} cartPath={paths.cart} />
         <AmountList lines={toBillLines(bill, labels.bill, locale)} />
+        <OrderFacts {...{ bill, chosen, locale, labels }} address={props.address} />
         <p className="visually-hidden" role="status">
           {state === 'sending' ? labels.sending : ''}
         </p>

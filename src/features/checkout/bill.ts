@@ -1,4 +1,5 @@
 import type { CartRow, Totals } from '#src/contract/cart.ts';
+import type { OrderDue } from '#src/contract/order.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
@@ -6,7 +7,12 @@ import type { AmountLine } from '#src/ui/AmountList.tsx';
 import type { BillLabels } from './labels.ts';
 
 /** An order's totals with its rows. */
-export type Bill = Totals & { readonly rows: readonly CartRow[] };
+export type Bill = Totals & {
+  readonly rows: readonly CartRow[];
+  /** The day that will be used, `dd/mm/yyyy`; empty when it is not known. */
+  readonly date_delivery?: string | undefined;
+  readonly deadlines?: readonly OrderDue[] | undefined;
+};
 
 /** The bill line by line; every amount is the server's. */
 export const toBillLines = (bill: Bill, labels: BillLabels, locale: Locale): readonly AmountLine[] => {

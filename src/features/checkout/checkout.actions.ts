@@ -9,14 +9,23 @@ import {
   type OrderAnswer,
   type PrepareOrder,
 } from '#src/contract/order.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
 import { withFaults } from '#src/server/action-fault.ts';
 import { toWireDate } from './order-form.ts';
+import { MAX_PHONE, MAX_REFERENCE, toOrderNote } from './order-note.ts';
 import type { PrepareAnswer } from './prepare-answer.ts';
 import { seenFieldSchema } from './seen-field.ts';
 
 /** A date that no calendar has is sent on as an impossible one: the back office refuses it as `invalid_date`. */
 const WIRE_DATE = /^(\d{2}\/\d{2}\/\d{4})?$/;
 const IMPOSSIBLE_DATE = '00/00/0000';
+
+/** A text field; an empty one arrives as null, what is too long is cut. */
+const writtenText = (most: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => (text ?? '').slice(0, most));
 
 const fields = {
   id_cart: z.string().min(1).max(64),
@@ -29,21 +38,20 @@ const fields = {
     .transform((text) => (WIRE_DATE.test(text) ? text : IMPOSSIBLE_DATE)),
   /** Absent when the customer may use none: refused by the back office. */
   payment_method: paymentMethodSchema.catch('transfer'),
-  note: z
-    .string()
-    .nullish()
-    .transform((text) => (text ?? '').replaceAll('\r\n', '\n').slice(0, MAX_NOTE_LENGTH)),
+  note: writtenText(MAX_NOTE_LENGTH),
+  reference: writtenText(MAX_REFERENCE),
+  phone: writtenText(MAX_PHONE),
   locale: localeSchema.nullish(),
 };
 
 type Fields = z.infer<z.ZodObject<typeof fields>>;
 
-const toRequest = (input: Fields): PrepareOrder => ({
+const toRequest = (input: Fields, locals: App.Locals): PrepareOrder => ({
   id_cart: input.id_cart,
   delivery: input.delivery,
   date_delivery: input.date_delivery,
   payment_method: input.payment_method,
-  note: input.note,
+  note: toOrderNote(input, getTranslate(input.locale ?? locals.locale)),
   coupon: '',
 });
 
@@ -55,7 +63,7 @@ const prepare = defineAction({
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
     const { orders, carts } = locals.backOffice;
-    const answer = await orders.prepare(visitor, toRequest(input));
+    const answer = await orders.prepare(visitor, toRequest(input, locals));
     if (answer.ok) return answer;
     const { data: rows, ...totals } = await carts.get(visitor);
     return { ...answer, bill: { ...totals, rows } };
@@ -71,7 +79,7 @@ const send = defineAction({
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
     const { request_id, seen } = input;
     return locals.backOffice.orders.send(visitor, {
-      ...{ ...toRequest(input), request_id },
+      ...{ ...toRequest(input, locals), request_id },
       ...(seen ? { seen: [...seen] } : {}),
     });
   }),

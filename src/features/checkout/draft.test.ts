@@ -32,6 +32,8 @@ describe('the checkout form', () => {
       date_delivery: '2026-11-26',
       payment_method: 'account',
       note: 'x',
+      reference: 'Lotto B',
+      phone: '348',
       request_id,
     };
     expect(toDraft(form(typed), options)).toEqual(typed);

@@ -8,6 +8,7 @@ import {
   type PrepareOrder,
 } from '#src/contract/order.ts';
 import { toFieldDate, toWireDate } from './order-form.ts';
+import { MAX_PHONE, MAX_REFERENCE } from './order-note.ts';
 
 /** The checkout form as it was filled in, or as it stands at first. */
 export type Draft = {
@@ -17,6 +18,8 @@ export type Draft = {
   /** Absent when the customer may use none. */
   readonly payment_method: PaymentMethod | undefined;
   readonly note: string;
+  readonly reference: string;
+  readonly phone: string;
   /** Made by the server when the form is first drawn: a repeated send answers the same order. */
   readonly request_id: string;
 };
@@ -38,6 +41,8 @@ export const toDraft = (form: FormData | undefined, options: CheckoutOptions): D
     payment_method:
       options.payment_methods.find((method) => method === payment) ?? options.payment_methods[0],
     note: textOf(form, 'note').slice(0, MAX_NOTE_LENGTH),
+    reference: textOf(form, 'reference').slice(0, MAX_REFERENCE),
+    phone: textOf(form, 'phone').slice(0, MAX_PHONE),
     request_id: UUID.test(request_id) ? request_id : crypto.randomUUID(),
   };
 };

@@ -1,6 +1,6 @@
 import { toTemplate } from '#src/i18n/fill.ts';
 import { toUnitLabel } from '#src/ui/unit-label.ts';
-import { ORDER_REFUSALS } from '#src/contract/order.ts';
+import { ORDER_REFUSALS, PAYMENT_METHODS } from '#src/contract/order.ts';
 
 type T = App.Locals['t'];
 
@@ -39,6 +39,12 @@ export const toSummaryLabels = (t: T, units: readonly string[]) => ({
     added: t('checkout:changedAdded'),
     removed: t('checkout:changedRemoved'),
     gone: t('checkout:changedGone'),
+  },
+  facts: {
+    atCounter: t('checkout:atCounter'),
+    dueOn: toTemplate(t, 'checkout:dueOn', ['date', 'amount']),
+    dueIf: t('checkout:dueIf'),
+    payments: Object.fromEntries(PAYMENT_METHODS.map((method) => [method, t(`checkout:${method}`)])),
   },
   rowsBlocked: toTemplate(t, 'checkout:rowsBlocked', ['codes']),
   refusals: toOrderRefusals(t),

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
+import type { Delivery, PaymentMethod } from '#src/contract/order.ts';
 import type { Bill } from './bill.ts';
+import { markField, showCredit } from './form-marks.ts';
 import { prepareOrder, sendOrder, type Prepared } from './order-call.store.ts';
 import { toRowChanges, toShownRows, type ShownRow } from './shown-rows.ts';
 
@@ -17,23 +19,22 @@ export const isOutdated = (refusal: string): boolean =>
 
 /** A button of this value sends; any other leaves the page as a form does. */
 export const SEND = 'send';
-/** Names the text of the refusal, for the field that it is about. */
-export const ERROR_ID = 'order-error';
+
+/** How the goods come and how they are paid; `payment_method` is absent when the customer may use none. */
+export type Chosen = {
+  readonly delivery: Delivery;
+  readonly payment_method: PaymentMethod | undefined;
+};
+
+const toChosen = (form: FormData, drawn: Chosen): Chosen => ({
+  delivery: form.get('delivery') === 'pickup' ? 'pickup' : 'shipping',
+  payment_method: (form.get('payment_method') as PaymentMethod | null) ?? drawn.payment_method,
+});
 
 type OrderState = 'waiting' | 'ready' | 'pricing' | 'sending';
 
 const isSend = (event: SubmitEvent): boolean =>
   event.submitter instanceof HTMLButtonElement && event.submitter.value === SEND;
-
-/** Ties a refused date to the text that says so. */
-const markDate = (form: HTMLFormElement | null | undefined, refusal: Refusal | undefined): void => {
-  const field = form?.elements.namedItem('date_delivery');
-  if (!(field instanceof HTMLInputElement)) return;
-  const isRefused = refusal?.refusal === 'invalid_date';
-  field.ariaInvalid = isRefused ? 'true' : null;
-  if (isRefused) field.setAttribute('aria-errormessage', ERROR_ID);
-  else field.removeAttribute('aria-errormessage');
-};
 
 /** The order as it stands, where an answer tells it; what a field alone did wrong leaves the bill as it was. */
 const findBill = (answer: Prepared, isAnswer: boolean): Bill | undefined => {
@@ -47,6 +48,10 @@ type Options = {
   readonly before: readonly ShownRow[] | undefined;
   readonly refusal: Refusal | undefined;
   readonly locale: Locale;
+  /** What the form has chosen as it was drawn. */
+  readonly chosen: Chosen;
+  /** Refusals in words, by code. */
+  readonly texts: Readonly<Record<string, string>>;
   /** The order's number is put behind it. */
   readonly thanksPath: string;
 };
@@ -55,11 +60,13 @@ type Options = {
  * Keeps the bill in step with the form around `place`, and sends the order without leaving the page: a refusal or a
  * lost connection loses nothing that was typed, and the same `request_id` is sent again.
  */
-export const useOrder = ({ bill: drawn, before, refusal: given, locale, thanksPath }: Options) => {
+export const useOrder = (options: Options) => {
+  const { bill: drawn, before, refusal: given, locale, texts, thanksPath } = options;
   const place = useRef<HTMLElement>(null);
   const [bill, setBill] = useState(drawn);
   const [refusal, setRefusal] = useState(given);
   const [state, setState] = useState<OrderState>('waiting');
+  const [chosen, setChosen] = useState(options.chosen);
 
   useEffect(() => {
     const form = place.current?.closest('form');
@@ -96,7 +103,9 @@ export const useOrder = ({ bill: drawn, before, refusal: given, locale, thanksPa
       setState('ready');
     };
     const onChange = (event: Event): void => {
-      if (event.target instanceof Element && event.target.hasAttribute('data-prices')) void price();
+      if (!(event.target instanceof Element) || !event.target.hasAttribute('data-prices')) return;
+      setChosen((known) => toChosen(new FormData(form), known));
+      void price();
     };
     const onSubmit = (event: SubmitEvent): void => {
       if (!isSend(event)) return;
@@ -112,10 +121,14 @@ export const useOrder = ({ bill: drawn, before, refusal: given, locale, thanksPa
     };
   }, [locale, thanksPath]);
 
-  useEffect(() => markDate(place.current?.closest('form'), refusal), [refusal]);
+  useEffect(() => {
+    const code = refusal?.refusal;
+    markField(place.current?.closest('form'), code, texts[code ?? ''] ?? '');
+  }, [refusal, texts]);
+  useEffect(() => showCredit(place.current?.closest('form'), bill.totale_doc, locale), [bill, locale]);
   const shown = useMemo(() => before ?? toShownRows(drawn.rows), [before, drawn]);
   const changes = useMemo(() => toRowChanges(shown, bill.rows), [shown, bill]);
   // A price may also change while a field is filled in: that is said too.
   const remark = changes.refusal && { refusal: changes.refusal, isAnswer: false };
-  return { place, bill, changes, refusal: refusal ?? remark, state };
+  return { place, bill, chosen, changes, refusal: refusal ?? remark, state };
 };

@@ -1,0 +1,57 @@
+import type { Locale } from '#src/contract/locale.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { formatPrice, formatWeekday } from '#src/i18n/format.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { Bill } from './bill.ts';
+import type { SummaryLabels } from './labels.ts';
+import { toFieldDate } from './order-form.ts';
+import type { Chosen } from './use-order.ts';
+
+type Props = {
+  readonly bill: Bill;
+  readonly chosen: Chosen;
+  readonly address: string | undefined;
+  readonly locale: Locale;
+  readonly labels: Pick<SummaryLabels, 'facts'>;
+};
+
+/** `25/11/2026` as `mercoledì 25/11/2026`; nothing for no day. */
+const toLongDay = (text: string, locale: Locale): string => {
+  const day = toFieldDate(text);
+  return day ? `${formatWeekday(day, locale)} ${text.replaceAll('-', '/')}` : '';
+};
+
+/** Where the order goes, when, and how it is paid: what the form says, in three lines. */
+export const OrderFacts = ({ bill, chosen, address, locale, labels: { facts } }: Props) => {
+  const isPickup = chosen.delivery === 'pickup';
+  const day = toLongDay(bill.date_delivery ?? '', locale);
+  const dues = chosen.payment_method === 'riba' ? (bill.deadlines ?? []) : [];
+  return (
+    <ul className="order-facts">
+      <li>
+        <Icon name={isPickup ? 'store' : 'pin'} />
+        <span>{isPickup ? facts.atCounter : address}</span>
+      </li>
+      {day ? (
+        <li>
+          <Icon name="calendar" />
+          <span>{day}</span>
+        </li>
+      ) : null}
+      {chosen.payment_method ? (
+        <li>
+          <Icon name="wallet" />
+          <span>
+            {facts.payments[chosen.payment_method]}
+            {dues.map(({ date, amount }) => (
+              <span key={date} className="order-due">
+                {fill(facts.dueOn, { date, amount: formatPrice(amount, locale) })}
+              </span>
+            ))}
+            {dues.length > 0 ? <small>{facts.dueIf}</small> : null}
+          </span>
+        </li>
+      ) : null}
+    </ul>
+  );
+};

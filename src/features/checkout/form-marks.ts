@@ -1,0 +1,46 @@
+import { formatPrice } from '#src/i18n/format.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { toCreditParts } from './credit-parts.ts';
+
+/** Names the text of the refusal, for the field that it is about. */
+export const ERROR_ID = 'order-error';
+
+/** Which field of the form a refusal is about; absent for one that is about none. */
+export const findField = (refusal: string | undefined): 'date_delivery' | 'payment_method' | undefined => {
+  if (refusal === 'invalid_date') return 'date_delivery';
+  return refusal === 'credit_limit' || refusal === 'payment_not_allowed' ? 'payment_method' : undefined;
+};
+
+type Form = HTMLFormElement | null | undefined;
+
+/** Ties a refused field to the text that says so, and says it beside the field. */
+export const markField = (form: Form, refusal: string | undefined, text: string): void => {
+  const wrong = findField(refusal);
+  const date = form?.elements.namedItem('date_delivery');
+  if (date instanceof HTMLInputElement) {
+    date.ariaInvalid = wrong === 'date_delivery' ? 'true' : null;
+    if (wrong === 'date_delivery') date.setAttribute('aria-errormessage', ERROR_ID);
+    else date.removeAttribute('aria-errormessage');
+  }
+  for (const place of form?.querySelectorAll('[data-error-of]') ?? [])
+    place.textContent = place.getAttribute('data-error-of') === wrong ? text : '';
+};
+
+/** Draws the credit bar anew for another total. */
+export const showCredit = (form: Form, total: number, locale: Locale): void => {
+  const box = form?.querySelector<HTMLElement>('[data-credit]');
+  if (!box) return;
+  const { used, order, left } = toCreditParts(
+    JSON.parse(box.dataset['credit'] ?? '{}') as { limit: number; used: number },
+    total,
+  );
+  box.classList.toggle('is-over', left < 0);
+  box.querySelector('[data-credit-bar]')?.setAttribute('width', `${used + order}%`);
+  const write = (selector: string, text: string): void => {
+    const place = box.querySelector(selector);
+    if (place) place.textContent = text;
+  };
+  write('[data-credit-left]', formatPrice(Math.abs(left), locale));
+  const template = box.querySelector('[data-credit-order]')?.getAttribute('data-credit-order') ?? '';
+  write('[data-credit-order]', template.replace('{amount}', formatPrice(total, locale)));
+};

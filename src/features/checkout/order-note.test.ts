@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { toOrderNote } from './order-note.ts';
+
+const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  `${key.replace('checkout:note', '')}=${String(values['text'])}`;
+
+describe('[N-16] the note of an order', () => {
+  it('is what was written and nothing else when there is no reference', () => {
+    expect(toOrderNote({ reference: ' ', phone: '', note: 'portone 3\r\nPaolo' }, t)).toBe(
+      'portone 3\nPaolo',
+    );
+    expect(toOrderNote({ reference: '', phone: '', note: '' }, t)).toBe('');
+  });
+
+  it('begins with the reference and the phone, each on its line', () => {
+    expect(toOrderNote({ reference: 'Lotto B', phone: ' 348 555 0142 ', note: 'portone 3' }, t)).toBe(
+      'Reference=Lotto B\nPhone=348 555 0142\nportone 3',
+    );
+  });
+
+  it('is never longer than an order carries', () => {
+    expect(toOrderNote({ reference: 'R', phone: '', note: 'x'.repeat(1000) }, t)).toHaveLength(1000);
+  });
+});
