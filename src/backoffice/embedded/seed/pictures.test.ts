@@ -6,6 +6,7 @@ import { BANNERS } from './drawings/banners.ts';
 import { BRAND_MARK } from './drawings/brands.ts';
 import { HERO } from './drawings/hero.ts';
 import { isWritable } from './drawings/lettering.ts';
+import { WHITE } from './drawings/palette.ts';
 import { NARROW_SLIDE, SLIDE_DRAWINGS } from './drawings/scenes/slides.ts';
 import { PROMO, PROMO_DRAWINGS } from './drawings/scenes/promos.ts';
 import { SHARE } from './drawings/scenes/share.ts';
@@ -63,7 +64,16 @@ describe('the drawings of the demo shop', () => {
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
-  it('differ between the sizes of a family, and between brands', () => {
+  it('give every brand a sign of its own: a shape and a colour, or a letter', () => {
+    const signs = brands.map((brand) => {
+      const mark = findPicture(`brand_${toSlug(brand)}.webp`) ?? '';
+      const [sign = ''] = /<path d="[^"]*" fill="[^"]*"/.exec(mark) ?? [];
+      return mark.includes(`stroke="${WHITE}"`) ? sign + brand.charAt(0) : sign;
+    });
+    expect(signs.filter((sign, index) => signs.indexOf(sign) !== index)).toEqual([]);
+  });
+
+  it('differ between the sizes of a family', () => {
     const sizes = [
       'TE-M6X20-ZN',
       'TE-M8X40-ZN',
@@ -73,9 +83,6 @@ describe('the drawings of the demo shop', () => {
       'SMA-5010-250',
     ];
     expect(new Set(sizes.map(draw)).size).toBe(sizes.length);
-    expect(new Set(brands.map((brand) => findPicture(`brand_${toSlug(brand)}.webp`))).size).toBe(
-      brands.length,
-    );
   });
 
   it.each([

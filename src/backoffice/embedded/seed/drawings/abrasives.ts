@@ -146,10 +146,6 @@ export const sandingDisc = (disc: {
     const grain = MATERIALS[disc.grain];
     const around = Math.max(0, disc.holes - 1);
     return (
-      tone(
-        `M${num(48 - radius + 3)} 52A${num(radius)} ${num(radius)} 0 0 0 ${num(48 + radius + 2)} 51L48 48Z`,
-        MATERIALS.paper.deep,
-      ) +
       circle(MIDDLE, radius, grain.base) +
       tone(litQuarter(radius * 0.97, radius * 0.7), grain.light) +
       tone(farQuarter(radius * 0.97, radius * 0.8), grain.shade) +

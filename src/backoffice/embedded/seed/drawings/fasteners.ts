@@ -1,5 +1,6 @@
-import { MATERIALS, type Material } from './palette.ts';
-import { type Drawing, path, place } from './pen.ts';
+import { content } from './gallery/packs.ts';
+import { DARK, MATERIALS, type Material } from './palette.ts';
+import { type Drawing, fine, path, rect, tone } from './pen.ts';
 import { screw } from './screws.ts';
 
 /** A hexagon head bolt, sizes in mm; a `partial` thread covers 2d + 6 mm of the length, as in ISO 4014. */
@@ -14,23 +15,28 @@ export const hexBolt = (spec: {
   return { ...screw({ diameter, length, finish, head: 'hex', smooth }), tint: 'sand' };
 };
 
-/** A carton with a label that shows what is inside. */
-export const carton = (content: Drawing): Drawing => ({
+const WELLS = [0, 1, 2, 3, 4, 5] as const;
+
+/** An open case of six wells with some of a thing in each: a set, an assortment. */
+export const assortment = (thing: Drawing): Drawing => ({
   tint: 'stone',
   art: (detail) => {
-    const { light, base, shade } = MATERIALS.carton;
-    const label = place(place(content.art(detail), { at: [-48, -48], line: detail.line }), {
-      at: [31.5, 62],
-      scale: 0.2,
-      line: detail.line * 0.7,
-    });
+    const { light, base, shade, deep } = MATERIALS.teal;
     return (
-      path('M12 36L48 50V87L12 72Z', base) +
-      path('M48 50L84 36V72L48 87Z', shade) +
-      path('M12 36L48 22L84 36L48 50Z', light) +
-      path('M30 29L66 43V52L60 54.3V45.3L24 31.3Z', MATERIALS.paper.shade) +
-      path('M19 47L44 56.7V76L19 66Z', MATERIALS.paper.light) +
-      label
+      path('M8 42L17 12H79L88 42Z', light) +
+      path('M19 37L25 17H71L77 37Z', MATERIALS.paper.light) +
+      fine('M33 24H63M31 30H55') +
+      rect([5, 42, 86, 46], base, 4) +
+      tone('M84 44H87A2 2 0 0 1 89 46V84A2 2 0 0 1 87 86H84Z', shade) +
+      rect([10, 47, 76, 36], deep, 1.5) +
+      WELLS.map((well) => {
+        const [x, y] = [11.5 + (well % 3) * 24.6, 48.5 + Math.floor(well / 3) * 17];
+        return (
+          rect([x, y, 23.8, 16], MATERIALS.paper.base, 1) +
+          content(thing, [x + 2 + (well % 3), y + 1.5, 16 + (well % 2) * 3, 13], detail)
+        );
+      }).join('') +
+      [24, 62].map((x) => rect([x, 39, 10, 7], DARK, 1.5)).join('')
     );
   },
 });

@@ -52,8 +52,14 @@ const PACKS: Readonly<Record<string, PackKind>> = {
   ...{ assorbenti: 'pallet', 'aria-compressa': 'pallet', segnaletica: 'bag', carrelli: 'pallet' },
 };
 
+/** Shelves hold coils and bars side by side, and sets of what is sold singly. */
+const PACKS_OF: readonly (readonly [RegExp, PackKind])[] = [
+  [/^RK15/, 'bundle'],
+  [/^(?:SET|ASS)-/, 'box'],
+];
+
 const findPack = ({ counter, leaf, sku }: Subject): PackKind =>
-  (sku.startsWith('RK15') ? 'bundle' : undefined) ?? PACKS[leaf] ?? PACKS[counter] ?? 'box';
+  PACKS_OF.find(([codes]) => codes.test(sku))?.[1] ?? PACKS[leaf] ?? PACKS[counter] ?? 'box';
 
 const SHOWS_COLOUR = new Set([
   'smalti',

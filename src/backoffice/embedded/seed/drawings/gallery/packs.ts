@@ -22,7 +22,7 @@ import type { Subject } from './subject.ts';
 const { carton, paper, rubber, teal, zinc } = MATERIALS;
 
 /** The thing itself, fitted into a box. */
-const content = ({ art }: Drawing, [x, y, width, height]: Box, detail: Detail): string => {
+export const content = ({ art }: Drawing, [x, y, width, height]: Box, detail: Detail): string => {
   const [left, top, wide, high] = toBounds(art(detail));
   const scale = Math.min(width / wide, height / high);
   const fitted = art({ line: (detail.line * 0.7) / scale, pitch: detail.pitch / Math.sqrt(scale) });

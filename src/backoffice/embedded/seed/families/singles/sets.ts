@@ -1,6 +1,6 @@
 import { plug } from '../../drawings/anchors.ts';
 import { hammerBit } from '../../drawings/drills.ts';
-import { carton } from '../../drawings/fasteners.ts';
+import { assortment } from '../../drawings/fasteners.ts';
 import { oRing } from '../../drawings/hoses.ts';
 import { screw } from '../../drawings/screws.ts';
 import { insertBit, screwdriver } from '../../drawings/screwdrivers.ts';
@@ -29,7 +29,7 @@ const FASTENERS: readonly Single[] = [
     ),
     price: 48.9,
     attributes: { Confezione: '1200 pz', Impronta: 'Torx', Rivestimento: 'zincatura gialla' },
-    drawing: carton(
+    drawing: assortment(
       screw({
         diameter: 4.5,
         length: 50,
@@ -58,7 +58,7 @@ const FASTENERS: readonly Single[] = [
     ),
     price: 21.5,
     attributes: { Confezione: '1000 pz', Norma: 'ISO 7089', Rivestimento: 'zincatura bianca' },
-    drawing: carton(washer({ diameter: 8, finish: 'zinc' })),
+    drawing: assortment(washer({ diameter: 8, finish: 'zinc' })),
     related: ['RP-M8-ZN'],
   },
   {
@@ -77,7 +77,7 @@ const FASTENERS: readonly Single[] = [
     ),
     price: 27.4,
     attributes: { Confezione: '450 pz', Materiale: 'nylon 6', Supporti: ['calcestruzzo', 'mattone pieno'] },
-    drawing: carton(plug({ diameter: 8, material: 'grey' })),
+    drawing: assortment(plug({ diameter: 8, material: 'grey' })),
     related: ['TN-8X40'],
   },
 ];
@@ -103,7 +103,7 @@ const TOOLS: readonly Single[] = [
     ),
     price: 24.8,
     attributes: { Confezione: '19 pz', Materiale: 'HSS-G', Norma: 'DIN 338' },
-    drawing: carton(drillBit({ diameter: 8, length: 117, finish: 'steel' })),
+    drawing: assortment(drillBit({ diameter: 8, length: 117, finish: 'steel' })),
     related: ['PUN-HSSG-8.5'],
   },
   {
@@ -123,7 +123,7 @@ const TOOLS: readonly Single[] = [
     ),
     price: 19.9,
     attributes: { Confezione: '7 pz', Attacco: 'SDS-plus', Supporti: ['calcestruzzo', 'mattone pieno'] },
-    drawing: carton(hammerBit({ diameter: 10, length: 160, max: false })),
+    drawing: assortment(hammerBit({ diameter: 10, length: 160, max: false })),
   },
   {
     ...{
@@ -145,7 +145,7 @@ const TOOLS: readonly Single[] = [
     ),
     price: 69.5,
     attributes: { Confezione: '12 pz', Materiale: 'acciaio cromo-vanadio', Norma: 'DIN 3113 A' },
-    drawing: carton(wrench({ size: 17 })),
+    drawing: assortment(wrench({ size: 17 })),
     related: ['CHC-13'],
   },
   {
@@ -171,7 +171,7 @@ const TOOLS: readonly Single[] = [
     ),
     price: 129,
     attributes: { Confezione: '94 pz', Materiale: 'acciaio cromo-vanadio', Attacco: ['1/4"', '1/2"'] },
-    drawing: carton(socket({ size: 19, drive: 12.5, deep: false, finish: 'zinc' })),
+    drawing: assortment(socket({ size: 19, drive: 12.5, deep: false, finish: 'zinc' })),
     related: ['CRR-12'],
   },
   {
@@ -187,7 +187,9 @@ const TOOLS: readonly Single[] = [
     ),
     price: 31.9,
     attributes: { Confezione: '7 pz', Versione: 'isolato 1000 V', Norma: 'EN 60900' },
-    drawing: carton(screwdriver({ tip: 'slotted', blade: 5.5, length: 125, grip: 'red', insulated: true })),
+    drawing: assortment(
+      screwdriver({ tip: 'slotted', blade: 5.5, length: 125, grip: 'red', insulated: true }),
+    ),
   },
   {
     ...{
@@ -212,7 +214,7 @@ const TOOLS: readonly Single[] = [
     ),
     price: 14.6,
     attributes: { Confezione: '32 pz', Materiale: 'acciaio S2', Lunghezza: '25 mm' },
-    drawing: carton(insertBit({ tip: 'torx', size: 4, length: 25, ring: 'orange' })),
+    drawing: assortment(insertBit({ tip: 'torx', size: 4, length: 25, ring: 'orange' })),
   },
 ];
 
@@ -227,7 +229,7 @@ const PLANT: readonly Single[] = [
     ),
     price: 23.8,
     attributes: { Confezione: '386 pz', Materiale: 'NBR 70', 'Temperatura massima': '100 °C' },
-    drawing: carton(oRing({ inner: 14, section: 2.62, material: 'rubber' })),
+    drawing: assortment(oRing({ inner: 14, section: 2.62, material: 'rubber' })),
     related: ['OR-112-NBR'],
   },
   {
@@ -240,7 +242,7 @@ const PLANT: readonly Single[] = [
     ),
     price: 15.9,
     attributes: { Confezione: '600 pz', Materiale: 'poliammide 6.6' },
-    drawing: carton(cableTie({ width: 4.8, length: 200, material: 'rubber' })),
+    drawing: assortment(cableTie({ width: 4.8, length: 200, material: 'rubber' })),
   },
   {
     ...{
@@ -264,7 +266,7 @@ const PLANT: readonly Single[] = [
     ),
     price: 58,
     attributes: { Confezione: '1200 pz', Norma: 'DIN 46228-4', Materiale: 'rame stagnato' },
-    drawing: carton(ferrule({ collar: 'red', size: 0.5, length: 10, twin: false })),
+    drawing: assortment(ferrule({ collar: 'red', size: 0.5, length: 10, twin: false })),
   },
 ];
 
