@@ -3,6 +3,7 @@ import type { PromotionDraft } from '../catalogue/store-terms.ts';
 import { arrange } from './assortment/arrange.ts';
 import { toPromotions, withCampaigns } from './assortment/campaigns.ts';
 import { withComing } from './assortment/coming-soon.ts';
+import { withComplements } from './assortment/complements.ts';
 import { toDocuments } from './documents.ts';
 import { building } from './families/building.ts';
 import { fasteners } from './families/fasteners.ts';
@@ -33,7 +34,9 @@ const COUNTERS: readonly SeedProduct[] = [
 ];
 
 /** All products with their drawings in the order of the catalogue, parents before their children. */
-export const SEED_PRODUCTS: readonly SeedProduct[] = arrange(withComing(withCampaigns(COUNTERS)));
+export const SEED_PRODUCTS: readonly SeedProduct[] = arrange(
+  withComplements(withComing(withCampaigns(COUNTERS))),
+);
 
 /** What the campaigns give those who buy several packs, around a day. */
 export const seedPromotions = (now: Date): readonly PromotionDraft[] => toPromotions(SEED_PRODUCTS, now);
