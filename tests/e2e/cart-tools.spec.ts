@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { logProgramIn } from '../support/api.ts';
+import { importFile } from '../support/catalogue.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { toJsonLines, writeImportFile } from '../support/import-file.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import type { Shop } from '../support/shop.ts';
+import {
+  getAmount,
+  getCartRow,
+  getCount,
+  getQuantity,
+  logIn,
+  open,
+  type Visit,
+} from '../support/shopping.ts';
+import { say } from '../support/words.ts';
+
+const SKUS = ['TOOL-A', 'TOOL-B', 'TOOL-C', 'TOOL-D', 'TOOL-E', 'TOOL-F', 'TOOL-G'];
+const OLD = 'TOOL-OLD';
+
+/** Seven articles that can be bought, and one that `TOOL-A` takes the place of once it is `gone`. */
+const importTools = async (shop: Shop, gone = false): Promise<void> => {
+  const line = (sku: string) => ({
+    ...{ sku, name: { it: `Attrezzo ${sku.slice(-1)}`, en: `Tool ${sku.slice(-1)}` } },
+    ...{ category_path: 'prova', availability: 'DISPONIBILE', price: 10 },
+  });
+  const old = { ...line(OLD), ...(gone && { availability: 'NON DISPONIBILE', successor: 'TOOL-A' }) };
+  const file = toJsonLines([...SKUS.map(line), old]);
+  await importFile(shop, await writeImportFile(shop.dataDir, file, 'tools.jsonl'));
+};
+
+const getRows = (page: Page) => page.locator('tr[data-row]');
+
+const openCart = async (visit: Visit): Promise<void> => open(visit, '/pages/cart?tab=active');
+
+const addByCode = async ({ page, locale }: Visit, code: string, quantity: string): Promise<void> => {
+  const form = page.locator('[data-quick-add]');
+  await form.getByLabel(say(locale, 'Item code')).fill(code);
+  await form.getByLabel(say(locale, 'Quantity', 'cart')).fill(quantity);
+  await form.getByRole('button').click();
+};
+
+const pasteList = async ({ page, locale }: Visit, text: string): Promise<void> => {
+  await page.getByText(say(locale, 'Paste a list'), { exact: true }).click();
+  await page.getByLabel(say(locale, 'One item a line: code and quantity')).fill(text);
+  await page.getByRole('button', { name: say(locale, 'Add the list') }).click();
+};
+
+const emptyCart = async ({ page, locale }: Visit): Promise<void> => {
+  await page.getByRole('button', { name: say(locale, 'Empty', 'cart'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: say(locale, 'Empty the cart?') });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: say(locale, 'Empty the cart', 'cart.clearYes') }).click();
+};
+
+const logBuyerIn = (shop: Shop) => logProgramIn(shop.origin, CUSTOMER);
+
+for (const scripts of [true, false]) {
+  test.describe(`a customer ${scripts ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('adds by code, in whatever letters, and is told of a code that nobody has', async ({
+      page,
+      shop,
+    }) => {
+      const visit: Visit = { page, locale: 'it', scripts };
+      await importTools(shop);
+      await logIn(visit, CUSTOMER);
+      await openCart(visit);
+      await addByCode(visit, 'tool-b', '3');
+      await expect(getQuantity(page, 'TOOL-B')).toHaveValue('3');
+      await addByCode(visit, 'NOBODY-1', '2');
+      const error = page.locator('[data-quick-error]');
+      await expect(error).toContainText(say('it', 'This code is not in the catalogue.'));
+      await expect(error).toContainText('NOBODY-1');
+      await expect(page.getByLabel(say('it', 'Item code'))).toHaveValue('NOBODY-1');
+      await expect(getRows(page)).toHaveCount(1);
+    });
+
+    test('adds a list, and keeps the lines that cannot be added', async ({ page, shop }) => {
+      const visit: Visit = { page, locale: 'en', scripts };
+      await importTools(shop);
+      await logIn(visit, CUSTOMER);
+      await openCart(visit);
+      await pasteList(visit, 'TOOL-A 2\nNOBODY-1 5\nTOOL-B;3\nTOOL-C\tmany');
+      await expect(getQuantity(page, 'TOOL-A')).toHaveValue('2');
+      await expect(getQuantity(page, 'TOOL-B')).toHaveValue('3');
+      await expect(getRows(page)).toHaveCount(2);
+      await expect(page.getByLabel(say('en', 'One item a line: code and quantity'))).toHaveValue(
+        'NOBODY-1 5\nTOOL-C\tmany',
+      );
+      const failed = page.locator('[data-paste-failed]');
+      await expect(failed).toContainText('NOBODY-1 5');
+      await expect(failed).toContainText(say('en', 'Enter a quantity above zero.'));
+      await page.getByLabel(say('en', 'One item a line: code and quantity')).fill('TOOL-C 1');
+      await page.getByRole('button', { name: say('en', 'Add the list') }).click();
+      await expect(getRows(page)).toHaveCount(3);
+    });
+
+    test('[C-15] [C-18] empties the cart after a question, and brings it back', async ({ page, shop }) => {
+      const visit: Visit = { page, locale: 'it', scripts };
+      await importTools(shop);
+      const buyer = await logBuyerIn(shop);
+      for (const sku of ['TOOL-A', 'TOOL-B']) await buyer.add(sku, 4);
+      await logIn(visit, CUSTOMER);
+      await openCart(visit);
+      await emptyCart(visit);
+      await expect(page.getByRole('main')).toContainText(say('it', 'No products added to the cart.'));
+      expect(await buyer.cart()).toMatchObject({ data: [], totale_doc: 0, spese_trasporto: 0 });
+      await page.getByRole('button', { name: say('it', 'Undo') }).click();
+      await expect(getQuantity(page, 'TOOL-A')).toHaveValue('4');
+      await expect(getQuantity(page, 'TOOL-B')).toHaveValue('4');
+    });
+
+    test('puts what takes its place where a discontinued row was', async ({ page, shop }) => {
+      const visit: Visit = { page, locale: 'it', scripts };
+      await importTools(shop);
+      const buyer = await logBuyerIn(shop);
+      await buyer.add('TOOL-B', 1);
+      await buyer.add(OLD, 6);
+      await importTools(shop, true);
+      await logIn(visit, CUSTOMER);
+      await openCart(visit);
+      const row = getCartRow(page, OLD);
+      await expect(row).toContainText('TOOL-A');
+      await expect(row).toContainText('Attrezzo A');
+      if (scripts) await expectAccessible(page, 'a cart with a discontinued row');
+      const goods = say('it', 'Goods, {{count}} row', 'cart').replace('{{count}}', '1');
+      await expect(getAmount(page, goods)).toBeVisible();
+      await row.getByRole('button', { name: new RegExp(say('it', 'Replace', 'cart')) }).click();
+      await expect(getQuantity(page, 'TOOL-A')).toHaveValue('6');
+      await expect(row).toHaveCount(0);
+      const carried = (await buyer.cart()).data.map(({ carti, quantity }) => `${carti} ${quantity}`);
+      expect(carried.sort()).toEqual(['TOOL-A 6', 'TOOL-B 1']);
+    });
+
+    test('takes the cart home as a file', async ({ page, shop }) => {
+      const visit: Visit = { page, locale: 'it', scripts };
+      await importTools(shop);
+      await (await logBuyerIn(shop)).add('TOOL-A', 4);
+      await logIn(visit, CUSTOMER);
+      await openCart(visit);
+      const waiting = page.waitForEvent('download');
+      await page.getByRole('link', { name: say('it', 'Export CSV') }).click();
+      const text = await readFile(await (await waiting).path(), 'utf8');
+      expect(text).toMatch(/^\uFEFFCodice;Articolo;/);
+      expect(text).toMatch(/\r\nTOOL-A;Attrezzo A;DISPONIBILE;4;pz;\d+,\d{4};1;22;\d+,\d{2}\r\n$/);
+    });
+  });
+}
+
+test('[C-24] shows the rows that hold the words, and the totals do not change', async ({ page, shop }) => {
+  const visit: Visit = { page, locale: 'en', scripts: true };
+  await importTools(shop);
+  const buyer = await logBuyerIn(shop);
+  for (const sku of SKUS) await buyer.add(sku, 1);
+  await logIn(visit, CUSTOMER);
+  await openCart(visit);
+  const total = getAmount(page, say('en', 'Document total', 'cart'));
+  const before = await total.innerText();
+  const box = page.getByRole('searchbox', { name: say('en', 'Search the cart') });
+  await box.fill('tool-c');
+  await expect(getRows(page)).toHaveCount(1);
+  await expect(getCartRow(page, 'TOOL-C')).toBeVisible();
+  await expect(total).toHaveText(before);
+  await box.fill('nothing like it');
+  await expect(getRows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: say('en', 'Show all rows') }).click();
+  await expect(getRows(page)).toHaveCount(SKUS.length);
+});
+
+test('a guest adds by code and by list, exports, empties and takes it back', async ({ page, shop }) => {
+  const visit: Visit = { page, locale: 'it', scripts: true };
+  await importTools(shop);
+  await openCart(visit);
+  await addByCode(visit, 'tool-a', '2');
+  await expect(getQuantity(page, 'TOOL-A')).toHaveValue('2');
+  await pasteList(visit, 'TOOL-B 3\nNOBODY-1 1');
+  await expect(getQuantity(page, 'TOOL-B')).toHaveValue('3');
+  await expect(page.locator('[data-paste-failed]')).toContainText('NOBODY-1 1');
+  await addByCode(visit, 'NOBODY-2', '1');
+  await expect(page.locator('[data-quick-error]')).toContainText('NOBODY-2');
+  await expect(getRows(page)).toHaveCount(2);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('it', 'Export CSV') }).click();
+  expect(await readFile(await (await waiting).path(), 'utf8')).toContain('TOOL-B;Attrezzo B');
+  await emptyCart(visit);
+  await expect(getCount(page)).toHaveText('');
+  await page.getByRole('button', { name: say('it', 'Undo') }).click();
+  await expect(getCount(page)).toHaveText('2');
+  await expect(getQuantity(page, 'TOOL-A')).toHaveValue('2');
+});
+
+test('on paper the cart has the company’s letterhead and nothing to press', async ({ page, shop }) => {
+  const visit: Visit = { page, locale: 'it', scripts: true };
+  await importTools(shop);
+  await (await logBuyerIn(shop)).add('TOOL-A', 4);
+  await logIn(visit, CUSTOMER);
+  await openCart(visit);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  const letterhead = await page.getByRole('contentinfo').boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect(letterhead?.y).toBeLessThan(main?.y ?? 0);
+  await expect(page.getByRole('contentinfo')).toContainText('P. IVA');
+  await expect(page.getByText('Edil Zanin S.r.l.').last()).toBeVisible();
+  await expect(getCartRow(page, 'TOOL-A')).toBeVisible();
+});
