@@ -10,6 +10,7 @@ import { PROMO_DRAWINGS } from './drawings/scenes/promos.ts';
 import { drawShare } from './drawings/scenes/share.ts';
 import { SLIDE_DRAWINGS } from './drawings/scenes/slides.ts';
 import { SEED_PRODUCTS, toPictures } from './products.ts';
+import type { SeedProduct } from './seed-product.ts';
 
 /** The three sizes of a product's picture, by the prefix of its file's name; pixels a side. */
 export const PICTURE_SIZES = { thumb_: 96, gallery_: 400, main_: 800 } as const;
@@ -32,14 +33,17 @@ const isLarge = (file: string): boolean => /^(?:main|gallery)_/.test(file);
 /** Flat colours: a palette holds them all. */
 const PNG = { palette: true, colours: 128, effort: 4 } as const;
 
-let drawings: ReadonlyMap<string, Drawing> | undefined;
+let products: ReadonlyMap<string, SeedProduct> | undefined;
 
-/** The products' drawings by the names of their pictures. */
-const getDrawings = (): ReadonlyMap<string, Drawing> =>
-  (drawings ??= new Map(SEED_PRODUCTS.flatMap(toPictures)));
+/** The products by the names of their main pictures. */
+const getProducts = (): ReadonlyMap<string, SeedProduct> =>
+  (products ??= new Map(SEED_PRODUCTS.map((product) => [toSlug(product.line.sku), product])));
 
 /** The drawing of a product's picture, by its name without prefix and ending; absent for an unknown one. */
-export const findProductDrawing = (name: string): Drawing | undefined => getDrawings().get(name);
+export const findProductDrawing = (name: string): Drawing | undefined => {
+  const product = getProducts().get(name.split('--')[0] ?? '');
+  return product && toPictures(product).find(([own]) => own === name)?.[1];
+};
 
 const findProductPicture = (prefix: Prefix, name: string): string | undefined => {
   const drawing = findProductDrawing(name);

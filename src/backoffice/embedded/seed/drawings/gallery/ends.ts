@@ -1,5 +1,5 @@
 import { type Recess } from '../heads.ts';
-import { MATERIALS, type Tones, WHITE } from '../palette.ts';
+import { MATERIALS, TINTS, type Tones, WHITE } from '../palette.ts';
 import {
   circle,
   type Drawing,
@@ -17,6 +17,8 @@ import {
 } from '../pen.ts';
 import { farQuarter, litQuarter, onCircle, write as at } from '../round.ts';
 import { MIDDLE } from '../rods.ts';
+import { toTones } from '../pigments.ts';
+import { findInk, findSheath } from './ink.ts';
 import { textIn } from './label.ts';
 import { findNumber, type Subject, toFinish } from './subject.ts';
 
@@ -174,9 +176,10 @@ const core = ([x, y]: Point, { radius, index, isEarth }: Core): string =>
   `<g stroke="${MATERIALS.orange.deep}" stroke-opacity=".6">${repeat(6, (part) => circle([x + radius * 0.32 * Math.cos(part * 1.047), y + radius * 0.32 * Math.sin(part * 1.047)], radius * 0.15, MATERIALS.orange.base))}</g>`;
 
 /** A cable cut through: its cores within the sheath. */
-export const cableEnd = (subject: Subject, sheath: Tones): Drawing => ({
+export const cableEnd = (subject: Subject): Drawing => ({
   tint: 'mist',
   art: () => {
+    const sheath = toTones(findSheath(subject.main));
     const said = subject.attributes['Conduttori'] ?? '3G';
     const count = Math.min(7, Math.max(1, Number.parseInt(said, 10) || 1));
     const hasEarth = said.includes('G');
@@ -207,13 +210,15 @@ export const cableEnd = (subject: Subject, sheath: Tones): Drawing => ({
   },
 });
 
-/** A tube cut through; `share` of its radius is open. */
-export const tubeEnd = (share: number, tones: Tones, lined: boolean): Drawing => ({
+/** A tube cut through; `share` of its radius is open. A reinforced one shows its threads. */
+export const tubeEnd = ({ main, attributes }: Subject, share: number): Drawing => ({
   tint: 'mist',
   art: () =>
-    face(41, tones, 41 * share) +
-    (lined ? `<circle cx="48" cy="48" r="${num((41 * (1 + share)) / 2)}" stroke-dasharray="2 2.400"/>` : '') +
-    circle(MIDDLE, 41 * share, '#EBF1F1'),
+    face(41, toTones(findInk(main)), 41 * share) +
+    ('Rinforzo' in attributes
+      ? `<circle cx="48" cy="48" r="${num((41 * (1 + share)) / 2)}" stroke-dasharray="2 2.400"/>`
+      : '') +
+    circle(MIDDLE, 41 * share, TINTS.mist),
 });
 
 /** The opening of a fitting: its hexagon, the thread and the bore. */

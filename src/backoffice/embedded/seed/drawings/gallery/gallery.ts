@@ -1,12 +1,10 @@
 import { isWritable } from '../lettering.ts';
 import type { Drawing } from '../pen.ts';
-import { toTones } from '../pigments.ts';
 import { colourCard } from './colours.ts';
 import { toText } from './drafting.ts';
 import { cableEnd, drillEnd, fittingEnd, headEnd, socketEnd, tipEnd, tubeEnd } from './ends.ts';
 import { group } from './groups.ts';
-import { findInk, findSheath } from './ink.ts';
-import { findSides, measured, outlined } from './outline.ts';
+import { hasSides, measured, outlined } from './outline.ts';
 import { packed, type PackKind } from './packs.ts';
 import { cordProfile, drillProfile, nutProfile, ringProfile, rodProfile } from './round-profiles.ts';
 import { findScrewProfile, isScrew } from './screw-profiles.ts';
@@ -98,13 +96,11 @@ const findEnd = (subject: Subject): Drawing | undefined => {
   if (leaf === 'chiavi-maschio' || leaf === 'giraviti') return tipEnd(subject);
   if (TWISTED.has(sku.slice(0, 3))) return drillEnd(subject, 2);
   if (/^FR[CM]/.test(sku)) return drillEnd(subject, 4);
-  if (leaf === 'cavi') return cableEnd(subject, toTones(findSheath(subject.main)));
+  if (leaf === 'cavi') return cableEnd(subject);
   if (SHOWS_COLOUR.has(leaf) && subject.children.length === 0) return colourCard(subject);
   if (FITTINGS.has(leaf)) return fittingEnd(subject);
   const bore = findBore(subject);
-  return bore === undefined
-    ? undefined
-    : tubeEnd(bore, toTones(findInk(subject.main)), 'Rinforzo' in attributes);
+  return bore === undefined ? undefined : tubeEnd(subject, bore);
 };
 
 /** What a thing without measures is told by, those that can be written. */
@@ -213,8 +209,7 @@ const findProfile = (subject: Subject): Drawing | undefined => {
       ['Diametro interno', 'Diametro esterno', ''],
       (findNumber(subject, 'Diametro interno') ?? 1) / (findNumber(subject, 'Diametro esterno') ?? 2),
     );
-  const sides = leaf in TOLD_OF ? undefined : findSides(subject);
-  if (sides) return measured(subject, sides);
+  if (!(leaf in TOLD_OF) && hasSides(subject)) return measured(subject);
   const told = findTold(subject);
   return told === undefined ? undefined : outlined(subject, told);
 };

@@ -91,20 +91,22 @@ const findSide = (subject: Subject, measures: Measures, besides = ''): string =>
   return found ? toText(found[1], findMeasure(subject, found[0])) : '';
 };
 
-/** The measures that a thing is shown with; absent without any. */
-export const findSides = (subject: Subject): Sides | undefined => {
-  const lies = findLean(subject.main.art({ line: 1, pitch: 3 })) !== 0;
-  const sides = {
+/** Whether a thing has a side that is measured. */
+export const hasSides = (subject: Subject): boolean =>
+  [...WIDTHS, ...HEIGHTS, ...THICKNESSES].some(([label]) => findNumber(subject, label) !== undefined);
+
+const findSides = (subject: Subject, detail: Detail): Sides => {
+  const lies = findLean(subject.main.art(detail)) !== 0;
+  return {
     across: findSide(subject, lies ? LENGTHS : WIDTHS),
     upright: findSide(subject, lies ? THICKNESSES : HEIGHTS, 'Lunghezza'),
   };
-  return sides.across || sides.upright ? sides : undefined;
 };
 
-/** Any thing as its edges, with measures of its sides. */
-export const measured = ({ main }: Subject, sides: Sides): Drawing => ({
+/** Any thing as its edges, with measures of its sides: those it has, unless told. */
+export const measured = (subject: Subject, sides?: Sides): Drawing => ({
   tint: SHEET,
-  art: (detail) => drawMeasured(main, sides, detail),
+  art: (detail) => drawMeasured(subject.main, sides ?? findSides(subject, detail), detail),
 });
 
 /** The same with a text below instead. */
