@@ -1,41 +1,19 @@
 import { toBarcode } from '../../barcode.ts';
-
 import { capNut, couplingNut, flangeNut, nut, wingNut } from '../../drawings/nuts.ts';
-import type { Drawing } from '../../drawings/pen.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { A2, A4, BLACK, type Finish, inflect, withCare, ZINC } from './finishes.ts';
+import type { Kept } from '../series.ts';
+import { toItalian } from '../text.ts';
+import { A2, A4, BLACK, ZINC } from './finishes.ts';
 import { MATED_THREADS } from './mates.ts';
-import { getFlats, getPitch, toPack } from './threads.ts';
-import { type Article, type Kept, type Series, toSeries } from '../series.ts';
-import { type Text, toItalian, withBox } from '../text.ts';
+import { type PartKind, type Parts, toParts } from './parts.ts';
+import { getFlats, getPitch } from './threads.ts';
 
-/** What a kind of nut is, whatever its finish. */
-type Kind = {
-  /** The beginning of its codes. */
-  readonly code: string;
-  readonly leaf: string;
-  readonly norm: string;
-  readonly name: Text;
-  readonly plural: Text;
-  readonly short: Text;
-  readonly about: Text;
-  readonly form: string;
-  /** Height in mm, and how much dearer than a regular nut. */
+type Kind = PartKind & {
+  /** In mm. */
   readonly height: (d: number) => number;
-  readonly dearer: number;
-  readonly draw: (spec: { diameter: number; finish: Finish['material'] }) => Drawing;
 };
 
-type Nuts = {
-  readonly kind: Kind;
-  readonly finish: Finish;
-  readonly range: number;
-  readonly brand: string;
-  readonly strength: string;
-  readonly threads: readonly number[];
-  readonly created: string;
-  readonly kept?: Readonly<Record<string, Kept>>;
-};
+type Nuts = Parts<Kind> & { readonly strength: string };
 
 const HEIGHTS: Readonly<Record<number, number>> = {
   ...{ 3: 2.4, 4: 3.2, 5: 4.7, 6: 5.2, 8: 6.8, 10: 8.4, 12: 10.8 },
@@ -46,69 +24,27 @@ const height = (d: number): number => HEIGHTS[d] ?? d * 0.9;
 const toGrams = (d: number, high: number): number =>
   (0.866 * getFlats(d) ** 2 - (Math.PI / 4) * d ** 2) * high * 0.00785;
 
-const toNut = ({ kind, finish, strength, kept: all }: Nuts, d: number): Article => {
-  const sku = `${kind.code}-M${d}-${finish.code}`;
-  const kept = all?.[sku];
-  const grams = toGrams(d, kind.height(d));
-  const pack = kept?.line.min_packaging ?? toPack(grams);
-  const name = inflect(finish.name, 'o');
-  const washer = MATED_THREADS[finish.code]?.includes(d) && !kind.code.includes('DF');
-  return {
-    ...{ sku, size: `M${d}`, pack },
-    name: {
-      it: `${kind.name.it} M${d} ${name.it} ${kind.norm}`,
-      en: `${kind.name.en} M${d} ${name.en} ${kind.norm}`,
-    },
-    short: withBox(
-      {
-        it: `${kind.short.it}, chiave ${getFlats(d)}, classe ${strength}`,
-        en: `${kind.short.en}, ${getFlats(d)} mm across flats, class ${strength}`,
-      },
-      pack,
-    ),
-    price: (0.35 + 0.92 * grams ** 1.02) * kind.dearer * finish.dearer,
-    attributes: {
-      Filettatura: `M${d}`,
+const toNuts = (nuts: Nuts): readonly SeedProduct[] => {
+  const { kind, finish, strength } = nuts;
+  const ending = { it: `, classe ${strength}`, en: `, class ${strength}` };
+  const takesWasher = (d: number): boolean =>
+    Boolean(MATED_THREADS[finish.code]?.includes(d)) && !kind.code.includes('DF');
+  return toParts(nuts, {
+    ...{ tag: 'dadi', endings: ['o', 'i'], ending },
+    toEnding: (d) => ({
+      it: `, chiave ${getFlats(d)}${ending.it}`,
+      en: `, ${getFlats(d)} mm across flats${ending.en}`,
+    }),
+    toAttributes: (d) => ({
       Passo: `${toItalian(getPitch(d))} mm`,
       'Grandezza chiave': `${getFlats(d)} mm`,
       Altezza: `${toItalian(kind.height(d))} mm`,
-    },
-    drawing: kind.draw({ diameter: d, finish: finish.material }),
-    related: washer ? [`RP-M${d}-${finish.code}`] : [],
-    popularity: (pack * 50) / (1 + Math.abs(d - 8) / 4),
-    ...(kept && { kept }),
-  };
-};
-
-const toNuts = (nuts: Nuts): readonly SeedProduct[] => {
-  const { kind, finish, strength, threads } = nuts;
-  const name = inflect(finish.name, 'i');
-  const [from, to] = [threads[0] ?? 0, threads.at(-1) ?? 0];
-  const series: Series = {
-    ...{ sku: `${kind.code}-${finish.code}`, range: nuts.range, brand: nuts.brand, created: nuts.created },
-    ...{ leaf: kind.leaf, per: 100 },
-    name: {
-      it: `${kind.plural.it} ${name.it} ${kind.norm}`,
-      en: `${kind.plural.en} ${name.en} ${kind.norm}`,
-    },
-    short: {
-      it: `${kind.short.it}, classe ${strength}, da M${from} a M${to}.`,
-      en: `${kind.short.en}, class ${strength}, M${from} to M${to}.`,
-    },
-    about: withCare(kind.about, finish),
-    attributes: {
-      Forma: kind.form,
-      Norma: kind.norm,
-      'Classe di resistenza': strength,
-      ...finish.attributes,
-    },
-    drawing: kind.draw({ diameter: 8, finish: finish.material }),
-    tags: ['dadi', kind.norm],
-  };
-  return toSeries(
-    series,
-    threads.map((d) => toNut(nuts, d)),
-  );
+    }),
+    attributes: { 'Classe di resistenza': strength },
+    toGrams: (d) => toGrams(d, kind.height(d)),
+    toPrice: (grams) => 0.35 + 0.92 * grams ** 1.02,
+    toRelated: (d) => (takesWasher(d) ? [`RP-M${d}-${finish.code}`] : []),
+  });
 };
 
 const HEX: Kind = {

@@ -1,101 +1,39 @@
 import { toBarcode } from '../../barcode.ts';
-import type { Drawing } from '../../drawings/pen.ts';
 import { springWasher, toothedWasher, washer } from '../../drawings/washers.ts';
 import type { SeedProduct } from '../../seed-product.ts';
-import { A2, A4, BLACK, type Finish, inflect, withCare, ZINC } from './finishes.ts';
+import type { Kept } from '../series.ts';
+import { toItalian } from '../text.ts';
+import { A2, A4, BLACK, ZINC } from './finishes.ts';
 import { MATED_THREADS } from './mates.ts';
-import { toPack } from './threads.ts';
-import { type Article, type Kept, type Series, toSeries } from '../series.ts';
-import { type Text, toItalian, withBox } from '../text.ts';
+import { type PartKind, type Parts, toParts } from './parts.ts';
 
 /** Bore, outer diameter and thickness, mm. */
 type Ring = readonly [bore: number, outer: number, thick: number];
 
-/** What a kind of washer is, whatever its finish. */
-type Kind = {
-  readonly code: string;
-  readonly leaf: string;
-  readonly norm: string;
-  readonly name: Text;
-  readonly plural: Text;
-  readonly short: Text;
-  readonly about: Text;
-  readonly form: string;
-  readonly rings: Readonly<Record<number, Ring>>;
-  readonly dearer: number;
-  readonly draw: (spec: { diameter: number; finish: Finish['material'] }) => Drawing;
-};
+type Kind = PartKind & { readonly rings: Readonly<Record<number, Ring>> };
 
-type Washers = {
-  readonly kind: Kind;
-  readonly finish: Finish;
-  readonly range: number;
-  readonly brand: string;
-  readonly threads: readonly number[];
-  readonly created: string;
-  readonly kept?: Readonly<Record<string, Kept>>;
-};
+type Washers = Parts<Kind>;
 
 const toGrams = ([bore, outer, thick]: Ring): number =>
   (Math.PI / 4) * (outer ** 2 - bore ** 2) * thick * 0.00785;
 
-const toWasher = ({ kind, finish, kept: all }: Washers, d: number): Article => {
-  const sku = `${kind.code}-M${d}-${finish.code}`;
-  const kept = all?.[sku];
-  const ring = kind.rings[d] ?? [d, d * 2, d / 5];
-  const [bore, outer, thick] = ring.map((value) => `${toItalian(value)} mm`);
-  const grams = toGrams(ring);
-  const pack = kept?.line.min_packaging ?? toPack(grams);
-  return {
-    ...{ sku, size: `M${d}`, pack },
-    name: {
-      it: `${kind.name.it} M${d} ${finish.name.it} ${kind.norm}`,
-      en: `${kind.name.en} M${d} ${finish.name.en} ${kind.norm}`,
-    },
-    short: withBox(
-      {
-        it: `${kind.short.it}, ${ring.slice(0, 2).map(toItalian).join(' x ')} mm`,
-        en: `${kind.short.en}, ${ring.slice(0, 2).join(' x ')} mm`,
-      },
-      pack,
-    ),
-    price: (0.12 + 0.36 * grams ** 0.96) * kind.dearer * finish.dearer,
-    attributes: {
-      Filettatura: `M${d}`,
-      'Diametro interno': bore ?? '',
-      'Diametro esterno': outer ?? '',
-      Spessore: thick ?? '',
-    },
-    drawing: kind.draw({ diameter: d, finish: finish.material }),
-    related: MATED_THREADS[finish.code]?.includes(d) ? [`DE-M${d}-${finish.code}`] : [],
-    popularity: (pack * 50) / (1 + Math.abs(d - 8) / 4),
-    ...(kept && { kept }),
-  };
-};
-
 const toWashers = (washers: Washers): readonly SeedProduct[] => {
-  const { kind, finish, threads } = washers;
-  const name = inflect(finish.name, 'e');
-  const series: Series = {
-    ...{ sku: `${kind.code}-${finish.code}`, range: washers.range, brand: washers.brand },
-    ...{ created: washers.created, leaf: kind.leaf, per: 100 },
-    name: {
-      it: `${kind.plural.it} ${name.it} ${kind.norm}`,
-      en: `${kind.plural.en} ${name.en} ${kind.norm}`,
+  const { kind, finish } = washers;
+  const getRing = (d: number): Ring => kind.rings[d] ?? [d, d * 2, d / 5];
+  return toParts(washers, {
+    ...{ tag: 'rondelle', endings: ['a', 'e'], ending: { it: '', en: '' } },
+    toEnding: (d) => {
+      const size = getRing(d).slice(0, 2);
+      return { it: `, ${size.map(toItalian).join(' x ')} mm`, en: `, ${size.join(' x ')} mm` };
     },
-    short: {
-      it: `${kind.short.it}, da M${threads[0]} a M${threads.at(-1)}.`,
-      en: `${kind.short.en}, M${threads[0]} to M${threads.at(-1)}.`,
+    toAttributes: (d) => {
+      const [bore = '', outer = '', thick = ''] = getRing(d).map((value) => `${toItalian(value)} mm`);
+      return { 'Diametro interno': bore, 'Diametro esterno': outer, Spessore: thick };
     },
-    about: withCare(kind.about, finish),
-    attributes: { Forma: kind.form, Norma: kind.norm, ...finish.attributes },
-    drawing: kind.draw({ diameter: 8, finish: finish.material }),
-    tags: ['rondelle', kind.norm],
-  };
-  return toSeries(
-    series,
-    threads.map((d) => toWasher(washers, d)),
-  );
+    toGrams: (d) => toGrams(getRing(d)),
+    toPrice: (grams) => 0.12 + 0.36 * grams ** 0.96,
+    toRelated: (d) => (MATED_THREADS[finish.code]?.includes(d) ? [`DE-M${d}-${finish.code}`] : []),
+  });
 };
 
 const FLAT: Kind = {
