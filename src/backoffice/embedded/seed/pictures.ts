@@ -27,7 +27,7 @@ const DETAILS: Readonly<Record<Prefix, Detail>> = {
 const CATEGORY_DETAIL: Detail = { line: 1.8, pitch: 4.2 };
 
 /** Sharp colours cost most of the time: where there are few pixels, they are worth it. */
-const QUALITY = { quality: 82, effort: 2 } as const;
+const QUALITY = { quality: 80, effort: 2 } as const;
 const isLarge = (file: string): boolean => /^(?:main|gallery)_/.test(file);
 
 /** Flat colours: a palette holds them all. */
