@@ -111,7 +111,7 @@ const toRoundedText = (row: Row, rounded: Rounded, { labels, locale }: RowProps)
     from: formatNumber(rounded.from, locale),
     quantity: formatNumber(rounded.quantity, locale),
     pack: formatNumber(row.qty_min_imballo, locale),
-    unit: toUnitWord(row.unit, labels.units),
+    unit: toUnitWord(row.unit, labels.units, row.qty_min_imballo),
   });
 
 /** The row below a row whose quantity was rounded up to the pack. */

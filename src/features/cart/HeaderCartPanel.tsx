@@ -27,7 +27,7 @@ const PanelRow = ({ row, labels, locale }: RowProps) => (
     <span className="header-cart-name">
       <span className="code">{row.carti}</span>
       <a href={toProductPath(row, locale)}>{row.name}</a>
-      <small>{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units)}`}</small>
+      <small>{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units, row.quantity)}`}</small>
     </span>
     <b className="header-cart-amount">{row.blocked ? labels.notCounted : formatPrice(row.amount, locale)}</b>
     <button

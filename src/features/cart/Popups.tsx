@@ -61,7 +61,7 @@ const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: Pro
     from: formatNumber(rounded_from, locale),
     quantity: formatNumber(row.quantity, locale),
     pack: formatNumber(row.qty_min_imballo, locale),
-    unit: toUnitWord(row.unit, labels.units),
+    unit: toUnitWord(row.unit, labels.units, row.qty_min_imballo),
   });
 };
 
@@ -72,7 +72,7 @@ const toText = (popup: Popup, props: Props): string => {
   if (popup.kind === 'refused') return labels.refusals[popup.refusal] ?? labels.refusals['failed'] ?? '';
   const detail = fill(labels.addedDetail, {
     quantity: formatNumber(popup.added, locale),
-    unit: toUnitWord(popup.row.unit, labels.units),
+    unit: toUnitWord(popup.row.unit, labels.units, popup.added),
     total: formatNumber(popup.row.quantity, locale),
   });
   return toRoundedText(popup, props) || detail;

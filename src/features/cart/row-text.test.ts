@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { toAvailability, toNextQuantity, toProgress, toThumbnail, toUnitPrice } from './row-text.ts';
+import {
+  toAvailability,
+  toNextQuantity,
+  toProgress,
+  toThumbnail,
+  toUnitPrice,
+  toUnitWord,
+} from './row-text.ts';
 
 const row = {
   row_id: '1',
@@ -18,6 +25,15 @@ const row = {
   availability: '',
   stock_limited: false,
 };
+
+describe('a unit', () => {
+  it('is said as one or as several', () => {
+    expect(toUnitWord('paio', {})).toBe('paio');
+    expect(toUnitWord('paio', {}, 12)).toBe('paia');
+    expect(toUnitWord('paio', { paio: 'pair', paia: 'pairs' }, 12)).toBe('pairs');
+    expect(toUnitWord('pz', { pz: 'pcs' }, 1)).toBe('pcs');
+  });
+});
 
 describe('a cart row in words', () => {
   it('[C-09] says its unit price with the units it is for, and the list price when it differs', () => {

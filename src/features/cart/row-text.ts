@@ -16,7 +16,11 @@ export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Loca
 /** Sales units by the word that is shown for them; a unit that is not there is shown as it is. */
 export type Units = Readonly<Record<string, string>>;
 
-export const toUnitWord = (unit: string, units: Units): string => units[unit] ?? unit;
+/** The word for a unit, or for `count` of them: one `paio`, two `paia`. */
+export const toUnitWord = (unit: string, units: Units, count = 1): string => {
+  const name = unit === 'paio' && count !== 1 ? 'paia' : unit;
+  return units[name] ?? name;
+};
 
 /** What a unit costs, in words: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`. */
 export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => {

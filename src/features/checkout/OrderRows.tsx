@@ -32,6 +32,12 @@ const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly 
   return [...marked, ...others.slice(0, Math.max(0, MAX_ROWS - marked.length))];
 };
 
+/** One `paio`, two `paia`. */
+const toCounted = ({ unit, quantity }: CartRow, units: SummaryLabels['units']): string => {
+  const name = unit === 'paio' && quantity !== 1 ? 'paia' : unit;
+  return units[name] ?? name;
+};
+
 const toPriceText = (
   { price_discount, price_per, unit }: Pick<CartRow, 'price_discount' | 'price_per' | 'unit'>,
   { locale, labels }: Words,
@@ -78,7 +84,7 @@ const Row = ({ row, change, locale, labels }: RowProps) => {
       <span className="order-row-name">
         <span className="code">{row.carti}</span>
         <span>{row.name}</span>
-        <small>{`${formatNumber(row.quantity, locale)} ${labels.units[row.unit] ?? row.unit}`}</small>
+        <small>{`${formatNumber(row.quantity, locale)} ${toCounted(row, labels.units)}`}</small>
       </span>
       <b>{row.blocked ? '–' : formatPrice(row.amount, locale)}</b>
       {marks.map((text) => (

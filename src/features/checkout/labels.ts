@@ -51,6 +51,8 @@ export const toSummaryLabels = (t: T, units: readonly string[]) => ({
   login: t('account:loginTitle'),
   orders: t('checkout:thanksOrders'),
   bill: toBillLabels(t),
-  units: Object.fromEntries([...new Set(units)].map((unit) => [unit, toUnitLabel(unit, (key) => t(key))])),
+  units: Object.fromEntries(
+    [...new Set([...units, 'paia'])].map((unit) => [unit, toUnitLabel(unit, (key) => t(key))]),
+  ),
 });
 export type SummaryLabels = ReturnType<typeof toSummaryLabels>;

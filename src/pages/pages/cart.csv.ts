@@ -15,7 +15,8 @@ const answer = async ({ locals, url }: APIContext, lines: string | undefined): P
   const cart =
     lines === undefined ? await carts.get(visitor) : await carts.quote(visitor, parseLines(lines) ?? []);
   const t = getTranslate(locale);
-  const name = `${t('cart:csvFile')}-${String(cart.id_cart)}.csv`;
+  const number = Number(cart.id_cart) === 0 ? '' : `-${String(cart.id_cart).replace(/[^\w-]/g, '')}`;
+  const name = `${t('cart:csvFile')}${number}.csv`;
   return new Response(toCartCsv(cart, toCsvHeads(t), locale), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
