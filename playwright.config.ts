@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     trace: 'retain-on-failure',
+    // Requests that a worker passes on cannot be held up or answered by a test.
+    serviceWorkers: 'block',
     launchOptions: LAUNCH_OPTIONS,
   },
   projects: [

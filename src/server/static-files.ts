@@ -34,9 +34,14 @@ const toPath = (file: string): string => {
 const listPages = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
+/** A worker is held to the policy that its own file is sent with: it may ask for pages, as the browser would. */
+const WORKER = '/sw.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** Only files whose name carries a hash of their content never change. */
 const setFileHeaders = (response: ServerResponse, path: string): void => {
   const hashed = path.startsWith('/_astro/');
+  if (path === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY);
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
 

@@ -8,6 +8,7 @@ const DIRECTIVES = [
   "frame-ancestors 'none'",
   "img-src 'self' data:",
   "object-src 'none'",
+  "worker-src 'self'",
 ];
 
 /**

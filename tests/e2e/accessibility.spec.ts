@@ -18,6 +18,9 @@ const checkPages = async (visit: Visit, paths: readonly string[]): Promise<void>
   }
 };
 
+// What is still fading in has not its contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const locale of LOCALES) {
   for (const [name, viewport] of WINDOWS) {
     test.describe(`${locale}, ${name}: WCAG 2.2 AA`, () => {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '#src/contract/locale.ts';
+import { toIllustration } from './illustrations.ts';
+
+type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+/** A page that needs nothing else to be shown, with the policy that it is sent with. */
+export type WholePage = { readonly html: string; readonly policy: string };
+
+const STYLE = `
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FBFAF7;color:#16202B;font:400 16px/1.6 "Inter Variable",Inter,Arial,sans-serif;text-align:center}
+main{max-width:30rem;padding:24px 20px 48px}
+svg{max-width:100%;height:auto}
+p{margin:8px 0 0;color:#55606B}
+.shop{margin:0 0 24px;color:#083F4A;font-size:20px;font-weight:650;letter-spacing:-.02em}
+h1{margin:24px 0 0;font-size:24px;font-weight:600;line-height:32px;letter-spacing:-.015em}
+a{display:inline-flex;align-items:center;min-height:44px;margin-top:24px;padding:0 24px;border-radius:6px;background:#0B5563;color:#fff;font-size:14px;font-weight:600;text-decoration:none}
+a:hover{background:#083F4A}
+a:focus-visible{outline:2px solid #0B5563;outline-offset:2px}`;
+
+/** Back online, the page that was wanted is asked for again. */
+const SCRIPT = `addEventListener('online',()=>location.reload())`;
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** What stands in for a page that cannot be reached. Its link leads to the address that was asked for. */
+export const toOfflinePage = (
+  locale: Locale,
+  { t, shopName }: { readonly t: Translate; readonly shopName: string },
+): WholePage => {
+  const say = (key: string): string => escape(t(`content:offline.${key}`));
+  const html = `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>B2B - ${say('title')}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<body><main><p class="shop">${escape(shopName)}</p>${toIllustration('offline')}
+<h1>${say('title')}</h1><p>${say('text')}</p><p>${say('kept')}</p><a href="">${say('retry')}</a></main>
+<script>${SCRIPT}</script></body></html>`;
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hash(STYLE)}`,
+    `script-src ${hash(SCRIPT)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return { html, policy };
+};

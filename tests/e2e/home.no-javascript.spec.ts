@@ -1,0 +1,27 @@
+import { expect, test } from '../support/e2e.ts';
+import { LOCALES, toPath } from '../support/words.ts';
+
+for (const locale of LOCALES) {
+  test.describe(`the home page in ${locale} without a script`, () => {
+    test('has a row of slides that the keyboard goes through', async ({ page }) => {
+      await page.goto(toPath(locale, '/'));
+      await expect(page.locator('.slider-controls')).toBeHidden();
+      const last = page.locator('.slide').last().getByRole('link').first();
+      await expect(last).not.toBeInViewport();
+      await last.focus();
+      await expect(last).toBeInViewport();
+      await expect(page.locator('.slide').first().getByRole('heading', { level: 1 })).not.toBeInViewport();
+    });
+
+    test('changes its tabs and shows every part', async ({ page }) => {
+      await page.goto(toPath(locale, '/'));
+      const panels = page.locator('.featured-panel');
+      await expect(panels.first()).toBeVisible();
+      await page.locator('.featured-tabs label').nth(1).click();
+      await expect(panels.nth(1)).toBeVisible();
+      await expect(panels.first()).toBeHidden();
+      for (const part of await page.locator('[data-enters]').all())
+        await expect(part).toHaveCSS('opacity', '1');
+    });
+  });
+}

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { getCount, open, pressAdd } from '../support/shopping.ts';
+import { LOCALES, say, toPath, type Locale } from '../support/words.ts';
+
+const EVERY_MS = 3000;
+
+const getSlider = (page: Page): Locator => page.locator('.slider');
+const getNumber = (page: Page): Locator => page.locator('[data-slider-now]');
+const getButton = (page: Page, locale: Locale, word: string): Locator =>
+  getSlider(page).getByRole('button', { name: say(locale, word, 'content.slider'), exact: true });
+
+/** The home page with a clock that stands still until the test moves it; the pointer is far from the slides. */
+const openWithClock = async (page: Page, locale: Locale): Promise<void> => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(3_600_000);
+  await page.mouse.move(0, 0);
+  await page.goto(toPath(locale, '/'));
+  await expect(getSlider(page).locator('.slide')).toHaveCount(3);
+};
+
+for (const locale of LOCALES) {
+  test.describe(`the slides of the home page in ${locale}`, () => {
+    test('[O-01] lead to where there is something', async ({ page, shop }) => {
+      await page.goto(toPath(locale, '/'));
+      const links = await getSlider(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => String(link.getAttribute('href'))));
+      expect(links.length).toBeGreaterThan(3);
+      for (const link of links) {
+        expect(link).toMatch(locale === 'en' ? /^\/en\// : /^\/(?!en\/)/);
+        expect((await fetch(shop.origin + link)).status, link).toBe(200);
+      }
+    });
+
+    test('are turned by the keyboard, and end with the last', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(toPath(locale, '/'));
+      const [previous, next] = [getButton(page, locale, 'Previous'), getButton(page, locale, 'Next')];
+      await expect(previous).toHaveAttribute('aria-disabled', 'true');
+      await next.focus();
+      await page.keyboard.press('Enter');
+      await expect(getNumber(page)).toHaveText('2');
+      await expect(getSlider(page).locator('.slide').nth(1).getByRole('link').first()).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(getNumber(page)).toHaveText('3');
+      await expect(next).toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('Enter');
+      await expect(getNumber(page)).toHaveText('3');
+      await previous.focus();
+      await page.keyboard.press('Enter');
+      await expect(getNumber(page)).toHaveText('2');
+    });
+
+    test('[N-45] go on every three seconds and do not begin anew', async ({ page }) => {
+      await openWithClock(page, locale);
+      await expect(getNumber(page)).toHaveText('1');
+      await page.clock.runFor(EVERY_MS);
+      await expect(getNumber(page)).toHaveText('2');
+      await page.clock.runFor(EVERY_MS);
+      await expect(getNumber(page)).toHaveText('3');
+      await expect(getButton(page, locale, 'Play')).toBeVisible();
+      await page.clock.runFor(3 * EVERY_MS);
+      await expect(getNumber(page)).toHaveText('3');
+    });
+
+    test('stand still when they are told to, under the pointer and with the focus', async ({ page }) => {
+      await openWithClock(page, locale);
+      const shown = getNumber(page);
+      await getSlider(page).hover();
+      await page.clock.runFor(2 * EVERY_MS);
+      await expect(shown).toHaveText('1');
+      await page.mouse.move(0, 0);
+      const link = getSlider(page).getByRole('link').first();
+      await link.focus();
+      await page.clock.runFor(2 * EVERY_MS);
+      await expect(shown).toHaveText('1');
+      await getButton(page, locale, 'Pause').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.strip a').first().focus();
+      await page.clock.runFor(2 * EVERY_MS);
+      await expect(shown).toHaveText('1');
+      await getButton(page, locale, 'Play').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.strip a').first().focus();
+      await page.clock.runFor(EVERY_MS);
+      await expect(shown).toHaveText('2');
+    });
+
+    test('stand still where motion is unwanted', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openWithClock(page, locale);
+      await page.clock.runFor(3 * EVERY_MS);
+      await expect(getNumber(page)).toHaveText('1');
+      await expect(getButton(page, locale, 'Play')).toBeHidden();
+    });
+  });
+
+  test(`[O-03] every tab of the home page in ${locale} lists products with a price`, async ({ page }) => {
+    await open({ page, locale, scripts: true }, '/');
+    const tabs = page.locator('.featured-tabs').getByRole('radio');
+    const count = await tabs.count();
+    expect(count).toBeGreaterThan(2);
+    await tabs.first().focus();
+    for (let index = 0; index < count; index++) {
+      await expect(tabs.nth(index)).toBeChecked();
+      const panel = page.locator('.featured-panel').nth(index);
+      await expect(panel).toBeVisible();
+      await expect(page.locator('.featured-panel:visible')).toHaveCount(1);
+      const cards = panel.locator('[data-row]');
+      await expect(cards.first().locator('.price-net')).toContainText('€');
+      const isFull = (await cards.count()) === 6;
+      await expect(panel.locator('.featured-rest')).toHaveCount(isFull ? 0 : 1);
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+
+  test(`[O-02] the banners of the home page in ${locale} are links with a picture and words`, async ({
+    page,
+  }) => {
+    await page.goto(toPath(locale, '/'));
+    const banners = page.locator('.banners a');
+    await expect(banners).toHaveCount(4);
+    for (const banner of await banners.all()) {
+      await banner.scrollIntoViewIfNeeded();
+      await expect(banner).toHaveAttribute('href', /^\/(?:en\/)?category\//);
+      await expect(banner.locator('b')).not.toBeEmpty();
+      await expect(banner.locator('img')).toHaveJSProperty('complete', true);
+      await expect(banner.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
+}
+
+test('a product of a tab goes into the cart', async ({ page }) => {
+  const visit = { page, locale: 'it' as const, scripts: true };
+  await open(visit, '/');
+  const form = page.locator('.featured-panel:visible form[data-add-to-cart]').first();
+  const sku = await form.locator('[name="item_id"]').inputValue();
+  const quantity = Number(await form.getByRole('spinbutton').inputValue());
+  await pressAdd(page, sku, quantity);
+  await expect(getCount(page)).toHaveText('1');
+});
+
+test('[V-06] parts below the first screen enter once, and are there at once where they are looked at', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const brands = page.locator('section[data-enters]').last();
+  await expect(brands).toHaveClass(/enters/);
+  await brands.scrollIntoViewIfNeeded();
+  await expect(brands).toHaveCSS('opacity', '1');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(brands).toHaveCSS('opacity', '1');
+  await expect(page.locator('.featured')).not.toHaveClass(/enters/);
+});
+
+test('parts are simply there where motion is unwanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(getButton(page, 'it', 'Next')).toBeVisible();
+  await expect(page.locator('.enters')).toHaveCount(0);
+});
+
+test('nothing moves while the slides go on', async ({ page }) => {
+  await openWithClock(page, 'it');
+  await page.waitForLoadState('networkidle');
+  const shifts = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        addEventListener('test-over', () => done(sum));
+      }),
+  );
+  await page.clock.runFor(EVERY_MS);
+  await expect(getNumber(page)).toHaveText('2');
+  await page.clock.runFor(EVERY_MS);
+  await expect(getNumber(page)).toHaveText('3');
+  await page.evaluate(() => dispatchEvent(new Event('test-over')));
+  expect(await shifts).toBe(0);
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { open } from '../support/shopping.ts';
+import { LOCALES, say, toPath } from '../support/words.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (?:404|503)/,
+});
+
+/** Waits until the worker is in charge of the pages that are opened from now on. */
+const awaitWorker = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+for (const locale of LOCALES) {
+  test(`[L-14] going offline is said, and taken back (${locale})`, async ({ page, context }) => {
+    await open({ page, locale, scripts: true }, '/');
+    const bar = page.locator('.offline-bar');
+    await expect(bar).toHaveText('');
+    await context.setOffline(true);
+    await expect(bar).toContainText(
+      say(locale, 'You are offline: prices and availability may be out of date.'),
+    );
+    await expect(bar).toHaveCSS('opacity', '1');
+    await expect(bar).toHaveRole('status');
+    await context.setOffline(false);
+    await expect(bar).toHaveText('');
+    await expect(bar).toHaveCSS('opacity', '0');
+  });
+
+  test(`a page that cannot be loaded is answered in its language, and loads later (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(toPath(locale, '/'));
+    await awaitWorker(page);
+    await context.setOffline(true);
+    await page.goto(toPath(locale, '/shop'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say(locale, 'No connection', 'content.offline'),
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('a')).toHaveCSS('background-color', 'rgb(11, 85, 99)');
+    await expectAccessible(page, 'offline page');
+    await context.setOffline(false);
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(toPath(locale, '/shop'));
+  });
+}
+
+test('the worker keeps nothing, and lets answers of the shop through as they are', async ({ page }) => {
+  await page.goto('/');
+  await awaitWorker(page);
+  const shown = await page.goto('/shop');
+  expect(shown?.status()).toBe(200);
+  expect(shown?.fromServiceWorker()).toBe(true);
+  expect((await page.goto('/nope'))?.status()).toBe(404);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
