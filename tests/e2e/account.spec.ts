@@ -24,6 +24,7 @@ for (const locale of LOCALES) {
       await follow(visit, `/pages/account/${section}`, () => link.click());
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, section);
     }
   });
 
