@@ -52,6 +52,15 @@ const countCounters = (rows: readonly Product[]): number =>
   new Set(rows.map(({ categories }) => tops.get(categories.at(-1)?.slug ?? ''))).size;
 
 describe('the list of the demo shop', () => {
+  it('has its categories in the order of the menu', async () => {
+    const [tree, menu] = await Promise.all([
+      backOffice.catalogue.categories('it'),
+      backOffice.content.menu('it'),
+    ]);
+    expect(tree.map(({ slug }) => slug)).toEqual(menu.map(({ name }) => name));
+    expect(tree[0]?.children.map(({ slug }) => slug)).toEqual(menu[0]?.children.map(({ name }) => name));
+  });
+
   it('mixes the counters on its first pages, families and single articles', async () => {
     for (const page of [1, 2, 3]) {
       const { rows } = await list({ page, per_page: 12 });

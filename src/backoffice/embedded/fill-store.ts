@@ -15,7 +15,9 @@ import type { Tables } from './database/tables.ts';
 import type { Tx } from './database/write-queue.ts';
 import type { FillOptions } from './fill-history.ts';
 import { toStoredDrafts } from './import/importer.ts';
+import { readCategoryTree, storeCategory } from './import/store-categories.ts';
 import { storeProducts } from './import/store-products.ts';
+import { SEED_PATHS } from './seed/categories.ts';
 import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './seed/content.ts';
 import { SEED_HOME } from './seed/home.ts';
 import { SEED_PEOPLE } from './seed/people.ts';
@@ -55,6 +57,17 @@ const claim = async (tx: Tx): Promise<boolean> => {
   return mine !== undefined;
 };
 
+/** The tree as the menu has it, whatever is sold best: categories keep the order in which they are stored. */
+const storeTree = async (tx: Tx): Promise<void> => {
+  const tree = await readCategoryTree(tx);
+  for (const path of SEED_PATHS)
+    await storeCategory(
+      tx,
+      tree,
+      path.map(({ slug, name }) => ({ slug, ...name })),
+    );
+};
+
 const storeTerms = async (
   tx: Tx,
   now: Date,
@@ -77,6 +90,7 @@ export const fillStore = async (database: Database, options: FillOptions): Promi
   const drafts = toStoredDrafts(seedProducts(new Date(now)));
   await database.write(async (tx) => {
     if (!(await isEmpty(tx)) || !(await claim(tx))) return;
+    await storeTree(tx);
     await storeProducts(tx, drafts);
     await storeContent(tx);
     await seedPeople(tx, SEED_PEOPLE);

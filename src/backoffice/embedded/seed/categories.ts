@@ -14,26 +14,27 @@ export const SEED_CATEGORIES: readonly SeedCategory[] = [
   ...safetyCategories,
 ];
 
+type Path = readonly SeedCategory[];
 type Filing = Required<Pick<ImportLine, 'category_path' | 'categories'>>;
 
-const toFiling = (path: readonly SeedCategory[]): Filing => ({
+const toFiling = (path: Path): Filing => ({
   category_path: path.map(({ slug }) => slug).join('/'),
   categories: [path.map(({ name }) => name.it), path.map(({ name }) => name.en)],
 });
 
-const listLeaves = (
-  categories: readonly SeedCategory[],
-  above: readonly SeedCategory[] = [],
-): readonly (readonly [slug: string, filing: Filing])[] =>
+const listPaths = (categories: Path, above: Path = []): readonly Path[] =>
   categories.flatMap((category) => {
     const path = [...above, category];
-    return category.children.length > 0
-      ? listLeaves(category.children, path)
-      : [[category.slug, toFiling(path)] as const];
+    return category.children.length > 0 ? listPaths(category.children, path) : [path];
   });
 
+/** The ways from the top to each category without children, in the order of the tree. */
+export const SEED_PATHS: readonly Path[] = listPaths(SEED_CATEGORIES);
+
 /** Where products are filed, as the import wants it, by the slug of a category without children. */
-export const SEED_LEAVES: ReadonlyMap<string, Filing> = new Map(listLeaves(SEED_CATEGORIES));
+export const SEED_LEAVES: ReadonlyMap<string, Filing> = new Map(
+  SEED_PATHS.map((path) => [path.at(-1)?.slug ?? '', toFiling(path)]),
+);
 
 /** @throws when there is no such leaf: a mistake in the seed. */
 export const inCategory = (slug: string): Filing => {
