@@ -14,6 +14,7 @@ import { BRAND, COLOR, FacetValues, SIZE } from './facet-values.ts';
 import { GrowingInts } from './growing-ints.ts';
 import { type Numbering, numberProducts } from './number-products.ts';
 import { Pacer } from './pacer.ts';
+import { toPostings } from './postings.ts';
 import { readCategories, readFiling, toCategoryValues } from './read-categories.ts';
 import { toOrder } from './sort-orders.ts';
 import { addTexts, TEXT_COLUMNS } from './text/add-texts.ts';
@@ -157,11 +158,13 @@ export const buildIndex = async (
   const numbering = await numberProducts(snapshot, pacer);
   const { builder, tree } = await fill(snapshot, numbering, pacer);
   const { ids, skus, parents, ends, orphans } = numbering;
+  const values = await inherit(builder, numbering, pacer);
   return {
     versions,
     size: ids.length,
     ...{ ids, skus, parents, ends, orphans },
-    ...(await inherit(builder, numbering, pacer)),
+    ...values,
+    ...(await toPostings(values, builder.facets.values.length, pacer)),
     visibleFrom: builder.visibleFrom,
     available: builder.available,
     orders: {

@@ -1,6 +1,7 @@
 import type { Priceable } from '../catalogue/pricing.ts';
 import type { Versions } from '../content/version.ts';
 import type { FacetValues } from './facet-values.ts';
+import type { Postings } from './postings.ts';
 import type { TextIndex } from './text/text-index.ts';
 
 /** A category as the index knows it; `value` is its facet value. */
@@ -18,7 +19,7 @@ export type IndexedCategory = {
  * The catalogue in memory, as of one moment. Products are numbered 0 to `size - 1`, a parent directly before its
  * children; columns are arrays by that number.
  */
-export type CatalogueIndex = {
+export type CatalogueIndex = Postings & {
   readonly versions: Versions;
   readonly size: number;
   /** Database ids. */

@@ -2,7 +2,7 @@ import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Terms } from '../catalogue/pricing.ts';
 import type { Viewer } from '../catalogue/to-product.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { type Evaluation, evaluate, findRows } from './evaluate.ts';
+import { type EvaluateContext, type Evaluation, evaluate, findRows } from './evaluate.ts';
 import { toFacets } from './facet-groups.ts';
 import { type FilterState, toFilterState, toStateKey, toText } from './filter-state.ts';
 import { Lru } from './lru.ts';
@@ -78,13 +78,18 @@ export class Finder {
     const column = this.#getColumn(viewer.terms, today);
     const prices = await column.prices;
     const key = `${column.id} ${toStateKey(state)}`;
-    const evaluation = this.#evaluations.get(key, () =>
-      evaluate(state, {
-        ...{ index: this.index, prices, today },
-        search: { synonyms: this.synonyms, isTyping: false },
-      }),
-    );
+    const context: EvaluateContext = {
+      ...{ index: this.index, prices, today },
+      search: { synonyms: this.synonyms, isTyping: false },
+      getUnchosen: () => this.#getUnchosen(state, column.id, context),
+    };
+    const evaluation = this.#evaluations.get(key, () => evaluate(state, context));
     return { prices, evaluation, key };
+  }
+
+  #getUnchosen(state: FilterState, column: number, context: EvaluateContext): Evaluation {
+    const unchosen = { ...state, choices: [] };
+    return this.#evaluations.get(`${column} ${toStateKey(unchosen)}`, () => evaluate(unchosen, context));
   }
 
   /** The prices of a client, made anew when the terms or the day changed. */

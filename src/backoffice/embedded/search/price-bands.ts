@@ -11,8 +11,12 @@ const BOUNDS = PRICE_BANDS.map(
   ({ min, max }) => [toMoney(min), max === undefined ? Infinity : toMoney(max)] as const,
 );
 
-/** Whether a price (ten-thousandths) lies in the band at `at`. */
-export const isInBand = (price: number, at: number): boolean => {
-  const [min, max] = BOUNDS[at] ?? [0, 0];
-  return price >= min && price <= max;
+/** The bands that a price (ten-thousandths) lies in, bit n for the n-th; none for NaN. */
+export const toBandBits = (price: number): number => {
+  let bits = 0;
+  for (let at = 0; at < BOUNDS.length; at++) {
+    const [min, max] = BOUNDS[at] ?? [0, 0];
+    if (price >= min && price <= max) bits |= 1 << at;
+  }
+  return bits;
 };

@@ -1,6 +1,7 @@
 import { findPrice, type Terms } from '../catalogue/pricing.ts';
 import { type CatalogueIndex, isParent } from './catalogue-index.ts';
 import { Pacer } from './pacer.ts';
+import { toBandBits } from './price-bands.ts';
 import { toOrder } from './sort-orders.ts';
 
 /** What one client pays for everything. NaN: no price. */
@@ -9,6 +10,8 @@ export type PriceColumn = {
   readonly net: Float64Array;
   /** 1 where a promotion runs for this client. */
   readonly sale: Uint8Array;
+  /** The price bands each lies in, see `toBandBits`. */
+  readonly bands: Uint16Array;
   /** Product numbers by price, cheapest first, those without a price last; made when first asked for. */
   getAscending(): Promise<Int32Array>;
   getDescending(): Promise<Int32Array>;
@@ -51,8 +54,8 @@ export const buildPriceColumn = async (
   }
   priceParents(index, net, today);
   return {
-    net,
-    sale,
+    ...{ net, sale },
+    bands: Uint16Array.from(net, toBandBits),
     getAscending: once(() =>
       toOrder(
         net.map((price) => -price),

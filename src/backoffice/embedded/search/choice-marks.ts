@@ -1,0 +1,44 @@
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Choice, FilterState } from './filter-state.ts';
+
+/** Bits of choices by product: which of them it fulfils. */
+export type ChoiceMarks = {
+  /** By product number; the bit of the n-th choice is `1 << n`. */
+  readonly marks: Int32Array;
+  /** All bits. */
+  readonly wanted: number;
+};
+
+type Put = (product: number) => void;
+
+const markAny = ({ postingStarts, postingItems }: CatalogueIndex, choice: Choice, put: Put): void => {
+  for (const value of choice.values) {
+    const to = postingStarts[value + 1] ?? 0;
+    for (let at = postingStarts[value] ?? 0; at < to; at++) put(postingItems[at] ?? 0);
+  }
+};
+
+const markAll = (index: CatalogueIndex, choice: Choice, put: Put): void => {
+  const met = new Map<number, number>();
+  markAny(index, choice, (product) => {
+    const count = (met.get(product) ?? 0) + 1;
+    met.set(product, count);
+    if (count === choice.values.size) put(product);
+  });
+};
+
+/** Says of every product which choices it fulfils, from the products of the chosen values alone. */
+export const markChoices = (index: CatalogueIndex, { choices }: FilterState): ChoiceMarks => {
+  const marks = new Int32Array(index.size);
+  let wanted = 0;
+  for (const [at, choice] of choices.entries()) {
+    const bit = 1 << at;
+    wanted |= bit;
+    const put: Put = (product) => {
+      marks[product] = (marks[product] ?? 0) | bit;
+    };
+    if (!choice.all) markAny(index, choice, put);
+    else if (!choice.impossible) markAll(index, choice, put);
+  }
+  return { marks, wanted };
+};
