@@ -1,27 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { createProgram, listMany, logProgramIn } from '../support/api.ts';
-import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick.ts';
 import { getAddForm, getCount, logIn, open } from '../support/shopping.ts';
-import { type Locale, LOCALES, say, toPath } from '../support/words.ts';
-
-declare global {
-  interface Window {
-    /** How high a list is that was marked as busy. */
-    readonly tellBusy: (height: number) => void;
-  }
-}
+import { LOCALES, say, toPath } from '../support/words.ts';
 
 const getRow = (page: Page, sku: string): Locator => page.locator(`.list [data-row="${sku}"]`);
 const getRows = (page: Page): Locator => page.locator('.list [data-row]');
 const getTitle = (row: Locator): Locator => row.locator('.row-title');
 
-const getFilters = (page: Page, locale: Locale): Locator =>
-  page.getByRole('complementary', { name: say(locale, 'Filters') });
-
 /** Where an element stands in the window. */
 const measure = (one: Locator): Promise<DOMRect> => one.evaluate((node) => node.getBoundingClientRect());
+
+/** Lays the lists of the page out as the visitor may choose. */
+const setLayout = (page: Page, layout: string): Promise<void> =>
+  page.locator('html').evaluate((html, value) => html.setAttribute('data-layout', value), layout);
+
+/** Marks a row as the cart does; an empty text takes the mark away. */
+const mark = (row: Locator, text: string): Promise<void> =>
+  row.evaluate((node, words) => {
+    node.classList.toggle('is-in-cart', words !== '');
+    const place = node.querySelector('[data-in-cart]');
+    if (place) place.textContent = words;
+  }, text);
 
 const isSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -45,6 +47,7 @@ for (const locale of LOCALES) {
     });
 
     test('rows are of one height per width and never wider than the window', async ({ page }) => {
+      await open(visitAs(page), '/shop/small-list?per_page=48');
       for (const [width, least, most] of [
         [1600, 56, 57],
         [1280, 56, 57],
@@ -54,7 +57,6 @@ for (const locale of LOCALES) {
         [320, 120, 200],
       ] as const) {
         await page.setViewportSize({ width, height: 800 });
-        await open(visitAs(page), '/shop/small-list?per_page=96');
         const heights = await getRows(page).evaluateAll((rows) =>
           rows.map((row) => row.getBoundingClientRect().height),
         );
@@ -99,6 +101,32 @@ for (const locale of LOCALES) {
       const row = getRow(page, String(coming?.sku));
       await expect(row.locator('.row-closed')).toContainText(/\d{2}\/\d{2}\/\d{4}/);
       await expect(row.locator('form')).toHaveCount(0);
+    });
+
+    test('the mark of what is in the cart moves nothing', async ({ page, shop }) => {
+      const products = await listMany(createProgram(shop.origin, undefined, locale));
+      const plain = products.find(({ is_sale, orderable }) => !is_sale && orderable);
+      const tagged = products.find(({ is_sale, orderable }) => is_sale && orderable);
+      const text = say(locale, '✓ {{quantity}} in the cart').replace('{{quantity}}', '1.200');
+      for (const sku of [String(plain?.sku), String(tagged?.sku)]) {
+        await open(visitAs(page), `/shop/small-list?text=${encodeURIComponent(sku)}`);
+        const row = getRow(page, sku);
+        const places = () => Promise.all([row, getTitle(row), row.locator('.add')].map(measure));
+        for (const [width, layout] of [
+          [1280, 'small-list'],
+          [820, 'small-list'],
+          [390, 'small-list'],
+          [1280, 'grid'],
+          [390, 'grid'],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          await setLayout(page, layout);
+          const before = await places();
+          await mark(row, text);
+          expect(await places(), `${sku} at ${width} px, ${layout}`).toEqual(before);
+          await mark(row, '');
+        }
+      }
     });
 
     test('what is in the cart is marked, and the button stays the one that adds', async ({ page, shop }) => {
@@ -156,88 +184,6 @@ for (const locale of LOCALES) {
       await page.keyboard.press('Control+ArrowDown');
       await expectFocus(getTitle(row));
     });
-
-    test('the search in the filters leaves what has the typed label', async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await open(visitAs(page), '/shop');
-      const filters = getFilters(page, locale);
-      const opened = await filters.locator('details[open]').count();
-      const box = filters.getByRole('searchbox');
-      await box.fill('inox');
-      const values = filters.locator('.facets li:visible a > span');
-      await expect(values.first()).toBeVisible();
-      for (const label of await values.allTextContents()) expect(label.toLowerCase()).toContain('inox');
-      await box.fill('qwertzuiop');
-      await expect(values).toHaveCount(0);
-      const none = filters.getByText(say(locale, 'No filter by that name.'));
-      await expect(none).toBeVisible();
-      await expectAccessible(page, 'no filter found');
-      await box.fill('');
-      await expect(filters.locator('details[open]')).toHaveCount(opened);
-      await expect(none).toBeHidden();
-    });
-
-    test('filters chosen one after the other keep the panel of a phone open', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await open(visitAs(page), '/shop/small-list');
-      const panel = getFilters(page, locale);
-      await expect(panel).toBeHidden();
-      await page.locator('[data-drawer-open="filters"]').click();
-      await expect(panel).toBeVisible();
-      await panel.locator('.facets a[href*="category="]').first().click();
-      await page.waitForURL(/category=/);
-      await expect(panel).toBeVisible();
-      await panel.locator('.facets a[href*="brand="]').first().click();
-      await page.waitForURL(/brand=/);
-      await expect(panel).toBeVisible();
-      await expectAccessible(page, 'filters with two chosen');
-      await panel.locator('.filters-foot a').last().click();
-      await expect(panel).toBeHidden();
-      await expect(getRows(page).first()).toBeVisible();
-      await expect(page.locator('.filters-button .badge')).toHaveText('2');
-    });
-
-    test('a list that found nothing says which condition to drop, and what that finds', async ({
-      page,
-      shop,
-    }) => {
-      const { single } = await pickProducts(shop.origin, locale);
-      await open(visitAs(page), `/shop?text=${encodeURIComponent(`${single.sku} qwertzuiop`)}`);
-      await expect(getRows(page)).toHaveCount(0);
-      const drop = page.locator('.empty-drops a').filter({ hasText: 'qwertzuiop' });
-      const count = Number(await drop.locator('b').textContent());
-      expect(count).toBeGreaterThan(0);
-      await expectAccessible(page, 'nothing found');
-      await drop.click();
-      await expect(page.locator('.toolbar-count b')).toHaveText(String(count));
-    });
-
-    test('a list is marked as busy while the next page is on its way', async ({ page }) => {
-      await open(visitAs(page), '/shop/small-list');
-      const next = page.getByRole('link', { name: say(locale, 'Next page') });
-      const release = Promise.withResolvers<undefined>();
-      await page.route(/page=2/, async (route) => {
-        await release.promise;
-        await route.continue();
-      });
-      // While the next page is on its way nothing can be asked of this one: it has to tell by itself.
-      const told: number[] = [];
-      await page.exposeFunction('tellBusy', (height: number) => {
-        told.push(height);
-        release.resolve(undefined);
-      });
-      const height = await page.locator('#list').evaluate((list) => {
-        const measureList = () => list.getBoundingClientRect().height;
-        new MutationObserver(() => {
-          if (list.getAttribute('aria-busy') === 'true') window.tellBusy(measureList());
-        }).observe(list, { attributes: true });
-        return measureList();
-      });
-      await next.click();
-      await page.waitForURL(/page=2/);
-      expect(told).toEqual([height]);
-      await expect(page.locator('body')).not.toHaveClass(/list-busy/);
-    });
   });
 }
 
@@ -283,9 +229,9 @@ test('prices of very different lengths fit their rows', async ({ page, shop }) =
   const { product_list } = await customer.list({ sort: 'price_desc', per_page: 12 });
   expect(product_list.data.length).toBeGreaterThan(0);
   await logIn({ page, locale: 'it', scripts: true }, CUSTOMER);
+  await page.goto(toPath('it', '/shop/small-list?sort=price_desc'));
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(toPath('it', '/shop/small-list?sort=price_desc'));
     const cut = await page.locator('.list .price').evaluateAll(
       (prices) =>
         prices.filter((price) => {

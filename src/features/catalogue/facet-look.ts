@@ -4,7 +4,7 @@ import type { ShownGroup } from './facets.ts';
  * How the values of a group stand there: sizes as boxes, in three columns or, where they are longer, in two; else as
  * check boxes where several can be chosen, and as links where not.
  */
-export type FacetLook = 'chips' | 'chips-wide' | 'checks' | 'links';
+export type FacetLook = 'boxes' | 'boxes-wide' | 'checks' | 'links';
 
 /** A box of three in a row holds so many characters beside the count, one of two so many. */
 const NARROW = 5;
@@ -29,7 +29,7 @@ export const findFacetLook = ({
   const labels = entries.map(({ label }) => label);
   const isMost = (test: (label: string) => boolean): boolean =>
     labels.filter(test).length >= labels.length * SHARE;
-  if (labels.length >= LEAST && labels.every(isShort)) return 'chips';
-  if (labels.length >= LEAST && isMost(isSize)) return 'chips-wide';
+  if (labels.length >= LEAST && labels.every(isShort)) return 'boxes';
+  if (labels.length >= LEAST && isMost(isSize)) return 'boxes-wide';
   return several ? 'checks' : 'links';
 };

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { pickProducts } from '../support/pick.ts';
+import { open } from '../support/shopping.ts';
+import { type Locale, LOCALES, say } from '../support/words.ts';
+
+declare global {
+  interface Window {
+    /** How high a list is that was marked as busy. */
+    readonly tellBusy: (height: number) => void;
+  }
+}
+
+const getRows = (page: Page): Locator => page.locator('.list [data-row]');
+
+const getFilters = (page: Page, locale: Locale): Locator =>
+  page.getByRole('complementary', { name: say(locale, 'Filters') });
+
+for (const locale of LOCALES) {
+  const visitAs = (page: Page) => ({ page, locale, scripts: true });
+
+  test.describe(`filters in ${locale}`, () => {
+    test('the search in the filters leaves what has the typed label', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(visitAs(page), '/shop');
+      const filters = getFilters(page, locale);
+      const opened = await filters.locator('details[open]').count();
+      const box = filters.getByRole('searchbox');
+      await box.fill('inox');
+      const values = filters.locator('.facets li:visible a > span');
+      await expect(values.first()).toBeVisible();
+      for (const label of await values.allTextContents()) expect(label.toLowerCase()).toContain('inox');
+      await box.fill('qwertzuiop');
+      await expect(values).toHaveCount(0);
+      const none = filters.getByText(say(locale, 'No filter by that name.'));
+      await expect(none).toBeVisible();
+      await expectAccessible(page, 'no filter found');
+      await box.fill('');
+      await expect(filters.locator('details[open]')).toHaveCount(opened);
+      await expect(none).toBeHidden();
+    });
+
+    test('filters chosen one after the other keep the panel of a phone open', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(visitAs(page), '/shop/small-list');
+      const panel = getFilters(page, locale);
+      await expect(panel).toBeHidden();
+      await page.locator('[data-drawer-open="filters"]').click();
+      await expect(panel).toBeVisible();
+      await panel.locator('.facets a[href*="category="]').first().click();
+      await page.waitForURL(/category=/);
+      await expect(panel).toBeVisible();
+      await panel.locator('.facets a[href*="brand="]').first().click();
+      await page.waitForURL(/brand=/);
+      await expect(panel).toBeVisible();
+      await expectAccessible(page, 'filters with two chosen');
+      await panel.locator('.filters-foot a').last().click();
+      await expect(panel).toBeHidden();
+      await expect(getRows(page).first()).toBeVisible();
+      await expect(page.locator('.filters-button .badge')).toHaveText('2');
+    });
+
+    test('a list that found nothing says which condition to drop, and what that finds', async ({
+      page,
+      shop,
+    }) => {
+      const { single } = await pickProducts(shop.origin, locale);
+      await open(visitAs(page), `/shop?text=${encodeURIComponent(`${single.sku} qwertzuiop`)}`);
+      await expect(getRows(page)).toHaveCount(0);
+      const drop = page.locator('.empty-drops a').filter({ hasText: 'qwertzuiop' });
+      const count = Number(await drop.locator('b').textContent());
+      expect(count).toBeGreaterThan(0);
+      await expectAccessible(page, 'nothing found');
+      await drop.click();
+      await expect(page.locator('.toolbar-count b')).toHaveText(String(count));
+    });
+
+    test('a list is marked as busy while the next page is on its way', async ({ page }) => {
+      await open(visitAs(page), '/shop/small-list');
+      const next = page.getByRole('link', { name: say(locale, 'Next page') });
+      const release = Promise.withResolvers<undefined>();
+      await page.route(/page=2/, async (route) => {
+        await release.promise;
+        await route.continue();
+      });
+      // While the next page is on its way nothing can be asked of this one: it has to tell by itself.
+      const told: number[] = [];
+      await page.exposeFunction('tellBusy', (height: number) => {
+        told.push(height);
+        release.resolve(undefined);
+      });
+      const height = await page.locator('#list').evaluate((list) => {
+        const measureList = () => list.getBoundingClientRect().height;
+        new MutationObserver(() => {
+          if (list.getAttribute('aria-busy') === 'true') window.tellBusy(measureList());
+        }).observe(list, { attributes: true });
+        return measureList();
+      });
+      await next.click();
+      await page.waitForURL(/page=2/);
+      expect(told).toEqual([height]);
+      await expect(page.locator('body')).not.toHaveClass(/list-busy/);
+    });
+  });
+}
