@@ -119,9 +119,9 @@ for (const [name, width, height] of [
   });
 }
 
-/** The articles whose price lies under or over what adds them. */
+/** The shown articles whose price lies under or over what adds them. */
 const findOverlaps = (page: Page): Promise<readonly string[]> =>
-  page.locator('[data-row]').evaluateAll((rows) =>
+  page.locator('[data-row]:visible').evaluateAll((rows) =>
     rows.flatMap((row) => {
       const price = row.querySelector('.price')?.getBoundingClientRect();
       const buy = row.querySelector('.row-buy > *')?.getBoundingClientRect();
