@@ -7,7 +7,7 @@ import type { Locale } from './words.ts';
 export type Picked = {
   /** Comes in packs of more than one. */
   readonly packed: Product;
-  /** Comes one by one. */
+  /** Comes one by one, and is in no offer: everybody pays its list price less their own discount. */
   readonly single: Product;
   readonly parent: Product;
 };
@@ -37,7 +37,11 @@ export const pickProducts = async (origin: string, locale: Locale = 'it'): Promi
   return {
     packed: await take((product) => isForSale(product) && product.qty_min_imballo > 1),
     single: await take(
-      (product) => isForSale(product) && product.qty_min_imballo === 1 && hasPlainPrice(product),
+      (product) =>
+        isForSale(product) &&
+        product.qty_min_imballo === 1 &&
+        product.sale_price === undefined &&
+        hasPlainPrice(product),
     ),
     parent: await take(({ num_childs }) => num_childs > 1),
   };

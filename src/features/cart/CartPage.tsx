@@ -121,7 +121,10 @@ const Rows = ({ cart, kept, props }: RowsProps) => {
 /** Says when these prices were told, where the page's head has a place for it. */
 const showTime = (template: string, locale: string): void => {
   const place = document.querySelector('[data-cart-updated]');
-  const time = new Date().toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  const time = new Date().toLocaleTimeString(locale, {
+    ...{ hour: '2-digit', minute: '2-digit' },
+    hourCycle: 'h23',
+  } as const);
   if (place) place.textContent = fill(template, { time });
 };
 
