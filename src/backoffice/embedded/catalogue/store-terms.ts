@@ -73,6 +73,15 @@ export const storePriceList = async (tx: Tx, list: PriceListDraft): Promise<void
   await bumpContent(tx);
 };
 
+const toPromotionRow = (
+  promo_code: string,
+  { promo_row, carti, from, price, discount_chain = '' }: PromotionDraft['rows'][number],
+) => ({
+  ...{ promo_code, promo_row, sku: carti, discount_chain },
+  from_quantity: toThousandths(from),
+  price: price === undefined ? null : toMoney(price),
+});
+
 /** Stores a new promotion with its rows. */
 export const storePromotion = async (tx: Tx, promotion: PromotionDraft): Promise<void> => {
   const { code, name, client_id = null, rows, valid_from = '', valid_to = '' } = promotion;
@@ -80,14 +89,10 @@ export const storePromotion = async (tx: Tx, promotion: PromotionDraft): Promise
     .insertInto('promotion')
     .values({ code, name_it: name.it, name_en: name.en, client_id, valid_from, valid_to })
     .execute();
-  for (const { promo_row, carti, from, price, discount_chain = '' } of rows)
+  for (let at = 0; at < rows.length; at += CHUNK)
     await tx
       .insertInto('promotion_row')
-      .values({
-        ...{ promo_code: code, promo_row, sku: carti, discount_chain },
-        from_quantity: toThousandths(from),
-        price: price === undefined ? null : toMoney(price),
-      })
+      .values(rows.slice(at, at + CHUNK).map((row) => toPromotionRow(code, row)))
       .execute();
   await bumpContent(tx);
 };
