@@ -1,0 +1,68 @@
+import { logProgramIn } from '../support/api.ts';
+import { importFile } from '../support/catalogue.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { toJsonLines, writeImportFile } from '../support/import-file.ts';
+import { openReview, reviewOrder, sendOrder } from '../support/ordering.ts';
+import type { Shop } from '../support/shop.ts';
+import { logIn, open, type Visit } from '../support/shopping.ts';
+import { say } from '../support/words.ts';
+
+/** A customer whose credit limit is nearly used up. */
+const NEAR = { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' };
+const BUYER = { usr: 'cliente@demo.example', pwd: 'Demo-cliente-1' };
+
+const fill = async (shop: Shop, login: typeof BUYER, price: number): Promise<void> => {
+  const line = { sku: 'FIELD-1', name: { it: 'Prova', en: 'Sample' }, category_path: 'prova', price };
+  const file = toJsonLines([{ ...line, availability: 'DISPONIBILE' }]);
+  await importFile(shop, await writeImportFile(shop.dataDir, file, 'fields.jsonl'));
+  await (await logProgramIn(shop.origin, login)).add('FIELD-1', 1);
+};
+
+for (const [locale, scripts] of [
+  ['it', true],
+  ['en', false],
+] as const) {
+  test.describe(`the checkout in ${locale}, ${scripts ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('[N-16] sends the reference and the courier’s phone with the note', async ({ page, shop }) => {
+      const visit: Visit = { page, locale, scripts };
+      await fill(shop, BUYER, 300);
+      await logIn(visit, BUYER);
+      await open(visit, '/pages/checkout');
+      await page.getByLabel(say(locale, 'Your reference')).fill('Lotto B');
+      await page.getByLabel(say(locale, 'Phone for the courier', 'checkout.phone')).fill('348 555 0142');
+      await page.getByLabel(say(locale, 'Note', 'checkout.noteLabel'), { exact: true }).fill('Portone 3');
+      await reviewOrder(visit);
+      const number = await sendOrder(visit);
+      await expect(page.getByRole('main')).toContainText(say(locale, 'What happens next'));
+      await expect(page.getByRole('main')).toContainText(say(locale, 'Payment reference'));
+      await open(visit, `/pages/order_detail?order=${number}`);
+      for (const text of ['Lotto B', '348 555 0142', 'Portone 3'])
+        await expect(page.getByRole('main')).toContainText(text);
+    });
+
+    test('says at the field that the credit limit is passed', async ({ page, shop }) => {
+      const visit: Visit = { page, locale, scripts };
+      await fill(shop, NEAR, 20_000);
+      await logIn(visit, NEAR);
+      await open(visit, '/pages/checkout');
+      await expect(page.locator('[data-credit]')).toContainText(say(locale, 'over the limit by'));
+      await page.getByRole('radio', { name: new RegExp(say(locale, 'On account')) }).check();
+      if (!scripts) await page.getByRole('button', { name: say(locale, 'Review the order') }).click();
+      await expect(page.locator('[data-error-of="payment_method"]')).not.toBeEmpty();
+      if (scripts) await expectAccessible(page, 'a credit limit that is passed');
+    });
+  });
+}
+
+test('names the days on which the bank collects a RiBa', async ({ page, shop }) => {
+  const visit: Visit = { page, locale: 'it', scripts: true };
+  await fill(shop, BUYER, 300);
+  await logIn(visit, BUYER);
+  await openReview(visit);
+  await page.getByRole('radio', { name: /RiBa/ }).check();
+  await expect(page.locator('.order-due').first()).toHaveText(/^\d\d\/\d\d\/\d{4} · [\d.]+,\d\d\s€$/);
+  await page.getByRole('radio', { name: new RegExp(say('it', 'Pickup', 'checkout.pickup')) }).check();
+  await expect(page.locator('.order-facts')).toContainText(say('it', 'Pickup at the counter'));
+});
