@@ -40,7 +40,7 @@ const SLIDES = [
   {
     name: 'slide_3',
     ground: '#E7ECEE',
-    eyebrow: ['Consegna e ritiro', 'Delivery and pick-up'],
+    eyebrow: ['Consegna e ritiro', 'Delivery and collection'],
     title: ['Parte oggi,', 'Leaves today,'],
     subtitle: ['arriva dove lavori.', 'arrives where you work.'],
     text: [
@@ -49,7 +49,7 @@ const SLIDES = [
     ],
     links: [
       { text: ['Fai il tuo ordine', 'Place your order'], url: '/shop' },
-      { text: ['Condizioni di consegna', 'Delivery terms'], url: '/web-page/condizioni-di-vendita' },
+      { text: ['Spedizioni e ritiro', 'Delivery and collection'], url: '/web-page/spedizioni-e-ritiro' },
     ],
   },
 ] as const;
