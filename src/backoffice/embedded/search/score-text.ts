@@ -54,15 +54,26 @@ const getWorkshop = (index: CatalogueIndex): Workshop => {
   return workshop;
 };
 
-const scoreWords = (index: CatalogueIndex, query: string, options: SearchOptions): void => {
+/** All units with what answers them; leniently when nothing does otherwise. */
+const findMatches = (index: CatalogueIndex, query: string, options: SearchOptions) => {
   const workshop = getWorkshop(index);
-  const units = planText(query, { index: index.text, ...options });
-  const { products, classes, weights } = matchUnits(workshop, units);
+  const find = (isLenient: boolean) => {
+    const units = planText(query, { index: index.text, isLenient, ...options });
+    return { units, matches: matchUnits(workshop, units) };
+  };
+  const strict = find(false);
+  return strict.matches.products.length > 0 ? strict : find(true);
+};
+
+const scoreWords = (index: CatalogueIndex, query: string, options: SearchOptions): void => {
+  const { scores, rater } = getWorkshop(index);
+  const { units, matches } = findMatches(index, query, options);
+  const { products, classes, weights } = matches;
   if (products.length === 0) return;
-  workshop.rater.rate(units, (toBonus) => {
+  rater.rate(units, (toBonus) => {
     for (let at = 0; at < products.length; at++) {
       const product = products[at] ?? 0;
-      workshop.scores[product] = (classes[at] ?? 0) * TIER + (weights[at] ?? 0) + toBonus(product);
+      scores[product] = (classes[at] ?? 0) * TIER + (weights[at] ?? 0) + toBonus(product);
     }
   });
 };

@@ -42,7 +42,9 @@ trapano avvitatore, avvitatore, drill driver
 cordless, senza filo > a batteria
 tassellatore, martello perforatore, rotary hammer
 mecchia > punta per legno
-carta vetrata, carta abrasiva, sandpaper, abrasive paper
+punta da trapano, punta elicoidale, drill bit > punta
+croce, impronta a croce, phillips
+carta vetrata, carta abrasiva, foglio abrasivo, sandpaper, abrasive paper, sanding sheet
 disco lamellare, flap disc, flap wheel
 nastro isolante, insulating tape, electrical tape
 fascetta, fascetta stringicavo, cable tie, zip tie

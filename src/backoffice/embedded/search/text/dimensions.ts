@@ -37,13 +37,19 @@ const toElement = (written: string, unit = ''): string => {
 };
 
 const toPair = (prefix: string, written: string): Omit<Token, 'begun'> => {
-  const elements = [...written.matchAll(ELEMENTS)].map(([, number = '', unit]) => toElement(number, unit));
+  const read = [...written.matchAll(ELEMENTS)].map(([, number = '', unit = '']) => ({ number, unit }));
+  const lastUnit = read.at(-1)?.unit ?? '';
+  const isSaidOnce = read.slice(0, -1).every(({ unit }) => unit === '');
+  const isInches = isSaidOnce && toMeasure('1', lastUnit).endsWith('in');
+  const elements = read.map(({ number, unit }) => toElement(number, isInches ? lastUnit : unit));
   const [first = '', ...others] = elements;
   const thread = prefix === '' ? [] : [`m${first}`];
+  const joined = elements.join('x');
+  const bare = joined.includes('in') ? [joined.replaceAll('in', '')] : [];
   return {
     kind: 'pair',
-    text: (prefix === '' ? '' : 'm') + elements.join('x'),
-    parts: [...thread, first, ...others],
+    text: (prefix === '' ? '' : 'm') + joined,
+    parts: [...thread, first, ...others, ...bare],
   };
 };
 
@@ -62,7 +68,14 @@ const READERS: readonly Reader[] = [
       parts: [`${cores}x${toNumber(section)}`, `${toNumber(section)}mm2`],
     }),
   ],
-  [MEASURE, ([, number = '', unit = '']) => plain('measure', toMeasure(number, unit))],
+  [
+    MEASURE,
+    // Somebody may look for the unit alone, where it is a word.
+    ([, number = '', unit = '']) => ({
+      ...plain('measure', toMeasure(number, unit)),
+      parts: unit.length > 2 ? [unit] : [],
+    }),
+  ],
   [DIAMETER_NUMBER, ([, number = '']) => plain('measure', toMeasure(number, 'mm'))],
   [NOMINAL, ([, prefix = '', number = '']) => plain('code', prefix + toNumber(number))],
   [BARE_MIXED, ([written]) => plain('measure', toMeasure(written, 'in'))],

@@ -9,6 +9,8 @@ const FRACTIONS = /[¼-¾⅐-⅞]/g;
 /** What stands for a diameter before a number; elsewhere Ø is a letter. */
 const DIAMETERS = /[øØ⌀∅](?=\s?\d)/g;
 
+const SPACES = /\s{2,}/g;
+
 /** Letters that Unicode does not take apart. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
@@ -28,14 +30,15 @@ const foldSigns = (text: string): string =>
     .replace(/[×✕✖]/g, 'x')
     .replace(/[‘’ʼ′´`]/g, "'")
     .replace(/''|[“”″„]/g, '"')
-    .replaceAll('⁄', '/');
+    .replaceAll('⁄', '/')
+    .replace(SPACES, ' ');
 
 /**
  * Lower case without accents, and one sign for each that is written in several ways: `x` between measures, `'`, `"`
- * for inches, `⌀` for diameters. Folding twice changes nothing.
+ * for inches, `⌀` for diameters, one space. Folding twice changes nothing.
  */
 export const fold = (text: string): string => {
-  if (ASCII.test(text)) return text.toLowerCase().replaceAll("''", '"');
+  if (ASCII.test(text)) return text.toLowerCase().replaceAll("''", '"').replace(SPACES, ' ');
   const marked = text.replace(MARKS, ' ').replace(FRACTIONS, ' $&').replace(DIAMETERS, DIAMETER);
   return foldSigns(foldLetters(foldSigns(marked)));
 };

@@ -22,6 +22,8 @@ export type PlanOptions = {
   readonly synonyms: Synonyms;
   /** True while somebody types: the last word may be the beginning of one. */
   readonly isTyping: boolean;
+  /** True to repair words too of which the catalogue has another inflection alone: it may be of another word. */
+  readonly isLenient?: boolean;
 };
 
 /** Tokens of a text that are looked at. */
@@ -148,7 +150,7 @@ class Planner {
     if (!isEmpty(written)) return written;
     const bare = this.#words([text.replace(/^m/, ''), text.replaceAll('in', '')], 'inflected');
     // Of a thread's parts the second is its number alone.
-    const all = isThread ? parts.filter((_, at) => at !== 1) : parts;
+    const all = parts.filter((part, at) => !(isThread && at === 1) && !part.includes('x'));
     const each = all.map((part) => this.known(toWord(part, toPartKind(part))));
     return merge(bare, this.#phrase(each, 'joined'));
   }
@@ -168,7 +170,10 @@ class Planner {
       ...repairs.map(({ word, errors }) => {
         const form = errors > 1 ? 'repaired-twice' : 'repaired';
         const meant = lexicon.words[word] ?? '';
-        return merge(this.#words([meant], form), this.#inflected(meant, form));
+        return merge(
+          this.#words([meant], form),
+          this.#inflected(meant, errors > 1 ? form : 'repaired-inflected'),
+        );
       }),
     );
   }
@@ -211,7 +216,9 @@ class Planner {
   #single(token: Token, isLast: boolean, others: Partial<Unit> = {}): Unit {
     const begun = isLast && this.#options.isTyping ? this.#begun(token.text, 'begun', MIN_PREFIX) : {};
     const known = merge(this.known(token), begun, others);
-    return isEmpty(known) ? this.#unknown(token, isLast) : known;
+    if (isEmpty(known)) return this.#unknown(token, isLast);
+    const isContained = known.words.some(({ form }) => form === 'exact');
+    return this.#options.isLenient && !isContained ? merge(known, this.#unknown(token, isLast)) : known;
   }
 
   /** Two tokens that the catalogue writes as one. */

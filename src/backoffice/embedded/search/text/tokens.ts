@@ -25,8 +25,8 @@ const ELISION =
 const START = new RegExp(String.raw`[\p{L}\p{N}${DIAMETER}]`, 'gu');
 /** Letters and digits together, decimal signs between digits included. */
 const RUN = /[\p{L}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{N}]+)*/uy;
-/** A letter that a hyphen joins to a word: o-ring and oring are one. */
-const LETTER_HYPHEN = /(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L}{3})/gu;
+/** A letter that a hyphen joins to a word: o-ring and oring are one, and a ring too. */
+const LETTER_WORD = /(\p{L})-(\p{L}{3,})(?![\p{L}\p{N}])/uy;
 const DECIMALS = /\d+[.,]\d+/g;
 const DIGIT = /\p{N}/u;
 
@@ -39,29 +39,40 @@ const readRun = (text: string, at: number): { token: Token; end: number } => {
   return { token: { kind: 'code', text: run.replace(DECIMALS, toNumber), parts: [], begun }, end };
 };
 
+const readLetterWord = (text: string, at: number): { token: Token; end: number } | undefined => {
+  if (text.charAt(at + 1) !== '-') return undefined;
+  LETTER_WORD.lastIndex = at;
+  const [whole, letter = '', word = ''] = LETTER_WORD.exec(text) ?? [];
+  if (whole === undefined || /[\p{L}\p{N}-]/u.test(text.charAt(at - 1))) return undefined;
+  return {
+    token: { kind: 'word', text: letter + word, parts: [word], begun: false },
+    end: at + whole.length,
+  };
+};
+
 /** The tokens of a folded text, in order. */
 const readTokens = (text: string): Token[] => {
   const tokens: Token[] = [];
   START.lastIndex = 0;
   for (let start = START.exec(text); start; start = START.exec(text)) {
-    const { token, end } = readDimension(text, start.index) ?? readRun(text, start.index);
+    const { index } = start;
+    const { token, end } = readDimension(text, index) ?? readLetterWord(text, index) ?? readRun(text, index);
     if (token.text !== DIAMETER) tokens.push(token);
-    START.lastIndex = Math.max(end, start.index + 1);
+    START.lastIndex = Math.max(end, index + 1);
   }
   return tokens;
 };
 
 const dropElisions = (text: string): string => (text.includes("'") ? text.replace(ELISION, ' ') : text);
 
-const joinLetters = (text: string): string => (text.includes('-') ? text.replace(LETTER_HYPHEN, '$1') : text);
-
-const prepare = (text: string): string => joinLetters(dropElisions(fold(text)));
+const prepare = (text: string): string => dropElisions(fold(text));
 
 /** The tokens of a text, in order. */
 export const toTokens = (text: string): Token[] => readTokens(prepare(text));
 
 const ASCII_WORDS = /[a-z]+/g;
 const ASCII_LETTERS = /^[\x20-\x2f\x3a-\x7e\s]*$/;
+const LETTER_HYPHEN = /(?<![a-z0-9-])[a-z]-[a-z]{3}/;
 
 /**
  * The same for a text that is only looked through: most have no digit, and then their words are all there is. `put` takes a
@@ -69,7 +80,7 @@ const ASCII_LETTERS = /^[\x20-\x2f\x3a-\x7e\s]*$/;
  */
 export const eachToken = (text: string, put: (text: string, isPart: boolean) => void): void => {
   const folded = prepare(text);
-  if (ASCII_LETTERS.test(folded)) {
+  if (ASCII_LETTERS.test(folded) && !LETTER_HYPHEN.test(folded)) {
     for (const word of folded.match(ASCII_WORDS) ?? []) put(word, false);
     return;
   }

@@ -3,7 +3,7 @@ const MIN_LETTERS = 4;
 const TWO_ERRORS_FROM = 8;
 
 /** Repaired forms of one word that are tried. */
-const MAX_REPAIRS = 8;
+const MAX_REPAIRS = 24;
 
 /** How many errors a word may have; a word with a digit none. */
 export const toMaxErrors = (word: string): number => {

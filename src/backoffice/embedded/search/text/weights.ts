@@ -2,7 +2,16 @@ import { FIELD } from './text-index.ts';
 
 /** How a word of a product answers a word of a query, see `FORMS`. */
 export type Form =
-  'exact' | 'near' | 'inflected' | 'joined' | 'begun' | 'synonym' | 'guessed' | 'repaired' | 'repaired-twice';
+  | 'exact'
+  | 'near'
+  | 'inflected'
+  | 'joined'
+  | 'begun'
+  | 'synonym'
+  | 'guessed'
+  | 'repaired'
+  | 'repaired-inflected'
+  | 'repaired-twice';
 
 /** The classes of "all words", best last. A product is as good as the worst of its words. */
 export const CLASS = {
@@ -32,6 +41,7 @@ const FORMS: Readonly<Record<Form, FormRule>> = {
   /** The beginning of words, for one that the catalogue does not contain. */
   guessed: { share: 0.6, best: CLASS.repaired },
   repaired: { share: 0.7, best: CLASS.repaired },
+  'repaired-inflected': { share: 0.6, best: CLASS.repaired },
   'repaired-twice': { share: 0.5, best: CLASS.repaired },
 };
 

@@ -1,0 +1,51 @@
+/** Skus by product number, as bytes: a string of its own would take four times as much. */
+export class SkuTable {
+  readonly #bytes: Buffer;
+  /** Where the n-th begins; one more than there are. */
+  readonly #starts: Int32Array;
+  /** Which one is the product's. */
+  readonly #places: Int32Array;
+
+  constructor(bytes: Buffer, starts: Int32Array, places: Int32Array) {
+    this.#bytes = bytes;
+    this.#starts = starts;
+    this.#places = places;
+  }
+
+  /** '' beyond the end. */
+  at(product: number): string {
+    const place = this.#places[product];
+    if (place === undefined) return '';
+    return this.#bytes.toString('utf8', this.#starts[place] ?? 0, this.#starts[place + 1] ?? 0);
+  }
+}
+
+/** Takes skus one after the other. */
+export class SkuTableBuilder {
+  #bytes = Buffer.allocUnsafeSlow(1 << 14);
+  #length = 0;
+  readonly #starts: Int32Array;
+  #count = 0;
+
+  constructor(size: number) {
+    this.#starts = new Int32Array(size + 1);
+  }
+
+  push(sku: string): void {
+    const most = this.#length + sku.length * 3;
+    if (most > this.#bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(this.#bytes.length * 2, most));
+      this.#bytes.copy(larger, 0, 0, this.#length);
+      this.#bytes = larger;
+    }
+    this.#length += this.#bytes.write(sku, this.#length);
+    this.#starts[++this.#count] = this.#length;
+  }
+
+  /** `places` says which of them is whose. */
+  build(places: Int32Array): SkuTable {
+    const bytes = Buffer.allocUnsafeSlow(this.#length);
+    this.#bytes.copy(bytes, 0, 0, this.#length);
+    return new SkuTable(bytes, this.#starts, places);
+  }
+}

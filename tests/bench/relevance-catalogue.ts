@@ -1,0 +1,86 @@
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { parseDetails } from '#src/backoffice/embedded/catalogue/stored-product.ts';
+import { readSynonyms } from '#src/backoffice/embedded/search/synonym-store.ts';
+import type { SynonymGroup } from '#src/backoffice/embedded/search/text/synonyms.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import type { StorePlace } from '../support/store-place.ts';
+
+/** A product as the labels are made from it: read from the store, by none of the search's own code. */
+export type Labelled = {
+  readonly sku: string;
+  readonly parent: string | undefined;
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly manufacturer_code: string;
+  readonly barcodes: readonly string[];
+  /** Words of the names and of what else describes it, to know what the catalogue contains. */
+  readonly words: ReadonlySet<string>;
+};
+
+export type LabelledCatalogue = {
+  readonly products: readonly Labelled[];
+  readonly bySku: ReadonlyMap<string, Labelled>;
+  readonly childrenOf: ReadonlyMap<string, readonly Labelled[]>;
+  /** All words of all texts. */
+  readonly vocabulary: ReadonlySet<string>;
+  readonly synonyms: readonly SynonymGroup[];
+};
+
+/** Words as people see them: lower case, accents kept apart from nothing. */
+export const splitWords = (text: string): readonly string[] =>
+  text
+    .replace(/<[^>]*>|&[a-z0-9#]+;/gi, ' ')
+    .replace(/[™®©]/g, ' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const toChildren = (products: readonly Labelled[]): Map<string, Labelled[]> => {
+  const children = new Map<string, Labelled[]>();
+  for (const product of products)
+    if (product.parent !== undefined)
+      children.set(product.parent, [...(children.get(product.parent) ?? []), product]);
+  return children;
+};
+
+/** Reads the catalogue of a store; what is not in it yet is left out. */
+export const readLabelled = async ({ location }: StorePlace): Promise<LabelledCatalogue> => {
+  const database = await connect(location);
+  const rows = await database.read
+    .selectFrom('product')
+    .selectAll()
+    .where('visible_from', 'is', null)
+    .orderBy('id')
+    .execute();
+  const synonyms = await readSynonyms(database.read);
+  await database.close();
+  const vocabulary = new Set<string>();
+  const products = rows.map((row): Labelled => {
+    const details = parseDetails(row.details);
+    const values = details.attributes.flatMap(({ values: list }) =>
+      list.flatMap(({ label }) => [label.it, label.en]),
+    );
+    const words = new Set(
+      splitWords([row.name_it, row.name_en, row.brand, row.color, row.size, ...values].join(' ')),
+    );
+    const more = [
+      row.short_description_it,
+      row.short_description_en,
+      row.description_it,
+      row.description_en,
+      row.sku,
+      row.manufacturer_code,
+    ];
+    for (const word of [...words, ...splitWords(more.join(' '))]) vocabulary.add(word);
+    return {
+      sku: row.sku,
+      parent: row.parent_sku ?? undefined,
+      names: { it: row.name_it || row.name_en, en: row.name_en || row.name_it },
+      manufacturer_code: row.manufacturer_code,
+      barcodes: details.barcodes,
+      words,
+    };
+  });
+  const bySku = new Map(products.map((product) => [product.sku, product]));
+  return { products, bySku, childrenOf: toChildren(products), vocabulary, synonyms };
+};

@@ -1,0 +1,110 @@
+/**
+ * `npm run bench:relevance [-- CATALOGUE [QUERIES]]`: asks the demo shop, and a shop with an imported product file if one is named,
+ * queries whose answers are known, 40 of each kind or as many as named, and prints how often a right row comes first and among the first ten,
+ * and the nDCG of the first ten. `VERBOSE=1` prints what was not found. It judges nothing.
+ */
+import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
+import { openEmbedded } from '#src/backoffice/embedded/open.ts';
+import type { BackOffice } from '#src/backoffice/port.ts';
+import { SHOP } from '../support/demo-shop.ts';
+import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
+import { readLabelled } from './relevance-catalogue.ts';
+import { HAND_LABELS } from './relevance-hand.ts';
+import { type Label, toLabels } from './relevance-labels.ts';
+import { toTable } from './table.ts';
+
+const TOP = 10;
+const [, , catalogue, queries = '40'] = process.argv;
+const isVerbose = process.env['VERBOSE'] === '1';
+
+type Score = { readonly first: boolean; readonly top: boolean; readonly gain: number };
+
+const toDiscount = (rank: number): number => 1 / Math.log2(rank + 2);
+
+const score = (hits: readonly boolean[], families: number): Score => {
+  const gained = hits.reduce((sum, isHit, rank) => sum + (isHit ? toDiscount(rank) : 0), 0);
+  const possible = Array.from({ length: Math.min(TOP, families) }, (_, rank) => toDiscount(rank));
+  return {
+    first: hits[0] === true,
+    top: hits.includes(true),
+    gain: Math.min(1, gained / possible.reduce((sum, discount) => sum + discount, 0)),
+  };
+};
+
+const report = ({ kind, text, rows }: Label, skus: readonly string[]): void => {
+  const toList = (list: readonly string[]): string => list.slice(0, 3).join(', ') || 'nothing';
+  console.log(`  ${kind}: ${text}\n    found ${toList(skus)}\n    right ${toList([...rows])}`);
+};
+
+const ask = async ({ catalogue: shop }: BackOffice, label: Label): Promise<Score> => {
+  const { kind, text, rows, families } = label;
+  const query = { text, page: 1, per_page: TOP, sort: 'default', filters: {} } as const;
+  const { data } = (await shop.list(query, { locale: 'it' })).product_list;
+  const result = score(
+    data.map(({ sku, parent }) => rows.has(sku) || (parent !== undefined && rows.has(parent))),
+    families,
+  );
+  const isExact = /code|separators|dimension/.test(kind);
+  if (isVerbose && !(isExact ? result.first : result.top))
+    report(
+      label,
+      data.map(({ sku }) => sku),
+    );
+  return result;
+};
+
+const toPercent = (count: number, all: number): string => `${((100 * count) / all).toFixed(1)} %`;
+
+const toRow = (kind: string, scores: readonly Score[]): readonly string[] => [
+  kind,
+  String(scores.length),
+  toPercent(scores.filter(({ first }) => first).length, scores.length),
+  toPercent(scores.filter(({ top }) => top).length, scores.length),
+  (scores.reduce((sum, { gain }) => sum + gain, 0) / scores.length).toFixed(3),
+];
+
+const measure = async (place: StorePlace, isDemo: boolean): Promise<void> => {
+  const { data_dir } = place;
+  const backOffice = await openEmbedded({
+    ...{ kind: 'embedded', data_dir, seed: isDemo ? 'demo' : 'none', shop: SHOP },
+    ...{ rate_limit_factor: 0, allow_demo_logins: true },
+  });
+  const labels = toLabels(await readLabelled(place), Number(queries));
+  const kinds = new Map<string, Score[]>();
+  for (const label of isDemo ? [...labels, ...HAND_LABELS] : labels) {
+    const scores = kinds.get(label.kind) ?? [];
+    scores.push(await ask(backOffice, label));
+    kinds.set(label.kind, scores);
+  }
+  await backOffice.close();
+  const rows = [...kinds].map(([kind, scores]) => toRow(kind, scores));
+  const head = ['kind', 'queries', 'first row', 'first ten', 'nDCG@10'];
+  console.log(toTable([head, ...rows, toRow('all', [...kinds.values()].flat())]), '\n');
+};
+
+const demo = await makeStorePlace();
+try {
+  console.log('The demo shop\n');
+  await measure(demo, true);
+} finally {
+  await demo.remove();
+}
+if (catalogue !== undefined) {
+  const place = await makeStorePlace();
+  try {
+    const listener = {
+      onProblem: () => undefined,
+      onUnknownField: () => undefined,
+      onProgress: () => undefined,
+    };
+    const { written } = await importCatalogue(
+      { data_dir: place.data_dir, seed: 'none' },
+      catalogue,
+      listener,
+    );
+    console.log(`${catalogue}: ${written} products\n`);
+    await measure(place, false);
+  } finally {
+    await place.remove();
+  }
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportLine } from '#src/contract/import-line.ts';
+import { ENGLISH_GUEST, type FreshStore, GUEST, openFreshStore } from '../support/fresh-store.ts';
+
+const line = (sku: string, name: ImportLine['name'], more: Partial<ImportLine> = {}): ImportLine => ({
+  sku,
+  name,
+  price: 1,
+  ...more,
+});
+
+const CODES: readonly ImportLine[] = [
+  line('W-1', 'Staffa per KR450'),
+  line('KR-450', 'Supporto'),
+  line('KR450-9', 'Piastra'),
+  line('KR450', 'Ganascia'),
+  line('M-1', 'Perno', { manufacturer_code: 'ZF-40500' }),
+  line('M-2', 'Anello', { codes: ['ZF 40500 B'] }),
+];
+
+const BOLTS: readonly ImportLine[] = [
+  line('TE', { it: 'Viti TE zincate', en: 'Hex bolts zinc plated' }),
+  ...['M8x40', 'M8x60', 'M10x40'].map((size) =>
+    line(
+      `TE-${size.toUpperCase()}-ZN`,
+      { it: `Vite TE ${size} zincata`, en: `Hex bolt ${size} zinc plated` },
+      { parent: 'TE', size, attributes: { Lunghezza: `${size.split('x')[1]} mm` } },
+    ),
+  ),
+  line('VM-8X40', { it: 'Vite mordente TE 8x40 zincata', en: 'Coach screw 8x40 zinc plated' }),
+  line('VTR-3.5X35', { it: 'Vite truciolare 3,5x35', en: 'Chipboard screw 3.5x35' }),
+];
+
+const OTHERS: readonly ImportLine[] = [
+  line('GOM-34', { it: 'Gomito in ottone 3/4"', en: 'Brass elbow 3/4"' }),
+  line('GOM-112', { it: 'Gomito in ottone 1.1/2"', en: 'Brass elbow 1.1/2"' }),
+  line('CAV-15', { it: 'Cavo unipolare 1,5 mm²', en: 'Single core cable 1.5 mm²' }),
+  line('CAV-3G', { it: 'Cavo multipolare 3G1,5', en: 'Multicore cable 3G1.5' }),
+  line('VAL-25', { it: 'Valvola DN25', en: 'Valve DN 25' }),
+  line('PUN-6', { it: 'Punta per muro Ø 6 mm', en: 'Masonry drill bit 6 mm' }),
+  line('PUN-60', { it: 'Punta per muro 60 mm', en: 'Masonry drill bit 60 mm' }),
+  line('STU-1', { it: 'Stufa da 1 kW', en: 'Heater 1 kW' }),
+  line('GUA-9', { it: "Guanto per l'elettricista", en: 'Electrician’s glove' }, { brand: 'Böllhoff' }),
+  line('PIN-1', { it: 'Pinza isolata', en: 'Insulated pliers' }, { sales: 5 }),
+  line('PIN-2', { it: 'Pinza isolata', en: 'Insulated pliers' }, { sales: 50 }),
+  line('CAS-1', { it: 'Cassetta', en: 'Toolbox' }, { description: 'Con una pinza isolata' }),
+  line('SET-1', { it: 'Serie di utensili', en: 'Tool set' }, { attributes: { Contiene: 'pinza isolata' } }),
+  line('TRA-1', { it: 'Trapano avvitatore', en: 'Drill driver' }),
+];
+
+let store: FreshStore;
+beforeAll(async () => {
+  store = await openFreshStore([...CODES, ...BOLTS, ...OTHERS]);
+});
+afterAll(() => store.close());
+
+const find = (text: string, visitor = GUEST): Promise<readonly string[]> => store.skus({ text }, visitor);
+
+/** Each text finds exactly these rows, in both languages of the page. */
+const findAlways = async (skus: readonly string[], texts: readonly string[]): Promise<void> => {
+  for (const text of texts) {
+    expect(await find(text), text).toEqual(skus);
+    expect(await find(text, ENGLISH_GUEST), text).toEqual(skus);
+  }
+};
+
+describe('the order of what is found', () => {
+  it('[S-04] is the code, its beginning, the code without separators, then words', async () => {
+    expect(await find('KR450')).toEqual(['KR450', 'KR450-9', 'KR-450', 'W-1']);
+  });
+
+  it('[S-04] knows manufacturer codes and old codes, with separators or without', async () => {
+    for (const text of ['ZF-40500', 'zf40500', 'zf 40500']) expect((await find(text))[0], text).toBe('M-1');
+    expect(await find('zf40500b')).toEqual(['M-2']);
+  });
+
+  it('is name, attribute, description, and of equal ones what sells more', async () => {
+    expect(await find('pinza isolata')).toEqual(['PIN-2', 'PIN-1', 'SET-1', 'CAS-1']);
+  });
+
+  it('has the words as they are written before other forms of them, and these before repaired ones', async () => {
+    const forms = await openFreshStore([
+      line('C', 'Lime triangolari piccole'),
+      line('B', 'Lima triangolare', { sales: 9 }),
+      line('A', 'Lime triangolari grandi'),
+    ]);
+    expect((await forms.skus({ text: 'lima triangolare' }))[0]).toBe('B');
+    expect((await forms.skus({ text: 'lime triangolari' }))[2]).toBe('B');
+    expect(await forms.skus({ text: 'lima triangolore' })).toHaveLength(3);
+    await forms.close();
+  });
+});
+
+describe('a dimension', () => {
+  it('is one however it is written', async () => {
+    await findAlways(['TE-M8X40-ZN'], ['M8x40', 'm8 x 40', 'M8×40', 'M 8 X 40', 'm8*40', 'm8x40mm']);
+    await findAlways(['VTR-3.5X35'], ['3,5x35', '3.5 x 35', '3,5*35', 'M3,5*35']);
+    await findAlways(['GOM-34'], ['3/4"', '3/4 pollici', '3/4 inch', '¾"', '0,75"']);
+    await findAlways(['GOM-112'], ['1.1/2', '1 1/2"', '1"1/2', '1½"', '1,5 pollici']);
+    await findAlways(['CAV-15'], ['unipolare 1,5 mm²', 'unipolare 1.5mmq', 'cables 1.5 mm2 single']);
+    await findAlways(['CAV-15', 'CAV-3G'], ['cavo 1,5 mm²', 'cavo 1.5 mm2']);
+    await findAlways(['CAV-3G'], ['3G1,5', '3g1.5', 'cavo 3x1,5']);
+    await findAlways(['VAL-25'], ['DN25', 'dn 25']);
+    await findAlways(['PUN-6'], ['Ø 6', 'diam. 6', 'punta 6 mm', 'punta 6mm', 'punte 6']);
+    await findAlways(['STU-1'], ['1000 W', '1kW', 'stufa 1.000w']);
+  });
+
+  it('is a thread and a plain pair where none is named, the one with the other words first', async () => {
+    expect(await find('8x40')).toEqual(['VM-8X40', 'TE-M8X40-ZN']);
+    expect(await find('vite te 8x40 zinc')).toEqual(['TE-M8X40-ZN', 'VM-8X40']);
+  });
+
+  it('that the catalogue does not have is never taken for another', async () => {
+    for (const text of ['M8x41', 'zf40501', 'DN26', '7/8"']) expect(await find(text), text).toEqual([]);
+  });
+
+  it('makes a child a row of its own, as words beyond its parent’s do', async () => {
+    expect(await find('viti te')).toEqual(['TE', 'VM-8X40']);
+    expect(await find('viti te m10')).toEqual(['TE-M10X40-ZN']);
+    expect(await find('vite 60 mm')).toEqual(['TE-M8X60-ZN']);
+  });
+});
+
+describe('a word', () => {
+  it('is found in either language, inflected, without accents and elided', async () => {
+    await findAlways(
+      ['GUA-9'],
+      ['guanti elettricisti', "guanto dell'elettricista", 'gloves', 'bollhoff', 'BÖLLHOFF guanti'],
+    );
+    await findAlways(['TRA-1'], ['trapani avvitatori', 'drills drivers', 'trapano driver']);
+  });
+
+  it('is found by its beginning with a dot', async () => {
+    expect(await find('vite trucio.')).toEqual(['VTR-3.5X35']);
+    expect(await find('trap. avv.')).toEqual(['TRA-1']);
+  });
+
+  it('with an error is found, whichever letter it is, unless the catalogue has it', async () => {
+    for (const text of ['trapamo', 'rtapano', 'drapano', 'trapan', 'avvitatroe', 'trapanno avitatore'])
+      expect(await find(text), text).toEqual(['TRA-1']);
+    expect(await find('vute mordente')).toEqual(['VM-8X40']);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (text: string): Promise<readonly string[]> =>
+    (await store.backOffice.catalogue.suggest(text, 5, GUEST)).map(({ id }) => id);
+
+  it('[E-17] are products whose words begin as the last one typed', async () => {
+    expect(await suggest('trapano avv')).toEqual(['TRA-1']);
+    expect(await suggest('gomito 1.1')).toEqual([]);
+    expect(await suggest('gomito ott')).toEqual(['GOM-34', 'GOM-112']);
+    expect(await suggest('ottone 3/4')).toEqual(['GOM-34']);
+  });
+
+  it('[E-17] begin with codes, and are as many as asked for at most', async () => {
+    expect(await suggest('kr4')).toEqual(['KR450-9', 'KR450', 'KR-450', 'W-1']);
+    expect(await store.backOffice.catalogue.suggest('vite', 1, GUEST)).toHaveLength(1);
+  });
+});

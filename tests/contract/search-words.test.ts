@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest';
+import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { MissedSearches, readMissedSearches } from '#src/backoffice/embedded/search/missed-searches.ts';
+import { readSynonyms, storeSynonyms } from '#src/backoffice/embedded/search/synonym-store.ts';
+import { type FreshStore, openFreshStore, openStore, waitForChange } from '../support/fresh-store.ts';
+
+let store: FreshStore;
+let database: Database;
+afterEach(async () => {
+  await database.close();
+  await store.close();
+});
+
+const open = async (): Promise<void> => {
+  store = await openFreshStore([
+    { sku: 'TE-1', name: 'Vite TE M8x40', price: 1 },
+    { sku: 'ESA-1', name: 'Vite a testa esagonale M6x20', price: 1 },
+    { sku: 'PHC', name: 'Punta con esagono e testa', price: 1 },
+    { sku: 'RUB-1', name: 'Rubinetto', price: 1 },
+  ]);
+  database = await connect(store.place.location);
+};
+
+test('a new store knows synonyms of the trade, those of several words where they stand together', async () => {
+  await open();
+  expect((await readSynonyms(database.read)).length).toBeGreaterThan(40);
+  expect([...(await store.skus({ text: 'hex head' }))].sort()).toEqual(['ESA-1', 'TE-1']);
+  expect(await store.skus({ text: 'vite testa esagonale' })).toEqual(['ESA-1', 'TE-1']);
+  expect(await store.skus({ text: 'te' })).toEqual(['TE-1', 'ESA-1']);
+});
+
+test('synonyms that are changed hold from the next search on', async () => {
+  await open();
+  expect(await store.skus({ text: 'spina' })).toEqual([]);
+  const before = await store.backOffice.content.version();
+  await database.write((tx) =>
+    storeSynonyms(tx, [
+      { words: [' spina ', 'rubinetto', ''], also: [] },
+      { words: [], also: ['x'] },
+    ]),
+  );
+  await waitForChange(store.backOffice, before);
+  expect(await readSynonyms(database.read)).toEqual([{ words: ['spina', 'rubinetto'], also: [] }]);
+  expect(await store.skus({ text: 'spine' })).toEqual(['RUB-1']);
+  expect(await store.skus({ text: 'hex head' })).toEqual([]);
+});
+
+test('searches without a result are counted, without filters and without what says who somebody is', async () => {
+  await open();
+  for (const text of ['Sciacquone', 'sciacquone ', 'vite', 'mario@rossi.it', 'sifone'])
+    await store.list({ text });
+  await store.list({ text: 'tornio', filters: { brand: 'nessuno' } });
+  await store.backOffice.catalogue.suggest('cisterna', 5, { locale: 'it' });
+  await store.backOffice.close();
+  expect(await readMissedSearches(database.read)).toEqual([
+    { query: 'sciacquone', count: 2, last_day: '2026-11-21' },
+    { query: 'sifone', count: 1, last_day: '2026-11-21' },
+  ]);
+  store = { ...store, backOffice: await openStore(store.place), close: () => store.backOffice.close() };
+});
+
+test('counts of several writings add up, and the least asked for make way', async () => {
+  await open();
+  const missed = new MissedSearches(database, () => '2026-11-22');
+  const words = (count: number): readonly string[] =>
+    Array.from(
+      { length: count },
+      (_, at) => `${'abcdefghij'[at % 10]}${'abcdefghij'[Math.floor(at / 10) % 10]}${Math.floor(at / 100)}`,
+    );
+  for (let round = 0; round < 5; round++) {
+    for (const word of words(2500).slice(round * 500, round * 500 + 500)) missed.note(word);
+    missed.note('zangola');
+    await missed.flush();
+    missed.note('zangola');
+  }
+  await missed.flush();
+  const kept = await readMissedSearches(database.read, 10_000);
+  expect(kept).toHaveLength(2000);
+  expect(kept[0]).toMatchObject({ query: 'zangola', last_day: '2026-11-22' });
+});
