@@ -26,9 +26,19 @@ describe('the products of the demo shop', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('are about forty, besides the parents', () => {
-    expect(sellable.length).toBeGreaterThanOrEqual(40);
-    expect(parents.size).toBeGreaterThanOrEqual(8);
+  it('are thousands, in hundreds of families and in single articles', () => {
+    expect(sellable.length).toBeGreaterThanOrEqual(5000);
+    expect(parents.size).toBeGreaterThanOrEqual(400);
+    expect(sellable.filter(({ parent }) => parent === undefined).length).toBeGreaterThanOrEqual(80);
+  });
+
+  it('come in families of two and of more than two hundred', () => {
+    const counts = [...parents].map((sku) => products.filter(({ parent }) => parent === sku).length);
+    expect([Math.min(...counts), Math.max(...counts) > 200]).toEqual([2, true]);
+  });
+
+  it('name what is bought with them', () => {
+    for (const { sku, related = [] } of products) expect(related.length, sku).toBeGreaterThan(0);
   });
 
   it('refer only to products that are there', () => {
