@@ -95,7 +95,7 @@ class EmbeddedCatalogue implements Catalogue {
     const viewer = await this.#toViewer(visitor);
     if (text.trim() === '') return [];
     const finder = await this.#getFinder();
-    const ids = await finder.suggest(text, clamp(rows, 1, MAX_PER_PAGE), viewer);
+    const ids = finder.suggest(text, clamp(rows, 1, MAX_PER_PAGE), viewer);
     const products = (await readProductsById(this.#read, ids)).map((one) => toProduct(one, viewer, false));
     return products.map(({ sku, name, small_pictures }) => ({
       id: sku,

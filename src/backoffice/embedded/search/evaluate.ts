@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { markChoices } from './choice-marks.ts';
 import type { FilterState } from './filter-state.ts';
-import { scopeAll, scopeByText } from './match-text.ts';
+import { type Ranking, scopeAll, scopeByText } from './match-text.ts';
 import { PRICE_BANDS } from './price-bands.ts';
 import type { PriceColumn } from './price-column.ts';
 import { RowCounter } from './row-counter.ts';
@@ -12,8 +12,8 @@ export type Evaluation = {
   readonly total: number;
   /** 1 for the product numbers that are rows of the list. */
   readonly isRow: Uint8Array;
-  /** How well a row fits the text, by row number, the higher the better; absent without a text. */
-  readonly scores: Float64Array | undefined;
+  /** How well rows fit the text, those that the filters take out included; absent without a text. */
+  readonly ranking: Ranking | undefined;
   /** By facet value. */
   readonly counts: Int32Array;
   /** By price band. */
@@ -92,7 +92,7 @@ const copyCounts = (values: readonly number[], from: Int32Array, to: Int32Array)
  */
 export const evaluate = (state: FilterState, context: EvaluateContext): Evaluation => {
   const { index, prices, search } = context;
-  const { products, rows, scores } = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
+  const { products, rows, ranking } = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
   const { marks, wanted } = markChoices(index, state);
   const only = state.choices.length === 1 && !state.price ? state.choices[0]?.group : undefined;
   const groups = state.choices.map(({ group }) => group);
@@ -114,15 +114,18 @@ export const evaluate = (state: FilterState, context: EvaluateContext): Evaluati
   const { total, isRow, values, bands } = evaluator;
   if (only !== undefined)
     copyCounts(index.facets.groups[only]?.values ?? [], context.getUnchosen().counts, values.counts);
-  return { total, isRow, scores, counts: values.counts, bandCounts: [...bands.counts] };
+  return { total, isRow, ranking, counts: values.counts, bandCounts: [...bands.counts] };
 };
 
 /** The rows that a text finds and a guest's list would show, without counting anything. */
-export const findRows = (text: string, context: Context): Pick<Evaluation, 'isRow' | 'scores'> => {
-  const { products, rows, scores } = scopeByText(context.index, text, context.search);
+export const findRows = (
+  text: string,
+  context: Omit<Context, 'prices'>,
+): Pick<Evaluation, 'isRow' | 'ranking'> => {
+  const { products, rows, ranking } = scopeByText(context.index, text, context.search);
   const isRow = new Uint8Array(context.index.size);
   for (let at = 0; at < products.length; at++) {
     if ((context.index.visibleFrom[products[at] ?? 0] ?? 0) <= context.today) isRow[rows[at] ?? 0] = 1;
   }
-  return { isRow, scores };
+  return { isRow, ranking };
 };

@@ -6,6 +6,7 @@ import { type EvaluateContext, type Evaluation, evaluate, findRows } from './eva
 import { toFacets } from './facet-groups.ts';
 import { type FilterState, toFilterState, toStateKey, toText } from './filter-state.ts';
 import { Lru } from './lru.ts';
+import { pickBest } from './pick-best.ts';
 import { pickPage } from './pick-page.ts';
 import { buildPriceColumn, type PriceColumn } from './price-column.ts';
 import type { Synonyms } from './text/synonyms.ts';
@@ -57,13 +58,13 @@ export class Finder {
   }
 
   /** The best rows for a text that somebody is typing, without facets. */
-  async suggest(text: string, rows: number, viewer: Viewer): Promise<readonly number[]> {
-    const today = toDayNumber(viewer.today);
-    const prices = await this.#getColumn(viewer.terms, today).prices;
-    const search = { synonyms: this.synonyms, isTyping: true };
-    const found = findRows(toText(text), { index: this.index, prices, today, search });
-    const query = { page: 1, per_page: rows, sort: 'default' } as const;
-    const page = await pickPage(query, found, { index: this.index, prices });
+  suggest(text: string, rows: number, viewer: Viewer): readonly number[] {
+    const context = {
+      ...{ index: this.index, today: toDayNumber(viewer.today) },
+      search: { synonyms: this.synonyms, isTyping: true },
+    };
+    const { isRow, ranking } = findRows(toText(text), context);
+    const page = ranking ? pickBest(isRow, ranking, { index: this.index, slice: [0, rows] }) : [];
     return page.map((product) => this.index.ids[product] ?? 0);
   }
 

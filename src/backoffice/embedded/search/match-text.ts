@@ -7,28 +7,32 @@ export type RowScope = {
   readonly products: Int32Array;
   /** By place in `products`. */
   readonly rows: Int32Array;
-  /** By row number, the better the higher, 0 for what is no row; absent without a text. */
-  readonly scores: Float64Array | undefined;
+  /** How well rows fit; absent without a text. */
+  readonly ranking: Ranking | undefined;
 };
 
-/** Collects rows with the products they stand for. */
+/** Rows, each once, and the score of each: the better the higher. */
+export type Ranking = { readonly rows: Int32Array; readonly scores: Float64Array };
+
+/** Collects rows with the products they stand for; those of one row come one after the other. */
 class ScopeBuilder {
   readonly #products = new GrowingInts();
   readonly #rows = new GrowingInts();
-  readonly scores: Float64Array;
+  readonly #ranked = new GrowingInts();
+  readonly #scores: number[] = [];
 
-  constructor(size: number) {
-    this.scores = new Float64Array(size);
-  }
-
+  /** A product that a row stands for; the row's score is that of its first. */
   add(product: number, row: number, score: number): void {
     this.#products.push(product);
     this.#rows.push(row);
-    if (score > (this.scores[row] ?? 0)) this.scores[row] = score;
+    if (this.#ranked.length > 0 && this.#ranked.at(this.#ranked.length - 1) === row) return;
+    this.#ranked.push(row);
+    this.#scores.push(score);
   }
 
   build(): RowScope {
-    return { products: this.#products.view().slice(), rows: this.#rows.view().slice(), scores: this.scores };
+    const ranking = { rows: this.#ranked.view().slice(), scores: Float64Array.from(this.#scores) };
+    return { products: this.#products.view().slice(), rows: this.#rows.view().slice(), ranking };
   }
 }
 
@@ -63,7 +67,7 @@ const addFamily = (
 export const scopeByText = (index: CatalogueIndex, text: string, options: SearchOptions): RowScope => {
   const found = scoreText(index, text, options);
   const { products, scores } = found;
-  const builder = new ScopeBuilder(index.size);
+  const builder = new ScopeBuilder();
   for (let from = 0; from < products.length;) {
     const product = products[from] ?? 0;
     const parent = index.parents[product] ?? -1;
@@ -92,7 +96,7 @@ export const scopeAll = (index: CatalogueIndex): RowScope => {
     products.push(product);
     rows.push(parent >= 0 ? parent : product);
   }
-  const scope = { products: products.view().slice(), rows: rows.view().slice(), scores: undefined };
+  const scope = { products: products.view().slice(), rows: rows.view().slice(), ranking: undefined };
   browsing.set(index, scope);
   return scope;
 };

@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Ranking } from './match-text.ts';
 
 /** Behind a score, the place by sales: products at most. */
 const PLACES = 1 << 24;
@@ -50,16 +51,18 @@ const takeHighest = (keys: Float64Array, wanted: number): Float64Array => {
  */
 export const pickBest = (
   isRow: Uint8Array,
-  scores: Float64Array,
+  { rows, scores }: Ranking,
   { index, slice: [from, to] }: { index: CatalogueIndex; slice: readonly [number, number] },
 ): number[] => {
   const places = getPlaces(index);
-  const keys = new Float64Array(isRow.reduce((count, one) => count + one, 0));
-  for (let product = 0, at = 0; at < keys.length; product++) {
-    if (isRow[product] !== 1) continue;
-    keys[at++] = Math.round((scores[product] ?? 0) * STEPS) * PLACES + PLACES - 1 - (places[product] ?? 0);
+  const keys = new Float64Array(rows.length);
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    if (isRow[row] !== 1) continue;
+    keys[count++] = Math.round((scores[at] ?? 0) * STEPS) * PLACES + PLACES - 1 - (places[row] ?? 0);
   }
-  const highest = takeHighest(keys, to);
+  const highest = takeHighest(keys.subarray(0, count), to);
   return Array.from(
     highest.subarray(from),
     (key) => index.orders.popularity[PLACES - 1 - (key % PLACES)] ?? 0,

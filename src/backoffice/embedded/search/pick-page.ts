@@ -42,11 +42,11 @@ const pickInOrder = (
 /** The product numbers of one page. Without a sort, a text's best matches come first. */
 export const pickPage = async (
   { page, per_page, sort }: Pick<ListingQuery, 'page' | 'per_page' | 'sort'>,
-  evaluation: Pick<Evaluation, 'isRow' | 'scores'>,
+  evaluation: Pick<Evaluation, 'isRow' | 'ranking'>,
   { index, prices }: { index: CatalogueIndex; prices: PriceColumn },
 ): Promise<readonly number[]> => {
-  const { isRow, scores } = evaluation;
+  const { isRow, ranking } = evaluation;
   const slice: [number, number] = [(page - 1) * per_page, page * per_page];
-  if (sort === 'default' && scores) return pickBest(isRow, scores, { index, slice });
+  if (sort === 'default' && ranking) return pickBest(isRow, ranking, { index, slice });
   return pickInOrder(isRow, await findOrder(sort, index, prices), slice);
 };
