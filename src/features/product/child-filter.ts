@@ -1,5 +1,5 @@
 import type { Product } from '#src/contract/product.ts';
-import { type ChildTable, listChildren, toFirstValue } from './child-groups.ts';
+import { type ChildTable, compareValues, listChildren, toFirstValue } from './child-groups.ts';
 
 /** Rows shown before somebody asks for all. */
 export const MAX_ROWS = 40;
@@ -16,9 +16,8 @@ export type ChildFilter = {
 
 /** The values of a table's first column, each once, in its order. */
 export const listSizes = (table: ChildTable): readonly string[] => {
-  const collator = new Intl.Collator('it', { numeric: true });
   const values = listChildren(table).map((child) => toFirstValue(child, table));
-  return [...new Set(values)].filter((value) => value !== '').sort(collator.compare);
+  return [...new Set(values)].filter((value) => value !== '').sort(compareValues);
 };
 
 const findKnown = (value: string | null, known: readonly string[]): string | undefined =>

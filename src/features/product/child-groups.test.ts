@@ -62,6 +62,20 @@ describe('the table of children', () => {
     expect([table.groupedBy, table.isNamed]).toEqual(['Taglia', true]);
     const [first] = table.groups[0]?.children ?? [];
     expect(first && toSizeLabel(first, table)).toBe('0');
+    const named = toChildTable(
+      ['Polo corta bianco, XS', 'Polo corta blu, XS'].map((name) => ({ ...child(name, {}), name })),
+    );
+    expect(named.groups[0]?.children.map((one) => toSizeLabel(one, named))).toEqual([
+      'Bianco, XS',
+      'Blu, XS',
+    ]);
+  });
+
+  it('sorts clothes from small to large', () => {
+    const table = toChildTable(
+      ['XL', 'S', '2XL', 'M', 'XS', 'L'].map((size) => child(size, { Taglia: size })),
+    );
+    expect(table.groups[0]?.children.map(({ sku }) => sku)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL']);
   });
 
   it('needs no attributes', () => {

@@ -14,6 +14,8 @@ export type ChildTable = {
   readonly columns: readonly string[];
   /** True when group and columns do not tell every child from the others: their names are to be shown too. */
   readonly isNamed: boolean;
+  /** How many characters all names begin with alike, to the end of a word. */
+  readonly shared: number;
   readonly groups: readonly ChildGroup[];
 };
 
@@ -27,8 +29,31 @@ const valueOf = ({ attributes }: Product, label: string): string => attributes[l
 const countDistinct = (labels: readonly string[], children: readonly Product[]): number =>
   new Set(children.map((child) => JSON.stringify(labels.map((label) => valueOf(child, label))))).size;
 
-/** `M6` before `M10`, `20 mm` before `100 mm`. */
 const collator = new Intl.Collator('it', { numeric: true });
+
+const CLOTHES = [
+  '3XS',
+  '2XS',
+  'XXS',
+  'XS',
+  'S',
+  'M',
+  'L',
+  'XL',
+  'XXL',
+  '2XL',
+  'XXXL',
+  '3XL',
+  '4XL',
+  '5XL',
+  '6XL',
+];
+
+/** `M6` before `M10`, `20 mm` before `100 mm`, and clothes from small to large. */
+export const compareValues = (a: string, b: string): number => {
+  const [first, second] = [CLOTHES.indexOf(a), CLOTHES.indexOf(b)];
+  return first >= 0 && second >= 0 ? first - second : collator.compare(a, b);
+};
 
 /** Attributes whose values differ between the children, in the order in which they are written. */
 const findDiffering = (children: readonly Product[]): readonly string[] =>
@@ -52,7 +77,7 @@ const compareBy =
   (labels: readonly string[]) =>
   (a: Product, b: Product): number => {
     for (const label of labels) {
-      const order = collator.compare(valueOf(a, label), valueOf(b, label));
+      const order = compareValues(valueOf(a, label), valueOf(b, label));
       if (order !== 0) return order;
     }
     return collator.compare(a.sku, b.sku);
@@ -83,6 +108,12 @@ const chooseColumns = (
   return enough < 0 ? sorted : sorted.slice(0, enough + 1);
 };
 
+/** How long the words are that all names begin with; none where a name would have nothing left. */
+const countShared = ([first = '', ...others]: readonly string[]): number => {
+  const ends = [...first.matchAll(/\s+/g)].map(({ index, 0: space }) => index + space.length);
+  return ends.findLast((end) => others.every((name) => name.startsWith(first.slice(0, end)))) ?? 0;
+};
+
 /** The table of a parent's children: grouped by the attribute with few values, sorted by size within a group. */
 export const toChildTable = (children: readonly Product[]): ChildTable => {
   const differing = findDiffering(children);
@@ -102,6 +133,7 @@ export const toChildTable = (children: readonly Product[]): ChildTable => {
     groupedBy,
     columns,
     isNamed: countDistinct(labels, children) < children.length,
+    shared: countShared(children.map(({ name }) => name)),
     groups: [...groups].map(([label, members]) => ({
       label,
       note: note !== undefined && members[0] ? `${note} ${valueOf(members[0], note)}` : '',
@@ -132,10 +164,16 @@ const join = (values: readonly string[]): string => {
     .join(' × ');
 };
 
+/** A child's name without the words that all of its siblings' names begin with. */
+export const toShortName = ({ name }: Product, { shared }: ChildTable): string => {
+  const rest = name.slice(shared);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+};
+
 /** What a child is called among its siblings: its sizes, or its name where they do not tell it from the others. */
 export const toSizeLabel = (child: Product, table: ChildTable): string => {
   const { groupedBy, columns, isNamed } = table;
   const labels = groupedBy === undefined ? columns : [groupedBy, ...columns];
   const values = labels.map((label) => valueOf(child, label)).filter((value) => value !== '');
-  return isNamed || values.length === 0 ? child.name : join(values);
+  return isNamed || values.length === 0 ? toShortName(child, table) : join(values);
 };

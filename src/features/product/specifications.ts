@@ -3,6 +3,9 @@ import type { Product } from '#src/contract/product.ts';
 /** A line of the specifications: what it says, and the value. */
 export type Specification = readonly [label: string, value: string];
 
+/** As many stand in the first screen; more are listed below it. */
+export const FIRST_SPECIFICATIONS = 6;
+
 type FindText = (key: string) => string;
 
 /** All specifications of a product: its attributes, then who makes it. */

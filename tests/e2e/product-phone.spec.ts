@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { getAddForm, getCount, open } from '../support/shopping.ts';
+import { startSlowFront } from '../support/slow-front.ts';
+
+const CHILD = 'TE-M8X40-ZN';
+const PAGES = ['/product/default/TE-ZN', `/product/child/${CHILD}`, '/product/default/POL'];
+
+/** Small enough to stop in the middle of every part of the first screen. */
+const PIECE = 3000;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('price, quantity and button stay within reach of a thumb', async ({ page }) => {
+  const visit = { page, locale: 'it' as const, scripts: true };
+  await open(visit, `/product/child/${CHILD}`);
+  const form = getAddForm(page, CHILD);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('.buy-short .price-net')).toBeInViewport({ ratio: 1 });
+  for (const control of [form.locator('button[type="submit"]'), form.locator('[data-step="1"]')]) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+    const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  const bar = await page.locator('.buy-order').boundingBox();
+  const tabs = await page.locator('.tab-bar').boundingBox();
+  expect(Number(bar?.y) + Number(bar?.height)).toBeLessThanOrEqual(Number(tabs?.y));
+  await form.locator('[data-step="1"]').click();
+  await form.locator('button[type="submit"]').click();
+  await expect(getCount(page)).toHaveText('1');
+});
+
+/** Notes what moves within the page's content; a hundredth of a percent of the window is no movement. */
+const watchContent = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const LEAST = 0.0001;
+    window.shifts = [];
+    type Shift = PerformanceEntry & { value: number; sources: readonly { node?: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const main = document.querySelector('main');
+        const nodes = sources.flatMap(({ node }) => (node && main?.contains(node) ? [node] : []));
+        const moved = nodes.map((node) => node.parentElement?.outerHTML.slice(0, 100) ?? '');
+        if (moved.length > 0 && value > LEAST) window.shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const paint = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+for (const width of [390, 820, 1280, 1600]) {
+  test(`products stand still while they arrive piece by piece (${width} px)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchContent(page);
+    const front = await startSlowFront(shop.origin, PIECE);
+    try {
+      for (const path of PAGES) {
+        await page.goto(`${front.origin}${path}`, { waitUntil: 'commit' });
+        while (await front.sendNext()) await paint(page);
+        await page.waitForLoadState('load');
+        expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+      }
+    } finally {
+      await front.stop();
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { createProgram } from '../support/api.ts';
+import { expect, test } from '../support/e2e.ts';
+import { open } from '../support/shopping.ts';
+
+const FAMILY_PATH = '/product/default/TE-ZN';
+
+test('sizes are filtered, shown and chosen by the address alone', async ({ page, shop }) => {
+  const { num_childs } = await createProgram(shop.origin).find('TE-ZN');
+  const visit = { page, locale: 'it' as const, scripts: false };
+  await open(visit, FAMILY_PATH);
+  const rows = page.locator('.children-table [data-row]:visible');
+  await expect(rows).toHaveCount(40);
+  const sizes = page.locator('.children');
+  await sizes.getByRole('link', { name: 'M8', exact: true }).click();
+  await page.waitForURL(/group=M8/);
+  await expect(rows.first()).toContainText('TE-M8X');
+  await sizes.getByRole('combobox').selectOption('40 mm');
+  await sizes.getByRole('button', { name: 'Applica' }).click();
+  await page.waitForURL(/size=40/);
+  await expect(rows).toHaveCount(1);
+  await open(visit, FAMILY_PATH);
+  await sizes.getByRole('link', { name: `Mostra tutte (${num_childs})` }).click();
+  await page.waitForURL(/all=1/);
+  await expect(rows).toHaveCount(num_childs);
+  await page.getByRole('combobox', { name: 'Misura' }).selectOption({ label: 'M8 × 40 mm' });
+  await page.getByRole('button', { name: 'Scegli' }).click();
+  await page.waitForURL(/carti=TE-M8X40-ZN/);
+  await expect(page.locator('.buy')).toContainText('TE-M8X40-ZN');
+});
+
+test('[V-05] a small picture that is chosen is shown large, and dialogs open', async ({ page }) => {
+  await open({ page, locale: 'it', scripts: false }, '/product/child/TE-M8X40-ZN');
+  const shown = page.locator('.gallery-slide:visible img');
+  const first = await shown.getAttribute('src');
+  await page.locator('.gallery-thumbs label').nth(1).click();
+  await expect(shown).not.toHaveAttribute('src', String(first));
+  await page.getByRole('button', { name: 'Codici a barre' }).click();
+  await expect(page.getByRole('dialog', { name: 'Codici a barre' })).toBeVisible();
+});
