@@ -12,6 +12,7 @@ const COMMANDS = {
   size: 'src/cli/size.ts',
   import: 'src/cli/import.ts',
   admin: 'src/cli/admin.ts',
+  icons: 'src/ui/write-icons.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',
   bench: 'tests/bench/bench.ts',
   'bench:store': 'tests/bench/store.ts',

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 import { bringGuestLinesBack } from './cart-changes.store.ts';
 import { refreshCart, startCart } from './cart-start.store.ts';
 import { $cart, $keptRows, $pricing, $taken, type Rounded } from './cart.store.ts';
@@ -32,9 +33,7 @@ const SKELETON = [1, 2, 3, 4];
 
 const Empty = ({ labels, paths }: Props) => (
   <div className="panel cart-empty">
-    <svg className="icon" aria-hidden="true">
-      <use href="/icons.svg#cart" />
-    </svg>
+    <Icon name="cart" />
     <h2>{labels.empty}</h2>
     <p>{labels.emptyHint}</p>
     <a className="button button-primary" href={paths.shop}>
@@ -55,9 +54,7 @@ const Skeleton = ({ labels }: Props) => (
 
 const Failed = ({ labels }: Props) => (
   <div className="panel cart-empty" role="alert">
-    <svg className="icon" aria-hidden="true">
-      <use href="/icons.svg#alert" />
-    </svg>
+    <Icon name="alert" />
     <p>{labels.priceFailed}</p>
     <button type="button" className="button button-primary" onClick={() => void refreshCart()}>
       {labels.retry}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatPrice } from '#src/i18n/format.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 import { startCart } from './cart-start.store.ts';
 import { $cart } from './cart.store.ts';
 import { HeaderCartPanel } from './HeaderCartPanel.tsx';
@@ -83,9 +84,7 @@ export const HeaderCart = ({ locale, counted, labels, cartPath, checkoutPath }: 
   return (
     <div className="header-cart" ref={root}>
       <a ref={button} className="header-cart-link" href={cartPath} {...asButton}>
-        <svg className="icon" aria-hidden="true">
-          <use href="/icons.svg#cart" />
-        </svg>
+        <Icon name="cart" />
         <span className="header-cart-badge" data-cart-count={rows}>
           {rows > 0 ? rows : ''}
         </span>
