@@ -14,7 +14,7 @@ const ITALIAN = toGroups(
 const ENGLISH = toGroups(
   'screw screws, box boxes, battery batteries, knife knives, glove gloves, valve valves, brush brushes, plate plates plated plating, ' +
     'drill drills drilled drilling, cut cutting, switch switches, glass glasses, fitting fittings, coupling couplings, foot feet, ' +
-    'hose hoses, shelf shelves, thread threads threaded, seal sealed sealing, cartridge cartridges, memory memories',
+    'hose hoses, shelf shelves, thread threads threaded, seal sealed sealing, cartridge cartridges, memory memories, blue blues, taxi taxis',
 );
 const APART = toGroups('spring sprint, ring rig, speed sped, string strong');
 

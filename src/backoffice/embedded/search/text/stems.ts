@@ -40,7 +40,7 @@ const dropPlural = (word: string): string => {
   if (word.endsWith('sses')) return word.slice(0, -2);
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
   if (/(?:[sxzo]|[cs]h)es$/.test(word)) return word.slice(0, -2);
-  return /[^su]s$/.test(word) && !word.endsWith('is') ? word.slice(0, -1) : word;
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 };
 
 const VOWEL = /[aeiouy]/;
