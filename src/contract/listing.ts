@@ -67,6 +67,15 @@ export const facetGroupSchema = z.object({
   label: z.string(),
   index: z.string(),
   results: z.record(z.string(), facetEntrySchema),
+  /**
+   * Of a group of numbers: the least and the greatest of the result, whatever is chosen in the group, in `unit` ('' where they
+   * have none). `10..40` under its key filters in the same unit. Absent on other groups.
+   */
+  min: z.number().optional(),
+  max: z.number().optional(),
+  unit: z.string().optional(),
+  /** The keys of `results` in the order to be shown, where that is not the order of the keys. */
+  order: z.array(z.string()).optional(),
 });
 export type FacetGroup = z.infer<typeof facetGroupSchema>;
 
@@ -86,6 +95,18 @@ export const paginationSchema = z.object({
 });
 export type Pagination = z.infer<typeof paginationSchema>;
 
+/**
+ * What a list that finds nothing could do without: one key of its query, with what the list would count then. `price` stands for
+ * `min_price` and `max_price`.
+ */
+export const relaxationSchema = z.object({
+  index: z.string(),
+  count: z.number(),
+  /** A link starting `catalogo?` that lists them. */
+  filter: z.string().default(''),
+});
+export type Relaxation = z.infer<typeof relaxationSchema>;
+
 export const listingSchema = z.object({
   success: z.boolean(),
   product_list: z.object({ data: z.array(productSchema), pagination: paginationSchema }),
@@ -95,6 +116,8 @@ export const listingSchema = z.object({
     facets_check_results: z.array(facetGroupSchema).default([]),
   }),
   tab_list: z.array(tabSchema).default([]),
+  /** Only where nothing was found and leaving out one key helps; most rows first. */
+  relaxations: z.array(relaxationSchema).optional(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 

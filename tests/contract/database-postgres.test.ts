@@ -215,8 +215,9 @@ describe('migrations', () => {
       '003-terms-operations': step(),
       '004-documents': step(),
       '005-search': step(),
-      '006': third,
-      '007': step('create table b (x integer) strict', 'create table a (x integer) strict'),
+      '006-changed-products': step(),
+      '007': third,
+      '008': step('create table b (x integer) strict', 'create table a (x integer) strict'),
     };
     await expect(run(failing)).rejects.toThrow(/could not be brought up to date.*already exists/);
     expect([await findTable('a'), await findTable('b')]).toEqual([null, null]);

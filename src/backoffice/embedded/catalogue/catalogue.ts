@@ -5,7 +5,7 @@ import type { Category, Product } from '#src/contract/product.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/connect.ts';
-import type { CatalogueIndex, IndexedCategory } from '../search/catalogue-index.ts';
+import { type CatalogueIndex, findIdBySku, type IndexedCategory } from '../search/catalogue-index.ts';
 import { Finder } from '../search/finder.ts';
 import type { MissedSearches } from '../search/missed-searches.ts';
 import type { SynonymSource } from '../search/synonym-store.ts';
@@ -154,10 +154,8 @@ class EmbeddedCatalogue implements Catalogue {
   }
 
   async #findAnyCase(sku: string): Promise<ProductFamily | undefined> {
-    const { index } = this.#options.source;
-    const product = index.bySku.get(sku.toLowerCase());
-    const ids = product === undefined ? [] : [index.ids[product] ?? 0];
-    const [family] = await readProductsById(this.#read, ids);
+    const id = findIdBySku(this.#options.source.index, sku);
+    const [family] = await readProductsById(this.#read, id === undefined ? [] : [id]);
     return family;
   }
 

@@ -6,23 +6,32 @@ import type { Tx } from '../database/write-queue.ts';
 const CATALOGUE = 'catalogue_version';
 const CONTENT = 'content_version';
 
-const increment = async (tx: Tx, name: string): Promise<void> => {
-  await tx
+const increment = async (tx: Tx, name: string): Promise<string> => {
+  const { value } = await tx
     .insertInto('setting')
     .values({ name, value: '1' })
     .onConflict((c) =>
       c.column('name').doUpdateSet({ value: sql<string>`cast(cast(setting.value as integer) + 1 as text)` }),
     )
-    .execute();
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
 };
 
 /** Says that something a guest can see, or a client's terms, changed: in the transaction that changes it. */
-export const bumpContent = (tx: Tx): Promise<void> => increment(tx, CONTENT);
+export const bumpContent = async (tx: Tx): Promise<void> => {
+  await increment(tx, CONTENT);
+};
 
-/** Says that products or categories changed: in the transaction that changes them. */
-export const bumpCatalogue = async (tx: Tx): Promise<void> => {
-  await increment(tx, CATALOGUE);
+/**
+ * Says that products or categories change: in the transaction that changes them, and before it does. Answers the new version,
+ * which goes into `changed` of each product that is written; until the transaction ends nobody else gets one, so that whoever
+ * sees a version sees all products of it and of those before.
+ */
+export const bumpCatalogue = async (tx: Tx): Promise<number> => {
+  const version = await increment(tx, CATALOGUE);
   await bumpContent(tx);
+  return Number(version);
 };
 
 export type Versions = { readonly catalogue: string; readonly content: string };

@@ -67,6 +67,8 @@ export type ProductTable = {
    * the same line again changes nothing.
    */
   source_hash: string;
+  /** The version of the catalogue that it was written for, see `bumpCatalogue`; 0 for one written before versions were kept. */
+  changed: Generated<number>;
 };
 
 export type ProductCategoryTable = { product_id: number; category_id: number };

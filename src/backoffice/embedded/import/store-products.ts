@@ -74,6 +74,7 @@ const storeFiling = async (
 export const storeProducts = async (tx: Tx, given: readonly StoredDraft[]): Promise<void> => {
   const drafts = [...new Map(given.map((one) => [one.draft.sku, one])).values()];
   if (drafts.length === 0) return;
+  const changed = await bumpCatalogue(tx);
   const present = await findSlugs(
     tx,
     drafts.map(({ draft }) => draft.sku),
@@ -87,8 +88,8 @@ export const storeProducts = async (tx: Tx, given: readonly StoredDraft[]): Prom
     ...draft.columns,
     slug: slugs.get(draft.sku) ?? draft.sku,
     source_hash,
+    changed,
   }));
   const ids = await upsert(tx, rows);
   await storeFiling(tx, drafts, ids);
-  await bumpCatalogue(tx);
 };

@@ -1,181 +1,184 @@
-import { AVAILABLE } from '#src/contract/product.ts';
-import type { Priceable } from '../catalogue/pricing.ts';
-import {
-  parseDetails,
-  type ProductDetails,
-  type ProductRow,
-  toPriceable,
-} from '../catalogue/stored-product.ts';
+import { type ProductRow, parseDetails } from '../catalogue/stored-product.ts';
 import type { Versions } from '../content/version.ts';
 import type { Snapshot } from '../database/snapshot.ts';
-import { toValueSlug } from '../import/attributes.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
-import { BRAND, COLOR, FacetValues, SIZE } from './facet-values.ts';
-import { GrowingInts } from './growing-ints.ts';
+import { FacetValues } from './facet-values.ts';
+import { findKept } from './find-kept.ts';
 import { type Numbering, numberProducts } from './number-products.ts';
+import { FACET_COLUMNS, OwnFacets } from './own-facets.ts';
 import { Pacer } from './pacer.ts';
 import { toPostings } from './postings.ts';
+import { KEPT_COLUMNS, ProductColumns } from './product-columns.ts';
+import { type Kept, toProductFacets } from './product-facets.ts';
 import { readCategories, readFiling, toCategoryValues } from './read-categories.ts';
 import { toOrder } from './sort-orders.ts';
 import { addTexts, TEXT_COLUMNS } from './text/add-texts.ts';
-import { TextIndexBuilder } from './text/text-index.ts';
+import { mergeTexts } from './text/merge-texts.ts';
+import { type TextIndex, TextIndexBuilder } from './text/text-index.ts';
 
-const COLUMNS = [
-  ...TEXT_COLUMNS,
-  'id',
-  'price',
-  'sale_price',
-  'price_breaks',
-  'min_packaging',
-  'availability',
-  'visible_from',
-  'ratings',
-  'sales',
-  'created',
-  'details',
-] as const;
+const COLUMNS = [...new Set(['id', ...TEXT_COLUMNS, ...FACET_COLUMNS, ...KEPT_COLUMNS, 'details'] as const)];
 type Row = Pick<ProductRow, (typeof COLUMNS)[number]>;
 
-const toDayNumber = (day: string | null): number => Number(day?.replaceAll('-', '') ?? 0) || 0;
+/** Ids that one query names. */
+const CHUNK = 500;
 
-/** Takes rows in any order and puts them under their numbers. */
+type Tree = ReadonlyMap<number, IndexedCategory>;
+
+/** Takes rows in the order of their ids and puts them under their numbers. */
 class IndexBuilder {
-  readonly facets = new FacetValues();
+  readonly columns: ProductColumns;
+  readonly own: OwnFacets;
   readonly text: TextIndexBuilder;
-  readonly available: Uint8Array;
-  readonly visibleFrom: Int32Array;
-  readonly sales: Float64Array;
-  readonly ratings: Float64Array;
-  readonly created: Float64Array;
-  readonly priceables: Priceable[];
-  /** Own facet values, in the order of the rows. */
-  readonly items = new GrowingInts();
-  readonly firsts: Int32Array;
-  readonly lasts: Int32Array;
+  readonly #facets: FacetValues;
 
-  constructor(size: number) {
+  constructor(size: number, facets: FacetValues) {
+    this.columns = new ProductColumns(size);
+    this.own = new OwnFacets(size, facets);
     this.text = new TextIndexBuilder(size);
-    this.available = new Uint8Array(size);
-    this.visibleFrom = new Int32Array(size);
-    this.sales = new Float64Array(size);
-    this.ratings = new Float64Array(size);
-    this.created = new Float64Array(size);
-    this.firsts = new Int32Array(size);
-    this.lasts = new Int32Array(size);
-    this.priceables = new Array<Priceable>(size);
+    this.#facets = facets;
   }
 
-  add(product: number, row: Row, categories: readonly IndexedCategory['value'][]): void {
+  add(product: number, row: Row, categories: readonly number[]): void {
     const details = parseDetails(row.details);
-    this.available[product] = row.availability === AVAILABLE ? 1 : 0;
-    this.visibleFrom[product] = toDayNumber(row.visible_from);
-    this.sales[product] = row.sales;
-    this.ratings[product] = row.ratings ?? -1;
-    this.created[product] = toDayNumber(row.created);
-    this.priceables[product] = toPriceable(row);
-    this.firsts[product] = this.items.length;
-    for (const value of categories) this.items.push(value);
-    this.#addFacets(row, details);
-    this.lasts[product] = this.items.length;
-    const names = categories.map((value) => this.facets.values[value]?.label ?? { it: '', en: '' });
+    this.columns.set(product, row);
+    this.own.add(product, row, { categories, details });
+    const names = categories.map((value) => this.#facets.values[value]?.label ?? { it: '', en: '' });
     this.text.begin(product);
     addTexts(this.text, row, { details, categories: names });
     this.text.end();
   }
 
-  #addFacets(row: Row, details: ProductDetails): void {
-    const put = (group: number, it: string, en: string): void => {
-      if (it) this.items.push(this.facets.getValue(group, toValueSlug(it), { it, en: en || it }));
-    };
-    put(BRAND, row.brand, '');
-    put(COLOR, row.color, row.color_en);
-    put(SIZE, row.size, row.size_en);
-    for (const { key, label, values } of details.attributes) {
-      const group = this.facets.getGroup(key, label);
-      for (const value of values) this.items.push(this.facets.getValue(group, value.slug, value.label));
+  keep(product: number, from: CatalogueIndex, old: number): void {
+    this.columns.copy(product, from.columns, old);
+  }
+
+  /** A child is in the catalogue no sooner than its parent. */
+  delayChildren({ parents }: Numbering): void {
+    const { visibleFrom } = this.columns;
+    for (let product = 0; product < parents.length; product++) {
+      const parent = parents[product] ?? -1;
+      if (parent >= 0) visibleFrom[product] = Math.max(visibleFrom[product] ?? 0, visibleFrom[parent] ?? 0);
     }
   }
 }
 
-/** What a child has of its parent: the values of the groups it has none of itself, and a later day. */
-const inherit = async (builder: IndexBuilder, { parents, ends }: Numbering, pacer: Pacer) => {
-  const size = parents.length;
-  const facetStarts = new Int32Array(size + 1);
-  const facetItems = new GrowingInts();
-  const { values } = builder.facets;
-  const own = (product: number): Int32Array =>
-    builder.items.view(builder.firsts[product] ?? 0, builder.lasts[product] ?? 0);
-  for (let product = 0; product < size; product++) {
-    const parent = parents[product] ?? -1;
-    const isLeaf = ends[product] === product + 1;
-    if (isLeaf) for (const value of own(product)) facetItems.push(value);
-    if (parent >= 0) {
-      const groups = new Set(Array.from(own(product), (value) => values[value]?.group));
-      for (const value of own(parent)) if (!groups.has(values[value]?.group)) facetItems.push(value);
-      const days = [builder.visibleFrom[product] ?? 0, builder.visibleFrom[parent] ?? 0];
-      builder.visibleFrom[product] = Math.max(...days);
-    }
-    facetStarts[product + 1] = facetItems.length;
-    if (pacer.isDue()) await pacer.rest();
-  }
-  return { facetStarts, facetItems: facetItems.view().slice() };
+type Reading = {
+  readonly snapshot: Snapshot;
+  readonly numbering: Numbering;
+  readonly tree: Tree;
+  readonly pacer: Pacer;
 };
 
-const fill = async (
-  snapshot: Snapshot,
-  numbering: Numbering,
-  pacer: Pacer,
-): Promise<{ builder: IndexBuilder; tree: ReadonlyMap<number, IndexedCategory> }> => {
-  const builder = new IndexBuilder(numbering.ids.length);
-  const tree = await readCategories(snapshot, builder.facets);
-  const filing = await readFiling(snapshot, pacer);
-  for await (const batch of snapshot.rows<Row>(`select ${COLUMNS.join(', ')} from product order by id`)) {
+/** Reads the products whose places are listed, ascending; `where` leaves no others. */
+const readRows = async (
+  builder: IndexBuilder,
+  { snapshot, numbering, tree, pacer }: Reading,
+  { places, isIn }: { places: Iterable<number, undefined>; isIn?: (column: string) => string },
+): Promise<void> => {
+  const filing = await readFiling(snapshot, pacer, isIn?.('product_id'));
+  const next: Iterator<number, undefined> = places[Symbol.iterator]();
+  const query = `select ${COLUMNS.join(', ')} from product ${isIn?.('id') ?? ''} order by id`;
+  for await (const batch of snapshot.rows<Row>(query)) {
     for (const row of batch) {
-      const product = numbering.byId.get(row.id);
-      if (product !== undefined) builder.add(product, row, toCategoryValues(filing.get(row.id) ?? [], tree));
+      const place = next.next().value ?? 0;
+      builder.add(numbering.numbers[place] ?? 0, row, toCategoryValues(filing.take(row.id), tree));
       if (pacer.isDue()) await pacer.rest();
     }
   }
-  return { builder, tree };
 };
 
-const toSkuMap = async (skus: readonly string[], pacer: Pacer): Promise<Map<string, number>> => {
-  const map = new Map<string, number>();
-  for (const [product, sku] of skus.entries()) {
-    map.set(sku.toLowerCase(), product);
+const readAll = (builder: IndexBuilder, reading: Reading): Promise<void> =>
+  readRows(builder, reading, { places: reading.numbering.numbers.keys() });
+
+/** Reads what is not kept. */
+const readOthers = async (builder: IndexBuilder, reading: Reading, kept: Kept): Promise<void> => {
+  const { numbering, pacer } = reading;
+  const places: number[] = [];
+  for (const [place, product] of numbering.numbers.entries()) {
+    const old = kept.numbers[product] ?? -1;
+    if (old >= 0) builder.keep(product, kept.index, old);
+    else places.push(place);
     if (pacer.isDue()) await pacer.rest();
   }
-  return map;
+  for (let from = 0; from < places.length; from += CHUNK) {
+    const some = places.slice(from, from + CHUNK);
+    const ids = some.map((place) => numbering.sortedIds[place] ?? 0).join(', ');
+    await readRows(builder, reading, { places: some, isIn: (column) => `where ${column} in (${ids})` });
+  }
 };
 
-/** Builds the index of what a snapshot shows, in slices between which requests are answered; `signal` ends it. */
+const toText = async (builder: IndexBuilder, kept: Kept | undefined, pacer: Pacer): Promise<TextIndex> => {
+  const text = await builder.text.build(pacer);
+  if (!kept) return text;
+  const renumbered = new Int32Array(kept.index.size).fill(-1);
+  for (const [product, old] of kept.numbers.entries()) if (old >= 0) renumbered[old] = product;
+  return mergeTexts({ text: kept.index.text, renumbered }, text, pacer);
+};
+
+const isSame = (a: Int32Array, b: Int32Array): boolean =>
+  a.length === b.length && a.every((value, at) => value === b[at]);
+
+const SORTED = { popularity: 'sales', rating: 'ratings', newness: 'created' } as const;
+
+/** The orders of sorts, those that did not change from before. */
+const toOrders = async (columns: ProductColumns, kept: Kept | undefined, pacer: Pacer) => {
+  const toOne = (name: keyof typeof SORTED): Promise<Int32Array> | Int32Array => {
+    const keys = columns[SORTED[name]];
+    const isKept = kept && isSame(kept.index.columns[SORTED[name]], keys);
+    return isKept ? kept.index.orders[name] : toOrder(keys, pacer);
+  };
+  const popularity = await toOne('popularity');
+  const rating = await toOne('rating');
+  return { popularity, rating, newness: await toOne('newness') };
+};
+
+/** What can be told of a group before anybody asks. */
+const warmScales = async (facets: FacetValues, pacer: Pacer): Promise<void> => {
+  for (const group of facets.groups.keys()) {
+    facets.findScale(group);
+    if (pacer.isDue()) await pacer.rest();
+  }
+};
+
+export type BuildOptions = {
+  /** Ends the work. */
+  readonly signal?: AbortSignal | undefined;
+  /** Ends it where all products are read: what takes little time is finished all the same. */
+  readonly overtaken?: AbortSignal | undefined;
+  /** An earlier index of the same store: what did not change since is taken from it, where most did not. */
+  readonly previous?: CatalogueIndex | undefined;
+};
+
+/** Builds the index of what a snapshot shows, in slices between which requests are answered. */
 export const buildIndex = async (
   snapshot: Snapshot,
   versions: Versions,
-  signal?: AbortSignal,
+  { signal, overtaken, previous }: BuildOptions = {},
 ): Promise<CatalogueIndex> => {
-  const pacer = new Pacer(signal);
+  const ends = [signal, ...(previous ? [] : [overtaken])].filter((end) => end !== undefined);
+  const pacer = new Pacer(AbortSignal.any(ends));
   const numbering = await numberProducts(snapshot, pacer);
-  const { builder, tree } = await fill(snapshot, numbering, pacer);
-  const { ids, skus, parents, ends, orphans } = numbering;
-  const values = await inherit(builder, numbering, pacer);
+  const facets = new FacetValues(previous?.facets);
+  const tree = await readCategories(snapshot, facets);
+  const kept = previous && (await findKept(snapshot, previous, { numbering, tree, facets }));
+  if (previous && !kept) return buildIndex(snapshot, versions, { signal, overtaken });
+  const builder = new IndexBuilder(numbering.ids.length, facets);
+  const reading = { snapshot, numbering, tree, pacer };
+  await (kept ? readOthers(builder, reading, kept) : readAll(builder, reading));
+  builder.delayChildren(numbering);
+  const values = await toProductFacets(numbering, { own: builder.own, values: facets, kept }, pacer);
+  await warmScales(facets, pacer);
+  const { columns } = builder;
   return {
     versions,
-    size: ids.length,
-    ...{ ids, skus, parents, ends, orphans },
+    size: numbering.ids.length,
+    ...numbering,
+    ...{ columns, facets },
+    ...{ available: columns.available, visibleFrom: columns.visibleFrom },
     ...values,
-    ...(await toPostings(values, builder.facets.values.length, pacer)),
-    visibleFrom: builder.visibleFrom,
-    available: builder.available,
-    orders: {
-      popularity: await toOrder(builder.sales, pacer),
-      rating: await toOrder(builder.ratings, pacer),
-      newness: await toOrder(builder.created, pacer),
-    },
-    priceables: builder.priceables,
-    facets: builder.facets,
+    ...(await toPostings(values, facets.values.length, pacer)),
+    orders: await toOrders(columns, kept, pacer),
     topCategories: [...tree.values()].filter((category) => !category.parent),
-    text: await builder.text.build(pacer),
-    bySku: await toSkuMap(skus, pacer),
+    text: await toText(builder, kept, pacer),
   };
 };

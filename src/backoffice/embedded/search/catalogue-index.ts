@@ -1,7 +1,8 @@
-import type { Priceable } from '../catalogue/pricing.ts';
 import type { Versions } from '../content/version.ts';
 import type { FacetValues } from './facet-values.ts';
 import type { Postings } from './postings.ts';
+import type { ProductColumns } from './product-columns.ts';
+import type { SkuTable } from './sku-table.ts';
 import type { TextIndex } from './text/text-index.ts';
 
 /** A category as the index knows it; `value` is its facet value. */
@@ -24,7 +25,10 @@ export type CatalogueIndex = Postings & {
   readonly size: number;
   /** Database ids. */
   readonly ids: Int32Array;
-  readonly skus: readonly string[];
+  /** Ids ascending, and the number of each. */
+  readonly sortedIds: Int32Array;
+  readonly numbers: Int32Array;
+  readonly skus: SkuTable;
   /** The number of the top parent; -1 for a product without one. */
   readonly parents: Int32Array;
   /** The number after the last child; of a product without children the number after itself. */
@@ -40,7 +44,7 @@ export type CatalogueIndex = Postings & {
     readonly rating: Int32Array;
     readonly newness: Int32Array;
   };
-  readonly priceables: readonly Priceable[];
+  readonly columns: ProductColumns;
   readonly facets: FacetValues;
   /** `facetItems` from `facetStarts[n]` to `facetStarts[n + 1]` are the facet values of product n, its parent's included; parents have none. */
   readonly facetStarts: Int32Array;
@@ -48,8 +52,16 @@ export type CatalogueIndex = Postings & {
   readonly topCategories: readonly IndexedCategory[];
   /** The words and codes of all products. */
   readonly text: TextIndex;
-  /** Sku in lower case to number. */
-  readonly bySku: ReadonlyMap<string, number>;
+};
+
+/** The id of the product with a sku, in capitals or not; absent when there is none. */
+export const findIdBySku = ({ text, skus, ids }: CatalogueIndex, sku: string): number | undefined => {
+  const wanted = sku.toLowerCase();
+  let found: number | undefined;
+  text.codes.findWhole(sku, (product) => {
+    if (skus.at(product).toLowerCase() === wanted) found = ids[product];
+  });
+  return found;
 };
 
 /** Whether a product has children; such a one is listed for them and never bought. */

@@ -1,15 +1,20 @@
 import type { Bilingual } from '../catalogue/stored-product.ts';
 import { GrowingInts } from './growing-ints.ts';
+import { type Scale, toScale } from './group-scale.ts';
+import { type SizeKey, toSizeKey } from './size-key.ts';
 
 /** Which of the wire's three sets a group stands in. */
 export type FacetKind = 'link' | 'check' | 'plain';
 
-/** A value that products are filtered by; `number` is the one it starts with, NaN for none. */
+/** A value that products are filtered by. */
 export type FacetValue = {
   readonly group: number;
   readonly slug: string;
   readonly label: Bilingual;
-  readonly number: number;
+  /** Absent for a value that begins with no number. */
+  readonly size: SizeKey | undefined;
+  /** The id of the product that wrote the label, the lowest of all that have the value. */
+  readonly owner: number;
 };
 
 export type FacetGroupInfo = {
@@ -19,6 +24,8 @@ export type FacetGroupInfo = {
   /** Indexes of its values, in the order they were met. */
   readonly values: number[];
   readonly bySlug: Map<string, number>;
+  /** As of a value. */
+  readonly owner: number;
 };
 
 /** The groups that every catalogue has. */
@@ -33,48 +40,101 @@ export const BRAND = 1;
 export const COLOR = 2;
 export const SIZE = 3;
 
-const toNumber = (text: string): number => {
-  const [found] = /^[-+]?\d+(?:[.,]\d+)?/.exec(text) ?? [];
-  return found === undefined ? NaN : Number(found.replace(',', '.'));
-};
+/** Who owns what no product wrote: nobody takes it over. */
+const NOBODY = 0;
+
+/** A text to be shown, and the id of the product that it stands with. */
+type Written = { readonly label: Bilingual; readonly owner: number };
+
+const isSame = (a: Bilingual, b: Bilingual): boolean => a.it === b.it && a.en === b.en;
+
+/** True when a label takes the place of a known one: the product with the lowest id says how a value is written. */
+const isTaken = (known: Written, { label, owner }: Written): boolean =>
+  known.owner !== NOBODY && owner <= known.owner && !(owner === known.owner && isSame(label, known.label));
 
 /** All groups and values of a catalogue, numbered as they are met. */
 export class FacetValues {
-  readonly groups: FacetGroupInfo[] = [];
-  readonly values: FacetValue[] = [];
+  readonly groups: FacetGroupInfo[];
+  readonly values: FacetValue[];
   /** The group of each value, for loops over all of them. */
   readonly groupOf = new GrowingInts();
-  readonly #byKey = new Map<string, number>();
+  readonly #byKey: Map<string, number>;
+  /** Groups that may be changed; the others are those of `previous`. */
+  readonly #own = new Set<number>();
+  readonly #scales: (Scale | undefined)[];
 
-  constructor() {
-    for (const [key, kind, label] of FIXED) this.#add(key, kind, label);
+  /** Begins with all that `previous` has, which stays as it is. */
+  constructor(previous?: FacetValues) {
+    this.groups = [...(previous?.groups ?? [])];
+    this.values = [...(previous?.values ?? [])];
+    this.#byKey = new Map(previous ? previous.#byKey : []);
+    this.#scales = previous ? [...previous.#scales] : [];
+    for (const { group } of this.values) this.groupOf.push(group);
+    if (!previous) for (const [key, kind, label] of FIXED) this.#add({ key, kind, label, owner: NOBODY });
   }
 
-  #add(key: string, kind: FacetKind, label: Bilingual): number {
-    this.#byKey.set(key, this.groups.length);
-    this.groups.push({ key, kind, label, values: [], bySlug: new Map() });
-    return this.groups.length - 1;
+  #add(group: Omit<FacetGroupInfo, 'values' | 'bySlug'>): number {
+    const at = this.groups.length;
+    this.#byKey.set(group.key, at);
+    this.groups.push({ ...group, values: [], bySlug: new Map() });
+    this.#own.add(at);
+    return at;
   }
 
   /** The group of an attribute, made when it is new. */
-  getGroup(key: string, label: Bilingual): number {
-    return this.#byKey.get(key) ?? this.#add(key, 'check', label);
+  getGroup(key: string, written: Written): number {
+    const known = this.#byKey.get(key);
+    if (known === undefined) return this.#add({ key, kind: 'check', ...written });
+    const info = this.groups[known];
+    if (info && isTaken(info, written)) this.groups[known] = { ...info, ...written };
+    return known;
   }
 
   findGroup(key: string): number | undefined {
     return this.#byKey.get(key);
   }
 
-  /** The value of a group, made when it is new: the first spelling met is its label. */
-  getValue(group: number, slug: string, label: Bilingual): number {
-    const info = this.groups[group];
-    const known = info?.bySlug.get(slug);
-    if (!info || known !== undefined) return known ?? 0;
+  /** The value of a group, made when it is new. */
+  getValue(group: number, slug: string, written: Written): number {
+    const known = this.groups[group]?.bySlug.get(slug);
+    if (known === undefined) return this.#addValue(group, slug, written);
+    const value = this.values[known];
+    if (value && isTaken(value, written))
+      this.values[known] = { ...value, ...written, size: toSizeKey(written.label.it) };
+    return known;
+  }
+
+  /** The value of a category, which no product writes. */
+  getCategory(slug: string, label: Bilingual): number {
+    return this.getValue(CATEGORY, slug, { label, owner: NOBODY });
+  }
+
+  #addValue(group: number, slug: string, written: Written): number {
+    const info = this.#toOwn(group);
     const value = this.values.length;
-    this.values.push({ group, slug, label, number: toNumber(label.it) });
+    this.values.push({ group, slug, ...written, size: toSizeKey(written.label.it) });
     this.groupOf.push(group);
-    info.values.push(value);
-    info.bySlug.set(slug, value);
+    info?.values.push(value);
+    info?.bySlug.set(slug, value);
     return value;
+  }
+
+  #toOwn(group: number): FacetGroupInfo | undefined {
+    const info = this.groups[group];
+    if (!info || this.#own.has(group)) return info;
+    const own = { ...info, values: [...info.values], bySlug: new Map(info.bySlug) };
+    this.groups[group] = own;
+    this.#own.add(group);
+    return own;
+  }
+
+  /** In what the numbers of a group are told; absent for one whose values are no numbers of one kind. Once all values are there. */
+  findScale(group: number): Scale | undefined {
+    if (!(group in this.#scales) || this.#own.has(group)) {
+      this.#own.delete(group);
+      const values = this.groups[group]?.values ?? [];
+      this.#scales[group] = toScale(values.map((value) => this.values[value]?.size));
+    }
+    return this.#scales[group];
   }
 }

@@ -7,7 +7,8 @@ import {
 } from '#src/contract/listing.ts';
 import { type Money, toMoney } from '../../money.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
-import { CATEGORY, type FacetGroupInfo } from './facet-values.ts';
+import { CATEGORY } from './facet-values.ts';
+import { toScaled } from './group-scale.ts';
 
 /** A facet group with something chosen in it. */
 export type Choice = {
@@ -41,13 +42,18 @@ const isOn = (value: string | undefined): boolean =>
 
 const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/;
 
-/** The values of a group whose number lies in `10..40`, ends included; either end may be open. */
-const findInRange = (range: string, info: FacetGroupInfo, index: CatalogueIndex): readonly number[] => {
+/**
+ * The values of a group whose number lies in `10..40`, ends included; either end may be open. The ends are in the unit of
+ * the group; where it has none, in what each value is written in.
+ */
+const findInRange = (range: string, group: number, { facets }: CatalogueIndex): readonly number[] => {
   const [, low, high] = RANGE.exec(range) ?? [];
   const ends = [low === undefined ? -Infinity : Number(low), high === undefined ? Infinity : Number(high)];
   const [min, max] = [Math.min(...ends), Math.max(...ends)];
-  return info.values.filter((value) => {
-    const number = index.facets.values[value]?.number ?? NaN;
+  const scale = facets.findScale(group);
+  const values = facets.groups[group]?.values ?? [];
+  return values.filter((value) => {
+    const number = toScaled(facets.values[value]?.size, scale);
     return number >= min && number <= max;
   });
 };
@@ -58,6 +64,13 @@ const splitValues = (raw: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** The value of a group; absent when no product has it any more. Categories stay. */
+const findValue = (index: CatalogueIndex, group: number, slug: string): number | undefined => {
+  const value = index.facets.groups[group]?.bySlug.get(slug);
+  if (value === undefined || group === CATEGORY) return value;
+  return index.postingStarts[value] === index.postingStarts[value + 1] ? undefined : value;
+};
+
 const toChoice = (index: CatalogueIndex, group: number, raw: string): Choice | undefined => {
   const info = index.facets.groups[group];
   const isAll = group === CATEGORY && raw.startsWith('and-') && !info?.bySlug.has(raw);
@@ -65,10 +78,10 @@ const toChoice = (index: CatalogueIndex, group: number, raw: string): Choice | u
   if (!info || parts.length === 0) return undefined;
   const ranges = parts.filter((part) => RANGE.test(part) && part !== '..');
   const slugs = [...new Set(parts.filter((part) => !ranges.includes(part)).map(toSlug))].filter(Boolean);
-  const known = slugs.map((slug) => info.bySlug.get(slug));
+  const known = slugs.map((slug) => findValue(index, group, slug));
   const values = [
     ...known.filter((value) => value !== undefined),
-    ...ranges.flatMap((range) => findInRange(range, info, index)),
+    ...ranges.flatMap((range) => findInRange(range, group, index)),
   ];
   const impossible = isAll && known.includes(undefined);
   return { group, values: new Set(values), slugs, all: isAll, impossible };

@@ -2,15 +2,15 @@ import { readVersions, toVersions, type Versions } from '../content/version.ts';
 import type { Database } from '../database/connect.ts';
 import type { Snapshot } from '../database/snapshot.ts';
 import type { SettingTable } from '../database/tables.ts';
-import { buildIndex } from './build-index.ts';
+import { type BuildOptions, buildIndex } from './build-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /** How often to look whether another process changed something (ms). */
 const LOOK_EVERY = 250;
 
 /**
- * A build that a newer change overtakes is given up, so that the last change of an import is shown soon; but not
- * once the index is this old (ms), or an import without end would never be seen.
+ * A build of all products that a newer change overtakes is given up, so that the last change of an import is shown soon; but
+ * not once the index is this old (ms), or an import without end would never be seen.
  */
 const PATIENCE = 10_000;
 
@@ -21,10 +21,10 @@ const readSettings = async (snapshot: Snapshot): Promise<Versions> => {
   return toVersions(settings);
 };
 
-const build = async (database: Database, signal: AbortSignal): Promise<CatalogueIndex> => {
+const build = async (database: Database, options: BuildOptions): Promise<CatalogueIndex> => {
   const snapshot = await database.openSnapshot();
   try {
-    return await buildIndex(snapshot, await readSettings(snapshot), signal);
+    return await buildIndex(snapshot, await readSettings(snapshot), options);
   } finally {
     await snapshot.close();
   }
@@ -32,7 +32,7 @@ const build = async (database: Database, signal: AbortSignal): Promise<Catalogue
 
 /**
  * The index that serves. When any process changes the catalogue it is replaced: the next one is built in the
- * background from one snapshot, so it shows whole transactions only, and the old one serves until then.
+ * background from one snapshot and from what did not change, so it shows whole transactions only, and the old one serves until then.
  */
 export class LiveIndex {
   readonly #database: Database;
@@ -65,7 +65,7 @@ export class LiveIndex {
 
   /** Builds the first index of the database. */
   static async open(database: Database): Promise<LiveIndex> {
-    return new LiveIndex(database, await build(database, new AbortController().signal));
+    return new LiveIndex(database, await build(database, {}));
   }
 
   get index(): CatalogueIndex {
@@ -124,18 +124,18 @@ export class LiveIndex {
 
   #start(): void {
     const stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, this.#stopping.signal]);
-    this.#building = { stop, done: this.#replace(signal) };
+    this.#building = { stop, done: this.#replace(stop.signal) };
   }
 
-  async #replace(signal: AbortSignal): Promise<void> {
+  async #replace(overtaken: AbortSignal): Promise<void> {
+    const { signal } = this.#stopping;
     try {
-      const index = await build(this.#database, signal);
+      const index = await build(this.#database, { signal, overtaken, previous: this.#current });
       this.#current = index;
       this.#versions = index.versions;
       this.#staleSince = performance.now();
     } catch (error) {
-      if (!signal.aborted) report(error);
+      if (!signal.aborted && !overtaken.aborted) report(error);
     } finally {
       this.#building = undefined;
       this.#seen = -1;

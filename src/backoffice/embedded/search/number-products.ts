@@ -36,7 +36,7 @@ type Read = {
 const count = async (snapshot: Snapshot): Promise<number> => {
   let total = 0;
   for await (const rows of snapshot.rows<{ total: number }>('select count(*) as total from product'))
-    total = Number(rows[0]?.total ?? total);
+    total = rows[0]?.total ?? total;
   return total;
 };
 

@@ -1,4 +1,4 @@
-import { findPrice, type Terms } from '../catalogue/pricing.ts';
+import type { Terms } from '../catalogue/pricing.ts';
 import { type CatalogueIndex, isParent } from './catalogue-index.ts';
 import { Pacer } from './pacer.ts';
 import { toBandBits } from './price-bands.ts';
@@ -46,8 +46,8 @@ export const buildPriceColumn = async (
   const pacer = new Pacer();
   const net = new Float64Array(index.size);
   const sale = new Uint8Array(index.size);
-  for (const [product, priceable] of index.priceables.entries()) {
-    const price = findPrice(priceable, terms);
+  for (let product = 0; product < index.size; product++) {
+    const price = index.columns.findPrice(product, index.skus, terms);
     net[product] = price?.net ?? NaN;
     sale[product] = price?.is_sale ? 1 : 0;
     if (pacer.isDue()) await pacer.rest();

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../database/snapshot.ts';
 import type { IndexedCategory } from './catalogue-index.ts';
-import { CATEGORY, type FacetValues } from './facet-values.ts';
+import type { FacetValues } from './facet-values.ts';
+import { GrowingInts } from './growing-ints.ts';
 import type { Pacer } from './pacer.ts';
 
 type Row = {
@@ -26,7 +27,7 @@ export const readCategories = async (
   const tree = new Map<number, IndexedCategory>();
   for (const { id, slug, path, parent_id, name_it, name_en, image } of rows) {
     const parent = parent_id === null ? undefined : tree.get(parent_id);
-    const value = facets.getValue(CATEGORY, slug, { it: name_it, en: name_en });
+    const value = facets.getCategory(slug, { it: name_it, en: name_en });
     const category: IndexedCategory = { id, slug, path, parent, value, image, children: [] };
     parent?.children.push(category);
     tree.set(id, category);
@@ -34,19 +35,35 @@ export const readCategories = async (
   return tree;
 };
 
-/** The categories of each product by its database id. */
-export const readFiling = async (snapshot: Snapshot, pacer: Pacer): Promise<Map<number, number[]>> => {
-  const filing = new Map<number, number[]>();
+/** Which product stands in which categories, for products asked for in the order of their ids. */
+export class Filing {
+  readonly #products = new GrowingInts();
+  readonly #categories = new GrowingInts();
+  #at = 0;
+
+  add(product_id: number, category_id: number): void {
+    this.#products.push(product_id);
+    this.#categories.push(category_id);
+  }
+
+  /** The categories of a product, whose id is above that of the last call. */
+  take(product_id: number): readonly number[] {
+    while (this.#at < this.#products.length && this.#products.at(this.#at) < product_id) this.#at++;
+    const first = this.#at;
+    while (this.#at < this.#products.length && this.#products.at(this.#at) === product_id) this.#at++;
+    return [...this.#categories.view(first, this.#at)];
+  }
+}
+
+/** Reads the filing of all products, or of those that `where` leaves. */
+export const readFiling = async (snapshot: Snapshot, pacer: Pacer, where = ''): Promise<Filing> => {
+  const filing = new Filing();
   const pairs = snapshot.rows<{ product_id: number; category_id: number }>(
-    'select product_id, category_id from product_category order by product_id',
+    `select product_id, category_id from product_category ${where} order by product_id, category_id`,
   );
   for await (const batch of pairs) {
-    for (const { product_id, category_id } of batch) {
-      const known = filing.get(product_id);
-      if (known) known.push(category_id);
-      else filing.set(product_id, [category_id]);
-    }
-    if (pacer.isDue()) await pacer.rest();
+    for (const { product_id, category_id } of batch) filing.add(product_id, category_id);
+    if (pacer.isLate()) await pacer.rest();
   }
   return filing;
 };

@@ -4,6 +4,7 @@ import { commerce } from './002-commerce.ts';
 import { termsOperations } from './003-terms-operations.ts';
 import { documents } from './004-documents.ts';
 import { search } from './005-search.ts';
+import { changedProducts } from './006-changed-products.ts';
 
 /** Forward only: a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-terms-operations': termsOperations,
   '004-documents': documents,
   '005-search': search,
+  '006-changed-products': changedProducts,
 };

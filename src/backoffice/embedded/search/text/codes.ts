@@ -19,6 +19,15 @@ export type CodeIndex = {
   findWhole(code: string, put: (product: number) => void): void;
 };
 
+/** The codes of an index that can be taken over into the next one. */
+export type MergeableCodes = CodeIndex & {
+  /**
+   * These codes and `added`; `renumbered` gives the new number of each product of this index, -1 for one whose codes are
+   * left out.
+   */
+  merge(added: MergeableCodes, renumbered: Int32Array, pacer: Pacer): Promise<MergeableCodes>;
+};
+
 /** Letters from which on the beginning of a code counts; of a number more, or prices and lengths would be codes. */
 const MIN_PREFIX = 3;
 const MIN_NUMBER_PREFIX = 4;
@@ -55,23 +64,58 @@ class Bytes {
 }
 
 /** Codes as bytes, their owners, and their order: a few bytes a code where a string of its own would take fifty. */
-class SortedCodes implements CodeIndex {
+class SortedCodes implements MergeableCodes {
   readonly #bytes: Uint8Array;
   readonly #starts: Int32Array;
   /** Product × 256 and, below, where the first separator stood. */
   readonly #owners: Float64Array;
-  #order: Int32Array = new Int32Array();
+  #order: Int32Array;
 
-  constructor(bytes: Uint8Array, starts: Int32Array, owners: Float64Array) {
+  constructor(
+    bytes: Uint8Array,
+    { starts, owners, order }: { starts: Int32Array; owners: Float64Array; order?: Int32Array },
+  ) {
     this.#bytes = bytes;
     this.#starts = starts;
     this.#owners = owners;
+    this.#order = order ?? new Int32Array();
   }
 
   async sort(pacer: Pacer): Promise<this> {
     const isBefore = (x: number, y: number): boolean => this.#compare(x, y) < 0;
     this.#order = await sortInSlices(this.#owners.length, isBefore, pacer);
     return this;
+  }
+
+  async merge(added: SortedCodes, renumbered: Int32Array, pacer: Pacer): Promise<SortedCodes> {
+    const merged = new Merged(this.#owners.length + added.#owners.length);
+    const take = (from: SortedCodes, entry: number, product: number): void => {
+      const code = from.#bytes.subarray(from.#starts[entry] ?? 0, from.#starts[entry + 1] ?? 0);
+      merged.push(code, product * (MAX_OFFSET + 1) + ((from.#owners[entry] ?? 0) % (MAX_OFFSET + 1)));
+    };
+    const ownerOf = (entry: number): number => Math.floor((this.#owners[entry] ?? 0) / (MAX_OFFSET + 1));
+    let next = 0;
+    const takeAdded = (isNext: (code: Uint8Array) => boolean): void => {
+      for (; next < added.#order.length; next++) {
+        const entry = added.#order[next] ?? 0;
+        const from = added.#starts[entry] ?? 0;
+        if (!isNext(added.#bytes.subarray(from, from + added.#lengthOf(entry)))) return;
+        take(added, entry, Math.floor((added.#owners[entry] ?? 0) / (MAX_OFFSET + 1)));
+      }
+    };
+    for (const entry of this.#order) {
+      const product = renumbered[ownerOf(entry)] ?? -1;
+      takeAdded((code) => this.#compareWhole(entry, code) > 0);
+      if (product >= 0) take(this, entry, product);
+      if (pacer.isDue()) await pacer.rest();
+    }
+    takeAdded(() => true);
+    return merged.build();
+  }
+
+  /** Compares a whole entry with a whole code. */
+  #compareWhole(entry: number, code: Uint8Array): number {
+    return this.#compareWith(entry, code) || this.#lengthOf(entry) - code.length;
   }
 
   find(text: string, put: (product: number, fit: CodeFit) => void): void {
@@ -150,6 +194,31 @@ class SortedCodes implements CodeIndex {
   }
 }
 
+/** Takes codes in their order. */
+class Merged {
+  readonly #bytes = new Bytes();
+  readonly #starts: Int32Array;
+  readonly #owners: Float64Array;
+  #count = 0;
+
+  constructor(most: number) {
+    this.#starts = new Int32Array(most + 1);
+    this.#owners = new Float64Array(most);
+  }
+
+  push(code: Uint8Array, owner: number): void {
+    this.#bytes.push(code);
+    this.#owners[this.#count++] = owner;
+    this.#starts[this.#count] = this.#bytes.length;
+  }
+
+  build(): SortedCodes {
+    const starts = this.#starts.slice(0, this.#count + 1);
+    const order = Int32Array.from({ length: this.#count }, (_, at) => at);
+    return new SortedCodes(this.#bytes.take(), { starts, owners: this.#owners.slice(0, this.#count), order });
+  }
+}
+
 export class CodeIndexBuilder {
   readonly #bytes = new Bytes();
   readonly #starts = new ChunkedInts();
@@ -165,7 +234,7 @@ export class CodeIndexBuilder {
     this.#separators.push(findSeparator(fold(raw.trim())));
   }
 
-  build(pacer: Pacer): Promise<CodeIndex> {
+  build(pacer: Pacer): Promise<MergeableCodes> {
     const count = this.#products.length;
     const starts = Int32Array.from({ length: count + 1 }, (_, at) =>
       at === count ? this.#bytes.length : this.#starts.at(at),
@@ -174,6 +243,6 @@ export class CodeIndexBuilder {
       { length: count },
       (_, at) => this.#products.at(at) * (MAX_OFFSET + 1) + this.#separators.at(at),
     );
-    return new SortedCodes(this.#bytes.take(), starts, owners).sort(pacer);
+    return new SortedCodes(this.#bytes.take(), { starts, owners }).sort(pacer);
   }
 }

@@ -12,6 +12,8 @@ export type WordRange = readonly [from: number, to: number];
 /** All words of a catalogue in the order of their letters; a word's number is its place. */
 export type Lexicon = {
   readonly words: readonly string[];
+  /** By word, in which languages it was met: `ITALIAN`, `ENGLISH`, both, 0 for parts of codes. */
+  readonly languages: Uint8Array;
   /** The number of a word; absent when the catalogue does not contain it. */
   find(word: string): number | undefined;
   /** The words that begin like this. */
@@ -66,6 +68,7 @@ export const createLexicon = async (
   }
   return {
     words,
+    languages,
     signatures,
     find(word) {
       const at = lowerBound(words, word);

@@ -2,7 +2,7 @@ import { GrowingInts } from '../growing-ints.ts';
 import type { Pacer } from '../pacer.ts';
 import { sortInSlices } from '../sort-slices.ts';
 import { ChunkedInts } from './chunked-ints.ts';
-import { type CodeIndex, CodeIndexBuilder } from './codes.ts';
+import { CodeIndexBuilder, type MergeableCodes } from './codes.ts';
 import { createLexicon, ENGLISH, ITALIAN, type Lexicon } from './lexicon.ts';
 import { isStopWord } from './stop-words.ts';
 import { eachToken } from './tokens.ts';
@@ -41,7 +41,7 @@ export type TextIndex = {
   readonly nameWords: Int32Array;
   readonly nameStarts: Int32Array;
   readonly nameEnds: Int32Array;
-  readonly codes: CodeIndex;
+  readonly codes: MergeableCodes;
 };
 
 /** Between the two names of a product. */

@@ -1,0 +1,50 @@
+import type { ProductDetails, ProductRow } from '../catalogue/stored-product.ts';
+import { toValueSlug } from '../import/attributes.ts';
+import { BRAND, COLOR, type FacetValues, SIZE } from './facet-values.ts';
+import { GrowingInts } from './growing-ints.ts';
+
+/** The columns that are facets. */
+export const FACET_COLUMNS = ['brand', 'color', 'color_en', 'size', 'size_en'] as const;
+type Row = Pick<ProductRow, 'id' | (typeof FACET_COLUMNS)[number]>;
+
+/** The facet values that products have themselves, without their parents'. */
+export class OwnFacets {
+  readonly #values: FacetValues;
+  readonly #items = new GrowingInts();
+  readonly #firsts: Int32Array;
+  readonly #lasts: Int32Array;
+
+  constructor(size: number, values: FacetValues) {
+    this.#values = values;
+    this.#firsts = new Int32Array(size);
+    this.#lasts = new Int32Array(size);
+  }
+
+  add(
+    product: number,
+    row: Row,
+    { categories, details }: { categories: readonly number[]; details: ProductDetails },
+  ): void {
+    this.#firsts[product] = this.#items.length;
+    for (const value of categories) this.#items.push(value);
+    this.#put(BRAND, row.id, { it: row.brand, en: '' });
+    this.#put(COLOR, row.id, { it: row.color, en: row.color_en });
+    this.#put(SIZE, row.id, { it: row.size, en: row.size_en });
+    for (const { key, label, values } of details.attributes) {
+      const group = this.#values.getGroup(key, { label, owner: row.id });
+      for (const value of values)
+        this.#items.push(this.#values.getValue(group, value.slug, { label: value.label, owner: row.id }));
+    }
+    this.#lasts[product] = this.#items.length;
+  }
+
+  #put(group: number, owner: number, { it, en }: { it: string; en: string }): void {
+    if (it)
+      this.#items.push(this.#values.getValue(group, toValueSlug(it), { label: { it, en: en || it }, owner }));
+  }
+
+  /** Empty for a product that was not added. */
+  of(product: number): Int32Array {
+    return this.#items.view(this.#firsts[product] ?? 0, this.#lasts[product] ?? 0);
+  }
+}

@@ -1,0 +1,110 @@
+import { AVAILABLE } from '#src/contract/product.ts';
+import { type Break, findPrice, type Price, type Priceable, type Terms } from '../catalogue/pricing.ts';
+import type { ProductRow } from '../catalogue/stored-product.ts';
+import type { SkuTable } from './sku-table.ts';
+
+/** The columns of a product's row that are kept by number. */
+export const KEPT_COLUMNS = [
+  'price',
+  'sale_price',
+  'price_breaks',
+  'min_packaging',
+  'availability',
+  'visible_from',
+  'ratings',
+  'sales',
+  'created',
+] as const;
+type Row = Pick<ProductRow, (typeof KEPT_COLUMNS)[number]>;
+
+const MAX_INT = 2 ** 31 - 1;
+
+const toInt = (value: number): number => Math.min(Math.max(Math.round(value), -MAX_INT), MAX_INT);
+
+const toDayNumber = (day: string | null): number => Number(day?.replaceAll('-', '') ?? 0) || 0;
+
+/** What has no price. */
+const NO_PRICE = NaN;
+
+const toStored = (price: number): number | null => (Number.isNaN(price) ? null : price);
+
+/** What lists are filtered, priced and sorted by, by product number; numbers, because objects would take ten times as much. */
+export class ProductColumns {
+  readonly available: Uint8Array;
+  /** `yyyymmdd` of the day from which it is in the catalogue, 0 = always; a child's is not before its parent's. */
+  readonly visibleFrom: Int32Array;
+  readonly sales: Int32Array;
+  /** Hundredths, -1 without any. */
+  readonly ratings: Int32Array;
+  /** `yyyymmdd`. */
+  readonly created: Int32Array;
+  /** Ten-thousandths, NaN for none. */
+  readonly #prices: Float64Array;
+  readonly #salePrices: Float64Array;
+  /** Thousandths of a sales unit. */
+  readonly #packs: Int32Array;
+  /** Which of the lists of breaks it has; equal ones are kept once. */
+  readonly #breaks: Int32Array;
+  readonly #breakLists: (readonly Break[])[];
+  readonly #breaksByText: Map<string, number>;
+
+  constructor(size: number) {
+    this.available = new Uint8Array(size);
+    this.visibleFrom = new Int32Array(size);
+    this.sales = new Int32Array(size);
+    this.ratings = new Int32Array(size);
+    this.created = new Int32Array(size);
+    this.#prices = new Float64Array(size);
+    this.#salePrices = new Float64Array(size);
+    this.#packs = new Int32Array(size);
+    this.#breaks = new Int32Array(size);
+    this.#breakLists = [[]];
+    this.#breaksByText = new Map([['[]', 0]]);
+  }
+
+  set(product: number, row: Row): void {
+    this.available[product] = row.availability === AVAILABLE ? 1 : 0;
+    this.visibleFrom[product] = toDayNumber(row.visible_from);
+    this.sales[product] = toInt(row.sales);
+    this.ratings[product] = row.ratings ?? -1;
+    this.created[product] = toDayNumber(row.created);
+    this.#prices[product] = row.price ?? NO_PRICE;
+    this.#salePrices[product] = row.sale_price ?? NO_PRICE;
+    this.#packs[product] = toInt(row.min_packaging);
+    this.#breaks[product] = this.#keepBreaks(row.price_breaks);
+  }
+
+  /** Takes over what a product of another index has. */
+  copy(product: number, from: ProductColumns, old: number): void {
+    this.available[product] = from.available[old] ?? 0;
+    this.visibleFrom[product] = from.visibleFrom[old] ?? 0;
+    this.sales[product] = from.sales[old] ?? 0;
+    this.ratings[product] = from.ratings[old] ?? 0;
+    this.created[product] = from.created[old] ?? 0;
+    this.#prices[product] = from.#prices[old] ?? NO_PRICE;
+    this.#salePrices[product] = from.#salePrices[old] ?? NO_PRICE;
+    this.#packs[product] = from.#packs[old] ?? 0;
+    const breaks = from.#breakLists[from.#breaks[old] ?? 0] ?? [];
+    this.#breaks[product] = breaks.length === 0 ? 0 : this.#keepBreaks(JSON.stringify(breaks));
+  }
+
+  #keepBreaks(text: string): number {
+    const known = this.#breaksByText.get(text);
+    if (known !== undefined) return known;
+    this.#breaksByText.set(text, this.#breakLists.length);
+    return this.#breakLists.push(JSON.parse(text) as Break[]) - 1;
+  }
+
+  /** What a viewer with these terms pays for the smallest package; absent for a product without a price. */
+  findPrice(product: number, skus: SkuTable, terms: Terms | undefined): Price | undefined {
+    const priceable: Priceable = {
+      // Only price lists are looked up by it.
+      sku: terms && terms.lists.length > 0 ? skus.at(product) : '',
+      price: toStored(this.#prices[product] ?? NO_PRICE),
+      sale_price: toStored(this.#salePrices[product] ?? NO_PRICE),
+      qty_min_imballo: (this.#packs[product] ?? 0) / 1000,
+      breaks: this.#breakLists[this.#breaks[product] ?? 0] ?? [],
+    };
+    return findPrice(priceable, terms);
+  }
+}
