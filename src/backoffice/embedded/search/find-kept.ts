@@ -58,7 +58,6 @@ const dropChanged = (
     const oldParent = previous.parents[old] ?? -1;
     const isKept =
       !changed.has(numbering.ids[product] ?? 0) &&
-      numbering.orphans[product] === previous.orphans[old] &&
       isParent(numbering.ends, product) === isParent(previous.ends, old) &&
       (parent < 0 ? oldParent < 0 : oldParent >= 0 && found[parent] === oldParent);
     if (!isKept) found[product] = -1;

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Viewer } from '#src/backoffice/embedded/catalogue/to-product.ts';
+import { bumpCatalogue, readVersions } from '#src/backoffice/embedded/content/version.ts';
+import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import type { Snapshot } from '#src/backoffice/embedded/database/snapshot.ts';
+import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';
+import { storeProducts } from '#src/backoffice/embedded/import/store-products.ts';
+import { buildIndex } from '#src/backoffice/embedded/search/build-index.ts';
+import type { CatalogueIndex } from '#src/backoffice/embedded/search/catalogue-index.ts';
+import { Finder } from '#src/backoffice/embedded/search/finder.ts';
+import { NO_SYNONYMS } from '#src/backoffice/embedded/search/text/synonyms.ts';
+import type { ImportLine } from '#src/contract/import-line.ts';
+import { SORTS } from '#src/contract/listing.ts';
+import {
+  BRANDS,
+  CATEGORIES,
+  COLORS,
+  createRandom,
+  pick,
+  type Random,
+  toRandomCatalogue,
+  toRandomState,
+} from '../support/random-catalogue.ts';
+import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
+
+const FAMILIES = 60;
+const CHANGES = 40;
+const STATES = 12;
+const GUEST: Viewer = { locale: 'it', today: '2026-11-21', terms: undefined, isGuest: true };
+
+const random = createRandom(7);
+let place: StorePlace;
+let database: Database;
+let lines: readonly ImportLine[] = toRandomCatalogue(random, FAMILIES);
+
+const store = (some: readonly ImportLine[]): Promise<void> =>
+  database.write((tx) => storeProducts(tx, toStoredDrafts(some)));
+
+const put = async (some: readonly ImportLine[]): Promise<void> => {
+  await store(some);
+  const skus = new Set(some.map(({ sku }) => sku));
+  lines = [...lines.filter(({ sku }) => !skus.has(sku)), ...some];
+};
+
+const remove = async (skus: readonly string[]): Promise<void> => {
+  await database.write(async (tx) => {
+    await bumpCatalogue(tx);
+    await tx.deleteFrom('product').where('sku', 'in', skus).execute();
+  });
+  lines = lines.filter(({ sku }) => !skus.includes(sku));
+};
+
+/** A line that differs from another in one way. */
+const change = (line: ImportLine): ImportLine => {
+  const kinds: readonly (() => Partial<ImportLine>)[] = [
+    () => ({ price: Math.ceil(random() * 60), sale_price: undefined }),
+    () => ({ price: 50, sale_price: 1 + Math.floor(random() * 40) }),
+    () => ({ availability: pick(random, ['DISPONIBILE', 'IN ARRIVO']) }),
+    () => ({
+      name: `${pick(random, ['gasket', 'nail', 'hammer'])} ${pick(random, ['long', 'saw', 'bolt'])}`,
+    }),
+    () => ({
+      attributes: { Material: pick(random, ['steel', 'glass']), 'Length mm': Math.floor(random() * 50) },
+    }),
+    () => ({ attributes: { [pick(random, ['Weight', 'Material'])]: `${Math.ceil(random() * 9)} kg` } }),
+    () => ({ brand: pick(random, BRANDS), color: pick(random, COLORS) }),
+    () => ({ category_path: pick(random, CATEGORIES) }),
+    () => ({ visible_from: pick(random, ['2020-01-01', '2030-01-01']) }),
+    () => ({ sales: Math.floor(random() * 100), ratings: 4, created: '2026-01-02' }),
+    () => ({ parent: random() < 0.5 ? undefined : pick(random, lines).sku }),
+  ];
+  const changed = { ...line, ...pick(random, kinds)() };
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) as ImportLine;
+};
+
+/** One change of the store, as an import, a price list of a supplier or somebody's hand makes them. */
+const changeStore = async (round: number): Promise<void> => {
+  const some = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(random, lines));
+  if (random() < 0.2) return remove(some.slice(0, 2).map(({ sku }) => sku));
+  if (random() < 0.2)
+    return put(toRandomCatalogue(random, 2).map((line) => ({ ...line, sku: `n${round}${line.sku}` })));
+  return put([...new Map(some.map((line) => [line.sku, change(line)])).values()]);
+};
+
+/** A snapshot that notes what it is asked. */
+const listen = (snapshot: Snapshot, queries: string[]): Snapshot => ({
+  rows(query) {
+    queries.push(query);
+    return snapshot.rows(query);
+  },
+  close: () => snapshot.close(),
+});
+
+const build = async (previous?: CatalogueIndex): Promise<{ index: CatalogueIndex; isRenewed: boolean }> => {
+  const queries: string[] = [];
+  const snapshot = listen(await database.openSnapshot(), queries);
+  const index = await buildIndex(snapshot, await readVersions(database.read), { previous });
+  await snapshot.close();
+  const readsAll = queries.some((query) => /name_it.* from product +order by/.test(query));
+  return { index, isRenewed: !readsAll };
+};
+
+const findAll = async (index: CatalogueIndex, states: readonly ReturnType<typeof toState>[]) => {
+  const finder = new Finder(index, NO_SYNONYMS);
+  const found = [];
+  for (const state of states) found.push({ state, ...(await finder.find(state, GUEST)) });
+  return found.map(({ filters, ...others }) => ({
+    ...others,
+    groups: Object.values(filters)
+      .flat()
+      .toSorted((a, b) => (a.index < b.index ? -1 : 1)),
+  }));
+};
+
+const toState = (from: Random) => ({
+  ...toRandomState(from),
+  ...{ page: 1, per_page: 96, sort: pick(from, SORTS) },
+});
+
+describe('an index that is renewed after each change', () => {
+  beforeAll(async () => {
+    place = await makeStorePlace();
+    database = await connect(place.location);
+    await store(lines);
+  });
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  it('answers as one that is built anew', async () => {
+    let { index } = await build();
+    let renewed = 0;
+    for (let round = 0; round < CHANGES; round++) {
+      await changeStore(round);
+      const next = await build(index);
+      if (next.isRenewed) renewed++;
+      index = next.index;
+      const states = Array.from({ length: STATES }, () => toState(random));
+      const { index: fresh } = await build();
+      expect(await findAll(index, states), `round ${round}`).toEqual(await findAll(fresh, states));
+    }
+    expect(renewed).toBeGreaterThan(CHANGES / 2);
+  });
+
+  it('shows a value as the first product that has it writes it', async () => {
+    const brand = async (index: CatalogueIndex): Promise<string | undefined> =>
+      (await findAll(index, [{ ...toState(random), text: '', filters: {} }]))[0]?.groups.find(
+        (group) => group.index === 'brand',
+      )?.results['wiggo']?.label;
+    await put([{ sku: 'w1', name: 'nail', brand: 'wiggo' }]);
+    await put([{ sku: 'w2', name: 'nail', brand: 'WIGGO' }]);
+    const { index } = await build();
+    expect(await brand(index)).toBe('wiggo');
+    await put([{ sku: 'w1', name: 'nail', brand: 'Wiggo' }]);
+    expect(await brand((await build(index)).index)).toBe('Wiggo');
+  });
+});
