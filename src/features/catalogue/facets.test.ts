@@ -41,6 +41,16 @@ describe('facet groups', () => {
     expect(mergeFacets(filters({ check: [group('field_x', 'X', {})] }), place())).toEqual([]);
   });
 
+  it('shows an attribute beside the field of the same name only for values of its own, or chosen ones', () => {
+    const color = group('color', 'Colore', { nero: entry('nero', 3), rosso: entry('rosso', 2) });
+    const attribute = group('field_colore', 'Colore', { Nero: entry('Nero', 1) });
+    const keys = (search: string, more: FacetGroup) =>
+      mergeFacets(filters({ link: [color], check: [more] }), place(search)).map(({ index }) => index);
+    expect(keys('', attribute)).toEqual(['color']);
+    expect(keys('?field_colore=Nero', attribute)).toEqual(['color', 'field_colore']);
+    expect(keys('', group('field_colore', 'Colore', { blu: entry('blu', 1) }))).toEqual(['color', 'field_colore']);
+  });
+
   it('shows a key that is in several sets once: check before link before plain', () => {
     const sets = filters({
       plain: [group('brand', 'plain', { a: entry('A', 1) }), group('color', 'plain', { a: entry('A', 1) })],

@@ -66,9 +66,23 @@ const toShownGroup = (group: FacetGroup, place: ListPlace): ShownGroup => {
   return withEntries({ index: group.index, label: group.label, several: place.several }, entries);
 };
 
+/** Groups whose values products have in a field of their own, beside the attributes that catalogues write. */
+const FIELDS: ReadonlySet<string> = new Set(['size', 'color']);
+
+/**
+ * An attribute of the same name that offers no other value repeats a field: `Colore` beside the colour. It stays where
+ * something of it is chosen.
+ */
+const isRepeated = (group: ShownGroup, groups: readonly ShownGroup[]): boolean => {
+  const field = groups.find(({ index, label }) => FIELDS.has(index) && label === group.label);
+  if (!field || field === group || group.entries.some(({ selected }) => selected)) return false;
+  const known = new Set(field.entries.map(({ label }) => label.toLowerCase()));
+  return group.entries.every(({ label }) => known.has(label.toLowerCase()));
+};
+
 /**
  * The groups of the three sets, each key once: taken from the check boxes first, then the links, then the rest.
- * They stand in the order links, rest, check boxes; empty groups are dropped.
+ * They stand in the order links, rest, check boxes; empty and repeated groups are dropped.
  */
 export const mergeFacets = (filters: Filters, place: Place): readonly ShownGroup[] => {
   const { facets_check_results: check, facets_link_results: link, facets_results: plain } = filters;
@@ -80,5 +94,6 @@ export const mergeFacets = (filters: Filters, place: Place): readonly ShownGroup
     .filter((index) => !OWN_FORM.has(index))
     .map((index) => best.get(index))
     .filter((group) => group !== undefined)
-    .filter((group) => group.entries.length > 0);
+    .filter((group) => group.entries.length > 0)
+    .filter((group, _, groups) => !isRepeated(group, groups));
 };
