@@ -1,4 +1,4 @@
-import { type ProductRow, parseDetails } from '../catalogue/stored-product.ts';
+import type { ProductRow } from '../catalogue/stored-product.ts';
 import type { Versions } from '../content/version.ts';
 import type { Snapshot } from '../database/snapshot.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
@@ -10,6 +10,7 @@ import { Pacer } from './pacer.ts';
 import { toPostings } from './postings.ts';
 import { KEPT_COLUMNS, ProductColumns } from './product-columns.ts';
 import { type Kept, toProductFacets } from './product-facets.ts';
+import { DetailsReader } from './read-details.ts';
 import { readCategories, readFiling, toCategoryValues } from './read-categories.ts';
 import { toOrder } from './sort-orders.ts';
 import { addTexts, TEXT_COLUMNS } from './text/add-texts.ts';
@@ -30,16 +31,18 @@ class IndexBuilder {
   readonly own: OwnFacets;
   readonly text: TextIndexBuilder;
   readonly #facets: FacetValues;
+  readonly #details: DetailsReader;
 
   constructor(size: number, facets: FacetValues) {
     this.columns = new ProductColumns(size);
     this.own = new OwnFacets(size, facets);
     this.text = new TextIndexBuilder(size);
     this.#facets = facets;
+    this.#details = new DetailsReader(facets, this.text);
   }
 
   add(product: number, row: Row, categories: readonly number[]): void {
-    const details = parseDetails(row.details);
+    const details = this.#details.read(row.id, row.details);
     this.columns.set(product, row);
     this.own.add(product, row, { categories, details });
     const names = categories.map((value) => this.#facets.values[value]?.label ?? { it: '', en: '' });

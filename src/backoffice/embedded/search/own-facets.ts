@@ -1,7 +1,8 @@
-import type { ProductDetails, ProductRow } from '../catalogue/stored-product.ts';
+import type { ProductRow } from '../catalogue/stored-product.ts';
 import { toValueSlug } from '../import/attributes.ts';
 import { BRAND, COLOR, type FacetValues, SIZE } from './facet-values.ts';
 import { GrowingInts } from './growing-ints.ts';
+import type { ReadDetails } from './read-details.ts';
 
 /** The columns that are facets. */
 export const FACET_COLUMNS = ['brand', 'color', 'color_en', 'size', 'size_en'] as const;
@@ -23,18 +24,14 @@ export class OwnFacets {
   add(
     product: number,
     row: Row,
-    { categories, details }: { categories: readonly number[]; details: ProductDetails },
+    { categories, details }: { categories: readonly number[]; details: ReadDetails },
   ): void {
     this.#firsts[product] = this.#items.length;
     for (const value of categories) this.#items.push(value);
     this.#put(BRAND, row.id, { it: row.brand, en: '' });
     this.#put(COLOR, row.id, { it: row.color, en: row.color_en });
     this.#put(SIZE, row.id, { it: row.size, en: row.size_en });
-    for (const { key, label, values } of details.attributes) {
-      const group = this.#values.getGroup(key, { label, owner: row.id });
-      for (const value of values)
-        this.#items.push(this.#values.getValue(group, value.slug, { label: value.label, owner: row.id }));
-    }
+    for (const { values } of details.attributes) for (const value of values) this.#items.push(value);
     this.#lasts[product] = this.#items.length;
   }
 

@@ -1,4 +1,5 @@
-import type { Bilingual, ProductDetails, ProductRow } from '../../catalogue/stored-product.ts';
+import type { Bilingual, ProductRow } from '../../catalogue/stored-product.ts';
+import type { ReadDetails } from '../read-details.ts';
 import { stripHtml } from './fold.ts';
 import { FIELD, type TextIndexBuilder } from './text-index.ts';
 
@@ -28,7 +29,7 @@ const toTexts = (it: string, en: string): Bilingual => ({ it: it || en, en: en |
 export const addTexts = (
   text: TextIndexBuilder,
   row: Row,
-  { details, categories }: { readonly details: ProductDetails; readonly categories: readonly Bilingual[] },
+  { details, categories }: { readonly details: ReadDetails; readonly categories: readonly Bilingual[] },
 ): void => {
   text.addName(toTexts(row.name_it, row.name_en));
   const labels = [
@@ -39,8 +40,7 @@ export const addTexts = (
     ...details.tags.map((tag) => toTexts(tag, '')),
   ];
   for (const label of labels) text.addRepeated(label, FIELD.label);
-  for (const { values } of details.attributes)
-    for (const { label } of values) text.addRepeated(label, FIELD.attribute);
+  for (const { words } of details.attributes) text.addWords(words, FIELD.attribute);
   for (const code of new Set([row.sku, row.manufacturer_code, ...details.barcodes, ...details.codes]))
     text.addCode(code);
   text.add(toTexts(row.short_description_it, row.short_description_en), FIELD.summary);

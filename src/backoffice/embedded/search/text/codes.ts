@@ -234,15 +234,15 @@ export class CodeIndexBuilder {
     this.#separators.push(findSeparator(fold(raw.trim())));
   }
 
-  build(pacer: Pacer): Promise<MergeableCodes> {
+  async build(pacer: Pacer): Promise<MergeableCodes> {
     const count = this.#products.length;
-    const starts = Int32Array.from({ length: count + 1 }, (_, at) =>
-      at === count ? this.#bytes.length : this.#starts.at(at),
-    );
-    const owners = Float64Array.from(
-      { length: count },
-      (_, at) => this.#products.at(at) * (MAX_OFFSET + 1) + this.#separators.at(at),
-    );
+    const starts = new Int32Array(count + 1).fill(this.#bytes.length);
+    const owners = new Float64Array(count);
+    for (let at = 0; at < count; at++) {
+      starts[at] = this.#starts.at(at);
+      owners[at] = this.#products.at(at) * (MAX_OFFSET + 1) + this.#separators.at(at);
+      if (pacer.isDue()) await pacer.rest();
+    }
     return new SortedCodes(this.#bytes.take(), { starts, owners }).sort(pacer);
   }
 }

@@ -121,13 +121,18 @@ export class TextIndexBuilder {
   /** A text that many products have: a brand, a category, the value of an attribute. */
   addRepeated(texts: Texts, field: Field): void {
     const key = `${texts.it}\n${texts.en}`;
-    const words = this.#repeated.get(key) ?? this.#readRepeated(texts);
+    const words = this.#repeated.get(key) ?? this.readRepeated(texts);
     if (this.#repeated.size < MAX_REPEATED) this.#repeated.set(key, words);
+    this.addWords(words, field);
+  }
+
+  /** Words that were read with `readRepeated`. */
+  addWords(words: readonly number[], field: Field): void {
     for (const word of words) this.#putId(word >> 1, word & 1 ? FIELD.part : field);
   }
 
-  /** Words × 2, plus 1 for parts. */
-  #readRepeated({ it, en }: Texts): readonly number[] {
+  /** The words of a text for `addWords`: word × 2, plus 1 for parts. */
+  readRepeated({ it, en }: Texts): readonly number[] {
     const words: number[] = [];
     const read = (text: string, language: number): void =>
       eachToken(text, (word, isPart) => words.push(this.#getId(word, language) * 2 + Number(isPart)));
