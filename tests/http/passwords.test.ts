@@ -196,7 +196,10 @@ describe('a change of the password', () => {
 
   it('[A-14] with a wrong old one says `Password is wrong` and changes nothing', async () => {
     const client = await open();
-    const answer = await submit(client, '/en/pages/account/password', { old: 'Wrong-password-1', password: NEW });
+    const answer = await submit(client, '/en/pages/account/password', {
+      old: 'Wrong-password-1',
+      password: NEW,
+    });
     expect(toText(getMain(answer.body))).toContain('Password is wrong');
     expect(answer.body).not.toContain('Wrong-password-1');
     expect(answer.body).not.toContain(NEW);
@@ -205,7 +208,10 @@ describe('a change of the password', () => {
 
   it('[A-15] takes the new one, and ends the sessions that are open elsewhere', async () => {
     const [client, elsewhere] = [await open(), await open()];
-    const answer = await submit(client, '/pages/account/password', { old: OTHER_CUSTOMER.pwd, password: NEW });
+    const answer = await submit(client, '/pages/account/password', {
+      old: OTHER_CUSTOMER.pwd,
+      password: NEW,
+    });
     expect(answer.status).toBe(303);
     expect((await client.get('/pages/account')).status).toBe(200);
     expect((await elsewhere.get('/pages/account')).status).toBe(303);

@@ -19,15 +19,6 @@ export const lookUp = <T>(steps: Steps<T>, size: number): T => {
   return step[1];
 };
 
-/** A text of HTML paragraphs, the same facts in both languages. */
-export const about = (it: string, en: string): { readonly it: string; readonly en: string } => ({
-  it: `<p>${it}</p>`,
-  en: `<p>${en}</p>`,
-});
-
-/** A text in both languages. */
-export const text = (it: string, en: string): { readonly it: string; readonly en: string } => ({ it, en });
-
 /** Every value of one list with every one of another. */
 export const pairs = <A, B>(first: readonly A[], second: readonly B[]): readonly (readonly [A, B])[] =>
   first.flatMap((a) => second.map((b) => [a, b] as const));
