@@ -119,7 +119,7 @@ describe('the products of the demo shop', () => {
     expect(new Set(products.map(({ price_per }) => price_per))).toEqual(new Set([1, 100, 1000]));
     expect(products.some(({ unit, min_packaging = 1 }) => unit === 'm' && min_packaging % 1 > 0)).toBe(true);
     expect(new Set(products.map(({ availability }) => availability)).size).toBe(3);
-    expect(products.some(({ visible_from = '' }) => visible_from > '2030')).toBe(true);
+    expect(get('PRL-50')).toMatchObject({ visible_from: '2026-04-05', available_on: '2026-04-05' });
     expect(products.some(({ successor }) => successor)).toBe(true);
     expect(products.some(({ stock_limited }) => stock_limited)).toBe(true);
   });

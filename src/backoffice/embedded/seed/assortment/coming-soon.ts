@@ -10,7 +10,14 @@ const COMING: Readonly<Record<string, number>> = {
   ...{ 'LED-G120': 10, MTD: 36, PTT2: 14, 'PRS-GF': 22, 'RID-RI': 31, 'CRO-IX': 38 },
   ...{ SSP3: 24, GTF: 17, STP5: 55, ELQ: 30, ASP: 29, CRL: 48, REF: 20, SVE: 13 },
   ...{ 'AVV-18-C2': 21, 'SMR-125-36V': 21, 'TAS-36-45': 28, 'BAT-36-5': 21, 'SEA-18-C': 35 },
-  ...{ 'CAL-200-IP67': 16, 'LIV-120-EL': 27, 'PGR-4-40': 6, 'PRE-RIC-30': 11, 'PLS-150-SEN': 44 },
+  ...{
+    'CAL-200-IP67': 16,
+    'LIV-120-EL': 27,
+    'PGR-4-40': 6,
+    'PRE-RIC-30': 11,
+    'PLS-150-SEN': 44,
+    'PRL-50': 34,
+  },
   ...{ 'CUF-BT': 18, 'ELQ-VIS-BI': 30, 'GTT-10': 25, 'CIL-SMART-30-30': 52 },
 };
 

@@ -36,7 +36,6 @@ const light: SeedProduct = {
     ...inCategory('illuminazione'),
     brand: 'Tecnolam',
     price: 46,
-    visible_from: '2035-01-15',
     ...describe({
       Potenza: '50 W',
       'Flusso luminoso': '6000 lm',

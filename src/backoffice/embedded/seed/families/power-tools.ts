@@ -100,8 +100,8 @@ const thinDisc: SeedProduct = {
   line: {
     sku: 'DT-115-10-IX',
     name: {
-      it: 'Disco da taglio per inox 115 x 1,0 x 22,23 mm',
-      en: 'Cutting disc for stainless 115 x 1.0 x 22.23 mm',
+      it: 'Disco da taglio per inox 115 × 1,0 × 22,23 mm',
+      en: 'Cutting disc for stainless 115 × 1.0 × 22.23 mm',
     },
     short_description: {
       it: 'Sottile, senza ferro, cloro e zolfo, confezione da 25.',
@@ -137,8 +137,8 @@ const largeDisc: SeedProduct = {
   line: {
     sku: 'DT-230-19-FE',
     name: {
-      it: 'Disco da taglio per ferro 230 x 1,9 x 22,23 mm',
-      en: 'Cutting disc for steel 230 x 1.9 x 22.23 mm',
+      it: 'Disco da taglio per ferro 230 × 1,9 × 22,23 mm',
+      en: 'Cutting disc for steel 230 × 1.9 × 22.23 mm',
     },
     short_description: {
       it: 'Per profilati e tubi, confezione da 10.',

@@ -131,7 +131,7 @@ export const plantWords: Words = {
     '50 x 1"1/2': '50 x 1 1/2"',
     'a pressare': 'press',
     'acciaio inox AISI 316': 'stainless steel AISI 316',
-    arancio: 'orange',
+    arancione: 'orange',
     femmina: 'female',
     'ghisa malleabile zincata': 'galvanised malleable iron',
     grigio: 'grey',

@@ -20,7 +20,7 @@ export const toolsWords: Words = {
     Taglio: 'Cut',
     Versione: 'Version',
     Apertura: 'Opening',
-    Misura: 'Size',
+    Punta: 'Tip',
     'Angolo di punta': 'Point angle',
     Codolo: 'Shank',
     Dentatura: 'Teeth per inch',

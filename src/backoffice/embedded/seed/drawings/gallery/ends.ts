@@ -51,7 +51,7 @@ const recess = (kind: Recess, radius: number, fill: string): string => {
 };
 
 const toRecess = ({ attributes }: Subject): Recess => {
-  const said = attributes['Impronta'] ?? attributes['Misura'] ?? '';
+  const said = attributes['Impronta'] ?? attributes['Punta'] ?? '';
   if (/Torx|TX|^T\d/.test(said)) return 'torx';
   return /PH|Phillips|PZ|Pozidriv/.test(said) ? 'cross' : 'hex';
 };

@@ -73,8 +73,8 @@ const toBolt = (bolts: Bolts, d: number, l: number): Article => {
   const spec = `M${d}x${l}`;
   const sku = `${bolts.norm === 'ISO 4017' ? 'TE' : 'TEP'}-M${d}X${l}-${finish.code}`;
   const kept = bolts.kept?.[sku];
-  const partial = bolts.norm === 'ISO 4014' || sku === 'TE-M10X80-ZN';
-  const norm = partial ? 'ISO 4014' : 'ISO 4017';
+  const partial = bolts.norm === 'ISO 4014';
+  const { norm } = bolts;
   const rest = `${finish === BLACK ? `${bolts.strength} ` : ''}${norm}`;
   const pack = kept?.line.min_packaging ?? toPack(toBoltGrams(d, l));
   const [head, mm] = PRICES[d] ?? [0, 0];

@@ -37,7 +37,7 @@ const SEWER: System = {
     it: 'Sistema in PVC-U rigido SN4 SDR41 per fognature interrate e scarichi civili non in pressione, con bicchiere e guarnizione elastomerica premontata.',
     en: 'Rigid PVC-U SN4 SDR41 system for buried sewers and gravity drains, with socket and factory-fitted rubber ring.',
   },
-  attributes: { Materiale: 'PVC-U', Norma: 'EN 1401', Colore: 'arancio', 'Classe di rigidità': 'SN4' },
+  attributes: { Materiale: 'PVC-U', Norma: 'EN 1401', Colore: 'arancione', 'Classe di rigidità': 'SN4' },
 };
 const WASTE: System = {
   ...{ code: 'PP', walls: PP, lengths: [0.25, 0.5, 1, 2], material: 'grey', brand: 'Tubalpe', range: 3081 },

@@ -10,12 +10,12 @@ const MAKER = { brand: 'Magazza', created: '2023-08-28', popularity: 240 } satis
 
 /** Bins by their size: length, width and height in mm, price against the middle one. */
 const BIN_SIZES = [
-  ['1', '95 x 105 x 45', 0.35],
-  ['2', '165 x 105 x 75', 0.6],
-  ['3', '235 x 145 x 125', 1],
-  ['4', '335 x 205 x 150', 2.1],
-  ['5', '350 x 205 x 200', 2.8],
-  ['6', '500 x 305 x 200', 5.2],
+  ['1', '95 × 105 × 45', 0.35],
+  ['2', '165 × 105 × 75', 0.6],
+  ['3', '235 × 145 × 125', 1],
+  ['4', '335 × 205 × 150', 2.1],
+  ['5', '350 × 205 × 200', 2.8],
+  ['6', '500 × 305 × 200', 5.2],
 ] as const;
 
 const BINS: Range = {

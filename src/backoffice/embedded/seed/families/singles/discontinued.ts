@@ -99,8 +99,8 @@ const TOOLS: readonly Gone[] = [
       successor: 'DT-115-10-IX',
     },
     name: text(
-      'Disco da taglio per inox 115 x 1,6 x 22,23 mm',
-      'Cutting disc for stainless 115 x 1.6 x 22.23 mm',
+      'Disco da taglio per inox 115 × 1,6 × 22,23 mm',
+      'Cutting disc for stainless 115 × 1.6 × 22.23 mm',
     ),
     better: text('il disco da 1,0 mm, che taglia più fresco', 'the 1.0 mm disc, which cuts cooler'),
     price: 1.3,

@@ -1,5 +1,5 @@
 import { screw } from '../../drawings/screws.ts';
-import { breaker } from '../../drawings/switchgear.ts';
+import { siteBoard } from '../../drawings/site-board.ts';
 import { book } from '../../drawings/supplies.ts';
 import type { SeedProduct } from '../../seed-product.ts';
 import { about, text } from '../text.ts';
@@ -41,7 +41,7 @@ const SPECIAL: readonly Single[] = [
     ),
     price: 1290,
     attributes: { Corrente: '32 A', 'Grado di protezione': 'IP55', Norma: 'EN 61439-4' },
-    drawing: breaker({ modules: 4, lever: 'rubber', mark: 'red' }),
+    drawing: siteBoard,
   },
   {
     ...{ sku: 'MAZ-RAL-K7', range: 4961, leaf: 'smalti', brand: 'Colorado Veneta', popularity: 40 },

@@ -25,8 +25,8 @@ const BANDS = [
 const toBand = ([length, width, thick, tpi]: (typeof BANDS)[number]): Article => ({
   ...{ sku: `LNB-${length}X${width}-${tpi}`, pack: 1, size: `${length}x${width}` },
   name: text(
-    `Lama a nastro bimetallica ${length} x ${width} x ${toMm(thick)} ${tpi} TPI`,
-    `Bi-metal band saw blade ${length} x ${width} x ${thick} mm ${tpi} TPI`,
+    `Lama a nastro bimetallica ${length} × ${width} × ${toMm(thick)} ${tpi} TPI`,
+    `Bi-metal band saw blade ${length} × ${width} × ${thick} mm ${tpi} TPI`,
   ),
   short: text(
     `Saldata, pronta all’uso, passo ${toToothPitch(tpi)}.`,

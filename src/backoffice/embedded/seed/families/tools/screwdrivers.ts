@@ -173,7 +173,7 @@ const toDriver =
     ),
     short: text(`Impugnatura bicomponente, lama ${length} mm.`, `Two-component grip, ${length} mm blade.`),
     price: (1.7 + blade * 0.36 + length * 0.009) * (kind.insulated ? 1.7 : 1),
-    attributes: { Misura: mark, Lunghezza: `${length} mm` },
+    attributes: { Punta: mark, Lunghezza: `${length} mm` },
     drawing: screwdriver({
       tip: kind.tip,
       blade,
@@ -233,7 +233,7 @@ const toBit =
     ),
     short: text('Acciaio S2 torsionale, confezione da 10.', 'Torsion S2 steel, pack of 10.'),
     price: (0.62 + size * 0.05) * (length > 25 ? 2.1 : 1),
-    attributes: { Misura: toItalian(mark), Lunghezza: `${length} mm` },
+    attributes: { Punta: toItalian(mark), Lunghezza: `${length} mm` },
     drawing: insertBit({ tip, size, length, ring }),
     popularity: 2400,
   });

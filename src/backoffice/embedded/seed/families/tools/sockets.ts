@@ -214,7 +214,7 @@ const bits = toSeries(
     ),
     short: text('Inserto in acciaio S2, lunghezza 55 mm.', 'S2 steel bit, 55 mm long.'),
     price: 4.4 + size * 0.18,
-    attributes: { Impronta: torx ? name : 'esagono incassato', Misura: name },
+    attributes: { Impronta: torx ? name : 'esagono incassato', Punta: name },
     drawing: bitSocket({ size, drive: 12.5, torx }),
     popularity: 110,
   })),
