@@ -71,11 +71,11 @@ export const facetGroupSchema = z.object({
    * Of a group of numbers: the least and the greatest of the result, whatever is chosen in the group, in `unit` ('' where they
    * have none). `10..40` under its key filters in the same unit. Absent on other groups.
    */
-  min: z.number().optional(),
-  max: z.number().optional(),
-  unit: z.string().optional(),
+  min: z.number().optional().catch(undefined),
+  max: z.number().optional().catch(undefined),
+  unit: z.string().optional().catch(undefined),
   /** The keys of `results` in the order to be shown, where that is not the order of the keys. */
-  order: z.array(z.string()).optional(),
+  order: z.array(z.string()).optional().catch(undefined),
 });
 export type FacetGroup = z.infer<typeof facetGroupSchema>;
 
@@ -117,7 +117,7 @@ export const listingSchema = z.object({
   }),
   tab_list: z.array(tabSchema).default([]),
   /** Only where nothing was found and leaving out one key helps; most rows first. */
-  relaxations: z.array(relaxationSchema).optional(),
+  relaxations: z.array(relaxationSchema).optional().catch(undefined),
 });
 export type Listing = z.infer<typeof listingSchema>;
 

@@ -32,8 +32,6 @@ const toOwnValues = (line: ImportLine): Map<string, Set<string>> => {
   return values;
 };
 
-type Family = { readonly row: ImportLine; readonly sold: readonly ImportLine[] };
-
 const toWordSet = (line: ImportLine): Set<string> =>
   new Set(
     [
@@ -50,69 +48,105 @@ const toWordSet = (line: ImportLine): Set<string> =>
       .filter(Boolean),
   );
 
+/** A line with what it is found by: its own slugs and words, and those it has of its parent. */
+type Article = {
+  readonly line: ImportLine;
+  readonly parent: ImportLine | undefined;
+  readonly values: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly words: ReadonlySet<string>;
+};
+
+const toArticle = (line: ImportLine, parent: ImportLine | undefined): Article => ({
+  line,
+  parent,
+  values: new Map([...toOwnValues(parent ?? line), ...toOwnValues(line)]),
+  words: toWordSet(line),
+});
+
+/** A row with the articles that it stands for. */
+type Row = readonly Article[];
+
 /** Rows with the products that they stand for. */
-const toRows = (lines: readonly ImportLine[], text: string): readonly Family[] => {
-  const tops = lines.filter((line) => line.parent === undefined);
-  const families = tops.map((row) => ({ row, children: lines.filter((line) => line.parent === row.sku) }));
+const toRows = (articles: readonly Article[], text: string): readonly Row[] => {
   const wanted = text.toLowerCase().split(' ').filter(Boolean);
-  const has = (...all: readonly ImportLine[]): boolean => {
-    const words = new Set(all.flatMap((line) => [...toWordSet(line)]));
-    return wanted.every((word) => words.has(word));
-  };
-  return families.flatMap(({ row, children }) => {
-    if (has(row)) return [{ row, sold: children.length > 0 ? children : [row] }];
-    return children.filter((child) => has(row, child)).map((child) => ({ row: child, sold: [child] }));
+  const has = (...some: readonly Article[]): boolean =>
+    wanted.every((word) => some.some(({ words }) => words.has(word)));
+  return articles
+    .filter(({ parent }) => parent === undefined)
+    .flatMap((top) => {
+      const children = articles.filter(({ parent }) => parent?.sku === top.line.sku);
+      if (has(top)) return [children.length > 0 ? children : [top]];
+      return children.filter((child) => has(top, child)).map((child) => [child]);
+    });
+};
+
+const NO_VALUES: ReadonlySet<string> = new Set();
+
+const isPriceIn = ({ line }: Article, filters: State['filters']): boolean => {
+  const price = Math.min(line.price ?? NaN, line.sale_price ?? Infinity);
+  return price >= Number(filters['min_price'] ?? 0) && price <= Number(filters['max_price'] ?? Infinity);
+};
+
+/** Whether an article has a value, all of them after `and-`, or a number in a range. */
+const isChosen = (own: ReadonlySet<string>, raw: string): boolean => {
+  if (raw.startsWith('and-'))
+    return raw
+      .slice('and-'.length)
+      .split(',')
+      .every((slug) => own.has(slug));
+  return raw.split(',').some((part) => {
+    const [low, high] = part.split('..');
+    if (high === undefined) return own.has(part);
+    return [...own].some(
+      (slug) => Number(slug) >= Number(low) && Number(slug) <= (high === '' ? Infinity : Number(high)),
+    );
   });
 };
 
-export const bruteForce = (lines: readonly ImportLine[], state: State, today: string): Expected => {
+const fits = (article: Article, key: string, filters: State['filters']): boolean =>
+  key === 'price'
+    ? isPriceIn(article, filters)
+    : isChosen(article.values.get(key) ?? NO_VALUES, filters[key] ?? '');
+
+const isIn = ({ line, parent }: Article, { filters }: State, today: string): boolean => {
+  const from = [line.visible_from ?? '', parent?.visible_from ?? ''].sort().at(-1) ?? '';
+  const sale = line.sale_price !== undefined && line.sale_price < (line.price ?? 0);
+  return (
+    from > today === Boolean(filters['next_insert']) &&
+    (!filters['disponibili'] || line.availability === 'DISPONIBILE') &&
+    (!filters['promo_list'] || sale)
+  );
+};
+
+/** Answers what a list of these products should show on a day. */
+export const createOracle = (lines: readonly ImportLine[], today: string): ((state: State) => Expected) => {
   const bySku = new Map(lines.map((line) => [line.sku, line]));
+  const articles = lines.map((line) => toArticle(line, bySku.get(line.parent ?? '')));
   const keys = [
     ...FACET_KEYS,
     ...new Set(lines.flatMap((line) => Object.keys(line.attributes ?? {}).map(toFieldKey))),
   ];
-  const parentOf = (line: ImportLine): ImportLine | undefined => bySku.get(line.parent ?? '');
-  const valuesOf = (line: ImportLine, key: string): ReadonlySet<string> =>
-    toOwnValues(line).get(key) ?? toOwnValues(parentOf(line) ?? line).get(key) ?? new Set();
-  const { filters } = state;
-  const fits = (line: ImportLine, key: string): boolean => {
-    if (key === 'price') {
-      const price = Math.min(line.price ?? NaN, line.sale_price ?? Infinity);
-      return price >= Number(filters['min_price'] ?? 0) && price <= Number(filters['max_price'] ?? Infinity);
-    }
-    const raw = filters[key] ?? '';
-    const asked = raw.replace(/^and-/, '').split(',');
-    const own = valuesOf(line, key);
-    return raw.startsWith('and-')
-      ? asked.every((slug) => own.has(slug))
-      : asked.some((slug) => own.has(slug));
-  };
-  const asked = [
-    ...keys.filter((key) => filters[key]),
-    ...((filters['min_price'] ?? filters['max_price']) ? ['price'] : []),
-  ];
-  const isIn = (line: ImportLine): boolean => {
-    const from = [line.visible_from ?? '', parentOf(line)?.visible_from ?? ''].sort().at(-1) ?? '';
-    const sale = line.sale_price !== undefined && line.sale_price < (line.price ?? 0);
-    return (
-      from > today === Boolean(filters['next_insert']) &&
-      (!filters['disponibili'] || line.availability === 'DISPONIBILE') &&
-      (!filters['promo_list'] || sale)
+  return (state) => {
+    const { filters } = state;
+    const hasPrice = filters['min_price'] ?? filters['max_price'];
+    const asked = [...keys.filter((key) => filters[key]), ...(hasPrice ? ['price'] : [])];
+    const rows = toRows(articles, state.text).map((row) =>
+      row.filter((article) => isIn(article, state, today)),
     );
-  };
-  const rows = toRows(lines, state.text).map(({ sold }) => sold.filter(isIn));
-  const countRows = (test: (line: ImportLine) => boolean): number =>
-    rows.filter((sold) => sold.some(test)).length;
-  const counts: Record<string, Record<string, number>> = {};
-  for (const key of keys) {
-    const others = asked.filter((one) => one !== key);
-    const slugs = new Set(lines.flatMap((line) => [...valuesOf(line, key)]));
-    for (const slug of slugs) {
-      const count = countRows(
-        (line) => valuesOf(line, key).has(slug) && others.every((one) => fits(line, one)),
-      );
-      if (count > 0) (counts[key] ??= {})[slug] = count;
+    const counts: Record<string, Record<string, number>> = {};
+    for (const key of keys) {
+      const others = asked.filter((one) => one !== key);
+      for (const row of rows) {
+        const left = row.filter((article) => others.every((one) => fits(article, one, filters)));
+        for (const slug of new Set(left.flatMap(({ values }) => [...(values.get(key) ?? [])]))) {
+          const group = (counts[key] ??= {});
+          group[slug] = (group[slug] ?? 0) + 1;
+        }
+      }
     }
-  }
-  return { total: countRows((line) => asked.every((key) => fits(line, key))), counts };
+    const found = rows.filter((row) =>
+      row.some((article) => asked.every((key) => fits(article, key, filters))),
+    );
+    return { total: found.length, counts };
+  };
 };

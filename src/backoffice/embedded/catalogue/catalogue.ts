@@ -77,7 +77,7 @@ class EmbeddedCatalogue implements Catalogue {
       per_page: clamp(query.per_page, DEFAULT_PER_PAGE, MAX_PER_PAGE),
     };
     const finder = await this.#getFinder();
-    const { ids, total, filters, tab_list } = await finder.find(bounded, viewer);
+    const { ids, total, ...facets } = await finder.find(bounded, viewer);
     if (total === 0 && Object.keys(query.filters).length === 0) this.#options.missed.note(query.text);
     const families = await readProductsById(this.#read, ids);
     return {
@@ -86,8 +86,7 @@ class EmbeddedCatalogue implements Catalogue {
         data: (await this.#withOffers(families, viewer, false)).map(withoutNoOffers),
         pagination: toPagination(bounded, total),
       },
-      filters,
-      tab_list,
+      ...facets,
     };
   }
 

@@ -43,7 +43,7 @@ const isExcluded = (product: number, state: FilterState, { index, prices, today 
   );
 };
 
-const isPriceIn = (price: number, { price: range }: FilterState): boolean =>
+export const isPriceIn = (price: number, { price: range }: FilterState): boolean =>
   range === undefined || (price >= range.min && price <= range.max);
 
 class Evaluator {

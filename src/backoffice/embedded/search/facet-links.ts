@@ -8,6 +8,8 @@ export type Links = {
   /** Links that list a value of a group: in place of what is chosen (link groups), or beside it. */
   forGroup(info: FacetGroupInfo, choice: Choice | undefined): (slug: string) => string;
   forPrice(band: PriceBand): string;
+  /** Links to the list without some keys. */
+  without(keys: readonly string[]): string;
 };
 
 type Pairs = readonly (readonly [key: string, value: string])[];
@@ -28,6 +30,7 @@ export const createLinks = ({ text, sort, filters }: ListingQuery): Links => {
   const without = (keys: readonly string[]): string => toQuery(asked.filter(([key]) => !keys.includes(key)));
   const join = (rest: string, own: string): string => `catalogo?${[rest, own].filter(Boolean).join('&')}`;
   return {
+    without: (keys) => join(without(keys), ''),
     forGroup({ key, kind }, choice) {
       const kept = kind === 'link' ? [] : (choice?.slugs ?? []);
       const start = `${join(without([key]), encode(key))}=`;

@@ -1,4 +1,4 @@
-import type { Listing, ListingQuery } from '#src/contract/listing.ts';
+import type { Listing, ListingQuery, Relaxation } from '#src/contract/listing.ts';
 import type { Terms } from '../catalogue/pricing.ts';
 import type { Viewer } from '../catalogue/to-product.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -8,6 +8,7 @@ import { type FilterState, toFilterState, toStateKey, toText } from './filter-st
 import { Lru } from './lru.ts';
 import { pickBest } from './pick-best.ts';
 import { pickPage } from './pick-page.ts';
+import { findRelaxations } from './relax.ts';
 import { buildPriceColumn, type PriceColumn } from './price-column.ts';
 import type { Synonyms } from './text/synonyms.ts';
 
@@ -24,10 +25,13 @@ type Column = {
 };
 
 /** The rows of a page as database ids, and what the wire says of the whole result. */
-export type Found = Pick<Listing, 'filters' | 'tab_list'> & {
+export type Found = Pick<Listing, 'filters' | 'tab_list' | 'relaxations'> & {
   readonly ids: readonly number[];
   readonly total: number;
 };
+
+const toRelaxations = (found: readonly Relaxation[]): Pick<Found, 'relaxations'> =>
+  found.length > 0 ? { relaxations: [...found] } : {};
 
 const toDayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
@@ -38,7 +42,7 @@ export class Finder {
   readonly #columns = new Map<number, Column>();
   #columnCount = 0;
   readonly #evaluations = new Lru<string, Evaluation>(RESULTS);
-  readonly #facets = new Lru<string, ReturnType<typeof toFacets>>(RESULTS);
+  readonly #facets = new Lru<string, Omit<Found, 'ids' | 'total'>>(RESULTS);
 
   constructor(index: CatalogueIndex, synonyms: Synonyms) {
     this.index = index;
@@ -48,11 +52,12 @@ export class Finder {
   /** One page of a list with its facets. */
   async find(query: ListingQuery, viewer: Viewer): Promise<Found> {
     const state = toFilterState(query, this.index);
-    const { prices, evaluation, key } = await this.#evaluate(state, viewer);
+    const { prices, evaluation, key, context } = await this.#evaluate(state, viewer);
     const shown = JSON.stringify([key, viewer.locale, query.sort, query.filters]);
-    const facets = this.#facets.get(shown, () =>
-      toFacets(query, { index: this.index, state, evaluation, locale: viewer.locale }),
-    );
+    const facets = this.#facets.get(shown, () => ({
+      ...toFacets(query, { index: this.index, state, evaluation, locale: viewer.locale }),
+      ...(evaluation.total === 0 && toRelaxations(findRelaxations(query, state, context))),
+    }));
     const page = await pickPage(query, evaluation, { index: this.index, prices });
     return { ...facets, ids: page.map((product) => this.index.ids[product] ?? 0), total: evaluation.total };
   }
@@ -85,7 +90,7 @@ export class Finder {
       getUnchosen: () => this.#getUnchosen(state, column.id, context),
     };
     const evaluation = this.#evaluations.get(key, () => evaluate(state, context));
-    return { prices, evaluation, key };
+    return { prices, evaluation, key, context };
   }
 
   #getUnchosen(state: FilterState, column: number, context: EvaluateContext): Evaluation {
