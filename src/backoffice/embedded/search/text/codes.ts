@@ -63,54 +63,63 @@ class Bytes {
   }
 }
 
-/** Codes as bytes, their owners, and their order: a few bytes a code where a string of its own would take fifty. */
+/** Codes as bytes in their order, and their owners: a few bytes a code where a string of its own would take fifty. */
 class SortedCodes implements MergeableCodes {
   readonly #bytes: Uint8Array;
+  /** Where each begins; one more than there are. */
   readonly #starts: Int32Array;
-  /** Product × 256 and, below, where the first separator stood. */
-  readonly #owners: Float64Array;
-  #order: Int32Array;
+  readonly #owners: Int32Array;
+  /** Where the first separator of each stood. */
+  readonly #separators: Uint8Array;
 
   constructor(
     bytes: Uint8Array,
-    { starts, owners, order }: { starts: Int32Array; owners: Float64Array; order?: Int32Array },
+    { starts, owners, separators }: { starts: Int32Array; owners: Int32Array; separators: Uint8Array },
   ) {
     this.#bytes = bytes;
     this.#starts = starts;
     this.#owners = owners;
-    this.#order = order ?? new Int32Array();
+    this.#separators = separators;
   }
 
-  async sort(pacer: Pacer): Promise<this> {
+  get #count(): number {
+    return this.#owners.length;
+  }
+
+  /** The same codes, which stand in no order here, in their order. */
+  async toSorted(pacer: Pacer): Promise<SortedCodes> {
     const isBefore = (x: number, y: number): boolean => this.#compare(x, y) < 0;
-    this.#order = await sortInSlices(this.#owners.length, isBefore, pacer);
-    return this;
+    const order = await sortInSlices(this.#count, isBefore, pacer);
+    const sorted = new Merged(this.#count, this.#bytes.length);
+    for (const entry of order) {
+      sorted.push(this.#codeOf(entry), this.#owners[entry] ?? 0, this.#separators[entry] ?? 0);
+      if (pacer.isDue()) await pacer.rest();
+    }
+    return sorted.build();
   }
 
   async merge(added: SortedCodes, renumbered: Int32Array, pacer: Pacer): Promise<SortedCodes> {
-    const merged = new Merged(this.#owners.length + added.#owners.length);
-    const take = (from: SortedCodes, entry: number, product: number): void => {
-      const code = from.#bytes.subarray(from.#starts[entry] ?? 0, from.#starts[entry + 1] ?? 0);
-      merged.push(code, product * (MAX_OFFSET + 1) + ((from.#owners[entry] ?? 0) % (MAX_OFFSET + 1)));
-    };
-    const ownerOf = (entry: number): number => Math.floor((this.#owners[entry] ?? 0) / (MAX_OFFSET + 1));
+    const merged = new Merged(this.#count + added.#count, this.#bytes.length + added.#bytes.length);
     let next = 0;
     const takeAdded = (isNext: (code: Uint8Array) => boolean): void => {
-      for (; next < added.#order.length; next++) {
-        const entry = added.#order[next] ?? 0;
-        const from = added.#starts[entry] ?? 0;
-        if (!isNext(added.#bytes.subarray(from, from + added.#lengthOf(entry)))) return;
-        take(added, entry, Math.floor((added.#owners[entry] ?? 0) / (MAX_OFFSET + 1)));
+      for (; next < added.#count; next++) {
+        const code = added.#codeOf(next);
+        if (!isNext(code)) return;
+        merged.push(code, added.#owners[next] ?? 0, added.#separators[next] ?? 0);
       }
     };
-    for (const entry of this.#order) {
-      const product = renumbered[ownerOf(entry)] ?? -1;
+    for (let entry = 0; entry < this.#count; entry++) {
+      const product = renumbered[this.#owners[entry] ?? 0] ?? -1;
       takeAdded((code) => this.#compareWhole(entry, code) > 0);
-      if (product >= 0) take(this, entry, product);
+      if (product >= 0) merged.push(this.#codeOf(entry), product, this.#separators[entry] ?? 0);
       if (pacer.isDue()) await pacer.rest();
     }
     takeAdded(() => true);
     return merged.build();
+  }
+
+  #codeOf(entry: number): Uint8Array {
+    return this.#bytes.subarray(this.#starts[entry] ?? 0, this.#starts[entry + 1] ?? 0);
   }
 
   /** Compares a whole entry with a whole code. */
@@ -124,36 +133,35 @@ class SortedCodes implements MergeableCodes {
     if (code === '') return;
     const separator = findSeparator(folded);
     const min = /^\p{N}+$/u.test(code) ? MIN_NUMBER_PREFIX : MIN_PREFIX;
-    this.#each(code, code.length >= min, (owner, isWhole) => {
-      const ownSeparator = owner % (MAX_OFFSET + 1);
+    this.#each(code, code.length >= min, (entry, isWhole) => {
+      const ownSeparator = this.#separators[entry] ?? 0;
       const isWritten =
         separator === ownSeparator || (separator === MAX_OFFSET && !isWhole && ownSeparator >= code.length);
       const fit = isWhole ? (isWritten ? 'exact' : 'bare') : isWritten ? 'prefix' : 'bare-prefix';
-      put(Math.floor(owner / (MAX_OFFSET + 1)), fit);
+      put(this.#owners[entry] ?? 0, fit);
     });
   }
 
   has(code: string): boolean {
     const wanted = encoder.encode(toCode(code));
-    const entry = this.#order[this.#lowerBound(wanted)];
+    const entry = this.#lowerBound(wanted);
     return (
-      entry !== undefined && this.#lengthOf(entry) === wanted.length && this.#compareWith(entry, wanted) === 0
+      entry < this.#count && this.#lengthOf(entry) === wanted.length && this.#compareWith(entry, wanted) === 0
     );
   }
 
   findWhole(code: string, put: (product: number) => void): void {
-    this.#each(toCode(code), false, (owner) => put(Math.floor(owner / (MAX_OFFSET + 1))));
+    this.#each(toCode(code), false, (entry) => put(this.#owners[entry] ?? 0));
   }
 
   /** The codes that begin with a code; without `isPrefix` those that are it. */
-  #each(code: string, isPrefix: boolean, put: (owner: number, isWhole: boolean) => void): void {
+  #each(code: string, isPrefix: boolean, put: (entry: number, isWhole: boolean) => void): void {
     const wanted = encoder.encode(code);
-    for (let at = this.#lowerBound(wanted); at < this.#order.length; at++) {
-      const entry = this.#order[at] ?? 0;
+    for (let entry = this.#lowerBound(wanted); entry < this.#count; entry++) {
       if (this.#compareWith(entry, wanted) !== 0) return;
       const isWhole = this.#lengthOf(entry) === wanted.length;
       if (!isWhole && !isPrefix) return;
-      put(this.#owners[entry] ?? 0, isWhole);
+      put(entry, isWhole);
     }
   }
 
@@ -184,38 +192,49 @@ class SortedCodes implements MergeableCodes {
 
   #lowerBound(wanted: Uint8Array): number {
     let low = 0;
-    let high = this.#order.length;
+    let high = this.#count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compareWith(this.#order[middle] ?? 0, wanted) < 0) low = middle + 1;
+      if (this.#compareWith(middle, wanted) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-/** Takes codes in their order. */
+/** Takes codes in their order, so many bytes of so many at most. */
 class Merged {
-  readonly #bytes = new Bytes();
+  readonly #bytes: Uint8Array;
   readonly #starts: Int32Array;
-  readonly #owners: Float64Array;
+  readonly #owners: Int32Array;
+  readonly #separators: Uint8Array;
   #count = 0;
+  #length = 0;
 
-  constructor(most: number) {
-    this.#starts = new Int32Array(most + 1);
-    this.#owners = new Float64Array(most);
+  constructor(count: number, length: number) {
+    this.#bytes = new Uint8Array(length);
+    this.#starts = new Int32Array(count + 1);
+    this.#owners = new Int32Array(count);
+    this.#separators = new Uint8Array(count);
   }
 
-  push(code: Uint8Array, owner: number): void {
-    this.#bytes.push(code);
-    this.#owners[this.#count++] = owner;
-    this.#starts[this.#count] = this.#bytes.length;
+  push(code: Uint8Array, owner: number, separator: number): void {
+    // A loop, because `set` takes longer for a dozen bytes.
+    for (let at = 0; at < code.length; at++) this.#bytes[this.#length + at] = code[at] ?? 0;
+    this.#length += code.length;
+    this.#owners[this.#count] = owner;
+    this.#separators[this.#count++] = separator;
+    this.#starts[this.#count] = this.#length;
   }
 
   build(): SortedCodes {
-    const starts = this.#starts.slice(0, this.#count + 1);
-    const order = Int32Array.from({ length: this.#count }, (_, at) => at);
-    return new SortedCodes(this.#bytes.take(), { starts, owners: this.#owners.slice(0, this.#count), order });
+    const count = this.#count;
+    const isFull = count === this.#owners.length;
+    return new SortedCodes(isFull ? this.#bytes : this.#bytes.slice(0, this.#length), {
+      starts: isFull ? this.#starts : this.#starts.slice(0, count + 1),
+      owners: isFull ? this.#owners : this.#owners.slice(0, count),
+      separators: isFull ? this.#separators : this.#separators.slice(0, count),
+    });
   }
 }
 
@@ -237,12 +256,14 @@ export class CodeIndexBuilder {
   async build(pacer: Pacer): Promise<MergeableCodes> {
     const count = this.#products.length;
     const starts = new Int32Array(count + 1).fill(this.#bytes.length);
-    const owners = new Float64Array(count);
+    const owners = new Int32Array(count);
+    const separators = new Uint8Array(count);
     for (let at = 0; at < count; at++) {
       starts[at] = this.#starts.at(at);
-      owners[at] = this.#products.at(at) * (MAX_OFFSET + 1) + this.#separators.at(at);
+      owners[at] = this.#products.at(at);
+      separators[at] = this.#separators.at(at);
       if (pacer.isDue()) await pacer.rest();
     }
-    return new SortedCodes(this.#bytes.take(), { starts, owners }).sort(pacer);
+    return new SortedCodes(this.#bytes.take(), { starts, owners, separators }).toSorted(pacer);
   }
 }
