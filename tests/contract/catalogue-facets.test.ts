@@ -3,10 +3,17 @@ import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Listing } from '#src/contract/listing.ts';
 import { createOracle, type Expected } from '../support/brute-force.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
-import { createRandom, toRandomCatalogue, toRandomState } from '../support/random-catalogue.ts';
 import { isRemote } from '../support/kind.ts';
+import {
+  createRandom,
+  pick,
+  type Random,
+  toRandomCatalogue,
+  toRandomState,
+} from '../support/random-catalogue.ts';
 
-const STATES = 200;
+/** Filter states of each catalogue; a longer walk is asked for by the environment. */
+const STATES = Number(process.env['FACET_STATES'] ?? (isRemote() ? 100 : 1000));
 /** The shop's day of the clock that the fresh store is opened with. */
 const TODAY = '2026-11-21';
 
@@ -24,6 +31,29 @@ const toCounts = ({ filters }: Listing): Expected['counts'] =>
       ])
       .filter(([, counts]) => Object.keys(counts).length > 0),
   );
+
+/** An entry that leads to a list of its own: what is chosen in its group already would be added to it otherwise. */
+const findLink = (
+  listing: Listing,
+  { filters }: { filters: Readonly<Record<string, string>> },
+  random: Random,
+) => {
+  const links = listing.filters.facets_link_results;
+  const others = [...listing.filters.facets_check_results, ...listing.filters.facets_results];
+  const isFree = ({ index }: { index: string }): boolean => filters[index] === undefined && index !== 'price';
+  const groups = [...links, ...others.filter(isFree)].filter(
+    ({ results }) => Object.keys(results).length > 0,
+  );
+  return groups.length > 0 ? pick(random, Object.values(pick(random, groups).results)) : undefined;
+};
+
+/** What a link that starts `catalogo?` asks for. */
+const toQuery = (filter: string): { text: string; filters: Record<string, string> } => {
+  const { text = '*', ...filters } = Object.fromEntries(
+    new URLSearchParams(filter.replace(/^catalogo\?/, '')),
+  );
+  return { text, filters };
+};
 
 const isOneOfLists = (key: string): boolean => ['disponibili', 'promo_list', 'next_insert'].includes(key);
 
@@ -51,5 +81,17 @@ describe.each([1, 2])('a random catalogue (%i)', (seed) => {
       if (actual.total > 0) found++;
     }
     expect(found).toBeGreaterThan(STATES / 4);
+  });
+
+  it('[E-34] lists behind an entry as many as it counts, and without a filter what it says', async () => {
+    for (let round = 0; round < STATES / 4; round++) {
+      const state = toCarried(toRandomState(random));
+      const listing = await store.list(state);
+      const entry = findLink(listing, state, random);
+      for (const { filter, count } of [...(entry ? [entry] : []), ...(listing.relaxations ?? [])]) {
+        const { product_list } = await store.list(toQuery(filter));
+        expect(product_list.pagination.total, `${JSON.stringify(state)} ${filter}`).toBe(count);
+      }
+    }
   });
 });

@@ -76,7 +76,11 @@ export const toRandomState = (random: Random) => {
     color: maybe(random, 0.3, () => many(COLORS)),
     size: maybe(random, 0.2, () => many(SIZES)),
     field_material: maybe(random, 0.3, () => many(MATERIALS)),
-    field_length_mm: maybe(random, 0.2, () => many(['0', '10', '20'])),
+    field_length_mm: maybe(random, 0.3, () =>
+      random() < 0.5
+        ? many(['0', '10', '20'])
+        : pick(random, ['10..30', '15..', '..10', '0,20..40', '70..90']),
+    ),
     min_price: maybe(random, 0.2, () => String(Math.floor(random() * 30))),
     max_price: maybe(random, 0.2, () => String(30 + Math.floor(random() * 30))),
     disponibili: maybe(random, 0.15, () => '1'),
