@@ -68,8 +68,8 @@ export const facetGroupSchema = z.object({
   index: z.string(),
   results: z.record(z.string(), facetEntrySchema),
   /**
-   * Of a group of numbers: the least and the greatest of the result, whatever is chosen in the group, in `unit` ('' where they
-   * have none). `10..40` under its key filters in the same unit. Absent on other groups.
+   * Of a group of numbers: the least and the greatest of the result, whatever is chosen in the group, in `unit` (absent where
+   * they have none). `10..40` under its key filters in the same unit. Absent on other groups.
    */
   min: z.number().optional().catch(undefined),
   max: z.number().optional().catch(undefined),

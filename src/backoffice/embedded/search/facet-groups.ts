@@ -114,7 +114,7 @@ const toSpan = (
     .filter((number) => !Number.isNaN(number));
   const min = numbers.reduce((least, number) => Math.min(least, number), Infinity);
   const max = numbers.reduce((most, number) => Math.max(most, number), -Infinity);
-  return min < max ? { min, max, unit: scale.unit } : {};
+  return min < max ? { min, max, ...(scale.unit && { unit: scale.unit }) } : {};
 };
 
 const toEntry = (info: FacetGroupInfo, entry: FacetEntry): FacetEntry =>
