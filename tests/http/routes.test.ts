@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#src/contract/product.ts';
 import { createProgram, listMany } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { findForms, getLanguage, getLinks, getMain, getTitle, toText } from '../support/html.ts';
+import {
+  findElements,
+  findForms,
+  getLanguage,
+  getLinks,
+  getMain,
+  getTitle,
+  toText,
+} from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
@@ -60,6 +68,26 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
       expect(getTitle(html)).toBe(`B2B - ${name}`);
       expect(toText(getMain(html))).toContain(sku);
     }
+  });
+
+  it('tells those an address is sent to what it is, with a picture', async () => {
+    const readCard = async (path: string) => {
+      const metas = findElements(await read(toPath(locale, path)), 'meta');
+      return Object.fromEntries(
+        metas.map(({ property, name, content }) => [property ?? name ?? '', content]),
+      );
+    };
+    const { slug, name, pictures } = await createProgram(shop.origin, undefined, locale).find(plain.sku);
+    const picture = new URL(String(pictures[0]?.url), shop.origin).pathname;
+    const product = await readCard(`/product/default/${slug}`);
+    expect(product).toMatchObject({ 'og:title': name, 'og:type': 'product', 'twitter:card': 'summary' });
+    expect(new URL(String(product['og:url'])).pathname).toBe(toPath(locale, `/product/default/${slug}`));
+    expect(new URL(String(product['og:image'])).pathname).toBe(picture);
+    const home = await readCard('/');
+    expect(home).toMatchObject({ 'og:type': 'website', 'og:locale': locale === 'it' ? 'it_IT' : 'en_GB' });
+    expect(home['twitter:card']).toBe('summary_large_image');
+    expect(new URL(String(home['og:image'])).pathname).toBe('/media/share.png');
+    expect((await guest.get('/media/share.png')).status).toBe(200);
   });
 
   it('[R-07] an unknown product is a 404 page', async () => {
