@@ -146,9 +146,9 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[1]));
     const pager = page.locator('.pager');
     await expect(pager).toContainText(new RegExp(`^.*2 (di|of) `, 's'));
-    await pager.getByRole('link', { name: say(locale, 'Next article') }).click();
+    await pager.getByRole('link', { name: say(locale, 'Next item') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[2]));
-    await pager.getByRole('link', { name: say(locale, 'Previous article') }).click();
+    await pager.getByRole('link', { name: say(locale, 'Previous item') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[1]));
     await pager.locator('.pager-back').click();
     await page.waitForURL(`**${toPath(locale, list)}`);

@@ -1,5 +1,5 @@
 import { toTemplate } from '#src/i18n/fill.ts';
-import { toUnitLabel } from '#src/ui/unit-label.ts';
+import { listUnitLabels } from '#src/ui/unit-label.ts';
 
 type T = App.Locals['t'];
 
@@ -13,13 +13,7 @@ const toCounted = (t: T, key: string): Counted => ({
 
 const UNITS = ['pz', 'm', 'mt', 'kg', 'l', 'conf', 'paio', 'paia', 'set', 'rotolo', 'scatola', 'nr', 'cf'];
 
-/** Sales units whose label is another word than the unit itself. */
-const toUnits = (t: T): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    UNITS.map((unit) => [unit, toUnitLabel(unit, (key) => t(key))] as const).filter(
-      ([unit, label]) => label !== unit,
-    ),
-  );
+const toUnits = (t: T): Readonly<Record<string, string>> => listUnitLabels(UNITS, (key) => t(key));
 
 /** Why a change was refused, by its code; with the codes of a call that failed. */
 const REFUSALS = [

@@ -31,6 +31,8 @@ describe('a unit', () => {
     expect(toUnitWord('paio', {})).toBe('paio');
     expect(toUnitWord('paio', {}, 12)).toBe('paia');
     expect(toUnitWord('paio', { paio: 'pair', paia: 'pairs' }, 12)).toBe('pairs');
+    expect(toUnitWord('pz', { pz: 'pcs', '1 pz': 'pc' }, 1)).toBe('pc');
+    expect(toUnitWord('pz', { pz: 'pcs', '1 pz': 'pc' }, 6)).toBe('pcs');
     expect(toUnitWord('pz', { pz: 'pcs' }, 1)).toBe('pcs');
   });
 });

@@ -16,10 +16,10 @@ export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Loca
 /** Sales units by the word that is shown for them; a unit that is not there is shown as it is. */
 export type Units = Readonly<Record<string, string>>;
 
-/** The word for a unit, or for `count` of them: one `paio`, two `paia`. */
+/** The word for a unit, or for `count` of them: one `paio`, two `paia`; `units` has under `1 pz` what one is called. */
 export const toUnitWord = (unit: string, units: Units, count = 1): string => {
   const name = unit === 'paio' && count !== 1 ? 'paia' : unit;
-  return units[name] ?? name;
+  return (count === 1 ? units[`1 ${name}`] : undefined) ?? units[name] ?? name;
 };
 
 /** What a unit costs, in words: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`. */
@@ -29,7 +29,7 @@ export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => 
   const isReduced = row.price !== undefined && row.price !== row.price_discount;
   return {
     price: formatPrice(shown.price, locale),
-    unit: `/ ${shown.per === 1 ? '' : `${formatNumber(shown.per, locale)} `}${toUnitWord(row.unit, units)}`,
+    unit: `/ ${shown.per === 1 ? '' : `${formatNumber(shown.per, locale)} `}${toUnitWord(row.unit, units, shown.per)}`,
     list: isReduced && row.price !== undefined ? formatPrice(row.price * factor, locale) : '',
   };
 };

@@ -15,7 +15,7 @@ export const findSuccessors = async (
     products.map((product) => {
       const { price, per } = toShownPrice(product.sale_price ?? product.price, product.price_per);
       const units = per === 1 ? '' : `${formatNumber(per, locale)} `;
-      const unit = toUnitLabel(product.unit, (key) => t(key));
+      const unit = toUnitLabel(product.unit, (key) => t(key), per);
       return [
         product.sku,
         {

@@ -33,9 +33,9 @@ const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly 
 };
 
 /** One `paio`, two `paia`. */
-const toCounted = ({ unit, quantity }: CartRow, units: SummaryLabels['units']): string => {
-  const name = unit === 'paio' && quantity !== 1 ? 'paia' : unit;
-  return units[name] ?? name;
+const toCounted = (unit: string, count: number, units: SummaryLabels['units']): string => {
+  const name = unit === 'paio' && count !== 1 ? 'paia' : unit;
+  return (count === 1 ? units[`1 ${name}`] : undefined) ?? units[name] ?? name;
 };
 
 const toPriceText = (
@@ -44,7 +44,7 @@ const toPriceText = (
 ): string => {
   const { price, per } = toShownPrice(price_discount, price_per);
   const units = per === 1 ? '' : `${formatNumber(per, locale)} `;
-  return `${formatPrice(price, locale)} / ${units}${labels.units[unit] ?? unit}`;
+  return `${formatPrice(price, locale)} / ${units}${toCounted(unit, per, labels.units)}`;
 };
 
 /** What became of a row since it was shown, in words; nothing when it is as it was. */
@@ -84,7 +84,7 @@ const Row = ({ row, change, locale, labels }: RowProps) => {
       <span className="order-row-name">
         <span className="code">{row.carti}</span>
         <span>{row.name}</span>
-        <small>{`${formatNumber(row.quantity, locale)} ${toCounted(row, labels.units)}`}</small>
+        <small>{`${formatNumber(row.quantity, locale)} ${toCounted(row.unit, row.quantity, labels.units)}`}</small>
       </span>
       <b>{row.blocked ? '–' : formatPrice(row.amount, locale)}</b>
       {marks.map((text) => (

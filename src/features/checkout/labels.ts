@@ -1,5 +1,5 @@
 import { toTemplate } from '#src/i18n/fill.ts';
-import { toUnitLabel } from '#src/ui/unit-label.ts';
+import { listUnitLabels } from '#src/ui/unit-label.ts';
 import { ORDER_REFUSALS, PAYMENT_METHODS } from '#src/contract/order.ts';
 
 type T = App.Locals['t'];
@@ -51,8 +51,6 @@ export const toSummaryLabels = (t: T, units: readonly string[]) => ({
   login: t('account:loginTitle'),
   orders: t('checkout:thanksOrders'),
   bill: toBillLabels(t),
-  units: Object.fromEntries(
-    [...new Set([...units, 'paia'])].map((unit) => [unit, toUnitLabel(unit, (key) => t(key))]),
-  ),
+  units: listUnitLabels([...new Set([...units, 'paia'])], (key) => t(key)),
 });
 export type SummaryLabels = ReturnType<typeof toSummaryLabels>;
