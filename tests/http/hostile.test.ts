@@ -134,7 +134,7 @@ describe('absurd addresses', () => {
       expect(new URL(answer.location, shop.origin).origin, target).toBe(shop.origin);
     }
     for (const href of getLinks(answer.body)) {
-      if (!href.startsWith('mailto:')) expect(new URL(href, shop.origin).origin, href).toBe(shop.origin);
+      if (!/^(?:mailto|tel):/.test(href)) expect(new URL(href, shop.origin).origin, href).toBe(shop.origin);
     }
   });
 
