@@ -7,7 +7,7 @@ import { findKept } from './find-kept.ts';
 import { type Numbering, numberProducts } from './number-products.ts';
 import { FACET_COLUMNS, OwnFacets } from './own-facets.ts';
 import { Pacer } from './pacer.ts';
-import { toPostings } from './postings.ts';
+import { type Postings, toPostings } from './postings.ts';
 import { KEPT_COLUMNS, ProductColumns } from './product-columns.ts';
 import { type Kept, toProductFacets } from './product-facets.ts';
 import { DetailsReader } from './read-details.ts';
@@ -135,10 +135,14 @@ const toOrders = async (columns: ProductColumns, kept: Kept | undefined, pacer: 
   return { popularity, rating, newness: await toOne('newness') };
 };
 
-/** What can be told of a group before anybody asks. */
-const warmScales = async (facets: FacetValues, pacer: Pacer): Promise<void> => {
+const measureGroups = async (
+  facets: FacetValues,
+  { postingStarts }: Postings,
+  pacer: Pacer,
+): Promise<void> => {
+  const isMet = (value: number): boolean => (postingStarts[value] ?? 0) < (postingStarts[value + 1] ?? 0);
   for (const group of facets.groups.keys()) {
-    facets.findScale(group);
+    facets.measureGroup(group, isMet);
     if (pacer.isDue()) await pacer.rest();
   }
 };
@@ -170,7 +174,8 @@ export const buildIndex = async (
   await (kept ? readOthers(builder, reading, kept) : readAll(builder, reading));
   builder.delayChildren(numbering);
   const values = await toProductFacets(numbering, { own: builder.own, values: facets, kept }, pacer);
-  await warmScales(facets, pacer);
+  const postings = await toPostings(values, facets.values.length, pacer);
+  await measureGroups(facets, postings, pacer);
   const { columns } = builder;
   return {
     versions,
@@ -179,7 +184,7 @@ export const buildIndex = async (
     ...{ columns, facets },
     ...{ available: columns.available, visibleFrom: columns.visibleFrom },
     ...values,
-    ...(await toPostings(values, facets.values.length, pacer)),
+    ...postings,
     orders: await toOrders(columns, kept, pacer),
     topCategories: [...tree.values()].filter((category) => !category.parent),
     text: await toText(builder, kept, pacer),

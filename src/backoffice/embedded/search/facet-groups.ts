@@ -63,7 +63,7 @@ const toCandidate = (group: number, { index, state, evaluation }: Context): Cand
   const choice = state.choices.find((one) => one.group === group);
   if (!info) return [];
   const values = info.values.filter(
-    (value) => (evaluation.counts[value] ?? 0) > 0 || choice?.values.has(value),
+    (value) => (evaluation.counts[value] ?? 0) > 0 || choice?.named.has(value),
   );
   return [{ group, info, choice, values }];
 };
@@ -95,7 +95,7 @@ const pickValues = (
   const limit = info.kind === 'check' ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
   const sorted = [...values].sort((a, b) => countOf(b) - countOf(a) || (slugOf(a) < slugOf(b) ? -1 : 1));
   return sortSizes(
-    sorted.filter((value, at) => at < limit || choice?.values.has(value)),
+    sorted.filter((value, at) => at < limit || choice?.named.has(value)),
     group,
     index,
   );

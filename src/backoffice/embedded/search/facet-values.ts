@@ -61,14 +61,13 @@ export class FacetValues {
   readonly #byKey: Map<string, number>;
   /** Groups that may be changed; the others are those of `previous`. */
   readonly #own = new Set<number>();
-  readonly #scales: (Scale | undefined)[];
+  readonly #scales: (Scale | undefined)[] = [];
 
   /** Begins with all that `previous` has, which stays as it is. */
   constructor(previous?: FacetValues) {
     this.groups = [...(previous?.groups ?? [])];
     this.values = [...(previous?.values ?? [])];
     this.#byKey = new Map(previous ? previous.#byKey : []);
-    this.#scales = previous ? [...previous.#scales] : [];
     for (const { group } of this.values) this.groupOf.push(group);
     if (!previous) for (const [key, kind, label] of FIXED) this.#add({ key, kind, label, owner: NOBODY });
   }
@@ -128,13 +127,14 @@ export class FacetValues {
     return own;
   }
 
-  /** In what the numbers of a group are told; absent for one whose values are no numbers of one kind. Once all values are there. */
+  /** In what the numbers of a group are told; absent for one whose values are no numbers of one kind. */
   findScale(group: number): Scale | undefined {
-    if (!(group in this.#scales) || this.#own.has(group)) {
-      this.#own.delete(group);
-      const values = this.groups[group]?.values ?? [];
-      this.#scales[group] = toScale(values.map((value) => this.values[value]?.size));
-    }
     return this.#scales[group];
+  }
+
+  /** Looks what the numbers of a group are told in, once it is known which of its values products have. */
+  measureGroup(group: number, isMet: (value: number) => boolean): void {
+    const values = this.groups[group]?.values.filter(isMet) ?? [];
+    this.#scales[group] = toScale(values.map((value) => this.values[value]?.size));
   }
 }

@@ -15,6 +15,8 @@ export type Choice = {
   readonly group: number;
   /** Facet values that are chosen, those in a chosen range included. */
   readonly values: ReadonlySet<number>;
+  /** Those of them that are chosen by name: they are shown even where they have no rows. */
+  readonly named: ReadonlySet<number>;
   /** Chosen slugs as they stand in the query, known or not; without the ranges. */
   readonly slugs: readonly string[];
   /** True: a product must have all of them (`and-`). */
@@ -79,12 +81,10 @@ const toChoice = (index: CatalogueIndex, group: number, raw: string): Choice | u
   const ranges = parts.filter((part) => RANGE.test(part) && part !== '..');
   const slugs = [...new Set(parts.filter((part) => !ranges.includes(part)).map(toSlug))].filter(Boolean);
   const known = slugs.map((slug) => findValue(index, group, slug));
-  const values = [
-    ...known.filter((value) => value !== undefined),
-    ...ranges.flatMap((range) => findInRange(range, group, index)),
-  ];
+  const named = new Set(known.filter((value) => value !== undefined));
+  const values = new Set([...named, ...ranges.flatMap((range) => findInRange(range, group, index))]);
   const impossible = isAll && known.includes(undefined);
-  return { group, values: new Set(values), slugs, all: isAll, impossible };
+  return { group, values, named, slugs, all: isAll, impossible };
 };
 
 const toBound = (raw: string | undefined): Money | undefined => {
