@@ -2,12 +2,13 @@ import type { ProductRow } from '../catalogue/stored-product.ts';
 import type { Versions } from '../content/version.ts';
 import type { Snapshot } from '../database/snapshot.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
+import { toFacetOrder } from './facet-order.ts';
 import { FacetValues } from './facet-values.ts';
 import { findKept } from './find-kept.ts';
 import { type Numbering, numberProducts } from './number-products.ts';
 import { FACET_COLUMNS, OwnFacets } from './own-facets.ts';
 import { Pacer } from './pacer.ts';
-import { type Postings, toPostings } from './postings.ts';
+import { toPostings } from './postings.ts';
 import { KEPT_COLUMNS, ProductColumns } from './product-columns.ts';
 import { type Kept, toProductFacets } from './product-facets.ts';
 import { DetailsReader } from './read-details.ts';
@@ -135,18 +136,6 @@ const toOrders = async (columns: ProductColumns, kept: Kept | undefined, pacer: 
   return { popularity, rating, newness: await toOne('newness') };
 };
 
-const measureGroups = async (
-  facets: FacetValues,
-  { postingStarts }: Postings,
-  pacer: Pacer,
-): Promise<void> => {
-  const isMet = (value: number): boolean => (postingStarts[value] ?? 0) < (postingStarts[value + 1] ?? 0);
-  for (const group of facets.groups.keys()) {
-    facets.measureGroup(group, isMet);
-    if (pacer.isDue()) await pacer.rest();
-  }
-};
-
 export type BuildOptions = {
   /** Ends the work. */
   readonly signal?: AbortSignal | undefined;
@@ -175,7 +164,6 @@ export const buildIndex = async (
   builder.delayChildren(numbering);
   const values = await toProductFacets(numbering, { own: builder.own, values: facets, kept }, pacer);
   const postings = await toPostings(values, facets.values.length, pacer);
-  await measureGroups(facets, postings, pacer);
   const { columns } = builder;
   return {
     versions,
@@ -185,6 +173,7 @@ export const buildIndex = async (
     ...{ available: columns.available, visibleFrom: columns.visibleFrom },
     ...values,
     ...postings,
+    order: await toFacetOrder(facets, postings, pacer),
     orders: await toOrders(columns, kept, pacer),
     topCategories: [...tree.values()].filter((category) => !category.parent),
     text: await toText(builder, kept, pacer),

@@ -1,4 +1,5 @@
 import type { Versions } from '../content/version.ts';
+import type { FacetOrder } from './facet-order.ts';
 import type { FacetValues } from './facet-values.ts';
 import type { Postings } from './postings.ts';
 import type { ProductColumns } from './product-columns.ts';
@@ -46,6 +47,7 @@ export type CatalogueIndex = Postings & {
   };
   readonly columns: ProductColumns;
   readonly facets: FacetValues;
+  readonly order: FacetOrder;
   /** `facetItems` from `facetStarts[n]` to `facetStarts[n + 1]` are the facet values of product n, its parent's included; parents have none. */
   readonly facetStarts: Int32Array;
   readonly facetItems: Int32Array;

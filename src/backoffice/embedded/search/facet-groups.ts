@@ -5,7 +5,6 @@ import type { Evaluation } from './evaluate.ts';
 import { CATEGORY, type FacetGroupInfo } from './facet-values.ts';
 import { createLinks, type Links } from './facet-links.ts';
 import type { Choice, FilterState } from './filter-state.ts';
-import { compareSizes, toScaled, toSortable } from './group-scale.ts';
 import { type PriceBand, PRICE_BANDS } from './price-bands.ts';
 
 /** Groups answered at most, those of most use first; chosen ones always. */
@@ -35,8 +34,10 @@ type Candidate = {
   readonly values: readonly number[];
 };
 
-/** By group: the rows of its values together, and how far it would divide the result. */
-type Weights = { readonly coverage: Int32Array; readonly use: Int32Array };
+type Span = Pick<FacetGroup, 'min' | 'max' | 'unit'>;
+
+/** The groups that rows have values of; by group the rows of its values together, and how far it would divide the result. */
+type Weights = { readonly met: readonly number[]; readonly coverage: Int32Array; readonly use: Int32Array };
 
 /**
  * A group is of use when its values have several rows each and none has them all: what is different everywhere, as a
@@ -45,27 +46,33 @@ type Weights = { readonly coverage: Int32Array; readonly use: Int32Array };
 const weighGroups = ({ index, evaluation }: Context): Weights => {
   const count = index.facets.groups.length;
   const [coverage, use, most] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
+  const met: number[] = [];
   const groupOf = index.facets.groupOf.view();
+  const { counts } = evaluation;
   for (let value = 0; value < groupOf.length; value++) {
-    const rows = evaluation.counts[value] ?? 0;
+    const rows = counts[value] ?? 0;
     if (rows === 0) continue;
     const group = groupOf[value] ?? 0;
-    coverage[group] = (coverage[group] ?? 0) + rows;
-    if (rows > 1) use[group] = (use[group] ?? 0) + rows;
+    const before = coverage[group] ?? 0;
+    if (before === 0) met.push(group);
+    coverage[group] = before + rows;
+    if (rows === 1) continue;
+    use[group] = (use[group] ?? 0) + rows;
     if (rows > (most[group] ?? 0)) most[group] = rows;
   }
-  for (let group = 0; group < count; group++) use[group] = (use[group] ?? 0) - (most[group] ?? 0);
-  return { coverage, use };
+  for (const group of met) use[group] = (use[group] ?? 0) - (most[group] ?? 0);
+  return { met, coverage, use };
 };
 
 const toCandidate = (group: number, { index, state, evaluation }: Context): Candidate[] => {
   const info = index.facets.groups[group];
   const choice = state.choices.find((one) => one.group === group);
   if (!info) return [];
-  const values = info.values.filter(
-    (value) => (evaluation.counts[value] ?? 0) > 0 || choice?.named.has(value),
-  );
-  return [{ group, info, choice, values }];
+  const { counts } = evaluation;
+  const values: number[] = [];
+  for (const value of index.order.ranked[group] ?? []) if ((counts[value] ?? 0) > 0) values.push(value);
+  const kept = [...(choice?.named ?? [])].filter((value) => (counts[value] ?? 0) === 0);
+  return [{ group, info, choice, values: [...values, ...kept] }];
 };
 
 /** So many of ten entries begin with a number: then they stand in the order of their sizes. */
@@ -74,46 +81,53 @@ const SIZED = 8;
 /** Sizes in their order, then what is none; as they are where too few are sizes. */
 const sortSizes = (
   picked: readonly number[],
-  group: number,
-  { facets }: CatalogueIndex,
+  { order: { sizeRanks } }: CatalogueIndex,
 ): readonly number[] => {
-  const scale = facets.findScale(group);
-  const sizes = new Map(picked.map((value) => [value, toSortable(facets.values[value]?.size, scale)]));
-  const sized = picked.filter((value) => sizes.get(value) !== undefined);
+  const rankOf = (value: number): number => sizeRanks[value] ?? -1;
+  const sized = picked.filter((value) => rankOf(value) >= 0);
   if (sized.length * 10 < picked.length * SIZED) return picked;
-  const rest = picked.filter((value) => sizes.get(value) === undefined);
-  return [...sized.sort((a, b) => compareSizes(sizes.get(a), sizes.get(b))), ...rest];
+  return [...sized.sort((a, b) => rankOf(a) - rankOf(b)), ...picked.filter((value) => rankOf(value) < 0)];
+};
+
+/** Above the rank of every value, in a number that counts and ranks are put into. */
+const RANKS = 2 ** 24;
+
+/** Most rows first, of equal ones in the order of their slugs; so many at most, and those that are chosen. */
+const takeMost = (
+  { group, choice, values }: Candidate,
+  limit: number,
+  { index, evaluation }: Context,
+): number[] => {
+  const { ranks, ranked } = index.order;
+  const keys = Float64Array.from(
+    values,
+    (value) => (evaluation.counts[value] ?? 0) * RANKS + (RANKS - 1 - (ranks[value] ?? 0)),
+  );
+  const sorted = keys.sort().reverse();
+  const picked: number[] = [];
+  for (let at = 0; at < Math.min(sorted.length, limit); at++)
+    picked.push(ranked[group]?.[RANKS - 1 - ((sorted[at] ?? 0) % RANKS)] ?? 0);
+  if (choice) for (const value of choice.named) if (!picked.includes(value)) picked.push(value);
+  return picked;
 };
 
 /** Most rows first, as many as may be shown, the chosen ones kept; sizes then in their order. */
-const pickValues = (
-  { group, info, choice, values }: Candidate,
-  { index, evaluation }: Context,
-): readonly number[] => {
-  const countOf = (value: number): number => evaluation.counts[value] ?? 0;
-  const slugOf = (value: number): string => index.facets.values[value]?.slug ?? '';
-  const limit = info.kind === 'check' ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
-  const sorted = [...values].sort((a, b) => countOf(b) - countOf(a) || (slugOf(a) < slugOf(b) ? -1 : 1));
-  return sortSizes(
-    sorted.filter((value, at) => at < limit || choice?.named.has(value)),
-    group,
-    index,
-  );
+const pickValues = (candidate: Candidate, context: Context): readonly number[] => {
+  const limit = candidate.info.kind === 'check' ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
+  return sortSizes(takeMost(candidate, limit, context), context.index);
 };
 
 /** What a group of numbers spans: of the result, whatever is chosen in the group itself. */
-const toSpan = (
-  { group, values }: Candidate,
-  { index: { facets }, evaluation }: Context,
-): Pick<FacetGroup, 'min' | 'max' | 'unit'> => {
-  const scale = facets.findScale(group);
+const toSpan = ({ group, values }: Candidate, { index: { order }, evaluation }: Context): Span => {
+  const scale = order.scales[group];
   if (!scale) return {};
-  const numbers = values
-    .filter((value) => (evaluation.counts[value] ?? 0) > 0)
-    .map((value) => toScaled(facets.values[value]?.size, scale))
-    .filter((number) => !Number.isNaN(number));
-  const min = numbers.reduce((least, number) => Math.min(least, number), Infinity);
-  const max = numbers.reduce((most, number) => Math.max(most, number), -Infinity);
+  let [min, max] = [Infinity, -Infinity];
+  for (const value of values) {
+    const number = order.numbers[value] ?? NaN;
+    if (Number.isNaN(number) || (evaluation.counts[value] ?? 0) === 0) continue;
+    min = Math.min(min, number);
+    max = Math.max(max, number);
+  }
   return min < max ? { min, max, ...(scale.unit && { unit: scale.unit }) } : {};
 };
 
@@ -162,15 +176,22 @@ const toPriceGroup = ({ evaluation, state, locale, links }: Context): FacetGroup
   return isEmpty && !state.price ? [] : [{ label: PRICE_LABEL[locale], index: 'price', results }];
 };
 
+/** Above the coverage of every group, in a number that use and coverage are put into. */
+const COVERAGES = 2 ** 26;
+
 /** The groups of most use, and those with a choice; all that every catalogue has. */
 const pickGroups = (context: Context): Candidate[] => {
   const { groups } = context.index.facets;
-  const { coverage, use } = weighGroups(context);
+  const { met, coverage, use } = weighGroups(context);
   const chosen = new Set(context.state.choices.map(({ group }) => group));
-  return [...groups.keys()]
-    .filter((group) => (coverage[group] ?? 0) > 0 || chosen.has(group))
-    .sort((a, b) => (use[b] ?? 0) - (use[a] ?? 0) || (coverage[b] ?? 0) - (coverage[a] ?? 0))
-    .filter((group, at) => at < MAX_GROUPS || chosen.has(group) || groups[group]?.kind !== 'check')
+  const toKey = (group: number): number =>
+    (use[group] ?? 0) * COVERAGES + Math.min(coverage[group] ?? 0, COVERAGES - 1);
+  const least = Float64Array.from(met, toKey).sort().at(-MAX_GROUPS) ?? 0;
+  const isKept = (group: number): boolean => chosen.has(group) || groups[group]?.kind !== 'check';
+  return [...new Set([...met, ...chosen])]
+    .filter((group) => isKept(group) || toKey(group) >= least)
+    .sort((a, b) => toKey(b) - toKey(a) || a - b)
+    .filter((group, at) => at < MAX_GROUPS || isKept(group))
     .flatMap((group) => toCandidate(group, context));
 };
 
@@ -196,17 +217,14 @@ export const toFacets = (
 ): Facets => {
   const context = { index, state, evaluation, locale, links: createLinks(query) };
   const candidates = pickGroups(context);
-  const ofKind = (kind: FacetGroupInfo['kind']): FacetGroup[] =>
-    candidates.filter(({ info }) => info.kind === kind).map((candidate) => toGroup(candidate, context));
-  const byKey = (groups: FacetGroup[]): FacetGroup[] => {
-    const order = index.facets.groups.map(({ key }) => key);
-    return groups.sort((a, b) => order.indexOf(a.index) - order.indexOf(b.index));
-  };
+  const ofKind = (kind: FacetGroupInfo['kind'], from = candidates): FacetGroup[] =>
+    from.filter(({ info }) => info.kind === kind).map((candidate) => toGroup(candidate, context));
+  const inOrder = candidates.toSorted((a, b) => a.group - b.group);
   return {
     filters: {
-      facets_link_results: byKey(ofKind('link')),
+      facets_link_results: ofKind('link', inOrder),
       facets_check_results: ofKind('check'),
-      facets_results: [...byKey(ofKind('plain')), ...toPriceGroup(context)],
+      facets_results: [...ofKind('plain', inOrder), ...toPriceGroup(context)],
     },
     tab_list: index.facets.groups[CATEGORY] ? toTabs(context) : [],
   };

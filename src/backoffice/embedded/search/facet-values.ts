@@ -1,6 +1,5 @@
 import type { Bilingual } from '../catalogue/stored-product.ts';
 import { GrowingInts } from './growing-ints.ts';
-import { type Scale, toScale } from './group-scale.ts';
 import { type SizeKey, toSizeKey } from './size-key.ts';
 
 /** Which of the wire's three sets a group stands in. */
@@ -61,7 +60,6 @@ export class FacetValues {
   readonly #byKey: Map<string, number>;
   /** Groups that may be changed; the others are those of `previous`. */
   readonly #own = new Set<number>();
-  readonly #scales: (Scale | undefined)[] = [];
 
   /** Begins with all that `previous` has, which stays as it is. */
   constructor(previous?: FacetValues) {
@@ -125,16 +123,5 @@ export class FacetValues {
     this.groups[group] = own;
     this.#own.add(group);
     return own;
-  }
-
-  /** In what the numbers of a group are told; absent for one whose values are no numbers of one kind. */
-  findScale(group: number): Scale | undefined {
-    return this.#scales[group];
-  }
-
-  /** Looks what the numbers of a group are told in, once it is known which of its values products have. */
-  measureGroup(group: number, isMet: (value: number) => boolean): void {
-    const values = this.groups[group]?.values.filter(isMet) ?? [];
-    this.#scales[group] = toScale(values.map((value) => this.values[value]?.size));
   }
 }

@@ -8,7 +8,6 @@ import {
 import { type Money, toMoney } from '../../money.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
 import { CATEGORY } from './facet-values.ts';
-import { toScaled } from './group-scale.ts';
 
 /** A facet group with something chosen in it. */
 export type Choice = {
@@ -48,16 +47,15 @@ const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/;
  * The values of a group whose number lies in `10..40`, ends included; either end may be open. The ends are in the unit of
  * the group; where it has none, in what each value is written in.
  */
-const findInRange = (range: string, group: number, { facets }: CatalogueIndex): readonly number[] => {
+const findInRange = (range: string, group: number, { order }: CatalogueIndex): readonly number[] => {
   const [, low, high] = RANGE.exec(range) ?? [];
   const ends = [low === undefined ? -Infinity : Number(low), high === undefined ? Infinity : Number(high)];
   const [min, max] = [Math.min(...ends), Math.max(...ends)];
-  const scale = facets.findScale(group);
-  const values = facets.groups[group]?.values ?? [];
-  return values.filter((value) => {
-    const number = toScaled(facets.values[value]?.size, scale);
+  const isIn = (value: number): boolean => {
+    const number = order.numbers[value] ?? NaN;
     return number >= min && number <= max;
-  });
+  };
+  return [...(order.ranked[group] ?? [])].filter(isIn);
 };
 
 const splitValues = (raw: string): string[] =>

@@ -1,16 +1,17 @@
 /** Counts rows by slot: a row with several products that have a value counts once. Products come row by row. */
 export class RowCounter {
   readonly counts: Int32Array;
-  readonly #lastRow: Int32Array;
+  /** Made when a row has several products: most catalogues have few of those. */
+  #lastRow: Int32Array | undefined;
 
   constructor(size: number) {
     this.counts = new Int32Array(size);
-    this.#lastRow = new Int32Array(size).fill(-1);
   }
 
   add(slot: number, row: number): void {
-    if (this.#lastRow[slot] === row) return;
-    this.#lastRow[slot] = row;
+    const lastRow = (this.#lastRow ??= new Int32Array(this.counts.length).fill(-1));
+    if (lastRow[slot] === row) return;
+    lastRow[slot] = row;
     this.counts[slot] = (this.counts[slot] ?? 0) + 1;
   }
 
