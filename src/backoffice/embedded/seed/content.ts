@@ -39,7 +39,7 @@ export const SEED_PROMO_TABS: Localised<readonly PromoTab[]> = {
   ],
   en: [
     { text: 'Current offers', url: '/shop?promo_list=1', icon: 'percent' },
-    { text: 'Available again', url: '/shop?disponibili=1', icon: 'refresh' },
+    { text: 'Back in stock', url: '/shop?disponibili=1', icon: 'refresh' },
     { text: 'New arrivals', url: '/shop?sort=newness', icon: 'new' },
     { text: 'Coming soon', url: '/shop?next_insert=1', icon: 'arriving' },
     { text: 'Latest orders', url: '/shop?latest-order-list=true', icon: 'history' },

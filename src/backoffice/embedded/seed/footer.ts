@@ -63,7 +63,7 @@ const FOOTERS: Readonly<Record<Locale, Footer>> = {
     about: 'Wholesale of fasteners, tools and industrial supplies.',
     sectionLinks: [
       ['/en/shop?promo_list=1', 'Current offers'],
-      ['/en/shop?disponibili=1', 'Available again'],
+      ['/en/shop?disponibili=1', 'Back in stock'],
       ['/en/shop?sort=newness', 'New arrivals'],
       ['/en/shop?next_insert=1', 'Coming soon'],
       ['/en/shop', 'The whole catalogue'],
