@@ -2,15 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readVersions } from '#src/backoffice/embedded/content/version.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { migrations } from '#src/backoffice/embedded/database/migrations/index.ts';
+import { seedPeople } from '#src/backoffice/embedded/commerce/people.ts';
 import { seedProducts } from '#src/backoffice/embedded/seed/products.ts';
+import type { ImportLine } from '#src/contract/import-line.ts';
 import type { AddingTask } from '../support/adding-program.ts';
-import { GUEST, openFreshStore } from '../support/fresh-store.ts';
+import { type FreshStore, GUEST, openFreshStore, toCustomer } from '../support/fresh-store.ts';
 import { toJsonLines, writeImportFile } from '../support/import-file.ts';
+import { GOLDEN_PEOPLE } from '../support/golden-prices.ts';
 import { poll } from '../support/poll.ts';
+import type { PricingTask } from '../support/pricing-program.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace } from '../support/store-place.ts';
 import { quantities } from '../support/test-orders.ts';
@@ -18,6 +22,7 @@ import { openTestShop, ROSSI } from '../support/test-shop.ts';
 
 const OPENER = new URL('../support/open-database.ts', import.meta.url);
 const FILLER = new URL('../support/open-demo-store.ts', import.meta.url);
+const PRICER = new URL('../support/pricing-program.ts', import.meta.url);
 const ADDER = new URL('../support/adding-program.ts', import.meta.url);
 
 /** Runs one of the supporting programs so many times at once; answers how they ended. */
@@ -43,7 +48,7 @@ describe('processes that start at once on an empty database', () => {
     await remove();
   });
 
-  test('fill it once', async () => {
+  test('fill it once', { timeout: 120_000 }, async () => {
     const { data_dir, database_url, location, remove } = await makeStorePlace();
     const args = database_url === undefined ? [data_dir] : [data_dir, database_url];
     expect(await runAtOnce(3, FILLER, ...args)).toEqual([0, 0, 0]);
@@ -69,19 +74,65 @@ describe('processes on one store', () => {
     await shop.close();
   });
 
-  test('the shop in one shows within 3 s what another changed', async () => {
-    const store = await openFreshStore();
-    const { backOffice, place } = store;
-    const file = await writeImportFile(
-      place.data_dir,
-      toJsonLines([{ sku: 'NEW', name: 'Arrivo' }]),
-      'new.jsonl',
-    );
-    const { code } = await runProgram(['src/cli/import.ts', file], { ...place.env, SEED: 'none' });
-    expect(code).toBe(0);
-    const look = () => backOffice.catalogue.find('NEW', GUEST);
-    const found = await poll(look, { what: 'the change shows', within: 3_000 });
-    expect(found.name).toBe('Arrivo');
-    await store.close();
+  describe('the shop in one shows within 3 s what another changed:', () => {
+    const LINES = Array.from({ length: 40 }, (_, at) => ({
+      ...{ sku: `A${at}`, name: `Articolo ${at}`, price: 10 + at, availability: 'DISPONIBILE' },
+    }));
+    const CLIENT = 1;
+    let store: FreshStore;
+    beforeAll(async () => {
+      store = await openFreshStore(LINES);
+      const database = await connect(store.place.location);
+      await database.write((tx) => seedPeople(tx, Object.values(GOLDEN_PEOPLE)));
+      await database.close();
+    });
+    afterAll(() => store.close());
+
+    const importElsewhere = async (lines: readonly ImportLine[]): Promise<void> => {
+      const { place } = store;
+      const file = await writeImportFile(place.data_dir, toJsonLines(lines), 'new.jsonl');
+      const { code } = await runProgram(['src/cli/import.ts', file], { ...place.env, SEED: 'none' });
+      expect(code).toBe(0);
+    };
+    /** Waits until a list has exactly these products. */
+    const waitFor = (
+      wanted: readonly string[],
+      query: Parameters<FreshStore['skus']>[0],
+      visitor = GUEST,
+    ): Promise<true> => {
+      const look = async () =>
+        (await store.skus(query, visitor)).join() === wanted.join() ? true : undefined;
+      return poll(look, { what: `the list shows ${wanted.join()}`, within: 3_000 });
+    };
+
+    test('an article', async () => {
+      await importElsewhere([{ sku: 'NEW', name: 'Arrivo', price: 5 }]);
+      await waitFor(['NEW'], { text: 'arrivo' });
+    });
+
+    test('a price', async () => {
+      await importElsewhere([{ ...LINES[7], sku: 'A7', name: 'Articolo 7', price: 777 }]);
+      await waitFor(['A7'], { filters: { min_price: '700' } });
+    });
+
+    test('the stock', async () => {
+      await waitFor(['A3'], { text: 'A3', filters: { disponibili: '1' } });
+      await importElsewhere([{ sku: 'A3', name: 'Articolo 3', price: 13, availability: 'IN ARRIVO' }]);
+      await waitFor([], { text: 'A3', filters: { disponibili: '1' } });
+    });
+
+    test('a price list', async () => {
+      const customer = toCustomer(CLIENT);
+      await waitFor([], { filters: { max_price: '1' } }, customer);
+      const list = {
+        ...{ code: 'elsewhere', name: 'Altrove', is_net: true },
+        clients: [{ client_id: CLIENT, position: 0 }],
+        rows: [{ carti: 'A9', price: 0.5 }],
+      };
+      const task: PricingTask = { location: store.place.location, list };
+      expect(await runAtOnce(1, PRICER, JSON.stringify(task))).toEqual([0]);
+      await waitFor(['A9'], { filters: { max_price: '1' } }, customer);
+      await waitFor([], { filters: { max_price: '1' } });
+    });
   });
 });
