@@ -14,7 +14,7 @@ export type Links = {
 
 type Pairs = readonly (readonly [key: string, value: string])[];
 
-const encode = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',');
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',');
 
 const toQuery = (pairs: Pairs): string =>
   pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&');

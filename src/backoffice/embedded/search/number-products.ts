@@ -76,56 +76,70 @@ const read = async (snapshot: Snapshot, pacer: Pacer): Promise<Read> => {
 };
 
 /** By place, the place of the parent at the top, its own for one without a parent; `NONE` when the way there ends nowhere or goes round. */
-const findTops = ({ parentNames, placeOfName }: Read): Int32Array =>
-  parentNames.map((_, place) => {
+const findTops = async ({ parentNames, placeOfName }: Read, pacer: Pacer): Promise<Int32Array> => {
+  const findTop = (place: number): number => {
     let top = place;
     for (let depth = 0; top !== NONE && parentNames[top] !== NONE; depth++) {
       if (depth === MAX_DEPTH) return NONE;
       top = placeOfName[parentNames[top] ?? 0] ?? NONE;
     }
     return top;
-  });
+  };
+  const tops = new Int32Array(parentNames.length);
+  for (let place = 0; place < tops.length; place++) {
+    tops[place] = findTop(place);
+    if (pacer.isDue()) await pacer.rest();
+  }
+  return tops;
+};
 
-/** Numbers by place, and the number after the last of each. Orphans come last. */
-const toNumbers = (tops: Int32Array): { numbers: Int32Array; sizes: Int32Array } => {
+/** Numbers by place. Orphans come last. */
+const toNumbers = async (tops: Int32Array, pacer: Pacer): Promise<Int32Array> => {
   const sizes = new Int32Array(tops.length);
   for (const top of tops) if (top !== NONE) sizes[top] = (sizes[top] ?? 0) + 1;
   const numbers = new Int32Array(tops.length);
   let next = 0;
   for (let place = 0; place < tops.length; place++) {
-    if (tops[place] !== place) continue;
-    numbers[place] = next;
-    next += sizes[place] ?? 0;
+    if (tops[place] === place) {
+      numbers[place] = next;
+      next += sizes[place] ?? 0;
+    }
+    if (pacer.isDue()) await pacer.rest();
   }
   const taken = numbers.slice();
   for (let place = 0; place < tops.length; place++) {
     const top = tops[place] ?? NONE;
     if (top === NONE) numbers[place] = next++;
     else if (top !== place) numbers[place] = taken[top] = (taken[top] ?? 0) + 1;
+    if (pacer.isDue()) await pacer.rest();
   }
-  return { numbers, sizes };
+  return numbers;
 };
 
 export const numberProducts = async (snapshot: Snapshot, pacer: Pacer): Promise<Numbering> => {
   const found = await read(snapshot, pacer);
   const { sortedIds, skus } = found;
-  const tops = findTops(found);
-  await pacer.rest();
-  const { numbers, sizes } = toNumbers(tops);
+  const tops = await findTops(found, pacer);
+  const numbers = await toNumbers(tops, pacer);
   const size = sortedIds.length;
   const places = new Int32Array(size);
-  for (let place = 0; place < size; place++) places[numbers[place] ?? 0] = place;
-  await pacer.rest();
-  const topOf = (number: number): number => tops[places[number] ?? 0] ?? NONE;
-  const isTop = (number: number): boolean => topOf(number) === places[number];
-  return {
-    ...{ sortedIds, numbers },
-    ids: places.map((place) => sortedIds[place] ?? 0),
-    skus: skus.build(places),
-    parents: places.map((_, number) =>
-      isTop(number) || topOf(number) === NONE ? NONE : (numbers[topOf(number)] ?? NONE),
-    ),
-    ends: places.map((place, number) => number + (isTop(number) ? (sizes[place] ?? 1) : 1)),
-    orphans: Uint8Array.from(places, (place) => (tops[place] === NONE ? 1 : 0)),
-  };
+  const ids = new Int32Array(size);
+  const parents = new Int32Array(size).fill(NONE);
+  const ends = new Int32Array(size);
+  const orphans = new Uint8Array(size);
+  for (let place = 0; place < size; place++) {
+    const number = numbers[place] ?? 0;
+    const top = tops[place] ?? NONE;
+    places[number] = place;
+    ids[number] = sortedIds[place] ?? 0;
+    orphans[number] = top === NONE ? 1 : 0;
+    ends[number] = Math.max(ends[number] ?? 0, number + 1);
+    if (top !== NONE && top !== place) {
+      const parent = numbers[top] ?? 0;
+      parents[number] = parent;
+      ends[parent] = Math.max(ends[parent] ?? 0, number + 1);
+    }
+    if (pacer.isDue()) await pacer.rest();
+  }
+  return { sortedIds, numbers, ids, skus: skus.build(places), parents, ends, orphans };
 };

@@ -53,9 +53,13 @@ export const buildPriceColumn = async (
     if (pacer.isDue()) await pacer.rest();
   }
   priceParents(index, net, today);
+  const bands = new Uint16Array(index.size);
+  for (let product = 0; product < index.size; product++) {
+    bands[product] = toBandBits(net[product] ?? NaN);
+    if (pacer.isDue()) await pacer.rest();
+  }
   return {
-    ...{ net, sale },
-    bands: Uint16Array.from(net, toBandBits),
+    ...{ net, sale, bands },
     getAscending: once(() =>
       toOrder(
         net.map((price) => -price),

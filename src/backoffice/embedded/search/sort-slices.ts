@@ -5,7 +5,12 @@ const RUN = 4096;
 
 type IsBefore = (x: number, y: number) => boolean;
 
-const merge = (a: Int32Array, b: Int32Array, isBefore: IsBefore): Int32Array => {
+/** Steps of a merge between two looks at the clock. */
+const STEPS = 4095;
+
+type Sorting = { readonly isBefore: IsBefore; readonly pacer: Pacer };
+
+const merge = async (a: Int32Array, b: Int32Array, { isBefore, pacer }: Sorting): Promise<Int32Array> => {
   const merged = new Int32Array(a.length + b.length);
   for (let i = 0, j = 0, at = 0; at < merged.length; at++) {
     const x = a[i] ?? 0;
@@ -14,6 +19,7 @@ const merge = (a: Int32Array, b: Int32Array, isBefore: IsBefore): Int32Array => 
     merged[at] = takeFirst ? x : y;
     if (takeFirst) i++;
     else j++;
+    if ((at & STEPS) === STEPS && pacer.isLate()) await pacer.rest();
   }
   return merged;
 };
@@ -35,8 +41,7 @@ export const sortInSlices = async (size: number, isBefore: IsBefore, pacer: Pace
     const merged: Int32Array[] = [];
     for (let at = 0; at < runs.length; at += 2) {
       const [a, b] = [runs[at], runs[at + 1]];
-      if (a) merged.push(b ? merge(a, b, isBefore) : a);
-      if (pacer.isLate()) await pacer.rest();
+      if (a) merged.push(b ? await merge(a, b, { isBefore, pacer }) : a);
     }
     runs = merged;
   }
