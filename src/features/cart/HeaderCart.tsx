@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { startCart } from './cart-start.store.ts';
 import { $cart } from './cart.store.ts';
-import { HeaderCartPanel } from './HeaderCartPanel.tsx';
+import type { HeaderCartPanel } from './HeaderCartPanel.tsx';
 import type { HeaderLabels } from './labels.ts';
 
 /** What badge and amount say: rows and net total. */
@@ -55,9 +55,25 @@ const useDropdown = () => {
   return { isOpen, setOpen, root, button };
 };
 
+/** What the panel is drawn with comes when somebody is about to open it; where it does not, the link leads on. */
+const usePanel = (cartPath: string) => {
+  const [Panel, setPanel] = useState<typeof HeaderCartPanel>();
+  const load = (isOpening: boolean): void => {
+    if (Panel) return;
+    import('./HeaderCartPanel.tsx').then(
+      (module) => setPanel(() => module.HeaderCartPanel),
+      () => {
+        if (isOpening) window.location.assign(cartPath);
+      },
+    );
+  };
+  return { Panel, load };
+};
+
 /** The cart in the header: a link to the cart page that, with scripts, opens a panel. */
 export const HeaderCart = ({ locale, counted, labels, cartPath, checkoutPath }: Props) => {
   const { isOpen, setOpen, root, button } = useDropdown();
+  const { Panel, load } = usePanel(cartPath);
   const [isReady, setReady] = useState(false);
   const cart = useStore($cart, { ssr: () => undefined });
   const shown = cart ? { rows: cart.data.length, totale_netto: cart.totale_netto } : counted;
@@ -66,19 +82,24 @@ export const HeaderCart = ({ locale, counted, labels, cartPath, checkoutPath }: 
     setReady(true);
   }, []);
 
-  const onClick = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const toggle = (event: SyntheticEvent): void => {
     event.preventDefault();
+    load(true);
     setOpen(!isOpen);
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) toggle(event);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    setOpen(!isOpen);
+    if (event.key === ' ') toggle(event);
   };
+  const onNear = (): void => load(false);
   const rows = shown?.rows ?? 0;
   const asButton = isReady
-    ? ({ role: 'button', 'aria-expanded': isOpen, 'aria-controls': PANEL_ID, onClick, onKeyDown } as const)
+    ? ({
+        ...{ role: 'button', 'aria-expanded': isOpen, 'aria-controls': Panel && PANEL_ID },
+        ...{ onClick, onKeyDown, onPointerEnter: onNear, onFocus: onNear },
+      } as const)
     : {};
 
   return (
@@ -93,11 +114,13 @@ export const HeaderCart = ({ locale, counted, labels, cartPath, checkoutPath }: 
           <b>{shown ? formatPrice(shown.totale_netto, locale) : ''}</b>
         </span>
       </a>
-      <HeaderCartPanel
-        id={PANEL_ID}
-        cart={isOpen ? cart : undefined}
-        {...{ isOpen, labels, cartPath, checkoutPath, locale }}
-      />
+      {Panel ? (
+        <Panel
+          id={PANEL_ID}
+          cart={isOpen ? cart : undefined}
+          {...{ isOpen, labels, cartPath, checkoutPath, locale }}
+        />
+      ) : null}
     </div>
   );
 };

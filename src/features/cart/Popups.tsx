@@ -1,20 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
-import { fill } from '#src/i18n/fill.ts';
-import { formatNumber } from '#src/i18n/format.ts';
-import { Icon } from '#src/ui/Icon.tsx';
 import type { FormLabels } from './labels.ts';
-import { $popups, dismissPopup, type Popup } from './popups.store.ts';
-import { RowPicture } from './RowPicture.tsx';
-import { toProductPath, toUnitWord } from './row-text.ts';
+import { $popups, type Popup } from './popups.store.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
-/** How long a message stays that nobody touches. */
-const STAY_MS = 2000;
 const NONE: readonly Popup[] = [];
 
-type Props = {
+export type PopupsProps = {
   readonly labels: FormLabels;
   readonly locale: Locale;
   readonly cartPath: string;
@@ -22,135 +15,41 @@ type Props = {
   readonly loginPath: string;
 };
 
-/** Whether the pointer or the focus is on an element. */
-const useTouch = () => {
-  const place = useRef<HTMLLIElement>(null);
-  const [isTouched, setTouched] = useState(false);
-  useEffect(() => {
-    const element = place.current;
-    const touch = (): void => setTouched(true);
-    const leave = (): void => setTouched(element?.matches(':hover, :focus-within') ?? false);
-    for (const name of ['pointerenter', 'focusin']) element?.addEventListener(name, touch);
-    for (const name of ['pointerleave', 'focusout']) element?.addEventListener(name, () => setTimeout(leave));
-  }, []);
-  return { place, isTouched };
-};
+type Drawing = typeof import('./Messages.tsx');
 
-/** Counts down while the message is untouched and the page is in sight; a pause starts the time anew. */
-const useStay = ({ id, kind }: Popup, isTouched: boolean): void => {
+/** What draws messages comes with the first touch of the page, so that it is there before anything is to be said. */
+const useDrawing = (isNeeded: boolean): Drawing | undefined => {
+  const [drawing, setDrawing] = useState<Drawing>();
   useEffect(() => {
-    if (kind === 'refused' || isTouched) return;
-    let timer: number | undefined;
-    const restart = (): void => {
-      window.clearTimeout(timer);
-      if (!document.hidden) timer = window.setTimeout(() => dismissPopup(id), STAY_MS);
+    if (drawing) return;
+    const load = (): void => {
+      // Without a line there is nothing to draw with; the next touch or message tries again.
+      import('./Messages.tsx').then(setDrawing, () => undefined);
     };
-    restart();
-    document.addEventListener('visibilitychange', restart);
+    if (isNeeded) load();
+    document.addEventListener('pointerdown', load);
+    document.addEventListener('keydown', load);
     return () => {
-      window.clearTimeout(timer);
-      document.removeEventListener('visibilitychange', restart);
+      document.removeEventListener('pointerdown', load);
+      document.removeEventListener('keydown', load);
     };
-  }, [id, kind, isTouched]);
-};
-
-const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: Props): string => {
-  const { row, rounded_from } = popup;
-  if (rounded_from === undefined) return '';
-  return fill(labels.rounded, {
-    from: formatNumber(rounded_from, locale),
-    quantity: formatNumber(row.quantity, locale),
-    pack: formatNumber(row.qty_min_imballo, locale),
-    unit: toUnitWord(row.unit, labels.units, row.qty_min_imballo),
-  });
-};
-
-/** The words of a message, as they are read out too. */
-const toText = (popup: Popup, props: Props): string => {
-  const { labels, locale } = props;
-  if (popup.kind === 'removed') return labels.removed;
-  if (popup.kind === 'refused') return labels.refusals[popup.refusal] ?? labels.refusals['failed'] ?? '';
-  const detail = fill(labels.addedDetail, {
-    quantity: formatNumber(popup.added, locale),
-    unit: toUnitWord(popup.row.unit, labels.units, popup.added),
-    total: formatNumber(popup.row.quantity, locale),
-  });
-  return toRoundedText(popup, props) || detail;
-};
-
-const Added = ({ popup, props }: { popup: Popup & { kind: 'added' }; props: Props }) => (
-  <div className="popup-product">
-    <RowPicture row={popup.row} small />
-    <span>
-      <b>{props.labels.added}</b>
-      <a href={toProductPath(popup.row, props.locale)}>{popup.row.name}</a>
-      <small>{toText(popup, props)}</small>
-    </span>
-  </div>
-);
-
-const Refused = ({ popup, props }: { popup: Popup & { kind: 'refused' }; props: Props }) => (
-  <div className="popup-product" role="alert">
-    <Icon name="alert" />
-    <span>
-      <b>{popup.item_id ?? props.labels.refusedTitle}</b>
-      <small>{toText(popup, props)}</small>
-      {popup.refusal === 'login_required' ? <a href={props.loginPath}>{props.labels.login}</a> : null}
-    </span>
-  </div>
-);
-
-const Ways = ({ labels, cartPath, checkoutPath }: Props) => (
-  <p className="popup-ways">
-    <a href={cartPath}>{labels.viewCart}</a>
-    <a href={checkoutPath}>{labels.checkout}</a>
-  </p>
-);
-
-const Message = ({ popup, props }: { popup: Popup; props: Props }) => {
-  const { place, isTouched } = useTouch();
-  useStay(popup, isTouched);
-  return (
-    <li ref={place} className={`popup popup-${popup.kind}`}>
-      {popup.kind === 'added' ? <Added {...{ popup, props }} /> : null}
-      {popup.kind === 'removed' ? (
-        <div className="popup-product">
-          <Icon name="check" />
-          <span>
-            <b>{props.labels.removed}</b>
-            <small>{popup.name}</small>
-          </span>
-        </div>
-      ) : null}
-      {popup.kind === 'refused' ? <Refused {...{ popup, props }} /> : <Ways {...props} />}
-      <button
-        type="button"
-        className="icon-button popup-close"
-        aria-label={props.labels.dismiss}
-        onClick={() => dismissPopup(popup.id)}
-      >
-        <Icon name="close" />
-      </button>
-    </li>
-  );
+  }, [drawing, isNeeded]);
+  return drawing;
 };
 
 /** Small messages at the bottom right; their words also go to a polite live region. */
-export const Popups = (props: Props) => {
+export const Popups = (props: PopupsProps) => {
   const popups = useStore($popups, { ssr: () => NONE });
+  const drawing = useDrawing(popups.length > 0);
   const spoken = popups.findLast((popup) => popup.kind !== 'refused');
   return (
     <aside aria-label={props.labels.messages}>
       <p className="visually-hidden" role="status">
-        {spoken ? toText(spoken, props) : ''}
+        {drawing && spoken ? drawing.toText(spoken, props) : ''}
       </p>
       <div className="popups">
         <WaitingNotice labels={props.labels} />
-        <ul>
-          {popups.map((popup) => (
-            <Message key={popup.id} {...{ popup, props }} />
-          ))}
-        </ul>
+        {drawing ? <drawing.Messages {...{ popups, props }} /> : null}
       </div>
     </aside>
   );

@@ -49,7 +49,8 @@ const addOne = async (form: HTMLFormElement): Promise<void> => {
   const [wrong] = failed;
   place.replaceChildren();
   if (wrong) say(place, wrong.code, readTexts(form)[wrong.refusal] ?? readTexts(form)['failed'] ?? '');
-  field.toggleAttribute('aria-invalid', wrong !== undefined);
+  if (wrong) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
   if (wrong) field.select();
   else form.reset();
   field.focus();
@@ -86,14 +87,6 @@ const addList = async (form: HTMLFormElement): Promise<void> => {
   if (details && failed.length === 0) details.open = false;
 };
 
-const onSubmit = (event: SubmitEvent): void => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement)) return;
-  const isOne = form.hasAttribute('data-quick-add');
-  if (!isOne && !form.hasAttribute('data-paste-list')) return;
-  event.preventDefault();
-  void (isOne ? addOne(form) : addList(form));
-};
-
-/** Takes over the forms that add by code; a customer's list is posted as it is, in one change. */
-export const startQuickAdd = (): void => document.addEventListener('submit', onSubmit);
+/** Sends a form that adds by code, one article or a guest's list, and says what did not go. */
+export const sendQuickAdd = (form: HTMLFormElement): Promise<void> =>
+  form.hasAttribute('data-quick-add') ? addOne(form) : addList(form);
