@@ -49,7 +49,7 @@ const pasteList = async ({ page, locale }: Visit, text: string): Promise<void> =
 };
 
 const emptyCart = async ({ page, locale }: Visit): Promise<void> => {
-  await page.getByRole('button', { name: say(locale, 'Empty', 'cart'), exact: true }).click();
+  await page.getByRole('button', { name: say(locale, 'Empty cart', 'cart'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: say(locale, 'Empty the cart?') });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: say(locale, 'Empty the cart', 'cart.clearYes') }).click();

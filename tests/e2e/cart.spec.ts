@@ -160,7 +160,7 @@ for (const locale of LOCALES) {
     const bill = (label: string) => getAmount(page, say(locale, label, 'cart'));
     await expect(bill('Goods including VAT')).toHaveText(toPriceText(cart.totale_lordo, locale));
     await expect(bill('Document total')).toHaveText(toPriceText(cart.totale_doc, locale));
-    await expect(bill('Transport')).toHaveText(toPriceText(cart.spese_trasporto, locale));
+    await expect(bill('Shipping')).toHaveText(toPriceText(cart.spese_trasporto, locale));
     const goods = say(locale, 'Goods, {{count}} rows', 'cart').replace('{{count}}', '2');
     await expect(getAmount(page, goods)).toHaveText(toPriceText(cart.totale_netto, locale));
   });

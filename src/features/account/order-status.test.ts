@@ -25,9 +25,9 @@ const ENGLISH = [
   ...[
     'To be accepted',
     'Not fulfilled',
-    'To check out',
+    'To ship',
     'Fulfilled',
-    'Checked out',
+    'Shipped',
     'Delivered',
     'Credit note',
   ],
