@@ -35,7 +35,7 @@ export const Name = ({ row, labels, locale }: RowProps) => (
   <td className="cart-name">
     <span className="code">{row.carti}</span>
     {row.blocked && row.slug === undefined ? (
-      <span className="cart-gone-name">{row.name}</span>
+      <span className="cart-gone-name">{row.name === row.carti ? null : row.name}</span>
     ) : (
       <a href={toProductPath(row, locale)}>{row.name}</a>
     )}

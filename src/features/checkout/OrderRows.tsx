@@ -81,12 +81,12 @@ const Row = ({ row, change, locale, labels }: RowProps) => {
           <img src={toThumbnail(row.image)} alt="" width={36} height={36} loading="lazy" decoding="async" />
         ) : null}
       </span>
-      <span className="order-row-name">
+      <span className="order-row-code">
         <span className="code">{row.carti}</span>
-        <span>{row.name}</span>
         <small>{`${formatNumber(row.quantity, locale)} ${toCounted(row.unit, row.quantity, labels.units)}`}</small>
       </span>
       <b>{row.blocked ? '–' : formatPrice(row.amount, locale)}</b>
+      <span className="order-row-name">{row.name}</span>
       {marks.map((text) => (
         <strong key={text} className="order-row-mark">
           {text}
@@ -111,9 +111,7 @@ export const OrderRows = ({ rows, changes, locale, labels, cartPath }: Props) =>
       {changes.removed.map(({ row_id, carti }) => (
         <li key={`${row_id}`} className="is-gone" data-row={carti}>
           <span className="row-picture row-picture-small" />
-          <span className="order-row-name">
-            <span className="code">{carti}</span>
-          </span>
+          <span className="order-row-code code">{carti}</span>
           <strong className="order-row-mark">{labels.changes.removed}</strong>
         </li>
       ))}
