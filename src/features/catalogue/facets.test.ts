@@ -28,6 +28,13 @@ const material = group('field_materiale', 'Materiale', {
 });
 
 describe('facet groups', () => {
+  it('stand in the order told, where numbers are keys', () => {
+    const sizes = group('size', 'Misura', { '1': entry('1', 1), '2': entry('2', 1), '1-5': entry('1,5', 1) });
+    const told = filters({ plain: [{ ...sizes, order: ['1', '1-5', '2'] }] });
+    const [shown] = mergeFacets(told, place());
+    expect(shown?.entries.map(({ label }) => label)).toEqual(['1', '1,5', '2']);
+  });
+
   it('[F-13] rewrites the link of an entry for the shop of the page’s language', () => {
     expect(toFilterPath('catalogo?category=viti', 'it')).toBe('/shop?category=viti');
     expect(toFilterPath('catalogo?category=viti', 'en')).toBe('/en/shop?category=viti');
@@ -48,7 +55,10 @@ describe('facet groups', () => {
       mergeFacets(filters({ link: [color], check: [more] }), place(search)).map(({ index }) => index);
     expect(keys('', attribute)).toEqual(['color']);
     expect(keys('?field_colore=Nero', attribute)).toEqual(['color', 'field_colore']);
-    expect(keys('', group('field_colore', 'Colore', { blu: entry('blu', 1) }))).toEqual(['color', 'field_colore']);
+    expect(keys('', group('field_colore', 'Colore', { blu: entry('blu', 1) }))).toEqual([
+      'color',
+      'field_colore',
+    ]);
   });
 
   it('shows a key that is in several sets once: check before link before plain', () => {

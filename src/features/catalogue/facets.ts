@@ -40,7 +40,11 @@ const followLink = (filter: string, { query }: Place): ListingQuery => {
   return changeQuery(query, { filters: asked.filters, ...(asked.text && { text: asked.text }) });
 };
 
-const toPath = (group: FacetGroup, [value, entry]: [string, FacetEntry], place: ListPlace): string => {
+const toPath = (
+  group: FacetGroup,
+  [value, entry]: readonly [string, FacetEntry],
+  place: ListPlace,
+): string => {
   const { query, locale } = place;
   const selected = filterValues(query, group.index).includes(value);
   if (!place.several && !selected && entry.filter) return toShopPath(followLink(entry.filter, place), locale);
@@ -54,9 +58,16 @@ export const withEntries = (
   entries: readonly ShownEntry[],
 ): ShownGroup => ({ ...group, entries, count: entries.reduce((sum, entry) => sum + entry.count, 0) });
 
+/** The entries in the order told, then those that it leaves out. */
+const listEntries = ({ results, order = [] }: FacetGroup): readonly (readonly [string, FacetEntry])[] =>
+  [...new Set([...order, ...Object.keys(results)])].flatMap((value) => {
+    const entry = results[value];
+    return entry ? [[value, entry] as const] : [];
+  });
+
 const toShownGroup = (group: FacetGroup, place: ListPlace): ShownGroup => {
   const chosen = filterValues(place.query, group.index);
-  const entries = Object.entries(group.results).map(([value, entry]) => ({
+  const entries = listEntries(group).map(([value, entry]) => ({
     value,
     label: entry.label_filter || entry.label || value,
     count: entry.count,

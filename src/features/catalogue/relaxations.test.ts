@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listActiveFilters } from './active-filters.ts';
 import { parseListingQuery } from './listing-query.ts';
-import { findRelaxations, listRelaxations } from './relaxations.ts';
+import { findRelaxations, findToldCount, listRelaxations } from './relaxations.ts';
 
 const read = (search: string) => {
   const context = {
@@ -42,5 +42,17 @@ describe('a list that found nothing', () => {
       ['inox', 9],
       ['vite', 3],
     ]);
+  });
+
+  it('is not asked for again what the back office told', () => {
+    const toQuery = (search: string) => parseListingQuery(new URL(search, 'http://x/shop'));
+    const query = toQuery('?text=vite+inox&brand=acme&min_price=5&max_price=9');
+    const told = ['brand', 'price', 'text'].map((index, at) => ({ index, count: at + 1, filter: '' }));
+    const find = (search: string) => findToldCount(query, toQuery(search), told);
+    expect(find('?text=vite+inox&min_price=5&max_price=9')).toBe(1);
+    expect(find('?text=vite+inox&brand=acme')).toBe(2);
+    expect(find('?brand=acme&min_price=5&max_price=9')).toBe(3);
+    expect(find('?text=vite&brand=acme&min_price=5&max_price=9')).toBeUndefined();
+    expect(find('?text=vite+inox')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#src/contract/listing.ts';
+import type { ListingQuery, Relaxation as ToldRelaxation } from '#src/contract/listing.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { changeQuery, parseListingQuery, toShopPath } from './listing-query.ts';
 import type { ListContext } from './active-filters.ts';
@@ -42,6 +42,25 @@ export const listRelaxations = (
   }));
   return [...dropped, ...words].slice(0, MAX_TRIED);
 };
+
+const PRICE_KEYS = ['min_price', 'max_price'];
+
+/** The one key, as the back office names it, that `relaxed` leaves out; absent when it is none, or several. */
+const findDropped = (query: ListingQuery, relaxed: ListingQuery): string | undefined => {
+  const isSame = ([key, value]: [string, string]): boolean => query.filters[key] === value;
+  if (!Object.entries(relaxed.filters).every(isSame)) return undefined;
+  const dropped = Object.keys(query.filters).filter((key) => relaxed.filters[key] === undefined);
+  const names = new Set(dropped.map((key) => (PRICE_KEYS.includes(key) ? 'price' : key)));
+  if (relaxed.text !== query.text) names.add(['', '*'].includes(relaxed.text) ? 'text' : 'word').add('text');
+  return names.size === 1 ? [...names][0] : undefined;
+};
+
+/** What the back office told already of a list without one filter; absent where it told nothing of this one. */
+export const findToldCount = (
+  query: ListingQuery,
+  relaxed: ListingQuery,
+  told: readonly ToldRelaxation[] = [],
+): number | undefined => told.find(({ index }) => index === findDropped(query, relaxed))?.count;
 
 /** Tries them with `count`; those that find something, most first. */
 export const findRelaxations = async (

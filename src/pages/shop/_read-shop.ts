@@ -6,7 +6,7 @@ import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
 import { mergeFacets, type ShownGroup, withEntries } from '#src/features/catalogue/facets.ts';
 import { parseListingQuery } from '#src/features/catalogue/listing-query.ts';
 import { listPriceBands } from '#src/features/catalogue/price-bands.ts';
-import { findRelaxations, listRelaxations } from '#src/features/catalogue/relaxations.ts';
+import { findRelaxations, findToldCount, listRelaxations } from '#src/features/catalogue/relaxations.ts';
 
 /** The category group shows one step through the tree; the others all their values. */
 const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[]): readonly ShownGroup[] =>
@@ -32,6 +32,7 @@ export const readShop = async ({ locals, url, response, cache }: AstroGlobal) =>
   const active = listActiveFilters(context);
   const relaxations = pagination.total > 0 ? [] : listRelaxations(context, active);
   const count = async (relaxed: ListingQuery): Promise<number> =>
+    findToldCount(query, relaxed, listing.relaxations) ??
     (await backOffice.catalogue.list({ ...relaxed, per_page: 1 }, visitor)).product_list.pagination.total;
   const isPastEnd = query.page > Math.max(1, pagination.total_pages);
   if (isPastEnd) response.status = 404;
