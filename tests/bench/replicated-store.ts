@@ -46,3 +46,21 @@ export const replicate = async (original: string, size: number): Promise<string>
   database.close();
   return file;
 };
+
+/** The version of the catalogue in a store. */
+export const readVersion = (file: string): number => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const { version } = database.prepare('select max(changed) as version from product').get() as {
+    version: number;
+  };
+  database.close();
+  return version;
+};
+
+/** Makes the first products of a store dearer, as an import would. */
+export const changePrices = (file: string, count: number): void => {
+  const changed = readVersion(file) + 1;
+  const database = new DatabaseSync(file);
+  database.prepare('update product set price = price + 1, changed = ? where id <= ?').run(changed, count);
+  database.close();
+};

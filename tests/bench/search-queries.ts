@@ -29,6 +29,24 @@ export const toFilterQueries = (index: CatalogueIndex, count: number): readonly 
   });
 };
 
+/** Thirty keys of many values each, known and unknown, five hundred values in one of them, ranges of all sizes. */
+export const toOddQueries = (index: CatalogueIndex, count: number): readonly ListingQuery[] => {
+  const random = createRandom(3);
+  const { groups, values } = index.facets;
+  const toValues = (many: number): string =>
+    Array.from({ length: many }, () =>
+      random() < 0.5 ? pick(random, values).slug : `none-${random()}`,
+    ).join();
+  const toOne = (): readonly [string, string] => {
+    const key = random() < 0.8 ? pick(random, groups).key : `field_none_${Math.floor(random() * 100)}`;
+    return [key, random() < 0.3 ? pick(random, ['-1e9..1e9', '0..', '..0.001', '5..1']) : toValues(20)];
+  };
+  return Array.from({ length: count }, (_, at) => {
+    const filters = Object.fromEntries(Array.from({ length: 30 }, toOne));
+    return toQuery('', at % 2 === 0 ? filters : { brand: toValues(500), field_none: '1' });
+  });
+};
+
 /** Two words of a name, every other time with a filter; `names` are those of the products of the index. */
 export const toTextQueries = (names: readonly string[], count: number): readonly ListingQuery[] => {
   const random = createRandom(2);

@@ -14,8 +14,8 @@ import { Finder } from '#src/backoffice/embedded/search/finder.ts';
 import { NO_SYNONYMS } from '#src/backoffice/embedded/search/text/synonyms.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import { makeFolder } from '../support/shop.ts';
-import { importInto, replicate } from './replicated-store.ts';
-import { toFilterQueries, toTextQueries } from './search-queries.ts';
+import { changePrices, importInto, readVersion, replicate } from './replicated-store.ts';
+import { toFilterQueries, toOddQueries, toTextQueries } from './search-queries.ts';
 import { createMiniSearchRival, createSqlRival } from './search-rivals.ts';
 import { toTable } from './table.ts';
 import { timeCalls } from './times.ts';
@@ -58,11 +58,13 @@ const watchLoop = async <T>(work: Promise<T>): Promise<{ readonly value: T; read
   return { value, stall };
 };
 
+const toVersions = (file: string) => ({ catalogue: String(readVersion(file)), content: '' });
+
 const build = async (file: string): Promise<CatalogueIndex> => {
   const before = toMemory();
   const start = performance.now();
   const snapshot = openSqliteSnapshot(file);
-  const { value: index, stall } = await watchLoop(buildIndex(snapshot, { catalogue: '', content: '' }));
+  const { value: index, stall } = await watchLoop(buildIndex(snapshot, toVersions(file)));
   await snapshot.close();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const { groups, values } = index.facets;
@@ -71,6 +73,21 @@ const build = async (file: string): Promise<CatalogueIndex> => {
       `longest stall ${stall.toFixed(0)} ms, memory ${(toMemory() - before).toFixed(0)} MB`,
   );
   return index;
+};
+
+/** Products of which a change is made. */
+const CHANGED = 50;
+
+/** How long it takes until a change of prices is in an index. */
+const renew = async (file: string, previous: CatalogueIndex): Promise<void> => {
+  changePrices(file, CHANGED);
+  const start = performance.now();
+  const snapshot = openSqliteSnapshot(file);
+  const renewing = buildIndex(snapshot, toVersions(file), { previous });
+  const { stall } = await watchLoop(renewing);
+  await snapshot.close();
+  const time = (performance.now() - start).toFixed(0);
+  console.log(`${CHANGED} prices changed: renewed in ${time} ms, longest stall ${stall.toFixed(0)} ms`);
 };
 
 type Measured = {
@@ -92,6 +109,7 @@ const measure = async (cases: readonly Measured[]): Promise<string> => {
 
 const measureSize = async (file: string): Promise<void> => {
   const index = await build(file);
+  await renew(file, index);
   const names = await readNames(file);
   const finder = new Finder(index, NO_SYNONYMS);
   const filters = toFilterQueries(index, QUERIES);
@@ -102,7 +120,11 @@ const measureSize = async (file: string): Promise<void> => {
   const few = filters.slice(0, RIVAL_QUERIES);
   const sql = isRivalled ? [{ ...createSqlRival(index), queries: few }] : [];
   console.log(
-    await measure([{ name: 'filters, all groups counted', queries: filters, call: find }, ...sql]),
+    await measure([
+      { name: 'filters, all groups counted', queries: filters, call: find },
+      { name: 'odd filters: 30 keys, 500 values', queries: toOddQueries(index, QUERIES), call: find },
+      ...sql,
+    ]),
     '\n',
   );
   const words = texts.slice(0, RIVAL_QUERIES);

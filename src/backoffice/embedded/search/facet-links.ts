@@ -19,6 +19,9 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 const toQuery = (pairs: Pairs): string =>
   pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&');
 
+/** A longer link is no address that servers take: it is left out. Each entry repeats all that is asked for. */
+const MAX_LENGTH = 4000;
+
 const PRICE_KEYS = ['min_price', 'max_price'];
 
 export const createLinks = ({ text, sort, filters }: ListingQuery): Links => {
@@ -29,21 +32,22 @@ export const createLinks = ({ text, sort, filters }: ListingQuery): Links => {
   ];
   const without = (keys: readonly string[]): string => toQuery(asked.filter(([key]) => !keys.includes(key)));
   const join = (rest: string, own: string): string => `catalogo?${[rest, own].filter(Boolean).join('&')}`;
+  const bound = (link: string): string => (link.length > MAX_LENGTH ? '' : link);
   return {
-    without: (keys) => join(without(keys), ''),
+    without: (keys) => bound(join(without(keys), '')),
     forGroup({ key, kind }, choice) {
       const kept = kind === 'link' ? [] : (choice?.slugs ?? []);
       const start = `${join(without([key]), encode(key))}=`;
       const list = kept.join(',');
       const isKept = new Set(kept);
-      return (slug) => start + (list === '' || isKept.has(slug) ? list || slug : `${list},${slug}`);
+      return (slug) => bound(start + (list === '' || isKept.has(slug) ? list || slug : `${list},${slug}`));
     },
     forPrice({ min, max }) {
       const own: Pairs = [
         ...(min > 0 || max === undefined ? [['min_price', String(min)] as const] : []),
         ...(max === undefined ? [] : [['max_price', String(max)] as const]),
       ];
-      return join(without(PRICE_KEYS), toQuery(own));
+      return bound(join(without(PRICE_KEYS), toQuery(own)));
     },
   };
 };

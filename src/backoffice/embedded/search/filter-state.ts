@@ -2,6 +2,7 @@ import {
   isReservedKey,
   type ListingQuery,
   MAX_FACET_KEYS,
+  MAX_FACET_VALUES,
   MAX_TEXT_LENGTH,
   toSlug,
 } from '#src/contract/listing.ts';
@@ -62,7 +63,8 @@ const splitValues = (raw: string): string[] =>
   raw
     .split(',')
     .map((part) => part.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, MAX_FACET_VALUES);
 
 /** The value of a group; absent when no product has it any more. Categories stay. */
 const findValue = (index: CatalogueIndex, group: number, slug: string): number | undefined => {
