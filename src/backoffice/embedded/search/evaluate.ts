@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { markChoices } from './choice-marks.ts';
 import type { FilterState } from './filter-state.ts';
-import { type Ranking, scopeAll, scopeByText } from './match-text.ts';
+import { type Ranking, type RowScope, scopeAll, scopeByText } from './match-text.ts';
 import { PRICE_BANDS } from './price-bands.ts';
 import type { PriceColumn } from './price-column.ts';
 import { RowCounter } from './row-counter.ts';
@@ -20,6 +20,8 @@ export type Evaluation = {
   readonly bandCounts: readonly number[];
 };
 
+const NONE = new Int32Array();
+
 type Context = {
   readonly index: CatalogueIndex;
   readonly prices: PriceColumn;
@@ -33,18 +35,28 @@ export type EvaluateContext = Context & {
   readonly getUnchosen: () => Evaluation;
 };
 
-/** What excludes a product whatever else is chosen. */
-const isExcluded = (product: number, state: FilterState, { index, prices, today }: Context): boolean => {
-  const isComing = (index.visibleFrom[product] ?? 0) > today;
-  return (
-    isComing !== state.comingSoon ||
-    (state.availableOnly && index.available[product] !== 1) ||
-    (state.promoOnly && prices.sale[product] !== 1)
-  );
+/** What leaves a product out whatever else is chosen. */
+const createExclusion = (
+  state: FilterState,
+  { index: { visibleFrom, available }, prices: { sale }, today }: Context,
+): ((product: number) => boolean) => {
+  const { comingSoon, availableOnly, promoOnly } = state;
+  return (product) =>
+    (visibleFrom[product] ?? 0) > today !== comingSoon ||
+    (availableOnly && available[product] !== 1) ||
+    (promoOnly && sale[product] !== 1);
 };
 
 export const isPriceIn = (price: number, { price: range }: FilterState): boolean =>
   range === undefined || (price >= range.min && price <= range.max);
+
+/** What products lack, and the rows of those that lack one thing at most. */
+type Lacks = {
+  /** By product, the choices that it does not fulfil, one bit each. */
+  readonly missing: (product: number) => number;
+  /** By product, its row and 1 more; 0 for what lacks more, or is left out. */
+  readonly rows: Int32Array;
+};
 
 class Evaluator {
   readonly isRow: Uint8Array;
@@ -71,50 +83,73 @@ class Evaluator {
     this.total++;
   }
 
-  /** Takes a product that only the choice in `group` keeps out: it counts for the other values of the group. */
-  takeFor(group: number, product: number, row: number): void {
-    const { facetStarts, facetItems, facets } = this.#index;
-    const to = facetStarts[product + 1] ?? 0;
-    for (let at = facetStarts[product] ?? 0; at < to; at++) {
-      const value = facetItems[at] ?? 0;
-      if (facets.groupOf.at(value) === group) this.values.add(value, row);
+  /** Counts the values of a group as if nothing were chosen in it; its choice has `bit`. */
+  countGroup(group: number, bit: number, { missing, rows }: Lacks): void {
+    const { postingStarts, postingItems, order } = this.#index;
+    const { counts } = this.values;
+    for (const value of order.ranked[group] ?? []) {
+      let count = 0;
+      let last = 0;
+      const to = postingStarts[value + 1] ?? 0;
+      for (let at = postingStarts[value] ?? 0; at < to; at++) {
+        const product = postingItems[at] ?? 0;
+        const row = rows[product] ?? 0;
+        // The products of a row stand side by side.
+        if (row === 0 || row === last || (missing(product) & ~bit) !== 0) continue;
+        last = row;
+        count++;
+      }
+      counts[value] = count;
     }
   }
 }
 
-const copyCounts = (values: readonly number[], from: Int32Array, to: Int32Array): void => {
+/** Takes all that fulfils everything; answers the rows of what lacks one choice at most. */
+const takeAll = (
+  evaluator: Evaluator,
+  state: FilterState,
+  { context, scope, missing }: { context: Context; scope: RowScope; missing: Lacks['missing'] },
+): Int32Array => {
+  const { index, prices } = context;
+  const { products, rows } = scope;
+  const isExcluded = createExclusion(state, context);
+  const nearRows = new Int32Array(state.choices.length > 0 ? index.size : 0);
+  for (let at = 0; at < products.length; at++) {
+    const product = products[at] ?? 0;
+    const lacks = missing(product);
+    if ((lacks & (lacks - 1)) !== 0 || isExcluded(product)) continue;
+    const row = rows[at] ?? 0;
+    if (lacks === 0) evaluator.bands.addBits(prices.bands[product] ?? 0, row);
+    if (!isPriceIn(prices.net[product] ?? NaN, state)) continue;
+    nearRows[product] = row + 1;
+    if (lacks === 0) evaluator.take(product, row);
+  }
+  return nearRows;
+};
+
+const copyCounts = (values: Int32Array, from: Int32Array, to: Int32Array): void => {
   for (const value of values) to[value] = from[value] ?? 0;
 };
 
 /**
  * Finds the rows of a filter state and counts what every further choice would leave. A group's own counts are
- * those without its choice: with one choice alone they are known, else the products that lack just that one tell.
+ * those without its choice: with one choice alone they are known, else the products of its values that lack nothing
+ * but the choice are counted.
  */
 export const evaluate = (state: FilterState, context: EvaluateContext): Evaluation => {
-  const { index, prices, search } = context;
-  const { products, rows, ranking } = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
+  const { index, search } = context;
+  const scope = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
   const { marks, wanted } = markChoices(index, state);
-  const only = state.choices.length === 1 && !state.price ? state.choices[0]?.group : undefined;
-  const groups = state.choices.map(({ group }) => group);
+  const missing = (product: number): number => wanted & ~(marks[product] ?? 0);
   const evaluator = new Evaluator(index);
-  for (let at = 0; at < products.length; at++) {
-    const product = products[at] ?? 0;
-    const missing = wanted & ~(marks[product] ?? 0);
-    if ((missing & (missing - 1)) !== 0 || (missing !== 0 && only !== undefined)) continue;
-    if (isExcluded(product, state, context)) continue;
-    const row = rows[at] ?? 0;
-    const isIn = isPriceIn(prices.net[product] ?? NaN, state);
-    if (missing !== 0) {
-      if (isIn) evaluator.takeFor(groups[31 - Math.clz32(missing)] ?? -1, product, row);
-      continue;
-    }
-    evaluator.bands.addBits(prices.bands[product] ?? 0, row);
-    if (isIn) evaluator.take(product, row);
-  }
+  const rows = takeAll(evaluator, state, { context, scope, missing });
   const { total, isRow, values, bands } = evaluator;
-  if (only !== undefined)
-    copyCounts(index.facets.groups[only]?.values ?? [], context.getUnchosen().counts, values.counts);
-  return { total, isRow, ranking, counts: values.counts, bandCounts: [...bands.counts] };
+  const [only] = state.choices.length === 1 && !state.price ? state.choices : [];
+  if (only) copyCounts(index.order.ranked[only.group] ?? NONE, context.getUnchosen().counts, values.counts);
+  else
+    for (const [at, { group }] of state.choices.entries())
+      evaluator.countGroup(group, 1 << at, { missing, rows });
+  return { total, isRow, ranking: scope.ranking, counts: values.counts, bandCounts: [...bands.counts] };
 };
 
 /** The rows that a text finds and a guest's list would show, without counting anything. */
