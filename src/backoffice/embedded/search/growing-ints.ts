@@ -4,12 +4,20 @@ export class GrowingInts {
   length = 0;
 
   push(value: number): void {
-    if (this.length === this.#items.length) {
-      const larger = new Int32Array(this.length * 2);
-      larger.set(this.#items);
-      this.#items = larger;
-    }
+    if (this.length === this.#items.length) this.#grow();
     this.#items[this.length++] = value;
+  }
+
+  pushAll(values: ArrayLike<number>): void {
+    while (this.length + values.length > this.#items.length) this.#grow();
+    for (let at = 0; at < values.length; at++) this.#items[this.length + at] = values[at] ?? 0;
+    this.length += values.length;
+  }
+
+  #grow(): void {
+    const larger = new Int32Array(this.#items.length * 2);
+    larger.set(this.#items);
+    this.#items = larger;
   }
 
   /** 0 beyond the end. */

@@ -27,11 +27,11 @@ export class OwnFacets {
     { categories, details }: { categories: readonly number[]; details: ReadDetails },
   ): void {
     this.#firsts[product] = this.#items.length;
-    for (const value of categories) this.#items.push(value);
+    this.#items.pushAll(categories);
     this.#put(BRAND, row.id, { it: row.brand, en: '' });
     this.#put(COLOR, row.id, { it: row.color, en: row.color_en });
     this.#put(SIZE, row.id, { it: row.size, en: row.size_en });
-    for (const { values } of details.attributes) for (const value of values) this.#items.push(value);
+    for (const { values } of details.attributes) this.#items.pushAll(values);
     this.#lasts[product] = this.#items.length;
   }
 

@@ -12,10 +12,8 @@ type Items = Pick<CatalogueIndex, 'facetStarts' | 'facetItems'>;
 
 type Facets = { readonly own: OwnFacets; readonly values: FacetValues; readonly kept: Kept | undefined };
 
-const copy = (items: GrowingInts, { facetStarts, facetItems }: Items, product: number): void => {
-  for (let at = facetStarts[product] ?? 0; at < (facetStarts[product + 1] ?? 0); at++)
-    items.push(facetItems[at] ?? 0);
-};
+const copy = (items: GrowingInts, { facetStarts, facetItems }: Items, product: number): void =>
+  items.pushAll(facetItems.subarray(facetStarts[product], facetStarts[product + 1]));
 
 /** The values of one product: its own, and its parent's of the groups it has none of itself. */
 const push = (
@@ -23,7 +21,7 @@ const push = (
   own: Int32Array,
   { inherited, values }: { inherited: Int32Array; values: FacetValues },
 ): void => {
-  for (const value of own) items.push(value);
+  items.pushAll(own);
   if (inherited.length === 0) return;
   const groups = new Set(Array.from(own, (value) => values.groupOf.at(value)));
   for (const value of inherited) if (!groups.has(values.groupOf.at(value))) items.push(value);

@@ -52,6 +52,9 @@ type Texts = { readonly it: string; readonly en: string };
 /** Texts that are met again and again, by what words they have. */
 const MAX_REPEATED = 20_000;
 
+/** Without a letter or a sign between measures a code has no words: a barcode. */
+const LETTER = /[\p{L}×✕✖*]/u;
+
 /** Collects texts product by product; `begin` opens one, and what is worth most comes first. */
 export class TextIndexBuilder {
   readonly #size: number;
@@ -144,6 +147,7 @@ export class TextIndexBuilder {
   /** A code, whole; of its parts only words and dimensions are words too, numbers would be met too often. */
   addCode(raw: string): void {
     this.#codes.add(this.#product, raw);
+    if (!LETTER.test(raw)) return;
     eachToken(raw, (word) => {
       if (/^\p{L}+$|x\d/u.test(word)) this.#put(word, FIELD.part, 0);
     });
