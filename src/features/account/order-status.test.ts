@@ -22,15 +22,7 @@ const ITALIAN = [
   'Nota di credito',
 ];
 const ENGLISH = [
-  ...[
-    'To be accepted',
-    'Not fulfilled',
-    'To ship',
-    'Fulfilled',
-    'Shipped',
-    'Delivered',
-    'Credit note',
-  ],
+  ...['To be accepted', 'Not fulfilled', 'To ship', 'Fulfilled', 'Shipped', 'Delivered', 'Credit note'],
 ];
 
 describe('the label of a document', () => {
