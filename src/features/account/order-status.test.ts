@@ -21,8 +21,15 @@ const ITALIAN = [
   'Consegnato',
   'Nota di credito',
 ];
+/** The words of the specification. */
 const ENGLISH = [
-  ...['To be accepted', 'Not fulfilled', 'To ship', 'Fulfilled', 'Shipped', 'Delivered', 'Credit note'],
+  'To be accepted',
+  'Not fulfilled',
+  'To checkout',
+  'Fulfilled',
+  'Checked out',
+  'Delivered',
+  'Credit note',
 ];
 
 describe('the label of a document', () => {
