@@ -20,6 +20,7 @@ import {
   forgetCarried,
   getLines,
   isOwnLines,
+  isSettled,
   settleCarried,
 } from './guest.store.ts';
 import { announce, listenToWindows, readCart, toOwnerFields } from './held-cart.store.ts';
@@ -68,7 +69,7 @@ const adoptLines = async (client_id: string, marks: string): Promise<void> => {
       lines.filter((_, index) => marks[index] === '1'),
     );
   await adoptCarried(client_id);
-  if (getLines().length === 0) return;
+  if (getLines().length === 0 || isSettled()) return;
   carryLines();
   await adoptCarried(client_id);
 };

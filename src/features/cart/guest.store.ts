@@ -80,8 +80,17 @@ export const carryLines = (): GuestLines => {
   return lines;
 };
 
-/** What was sent along and not settled yet; nothing when no login followed. */
+/** What was sent along and not settled yet; no lines when no login followed. */
 export const findCarried = (): GuestLines => $carried.get();
+
+/**
+ * True when the guest's lines of this window are those that were settled, by whichever window: what another one took
+ * out of them may not have reached this one yet.
+ */
+export const isSettled = (): boolean => {
+  const { id, lines } = findCarried();
+  return lines.length === 0 && id !== '' && id === $guest.get().id;
+};
 
 /** A guest's page: the login that the lines were sent along with did not happen. */
 export const forgetCarried = (): void => $carried.set(NO_LINES);
@@ -96,7 +105,7 @@ export const settleCarried = (
 ): void => {
   const carried = findCarried();
   if (carried.id !== id) return;
-  forgetCarried();
+  $carried.set({ id, lines: NONE });
   takeOut(carried.lines);
   keepLines(client_id, kept);
 };
