@@ -104,7 +104,7 @@ export const settleCarried = (
   kept: readonly AddLine[],
 ): void => {
   const carried = findCarried();
-  if (carried.id !== id) return;
+  if (carried.id !== id || carried.lines.length === 0) return;
   $carried.set({ id, lines: NONE });
   takeOut(carried.lines);
   keepLines(client_id, kept);
