@@ -1,66 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toWallTime } from '#src/backoffice/embedded/commerce/day.ts';
-import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
 import { toEuros } from '#src/backoffice/money.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
 import { companySchema, type Overview, overviewSchema } from '#src/contract/ledger.ts';
-import { ORDER_FILTERS, type OrderFilter } from '#src/contract/order.ts';
-import { type FreshStore, GUEST, NOON, openFreshStore } from '../support/fresh-store.ts';
-import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
-import { readHistory, type StoredHistory } from '../support/seeded-history.ts';
+import { dayOf, type DemoHistory, openDemoHistory, ownOf, PEOPLE } from '../support/demo-history.ts';
+import { GUEST, NOON, toCustomer } from '../support/fresh-store.ts';
 
-const THIRD = { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' };
 const TODAY = '2026-11-21';
 const MONTHS = [
   ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
   ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
 ];
-const PEOPLE = [
-  { login: CUSTOMER, client: 1001 },
-  { login: OTHER_CUSTOMER, client: 1002 },
-  { login: THIRD, client: 1003 },
-];
 
-let store: FreshStore;
-let database: Database;
-let history: StoredHistory;
-const visitors = new Map<number, Visitor>();
+let demo: DemoHistory;
 
 beforeAll(async () => {
-  store = await openFreshStore([], { seed: 'demo' });
-  database = await connect(store.place.location);
-  history = await readHistory(database.read);
-  for (const { login, client } of PEOPLE) {
-    const answer = await store.backOffice.accounts.login(login, '127.0.0.1');
-    if (!answer.ok || !answer.session) throw new Error(login.usr);
-    visitors.set(client, { locale: 'it', session: answer.session });
-  }
+  demo = await openDemoHistory();
 });
-afterAll(async () => {
-  await database.close();
-  await store.close();
-});
-
-const visitorOf = (client: number): Visitor => visitors.get(client)!;
+afterAll(() => demo.close());
 
 const findOverview = async (client: number): Promise<Overview> => {
-  const overview = await store.backOffice.ledger.findOverview(visitorOf(client));
+  const overview = await demo.store.backOffice.ledger.findOverview(demo.visitorOf(client));
   if (!overview) throw new Error(`no overview of ${client}`);
   return overview;
 };
 
-const ownOf = <T extends { readonly client_id: number }>(rows: readonly T[], client: number): readonly T[] =>
-  rows.filter(({ client_id }) => client_id === client);
-
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-const dayOf = (instant: number): string => toWallTime(instant, 'Europe/Rome').day;
 const yearBefore = (month: string): string => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
 /** What a client bought on days that fit: its orders, less its credit notes; from the documents themselves. */
 const boughtOf = (client: number, fits: (day: string) => boolean): number => {
-  const orders = ownOf(history.orders, client).filter(({ placed_at }) => fits(dayOf(placed_at)));
-  const notes = ownOf(history.invoices, client).filter((one) => one.kind === 'credit_note' && fits(one.day));
+  const orders = ownOf(demo.history.orders, client).filter(({ placed_at }) => fits(dayOf(placed_at)));
+  const notes = ownOf(demo.history.invoices, client).filter(
+    (one) => one.kind === 'credit_note' && fits(one.day),
+  );
   const ordered = orders.map(({ document }) => Math.round(document.totale_netto * 10_000));
   const returned = notes.flatMap(({ document }) =>
     document.vat.map(({ taxable }) => Math.round(taxable * 10_000)),
@@ -93,22 +65,22 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
 
   it('has the credit that its documents use, to the cent', async () => {
     const { credit, deadlines } = await findOverview(client);
-    const due = ownOf(history.deadlines, client).filter(({ paid_day }) => paid_day === null);
+    const due = ownOf(demo.history.deadlines, client).filter(({ paid_day }) => paid_day === null);
     const sumDue = (fits: (day: string) => boolean): number =>
       toEuros(sum(due.filter(({ due_day }) => fits(due_day)).map(({ amount }) => amount)));
-    const onAccount = ownOf(history.orders, client).filter(
+    const onAccount = ownOf(demo.history.orders, client).filter(
       ({ payment_method }) => payment_method === 'account',
     );
     const isOpen = new Set(onAccount.filter(({ status }) => status !== 'ESCAPED').map(({ id }) => id));
-    const parts = await database.read.selectFrom('delivery_note_order').selectAll().execute();
-    const notes = new Map(history.notes.map((note) => [note.id, note]));
+    const parts = await demo.database.read.selectFrom('delivery_note_order').selectAll().execute();
+    const notes = new Map(demo.history.notes.map((note) => [note.id, note]));
     const left = parts.filter(({ order_id }) => isOpen.has(order_id)).map(({ total }) => total);
     const accounts = new Set(onAccount.map(({ id }) => id));
     const unbilled = parts.filter(
       ({ delivery_note_id, order_id }) =>
         accounts.has(order_id) && notes.get(delivery_note_id)?.invoice_id === null,
     );
-    const row = await database.read
+    const row = await demo.database.read
       .selectFrom('client')
       .selectAll()
       .where('id', '=', client)
@@ -137,9 +109,9 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
 
   it('has every deadline that is not paid, the first due first', async () => {
     const { deadlines } = await findOverview(client);
-    const names = new Map(history.invoices.map(({ id, name }) => [id, name]));
+    const names = new Map(demo.history.invoices.map(({ id, name }) => [id, name]));
     expect(deadlines).toEqual(
-      ownOf(history.deadlines, client)
+      ownOf(demo.history.deadlines, client)
         .filter(({ paid_day }) => paid_day === null)
         .map(({ due_day, amount, method, invoice_id }) => ({
           ...{ due_day, method, amount: toEuros(amount), invoice: names.get(invoice_id) },
@@ -149,9 +121,9 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
 
   it('has the six newest orders and credit notes, with how far their goods are', async () => {
     const { latest } = await findOverview(client);
-    const credited = ownOf(history.invoices, client).filter(({ kind }) => kind === 'credit_note');
+    const credited = ownOf(demo.history.invoices, client).filter(({ kind }) => kind === 'credit_note');
     const wanted = [
-      ...ownOf(history.orders, client).map(({ name, placed_at }) => ({ name, day: dayOf(placed_at) })),
+      ...ownOf(demo.history.orders, client).map(({ name, placed_at }) => ({ name, day: dayOf(placed_at) })),
       ...credited.map(({ name, day }) => ({ name, day })),
     ];
     const newest = wanted
@@ -161,9 +133,11 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
       .slice(0, 6);
     expect(latest.map(({ transaction_date }) => dayOf(Date.parse(transaction_date)))).toEqual(newest);
     for (const { name, status, shipment, totale_doc } of latest) {
-      const order = history.orders.find((one) => one.name === name);
+      const order = demo.history.orders.find((one) => one.name === name);
       if (!order) continue;
-      const notes = history.notes.filter(({ document }) => document.rows.some((row) => row.order === name));
+      const notes = demo.history.notes.filter(({ document }) =>
+        document.rows.some((row) => row.order === name),
+      );
       const moving = notes.some((note) => note.status !== 'DELIVERED') ? 'CHECKED_OUT' : 'DELIVERED';
       expect([status, shipment, totale_doc]).toEqual([
         order.status,
@@ -174,14 +148,14 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
   });
 
   it('tells its company, its terms and who looks after it', async () => {
-    const company = await store.backOffice.ledger.findCompany(visitorOf(client));
+    const company = await demo.store.backOffice.ledger.findCompany(demo.visitorOf(client));
     expect(companySchema.parse(company)).toEqual(company);
-    const row = await database.read
+    const row = await demo.database.read
       .selectFrom('client')
       .selectAll()
       .where('id', '=', client)
       .executeTakeFirst();
-    const open = ownOf(history.orders, client).filter(({ status }) => status !== 'ESCAPED');
+    const open = ownOf(demo.history.orders, client).filter(({ status }) => status !== 'ESCAPED');
     expect(company).toMatchObject({
       ...{ company_name: row!.company_name, vat_number: row!.vat_number, discount: row!.discount_chain },
       ...{ recipient_code: row!.recipient_code, pec: row!.pec, open_orders: open.length },
@@ -192,111 +166,28 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
   it('says nothing of anybody else', async () => {
     const text = JSON.stringify([
       await findOverview(client),
-      await store.backOffice.ledger.findCompany(visitorOf(client)),
+      await demo.store.backOffice.ledger.findCompany(demo.visitorOf(client)),
     ]);
     const named = [...text.matchAll(/(?:OV|FT|NC|DDT)-\d{4}-\d{6}/g)].map(([name]) => name);
     const own = new Set(
-      [...ownOf(history.orders, client), ...ownOf(history.invoices, client)].map(({ name }) => name),
+      [...ownOf(demo.history.orders, client), ...ownOf(demo.history.invoices, client)].map(
+        ({ name }) => name,
+      ),
     );
     expect(named.length).toBeGreaterThan(6);
     expect(named.filter((name) => !own.has(name))).toEqual([]);
     for (const other of PEOPLE.filter((one) => one.client !== client))
-      expect(text).not.toContain(visitorOf(other.client).session?.user.company_name);
-  });
-});
-
-describe('the orders by filter', () => {
-  const list = async (filter?: OrderFilter, text = '') => {
-    const page = await store.backOffice.orders.list(visitorOf(1001), { page: 1, per_page: 96, filter, text });
-    if (!page) throw new Error('no list');
-    return page;
-  };
-  const notesOf = (name: string) =>
-    history.notes.filter(({ document }) => document.rows.some(({ order }) => order === name));
-  const hasArrived = (name: string): boolean => notesOf(name).every(({ status }) => status === 'DELIVERED');
-
-  const EXPECTED: Readonly<Record<OrderFilter, (order: { name: string; status: string }) => boolean>> = {
-    IA: ({ status }) => status === 'TO_BE_ACCEPTED',
-    NE: ({ status }) => status === 'TO_CHECKOUT',
-    TO_CHECKOUT: ({ name, status }) => status === 'TO_CHECKOUT' && notesOf(name).length > 0,
-    E: ({ status }) => status === 'ESCAPED',
-    CHECKED_OUT: ({ name, status }) => status === 'ESCAPED' && notesOf(name).length > 0 && !hasArrived(name),
-    DELIVERED: ({ name, status }) => status === 'ESCAPED' && notesOf(name).length > 0 && hasArrived(name),
-    CREDIT_NOTE: () => false,
-  };
-
-  it.each(ORDER_FILTERS.filter((filter) => filter !== 'CREDIT_NOTE'))(
-    '[K-19] %s lists those orders only, and counts them',
-    async (filter) => {
-      const page = await list(filter);
-      const wanted = ownOf(history.orders, 1001).filter(EXPECTED[filter]);
-      const names = wanted.map(({ name }) => name).reverse();
-      expect(page.data.map(({ name }) => name)).toEqual(names.slice(0, 96));
-      expect([page.pagination.total, page.counts?.[filter]]).toEqual([names.length, names.length]);
-      expect((await list()).counts?.[filter]).toBe(names.length);
-    },
-  );
-
-  it('CREDIT_NOTE lists the credit notes, below 0, with their invoices', async () => {
-    const { data, counts } = await list('CREDIT_NOTE');
-    const notes = ownOf(history.invoices, 1001).filter(({ kind }) => kind === 'credit_note');
-    expect(data.map(({ name, totale_doc, credits }) => ({ name, totale_doc, credits }))).toEqual(
-      notes
-        .map(({ name, total, document }) => ({
-          name,
-          totale_doc: toEuros(0 - total),
-          credits: document.credits,
-        }))
-        .reverse(),
-    );
-    expect([counts?.CREDIT_NOTE, data.length > 0]).toEqual([notes.length, true]);
-    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['CREDIT_NOTE']));
-  });
-
-  it('finds by a part of the number, a day or a month of the shop', async () => {
-    const [order] = ownOf(history.orders, 1001).slice(-7);
-    const day = dayOf(order!.placed_at);
-    const [yyyy, mm, dd] = day.split('-');
-    const names = (fits: (name: string, day: string) => boolean): readonly string[] =>
-      ownOf(history.orders, 1001)
-        .filter(({ name, placed_at }) => fits(name, dayOf(placed_at)))
-        .map(({ name }) => name)
-        .reverse();
-    const found = async (text: string) => (await list(undefined, text)).data.map(({ name }) => name);
-    expect(await found(order!.name.slice(-6).toLowerCase())).toEqual(
-      names((name) => name.includes(order!.name.slice(-6))),
-    );
-    expect(await found(order!.name.toLowerCase())).toEqual([order!.name]);
-    expect(await found(`${dd}/${mm}/${yyyy}`)).toEqual(names((_, on) => on === day));
-    expect(await found(`${mm}/${yyyy}`)).toEqual(names((_, on) => on.startsWith(`${yyyy}-${mm}`)));
-    for (const nothing of ['%', '_', '\\', "'", '31/02/2026', 'OV-1999'])
-      expect(await found(nothing)).toEqual([]);
-    expect((await list(undefined, `${mm}/${yyyy}`)).counts?.all).toBe(
-      names((_, on) => on.startsWith(`${yyyy}-${mm}`)).length,
-    );
-  });
-
-  it('tells the delivery notes and invoices of an order, and of no other', async () => {
-    const { orders } = store.backOffice;
-    for (const { name } of ownOf(history.orders, 1001).slice(-30)) {
-      const order = await orders.find(visitorOf(1001), name);
-      const invoices = history.invoices.filter(({ document }) =>
-        document.rows.some((row) => row.order === name),
-      );
-      const wanted = [...notesOf(name).map((note) => note.name), ...invoices.map((invoice) => invoice.name)];
-      expect((order?.documents ?? []).map((document) => document.name).sort()).toEqual(wanted.sort());
-      expect(await orders.find(visitorOf(1002), name)).toBeUndefined();
-    }
+      expect(text).not.toContain(demo.visitorOf(other.client).session?.user.company_name);
   });
 });
 
 it('a guest has no company and no overview', async () => {
-  expect(await store.backOffice.ledger.findCompany(GUEST)).toBeUndefined();
-  expect(await store.backOffice.ledger.findOverview(GUEST)).toBeUndefined();
+  expect(await demo.store.backOffice.ledger.findCompany(GUEST)).toBeUndefined();
+  expect(await demo.store.backOffice.ledger.findOverview(GUEST)).toBeUndefined();
 });
 
 it('a customer who has never ordered has zeros, twelve months and no documents', async () => {
-  const { client_id } = await database.write(async (tx) => {
+  const { client_id } = await demo.database.write(async (tx) => {
     const client = {
       company_name: 'Nuova S.r.l.',
       vat_number: '',
@@ -315,8 +206,7 @@ it('a customer who has never ordered has zeros, twelve months and no documents',
       .execute();
     return { client_id: id };
   });
-  const { toCustomer } = await import('../support/fresh-store.ts');
-  const overview = await store.backOffice.ledger.findOverview(toCustomer(client_id));
+  const overview = await demo.store.backOffice.ledger.findOverview(toCustomer(client_id));
   expect(overview).toMatchObject({
     ...{ deadlines: [], latest: [], purchases: { total: 0, total_before: 0 } },
     credit: { limit: 1000, used: 0, available: 1000, total_expired: 0 },
