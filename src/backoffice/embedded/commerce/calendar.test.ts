@@ -20,6 +20,9 @@ describe('days', () => {
     '01/13/2026',
     '2026-11-25',
     '1/1/2026',
+    '01/01/0005',
+    '01/10/1599',
+    '31/12/9999',
   ])('"%s" is no day', (text) => {
     expect(parseWireDay(text)).toBeUndefined();
   });

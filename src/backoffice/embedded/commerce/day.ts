@@ -21,9 +21,12 @@ export const toWeekday = (day: Day): number => new Date(toInstant(day)).getUTCDa
 /** `dd/mm/yyyy`. */
 export const toWireDay = (day: Day): string => day.split('-').reverse().join('/');
 
-/** The day of a `dd/mm/yyyy`; absent when it is written otherwise or is not in the calendar. */
+/**
+ * The day of a `dd/mm/yyyy`; absent when it is written otherwise or is not in the calendar. Years are 1600 to 2999: clocks
+ * of a zone count otherwise before the Gregorian calendar, and a day after 9999 is no longer ten characters.
+ */
 export const parseWireDay = (text: string): Day | undefined => {
-  const [, dd, mm, yyyy] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  const [, dd, mm, yyyy] = /^(\d{2})\/(\d{2})\/((?:1[6-9]|2\d)\d{2})$/.exec(text) ?? [];
   const day = `${yyyy}-${mm}-${dd}`;
   const instant = toInstant(day);
   return Number.isNaN(instant) || toDay(instant) !== day ? undefined : day;
