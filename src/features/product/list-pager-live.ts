@@ -7,11 +7,13 @@ const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'it';
 const number = (value: number): string => formatNumber(value, locale);
 
 /** A step to the article beside this one in the list; the list's page ends somewhere, and there the step is no link. */
-const setStep = (step: HTMLAnchorElement, path: string | undefined): void => {
-  step.hidden = false;
-  step.removeAttribute('title');
-  if (path === undefined) step.removeAttribute('href');
-  else step.href = path;
+const setStep = (step: HTMLElement, path: string | undefined): void => {
+  const next = document.createElement(path === undefined ? 'span' : 'a');
+  next.className = step.className;
+  next.dataset['pagerStep'] = step.dataset['pagerStep'];
+  if (next instanceof HTMLAnchorElement && path !== undefined) next.href = path;
+  next.append(...step.childNodes);
+  step.replaceWith(next);
 };
 
 /** Puts the list that the visitor came from in the place of what the server wrote. */
@@ -26,7 +28,7 @@ const showList = (pager: HTMLElement, { path, title, total, first, articles }: L
     place: number(first + index),
     count: number(total),
   });
-  for (const step of pager.querySelectorAll<HTMLAnchorElement>('[data-pager-step]')) {
+  for (const step of pager.querySelectorAll<HTMLElement>('[data-pager-step]')) {
     setStep(step, articles[index + Number(step.dataset['pagerStep'])]);
   }
 };
