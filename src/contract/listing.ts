@@ -52,7 +52,8 @@ export type ListingQuery = {
 };
 
 export const facetEntrySchema = z.object({
-  label: z.string(),
+  /** Without one the key of the entry is shown. */
+  label: z.string().default(''),
   count: z.number(),
   /** A link starting `catalogo?` that lists the entry. */
   filter: z.string().default(''),
@@ -64,7 +65,7 @@ export type FacetEntry = z.infer<typeof facetEntrySchema>;
 
 /** `index` is the URL key, the keys of `results` are the value slugs. */
 export const facetGroupSchema = z.object({
-  label: z.string(),
+  label: z.string().default(''),
   index: z.string(),
   results: z.record(z.string(), facetEntrySchema),
   /**
@@ -80,9 +81,9 @@ export const facetGroupSchema = z.object({
 export type FacetGroup = z.infer<typeof facetGroupSchema>;
 
 export const tabSchema = z.object({
-  label: z.string(),
+  label: z.string().default(''),
   type: z.enum(['category', 'families', 'other']).catch('other'),
-  submenu_id: z.union([z.string(), z.number()]),
+  submenu_id: z.union([z.string(), z.number()]).default(0),
   submenu_id_ref: z.union([z.string(), z.number()]).default(0),
 });
 export type Tab = z.infer<typeof tabSchema>;

@@ -15,6 +15,47 @@ describe('the catalogue of a remote host', () => {
     }
   });
 
+  it('shows a list with a product that has a code and little else, which cannot be bought without a price', async () => {
+    const bare = { sku: 'X-1', name: '', slug: null, price: '', related_products: [{ sku: 'X-2' }] };
+    const entry = { label: '', count: 1 };
+    const filters = {
+      facets_link_results: [{ label: null, index: 'brand', results: { acme: entry } }],
+      facets_check_results: null,
+    };
+    const product_list = { ...LIST.product_list, data: [SCREW, bare] };
+    const tab_list = [{ label: '', type: 'x', submenu_id: null }];
+    shop.host.script('b2b.wrapper.product_list', { message: { ...LIST, product_list, filters, tab_list } });
+    const listing = await shop.backOffice.catalogue.list(QUERY, GUEST);
+    const nothing = { slug: '', price: 0, orderable: false };
+    expect(listing.product_list.data).toMatchObject([
+      { sku: 'TE-M8', price: 0.42, orderable: true },
+      {
+        ...{ id: 'X-1', name: 'X-1', ...nothing },
+        related_products: [{ sku: 'X-2', name: 'X-2', ...nothing }],
+      },
+    ]);
+    expect(listing.filters).toEqual({
+      facets_link_results: [{ label: '', index: 'brand', results: { acme: { ...entry, filter: '' } } }],
+      facets_check_results: [],
+      facets_results: [],
+    });
+    expect(listing.tab_list).toEqual([{ label: '', type: 'other', submenu_id: 0, submenu_id_ref: 0 }]);
+  });
+
+  it('does not ask the host for what can be no code, nor for more than a thousand at once', async () => {
+    shop.host.script('b2b.wrapper.child_list', { message: {} });
+    const { catalogue } = shop.backOffice;
+    for (const name of ['', ' ', 'x'.repeat(201)]) {
+      expect(await catalogue.find(name, GUEST)).toBeUndefined();
+      expect(await catalogue.findChild(name, GUEST)).toBeUndefined();
+      expect(await catalogue.children([name], GUEST)).toEqual({});
+    }
+    expect(shop.host.asked).toEqual([]);
+    const codes = Array.from({ length: 1500 }, (_, at) => `C-${at % 1200}`);
+    await catalogue.children(codes, GUEST);
+    expect(shop.host.asked[0]?.body).toMatchObject({ children_ids: codes.slice(0, 1000) });
+  });
+
   it('[B-24] answers nothing for an item that the host does not know', async () => {
     shop.host.script('b2b.wrapper.get_item', { status: 404, raw: { message: 'non esiste' } });
     expect(await shop.backOffice.catalogue.find('zzz', GUEST)).toBeUndefined();

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import type { Catalogue, Visitor } from '../port.ts';
+import { isFlagOn, SECTIONS } from '#src/contract/filters.ts';
 import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
-import { childMapSchema, type Product, productSchema, suggestionSchema } from '#src/contract/product.ts';
+import { MAX_CHILDREN, MAX_CODE_LENGTH, type Product, suggestionSchema } from '#src/contract/product.ts';
 import { findOrAbsent } from './answer.ts';
 import type { Caller } from './caller.ts';
 import type { Media } from './media.ts';
-import { toSafeProduct } from './products.ts';
+import { toSafeProduct, wireProductSchema } from './products.ts';
 
 /** A host leaves out facets that it does not have. */
-const wireListingSchema = listingSchema.extend({ filters: listingSchema.shape.filters.prefault({}) });
+const wireListingSchema = listingSchema.extend({
+  product_list: listingSchema.shape.product_list.extend({ data: z.array(wireProductSchema) }),
+  filters: listingSchema.shape.filters.prefault({}),
+});
 const failedSchema = z.object({ success: z.literal(false) });
-const itemSchema = z.object({ data: productSchema });
+const itemSchema = z.object({ data: wireProductSchema });
+const childrenSchema = z.record(z.string(), wireProductSchema);
+
+/** What can be a code or a slug; anything else the host is not asked for. */
+const isName = (name: string): boolean => name.trim() !== '' && name.length <= MAX_CODE_LENGTH;
 
 const toFailed = ({ page, per_page }: ListingQuery): Listing => ({
   success: false,
@@ -19,15 +27,11 @@ const toFailed = ({ page, per_page }: ListingQuery): Listing => ({
   tab_list: [],
 });
 
-/** The lists that are chosen by a flag, not by a text: what was typed is not sent. */
-const TEXTLESS = ['disponibili', 'promo_list', 'next_insert'];
-
-const isOn = (flag: string | undefined): boolean => flag !== undefined && !['', '0', 'false'].includes(flag);
-
+/** A section is chosen by its flag, not by a text: what was typed is not sent. */
 const toBody = ({ text, filters, ...rest }: ListingQuery): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(filters).filter(([key]) => !isReservedKey(key))),
   ...rest,
-  text: TEXTLESS.some((key) => isOn(filters[key])) ? '' : text || '*',
+  text: SECTIONS.some((key) => isFlagOn(filters[key])) ? '' : text || '*',
 });
 
 type Surroundings = { readonly media: Media; readonly categories: Catalogue['categories'] };
@@ -62,13 +66,19 @@ export const openCatalogue = (caller: Caller, { media, categories }: Surrounding
           .filter(({ url }) => url !== ''),
       }));
     },
-    find: async (slug, visitor) => (slug ? findItem(visitor, 'wrapper.get_item', { slug }) : undefined),
+    find: async (slug, visitor) =>
+      isName(slug) ? findItem(visitor, 'wrapper.get_item', { slug }) : undefined,
     findChild: async (carti, visitor) =>
-      carti ? findItem(visitor, 'wrapper.get_item_child', { carti }) : undefined,
+      isName(carti) ? findItem(visitor, 'wrapper.get_item_child', { carti }) : undefined,
     children: async (cartis, visitor) => {
-      if (cartis.length === 0) return {};
-      const body = { children_ids: cartis };
-      const map = await caller.ask(visitor, { call: 'wrapper.child_list', body, schema: childMapSchema });
+      const children_ids = [...new Set(cartis)].filter(isName).slice(0, MAX_CHILDREN);
+      if (children_ids.length === 0) return {};
+      const question = {
+        call: 'wrapper.child_list',
+        body: { children_ids },
+        schema: childrenSchema,
+      } as const;
+      const map = await caller.ask(visitor, question);
       const safe = Object.entries(map).map(
         ([carti, product]) => [carti, toSafeProduct(product, media)] as const,
       );

@@ -1,6 +1,25 @@
 import { sanitiseHtml, toPlainText } from '../sanitise.ts';
-import type { Picture, Product } from '#src/contract/product.ts';
+import { z } from 'zod';
+import { type Picture, type Product, productSchema } from '#src/contract/product.ts';
 import type { Media } from './media.ts';
+
+const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+/** A product without a name is called by its code; one without a price can be seen, not bought. */
+const fillIn = (raw: unknown): unknown => {
+  if (!isObject(raw)) return raw;
+  const { sku, related_products: related } = raw;
+  return {
+    ...{ id: sku, name: sku, slug: '' },
+    ...raw,
+    ...(raw['price'] === undefined && { price: 0, orderable: false }),
+    ...(Array.isArray(related) && { related_products: related.map(fillIn) }),
+  };
+};
+
+/** A host's product, whatever of it is absent besides the code: one such product takes no list away. */
+export const wireProductSchema = z.preprocess(fillIn, productSchema);
 
 const toPictures = (pictures: readonly Picture[], { toMediaUrl }: Media): Picture[] =>
   pictures.map((picture) => ({ ...picture, url: toMediaUrl(picture.url) })).filter(({ url }) => url !== '');

@@ -1,3 +1,4 @@
+import { isFlagOn, isPriceKey, isSection, PRICE_KEYS, SECTIONS } from '#src/contract/filters.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category } from '#src/contract/product.ts';
 import type { Locale } from '#src/contract/locale.ts';
@@ -19,13 +20,6 @@ export type ListContext = {
   readonly t: Translate;
 };
 
-/** Sections of the catalogue that are flags in the address. */
-const FLAGS = ['disponibili', 'promo_list', 'next_insert'] as const;
-const PRICES: readonly string[] = ['min_price', 'max_price'];
-
-const isFlag = (key: string): key is (typeof FLAGS)[number] => (FLAGS as readonly string[]).includes(key);
-const isOn = (value: string | undefined): boolean => !['', '0', 'false', undefined].includes(value);
-
 const toValueLabel = (key: string, value: string, { groups, categories }: ListContext): string => {
   if (key === 'category') return findCategoryPath(categories, value).at(-1)?.name ?? value;
   const entry = groups.find(({ index }) => index === key)?.entries.find((one) => one.value === value);
@@ -33,7 +27,7 @@ const toValueLabel = (key: string, value: string, { groups, categories }: ListCo
 };
 
 const toPriceLabel = ({ query, locale, t }: ListContext): string => {
-  const [min, max] = PRICES.map((key) => query.filters[key]);
+  const [min, max] = PRICE_KEYS.map((key) => query.filters[key]);
   const amounts = { min: formatAmount(Number(min ?? 0), locale), max: formatAmount(Number(max), locale) };
   return t(max === undefined ? 'catalogue:priceFrom' : 'catalogue:priceBetween', amounts);
 };
@@ -42,8 +36,8 @@ const toEntries = (key: string, context: ListContext): readonly ActiveFilter[] =
   const { query, locale, t } = context;
   const without = (value: string | undefined): string =>
     toShopPath(changeQuery(query, { filters: { [key]: value } }), locale);
-  if (isFlag(key))
-    return isOn(query.filters[key])
+  if (isSection(key))
+    return isFlagOn(query.filters[key])
       ? [{ label: t(`catalogue:section.${key}`), path: without(undefined) }]
       : [];
   return filterValues(query, key).map((value) => ({
@@ -55,8 +49,8 @@ const toEntries = (key: string, context: ListContext): readonly ActiveFilter[] =
 /** Every filter that is on, the text last, each with the list without it. */
 export const listActiveFilters = (context: ListContext): readonly ActiveFilter[] => {
   const { query, locale, t } = context;
-  const keys = Object.keys(query.filters).filter((key) => !PRICES.includes(key));
-  const priced = PRICES.some((key) => query.filters[key] !== undefined);
+  const keys = Object.keys(query.filters).filter((key) => !isPriceKey(key));
+  const priced = PRICE_KEYS.some((key) => query.filters[key] !== undefined);
   const noPrices = { min_price: undefined, max_price: undefined };
   return [
     ...keys.flatMap((key) => toEntries(key, context)),
@@ -85,7 +79,7 @@ export const toListTitle = (context: ListContext): string => {
   const categories = filterValues(query, 'category').map((slug) => toValueLabel('category', slug, context));
   if (query.text) return t('catalogue:quoted', { text: query.text });
   if (categories.length > 0) return categories.join(', ');
-  const flag = FLAGS.find((key) => isOn(query.filters[key]));
+  const flag = SECTIONS.find((key) => isFlagOn(query.filters[key]));
   if (flag) return t(`catalogue:section.${flag}`);
   return t(query.sort === 'newness' ? 'catalogue:section.newness' : 'catalogue:title');
 };

@@ -1,9 +1,6 @@
+import { isPriceKey, PRICE_KEYS, toFilters } from '#src/contract/filters.ts';
 import {
   DEFAULT_PER_PAGE,
-  FACET_KEY,
-  isReservedKey,
-  MAX_FACET_KEYS,
-  MAX_FACET_VALUES,
   MAX_PER_PAGE,
   MAX_TEXT_LENGTH,
   sortSchema,
@@ -13,9 +10,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
 
 const MAX_PAGE = 1_000_000;
-const MAX_VALUE_LENGTH = 2000;
 const MAX_PRICE = 1_000_000;
-const PRICE_KEYS = ['min_price', 'max_price'] as const;
 
 const parseWhole = (raw: string | null, fallback: number, max: number): number =>
   raw !== null && /^\d{1,15}$/.test(raw.trim()) ? Math.min(Math.max(Number(raw), 1), max) : fallback;
@@ -24,16 +19,6 @@ const parseText = (query: URLSearchParams): string => {
   const raw = query.get('text') ?? query.get('search_term') ?? '';
   const text = raw.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trim();
   return text === '*' ? '' : text;
-};
-
-/**
- * The values of a key given several times (check boxes of a form) are one comma list; doubles count once. They are
- * bounded because each is shown with a link that takes it away and holds all others.
- */
-const joinValues = (values: readonly string[]): string => {
-  const parts = values.flatMap((value) => value.split(',')).map((part) => part.trim());
-  const different = [...new Set(parts.filter((part) => part !== ''))].slice(0, MAX_FACET_VALUES);
-  return different.join(',').slice(0, MAX_VALUE_LENGTH);
 };
 
 const parsePrice = (raw: string | undefined): number | undefined => {
@@ -54,16 +39,11 @@ const withPrices = (filters: Record<string, string>, query: URLSearchParams): Re
   };
 };
 
-const isFilterKey = (key: string): boolean =>
-  FACET_KEY.test(key) && !isReservedKey(key) && !(PRICE_KEYS as readonly string[]).includes(key);
-
+/** The values of a key given several times (check boxes of a form) are one comma list. */
 const parseFilters = (query: URLSearchParams): Record<string, string> => {
-  const keys = [...new Set(query.keys())].filter(isFilterKey);
-  const entries = keys
-    .map((key) => [key, joinValues(query.getAll(key))] as const)
-    .filter(([, value]) => value !== '')
-    .slice(0, MAX_FACET_KEYS);
-  return withPrices(Object.fromEntries(entries), query);
+  const keys = [...new Set(query.keys())].filter((key) => !isPriceKey(key));
+  const entries = keys.map((key) => [key, query.getAll(key).join(',')] as const);
+  return withPrices(toFilters(entries), query);
 };
 
 /**

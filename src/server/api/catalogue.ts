@@ -1,35 +1,29 @@
 import { z } from 'zod';
+import { toFilters } from '#src/contract/filters.ts';
 import {
   DEFAULT_PER_PAGE,
-  FACET_KEY,
-  isReservedKey,
   type ListingQuery,
   listingSchema,
-  MAX_FACET_KEYS,
-  MAX_FACET_VALUES,
   MAX_PER_PAGE,
   MAX_TEXT_LENGTH,
   sortSchema,
 } from '#src/contract/listing.ts';
-import { childMapSchema, type Product, productSchema, suggestionSchema } from '#src/contract/product.ts';
+import {
+  childMapSchema,
+  MAX_CHILDREN,
+  MAX_CODE_LENGTH,
+  type Product,
+  productSchema,
+  suggestionSchema,
+} from '#src/contract/product.ts';
 import { accept, type Answer, type Call, refuse } from './answer.ts';
 import { defineCall } from './define-call.ts';
 import { articleSchema, asCode, clampedCount, clampedText, MAX_PAGE } from './fields.ts';
 
 const MAX_SUGGESTIONS = 20;
 const DEFAULT_SUGGESTIONS = 5;
-const MAX_CHILDREN = 1000;
-const MAX_FILTER_LENGTH = 2000;
 
-/** A filter's comma list within its bounds; a value that would be cut in two is left out. */
-const toFilter = (raw: string | number | boolean): string => {
-  const text = String(raw);
-  const values = text.slice(0, MAX_FILTER_LENGTH + 1).split(',');
-  const whole = text.length > MAX_FILTER_LENGTH ? values.slice(0, -1) : values;
-  return whole.slice(0, MAX_FACET_VALUES).join(',');
-};
-
-const filterSchema = z.union([z.string(), z.number(), z.boolean()]).catch('').transform(toFilter);
+const filterSchema = z.union([z.string(), z.number(), z.boolean()]).catch('').transform(String);
 
 /**
  * Nothing here is refused: odd filters are left out, bounds and over-long texts clamped, as in the shop's own
@@ -44,14 +38,10 @@ export const listingBodySchema = z
   })
   .catchall(filterSchema);
 
-const isFilter = ([key, value]: [string, string]): boolean =>
-  FACET_KEY.test(key) && !isReservedKey(key) && value !== '';
-
 /** Every key that is not reserved is a filter. */
 export const toListingQuery = (body: z.output<typeof listingBodySchema>): ListingQuery => {
   const { text, page, per_page, sort, ...filters } = body;
-  const kept = Object.entries<string>(filters).filter(isFilter).slice(0, MAX_FACET_KEYS);
-  return { text: text || '*', page, per_page, sort, filters: Object.fromEntries(kept) };
+  return { text: text || '*', page, per_page, sort, filters: toFilters(Object.entries<string>(filters)) };
 };
 
 export const listProducts = defineCall({
@@ -110,7 +100,7 @@ export const listChildren = defineCall({
   summary: 'Products by carti; those that do not exist are left out',
   request: z.object({
     children_ids: z
-      .array(asCode(z.string().max(200)))
+      .array(asCode(z.string().max(MAX_CODE_LENGTH)))
       .max(MAX_CHILDREN)
       .default([]),
   }),

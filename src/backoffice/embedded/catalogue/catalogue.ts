@@ -1,7 +1,7 @@
 import type { Listing, ListingQuery, Pagination } from '#src/contract/listing.ts';
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import type { Category, Product } from '#src/contract/product.ts';
+import { type Category, MAX_CHILDREN, type Product } from '#src/contract/product.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/connect.ts';
@@ -31,7 +31,6 @@ export type CatalogueOptions = {
 
 /** Products named as related, at most. */
 const MAX_RELATED = 24;
-const MAX_CHILDREN = 1000;
 
 const clamp = (value: number, fallback: number, max: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), max) : fallback;

@@ -1,11 +1,5 @@
-import {
-  isReservedKey,
-  type ListingQuery,
-  MAX_FACET_KEYS,
-  MAX_FACET_VALUES,
-  MAX_TEXT_LENGTH,
-  toSlug,
-} from '#src/contract/listing.ts';
+import { isFlagOn, toFilters, toFilterValues } from '#src/contract/filters.ts';
+import { type ListingQuery, MAX_TEXT_LENGTH, toSlug } from '#src/contract/listing.ts';
 import { type Money, toMoney } from '../../money.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
 import { CATEGORY } from './facet-values.ts';
@@ -38,10 +32,6 @@ export type FilterState = {
   readonly comingSoon: boolean;
 };
 
-/** A flag is on unless empty, `0` or `false`. */
-const isOn = (value: string | undefined): boolean =>
-  !['', '0', 'false', undefined].includes(value?.toLowerCase());
-
 const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/;
 
 /**
@@ -59,13 +49,6 @@ const findInRange = (range: string, group: number, { order }: CatalogueIndex): r
   return [...(order.ranked[group] ?? [])].filter(isIn);
 };
 
-const splitValues = (raw: string): string[] =>
-  raw
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .slice(0, MAX_FACET_VALUES);
-
 /** The value of a group; absent when no product has it any more. Categories stay. */
 const findValue = (index: CatalogueIndex, group: number, slug: string): number | undefined => {
   const value = index.facets.groups[group]?.bySlug.get(slug);
@@ -76,7 +59,7 @@ const findValue = (index: CatalogueIndex, group: number, slug: string): number |
 const toChoice = (index: CatalogueIndex, group: number, raw: string): Choice | undefined => {
   const info = index.facets.groups[group];
   const isAll = group === CATEGORY && raw.startsWith('and-') && !info?.bySlug.has(raw);
-  const parts = splitValues(isAll ? raw.slice(4) : raw);
+  const parts = toFilterValues(isAll ? raw.slice(4) : raw);
   if (!info || parts.length === 0) return undefined;
   const ranges = parts.filter((part) => RANGE.test(part) && part !== '..');
   const slugs = [...new Set(parts.filter((part) => !ranges.includes(part)).map(toSlug))].filter(Boolean);
@@ -112,10 +95,8 @@ export const toFilterState = (
   query: Pick<ListingQuery, 'text' | 'filters'>,
   index: CatalogueIndex,
 ): FilterState => {
-  const { filters } = query;
+  const filters = toFilters(Object.entries(query.filters));
   const choices = Object.entries(filters)
-    .filter(([key]) => !isReservedKey(key))
-    .slice(0, MAX_FACET_KEYS)
     .map(([key, raw]) => {
       const group = index.facets.findGroup(key);
       return group === undefined ? undefined : toChoice(index, group, raw);
@@ -125,9 +106,9 @@ export const toFilterState = (
     text: toText(query.text),
     choices,
     price: toPriceRange(filters),
-    availableOnly: isOn(filters['disponibili']),
-    promoOnly: isOn(filters['promo_list']),
-    comingSoon: isOn(filters['next_insert']),
+    availableOnly: isFlagOn(filters['disponibili']),
+    promoOnly: isFlagOn(filters['promo_list']),
+    comingSoon: isFlagOn(filters['next_insert']),
   };
 };
 
