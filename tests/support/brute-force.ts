@@ -6,10 +6,14 @@ import { toFieldKey, toSlug } from '#src/contract/listing.ts';
  * without an index: slow, and simple enough to be believed.
  */
 
+type Counts = Readonly<Record<string, number>>;
+
 /** Totals and counts by facet key and value slug; values without rows are left out. */
 export type Expected = {
   readonly total: number;
-  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly counts: Readonly<Record<string, Counts>>;
+  /** Of a list that finds nothing: what it finds without one of its filters, or without its text, where that helps. */
+  readonly relaxations: Counts;
 };
 
 type State = { readonly text: string; readonly filters: Readonly<Record<string, string>> };
@@ -118,6 +122,17 @@ const isIn = ({ line, parent }: Article, { filters }: State, today: string): boo
   );
 };
 
+/** The states without one thing that is asked for, by its name on the wire. */
+const listLess = ({ text, filters }: State): readonly (readonly [string, State])[] => {
+  const keys = new Set(Object.keys(filters).map((key) => (key.endsWith('_price') ? 'price' : key)));
+  const without = (one: string): State['filters'] =>
+    Object.fromEntries(
+      Object.entries(filters).filter(([key]) => key !== one && !(one === 'price' && key.endsWith('_price'))),
+    );
+  const less = [...keys].map((key) => [key, { text, filters: without(key) }] as const);
+  return text.trim() === '' ? less : [...less, ['text', { text: '', filters }] as const];
+};
+
 /** Answers what a list of these products should show on a day. */
 export const createOracle = (lines: readonly ImportLine[], today: string): ((state: State) => Expected) => {
   const bySku = new Map(lines.map((line) => [line.sku, line]));
@@ -126,27 +141,31 @@ export const createOracle = (lines: readonly ImportLine[], today: string): ((sta
     ...FACET_KEYS,
     ...new Set(lines.flatMap((line) => Object.keys(line.attributes ?? {}).map(toFieldKey))),
   ];
-  return (state) => {
-    const { filters } = state;
+  const find = (state: State) => {
+    const { text, filters } = state;
     const hasPrice = filters['min_price'] ?? filters['max_price'];
     const asked = [...keys.filter((key) => filters[key]), ...(hasPrice ? ['price'] : [])];
-    const rows = toRows(articles, state.text).map((row) =>
-      row.filter((article) => isIn(article, state, today)),
-    );
+    const rows = toRows(articles, text).map((row) => row.filter((article) => isIn(article, state, today)));
+    const isFound = (article: Article): boolean => asked.every((key) => fits(article, key, filters));
+    return { asked, rows, total: rows.filter((row) => row.some(isFound)).length };
+  };
+  const relax = (state: State): Counts => {
+    const found = listLess(state).map(([key, less]) => [key, find(less).total] as const);
+    return Object.fromEntries(found.filter(([, total]) => total > 0));
+  };
+  return (state) => {
+    const { asked, rows, total } = find(state);
     const counts: Record<string, Record<string, number>> = {};
     for (const key of keys) {
       const others = asked.filter((one) => one !== key);
       for (const row of rows) {
-        const left = row.filter((article) => others.every((one) => fits(article, one, filters)));
+        const left = row.filter((article) => others.every((one) => fits(article, one, state.filters)));
         for (const slug of new Set(left.flatMap(({ values }) => [...(values.get(key) ?? [])]))) {
           const group = (counts[key] ??= {});
           group[slug] = (group[slug] ?? 0) + 1;
         }
       }
     }
-    const found = rows.filter((row) =>
-      row.some((article) => asked.every((key) => fits(article, key, filters))),
-    );
-    return { total: found.length, counts };
+    return { total, counts, relaxations: total === 0 ? relax(state) : {} };
   };
 };

@@ -17,6 +17,7 @@ const listParts = (state: FilterState, { index }: EvaluateContext): readonly Par
   { index: 'price', keys: ['min_price', 'max_price'] },
   { index: 'disponibili', keys: ['disponibili'] },
   { index: 'promo_list', keys: ['promo_list'] },
+  { index: 'next_insert', keys: ['next_insert'] },
 ];
 
 /** How many rows there are when one part is left out: those of products that lack nothing else. */
@@ -25,17 +26,18 @@ const countWithout = (state: FilterState, context: EvaluateContext): Int32Array 
   const { products, rows } = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
   const { marks, wanted } = markChoices(index, state);
   const price = state.choices.length;
-  const counter = new RowCounter(price + 3);
+  const counter = new RowCounter(price + 4);
   for (let at = 0; at < products.length; at++) {
     const product = products[at] ?? 0;
     const missing = wanted & ~(marks[product] ?? 0);
-    if ((missing & (missing - 1)) !== 0 || (index.visibleFrom[product] ?? 0) > today !== state.comingSoon)
-      continue;
+    const isComing = (index.visibleFrom[product] ?? 0) > today;
+    if ((missing & (missing - 1)) !== 0 || (isComing && !state.comingSoon)) continue;
     const lacks = [
       missing === 0 ? -1 : 31 - Math.clz32(missing),
       isPriceIn(prices.net[product] ?? NaN, state) ? -1 : price,
       state.availableOnly && index.available[product] !== 1 ? price + 1 : -1,
       state.promoOnly && prices.sale[product] !== 1 ? price + 2 : -1,
+      state.comingSoon && !isComing ? price + 3 : -1,
     ].filter((part) => part >= 0);
     if (lacks.length === 1) counter.add(lacks[0] ?? 0, rows[at] ?? 0);
   }
