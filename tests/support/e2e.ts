@@ -1,11 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Shop, startShop } from './shop.ts';
+import type { Shop } from './shop.ts';
+import { createShopLender, type ShopLender } from './shop-lender.ts';
 
 export { expect };
 
 type TestFixtures = {
-  /** A shop that this test has for itself; it serves the prebuilt pages like the one that was built. */
+  /**
+   * A shop that this test has for itself, as it was built: prebuilt pages, the demo's articles and logins, empty carts.
+   * The test may log in, buy, import and stop it: no other test sees what it did, and it sees nothing of theirs.
+   * One that needs other settings starts its own with `startShop`.
+   */
   readonly shop: Shop;
   /** Errors in the console that the test expects, such as a page that answers 404. */
   readonly expectedErrors: RegExp | undefined;
@@ -13,11 +18,23 @@ type TestFixtures = {
   readonly quiet: undefined;
 };
 
-export const test = base.extend<TestFixtures>({
-  shop: async ({}, use) => {
-    const shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
-    await use(shop);
-    await shop.stop();
+type WorkerFixtures = {
+  /** Gives each test its shop; most tests of a worker are lent the same process, with a store that was restored. */
+  readonly lender: ShopLender;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  lender: [
+    async ({}, use) => {
+      const lender = createShopLender();
+      await use(lender);
+      await lender.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ lender }, use) => {
+    await use(await lender.lend());
+    await lender.takeBack();
   },
   baseURL: async ({ shop }, use) => use(shop.origin),
   expectedErrors: [undefined, { option: true }],

@@ -24,6 +24,8 @@ export type Shop = {
   readonly pid: number;
   /** What the process has printed so far, both streams. */
   output(): string;
+  /** False after `stop`. @throws when the process ended by itself, or does not answer any more. */
+  isRunning(): Promise<boolean>;
   /** Stops the process and removes the data, if the shop made its own. */
   stop(): Promise<void>;
 };
@@ -69,8 +71,11 @@ export const runProgram = async (args: readonly string[], env: Environment = {})
   return { code, stdout: Buffer.concat(out).toString('utf8'), stderr: Buffer.concat(err).toString('utf8') };
 };
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 const stopProcess = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
@@ -89,10 +94,13 @@ const isHealthy = async (origin: string): Promise<true | undefined> => {
   }
 };
 
+const toFault = ({ exitCode, signalCode }: ChildProcess, output: () => string): string =>
+  `the shop ended with ${exitCode ?? signalCode}:\n${output()}`;
+
 const waitUntilServing = (origin: string, child: ChildProcess, output: () => string): Promise<true> =>
   poll(
     () => {
-      if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}:\n${output()}`);
+      if (hasEnded(child)) throw new Error(toFault(child, output));
       return isHealthy(origin);
     },
     { what: 'the shop answers', within: 60_000 },
@@ -117,7 +125,9 @@ export const startShop = async ({ env = {}, dataDir, likeBuild }: ShopOptions = 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(child);
+  let isStopped = false;
   const stop = async () => {
+    isStopped = true;
     await stopProcess(child);
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };
@@ -127,5 +137,9 @@ export const startShop = async ({ env = {}, dataDir, likeBuild }: ShopOptions = 
     await stop();
     throw error;
   }
-  return { origin, dataDir: folder, pid: child.pid ?? 0, output, stop };
+  const isRunning = async () => {
+    if (!isStopped) await waitUntilServing(origin, child, output);
+    return !isStopped;
+  };
+  return { origin, dataDir: folder, pid: child.pid ?? 0, output, isRunning, stop };
 };

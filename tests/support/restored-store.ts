@@ -1,0 +1,96 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+
+const FILE = 'fondaco.db';
+/** Files that stay: the store itself, and the demo's pictures, which are drawn the same whenever they are asked for. */
+const KEPT_FILES: ReadonlySet<string> = new Set([FILE, `${FILE}-wal`, `${FILE}-shm`, 'media']);
+
+/**
+ * What visitors change, and what a running shop reads anew for each request. Any other table, also one that comes later,
+ * is taken for something that the process may keep in memory.
+ */
+const VISITORS_TABLES: ReadonlySet<string> = new Set([
+  ...['client', 'user', 'address', 'session', 'attempt', 'password_link', 'missed_search'],
+  ...['cart', 'cart_row', 'cart_operation', 'saved_cart', 'saved_cart_row', 'wishlist_row'],
+  ...['order', 'order_request', 'order_counter', 'deadline', 'document_counter', 'invoice', 'invoice_order'],
+  ...['delivery_note', 'delivery_note_order'],
+]);
+
+/** Where the ids of carts stand. They are never given twice in one process: what it remembers of a cart fits no later one. */
+const LAST_IDS = 'sqlite_sequence';
+
+/** The store of a shop that runs, and the store that it is a copy of. */
+export type RestoredStore = {
+  /**
+   * Makes the store again what it was a copy of. False when that cannot be done under a running shop: articles, prices,
+   * pages or the schema differ.
+   */
+  restore(): boolean;
+  /** True when nothing was written since the last `restore`. */
+  isUntouched(): boolean;
+  close(): void;
+};
+
+const toUri = (file: string): string => `${pathToFileURL(file).href}?mode=ro`;
+
+const listTables = (database: DatabaseSync, schema: string): readonly string[] =>
+  database
+    .prepare(`select name from ${schema}.sqlite_master where type = 'table' order by name`)
+    .all()
+    .map(({ name }) => String(name));
+
+const findChanged = (database: DatabaseSync, tables: readonly string[]): readonly string[] =>
+  tables.filter((table) => {
+    const differs = (one: string, other: string) =>
+      `exists (select * from ${one}."${table}" except select * from ${other}."${table}")`;
+    const found = database.prepare(
+      `select ${differs('main', 'built')} or ${differs('built', 'main')} as changed`,
+    );
+    return found.get()?.['changed'] === 1;
+  });
+
+const copyBack = (database: DatabaseSync, tables: readonly string[]): void => {
+  database.exec('begin immediate');
+  for (const table of tables) {
+    database.exec(`delete from main."${table}"; insert into main."${table}" select * from built."${table}"`);
+  }
+  database.exec('commit');
+};
+
+const removeOtherFiles = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    if (!KEPT_FILES.has(name)) rmSync(join(folder, name), { recursive: true });
+  }
+};
+
+/** Opens the store in `folder`, which is a copy of the one in `builtFolder`; both are SQLite files. */
+export const openRestoredStore = (folder: string, builtFolder: string): RestoredStore => {
+  const database = new DatabaseSync(join(folder, FILE), {
+    timeout: 5000,
+    enableForeignKeyConstraints: false,
+  });
+  database.exec('pragma synchronous = off');
+  database.prepare('attach ? as built').run(toUri(join(builtFolder, FILE)));
+  const version = database.prepare('pragma main.data_version');
+  const readVersion = (): unknown => version.get()?.['data_version'];
+  let seen: unknown;
+  return {
+    restore() {
+      const tables = listTables(database, 'main');
+      if (tables.join() !== listTables(database, 'built').join()) return false;
+      seen = readVersion();
+      const changed = findChanged(
+        database,
+        tables.filter((table) => table !== LAST_IDS),
+      );
+      if (!changed.every((table) => VISITORS_TABLES.has(table))) return false;
+      copyBack(database, changed);
+      removeOtherFiles(folder);
+      return true;
+    },
+    isUntouched: () => readVersion() === seen,
+    close: () => database.close(),
+  };
+};
