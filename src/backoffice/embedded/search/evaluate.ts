@@ -151,16 +151,3 @@ export const evaluate = (state: FilterState, context: EvaluateContext): Evaluati
       evaluator.countGroup(group, 1 << at, { missing, rows });
   return { total, isRow, ranking: scope.ranking, counts: values.counts, bandCounts: [...bands.counts] };
 };
-
-/** The rows that a text finds and a guest's list would show, without counting anything. */
-export const findRows = (
-  text: string,
-  context: Omit<Context, 'prices'>,
-): Pick<Evaluation, 'isRow' | 'ranking'> => {
-  const { products, rows, ranking } = scopeByText(context.index, text, context.search);
-  const isRow = new Uint8Array(context.index.size);
-  for (let at = 0; at < products.length; at++) {
-    if ((context.index.visibleFrom[products[at] ?? 0] ?? 0) <= context.today) isRow[rows[at] ?? 0] = 1;
-  }
-  return { isRow, ranking };
-};

@@ -51,15 +51,13 @@ const toSpan = ({ group }: Candidate, { min, max }: PickedValues, { index: { ord
 const toEntry = (info: FacetGroupInfo, entry: FacetEntry): FacetEntry =>
   info.kind === 'check' ? { ...entry, label_filter: entry.label } : entry;
 
-/** What an object takes for the place in a list. */
-const WHOLE = /^(?:0|[1-9]\d{0,9})$/;
+/** Whether an object takes a key for a place in a list, which comes before all others. */
+const isPlace = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
 /** Keys of an object that are whole numbers come first, whatever was meant: then the order is told. */
 const toOrder = (meant: readonly string[]): Pick<FacetGroup, 'order'> => {
-  const later = meant.findIndex((slug) => !WHOLE.test(slug));
-  const numbers = meant.filter((slug) => WHOLE.test(slug)).map(Number);
-  const isInOrder = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
-  return isInOrder && (later < 0 || later >= numbers.length) ? {} : { order: [...meant] };
+  const places = meant.filter(isPlace).sort((a, b) => Number(a) - Number(b));
+  return places.some((slug, at) => meant[at] !== slug) ? { order: [...meant] } : {};
 };
 
 const toGroup = (candidate: Candidate, context: Context): FacetGroup => {

@@ -1,11 +1,12 @@
 import type { Listing, ListingQuery, Relaxation } from '#src/contract/listing.ts';
 import type { Terms } from '../catalogue/pricing.ts';
 import type { Viewer } from '../catalogue/to-product.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
-import { type EvaluateContext, type Evaluation, evaluate, findRows } from './evaluate.ts';
+import { type CatalogueIndex, isParent } from './catalogue-index.ts';
+import { type EvaluateContext, type Evaluation, evaluate } from './evaluate.ts';
 import { toFacets } from './facet-groups.ts';
 import { type FilterState, toFilterState, toStateKey, toText } from './filter-state.ts';
 import { Lru } from './lru.ts';
+import { rankText } from './match-text.ts';
 import { pickBest } from './pick-best.ts';
 import { pickPage } from './pick-page.ts';
 import { findRelaxations } from './relax.ts';
@@ -64,12 +65,16 @@ export class Finder {
 
   /** The best rows for a text that somebody is typing, without facets. */
   suggest(text: string, rows: number, viewer: Viewer): readonly number[] {
-    const context = {
-      ...{ index: this.index, today: toDayNumber(viewer.today) },
-      search: { synonyms: this.synonyms, isTyping: true },
+    const { index, synonyms } = this;
+    const today = toDayNumber(viewer.today);
+    const isVisible = (product: number): boolean => (index.visibleFrom[product] ?? 0) <= today;
+    const isRow = (row: number): boolean => {
+      if (!isParent(index, row)) return isVisible(row);
+      for (let child = row + 1; child < (index.ends[row] ?? 0); child++) if (isVisible(child)) return true;
+      return false;
     };
-    const { isRow, ranking } = findRows(toText(text), context);
-    const page = ranking ? pickBest(isRow, ranking, { index: this.index, slice: [0, rows] }) : [];
+    const ranking = rankText(index, toText(text), { synonyms, isTyping: true });
+    const page = pickBest(ranking, { index, slice: [0, rows], isRow });
     return page.map((product) => this.index.ids[product] ?? 0);
   }
 

@@ -11,28 +11,53 @@ export type RowScope = {
   readonly ranking: Ranking | undefined;
 };
 
-/** Rows, each once, and the score of each: the better the higher. */
-export type Ranking = { readonly rows: Int32Array; readonly scores: Float64Array };
+/** Rows that fit a text, ascending, and how well. */
+export type Ranking = {
+  readonly rows: Int32Array;
+  /** By place in `rows`, where the products begin that make the row fit, in `found`; absent when each row is its only product. */
+  readonly starts: Int32Array | undefined;
+  readonly found: Scores;
+};
 
-/** Collects rows with the products they stand for; those of one row come one after the other. */
-class ScopeBuilder {
-  readonly #products = new GrowingInts();
-  readonly #rows = new GrowingInts();
-  readonly #ranked = new GrowingInts();
-  readonly #scores: number[] = [];
+/** Collects rows with the products that make them fit. */
+class RankingBuilder {
+  readonly #rows: Int32Array;
+  readonly #starts: Int32Array;
+  readonly #products: Int32Array;
+  readonly #scores: Float32Array;
+  #rowCount = 0;
+  #count = 0;
 
-  /** A product that a row stands for; the row's score is that of its first. */
-  add(product: number, row: number, score: number): void {
-    this.#products.push(product);
-    this.#rows.push(row);
-    if (this.#ranked.length > 0 && this.#ranked.at(this.#ranked.length - 1) === row) return;
-    this.#ranked.push(row);
-    this.#scores.push(score);
+  /** `most` products at most. */
+  constructor(most: number) {
+    this.#rows = new Int32Array(most);
+    this.#starts = new Int32Array(most + 1);
+    this.#products = new Int32Array(most);
+    this.#scores = new Float32Array(most);
   }
 
-  build(): RowScope {
-    const ranking = { rows: this.#ranked.view().slice(), scores: Float64Array.from(this.#scores) };
-    return { products: this.#products.view().slice(), rows: this.#rows.view().slice(), ranking };
+  addRow(row: number): void {
+    this.#starts[this.#rowCount] = this.#count;
+    this.#rows[this.#rowCount++] = row;
+  }
+
+  /** A product that makes the last row fit. */
+  addProduct(product: number, score: number): void {
+    this.#products[this.#count] = product;
+    this.#scores[this.#count++] = score;
+  }
+
+  build({ units }: Scores): Ranking {
+    this.#starts[this.#rowCount] = this.#count;
+    return {
+      rows: this.#rows.slice(0, this.#rowCount),
+      starts: this.#starts.slice(0, this.#rowCount + 1),
+      found: {
+        units,
+        products: this.#products.slice(0, this.#count),
+        scores: this.#scores.slice(0, this.#count),
+      },
+    };
   }
 }
 
@@ -41,33 +66,29 @@ class ScopeBuilder {
  * counts": a parent that fits is the row for all its children, unless a child is meant by its own code.
  */
 const addFamily = (
-  index: CatalogueIndex,
   { products, scores }: Scores,
-  { parent, from, to, builder }: { parent: number; from: number; to: number; builder: ScopeBuilder },
+  { parent, from, to, builder }: { parent: number; from: number; to: number; builder: RankingBuilder },
 ): void => {
   const ownScore = products[from] === parent ? (scores[from] ?? 0) : 0;
   const firstChild = ownScore > 0 ? from + 1 : from;
   const isOwnCode = (at: number): boolean => !isWholeCode(ownScore) && isWholeCode(scores[at] ?? 0);
-  let best = ownScore;
   let byCode = false;
-  for (let at = firstChild; at < to; at++) {
-    byCode ||= isOwnCode(at);
-    best = Math.max(best, scores[at] ?? 0);
-  }
+  for (let at = firstChild; at < to; at++) byCode ||= isOwnCode(at);
   if (ownScore > 0 && !byCode) {
-    for (let child = parent + 1; child < (index.ends[parent] ?? 0); child++) builder.add(child, parent, best);
+    builder.addRow(parent);
+    for (let at = from; at < to; at++) builder.addProduct(products[at] ?? 0, scores[at] ?? 0);
     return;
   }
-  for (let at = firstChild; at < to; at++)
-    if (!byCode || ownScore === 0 || isOwnCode(at))
-      builder.add(products[at] ?? 0, products[at] ?? 0, scores[at] ?? 0);
+  for (let at = firstChild; at < to; at++) {
+    if (byCode && ownScore > 0 && !isOwnCode(at)) continue;
+    builder.addRow(products[at] ?? 0);
+    builder.addProduct(products[at] ?? 0, scores[at] ?? 0);
+  }
 };
 
-/** The rows that a text finds. */
-export const scopeByText = (index: CatalogueIndex, text: string, options: SearchOptions): RowScope => {
-  const found = scoreText(index, text, options);
-  const { products, scores } = found;
-  const builder = new ScopeBuilder();
+const groupRows = (index: CatalogueIndex, found: Scores): Ranking => {
+  const { products } = found;
+  const builder = new RankingBuilder(products.length);
   for (let from = 0; from < products.length;) {
     const product = products[from] ?? 0;
     const parent = index.parents[product] ?? -1;
@@ -75,11 +96,35 @@ export const scopeByText = (index: CatalogueIndex, text: string, options: Search
     const end = index.ends[head] ?? head + 1;
     let to = from + 1;
     while (to < products.length && (products[to] ?? 0) < end) to++;
-    if (isParent(index, head)) addFamily(index, found, { parent: head, from, to, builder });
-    else builder.add(product, product, scores[from] ?? 0);
+    addFamily(found, { parent: isParent(index, head) ? head : -1, from, to, builder });
     from = to;
   }
-  return builder.build();
+  return builder.build(found);
+};
+
+/** The rows that a text finds, with what each is worth. */
+export const rankText = (index: CatalogueIndex, text: string, options: SearchOptions): Ranking => {
+  const found = scoreText(index, text, options);
+  const hasFamilies = found.products.some(
+    (product) => (index.parents[product] ?? -1) >= 0 || isParent(index, product),
+  );
+  return hasFamilies ? groupRows(index, found) : { rows: found.products, starts: undefined, found };
+};
+
+/** The rows that a text finds, and the products that they stand for. */
+export const scopeByText = (index: CatalogueIndex, text: string, options: SearchOptions): RowScope => {
+  const ranking = rankText(index, text, options);
+  if (!ranking.starts) return { products: ranking.rows, rows: ranking.rows, ranking };
+  const products = new GrowingInts();
+  const rows = new GrowingInts();
+  for (const row of ranking.rows) {
+    const end = index.ends[row] ?? 0;
+    for (let product = isParent(index, row) ? row + 1 : row; product < end; product++) {
+      products.push(product);
+      rows.push(row);
+    }
+  }
+  return { products: products.view().slice(), rows: rows.view().slice(), ranking };
 };
 
 const browsing = new WeakMap<CatalogueIndex, RowScope>();

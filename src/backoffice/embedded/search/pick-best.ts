@@ -1,5 +1,8 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Ranking } from './match-text.ts';
+import { getRater, isOfWords } from './score-text.ts';
+import { Highest } from './take-highest.ts';
+import { toMostBonus } from './text/name-bonus.ts';
 
 /** Behind a score, the place by sales: products at most. */
 const PLACES = 1 << 24;
@@ -18,53 +21,49 @@ const getPlaces = (index: CatalogueIndex): Int32Array => {
   return places;
 };
 
-/** Puts a key where it belongs in a heap whose root is the lowest. */
-const sink = (heap: Float64Array, count: number): void => {
-  for (let at = 0; ;) {
-    const left = 2 * at + 1;
-    if (left >= count) return;
-    const child = left + 1 < count && (heap[left + 1] ?? 0) < (heap[left] ?? 0) ? left + 1 : left;
-    const [key, lower] = [heap[at] ?? 0, heap[child] ?? 0];
-    if (key <= lower) return;
-    heap[at] = lower;
-    heap[child] = key;
-    at = child;
+/** What the row at a place is worth: as much as the best of its products; `toAdded` says what is added for a name. */
+const toScore = (
+  { starts, found: { products, scores } }: Ranking,
+  place: number,
+  toAdded: (product: number) => number,
+): number => {
+  let best = 0;
+  const to = starts ? (starts[place + 1] ?? 0) : place + 1;
+  for (let at = starts ? (starts[place] ?? 0) : place; at < to; at++) {
+    const score = scores[at] ?? 0;
+    best = Math.max(best, isOfWords(score) ? score + toAdded(products[at] ?? 0) : score);
   }
-};
-
-/** The highest `wanted` keys, highest first. */
-const takeHighest = (keys: Float64Array, wanted: number): Float64Array => {
-  const count = Math.min(wanted, keys.length);
-  const heap = keys.slice(0, count).sort();
-  for (let at = count; at < keys.length && count > 0; at++) {
-    const key = keys[at] ?? 0;
-    if (key <= (heap[0] ?? 0)) continue;
-    heap[0] = key;
-    sink(heap, count);
-  }
-  return heap.sort().reverse();
+  return best;
 };
 
 /**
  * A page of the rows with the highest scores; equal ones by sales, then in the order of the catalogue: a row never stands on
- * two pages.
+ * two pages. Names are looked at only where they could bring a row onto the page.
  */
 export const pickBest = (
-  isRow: Uint8Array,
-  { rows, scores }: Ranking,
-  { index, slice: [from, to] }: { index: CatalogueIndex; slice: readonly [number, number] },
+  ranking: Ranking,
+  {
+    index,
+    slice: [from, to],
+    isRow,
+  }: { index: CatalogueIndex; slice: readonly [number, number]; isRow: (row: number) => boolean },
 ): number[] => {
   const places = getPlaces(index);
-  const keys = new Float64Array(rows.length);
-  let count = 0;
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0;
-    if (isRow[row] !== 1) continue;
-    keys[count++] = Math.round((scores[at] ?? 0) * STEPS) * PLACES + PLACES - 1 - (places[row] ?? 0);
-  }
-  const highest = takeHighest(keys.subarray(0, count), to);
+  const { rows, found } = ranking;
+  const toKey = (score: number, row: number): number =>
+    Math.round(score * STEPS) * PLACES + PLACES - 1 - (places[row] ?? 0);
+  const highest = new Highest(Math.min(to, rows.length));
+  const most = toMostBonus(found.units.length);
+  const toMost = (): number => most;
+  getRater(index).rate(found.units, (toBonus) => {
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      if (toKey(toScore(ranking, at, toMost), row) <= highest.least || !isRow(row)) continue;
+      highest.offer(toKey(toScore(ranking, at, toBonus), row));
+    }
+  });
   return Array.from(
-    highest.subarray(from),
+    highest.take().subarray(from),
     (key) => index.orders.popularity[PLACES - 1 - (key % PLACES)] ?? 0,
   );
 };

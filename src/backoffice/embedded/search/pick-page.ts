@@ -47,6 +47,7 @@ export const pickPage = async (
 ): Promise<readonly number[]> => {
   const { isRow, ranking } = evaluation;
   const slice: [number, number] = [(page - 1) * per_page, page * per_page];
-  if (sort === 'default' && ranking) return pickBest(isRow, ranking, { index, slice });
+  if (sort === 'default' && ranking)
+    return pickBest(ranking, { index, slice, isRow: (row) => isRow[row] === 1 });
   return pickInOrder(isRow, await findOrder(sort, index, prices), slice);
 };

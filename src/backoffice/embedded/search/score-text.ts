@@ -1,9 +1,10 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { ProductSet } from './product-set.ts';
 import type { CodeFit } from './text/codes.ts';
 import { MarksPool } from './text/marks.ts';
 import { matchUnits, type Searched } from './text/match-units.ts';
 import { NameRater } from './text/name-bonus.ts';
-import { planText } from './text/plan.ts';
+import { planText, type Unit } from './text/plan.ts';
 import type { Synonyms } from './text/synonyms.ts';
 import { CLASS } from './text/weights.ts';
 
@@ -31,13 +32,24 @@ export type SearchOptions = {
 };
 
 /** What fits a text: product numbers, ascending, each with a score above 0; the higher the better. */
-export type Scores = { readonly products: Int32Array; readonly scores: Float64Array };
+export type Scores = {
+  readonly products: Int32Array;
+  /** What is still missing is what the name adds: `NameRater` tells it of those whose score `isOfWords`. */
+  readonly scores: Float32Array;
+  /** What was searched for. */
+  readonly units: readonly Unit[];
+};
+
+/** Whether a score is one of words, to which the name adds, and not of a code. */
+export const isOfWords = (score: number): boolean => score < TIERS['bare-prefix'] * TIER;
 
 /** What searches of one index use again and again. */
 type Workshop = Searched & {
   readonly rater: NameRater;
   /** By product; all 0 between two searches. */
-  readonly scores: Float64Array;
+  readonly scores: Float32Array;
+  /** Those that have a score. */
+  readonly scored: ProductSet;
 };
 
 const workshops = new WeakMap<CatalogueIndex, Workshop>();
@@ -48,11 +60,14 @@ const getWorkshop = (index: CatalogueIndex): Workshop => {
   const { text, ends, parents, size } = index;
   const workshop = {
     ...{ text, ends, parents, pool: new MarksPool(size), rater: new NameRater(text) },
-    scores: new Float64Array(size),
+    ...{ scores: new Float32Array(size), scored: new ProductSet(size) },
   };
   workshops.set(index, workshop);
   return workshop;
 };
+
+/** Tells what names add to scores for the units of a search. */
+export const getRater = (index: CatalogueIndex): NameRater => getWorkshop(index).rater;
 
 /** All units with what answers them; leniently when nothing does otherwise. */
 const findMatches = (index: CatalogueIndex, query: string, options: SearchOptions) => {
@@ -65,29 +80,13 @@ const findMatches = (index: CatalogueIndex, query: string, options: SearchOption
   return strict.matches.products.length > 0 ? strict : find(true);
 };
 
-const scoreWords = (index: CatalogueIndex, query: string, options: SearchOptions): void => {
-  const { scores, rater } = getWorkshop(index);
-  const { units, matches } = findMatches(index, query, options);
-  const { products, classes, weights } = matches;
-  if (products.length === 0) return;
-  rater.rate(units, (toBonus) => {
-    for (let at = 0; at < products.length; at++) {
-      const product = products[at] ?? 0;
-      scores[product] = (classes[at] ?? 0) * TIER + (weights[at] ?? 0) + toBonus(product);
-    }
-  });
-};
-
-/** Takes the scores that are there, ascending by product, and leaves none. */
-const takeScores = (scores: Float64Array): Scores => {
-  let count = 0;
-  for (let product = 0; product < scores.length; product++) if (scores[product] !== 0) count++;
-  const taken = { products: new Int32Array(count), scores: new Float64Array(count) };
-  for (let product = 0, at = 0; at < count; product++) {
-    const score = scores[product] ?? 0;
-    if (score === 0) continue;
-    taken.products[at] = product;
-    taken.scores[at++] = score;
+/** Takes the scores that are there, and leaves none. */
+const takeScores = ({ scores, scored }: Workshop, units: readonly Unit[]): Scores => {
+  const products = scored.take();
+  const taken = { products, scores: new Float32Array(products.length), units };
+  for (let at = 0; at < products.length; at++) {
+    const product = products[at] ?? 0;
+    taken.scores[at] = scores[product] ?? 0;
     scores[product] = 0;
   }
   return taken;
@@ -95,11 +94,17 @@ const takeScores = (scores: Float64Array): Scores => {
 
 /** Scores all products against a text. */
 export const scoreText = (index: CatalogueIndex, query: string, options: SearchOptions): Scores => {
-  const { scores } = getWorkshop(index);
-  scoreWords(index, query, options);
-  index.text.codes.find(query, (product, fit) => {
-    const score = TIERS[fit] * TIER;
-    if (score > (scores[product] ?? 0)) scores[product] = score;
-  });
-  return takeScores(scores);
+  const workshop = getWorkshop(index);
+  const { scores, scored } = workshop;
+  const put = (product: number, score: number): void => {
+    if (score <= (scores[product] ?? 0)) return;
+    scores[product] = score;
+    scored.add(product);
+  };
+  const { units, matches } = findMatches(index, query, options);
+  const { products, classes, weights } = matches;
+  for (let at = 0; at < products.length; at++)
+    put(products[at] ?? 0, (classes[at] ?? 0) * TIER + (weights[at] ?? 0));
+  index.text.codes.find(query, (product, fit) => put(product, TIERS[fit] * TIER));
+  return takeScores(workshop, units);
 };

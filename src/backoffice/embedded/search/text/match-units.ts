@@ -1,3 +1,4 @@
+import type { WordRange } from './lexicon.ts';
 import type { Marks, MarksPool } from './marks.ts';
 import { isInName } from './phrase-in-name.ts';
 import type { Unit } from './plan.ts';
@@ -25,28 +26,43 @@ export type Matches = {
 
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
 
-const markEntries = (
-  { text, ends }: Searched,
-  [from, to]: readonly [number, number],
-  [values, marks]: [Uint16Array, Marks],
-) => {
-  const { entries } = text;
-  for (let at = from; at < to; at++) {
-    const entry = entries[at] ?? 0;
-    const value = values[entry & FIELD_MASK] ?? 0;
-    const product = entry >>> FIELD_BITS;
-    const end = ends[product] ?? 0;
-    for (let one = product; one < end; one++) marks.put(one, value);
-  }
+/** Where answers to a unit are marked. */
+type Sheet = {
+  readonly marks: Marks;
+  /** By product, 0 for one that is of no interest: it is not marked. Absent when all are of interest. */
+  readonly within?: Uint16Array;
 };
 
-const markPhrase = (searched: Searched, phrase: Unit['phrases'][number], marks: Marks): void => {
-  const { parts, form } = phrase;
+/** Marks the products of some entries, and answers how many they are, those of no interest included. */
+const markEntries = (
+  { text: { entries }, ends }: Searched,
+  [from, to]: readonly [number, number],
+  { values, sheet: { marks, within } }: { values: Uint16Array; sheet: Sheet },
+): number => {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const entry = entries[at] ?? 0;
+    const product = entry >>> FIELD_BITS;
+    const end = ends[product] ?? 0;
+    count += end - product;
+    for (let one = product; one < end; one++)
+      if (within === undefined || within[one] !== 0) marks.put(one, values[entry & FIELD_MASK] ?? 0);
+  }
+  return count;
+};
+
+/** Marks what answers all parts of a phrase, and answers how many products they are. */
+const markPhrase = (
+  searched: Searched,
+  { parts, form }: Unit['phrases'][number],
+  { marks, within }: Sheet,
+): number => {
+  let count = 0;
   const join = (done: readonly Marks[]): void => {
     const part = parts[done.length];
     if (part)
       return searched.pool.lend((next) => {
-        markUnit(searched, part, next);
+        markUnit(searched, part, { marks: next });
         join([...done, next]);
       });
     const rarest = done.reduce((least, one) => (one.count < least.count ? one : least));
@@ -54,25 +70,44 @@ const markPhrase = (searched: Searched, phrase: Unit['phrases'][number], marks: 
       const product = rarest.touched[at] ?? 0;
       const values = done.map((one) => one.values[product] ?? 0);
       if (values.includes(0)) continue;
-      if (form !== 'synonym' || isInName(searched, product, parts))
-        marks.put(product, joinValues(values, form));
+      if (form === 'synonym' && !isInName(searched, product, parts)) continue;
+      count++;
+      if (within === undefined || within[product] !== 0) marks.put(product, joinValues(values, form));
     }
   };
   join([]);
+  return count;
 };
 
-/** Marks what answers a unit with what it is worth there. */
-export const markUnit = (searched: Searched, unit: Unit, marks: Marks): void => {
+/** Whether the words of a range are among those of another one of the unit. */
+const isAmong = ([from, to]: WordRange, { words }: Unit): boolean =>
+  words.some(({ range }) => range[0] <= from && to <= range[1] && range[1] - range[0] > to - from);
+
+/**
+ * Marks what answers a unit with what it is worth there. Answers how many products answer it; one with several of its words
+ * counts for each.
+ */
+export const markUnit = (searched: Searched, unit: Unit, sheet: Sheet): number => {
   const { starts, codes } = searched.text;
-  for (const { range, form } of unit.words)
-    markEntries(searched, [starts[range[0]] ?? 0, starts[range[1]] ?? 0], [VALUES[form], marks]);
+  let count = 0;
+  for (const { range, form } of unit.words) {
+    const entries = [starts[range[0]] ?? 0, starts[range[1]] ?? 0] as const;
+    const own = markEntries(searched, entries, { values: VALUES[form], sheet });
+    if (!isAmong(range, unit)) count += own;
+  }
   for (const code of unit.codes)
-    codes.findWhole(code, (product) => marks.put(product, VALUES.exact[FIELD.name] ?? 0));
-  for (const phrase of unit.phrases) markPhrase(searched, phrase, marks);
+    codes.findWhole(code, (product) => {
+      count++;
+      if (sheet.within === undefined || sheet.within[product] !== 0)
+        sheet.marks.put(product, VALUES.exact[FIELD.name] ?? 0);
+    });
+  for (const phrase of unit.phrases) count += markPhrase(searched, phrase, sheet);
+  return count;
 };
 
 /** How much a unit says: the fewer products answer it, the more. */
-const toRarity = (count: number, size: number): number => Math.log2(1 + size / Math.max(count, 1));
+const toRarity = (count: number, size: number): number =>
+  Math.log2(1 + size / Math.min(Math.max(count, 1), size));
 
 const NO_MATCHES: Matches = {
   products: new Int32Array(),
@@ -80,56 +115,67 @@ const NO_MATCHES: Matches = {
   weights: new Float64Array(),
 };
 
-const markFirst = (searched: Searched, unit: Unit): Matches & { readonly rarity: number } =>
-  searched.pool.lend((marks) => {
-    markUnit(searched, unit, marks);
-    const products = marks.touched.slice(0, marks.count);
-    const rarity = toRarity(marks.count, searched.text.size);
-    const classes = new Uint8Array(marks.count);
-    const weights = new Float64Array(marks.count);
-    for (let at = 0; at < products.length; at++) {
-      const value = marks.values[products[at] ?? 0] ?? 0;
-      classes[at] = value >>> CLASS_BITS;
-      weights[at] = (value & WEIGHT_MASK) * rarity;
-    }
-    return { products, classes, weights, rarity };
-  });
-
-/** Keeps of `found` what answers a unit too; changes its arrays. */
-const narrow = (searched: Searched, found: Matches, unit: Unit): { matches: Matches; rarity: number } =>
-  searched.pool.lend((marks) => {
-    markUnit(searched, unit, marks);
-    const rarity = toRarity(marks.count, searched.text.size);
-    const { products, classes, weights } = found;
-    let kept = 0;
-    for (let at = 0; at < products.length; at++) {
-      const value = marks.values[products[at] ?? 0] ?? 0;
-      if (value === 0) continue;
-      products[kept] = products[at] ?? 0;
-      classes[kept] = Math.min(classes[at] ?? 0, value >>> CLASS_BITS);
-      weights[kept] = (weights[at] ?? 0) + (value & WEIGHT_MASK) * rarity;
-      kept++;
-    }
-    const matches = {
-      products: products.subarray(0, kept),
-      classes: classes.subarray(0, kept),
-      weights: weights.subarray(0, kept),
-    };
-    return { matches, rarity };
-  });
-
-/** The products that answer all units; none when there are no units. */
-export const matchUnits = (searched: Searched, units: readonly Unit[]): Matches => {
-  const [first, ...others] = units;
-  if (!first) return NO_MATCHES;
-  let { rarity, ...matches }: Matches & { rarity: number } = markFirst(searched, first);
-  for (const unit of others) {
-    if (matches.products.length === 0) return NO_MATCHES;
-    const next = narrow(searched, matches, unit);
-    matches = next.matches;
-    rarity += next.rarity;
+const toMatches = ({ touched, values, count }: Marks, rarity: number): Matches => {
+  const products = touched.slice(0, count);
+  const classes = new Uint8Array(count);
+  const weights = new Float64Array(count);
+  for (let at = 0; at < count; at++) {
+    const value = values[products[at] ?? 0] ?? 0;
+    classes[at] = value >>> CLASS_BITS;
+    weights[at] = (value & WEIGHT_MASK) * rarity;
   }
-  for (let at = 0; at < matches.weights.length; at++)
-    matches.weights[at] = (matches.weights[at] ?? 0) / rarity;
-  return matches;
+  return { products, classes, weights };
+};
+
+/** Keeps of `found` what is marked; changes its arrays. */
+const narrow = ({ products, classes, weights }: Matches, { values }: Marks, rarity: number): Matches => {
+  let kept = 0;
+  for (let at = 0; at < products.length; at++) {
+    const value = values[products[at] ?? 0] ?? 0;
+    if (value === 0) continue;
+    products[kept] = products[at] ?? 0;
+    classes[kept] = Math.min(classes[at] ?? 0, value >>> CLASS_BITS);
+    weights[kept] = (weights[at] ?? 0) + (value & WEIGHT_MASK) * rarity;
+    kept++;
+  }
+  return {
+    products: products.subarray(0, kept),
+    classes: classes.subarray(0, kept),
+    weights: weights.subarray(0, kept),
+  };
+};
+
+/** The entries that are looked at for a unit. */
+const countEntries = (text: TextIndex, { words, phrases }: Unit): number => {
+  const { starts } = text;
+  let count = 0;
+  for (const { range } of words) count += (starts[range[1]] ?? 0) - (starts[range[0]] ?? 0);
+  for (const { parts } of phrases) for (const part of parts) count += countEntries(text, part);
+  return count;
+};
+
+/**
+ * The products that answer all units; none when there are no units. The unit with fewest entries comes first: of the others only what it has matters.
+ */
+export const matchUnits = (searched: Searched, units: readonly Unit[]): Matches => {
+  const { text, pool } = searched;
+  const costs = new Map(units.map((unit) => [unit, countEntries(text, unit)]));
+  const [first, ...others] = units.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
+  if (!first) return NO_MATCHES;
+  return pool.lend((marked) => {
+    let rarities = toRarity(markUnit(searched, first, { marks: marked }), text.size);
+    let matches = toMatches(marked, rarities);
+    for (const unit of others) {
+      if (matches.products.length === 0) return NO_MATCHES;
+      matches = pool.lend((marks) => {
+        const count = markUnit(searched, unit, { marks, within: marked.values });
+        const rarity = toRarity(count, text.size);
+        rarities += rarity;
+        return narrow(matches, marks, rarity);
+      });
+    }
+    const { weights } = matches;
+    for (let at = 0; at < weights.length; at++) weights[at] = (weights[at] ?? 0) / rarities;
+    return matches;
+  });
 };

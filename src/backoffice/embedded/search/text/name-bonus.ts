@@ -6,6 +6,9 @@ const IN_ORDER = 200;
 const COVERED = 200;
 const FIRST = 60;
 
+/** What a name adds at most to a query of so many units. */
+export const toMostBonus = (units: number): number => (units > 1 ? IN_ORDER : 0) + COVERED + FIRST;
+
 /** By word of the catalogue, the unit it answers, counted from 1; 0 for none. */
 type UnitOf = Uint8Array;
 
