@@ -2,7 +2,7 @@ import { logProgramIn } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { fillOrder, getAddressMenu, reviewOrder, sendOrder } from '../support/ordering.ts';
-import { pickProducts } from '../support/pick.ts';
+import { type Picked, pickProducts } from '../support/pick.ts';
 import { getCount, logIn, open, pressAdd, sendLogin, type Visit } from '../support/shopping.ts';
 import { LOCALES } from '../support/words.ts';
 
@@ -18,6 +18,16 @@ const checkPages = async (visit: Visit, paths: readonly string[]): Promise<void>
   }
 };
 
+const CATALOGUE: readonly (readonly [string, (picked: Picked) => string])[] = [
+  ['the home page', () => '/'],
+  ['the list', () => '/shop'],
+  ['a list without products', () => '/shop?text=qwertzuiop'],
+  ['a category', ({ single }) => `/category/${single.categories[0]?.slug}`],
+  ['a product', ({ single }) => `/product/default/${encodeURIComponent(single.slug)}`],
+  ['a family', ({ parent }) => `/product/default/${encodeURIComponent(parent.slug)}`],
+  ['a size', ({ parent }) => `/product/child/${encodeURIComponent(String(parent.childs[0]?.carti))}`],
+];
+
 // What is still fading in has not its contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,15 +36,12 @@ for (const locale of LOCALES) {
     test.describe(`${locale}, ${name}: WCAG 2.2 AA`, () => {
       test.use({ viewport });
 
-      test('the catalogue', async ({ page, shop }) => {
-        const visit = { page, locale, scripts: true };
-        const { single, parent } = await pickProducts(shop.origin, locale);
-        const product = `/product/default/${encodeURIComponent(single.slug)}`;
-        const child = `/product/child/${encodeURIComponent(String(parent.childs[0]?.carti))}`;
-        const category = `/category/${single.categories[0]?.slug}`;
-        await checkPages(visit, ['/', '/shop', '/shop?text=qwertzuiop', category]);
-        await checkPages(visit, [product, `/product/default/${encodeURIComponent(parent.slug)}`, child]);
-      });
+      for (const [what, toPath] of CATALOGUE) {
+        test(what, async ({ page, shop }) => {
+          const path = toPath(await pickProducts(shop.origin, locale));
+          await checkPages({ page, locale, scripts: true }, [path]);
+        });
+      }
 
       test.describe('', () => {
         test.use({ expectedErrors: /status of 404/ });
