@@ -88,6 +88,10 @@ const listen = (snapshot: Snapshot, queries: string[]): Snapshot => ({
     queries.push(query);
     return snapshot.rows(query);
   },
+  tuples(query) {
+    queries.push(query);
+    return snapshot.tuples(query);
+  },
   close: () => snapshot.close(),
 });
 

@@ -3,8 +3,14 @@ import Cursor from 'pg-cursor';
 import { throwUnreachable, toClientConfig } from './postgres-dialect.ts';
 import { SNAPSHOT_BATCH, type Snapshot } from './snapshot.ts';
 
-const readBatches = async function* <T>(client: pg.Client, query: string): AsyncGenerator<readonly T[]> {
-  const cursor = client.query(new Cursor<T & object>(query));
+type Shape = { readonly rowMode?: 'array' };
+
+const readBatches = async function* <T>(
+  client: pg.Client,
+  query: string,
+  shape: Shape,
+): AsyncGenerator<readonly T[]> {
+  const cursor = client.query(new Cursor<T & object>(query, [], shape));
   try {
     for (;;) {
       const batch = await cursor.read(SNAPSHOT_BATCH);
@@ -23,5 +29,9 @@ export const openPostgresSnapshot = async (url: string): Promise<Snapshot> => {
   client.on('error', () => undefined);
   await client.connect().catch(throwUnreachable);
   await client.query('start transaction isolation level repeatable read read only').catch(throwUnreachable);
-  return { rows: (query) => readBatches(client, query), close: () => client.end() };
+  return {
+    rows: (query) => readBatches(client, query, {}),
+    tuples: (query) => readBatches(client, query, { rowMode: 'array' }),
+    close: () => client.end(),
+  };
 };
