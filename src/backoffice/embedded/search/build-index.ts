@@ -1,4 +1,3 @@
-import type { ProductRow } from '../catalogue/stored-product.ts';
 import type { Versions } from '../content/version.ts';
 import type { Snapshot } from '../database/snapshot.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
@@ -6,20 +5,18 @@ import { toFacetOrder } from './facet-order.ts';
 import { FacetValues } from './facet-values.ts';
 import { findKept } from './find-kept.ts';
 import { type Numbering, numberProducts } from './number-products.ts';
-import { FACET_COLUMNS, OwnFacets } from './own-facets.ts';
+import { OwnFacets } from './own-facets.ts';
 import { Pacer } from './pacer.ts';
 import { toPostings } from './postings.ts';
-import { KEPT_COLUMNS, ProductColumns } from './product-columns.ts';
+import { ProductColumns } from './product-columns.ts';
 import { type Kept, toProductFacets } from './product-facets.ts';
 import { DetailsReader } from './read-details.ts';
+import { READ_COLUMNS, type ReadProduct, type ReadValues, toReadProduct } from './read-product.ts';
 import { readCategories, readFiling, toCategoryValues } from './read-categories.ts';
 import { toOrder } from './sort-orders.ts';
-import { addTexts, TEXT_COLUMNS } from './text/add-texts.ts';
+import { addTexts } from './text/add-texts.ts';
 import { mergeTexts } from './text/merge-texts.ts';
 import { type TextIndex, TextIndexBuilder } from './text/text-index.ts';
-
-const COLUMNS = [...new Set(['id', ...TEXT_COLUMNS, ...FACET_COLUMNS, ...KEPT_COLUMNS, 'details'] as const)];
-type Row = Pick<ProductRow, (typeof COLUMNS)[number]>;
 
 /** Ids that one query names. */
 const CHUNK = 500;
@@ -42,7 +39,7 @@ class IndexBuilder {
     this.#details = new DetailsReader(facets, this.text);
   }
 
-  add(product: number, row: Row, categories: readonly number[]): void {
+  add(product: number, row: ReadProduct, categories: readonly number[]): void {
     const details = this.#details.read(row.id, row.details);
     this.columns.set(product, row);
     this.own.add(product, row, { categories, details });
@@ -81,9 +78,10 @@ const readRows = async (
 ): Promise<void> => {
   const filing = await readFiling(snapshot, pacer, isIn?.('product_id'));
   const next: Iterator<number, undefined> = places[Symbol.iterator]();
-  const query = `select ${COLUMNS.join(', ')} from product ${isIn?.('id') ?? ''} order by id`;
-  for await (const batch of snapshot.rows<Row>(query)) {
-    for (const row of batch) {
+  const query = `select ${READ_COLUMNS.join(', ')} from product ${isIn?.('id') ?? ''} order by id`;
+  for await (const batch of snapshot.tuples<ReadValues>(query)) {
+    for (const values of batch) {
+      const row = toReadProduct(values);
       const place = next.next().value ?? 0;
       builder.add(numbering.numbers[place] ?? 0, row, toCategoryValues(filing.take(row.id), tree));
       if (pacer.isDue()) await pacer.rest();

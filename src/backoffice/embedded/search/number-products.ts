@@ -49,7 +49,7 @@ const readParentNames = async (snapshot: Snapshot): Promise<Map<string, number>>
   return names;
 };
 
-type Row = { readonly id: number; readonly sku: string; readonly parent_sku: string | null };
+type Row = readonly [id: number, sku: string, parent_sku: string | null];
 
 const read = async (snapshot: Snapshot, pacer: Pacer): Promise<Read> => {
   const size = await count(snapshot);
@@ -61,8 +61,8 @@ const read = async (snapshot: Snapshot, pacer: Pacer): Promise<Read> => {
     placeOfName: new Int32Array(names.size).fill(NONE),
   };
   let place = 0;
-  for await (const batch of snapshot.rows<Row>('select id, sku, parent_sku from product order by id')) {
-    for (const { id, sku, parent_sku } of batch) {
+  for await (const batch of snapshot.tuples<Row>('select id, sku, parent_sku from product order by id')) {
+    for (const [id, sku, parent_sku] of batch) {
       found.sortedIds[place] = id;
       found.skus.push(sku);
       if (parent_sku !== null) found.parentNames[place] = names.get(parent_sku) ?? NONE;

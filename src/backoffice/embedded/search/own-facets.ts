@@ -5,15 +5,19 @@ import { GrowingInts } from './growing-ints.ts';
 import type { ReadDetails } from './read-details.ts';
 
 /** The columns that are facets. */
-export const FACET_COLUMNS = ['brand', 'color', 'color_en', 'size', 'size_en'] as const;
-type Row = Pick<ProductRow, 'id' | (typeof FACET_COLUMNS)[number]>;
+type Row = Pick<ProductRow, 'id' | 'brand' | 'color' | 'color_en' | 'size' | 'size_en'>;
 
-/** The facet values that products have themselves, without their parents'. */
+/** Texts of a group that are remembered. */
+const REMEMBERED = 20_000;
+
+/** The facet values that products have themselves, without their parents'; products come in the order of their ids. */
 export class OwnFacets {
   readonly #values: FacetValues;
   readonly #items = new GrowingInts();
   readonly #firsts: Int32Array;
   readonly #lasts: Int32Array;
+  /** By group, the values of texts; only the first product with a text may be the one that writes it. */
+  readonly #met = new Map<number, Map<string, number>>();
 
   constructor(size: number, values: FacetValues) {
     this.#values = values;
@@ -31,13 +35,19 @@ export class OwnFacets {
     this.#put(BRAND, row.id, { it: row.brand, en: '' });
     this.#put(COLOR, row.id, { it: row.color, en: row.color_en });
     this.#put(SIZE, row.id, { it: row.size, en: row.size_en });
-    for (const { values } of details.attributes) this.#items.pushAll(values);
+    this.#items.pushAll(details.attributes.values);
     this.#lasts[product] = this.#items.length;
   }
 
   #put(group: number, owner: number, { it, en }: { it: string; en: string }): void {
-    if (it)
-      this.#items.push(this.#values.getValue(group, toValueSlug(it), { label: { it, en: en || it }, owner }));
+    if (it === '') return;
+    const known = this.#met.get(group) ?? new Map<string, number>();
+    const key = en === '' ? it : `${it}\n${en}`;
+    const value =
+      known.get(key) ?? this.#values.getValue(group, toValueSlug(it), { label: { it, en: en || it }, owner });
+    if (known.size >= REMEMBERED) known.clear();
+    this.#met.set(group, known.set(key, value));
+    this.#items.push(value);
   }
 
   /** Empty for a product that was not added. */

@@ -4,24 +4,24 @@ import type { ProductRow } from '../catalogue/stored-product.ts';
 import type { SkuTable } from './sku-table.ts';
 
 /** The columns of a product's row that are kept by number. */
-export const KEPT_COLUMNS = [
-  'price',
-  'sale_price',
-  'price_breaks',
-  'min_packaging',
-  'availability',
-  'visible_from',
-  'ratings',
-  'sales',
-  'created',
-] as const;
-type Row = Pick<ProductRow, (typeof KEPT_COLUMNS)[number]>;
+type Row = Pick<
+  ProductRow,
+  | 'price'
+  | 'sale_price'
+  | 'price_breaks'
+  | 'min_packaging'
+  | 'availability'
+  | 'visible_from'
+  | 'ratings'
+  | 'sales'
+  | 'created'
+>;
 
 const MAX_INT = 2 ** 31 - 1;
 
 const toInt = (value: number): number => Math.min(Math.max(Math.round(value), -MAX_INT), MAX_INT);
 
-const toDayNumber = (day: string | null): number => Number(day?.replaceAll('-', '') ?? 0) || 0;
+const toDayNumber = (day: string | null): number => (day ? Number(day.replaceAll('-', '')) || 0 : 0);
 
 /** What has no price. */
 const NO_PRICE = NaN;

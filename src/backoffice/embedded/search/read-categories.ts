@@ -58,11 +58,11 @@ export class Filing {
 /** Reads the filing of all products, or of those that `where` leaves. */
 export const readFiling = async (snapshot: Snapshot, pacer: Pacer, where = ''): Promise<Filing> => {
   const filing = new Filing();
-  const pairs = snapshot.rows<{ product_id: number; category_id: number }>(
+  const pairs = snapshot.tuples<[product_id: number, category_id: number]>(
     `select product_id, category_id from product_category ${where} order by product_id, category_id`,
   );
   for await (const batch of pairs) {
-    for (const { product_id, category_id } of batch) filing.add(product_id, category_id);
+    for (const [product_id, category_id] of batch) filing.add(product_id, category_id);
     if (pacer.isLate()) await pacer.rest();
   }
   return filing;

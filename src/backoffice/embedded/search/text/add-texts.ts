@@ -4,26 +4,34 @@ import { stripHtml } from './fold.ts';
 import { FIELD, type TextIndexBuilder } from './text-index.ts';
 
 /** What of a product's row is searched. */
-export const TEXT_COLUMNS = [
-  'sku',
-  'name_it',
-  'name_en',
-  'short_description_it',
-  'short_description_en',
-  'description_it',
-  'description_en',
-  'brand',
-  'manufacturer_code',
-  'color',
-  'size',
-  'color_en',
-  'size_en',
-] as const;
-
-type Row = Pick<ProductRow, (typeof TEXT_COLUMNS)[number]>;
+type Row = Pick<
+  ProductRow,
+  | 'sku'
+  | 'name_it'
+  | 'name_en'
+  | 'short_description_it'
+  | 'short_description_en'
+  | 'description_it'
+  | 'description_en'
+  | 'brand'
+  | 'manufacturer_code'
+  | 'color'
+  | 'size'
+  | 'color_en'
+  | 'size_en'
+>;
 
 /** A text in both languages; where one is missing the other serves for both. */
 const toTexts = (it: string, en: string): Bilingual => ({ it: it || en, en: en || it });
+
+const toPlain = ({ it, en }: Bilingual): Bilingual => {
+  const plain = stripHtml(it);
+  return { it: plain, en: en === it ? plain : stripHtml(en) };
+};
+
+const addCodes = (text: TextIndexBuilder, codes: readonly string[]): void => {
+  for (const [at, code] of codes.entries()) if (codes.indexOf(code) === at) text.addCode(code);
+};
 
 /** Puts the texts of a product into the index, what is worth most first; a code that two columns share is one. */
 export const addTexts = (
@@ -40,10 +48,8 @@ export const addTexts = (
     ...details.tags.map((tag) => toTexts(tag, '')),
   ];
   for (const label of labels) text.addRepeated(label, FIELD.label);
-  for (const { words } of details.attributes) text.addWords(words, FIELD.attribute);
-  for (const code of new Set([row.sku, row.manufacturer_code, ...details.barcodes, ...details.codes]))
-    text.addCode(code);
+  text.addWords(details.attributes.words, FIELD.attribute);
+  addCodes(text, [row.sku, row.manufacturer_code, ...details.barcodes, ...details.codes]);
   text.add(toTexts(row.short_description_it, row.short_description_en), FIELD.summary);
-  const description = toTexts(row.description_it, row.description_en);
-  text.add({ it: stripHtml(description.it), en: stripHtml(description.en) }, FIELD.description);
+  text.add(toPlain(toTexts(row.description_it, row.description_en)), FIELD.description);
 };

@@ -1,7 +1,9 @@
 import type { Pacer } from '../pacer.ts';
-import { sortInSlices } from '../sort-slices.ts';
 import { ChunkedInts } from './chunked-ints.ts';
+import { KIND, kindOf } from './code-units.ts';
 import { fold, toCode } from './fold.ts';
+import { FoldedText } from './folded-text.ts';
+import { sortCodes } from './sort-codes.ts';
 
 /**
  * How well a text fits a code: it is the code as it is written, the beginning of it as it is written, or one of the two once
@@ -48,14 +50,13 @@ class Bytes {
   #bytes = new Uint8Array(1 << 14);
   length = 0;
 
-  push(more: Uint8Array): void {
-    if (this.length + more.length > this.#bytes.length) {
-      const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.length + more.length));
+  push(byte: number): void {
+    if (this.length === this.#bytes.length) {
+      const larger = new Uint8Array(this.#bytes.length * 2);
       larger.set(this.#bytes);
       this.#bytes = larger;
     }
-    this.#bytes.set(more, this.length);
-    this.length += more.length;
+    this.#bytes[this.length++] = byte;
   }
 
   take(): Uint8Array {
@@ -88,8 +89,7 @@ class SortedCodes implements MergeableCodes {
 
   /** The same codes, which stand in no order here, in their order. */
   async toSorted(pacer: Pacer): Promise<SortedCodes> {
-    const isBefore = (x: number, y: number): boolean => this.#compare(x, y) < 0;
-    const order = await sortInSlices(this.#count, isBefore, pacer);
+    const order = await sortCodes({ bytes: this.#bytes, starts: this.#starts }, pacer);
     const sorted = new Merged(this.#count, this.#bytes.length);
     for (const entry of order) {
       sorted.push(this.#codeOf(entry), this.#owners[entry] ?? 0, this.#separators[entry] ?? 0);
@@ -180,16 +180,6 @@ class SortedCodes implements MergeableCodes {
     return length < wanted.length ? -1 : 0;
   }
 
-  #compare(x: number, y: number): number {
-    const [from, other] = [this.#starts[x] ?? 0, this.#starts[y] ?? 0];
-    const length = Math.min(this.#lengthOf(x), this.#lengthOf(y));
-    for (let at = 0; at < length; at++) {
-      const difference = (this.#bytes[from + at] ?? 0) - (this.#bytes[other + at] ?? 0);
-      if (difference !== 0) return difference;
-    }
-    return this.#lengthOf(x) - this.#lengthOf(y);
-  }
-
   #lowerBound(wanted: Uint8Array): number {
     let low = 0;
     let high = this.#count;
@@ -238,19 +228,44 @@ class Merged {
   }
 }
 
+const LAST_ASCII = 0x7f;
+const NOTHING = { codes: new Uint16Array(), length: 0 };
+
 export class CodeIndexBuilder {
+  readonly #folded = new FoldedText();
   readonly #bytes = new Bytes();
   readonly #starts = new ChunkedInts();
   readonly #products = new ChunkedInts();
   readonly #separators = new ChunkedInts();
 
   add(product: number, raw: string): void {
-    const code = toCode(raw);
-    if (code === '') return;
-    this.#starts.push(this.#bytes.length);
-    this.#bytes.push(encoder.encode(code));
+    const start = this.#bytes.length;
+    const separator = this.#addBytes(raw.trim());
+    if (this.#bytes.length === start) return;
+    this.#starts.push(start);
     this.#products.push(product);
-    this.#separators.push(findSeparator(fold(raw.trim())));
+    this.#separators.push(separator);
+  }
+
+  /** Puts the code behind the others, and answers where its first separator stands. */
+  #addBytes(raw: string): number {
+    const { codes, length } = this.#folded.set(raw) ? this.#folded : NOTHING;
+    const start = this.#bytes.length;
+    let separator = MAX_OFFSET;
+    for (let at = 0; at < length; at++) {
+      const unit = codes[at] ?? 0;
+      if (unit > LAST_ASCII) return this.#addOddBytes(raw, start);
+      if (kindOf(unit) >= KIND.letter) this.#bytes.push(unit);
+      else separator = Math.min(separator, at, MAX_OFFSET - 1);
+    }
+    return length > 0 ? separator : this.#addOddBytes(raw, start);
+  }
+
+  /** The same for a code with other letters than a to z. */
+  #addOddBytes(raw: string, start: number): number {
+    this.#bytes.length = start;
+    for (const byte of encoder.encode(toCode(raw))) this.#bytes.push(byte);
+    return findSeparator(fold(raw));
   }
 
   async build(pacer: Pacer): Promise<MergeableCodes> {

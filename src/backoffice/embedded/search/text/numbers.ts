@@ -48,8 +48,11 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
 /** What measures end with after folding, one for each base unit. */
 export const BASE_UNITS: readonly string[] = [...new Set([...UNITS.values()].map(([base]) => base))];
 
-/** The units as they are written, for a regular expression, longest first. */
-export const UNIT_PATTERN = [...UNITS.keys()].sort((a, b) => b.length - a.length).join('|');
+/** The units as they are written. */
+export const UNIT_WORDS: readonly string[] = [...UNITS.keys()];
+
+/** The same for a regular expression, longest first. */
+export const UNIT_PATTERN = UNIT_WORDS.toSorted((a, b) => b.length - a.length).join('|');
 
 /**
  * Without zeros at the end, and without the traces of binary fractions; but a zero behind three decimals, which would be read

@@ -5,7 +5,7 @@ import { ChunkedInts } from './chunked-ints.ts';
 import { CodeIndexBuilder, type MergeableCodes } from './codes.ts';
 import { createLexicon, ENGLISH, ITALIAN, type Lexicon } from './lexicon.ts';
 import { isStopWord } from './stop-words.ts';
-import { eachToken } from './tokens.ts';
+import { WordReader } from './word-reader.ts';
 
 /** Where a word stands, the better the higher; see `WEIGHTS` of `weights.ts`. */
 export const FIELD = {
@@ -55,18 +55,26 @@ const MAX_REPEATED = 20_000;
 /** Without a letter or a sign between measures a code has no words: a barcode. */
 const LETTER = /[\p{L}×✕✖*]/u;
 
+/** What is known of a word. */
+const STOP = 1;
+/** Of the parts of codes only words and dimensions are words too, numbers would be met too often. */
+const CODE_WORD = 2;
+const isCodeWord = (word: string): boolean => /^\p{L}+$|x\d/u.test(word);
+
 /** Collects texts product by product; `begin` opens one, and what is worth most comes first. */
 export class TextIndexBuilder {
   readonly #size: number;
-  readonly #ids = new Map<string, number>();
+  readonly #reader = new WordReader();
+  /** By word. Words that are read and not taken have a count of 0. */
   readonly #counts = new GrowingInts();
   readonly #languages = new GrowingInts();
+  readonly #traits = new GrowingInts();
+  /** By word, the product that had it last, plus 1. */
+  readonly #last = new GrowingInts();
   /** Word × 8 + field, one product after the other; which, and where it ends. */
   readonly #pairs = new ChunkedInts();
   readonly #products = new ChunkedInts();
   readonly #ends = new ChunkedInts();
-  /** By word, the product that had it last. */
-  readonly #last = new GrowingInts();
   readonly #names = new ChunkedInts();
   readonly #nameStarts: Int32Array;
   readonly #nameEnds: Int32Array;
@@ -100,30 +108,35 @@ export class TextIndexBuilder {
   }
 
   #addNameIn(name: string, language: number): void {
-    eachToken(name, (word, isPart) => {
-      const id = this.#put(word, isPart ? FIELD.namePart : FIELD.name, language);
-      if (!isPart) this.#names.push(id);
-    });
+    const { found, count } = this.#read(name);
+    for (let at = 0; at < count; at++) {
+      const [word, isPart] = [(found[at] ?? 0) >> 1, (found[at] ?? 0) & 1];
+      this.#put(word, isPart ? FIELD.namePart : FIELD.name, language);
+      if (!isPart) this.#names.push(word);
+    }
   }
 
   /** A text that few products have. */
   add({ it, en }: Texts, field: Field): void {
-    const both = it === en ? ITALIAN | ENGLISH : ITALIAN;
-    this.#addIn(it, field, both);
+    this.#addIn(it, field, it === en ? ITALIAN | ENGLISH : ITALIAN);
     if (en !== it) this.#addIn(en, field, ENGLISH);
   }
 
   #addIn(text: string, field: Field, language: number): void {
+    if (text === '') return;
     const isLong = field <= FIELD.summary;
-    eachToken(text, (word, isPart) => {
-      if (isLong && (isPart || isStopWord(word))) return;
+    const { found, count } = this.#read(text);
+    for (let at = 0; at < count; at++) {
+      const [word, isPart] = [(found[at] ?? 0) >> 1, (found[at] ?? 0) & 1];
+      if (isLong && (isPart || this.#traits.at(word) & STOP)) continue;
       this.#put(word, isPart ? FIELD.part : field, language);
-    });
+    }
   }
 
   /** A text that many products have: a brand, a category, the value of an attribute. */
   addRepeated(texts: Texts, field: Field): void {
-    const key = `${texts.it}\n${texts.en}`;
+    if (texts.it === '' && texts.en === '') return;
+    const key = texts.it === texts.en ? texts.it : `${texts.it}\n${texts.en}`;
     const words = this.#repeated.get(key) ?? this.readRepeated(texts);
     if (this.#repeated.size < MAX_REPEATED) this.#repeated.set(key, words);
     this.addWords(words, field);
@@ -131,58 +144,67 @@ export class TextIndexBuilder {
 
   /** Words that were read with `readRepeated`. */
   addWords(words: readonly number[], field: Field): void {
-    for (const word of words) this.#putId(word >> 1, word & 1 ? FIELD.part : field);
+    for (const word of words) this.#putWord(word >> 1, word & 1 ? FIELD.part : field);
   }
 
   /** The words of a text for `addWords`: word × 2, plus 1 for parts. */
   readRepeated({ it, en }: Texts): readonly number[] {
     const words: number[] = [];
-    const read = (text: string, language: number): void =>
-      eachToken(text, (word, isPart) => words.push(this.#getId(word, language) * 2 + Number(isPart)));
+    const read = (text: string, language: number): void => {
+      const { found, count } = this.#read(text);
+      for (const word of found.subarray(0, count)) {
+        this.#addLanguage(word >> 1, language);
+        words.push(word);
+      }
+    };
     read(it, it === en ? ITALIAN | ENGLISH : ITALIAN);
     if (en !== it) read(en, ENGLISH);
     return words;
   }
 
-  /** A code, whole; of its parts only words and dimensions are words too, numbers would be met too often. */
+  /** A code, whole, and the words in it. */
   addCode(raw: string): void {
     this.#codes.add(this.#product, raw);
     if (!LETTER.test(raw)) return;
-    eachToken(raw, (word) => {
-      if (/^\p{L}+$|x\d/u.test(word)) this.#put(word, FIELD.part, 0);
-    });
-  }
-
-  #put(word: string, field: Field, language: number): number {
-    const id = this.#getId(word, language);
-    this.#putId(id, field);
-    return id;
-  }
-
-  #putId(id: number, field: Field): void {
-    if (this.#last.at(id) === this.#product + 1) return;
-    this.#last.set(id, this.#product + 1);
-    this.#pairs.push((id << FIELD_BITS) | field);
-    this.#counts.increment(id);
-  }
-
-  #getId(word: string, language: number): number {
-    const known = this.#ids.get(word);
-    if (known !== undefined) {
-      this.#languages.set(known, this.#languages.at(known) | language);
-      return known;
+    const { found, count } = this.#read(raw);
+    for (let at = 0; at < count; at++) {
+      const word = (found[at] ?? 0) >> 1;
+      if (this.#traits.at(word) & CODE_WORD) this.#put(word, FIELD.part, 0);
     }
-    const id = this.#ids.size;
-    this.#ids.set(word, id);
-    this.#counts.push(0);
-    this.#last.push(0);
-    this.#languages.push(language);
-    return id;
+  }
+
+  /** What a text has, until the next is read. */
+  #read(text: string): WordReader {
+    const reader = this.#reader;
+    reader.read(text);
+    const { words } = reader.table;
+    while (this.#counts.length < words.length) {
+      const word = words[this.#counts.length] ?? '';
+      this.#traits.push((isStopWord(word) ? STOP : 0) | (isCodeWord(word) ? CODE_WORD : 0));
+      for (const list of [this.#counts, this.#languages, this.#last]) list.push(0);
+    }
+    return reader;
+  }
+
+  #put(word: number, field: Field, language: number): void {
+    this.#addLanguage(word, language);
+    this.#putWord(word, field);
+  }
+
+  #addLanguage(word: number, language: number): void {
+    this.#languages.set(word, this.#languages.at(word) | language);
+  }
+
+  #putWord(word: number, field: Field): void {
+    if (this.#last.at(word) === this.#product + 1) return;
+    this.#last.set(word, this.#product + 1);
+    this.#pairs.push((word << FIELD_BITS) | field);
+    this.#counts.increment(word);
   }
 
   async build(pacer: Pacer): Promise<TextIndex> {
-    const words = [...this.#ids.keys()];
-    const order = await sortInSlices(words.length, (x, y) => (words[x] ?? '') < (words[y] ?? ''), pacer);
+    const { words } = this.#reader.table;
+    const order = await this.#sortWords(pacer);
     const ranks = new Int32Array(words.length);
     for (let rank = 0; rank < order.length; rank++) ranks[order[rank] ?? 0] = rank;
     const starts = this.#toStarts(order);
@@ -198,6 +220,13 @@ export class TextIndexBuilder {
       nameEnds: this.#nameEnds,
       codes: await this.#codes.build(pacer),
     };
+  }
+
+  /** The words that products have, in the order of their letters. */
+  async #sortWords(pacer: Pacer): Promise<Int32Array> {
+    const { words } = this.#reader.table;
+    const order = await sortInSlices(words.length, (x, y) => (words[x] ?? '') < (words[y] ?? ''), pacer);
+    return order.filter((word) => this.#counts.at(word) > 0);
   }
 
   #toStarts(order: Int32Array): Int32Array {

@@ -50,13 +50,17 @@ const readLetterWord = (text: string, at: number): { token: Token; end: number }
   };
 };
 
-/** The tokens of a folded text, in order. */
-const readTokens = (text: string): Token[] => {
+/** The token that begins at a place of a folded text without elisions, where a letter, a number or ⌀ stands, and where it ends. */
+export const readTokenAt = (text: string, index: number): { readonly token: Token; readonly end: number } =>
+  readDimension(text, index) ?? readLetterWord(text, index) ?? readRun(text, index);
+
+/** The tokens of a folded text without elisions, in order. */
+export const readTokens = (text: string): Token[] => {
   const tokens: Token[] = [];
   START.lastIndex = 0;
   for (let start = START.exec(text); start; start = START.exec(text)) {
     const { index } = start;
-    const { token, end } = readDimension(text, index) ?? readLetterWord(text, index) ?? readRun(text, index);
+    const { token, end } = readTokenAt(text, index);
     if (token.text !== DIAMETER) tokens.push(token);
     START.lastIndex = Math.max(end, index + 1);
   }
@@ -69,23 +73,3 @@ const prepare = (text: string): string => dropElisions(fold(text));
 
 /** The tokens of a text, in order. */
 export const toTokens = (text: string): Token[] => readTokens(prepare(text));
-
-const ASCII_WORDS = /[a-z]+/g;
-const ASCII_LETTERS = /^[\x20-\x2f\x3a-\x7e\s]*$/;
-const LETTER_HYPHEN = /(?<![a-z0-9-])[a-z]-[a-z]{3}/;
-
-/**
- * The same for a text that is only looked through: most have no digit, and then their words are all there is. `put` takes a
- * token's text and whether it is only part of one.
- */
-export const eachToken = (text: string, put: (text: string, isPart: boolean) => void): void => {
-  const folded = prepare(text);
-  if (ASCII_LETTERS.test(folded) && !LETTER_HYPHEN.test(folded)) {
-    for (const word of folded.match(ASCII_WORDS) ?? []) put(word, false);
-    return;
-  }
-  for (const token of readTokens(folded)) {
-    put(token.text, false);
-    for (const part of token.parts) put(part, true);
-  }
-};

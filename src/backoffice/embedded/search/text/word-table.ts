@@ -1,0 +1,75 @@
+import { toText } from './code-units.ts';
+
+const FIRST_SIZE = 1 << 12;
+
+const hashOf = (codes: Uint16Array<ArrayBuffer>, from: number, to: number): number => {
+  let hash = to - from;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (codes[at] ?? 0), 0x5bd1e995);
+  return hash ^ (hash >>> 15);
+};
+
+const standsAt = (word: string, codes: Uint16Array<ArrayBuffer>, from: number): boolean => {
+  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) !== codes[from + at]) return false;
+  return true;
+};
+
+/**
+ * Words by number, in the order in which they were met. They are looked up by the code units of a text, so that a word becomes a
+ * string only when it is met for the first time.
+ */
+export class WordTable {
+  readonly words: string[] = [];
+  /** By place, the number of a word plus 1, 0 where there is none, and the word's hash. */
+  #numbers = new Int32Array(FIRST_SIZE);
+  #hashes = new Int32Array(FIRST_SIZE);
+  #letters = new Uint16Array(64);
+
+  /** The number of the word that stands from `from` to before `to`. */
+  get(codes: Uint16Array<ArrayBuffer>, from: number, to: number): number {
+    return this.find(codes, from, to) ?? this.#add(toText(codes, from, to), hashOf(codes, from, to));
+  }
+
+  getWord(word: string): number {
+    if (word.length > this.#letters.length) this.#letters = new Uint16Array(word.length * 2);
+    for (let at = 0; at < word.length; at++) this.#letters[at] = word.charCodeAt(at);
+    return this.get(this.#letters, 0, word.length);
+  }
+
+  /** Absent for a word that was not met. */
+  find(codes: Uint16Array<ArrayBuffer>, from: number, to: number): number | undefined {
+    const hash = hashOf(codes, from, to);
+    const mask = this.#numbers.length - 1;
+    for (let place = hash & mask; ; place = (place + 1) & mask) {
+      const number = (this.#numbers[place] ?? 0) - 1;
+      if (number < 0) return undefined;
+      if (this.#hashes[place] !== hash) continue;
+      const word = this.words[number] ?? '';
+      if (word.length === to - from && standsAt(word, codes, from)) return number;
+    }
+  }
+
+  #add(word: string, hash: number): number {
+    const number = this.words.push(word) - 1;
+    if (this.words.length * 2 > this.#numbers.length) this.#grow();
+    this.#put(number, hash);
+    return number;
+  }
+
+  #put(number: number, hash: number): void {
+    const mask = this.#numbers.length - 1;
+    let place = hash & mask;
+    while (this.#numbers[place] !== 0) place = (place + 1) & mask;
+    this.#numbers[place] = number + 1;
+    this.#hashes[place] = hash;
+  }
+
+  #grow(): void {
+    const [numbers, hashes] = [this.#numbers, this.#hashes];
+    this.#numbers = new Int32Array(numbers.length * 2);
+    this.#hashes = new Int32Array(numbers.length * 2);
+    for (let place = 0; place < numbers.length; place++) {
+      const number = (numbers[place] ?? 0) - 1;
+      if (number >= 0) this.#put(number, hashes[place] ?? 0);
+    }
+  }
+}
