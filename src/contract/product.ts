@@ -128,6 +128,8 @@ export const suggestionSchema = z.object({
   images: z.array(z.object({ url: z.string() })).default([]),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
+/** Suggestions for a text, where nobody says how many. */
+export const SUGGESTION_ROWS = 5;
 
 /** A node of the category tree; `count` counts the products in it and below. */
 export type Category = {

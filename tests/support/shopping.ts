@@ -46,7 +46,7 @@ export const getCount = (page: Page): Locator => page.locator('header [data-cart
 /** Searches with the header's box. */
 export const searchFor = (visit: Visit, text: string): Promise<void> =>
   follow(visit, '/shop', async () => {
-    const box = visit.page.getByRole('banner').getByRole('searchbox');
+    const box = visit.page.getByRole('banner').locator('input[name="text"]');
     await box.fill(text);
     await box.press('Enter');
   });

@@ -14,6 +14,7 @@ import {
   MAX_CODE_LENGTH,
   type Product,
   productSchema,
+  SUGGESTION_ROWS,
   suggestionSchema,
 } from '#src/contract/product.ts';
 import { accept, type Answer, type Call, refuse } from './answer.ts';
@@ -21,7 +22,6 @@ import { defineCall } from './define-call.ts';
 import { articleSchema, asCode, clampedCount, clampedText, MAX_PAGE } from './fields.ts';
 
 const MAX_SUGGESTIONS = 20;
-const DEFAULT_SUGGESTIONS = 5;
 
 const filterSchema = z.union([z.string(), z.number(), z.boolean()]).catch('').transform(String);
 
@@ -59,7 +59,7 @@ export const suggestProducts = defineCall({
   summary: 'Suggestions for a text that is being typed, best first',
   request: z.object({
     q: clampedText(MAX_TEXT_LENGTH),
-    rows: clampedCount(DEFAULT_SUGGESTIONS, MAX_SUGGESTIONS),
+    rows: clampedCount(SUGGESTION_ROWS, MAX_SUGGESTIONS),
   }),
   example: { q: 'vit', rows: 5 },
   answer: z.object({ result: z.array(suggestionSchema) }),

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { createProgram } from '../support/api.ts';
+import { expect, test } from '../support/e2e.ts';
+import {
+  findAsked,
+  getList,
+  getOptions,
+  openBox,
+  PAUSE_MS,
+  typeAndPause,
+  watchCalls,
+} from '../support/suggestions.ts';
+
+const FLAG = 'disable_autocomplete';
+
+test.describe('when suggestions are asked for', () => {
+  test('[N-01] 500 ms after the last key, once', async ({ page }) => {
+    const asked = watchCalls(page);
+    await openBox(page);
+    await page.keyboard.type('vit');
+    await page.clock.runFor(PAUSE_MS - 1);
+    await page.keyboard.type('e');
+    await page.clock.runFor(PAUSE_MS - 1);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(getList(page)).toBeVisible();
+    await page.clock.runFor(10 * PAUSE_MS);
+    expect(asked).toEqual(['vite']);
+  });
+
+  test('[N-02] five at most, of a text that finds more', async ({ page, shop }) => {
+    const { total } = (await createProgram(shop.origin).list({ text: 'vite' })).product_list.pagination;
+    expect(total).toBeGreaterThan(5);
+    await openBox(page);
+    await typeAndPause(page, 'vite');
+    await expect(getList(page).locator('a[href*="/product/"]')).toHaveCount(5);
+  });
+
+  test('[N-03] from three characters on, spaces around them not counted', async ({ page }) => {
+    const asked = watchCalls(page);
+    await openBox(page);
+    await typeAndPause(page, 'vi');
+    await typeAndPause(page, '  ');
+    expect(asked).toEqual([]);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await typeAndPause(page, 't');
+    await expect(getList(page)).toBeVisible();
+    expect(asked).toEqual(['vit']);
+  });
+
+  test('[N-04] a shorter text takes them away at once', async ({ page }) => {
+    const box = await openBox(page);
+    await typeAndPause(page, 'vit');
+    await expect(getList(page)).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(getList(page)).toBeHidden();
+    await expect(page.locator('[role="listbox"] [role="option"]')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('[N-04] a shorter text takes back what was to be asked', async ({ page }) => {
+    const asked = watchCalls(page);
+    await openBox(page);
+    await page.keyboard.type('vit');
+    await page.clock.runFor(PAUSE_MS - 1);
+    await page.keyboard.press('Backspace');
+    await page.clock.runFor(10 * PAUSE_MS);
+    expect(asked).toEqual([]);
+  });
+
+  test('[N-04] a shorter text breaks off what was asked', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/shop/suggestions?**', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await openBox(page);
+    const failed = page.waitForEvent('requestfailed', (request) => findAsked(request) === 'vit');
+    const started = page.waitForRequest((request) => findAsked(request) === 'vit');
+    await typeAndPause(page, 'vit');
+    await started;
+    await page.keyboard.press('Backspace');
+    expect((await failed).failure()?.errorText).toContain('ABORTED');
+    answer();
+    await page.clock.runFor(10 * PAUSE_MS);
+    await expect(getList(page)).toBeHidden();
+  });
+
+  test('an answer to an older text never shows', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/shop/suggestions?q=trapano', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    const box = await openBox(page);
+    const started = page.waitForRequest((request) => findAsked(request) === 'trapano');
+    await typeAndPause(page, 'trapano');
+    await started;
+    await box.selectText();
+    await typeAndPause(page, 'guanti');
+    await expect(getOptions(page).first()).toContainText(/guant/i);
+    answer();
+    await page.clock.runFor(10 * PAUSE_MS);
+    await expect(getOptions(page).first()).toContainText(/guant/i);
+    await expect(getList(page)).not.toContainText(/trapan/i);
+  });
+
+  test('one answer is kept: a letter back asks nothing and waits for nothing', async ({ page }) => {
+    const asked = watchCalls(page);
+    await openBox(page);
+    await typeAndPause(page, 'vit');
+    await expect(getList(page)).toBeVisible();
+    const first = await getOptions(page).first().textContent();
+    await typeAndPause(page, 'i te');
+    await expect.poll(() => asked).toEqual(['vit', 'viti te']);
+    await expect(getOptions(page).first()).not.toHaveText(String(first));
+    for (let back = 0; back < 4; back++) await page.keyboard.press('Backspace');
+    await expect(getOptions(page).first()).toHaveText(String(first));
+    expect(asked).toEqual(['vit', 'viti te']);
+    await page.clock.runFor(61_000);
+    await typeAndPause(page, 'i te');
+    await expect.poll(() => asked).toEqual(['vit', 'viti te', 'viti te']);
+  });
+
+  test('a pasted text counts as typed', async ({ page }) => {
+    await openBox(page);
+    await page.keyboard.insertText('  vite   te ');
+    const started = page.waitForRequest((request) => findAsked(request) === 'vite te');
+    await page.clock.runFor(PAUSE_MS);
+    await started;
+    await expect(getList(page)).toBeVisible();
+  });
+
+  test('nothing shows once the focus has left', async ({ page }) => {
+    const asked = watchCalls(page);
+    await openBox(page);
+    await page.keyboard.type('vite');
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(10 * PAUSE_MS);
+    expect(asked).toEqual([]);
+    await expect(getList(page)).toBeHidden();
+  });
+});
+
+test.describe('[N-05] the flag disable_autocomplete', () => {
+  const setFlag = (page: Page, value: string): Promise<void> =>
+    page.evaluate(([key, text]) => localStorage.setItem(String(key), String(text)), [FLAG, value]);
+
+  test('hides them within 100 ms in the window that sets it, and keeps them away', async ({ page }) => {
+    const asked = watchCalls(page);
+    await openBox(page);
+    await typeAndPause(page, 'vite');
+    await expect(getList(page)).toBeVisible();
+    await setFlag(page, 'false');
+    await page.clock.runFor(1000);
+    await expect(getList(page)).toBeVisible();
+    await setFlag(page, 'true');
+    await page.clock.runFor(100);
+    await expect(getList(page)).toBeHidden({ timeout: 100 });
+    await typeAndPause(page, ' te');
+    await page.keyboard.press('ArrowDown');
+    await page.clock.runFor(PAUSE_MS);
+    expect(asked).toEqual(['vite']);
+    await setFlag(page, 'false');
+    await typeAndPause(page, ' m8');
+    await expect(getList(page)).toBeVisible();
+  });
+
+  test('hides them in every other window without waiting', async ({ page, context }) => {
+    await openBox(page);
+    await typeAndPause(page, 'vite');
+    await expect(getList(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/shop');
+    await setFlag(other, 'true');
+    await expect(getList(page)).toBeHidden();
+  });
+
+  test('is not looked at while nothing shows', async ({ page }) => {
+    await page.addInitScript((key) => {
+      Object.assign(window, { looks: 0 });
+      Storage.prototype.getItem = function (name) {
+        if (name === key) Object.assign(window, { looks: Number(Reflect.get(window, 'looks')) + 1 });
+        const item: unknown = this[name];
+        return typeof item === 'string' ? item : null;
+      };
+    }, FLAG);
+    const countLooks = async (): Promise<number> => {
+      const read = () => page.evaluate(() => Number(Reflect.get(window, 'looks')));
+      const before = await read();
+      await page.clock.runFor(5000);
+      return (await read()) - before;
+    };
+    await openBox(page);
+    expect(await countLooks()).toBe(0);
+    await typeAndPause(page, 'vite');
+    await expect(getList(page)).toBeVisible();
+    expect(await countLooks()).toBeGreaterThan(40);
+    await page.keyboard.press('Escape');
+    expect(await countLooks()).toBe(0);
+  });
+});

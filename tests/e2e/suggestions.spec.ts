@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import type { Suggestion } from '#src/contract/product.ts';
+import { createProgram } from '../support/api.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import {
+  getBox,
+  getList,
+  getOptions,
+  openBox,
+  PAUSE_MS,
+  typeAndPause,
+  watchCalls,
+} from '../support/suggestions.ts';
+import { type Locale, LOCALES, say, toPath } from '../support/words.ts';
+
+const suggest = async (origin: string, locale: Locale, q: string): Promise<readonly Suggestion[]> => {
+  const { body } = await createProgram(origin, undefined, locale).ask('wrapper.autocomplete', { q, rows: 5 });
+  return (JSON.parse(body) as { message: { result: Suggestion[] } }).message.result;
+};
+
+const toProductPath = (locale: Locale, sku: string): string =>
+  toPath(locale, `/product/default/${encodeURIComponent(sku)}`);
+
+for (const locale of LOCALES) {
+  test.describe(`suggestions in ${locale}`, () => {
+    test('[H-23] are products with code, name and picture, and lead to them', async ({ page, shop }) => {
+      await openBox(page, toPath(locale, '/'));
+      await typeAndPause(page, 'vite');
+      const options = getOptions(page, locale);
+      const expected = await suggest(shop.origin, locale, 'vite');
+      await expect(options).toHaveCount(expected.length + 1);
+      for (const [at, { id, name }] of expected.entries()) {
+        await expect(options.nth(at)).toContainText(id);
+        await expect(options.nth(at)).toContainText(name);
+        const picture = options.nth(at).locator('img');
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+      await options.nth(1).click();
+      await page.waitForURL(`**${toProductPath(locale, String(expected[1]?.id))}`);
+      await expect(page.getByRole('main')).toContainText(String(expected[1]?.name));
+    });
+
+    test('end with the way to all results, of the text as it is typed by now', async ({ page }) => {
+      await openBox(page, toPath(locale, '/'));
+      await typeAndPause(page, 'vite te');
+      const all = getOptions(page, locale).last();
+      await expect(all).toHaveText(`${say(locale, 'All results for')} vite te`);
+      await page.keyboard.type(' m8');
+      await expect(all).toHaveText(`${say(locale, 'All results for')} vite te m8`);
+      await all.click();
+      await page.waitForURL((url) => url.pathname === toPath(locale, '/shop'));
+      expect(new URL(page.url()).searchParams.get('text')).toBe('vite te m8');
+    });
+
+    test('are counted aloud', async ({ page }) => {
+      await openBox(page, toPath(locale, '/shop'));
+      const status = page.getByRole('search').getByRole('status');
+      await typeAndPause(page, 'vite');
+      await expect(status).toHaveText(locale === 'it' ? '5 articoli suggeriti' : '5 suggested products');
+      await page.keyboard.type('qwertz');
+      await page.clock.runFor(PAUSE_MS);
+      await expect(status).toHaveText(say(locale, 'No suggested products'));
+      await expect(getList(page, locale)).toBeHidden();
+      await expect(getBox(page)).toHaveAttribute('aria-expanded', 'false');
+    });
+  });
+}
+
+test.describe('suggestions by keyboard', () => {
+  const expectActive = async (page: Page, at: number | undefined): Promise<void> => {
+    const selected = getList(page).locator('[aria-selected="true"]');
+    await expect(selected).toHaveCount(at === undefined ? 0 : 1);
+    if (at === undefined) return expect(getBox(page)).not.toHaveAttribute('aria-activedescendant');
+    const id = await getOptions(page).nth(at).getAttribute('id');
+    await expect(getBox(page)).toHaveAttribute('aria-activedescendant', String(id));
+    await expect(selected).toHaveAttribute('id', String(id));
+  };
+
+  test.beforeEach(async ({ page }) => {
+    await openBox(page);
+    await typeAndPause(page, 'vite');
+    await expect(getOptions(page)).toHaveCount(6);
+  });
+
+  test('arrows, Home and End move through them, the focus stays in the box', async ({ page }) => {
+    await expectActive(page, undefined);
+    const moves = [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['End', 5],
+      ['ArrowDown', undefined],
+      ['ArrowUp', 5],
+      ['Home', 0],
+      ['ArrowUp', undefined],
+    ] as const;
+    for (const [key, at] of moves) {
+      await page.keyboard.press(key);
+      await expectActive(page, at);
+      await expect(getBox(page)).toBeFocused();
+    }
+  });
+
+  test('Enter opens the active one', async ({ page }) => {
+    await page.keyboard.press('ArrowDown');
+    const href = await getOptions(page).first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+  });
+
+  test('Enter searches while none is active', async ({ page }) => {
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop?text=vite');
+    await expect(getList(page)).toBeHidden();
+  });
+
+  test('Escape closes them and keeps the text, an arrow brings them back', async ({ page }) => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(getList(page)).toBeHidden();
+    await expect(getBox(page)).toHaveValue('vite');
+    await expectActive(page, undefined);
+    await page.keyboard.press('ArrowDown');
+    await expect(getOptions(page)).toHaveCount(6);
+  });
+
+  test('Tab closes them and moves on', async ({ page }) => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(getList(page)).toBeHidden();
+    await expect(page.getByRole('search').getByRole('button').first()).toBeFocused();
+  });
+});
+
+test.describe('a call that fails', () => {
+  test.use({ expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/ });
+
+  test('[X-11] is silent, and the search works', async ({ page }) => {
+    await page.route('**/shop/suggestions?**', (route) => route.fulfill({ status: 500, body: 'fault' }));
+    await openBox(page);
+    const answered = page.waitForResponse('**/shop/suggestions?**');
+    await typeAndPause(page, 'vite');
+    await answered;
+    await page.clock.runFor(10 * PAUSE_MS);
+    await expect(getList(page)).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop?text=vite');
+  });
+
+  test('[X-11] is not made while the browser is offline', async ({ page, context }) => {
+    const asked = watchCalls(page);
+    await openBox(page);
+    await context.setOffline(true);
+    await typeAndPause(page, 'vite');
+    expect(asked).toEqual([]);
+    await expect(getList(page)).toBeHidden();
+    await context.setOffline(false);
+    await typeAndPause(page, ' te');
+    await expect(getList(page)).toBeVisible();
+  });
+});
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 700 }],
+] as const) {
+  test.describe(`suggestions on a ${name}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('keep WCAG 2.2 AA, closed, open and with one active', async ({ page }) => {
+      await page.goto('/shop');
+      await getBox(page).focus();
+      await expectAccessible(page, 'closed');
+      await page.keyboard.type('vite');
+      await expect(getList(page)).toBeVisible();
+      await expectAccessible(page, 'open');
+      await page.keyboard.press('ArrowDown');
+      await expectAccessible(page, 'active');
+    });
+
+    test('move nothing, stay within the window, and are high enough to be met', async ({ page }) => {
+      await openBox(page);
+      const places = () =>
+        page
+          .locator('header, main, main h1, #search-text')
+          .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+      const before = await places();
+      await typeAndPause(page, 'vite');
+      await expect(getList(page)).toBeVisible();
+      expect(await places()).toEqual(before);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      for (const option of await getOptions(page).all()) {
+        const box = await option.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(viewport.height);
+      }
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Suggestion } from '#src/contract/product.ts';
+import { createProgram } from '../support/api.ts';
+import { type Answer, type Client, createClient } from '../support/client.ts';
+import { findElements, toText } from '../support/html.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { logIn } from '../support/visits.ts';
+import { LOCALES, toPath } from '../support/words.ts';
+
+let shop: Shop;
+let guest: Client;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  guest = createClient(shop.origin);
+});
+afterAll(() => shop.stop());
+
+const ask = async (q: string, client = guest, locale: (typeof LOCALES)[number] = 'it'): Promise<Answer> =>
+  client.get(toPath(locale, `/shop/suggestions?q=${q}`));
+
+const listOptions = ({ body }: Answer) => findElements(body, 'a').filter(({ role }) => role === 'option');
+
+describe('what stands below the search box', () => {
+  it.each(LOCALES)('[N-02] is what the served call answers for five rows, in %s', async (locale) => {
+    const program = createProgram(shop.origin, undefined, locale);
+    const { body } = await program.ask('wrapper.autocomplete', { q: 'vite', rows: 5 });
+    const { result } = (JSON.parse(body) as { message: { result: Suggestion[] } }).message;
+    const answer = await ask('vite', guest, locale);
+    const links = result.map(({ id }) => toPath(locale, `/product/default/${encodeURIComponent(id)}`));
+    expect(result).toHaveLength(5);
+    expect(listOptions(answer).map(({ href }) => href)).toEqual([
+      ...links,
+      toPath(locale, '/shop?text=vite'),
+    ]);
+    for (const { id, name } of result) expect(toText(answer.body)).toContain(`${id} ${name}`);
+  });
+
+  it('may be kept for guests, is nobody else’s, and is no page for search engines', async () => {
+    const customer = createClient(shop.origin);
+    await logIn(customer, CUSTOMER);
+    const [shared, own] = [await ask('vite'), await ask('vite', customer)];
+    expect(shared.headers.get('cache-control')).toMatch(/^public, max-age=0/);
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
+    expect(shared.headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('holds no price, for a customer as for a guest', async () => {
+    const customer = createClient(shop.origin);
+    await logIn(customer, CUSTOMER);
+    for (const client of [guest, customer]) expect((await ask('vite', client)).body).not.toMatch(/€|EUR/);
+    expect((await ask('vite', customer)).body).toBe((await ask('vite')).body);
+  });
+
+  it('answers odd texts too', async () => {
+    for (const q of ['', '%20%20', 'qwertzuiop', 'a'.repeat(5000), '%00', '%f0%9f%94%a9', '*', '%27%22%28']) {
+      const answer = await ask(q);
+      expect(answer.status, q).toBe(200);
+      expect(findElements(answer.body, 'div'), q).toHaveLength(1);
+    }
+  });
+
+  it('writes out what was typed, and runs none of it', async () => {
+    const answer = await ask(encodeURIComponent('vite"><script>alert(1)</script>'));
+    expect(answer.body).not.toContain('<script');
+  });
+});
