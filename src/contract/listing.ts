@@ -70,7 +70,8 @@ export const facetGroupSchema = z.object({
   results: z.record(z.string(), facetEntrySchema),
   /**
    * Of a group of numbers: the least and the greatest of the result, whatever is chosen in the group, in `unit` (absent where
-   * they have none). `10..40` under its key filters in the same unit. Absent on other groups.
+   * they have none). `10..40` under its key filters in the same unit. Absent on other groups; of a group with a choice
+   * that leaves no two numbers, `unit` alone may be told.
    */
   min: z.number().optional().catch(undefined),
   max: z.number().optional().catch(undefined),

@@ -2,10 +2,11 @@ import { isFlagOn, isPriceKey, isSection, PRICE_KEYS, SECTIONS } from '#src/cont
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category } from '#src/contract/product.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { formatAmount } from '#src/i18n/format.ts';
+import { formatAmount, formatNumber } from '#src/i18n/format.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 import { findCategoryPath } from './category-tree.ts';
 import type { ShownGroup } from './facets.ts';
+import { type NumberRange, parseRange } from './number-range.ts';
 import { changeQuery, filterValues, toggleValue, toShopPath } from './listing-query.ts';
 
 /** A filter that is on; `path` is the list without it. */
@@ -20,16 +21,34 @@ export type ListContext = {
   readonly t: Translate;
 };
 
-const toValueLabel = (key: string, value: string, { groups, categories }: ListContext): string => {
+/** A range with the name of what is measured, which its numbers do not tell: `Lunghezza 10–40 mm`. */
+const toRangeLabel = (key: string, { from, to }: NumberRange, context: ListContext): string => {
+  const { groups, locale, t } = context;
+  const group = groups.find(({ index }) => index === key);
+  const ends = { from: formatNumber(from, locale, 4), to: formatNumber(to, locale, 4) };
+  const text = to === undefined ? 'rangeAbove' : from === undefined ? 'rangeBelow' : 'rangeBetween';
+  const label = group?.label ?? key.replace(/^field_/, '').replaceAll('_', ' ');
+  return t(`catalogue:${text}`, { label, ...ends, unit: group?.range?.unit ?? '' }).trim();
+};
+
+/** `40 mm`: does not tell what is 40 mm. */
+const MEASURED = /^[\d.,/]+(?:\s?\D{0,4})?$/;
+
+const toValueLabel = (key: string, value: string, context: ListContext): string => {
+  const { groups, categories } = context;
   if (key === 'category') return findCategoryPath(categories, value).at(-1)?.name ?? value;
-  const entry = groups.find(({ index }) => index === key)?.entries.find((one) => one.value === value);
-  return entry?.label ?? value.replace('..', '–').replaceAll('-', ' ');
+  const range = parseRange(value);
+  if (range) return toRangeLabel(key, range, context);
+  const group = groups.find(({ index }) => index === key);
+  const label = group?.entries.find((one) => one.value === value)?.label ?? value.replaceAll('-', ' ');
+  return group && MEASURED.test(label) && key !== 'size' ? `${group.label} ${label}` : label;
 };
 
 const toPriceLabel = ({ query, locale, t }: ListContext): string => {
   const [min, max] = PRICE_KEYS.map((key) => query.filters[key]);
   const amounts = { min: formatAmount(Number(min ?? 0), locale), max: formatAmount(Number(max), locale) };
-  return t(max === undefined ? 'catalogue:priceFrom' : 'catalogue:priceBetween', amounts);
+  const text = max === undefined ? 'priceFrom' : min === undefined ? 'priceBelow' : 'priceBetween';
+  return t(`catalogue:${text}`, amounts);
 };
 
 const toEntries = (key: string, context: ListContext): readonly ActiveFilter[] => {

@@ -1,6 +1,7 @@
 import type { FacetEntry, FacetGroup, Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { type NumberRange, parseRange } from './number-range.ts';
 import { changeQuery, filterValues, parseListingQuery, toggleValue, toShopPath } from './listing-query.ts';
 
 /** An entry as it is shown: `path` is the list after a click on it. */
@@ -12,6 +13,17 @@ export type ShownEntry = {
   readonly path: string;
 };
 
+/**
+ * The numbers of a group, in `unit` ('' where they have none): from `min` to `max`, absent where nothing is found, and
+ * what is chosen of them.
+ */
+export type ShownRange = {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly unit: string;
+  readonly chosen: NumberRange | undefined;
+};
+
 /** `count` is the sum of the entries' counts; `index` is the key in the address. */
 export type ShownGroup = {
   readonly index: string;
@@ -20,6 +32,8 @@ export type ShownGroup = {
   /** True where several values of one key can be chosen together. */
   readonly several: boolean;
   readonly entries: readonly ShownEntry[];
+  /** Where the values are numbers. */
+  readonly range?: ShownRange | undefined;
 };
 
 type Filters = Listing['filters'];
@@ -52,6 +66,10 @@ const toPath = (
   return toShopPath(changeQuery(query, { filters }), locale);
 };
 
+/** Whether something of a group is chosen: a value, or a range of them. */
+export const isChosenGroup = ({ entries, range }: Pick<ShownGroup, 'entries' | 'range'>): boolean =>
+  range?.chosen !== undefined || entries.some(({ selected }) => selected);
+
 /** A group with these entries, counted. */
 export const withEntries = (
   group: Omit<ShownGroup, 'entries' | 'count'>,
@@ -65,6 +83,18 @@ const listEntries = ({ results, order = [] }: FacetGroup): readonly (readonly [s
     return entry ? [[value, entry] as const] : [];
   });
 
+/** With fewer values a range says nothing that they do not. */
+const LEAST_FOR_RANGE = 3;
+
+const toShownRange = (
+  { min, max, unit = '', results }: FacetGroup,
+  values: readonly string[],
+): ShownRange | undefined => {
+  const chosen = values.map(parseRange).find((range) => range !== undefined);
+  const isUseful = min !== undefined && max !== undefined && Object.keys(results).length >= LEAST_FOR_RANGE;
+  return isUseful || chosen ? { min, max, unit, chosen } : undefined;
+};
+
 const toShownGroup = (group: FacetGroup, place: ListPlace): ShownGroup => {
   const chosen = filterValues(place.query, group.index);
   const entries = listEntries(group).map(([value, entry]) => ({
@@ -74,7 +104,8 @@ const toShownGroup = (group: FacetGroup, place: ListPlace): ShownGroup => {
     selected: chosen.includes(value),
     path: toPath(group, [value, entry], place),
   }));
-  return withEntries({ index: group.index, label: group.label, several: place.several }, entries);
+  const range = place.several ? toShownRange(group, chosen) : undefined;
+  return withEntries({ index: group.index, label: group.label, several: place.several, range }, entries);
 };
 
 /** Groups whose values products have in a field of their own, beside the attributes that catalogues write. */
@@ -86,7 +117,7 @@ const FIELDS: ReadonlySet<string> = new Set(['size', 'color']);
  */
 const isRepeated = (group: ShownGroup, groups: readonly ShownGroup[]): boolean => {
   const field = groups.find(({ index, label }) => FIELDS.has(index) && label === group.label);
-  if (!field || field === group || group.entries.some(({ selected }) => selected)) return false;
+  if (!field || field === group || isChosenGroup(group)) return false;
   const known = new Set(field.entries.map(({ label }) => label.toLowerCase()));
   return group.entries.every(({ label }) => known.has(label.toLowerCase()));
 };
@@ -105,6 +136,6 @@ export const mergeFacets = (filters: Filters, place: Place): readonly ShownGroup
     .filter((index) => !OWN_FORM.has(index))
     .map((index) => best.get(index))
     .filter((group) => group !== undefined)
-    .filter((group) => group.entries.length > 0)
+    .filter((group) => group.entries.length > 0 || isChosenGroup(group))
     .filter((group, _, groups) => !isRepeated(group, groups));
 };

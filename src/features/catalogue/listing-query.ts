@@ -8,6 +8,7 @@ import {
 } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { isRangeField, parseRange, readRanges } from './number-range.ts';
 
 const MAX_PAGE = 1_000_000;
 const MAX_PRICE = 1_000_000;
@@ -41,8 +42,9 @@ const withPrices = (filters: Record<string, string>, query: URLSearchParams): Re
 
 /** The values of a key given several times (check boxes of a form) are one comma list. */
 const parseFilters = (query: URLSearchParams): Record<string, string> => {
-  const keys = [...new Set(query.keys())].filter((key) => !isPriceKey(key));
-  const entries = keys.map((key) => [key, query.getAll(key).join(',')] as const);
+  const ranges = readRanges(query);
+  const keys = [...new Set([...query.keys(), ...ranges.keys()])].filter((key) => !isPriceKey(key));
+  const entries = keys.map((key) => [key, [...query.getAll(key), ranges.get(key) ?? ''].join(',')] as const);
   return withPrices(toFilters(entries), query);
 };
 
@@ -60,6 +62,12 @@ export const parseListingQuery = (url: Pick<URL, 'searchParams'>): ListingQuery 
     filters: parseFilters(query),
   };
 };
+
+/** Whether a form sent the address: with fields that were left empty, or the ends of ranges one by one. */
+export const isFromForm = ({ searchParams }: Pick<URL, 'searchParams'>): boolean =>
+  [...searchParams].some(
+    ([key, value]) => isRangeField(key) || (value === '' && /^(?:min|max)_price$/.test(key)),
+  );
 
 /** What a link changes; a filter of `undefined` is taken away. Anything but `page` itself goes back to page 1. */
 export type QueryChange = Partial<Omit<ListingQuery, 'filters'>> & {
@@ -107,10 +115,26 @@ export const toCanonicalPath = (query: ListingQuery, locale: Locale): string => 
   return toShopPath({ ...query, sort: 'default', per_page: DEFAULT_PER_PAGE }, locale);
 };
 
-/** The fields a GET form must carry so that submitting it keeps everything but `without`. */
-export const toHiddenFields = (query: ListingQuery, without: readonly string[]): [string, string][] => {
+const withoutRanges = (values: string): string =>
+  values
+    .split(',')
+    .filter((value) => !parseRange(value))
+    .join(',');
+
+/**
+ * The fields a GET form must carry so that submitting it keeps everything but `without`, and of the filters of
+ * `ranged`, whose ranges it has fields for, everything but their ranges.
+ */
+export const toHiddenFields = (
+  query: ListingQuery,
+  without: readonly string[],
+  ranged: readonly string[] = [],
+): [string, string][] => {
   const all: [string, string][] = [
-    ...Object.entries(query.filters),
+    ...Object.entries(query.filters).map<[string, string]>(([key, values]) => [
+      key,
+      ranged.includes(key) ? withoutRanges(values) : values,
+    ]),
     ['text', query.text],
     ['sort', query.sort === 'default' ? '' : query.sort],
     ['per_page', query.per_page === DEFAULT_PER_PAGE ? '' : String(query.per_page)],

@@ -4,7 +4,7 @@ import type { Category } from '#src/contract/product.ts';
 import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';
 import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
 import { mergeFacets, type ShownGroup, withEntries } from '#src/features/catalogue/facets.ts';
-import { parseListingQuery } from '#src/features/catalogue/listing-query.ts';
+import { isFromForm, parseListingQuery, toShopPath } from '#src/features/catalogue/listing-query.ts';
 import { listPriceBands } from '#src/features/catalogue/price-bands.ts';
 import { findRelaxations, findToldCount, listRelaxations } from '#src/features/catalogue/relaxations.ts';
 
@@ -16,12 +16,13 @@ const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[])
 
 /**
  * Everything that the shop page shows, read at once; only a list that found nothing asks again what would be found
- * with less. A page past the end has status 404, with links back.
+ * with less. A page past the end has status 404, with links back. What a form sent leads to the address of its list.
  */
-export const readShop = async ({ locals, url, response, cache }: AstroGlobal) => {
+export const readShop = async ({ locals, url, response, cache, redirect }: AstroGlobal) => {
   const { backOffice, locale, t, visitor, session } = locals;
   if (!session) cache.set({ maxAge: 60, tags: ['catalogue'] });
   const query = parseListingQuery(url);
+  if (isFromForm(url)) return redirect(toShopPath(query, locale), 302);
   const [listing, categories] = await Promise.all([
     backOffice.catalogue.list(query, visitor),
     backOffice.catalogue.categories(locale),
@@ -49,4 +50,4 @@ export const readShop = async ({ locals, url, response, cache }: AstroGlobal) =>
   };
 };
 
-export type ShopData = Awaited<ReturnType<typeof readShop>>;
+export type ShopData = Exclude<Awaited<ReturnType<typeof readShop>>, Response>;

@@ -43,9 +43,16 @@ const toCandidate = (group: number, { index, state }: Context): Candidate[] => {
 
 type Span = Pick<FacetGroup, 'min' | 'max' | 'unit'>;
 
-const toSpan = ({ group }: Candidate, { min, max }: PickedValues, { index: { order } }: Context): Span => {
+/** What the numbers of a group span; where something is chosen that leaves no span, the unit it was chosen in. */
+const toSpan = (
+  { group, choice }: Candidate,
+  { min, max }: PickedValues,
+  { index: { order } }: Context,
+): Span => {
   const scale = order.scales[group];
-  return scale && min < max ? { min, max, ...(scale.unit && { unit: scale.unit }) } : {};
+  if (!scale) return {};
+  const unit = scale.unit && { unit: scale.unit };
+  return min < max ? { min, max, ...unit } : { ...(choice && unit) };
 };
 
 const toEntry = (info: FacetGroupInfo, entry: FacetEntry): FacetEntry =>

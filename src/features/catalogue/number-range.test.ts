@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isRangeField, parseRange, readRanges, TYPED_PATTERN } from './number-range.ts';
+
+const read = (sent: string) => Object.fromEntries(readRanges(new URLSearchParams(sent)));
+
+describe('a range of numbers', () => {
+  it.each([
+    ['10..40', { from: 10, to: 40 }],
+    ['40..10', { from: 10, to: 40 }],
+    ['-20..1.5', { from: -20, to: 1.5 }],
+    ['10..', { from: 10 }],
+    ['..40', { to: 40 }],
+  ])('is read from %s', (value, range) => {
+    expect(parseRange(value)).toEqual(range);
+  });
+
+  it.each(['..', '10', '10-40', 'a..b', '10...40', ''])('is not read from %j', (value) => {
+    expect(parseRange(value)).toBeUndefined();
+  });
+
+  it('is put together from the fields of a form, comma or point, either way round', () => {
+    const sent =
+      'from.field_a=1,5&to.field_a=+4+&from.field_b=9&to.field_b=2&to.field_c=7&from.field_d=&to.field_d=';
+    expect(read(sent)).toEqual({
+      field_a: '1.5..4',
+      field_b: '2..9',
+      field_c: '..7',
+    });
+  });
+
+  it('has an open end where something else than a number was typed', () => {
+    expect(read('from.field_a=ten&to.field_a=40')).toEqual({ field_a: '..40' });
+    expect(read('from.field_a=ten&to.field_a=1e3')).toEqual({});
+  });
+
+  it('is known by the names of its fields', () => {
+    expect(['from.field_a', 'to.size', 'field_a', 'from', 'to.'].filter(isRangeField)).toEqual([
+      'from.field_a',
+      'to.size',
+    ]);
+  });
+
+  it('is refused by the field itself where it is no number', () => {
+    const field = new RegExp(`^(?:${TYPED_PATTERN})$`, 'v');
+    expect(['12', ' 1,5 ', '-3.25'].every((text) => field.test(text))).toBe(true);
+    expect(['ten', '1,', '1.234,5', '1 2', '--3'].some((text) => field.test(text))).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { moveEnd, toEnds, toTyped } from './price-slider.ts';
+
+describe('the ends of the price slider', () => {
+  it('keep a gap of 100 euros, whichever is moved', () => {
+    expect(moveEnd({ low: 450, high: 500 }, 'low')).toEqual({ low: 400, high: 500 });
+    expect(moveEnd({ low: 450, high: 500 }, 'high')).toEqual({ low: 450, high: 550 });
+    expect(moveEnd({ low: 1000, high: 1000 }, 'low')).toEqual({ low: 900, high: 1000 });
+    expect(moveEnd({ low: 0, high: 0 }, 'high')).toEqual({ low: 0, high: 100 });
+    expect(moveEnd({ low: 200, high: 700 }, 'low')).toEqual({ low: 200, high: 700 });
+  });
+
+  it('stand on the step nearest to what was typed', () => {
+    expect(toEnds('12,40', '333')).toEqual({ low: 0, high: 350 });
+    expect(toEnds('', '')).toEqual({ low: 0, high: 1000 });
+    expect(toEnds('5000', '')).toEqual({ low: 900, high: 1000 });
+    expect(toEnds('700', '200')).toEqual({ low: 200, high: 700 });
+    expect(toEnds('10', '20')).toEqual({ low: 0, high: 100 });
+    expect(toEnds('ten', '200')).toEqual({ low: 0, high: 200 });
+  });
+
+  it('set no bound at the end of their way', () => {
+    expect(toTyped({ low: 0, high: 1000 })).toEqual({ low: '', high: '' });
+    expect(toTyped({ low: 50, high: 950 })).toEqual({ low: '50', high: '950' });
+  });
+});

@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test';
+import { createProgram, logProgramIn, toPaid } from '../support/api.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { logIn, open } from '../support/shopping.ts';
+import { LOCALES, say } from '../support/words.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const getPrice = (page: Page): Locator => page.locator('[data-price-filter]');
+const getEnds = (page: Page): Locator => getPrice(page).locator('input[type="range"]');
+const getBounds = (page: Page): Locator => getPrice(page).locator('input.input');
+const getApply = (form: Locator): Locator => form.locator('button[type="submit"]');
+const getQuery = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+/** The fields for a range of an attribute; they stand in a group that may be closed. */
+const getRange = (page: Page, key: string): Locator =>
+  page.locator('form.range-filter').filter({ has: page.locator(`[name="from.${key}"]`) });
+
+const openGroup = async (form: Locator): Promise<void> => {
+  if (await form.isVisible()) return;
+  await form.evaluate((node) => {
+    for (let one = node.closest('details'); one; one = one.parentElement?.closest('details') ?? null)
+      one.open = true;
+  });
+};
+
+const readTotal = async (page: Page): Promise<number> =>
+  Number((await page.locator('.toolbar-count b').textContent())?.replace(/\D/g, ''));
+
+for (const locale of LOCALES) {
+  const visitAs = (page: Page) => ({ page, locale, scripts: true });
+
+  test.describe(`filters by number in ${locale}`, () => {
+    test('[F-09] applying the price filter sets both bounds and leads to page 1', async ({ page }) => {
+      await open(visitAs(page), '/shop?category=utensili-manuali&page=2');
+      await getBounds(page)
+        .first()
+        .fill(locale === 'it' ? '12,5' : '12.5');
+      await getBounds(page).last().fill('200');
+      await getApply(getPrice(page)).click();
+      await page.waitForURL(/min_price=/);
+      expect(Object.fromEntries(getQuery(page))).toEqual({
+        category: 'utensili-manuali',
+        min_price: '12.5',
+        max_price: '200',
+      });
+      await expect(getBounds(page).first()).toHaveValue(locale === 'it' ? '12,5' : '12.5');
+    });
+
+    test('[N-21] the price filter stands at 0 and 1000 and sets no bound when it is not touched', async ({
+      page,
+    }) => {
+      await open(visitAs(page), '/shop?category=utensili-manuali');
+      await expect(getEnds(page).first()).toHaveValue('0');
+      await expect(getEnds(page).last()).toHaveValue('1000');
+      await expect(getBounds(page).first()).toHaveAttribute('placeholder', '0');
+      await expect(getBounds(page).last()).toHaveAttribute('placeholder', '1000');
+      const total = await readTotal(page);
+      await Promise.all([page.waitForEvent('load'), getApply(getPrice(page)).click()]);
+      expect(Object.fromEntries(getQuery(page))).toEqual({ category: 'utensili-manuali' });
+      expect(await readTotal(page)).toBe(total);
+    });
+
+    test('[N-22] [N-23] the slider moves by 50 and its ends stay 100 apart', async ({ page }) => {
+      await open(visitAs(page), '/shop');
+      const [low, high] = [getEnds(page).first(), getEnds(page).last()];
+      await high.focus();
+      for (let press = 0; press < 17; press++) await page.keyboard.press('ArrowLeft');
+      await expect(high).toHaveValue('150');
+      await expect(getBounds(page).last()).toHaveValue('150');
+      await low.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(low).toHaveValue('50');
+      await page.keyboard.press('ArrowRight');
+      await expect(low).toHaveValue('50');
+      await expect(getBounds(page).first()).toHaveValue('50');
+      await high.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(high).toHaveValue('150');
+      await getApply(getPrice(page)).click();
+      await page.waitForURL(/min_price=50/);
+      expect(getQuery(page).get('max_price')).toBe('150');
+      await expect(low).toHaveValue('50');
+      await expect(high).toHaveValue('150');
+      await expectAccessible(page, 'price filter in use');
+    });
+
+    test('the slider follows what is typed, and is dragged by both ends', async ({ page }) => {
+      await open(visitAs(page), '/shop');
+      await getBounds(page).last().fill('600');
+      await expect(getEnds(page).last()).toHaveValue('600');
+      const box = await getEnds(page)
+        .first()
+        .evaluate((node) => node.getBoundingClientRect());
+      const y = box.top + box.height / 2;
+      await getEnds(page).first().scrollIntoViewIfNeeded();
+      const now = await getEnds(page)
+        .first()
+        .evaluate((node) => node.getBoundingClientRect().top);
+      await page.mouse.move(box.left + 10, y - box.top + now);
+      await page.mouse.down();
+      await page.mouse.move(box.left + box.width / 4, y - box.top + now, { steps: 4 });
+      await page.mouse.up();
+      const low = Number(await getEnds(page).first().inputValue());
+      expect(low).toBeGreaterThan(100);
+      expect(low % 50).toBe(0);
+      await expect(getBounds(page).first()).toHaveValue(String(low));
+    });
+
+    test('a range of a measure is chosen in its unit, shown as a badge and removed', async ({ page }) => {
+      await open(visitAs(page), '/shop?category=viti-metriche&sort=newness&page=2');
+      const range = getRange(page, 'field_lunghezza');
+      await openGroup(range);
+      await expect(range.locator('.range-unit')).toHaveText('mm');
+      await range.locator('input.input').first().fill('40');
+      await range
+        .locator('input.input')
+        .last()
+        .fill(locale === 'it' ? '10,5' : '10.5');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/field_lunghezza=/);
+      expect(Object.fromEntries(getQuery(page))).toEqual({
+        category: 'viti-metriche',
+        field_lunghezza: '10.5..40',
+        sort: 'newness',
+      });
+      const number = locale === 'it' ? '10,5' : '10.5';
+      const badge = page.locator('.active-filters a').filter({ hasText: `${number}–40 mm` });
+      await expect(badge).toHaveCount(1);
+      await expect(range.locator('input.input').first()).toHaveValue(number);
+      await expect(range.locator('input.input').last()).toHaveValue('40');
+      await expectAccessible(page, 'range in use');
+      await badge.click();
+      await page.waitForURL((url) => !url.searchParams.has('field_lunghezza'));
+      expect(getQuery(page).get('sort')).toBe('newness');
+    });
+
+    test('one end alone is a range, and what is no number is refused beside it', async ({ page }) => {
+      await open(visitAs(page), '/shop?category=viti-metriche&field_lunghezza=8-mm');
+      const range = getRange(page, 'field_lunghezza');
+      const from = range.locator('input.input').first();
+      await from.fill('ten');
+      await getApply(range).click();
+      expect(await from.evaluate((node: HTMLInputElement) => node.validity.patternMismatch)).toBe(true);
+      await expect(from).toBeFocused();
+      await expect(from).toHaveAttribute('title', say(locale, 'Type a number, such as 12 or 12.5'));
+      await from.fill('100');
+      await getApply(range).click();
+      await page.waitForURL(/field_lunghezza=8-mm,100\.\./);
+      expect(await readTotal(page)).toBeGreaterThan(0);
+      await expect(page.locator('.active-filters a')).toHaveCount(3);
+    });
+  });
+}
+
+test('the price filter asks for the prices of who is logged in', async ({ page, shop }) => {
+  const visit = { page, locale: 'it' as const, scripts: true };
+  await logIn(visit, CUSTOMER);
+  await open(visit, '/shop?min_price=50&max_price=60&per_page=96');
+  const asked = { min_price: '50', max_price: '60', per_page: 96 };
+  const customer = await logProgramIn(shop.origin, CUSTOMER);
+  const own = (await customer.list(asked)).product_list;
+  const others = (await createProgram(shop.origin).list(asked)).product_list;
+  expect(own.pagination.total).not.toBe(others.pagination.total);
+  expect(await readTotal(page)).toBe(own.pagination.total);
+  const singles = own.data.filter(({ num_childs, price_per }) => num_childs === 0 && price_per === 1);
+  expect(singles.length).toBeGreaterThan(0);
+  for (const product of singles) {
+    expect(toPaid(product)).toBeGreaterThanOrEqual(50);
+    expect(toPaid(product)).toBeLessThanOrEqual(60);
+  }
+});
