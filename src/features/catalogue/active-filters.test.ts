@@ -45,6 +45,26 @@ describe('active filters', () => {
     expect(shown.map(({ path }) => path)).toEqual(['/shop?text=m8', '/shop?max_price=20&min_price=5']);
   });
 
+  it('name what is measured, of a range with its unit', () => {
+    const range = { min: 4, max: 200, unit: 'mm', chosen: undefined };
+    const entry = { value: '8-mm', label: '8 mm', count: 1, selected: true, path: '/' };
+    const length = {
+      index: 'field_lunghezza',
+      label: 'Lunghezza',
+      count: 1,
+      several: true,
+      range,
+      entries: [entry],
+    };
+    const shown = listActiveFilters({ ...context('?field_lunghezza=8-mm,10..40.5,100..'), groups: [length] });
+    expect(shown.map(({ label }) => label)).toEqual([
+      'Lunghezza 8 mm',
+      'catalogue:rangeBetween{"label":"Lunghezza","from":"10","to":"40,5","unit":"mm"}',
+      'catalogue:rangeAbove{"label":"Lunghezza","from":"100","to":"","unit":"mm"}',
+    ]);
+    expect(shown[1]?.path).toBe('/shop?field_lunghezza=8-mm,100..');
+  });
+
   it('leave a flag out that is off', () => {
     expect(listActiveFilters(context('?disponibili=0&promo_list=1'))).toEqual([
       { label: 'catalogue:section.promo_list', path: '/shop?disponibili=0' },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changeQuery, parseListingQuery, toggleValue, toHiddenFields, toShopPath } from './listing-query.ts';
+import {
+  changeQuery,
+  isFromForm,
+  parseListingQuery,
+  toggleValue,
+  toHiddenFields,
+  toShopPath,
+} from './listing-query.ts';
 
 const parse = (search: string) => parseListingQuery(new URL(`http://x/shop${search}`));
 
@@ -103,5 +110,33 @@ describe('addresses of lists', () => {
       ['min_price', '5'],
       ['text', 'm8'],
     ]);
+  });
+
+  it('leave a form that has fields for a range the other values of its filter', () => {
+    const query = parse('?field_a=8-mm,10..40&field_b=1..2');
+    expect(toHiddenFields(query, [], ['field_a'])).toEqual([
+      ['field_a', '8-mm'],
+      ['field_b', '1..2'],
+    ]);
+  });
+});
+
+describe('an address that a form sent', () => {
+  it('has the ends of ranges put together, beside the values that are chosen', () => {
+    const query = parse('?field_a=8-mm&from.field_a=40&to.field_a=1,5&from.field_b=&to.field_b=');
+    expect(query.filters).toEqual({ field_a: '8-mm,1.5..40' });
+  });
+
+  it.each([
+    '?from.field_a=&to.field_a=',
+    '?min_price=&max_price=9',
+    '?min_price=1,5',
+    '?min_price=9&max_price=5',
+  ])('is %s', (search) => {
+    expect(isFromForm(new URL(`http://x/shop${search}`))).toBe(true);
+  });
+
+  it.each(['', '?field_a=1..2&from=x', '?min_price=1.5&max_price=9', '?text='])('is not %j', (search) => {
+    expect(isFromForm(new URL(`http://x/shop${search}`))).toBe(false);
   });
 });

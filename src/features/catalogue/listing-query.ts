@@ -44,7 +44,16 @@ const withPrices = (filters: Record<string, string>, query: URLSearchParams): Re
 const parseFilters = (query: URLSearchParams): Record<string, string> => {
   const ranges = readRanges(query);
   const keys = [...new Set([...query.keys(), ...ranges.keys()])].filter((key) => !isPriceKey(key));
-  const entries = keys.map((key) => [key, [...query.getAll(key), ranges.get(key) ?? ''].join(',')] as const);
+  const entries = keys.map(
+    (key) =>
+      [
+        key,
+        query
+          .getAll(key)
+          .concat(ranges.get(key) ?? [])
+          .join(','),
+      ] as const,
+  );
   return withPrices(toFilters(entries), query);
 };
 
@@ -63,11 +72,16 @@ export const parseListingQuery = (url: Pick<URL, 'searchParams'>): ListingQuery 
   };
 };
 
-/** Whether a form sent the address: with fields that were left empty, or the ends of ranges one by one. */
-export const isFromForm = ({ searchParams }: Pick<URL, 'searchParams'>): boolean =>
-  [...searchParams].some(
-    ([key, value]) => isRangeField(key) || (value === '' && /^(?:min|max)_price$/.test(key)),
-  );
+/**
+ * Whether an address is as a form sends it, to be rewritten: with the ends of ranges one by one, or bounds of the price
+ * that are empty, written with a comma, or the wrong way round.
+ */
+export const isFromForm = ({ searchParams }: Pick<URL, 'searchParams'>): boolean => {
+  const prices = withPrices({}, searchParams);
+  const isOther = ([key, value]: readonly [string, string]): boolean =>
+    isPriceKey(key) && value !== prices[key];
+  return [...searchParams].some((pair) => isRangeField(pair[0]) || isOther(pair));
+};
 
 /** What a link changes; a filter of `undefined` is taken away. Anything but `page` itself goes back to page 1. */
 export type QueryChange = Partial<Omit<ListingQuery, 'filters'>> & {
