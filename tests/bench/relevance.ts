@@ -1,7 +1,7 @@
 /**
  * `npm run bench:relevance [-- CATALOGUE [QUERIES]]`: asks the demo shop, and a shop with an imported product file if one is named,
  * queries whose answers are known, 40 of each kind or as many as named, and prints how often a right row comes first and among the first ten,
- * and the nDCG of the first ten. `VERBOSE=1` prints what was not found. It judges nothing.
+ * and the nDCG of the first ten. `VERBOSE=1` prints what was not found, `VERBOSE=2` what did not come first either. It judges nothing.
  */
 import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
@@ -15,7 +15,7 @@ import { toTable } from './table.ts';
 
 const TOP = 10;
 const [, , catalogue, queries = '40'] = process.argv;
-const isVerbose = process.env['VERBOSE'] === '1';
+const verbose = Number(process.env['VERBOSE'] ?? 0);
 
 type Score = { readonly first: boolean; readonly top: boolean; readonly gain: number };
 
@@ -45,7 +45,7 @@ const ask = async ({ catalogue: shop }: BackOffice, label: Label): Promise<Score
     families,
   );
   const isExact = /code|separators|dimension/.test(kind);
-  if (isVerbose && !(isExact ? result.first : result.top))
+  if (verbose > 0 && !(isExact || verbose > 1 ? result.first : result.top))
     report(
       label,
       data.map(({ sku }) => sku),

@@ -95,7 +95,7 @@ describe('a dimension', () => {
   it('is one however it is written', async () => {
     await findAlways(['TE-M8X40-ZN'], ['M8x40', 'm8 x 40', 'M8×40', 'M 8 X 40', 'm8*40', 'm8x40mm']);
     await findAlways(['VTR-3.5X35'], ['3,5x35', '3.5 x 35', '3,5*35', 'M3,5*35']);
-    await findAlways(['GOM-34'], ['3/4"', '3/4 pollici', '3/4 inch', '¾"', '0,75"']);
+    await findAlways(['GOM-34'], ['3/4"', '3/4', '3/4 pollici', '3/4 inch', '¾"', '0,75"']);
     await findAlways(['GOM-112'], ['1.1/2', '1 1/2"', '1"1/2', '1½"', '1,5 pollici']);
     await findAlways(['CAV-15'], ['unipolare 1,5 mm²', 'unipolare 1.5mmq', 'cables 1.5 mm2 single']);
     await findAlways(['CAV-15', 'CAV-3G'], ['cavo 1,5 mm²', 'cavo 1.5 mm2']);
@@ -142,6 +142,55 @@ describe('a word', () => {
   });
 });
 
+describe('odd texts', () => {
+  const ODD = [
+    ...[
+      '"',
+      "'",
+      '%',
+      '%%',
+      '\\',
+      '_',
+      '*',
+      '.',
+      '…',
+      '()',
+      '[a-z',
+      '{',
+      '?',
+      '-',
+      '--',
+      '/',
+      '\u0000',
+      '\ud800',
+      '🔩',
+      '🔩🔧 👷‍♂️',
+    ],
+    ...['=1+1', "' or 1=1 --", '<script>alert(1)</script>', '&nbsp;', 'x'.repeat(100_000), '9'.repeat(5000)],
+    ...['vite '.repeat(200), `${'a '.repeat(500)}vite`, '1x'.repeat(300), '1/2 '.repeat(200), 'm'.repeat(60)],
+    ...[
+      '̀'.repeat(500),
+      '螺丝 مسمار',
+      "l'".repeat(300),
+      '"'.repeat(1000),
+      '1.'.repeat(1000),
+      ' \n\t vite \r ',
+    ],
+  ];
+
+  it('find what they say, or nothing, and take no longer than others', async () => {
+    expect(await find('"trapano" (avvitatore)!')).toEqual(['TRA-1']);
+    expect(await find('🔧 trapano 🔩')).toEqual(['TRA-1']);
+    expect(await find('%')).toEqual([]);
+    const start = process.cpuUsage().user;
+    for (const text of ODD) {
+      await find(text);
+      await store.backOffice.catalogue.suggest(text, 5, GUEST);
+    }
+    expect((process.cpuUsage().user - start) / 1000 / ODD.length).toBeLessThan(50);
+  });
+});
+
 describe('suggestions', () => {
   const suggest = async (text: string): Promise<readonly string[]> =>
     (await store.backOffice.catalogue.suggest(text, 5, GUEST)).map(({ id }) => id);
@@ -151,6 +200,13 @@ describe('suggestions', () => {
     expect(await suggest('gomito 1.1')).toEqual([]);
     expect(await suggest('gomito ott')).toEqual(['GOM-34', 'GOM-112']);
     expect(await suggest('ottone 3/4')).toEqual(['GOM-34']);
+  });
+
+  it('[E-17] repair the word that is being typed, and none with a digit', async () => {
+    for (const text of ['trapn', 'trpa', 'drill drivr', 'avitato', 'trapano avvv'])
+      expect(await suggest(text), text).toEqual(['TRA-1']);
+    expect(await suggest('gomitto')).toEqual(['GOM-34', 'GOM-112']);
+    for (const text of ['zf40501', 'kr46', 'm8x41']) expect(await suggest(text), text).toEqual([]);
   });
 
   it('[E-17] begin with codes, and are as many as asked for at most', async () => {

@@ -4,8 +4,9 @@ import type { CodeFit } from './text/codes.ts';
 import { MarksPool } from './text/marks.ts';
 import { matchUnits, type Searched } from './text/match-units.ts';
 import { NameRater } from './text/name-bonus.ts';
-import { planText, type Unit } from './text/plan.ts';
+import { planText } from './text/plan.ts';
 import type { Synonyms } from './text/synonyms.ts';
+import type { Unit } from './text/unit.ts';
 import { CLASS } from './text/weights.ts';
 
 /** The order of what a text finds: codes first, then words by class (`CLASS`). */

@@ -79,7 +79,14 @@ const READERS: readonly Reader[] = [
   [DIAMETER_NUMBER, ([, number = '']) => plain('measure', toMeasure(number, 'mm'))],
   [NOMINAL, ([, prefix = '', number = '']) => plain('code', prefix + toNumber(number))],
   [BARE_MIXED, ([written]) => plain('measure', toMeasure(written, 'in'))],
-  [BARE_FRACTION, ([written]) => plain('number', String(toValue(written)))],
+  // Nobody measures a fraction of a millimetre so; somebody may write it with a comma.
+  [
+    BARE_FRACTION,
+    ([written]) => ({
+      ...plain('measure', toMeasure(written, 'in')),
+      parts: [String(toValue(written))],
+    }),
+  ],
   [BARE_NUMBER, ([written]) => plain('number', toNumber(written))],
 ];
 

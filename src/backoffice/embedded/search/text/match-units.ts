@@ -1,7 +1,7 @@
 import type { WordRange } from './lexicon.ts';
 import type { Marks, MarksPool } from './marks.ts';
 import { isInName } from './phrase-in-name.ts';
-import type { Unit } from './plan.ts';
+import type { Unit } from './unit.ts';
 import { FIELD, FIELD_BITS, type TextIndex } from './text-index.ts';
 import { CLASS_BITS, joinValues, VALUES, WEIGHT_MASK } from './weights.ts';
 

@@ -1,4 +1,4 @@
-import type { Unit } from './plan.ts';
+import type { Unit } from './unit.ts';
 import { NAME_BREAK, type TextIndex } from './text-index.ts';
 
 /** What a name adds to the weight of a match at most. */

@@ -1,5 +1,5 @@
 import type { Searched } from './match-units.ts';
-import type { Unit } from './plan.ts';
+import type { Unit } from './unit.ts';
 
 /** Words that may stand between two of an expression: articles, prepositions. */
 const MAX_BETWEEN = 2;

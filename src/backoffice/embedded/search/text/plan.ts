@@ -1,21 +1,11 @@
-import type { WordRange } from './lexicon.ts';
 import { BASE_UNITS } from './numbers.ts';
 import { isStopWord } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 import { type Token, toTokens } from './tokens.ts';
 import { findTypos } from './typos.ts';
-import type { Form } from './weights.ts';
-
-/** What answers one word of a query, or several that belong together: any of all this. */
-export type Unit = {
-  /** Words of the catalogue. */
-  readonly words: readonly { readonly range: WordRange; readonly form: Form }[];
-  /** Texts that are the whole code of a product. */
-  readonly codes: readonly string[];
-  /** Several units, all of which must answer. */
-  readonly phrases: readonly { readonly parts: readonly Unit[]; readonly form: Form }[];
-};
+import { isEmpty, merge, toPhrase, type Unit } from './unit.ts';
+import { WordUnits } from './word-units.ts';
 
 export type PlanOptions = {
   readonly index: Pick<TextIndex, 'lexicon' | 'starts' | 'codes'>;
@@ -34,18 +24,6 @@ const MIN_GUESS = 3;
 const MIN_CODE = 4;
 /** Letters of each half of a word that is taken apart. */
 const MIN_HALF = 3;
-/** Words with one beginning that are looked at for a word still being typed. */
-const MAX_BEGUN = 5000;
-
-const isEmpty = ({ words, codes, phrases }: Unit): boolean =>
-  words.length === 0 && codes.length === 0 && phrases.length === 0;
-
-const merge = (...units: readonly Partial<Unit>[]): Unit => ({
-  words: units.flatMap(({ words = [] }) => words),
-  codes: units.flatMap(({ codes = [] }) => codes),
-  phrases: units.flatMap(({ phrases = [] }) => phrases),
-});
-
 const toWord = (text: string, kind: Token['kind'] = 'word'): Token => ({
   kind,
   text,
@@ -62,36 +40,15 @@ const toPartKind = (part: string): Token['kind'] => {
 /** Makes the units of one query. */
 class Planner {
   readonly #options: PlanOptions;
+  readonly #find: WordUnits;
 
   constructor(options: PlanOptions) {
     this.#options = options;
-  }
-
-  #words(texts: readonly string[], form: Form): Partial<Unit> {
-    const { lexicon } = this.#options.index;
-    const numbers = texts.map((text) => lexicon.find(text)).filter((word) => word !== undefined);
-    return { words: numbers.map((word) => ({ range: [word, word + 1], form })) };
-  }
-
-  #inflected(text: string, form: Form): Partial<Unit> {
-    const { lexicon } = this.#options.index;
-    const words = lexicon.findInflected(text).filter((word) => lexicon.words[word] !== text);
-    return { words: words.map((word) => ({ range: [word, word + 1], form })) };
-  }
-
-  #begun(text: string, form: Form, min: number): Partial<Unit> {
-    if (text.length < min) return {};
-    const [from, to] = this.#options.index.lexicon.findPrefix(text);
-    return from === to ? {} : { words: [{ range: [from, Math.min(to, from + MAX_BEGUN)], form }] };
+    this.#find = new WordUnits(options.index);
   }
 
   #wholeCode(text: string): Partial<Unit> {
     return this.#options.index.codes.has(text) ? { codes: [text] } : {};
-  }
-
-  /** Units that must all answer; nothing when the catalogue knows one of them not at all. */
-  #phrase(parts: readonly Unit[], form: Form): Partial<Unit> {
-    return parts.some(isEmpty) ? {} : { phrases: [{ parts, form }] };
   }
 
   /** What the catalogue has for a token, without synonyms and repairs. */
@@ -100,29 +57,29 @@ class Planner {
     switch (kind) {
       case 'word':
         return merge(
-          this.#words([text], 'exact'),
-          this.#inflected(text, 'inflected'),
-          begun ? this.#begun(text, 'begun', MIN_PREFIX) : {},
+          this.#find.words([text], 'exact'),
+          this.#find.inflected(text, 'inflected'),
+          begun ? this.#find.begun(text, 'begun', MIN_PREFIX) : {},
         );
       case 'number':
         return this.#number(text);
       case 'measure':
         return merge(
-          this.#words([text], 'exact'),
-          this.#words([text.replace(/[a-z]+\d?$/, '')], 'inflected'),
+          this.#find.words([text], 'exact'),
+          this.#find.words([text.replace(/[a-z]+\d?$/, '')], 'inflected'),
         );
       case 'pair':
         return this.#pair(token);
       case 'code':
-        return merge(this.#words([text], 'exact'), this.#wholeCode(text), this.#apart(text));
+        return merge(this.#find.words([text], 'exact'), this.#wholeCode(text), this.#apart(text));
     }
   }
 
   #number(text: string): Unit {
     const measures = BASE_UNITS.map((unit) => text + unit);
     return merge(
-      this.#words([text], 'exact'),
-      this.#words(measures, 'near'),
+      this.#find.words([text], 'exact'),
+      this.#find.words(measures, 'near'),
       text.length >= MIN_CODE ? this.#wholeCode(text) : {},
     );
   }
@@ -133,7 +90,7 @@ class Planner {
     const isLetters = (run: string): boolean => /^\p{L}/u.test(run);
     if (runs.length < 2 || runs.some((run) => isLetters(run) && run.length < MIN_PREFIX)) return {};
     const parts = runs.map((run) => this.known(toWord(run, isLetters(run) ? 'word' : 'number')));
-    return this.#phrase(parts, 'joined');
+    return toPhrase(parts, 'joined');
   }
 
   /**
@@ -144,38 +101,40 @@ class Planner {
     const isThread = text.startsWith('m');
     const inches = text.replace(/[\d.]+(?=x|$)/g, '$&in');
     const written = merge(
-      this.#words([text], 'exact'),
-      this.#words(isThread ? [] : [`m${text}`, inches], 'near'),
+      this.#find.words([text], 'exact'),
+      this.#find.words(isThread ? [] : [`m${text}`, inches], 'near'),
     );
     if (!isEmpty(written)) return written;
-    const bare = this.#words([text.replace(/^m/, ''), text.replaceAll('in', '')], 'inflected');
+    const bare = this.#find.words([text.replace(/^m/, ''), text.replaceAll('in', '')], 'inflected');
     // Of a thread's parts the second is its number alone.
     const all = parts.filter((part, at) => !(isThread && at === 1) && !part.includes('x'));
     const each = all.map((part) => this.known(toWord(part, toPartKind(part))));
-    return merge(bare, this.#phrase(each, 'joined'));
+    return merge(bare, toPhrase(each, 'joined'));
   }
 
   /** What may be meant by a word that the catalogue does not contain. */
   #unknown({ kind, text }: Token, isLast: boolean): Unit {
-    const guessed = this.#begun(text, 'guessed', kind === 'word' || isLast ? MIN_GUESS : Infinity);
+    const guessed = this.#find.begun(text, 'guessed', kind === 'word' || isLast ? MIN_GUESS : Infinity);
     if (kind !== 'word') return merge(guessed);
-    return merge(guessed, this.#repaired(text), this.#halves(text));
+    const { isTyping, isLenient } = this.#options;
+    const isBegun = isLast && isTyping;
+    const isWrong = isBegun && (isLenient === true || isEmpty(merge(guessed)));
+    return merge(
+      ...[guessed, this.#find.repaired(text), this.#halves(text), this.#synonymsOf(text, isBegun)],
+      isWrong ? this.#find.repairedBeginning(text) : {},
+    );
   }
 
-  #repaired(text: string): Partial<Unit> {
-    const { lexicon, starts } = this.#options.index;
-    const countOf = (word: number): number => (starts[word + 1] ?? 0) - (starts[word] ?? 0);
-    const repairs = findTypos(text, { ...lexicon, countOf });
-    return merge(
-      ...repairs.map(({ word, errors }) => {
-        const form = errors > 1 ? 'repaired-twice' : 'repaired';
-        const meant = lexicon.words[word] ?? '';
-        return merge(
-          this.#words([meant], form),
-          this.#inflected(meant, errors > 1 ? form : 'repaired-inflected'),
-        );
-      }),
+  /** What means the same as the words of the table that one may stand for: with an error in it, or begun. */
+  #synonymsOf(text: string, isBegun: boolean): Partial<Unit> {
+    const { synonyms } = this.#options;
+    const near = findTypos(text, { ...synonyms, countOf: () => 1 }).map(
+      ({ word }) => synonyms.words[word] ?? '',
     );
+    const begun = isBegun ? synonyms.words.filter((word) => word.startsWith(text)) : [];
+    const others = [...near, ...begun].flatMap((word) => synonyms.find([toWord(word)], 0)?.others ?? []);
+    const { words = [] } = this.#others(others);
+    return { words: words.map(({ range }) => ({ range, form: 'guessed' })) };
   }
 
   /** The two words that one is made of. */
@@ -184,7 +143,7 @@ class Planner {
     for (let at = MIN_HALF; at <= text.length - MIN_HALF; at++) {
       const halves = [text.slice(0, at), text.slice(at)];
       if (halves.some((half) => lexicon.find(half) === undefined)) continue;
-      return this.#phrase(
+      return toPhrase(
         halves.map((half) => this.known(toWord(half))),
         'joined',
       );
@@ -199,7 +158,7 @@ class Planner {
         const [first, ...rest] = expression;
         if (!first) return {};
         if (rest.length > 0)
-          return this.#phrase(
+          return toPhrase(
             expression.map((token) => this.known(token)),
             'synonym',
           );
@@ -214,7 +173,7 @@ class Planner {
 
   /** The unit of one token; `others` mean the same. */
   #single(token: Token, isLast: boolean, others: Partial<Unit> = {}): Unit {
-    const begun = isLast && this.#options.isTyping ? this.#begun(token.text, 'begun', MIN_PREFIX) : {};
+    const begun = isLast && this.#options.isTyping ? this.#find.begun(token.text, 'begun', MIN_PREFIX) : {};
     const known = merge(this.known(token), begun, others);
     if (isEmpty(known)) return this.#unknown(token, isLast);
     const isContained = known.words.some(({ form }) => form === 'exact');
@@ -224,7 +183,7 @@ class Planner {
   /** Two tokens that the catalogue writes as one. */
   #joined([first, second]: readonly Token[]): Partial<Unit> {
     if (first?.kind !== 'word' || !second || second.kind === 'pair') return {};
-    return this.#words([first.text + second.text], 'joined');
+    return this.#find.words([first.text + second.text], 'joined');
   }
 
   /** The unit that begins with the first of `tokens`, and how many of them it stands for. */
@@ -237,7 +196,7 @@ class Planner {
     const [token] = tokens;
     if (length === 1 && token) return { unit: this.#single(token, isEnd, others), length };
     const parts = tokens.slice(0, length).map((one, at) => this.#single(one, isEnd && at === length - 1));
-    return { unit: merge(this.#phrase(parts, 'exact'), joined, others), length };
+    return { unit: merge(toPhrase(parts, 'exact'), joined, others), length };
   }
 }
 

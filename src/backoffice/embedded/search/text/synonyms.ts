@@ -1,6 +1,7 @@
 import { isStopWord } from './stop-words.ts';
 import { toEnglishStem, toItalianStem } from './stems.ts';
 import { type Token, toTokens } from './tokens.ts';
+import { toSignature } from './typos.ts';
 
 /**
  * Expressions that mean the same, each of one or more words, in either language. A search for any of `words` finds the others and
@@ -18,6 +19,9 @@ export type SynonymMatch = { readonly length: number; readonly others: readonly 
 export type Synonyms = {
   /** The longest expression that begins with the token at `at`; absent when none does. */
   find(tokens: readonly Token[], at: number): SynonymMatch | undefined;
+  /** The expressions of one word, and of each what `findTypos` compares before it looks at its letters. */
+  readonly words: readonly string[];
+  readonly signatures: Int32Array;
 };
 
 const toExpression = (text: string): Expression => {
@@ -54,7 +58,15 @@ export const compileSynonyms = (groups: readonly SynonymGroup[]): Synonyms => {
     const [first] = entry.expression;
     for (const key of first ? toKeys(first) : []) byFirst.set(key, [...(byFirst.get(key) ?? []), entry]);
   }
+  const single = groups
+    .flatMap(toEntries)
+    .flatMap(({ expression: [first, ...rest] }) =>
+      first?.kind === 'word' && rest.length === 0 ? first.text : [],
+    );
+  const words = [...new Set(single)];
   return {
+    words,
+    signatures: Int32Array.from(words, toSignature),
     find(tokens, at) {
       const token = tokens[at];
       if (!token) return undefined;

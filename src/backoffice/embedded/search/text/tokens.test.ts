@@ -44,7 +44,7 @@ describe('the tokens of a text', () => {
   });
 
   it('read a measure with its unit as one, however it is written', () => {
-    isOne('0.75in', ['3/4"', '3/4 pollici', '¾"', "3/4''", '3/4 inch', '0,75"']);
+    isOne('0.75in', ['3/4', '3/4"', '3/4 pollici', '¾"', "3/4''", '3/4 inch', '0,75"']);
     isOne('1.5in', ['1.1/2"', '1 1/2"', '1"1/2', '1½"', '1.1/2', '1-1/2"', '1,5"']);
     isOne('1.5mm2', ['1,5 mm²', '1.5mmq', '1,50 mm2', '1,5mm²']);
     isOne('6mm', ['6 mm', '6mm', 'Ø 6', 'ø6', 'diam. 6', 'diametro 6 mm', '0,6 cm']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countErrors, findTypos, toMaxErrors, toSignature } from './typos.ts';
+import { countErrors, findBegunTypos, findTypos, toMaxErrors, toSignature } from './typos.ts';
 
 const findIn = (words: readonly string[], word: string, counts: readonly number[] = []): readonly string[] =>
   findTypos(word, {
@@ -8,6 +8,23 @@ const findIn = (words: readonly string[], word: string, counts: readonly number[
     signatures: Int32Array.from(words, toSignature),
     countOf: (number) => counts[number] ?? 1,
   }).map(({ word: number }) => words[number] ?? '');
+
+const findLikely = (words: readonly string[], word: string): readonly string[] =>
+  findTypos(word, { words, signatures: Int32Array.from(words, toSignature), countOf: () => 1 })
+    .filter(({ isLikely }) => isLikely)
+    .map(({ word: number }) => words[number] ?? '');
+
+/** `words` in the order of their letters. */
+const findBegunIn = (words: readonly string[], begun: string): readonly string[] =>
+  findBegunTypos(begun, {
+    words,
+    signatures: Int32Array.from(words, toSignature),
+    countOf: () => 1,
+    findPrefix: (prefix) => {
+      const from = words.findIndex((word) => word.startsWith(prefix));
+      return from < 0 ? [0, 0] : [from, from + words.filter((word) => word.startsWith(prefix)).length];
+    },
+  });
 
 const LETTER = fc.constantFrom(...'abcdefgilmnoprstuvz');
 const WORD = fc.string({ unit: LETTER, minLength: 4, maxLength: 14 });
@@ -44,9 +61,34 @@ describe('what was meant', () => {
     expect(findIn(words, 'tra')).toEqual([]);
   });
 
-  it('is first what begins alike, then what is met most', () => {
-    expect(findIn(['cavi', 'cavo', 'navi'], 'xavi')).toEqual(['cavi', 'navi']);
+  it('is likely where hands err more easily, and of what is as likely what is met most comes first', () => {
+    expect(findLikely(['cavi', 'navi', 'ravi'], 'xavi')).toEqual(['cavi']);
+    expect(findLikely(['martello', 'mastello'], 'marttello')).toEqual(['martello']);
+    expect(findLikely(['trapano', 'trapana'], 'trapnao')).toEqual(['trapano']);
+    expect(findLikely(['tubo', 'tuba'], 'tubi')).toEqual(['tubo']);
+    expect(findLikely(['lame', 'tame'], 'kame')).toEqual(['lame']);
     expect(findIn(['lima', 'lime', 'rime'], 'limo', [1, 5, 9])).toEqual(['lime', 'lima']);
+  });
+
+  it('is found from the beginning of a word on, but not when its first letter is wrong', () => {
+    const words = [
+      'martello',
+      'martinetto',
+      'smerigliatrice',
+      'transistor',
+      'trapano',
+      'trapani',
+      'trap',
+      'vite',
+    ];
+    expect(findBegunIn(words, 'trapn')).toEqual(['trapan']);
+    expect(findBegunIn(words, 'trpa')).toEqual(['trap']);
+    expect(findBegunIn(words, 'mrte')).toEqual(['marte']);
+    expect(findBegunIn(words, 'smergl')).toEqual(['smerigl']);
+    expect(findBegunIn(words, 'smerglait')).toEqual(['smerigliat']);
+    expect(findBegunIn(words, 'vvite')).toEqual(['vite']);
+    for (const begun of ['tra', 'krapa', 'trap4', 'zuccher'])
+      expect(findBegunIn(words, begun), begun).toEqual([]);
   });
 
   it('is found among all words by what their letters have in common, as by looking at each', () => {

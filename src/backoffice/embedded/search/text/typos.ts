@@ -1,3 +1,6 @@
+import { weighBegun, weighErrors } from './error-costs.ts';
+import type { Lexicon } from './lexicon.ts';
+
 /** Words with fewer letters are not repaired; from the second figure on two errors are. */
 const MIN_LETTERS = 4;
 const TWO_ERRORS_FROM = 8;
@@ -29,12 +32,8 @@ const countBits = (bits: number): number => {
 
 const ROWS = [0, 1, 2].map(() => new Uint8Array(256));
 
-/**
- * Letters left out, put in, changed or changed places with the next (each letter once: optimal string alignment);
- * anything above `max` when there are more.
- */
-export const countErrors = (a: string, b: string, max: number): number => {
-  if (Math.abs(a.length - b.length) > max || b.length > 250) return max + 1;
+/** The last row of what turning `a` into each beginning of `b` takes; absent when all take more than `max` errors. */
+const countRow = (a: string, b: string, max: number): Uint8Array | undefined => {
   let [before, previous, row] = ROWS as [Uint8Array, Uint8Array, Uint8Array];
   for (let j = 0; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
@@ -56,14 +55,36 @@ export const countErrors = (a: string, b: string, max: number): number => {
       row[j] = errors;
       best = Math.min(best, errors);
     }
-    if (best > max) return max + 1;
+    if (best > max) return undefined;
     [before, previous, row] = [previous, row, before];
   }
-  return previous[b.length] ?? 0;
+  return previous;
 };
 
-/** A word of the catalogue that somebody may have meant. */
-export type Repair = { readonly word: number; readonly errors: number };
+/** Words of which the rows have room. */
+const MAX_LENGTH = 250;
+
+/**
+ * Letters left out, put in, changed or changed places with the next (each letter once: optimal string alignment);
+ * anything above `max` when there are more.
+ */
+export const countErrors = (a: string, b: string, max: number): number => {
+  if (Math.abs(a.length - b.length) > max || b.length > MAX_LENGTH) return max + 1;
+  return countRow(a, b, max)?.[b.length] ?? max + 1;
+};
+
+/** The same for the beginning of `b` that is nearest. */
+const countBegunErrors = (a: string, b: string, max: number): number => {
+  if (b.length > MAX_LENGTH) return max + 1;
+  const row = countRow(a, b, max);
+  return row ? Math.min(...row.subarray(0, b.length + 1)) : max + 1;
+};
+
+/**
+ * A word of the catalogue that somebody may have meant. Of several with as few errors those are likely whose errors hands
+ * make more easily: a letter doubled, two exchanged, the key beside the right one.
+ */
+export type Repair = { readonly word: number; readonly errors: number; readonly isLikely: boolean };
 
 type Source = {
   readonly words: readonly string[];
@@ -72,10 +93,12 @@ type Source = {
   countOf(word: number): number;
 };
 
+type Near = Pick<Repair, 'word' | 'errors'>;
+
 /** Words with as many errors as allowed at most, in the order of the letters. */
-const findNear = (word: string, max: number, { words, signatures }: Source): Repair[] => {
+const findNear = (word: string, max: number, { words, signatures }: Source): Near[] => {
   const wanted = toSignature(word);
-  const found: Repair[] = [];
+  const found: Near[] = [];
   for (let number = 0; number < signatures.length; number++) {
     const signature = signatures[number] ?? 0;
     if (signature === 0) continue;
@@ -89,21 +112,71 @@ const findNear = (word: string, max: number, { words, signatures }: Source): Rep
   return found;
 };
 
+/** What costs more than the cheapest by more than this is unlikely. */
+const LIKELY = 0.15;
+
 /**
- * The words that are meant by one that the catalogue does not contain: those with fewest errors; of those the ones that begin with the same
- * letter, then the ones that are met most. Looks at the letters of all words at once, a few machine operations each: no index of its own.
+ * The words that are meant by one that the catalogue does not contain: those with fewest errors, of those the likely ones first, then the
+ * ones that are met most. Looks at the letters of all words at once, a few machine operations each: no index of its own.
  */
 export const findTypos = (word: string, source: Source): readonly Repair[] => {
   const max = toMaxErrors(word);
   if (max === 0) return [];
   const near = findNear(word, max, source);
   const fewest = near.reduce((least, { errors }) => Math.min(least, errors), max);
-  const isSameStart = ({ word: number }: Repair): number => Number(source.words[number]?.[0] === word[0]);
-  return near
+  const weighed = near
     .filter(({ errors }) => errors === fewest)
+    .map((repair) => ({ ...repair, cost: weighErrors(word, source.words[repair.word] ?? '') }));
+  const cheapest = weighed.reduce((least, { cost }) => Math.min(least, cost), Infinity);
+  return weighed
+    .map(({ word: number, errors, cost }) => ({
+      ...{ word: number, errors },
+      isLikely: cost <= cheapest + LIKELY,
+    }))
     .sort(
       (a, b) =>
-        isSameStart(b) - isSameStart(a) || source.countOf(b.word) - source.countOf(a.word) || a.word - b.word,
+        Number(b.isLikely) - Number(a.isLikely) ||
+        source.countOf(b.word) - source.countOf(a.word) ||
+        a.word - b.word,
     )
     .slice(0, MAX_REPAIRS);
+};
+
+/** Beginnings that are tried. */
+const MAX_BEGINNINGS = 6;
+
+/**
+ * The beginnings of words that are meant by the beginning of one that somebody is still typing, when no word begins so: the
+ * likely ones with fewest errors. An error in the first letter alone is not looked for: too many words are left then.
+ */
+export const findBegunTypos = (
+  begun: string,
+  source: Source & Pick<Lexicon, 'findPrefix'>,
+): readonly string[] => {
+  const max = toMaxErrors(begun);
+  if (max === 0) return [];
+  const { words, signatures } = source;
+  const wanted = toSignature(begun);
+  const costs = new Map<string, { cost: number; count: number }>();
+  for (const letter of new Set(begun.slice(0, 2))) {
+    const [from, to] = source.findPrefix(letter);
+    for (let number = from; number < to; number++) {
+      const signature = signatures[number] ?? 0;
+      if (signature >>> LETTER_BITS < begun.length - max) continue;
+      if (countBits(wanted & ~signature & LETTERS) > max) continue;
+      const beginning = (words[number] ?? '').slice(0, begun.length + max);
+      if (countBegunErrors(begun, beginning, max) > max) continue;
+      const weighed = weighBegun(begun, beginning);
+      if (weighed.cost === 0) continue;
+      const known = costs.get(weighed.beginning);
+      const count = (known?.count ?? 0) + source.countOf(number);
+      costs.set(weighed.beginning, { cost: weighed.cost, count });
+    }
+  }
+  const cheapest = Math.min(...[...costs.values()].map(({ cost }) => cost));
+  return [...costs]
+    .filter(([, { cost }]) => cost <= cheapest + LIKELY)
+    .sort(([a, x], [b, y]) => y.count - x.count || (a < b ? -1 : 1))
+    .slice(0, MAX_BEGINNINGS)
+    .map(([beginning]) => beginning);
 };

@@ -11,7 +11,7 @@ export type Form =
   | 'guessed'
   | 'repaired'
   | 'repaired-inflected'
-  | 'repaired-twice';
+  | 'repaired-far';
 
 /** The classes of "all words", best last. A product is as good as the worst of its words. */
 export const CLASS = {
@@ -38,11 +38,12 @@ const FORMS: Readonly<Record<Form, FormRule>> = {
   /** The beginning of a word: an abbreviation, or a word that is still being typed. */
   begun: { share: 0.85, best: CLASS.related },
   synonym: { share: 0.8, best: CLASS.related },
-  /** The beginning of words, for one that the catalogue does not contain. */
+  /** The beginning of words, for one that the catalogue does not contain, itself repaired where need be. */
   guessed: { share: 0.6, best: CLASS.repaired },
   repaired: { share: 0.7, best: CLASS.repaired },
   'repaired-inflected': { share: 0.6, best: CLASS.repaired },
-  'repaired-twice': { share: 0.5, best: CLASS.repaired },
+  /** Two errors, or less likely ones than those of another word. */
+  'repaired-far': { share: 0.5, best: CLASS.repaired },
 };
 
 const FIELD_WEIGHTS: readonly number[] = [0, 250, 400, 600, 700, 750, 900, 1000];
