@@ -5,7 +5,7 @@ const REMEMBERED = 1 << 18;
 const FIRST_SIZE = 1 << 12;
 
 /** What is read of an attribute: its facet values, and the words of their labels as `TextIndexBuilder` numbers them. */
-export type ReadAttribute = { readonly values: readonly number[]; readonly words: readonly number[] };
+export type ReadAttribute = { readonly values: ArrayLike<number>; readonly words: ArrayLike<number> };
 
 /**
  * Attributes by the text that they are written as, of which 64 bits are kept: two of 200,000 share them once in a
@@ -17,23 +17,28 @@ export class AttributeMemory {
   #count = 0;
   /** How many values and words, then these. */
   #items = new GrowingInts();
+  /** The hashes of the attribute that was asked for last. */
   #first = 0;
   #second = 0;
+  /** What was recalled since they were last cleared. */
+  readonly values = new GrowingInts();
+  readonly words = new GrowingInts();
 
-  /** Puts what is known of the attribute that stands from `from` to before `to` behind the lists; false when nothing is. */
-  recall(
-    text: string,
-    [from, to]: readonly [from: number, to: number],
-    into: { values: number[]; words: number[] },
-  ): boolean {
+  clear(): void {
+    this.values.length = 0;
+    this.words.length = 0;
+  }
+
+  /** What is known of the attribute that stands from `from` to before `to`, put behind the lists; false when nothing is. */
+  recall(text: string, from: number, to: number): boolean {
     this.#hash(text, from, to);
     let at = (this.#slots[this.#findPlace() + 2] ?? 0) - 1;
     if (at < 0) return false;
     const items = this.#items;
-    const values = items.at(at++);
-    const words = items.at(at++);
-    for (let left = values; left > 0; left--) into.values.push(items.at(at++));
-    for (let left = words; left > 0; left--) into.words.push(items.at(at++));
+    const [values, words] = [items.at(at), items.at(at + 1)];
+    at += 2;
+    for (const end = at + values; at < end; at++) this.values.push(items.at(at));
+    for (const end = at + words; at < end; at++) this.words.push(items.at(at));
     return true;
   }
 

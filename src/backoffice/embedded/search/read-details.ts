@@ -38,8 +38,6 @@ export class DetailsReader {
   readonly #facets: FacetValues;
   readonly #text: TextIndexBuilder;
   readonly #memory = new AttributeMemory();
-  readonly #values: number[] = [];
-  readonly #words: number[] = [];
 
   constructor(facets: FacetValues, text: TextIndexBuilder) {
     this.#facets = facets;
@@ -48,18 +46,14 @@ export class DetailsReader {
 
   /** `id` is that of the product; products come in the order of their ids. */
   read(id: number, text: string): ReadDetails {
-    this.#clear();
-    const others = this.#readPieces(id, text) ?? this.#readWhole(id, text);
-    return { ...others, attributes: { values: this.#values, words: this.#words } };
-  }
-
-  #clear(): void {
-    this.#values.length = 0;
-    this.#words.length = 0;
+    this.#memory.clear();
+    const { barcodes, codes, tags } = this.#readPieces(id, text) ?? this.#readWhole(id, text);
+    const { values, words } = this.#memory;
+    return { barcodes, codes, tags, attributes: { values: values.view(), words: words.view() } };
   }
 
   #readWhole(id: number, text: string): Omit<ReadDetails, 'attributes'> {
-    this.#clear();
+    this.#memory.clear();
     const { attributes, barcodes, codes, tags } = parseDetails(text);
     for (const attribute of attributes) this.#take(this.#number(id, attribute));
     return { barcodes, codes, tags };
@@ -75,7 +69,7 @@ export class DetailsReader {
       for (let from = HEAD.length; from < end;) {
         const next = text.indexOf(BETWEEN, from);
         const to = next < 0 || next > end ? end : next;
-        this.#readPiece(id, text, [from, to]);
+        if (!this.#memory.recall(text, from, to)) this.#learn(id, text.slice(from, to));
         from = to + BETWEEN.length;
       }
       return parseOthers(text.slice(end + END.length - 1));
@@ -86,9 +80,8 @@ export class DetailsReader {
     }
   }
 
-  #readPiece(id: number, text: string, [from, to]: readonly [from: number, to: number]): void {
-    if (this.#memory.recall(text, [from, to], { values: this.#values, words: this.#words })) return;
-    const { attributes } = parseDetails(`${HEAD}${text.slice(from, to)}]]}`);
+  #learn(id: number, piece: string): void {
+    const { attributes } = parseDetails(`${HEAD}${piece}]]}`);
     const [attribute] = attributes;
     if (!attribute || attributes.length > 1) throw new SyntaxError('not one attribute');
     const read = this.#number(id, attribute);
@@ -97,8 +90,8 @@ export class DetailsReader {
   }
 
   #take({ values, words }: ReadAttribute): void {
-    this.#values.push(...values);
-    this.#words.push(...words);
+    this.#memory.values.pushAll(values);
+    this.#memory.words.pushAll(words);
   }
 
   #number(owner: number, { key, label, values }: StoredAttribute): ReadAttribute {

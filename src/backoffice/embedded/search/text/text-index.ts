@@ -143,8 +143,11 @@ export class TextIndexBuilder {
   }
 
   /** Words that were read with `readRepeated`. */
-  addWords(words: readonly number[], field: Field): void {
-    for (const word of words) this.#putWord(word >> 1, word & 1 ? FIELD.part : field);
+  addWords(words: ArrayLike<number>, field: Field): void {
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? 0;
+      this.#putWord(word >> 1, word & 1 ? FIELD.part : field);
+    }
   }
 
   /** The words of a text for `addWords`: word × 2, plus 1 for parts. */

@@ -5,8 +5,9 @@ import { UNIT_WORDS } from './numbers.ts';
 import { readTokenAt, readTokens, type Token, toTokens } from './tokens.ts';
 import { WordTable } from './word-table.ts';
 
-/** Numbers and measures that are remembered as they are written. */
+/** Numbers and measures that are remembered as they are written, and how long they may be. */
 const REMEMBERED = 1 << 16;
+const LONGEST = 40;
 
 const toCodes = (signs: string): number[] => Array.from(signs, (sign) => sign.charCodeAt(0));
 const [A = 0, D = 0, I = 0, M = 0, N = 0, P = 0, X = 0] = toCodes('adimnpx');
@@ -22,7 +23,7 @@ for (const unit of UNIT_WORDS) UNITS.getWord(unit);
 
 /**
  * Reads texts as the numbers of their words: the same tokens as `toTokens`, by their letters alone wherever
- * these leave no doubt. A number that nothing behind it can belong to is looked up as it is written.
+ * these leave no doubt. Numbers are looked up with all around them that may belong to them, as they are written.
  */
 export class WordReader {
   readonly table = new WordTable();
@@ -50,7 +51,7 @@ export class WordReader {
     for (let at = 0; at < this.#length;) {
       const kind = this.#kindAt(at);
       if (kind >= KIND.letter) at = this.#readAt(at, kind);
-      else if (this.#codes[at] === DIAMETER_CODE) at = this.#readClosely(at);
+      else if (this.#codes[at] === DIAMETER_CODE) at = this.#readNumber(at);
       else at++;
     }
   }
@@ -104,54 +105,72 @@ export class WordReader {
   }
 
   #readNumber(at: number): number {
-    let end = this.#findWordEnd(at);
-    while (this.#isDecimal(end)) end = this.#findWordEnd(end + 1);
-    if (this.#kindAt(end) === KIND.space) end = this.#findUnitEnd(at, end);
-    else if (this.#isJoined(end)) return this.#readClosely(at);
+    const end = this.#findStop(at);
     if (end === OPEN) return this.#readClosely(at);
     this.#recall(at, end);
     return end;
   }
 
-  /** Whether a sign may join what stands before it to what stands behind it. */
-  #isJoined(at: number): boolean {
-    if (at >= this.#length) return false;
-    const code = this.#codes[at] ?? 0;
-    const next = this.#kindAt(at + 1);
-    if (code === SLASH || code === COMMA) return next >= KIND.number;
-    if (code !== HYPHEN && code !== DOT) return JOINING.has(code);
-    return next >= KIND.number || (next === KIND.space && this.#kindAt(at + 2) === KIND.digit);
+  /** The end of a word, decimals in it included. */
+  #findRunEnd(at: number): number {
+    let end = this.#findWordEnd(at);
+    while (this.#isDecimal(end)) end = this.#findWordEnd(end + 1);
+    return end;
   }
 
-  /** Where a number that a space follows ends: there, or behind its unit; `OPEN` when more than a unit may belong to it. */
-  #findUnitEnd(at: number, space: number): number {
+  /** Where all ends that may belong to a number: nothing behind it is read together with anything before it. */
+  #findStop(at: number): number {
+    for (let end = this.#findRunEnd(at); end - at <= LONGEST;) {
+      if (end >= this.#length) return end;
+      const next = this.#kindAt(end) === KIND.space ? this.#passSpace(end) : this.#passSign(end);
+      if (next === end || next === OPEN) return next;
+      end = next;
+    }
+    return OPEN;
+  }
+
+  /** Where what follows a space ends, if it may belong to what stands before; else the place of the space. */
+  #passSpace(space: number): number {
     const codes = this.#codes;
     const from = space + 1;
     const kind = this.#kindAt(from);
+    if (kind < KIND.letter) return this.#isJoining(from) ? this.#findRunEnd(from + 1) : space;
     const end = this.#findWordEnd(from);
-    if (kind < KIND.letter) return JOINING.has(codes[from] ?? 0) && from < this.#length ? OPEN : space;
     if (kind >= KIND.number)
-      return this.#kindAt(space - 1) === KIND.digit && codes[end] !== SLASH ? space : OPEN;
-    if (codes[from] === X || codes[end - 1] === X || this.#isDiameter(from)) return OPEN;
-    if (UNITS.find(codes, from, end) !== undefined)
-      return this.#isBare(at, space) && this.#isLastUnit(end) ? end : OPEN;
-    for (let letter = from; letter < end; letter++) if (this.#kindAt(letter) !== KIND.letter) return OPEN;
-    return space;
+      return this.#kindAt(space - 1) === KIND.digit && codes[end] !== SLASH ? space : this.#findRunEnd(from);
+    const isPlain =
+      codes[from] !== X && codes[end - 1] !== X && !this.#isDiameter(from) && this.#isLetters(from, end);
+    return isPlain && UNITS.find(codes, from, end) === undefined ? space : this.#findRunEnd(from);
   }
 
-  /** Whether there is no letter, so that a unit belongs to it. */
-  #isBare(from: number, to: number): boolean {
-    for (let at = from; at < to; at++) if (this.#kindAt(at) === KIND.letter) return false;
+  /** The same for a sign. */
+  #passSign(sign: number): number {
+    const next = this.#kindAt(sign + 1);
+    switch (this.#codes[sign] ?? 0) {
+      case SLASH:
+        // A number before it may be no fraction because of it.
+        if (next < KIND.number && this.#kindAt(sign - 1) === KIND.digit) return OPEN;
+        return next >= KIND.number ? this.#findRunEnd(sign + 1) : sign;
+      case COMMA:
+        return next >= KIND.number ? this.#findRunEnd(sign + 1) : sign;
+      case HYPHEN:
+      case DOT:
+        if (next >= KIND.number) return this.#findRunEnd(sign + 1);
+        if (next === KIND.space && this.#kindAt(sign + 2) === KIND.digit) return this.#findRunEnd(sign + 2);
+        // A letter that a hyphen joins to a word.
+        return next === KIND.letter && this.#kindAt(sign - 2) < KIND.letter ? OPEN : sign;
+      default:
+        return this.#isJoining(sign) ? this.#findRunEnd(sign + 1) : sign;
+    }
+  }
+
+  #isJoining(at: number): boolean {
+    return at < this.#length && JOINING.has(this.#codes[at] ?? 0);
+  }
+
+  #isLetters(from: number, to: number): boolean {
+    for (let at = from; at < to; at++) if (this.#kindAt(at) !== KIND.letter) return false;
     return true;
-  }
-
-  /** Whether nothing behind a unit may belong to its number, or to the unit itself: `3 g 1.5` is a cable, `m 8` a thread. */
-  #isLastUnit(end: number): boolean {
-    if (this.#kindAt(end) !== KIND.space) return !this.#isJoined(end);
-    const next = this.#codes[end + 1] ?? 0;
-    const isLetter = this.#kindAt(end - 2) === KIND.space;
-    if (isLetter && (this.#kindAt(end + 1) === KIND.digit || this.#isDiameter(end + 1))) return false;
-    return end + 1 >= this.#length || !(next === X || JOINING.has(next));
   }
 
   /** The tokens of what stands alone, which are read when it is met for the first time. */

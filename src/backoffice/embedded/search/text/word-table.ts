@@ -19,9 +19,8 @@ const standsAt = (word: string, codes: Uint16Array<ArrayBuffer>, from: number): 
  */
 export class WordTable {
   readonly words: string[] = [];
-  /** By place, the number of a word plus 1, 0 where there is none, and the word's hash. */
-  #numbers = new Int32Array(FIRST_SIZE);
-  #hashes = new Int32Array(FIRST_SIZE);
+  /** By place, the number of a word plus 1, 0 where there is none, and the word's hash: side by side, because both are read. */
+  #slots = new Int32Array(FIRST_SIZE * 2);
   #letters = new Uint16Array(64);
 
   /** The number of the word that stands from `from` to before `to`. */
@@ -38,11 +37,12 @@ export class WordTable {
   /** Absent for a word that was not met. */
   find(codes: Uint16Array<ArrayBuffer>, from: number, to: number): number | undefined {
     const hash = hashOf(codes, from, to);
-    const mask = this.#numbers.length - 1;
-    for (let place = hash & mask; ; place = (place + 1) & mask) {
-      const number = (this.#numbers[place] ?? 0) - 1;
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    for (let place = (hash << 1) & mask; ; place = (place + 2) & mask) {
+      const number = (slots[place] ?? 0) - 1;
       if (number < 0) return undefined;
-      if (this.#hashes[place] !== hash) continue;
+      if (slots[place + 1] !== hash) continue;
       const word = this.words[number] ?? '';
       if (word.length === to - from && standsAt(word, codes, from)) return number;
     }
@@ -50,26 +50,26 @@ export class WordTable {
 
   #add(word: string, hash: number): number {
     const number = this.words.push(word) - 1;
-    if (this.words.length * 2 > this.#numbers.length) this.#grow();
+    if (this.words.length * 4 > this.#slots.length) this.#grow();
     this.#put(number, hash);
     return number;
   }
 
   #put(number: number, hash: number): void {
-    const mask = this.#numbers.length - 1;
-    let place = hash & mask;
-    while (this.#numbers[place] !== 0) place = (place + 1) & mask;
-    this.#numbers[place] = number + 1;
-    this.#hashes[place] = hash;
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let place = (hash << 1) & mask;
+    while (slots[place] !== 0) place = (place + 2) & mask;
+    slots[place] = number + 1;
+    slots[place + 1] = hash;
   }
 
   #grow(): void {
-    const [numbers, hashes] = [this.#numbers, this.#hashes];
-    this.#numbers = new Int32Array(numbers.length * 2);
-    this.#hashes = new Int32Array(numbers.length * 2);
-    for (let place = 0; place < numbers.length; place++) {
-      const number = (numbers[place] ?? 0) - 1;
-      if (number >= 0) this.#put(number, hashes[place] ?? 0);
+    const slots = this.#slots;
+    this.#slots = new Int32Array(slots.length * 2);
+    for (let place = 0; place < slots.length; place += 2) {
+      const number = (slots[place] ?? 0) - 1;
+      if (number >= 0) this.#put(number, slots[place + 1] ?? 0);
     }
   }
 }
