@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { poll } from './poll.ts';
 import { createProgram } from './api.ts';
 import { createClient } from './client.ts';
-import { runProgram, type Shop } from './shop.ts';
+import { type Environment, runProgram, type Shop } from './shop.ts';
 
 /** A small catalogue as a supplier would send it: plain products and one parent with four children. */
 const makeLines = (): readonly object[] => [
@@ -42,9 +42,9 @@ export const ODD_SKU = 'IMP-P/14#A+50%';
 /** The sku of a product of the catalogue that can be bought; it comes in packs of 5. */
 export const IMPORTED_SKU = 'IMP-1';
 
-/** Imports a product file into the data of a shop, which may be running, with the command. */
-export const importFile = async (shop: Shop, file: string): Promise<void> => {
-  const { code, stderr } = await runProgram(['src/cli/import.ts', file], { DATA_DIR: shop.dataDir });
+/** Imports a product file into the data of a shop, which may be running, with the command; `env` as the shop's. */
+export const importFile = async (shop: Shop, file: string, env: Environment = {}): Promise<void> => {
+  const { code, stderr } = await runProgram(['src/cli/import.ts', file], { ...env, DATA_DIR: shop.dataDir });
   if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`);
 };
 
@@ -52,7 +52,7 @@ export const importFile = async (shop: Shop, file: string): Promise<void> => {
  * Imports the small catalogue into the data of a shop that is running, with the command, and waits until the shop
  * shows it; answers how many milliseconds that took after the command had ended.
  */
-export const importCatalogue = async (shop: Shop): Promise<number> => {
+export const importCatalogue = async (shop: Shop, env: Environment = {}): Promise<number> => {
   const file = join(shop.dataDir, 'catalogue.jsonl');
   await writeFile(
     file,
@@ -60,7 +60,7 @@ export const importCatalogue = async (shop: Shop): Promise<number> => {
       .map((line) => `${JSON.stringify(line)}\n`)
       .join(''),
   );
-  await importFile(shop, file);
+  await importFile(shop, file, env);
   const ended = performance.now();
   const client = createClient(shop.origin);
   const look = async () =>

@@ -12,6 +12,8 @@ import { isRangeField, parseRange, readRanges } from './number-range.ts';
 
 const MAX_PAGE = 1_000_000;
 const MAX_PRICE = 1_000_000;
+/** Of an amount on the wire. */
+const DECIMALS = 4;
 
 const parseWhole = (raw: string | null, fallback: number, max: number): number =>
   raw !== null && /^\d{1,15}$/.test(raw.trim()) ? Math.min(Math.max(Number(raw), 1), max) : fallback;
@@ -24,7 +26,8 @@ const parseText = (query: URLSearchParams): string => {
 
 const parsePrice = (raw: string | undefined): number | undefined => {
   const text = raw?.replace(',', '.').trim() ?? '';
-  return /^\d{1,12}(\.\d{1,4})?$/.test(text) ? Math.min(Number(text), MAX_PRICE) : undefined;
+  if (!/^\d{1,12}(\.\d+)?$/.test(text)) return undefined;
+  return Math.min(Number(Number(text).toFixed(DECIMALS)), MAX_PRICE);
 };
 
 /** Bounds that are no numbers are dropped; bounds the wrong way round change places. */

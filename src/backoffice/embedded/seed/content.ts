@@ -38,10 +38,10 @@ export const SEED_PROMO_TABS: Localised<readonly PromoTab[]> = {
     { text: 'Ultimi ordini', url: '/shop?latest-order-list=true', icon: 'history' },
   ],
   en: [
-    { text: 'Current offers', url: '/shop?promo_list=1', icon: 'percent' },
-    { text: 'Back in stock', url: '/shop?disponibili=1', icon: 'refresh' },
+    { text: 'Offers in progress', url: '/shop?promo_list=1', icon: 'percent' },
+    { text: 'Available again', url: '/shop?disponibili=1', icon: 'refresh' },
     { text: 'New arrivals', url: '/shop?sort=newness', icon: 'new' },
-    { text: 'Coming soon', url: '/shop?next_insert=1', icon: 'arriving' },
+    { text: 'Coming soon to catalogue', url: '/shop?next_insert=1', icon: 'arriving' },
     { text: 'Latest orders', url: '/shop?latest-order-list=true', icon: 'history' },
   ],
 };

@@ -62,10 +62,10 @@ const FOOTERS: Readonly<Record<Locale, Footer>> = {
     counter: 'Trade counter',
     about: 'Wholesale of fasteners, tools and industrial supplies.',
     sectionLinks: [
-      ['/en/shop?promo_list=1', 'Current offers'],
-      ['/en/shop?disponibili=1', 'Back in stock'],
+      ['/en/shop?promo_list=1', 'Offers in progress'],
+      ['/en/shop?disponibili=1', 'Available again'],
       ['/en/shop?sort=newness', 'New arrivals'],
-      ['/en/shop?next_insert=1', 'Coming soon'],
+      ['/en/shop?next_insert=1', 'Coming soon to catalogue'],
       ['/en/shop', 'The whole catalogue'],
     ],
     orderLinks: [

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#src/contract/product.ts';
+import { createProgram, listMany, logProgramIn, type Program } from '../support/api.ts';
+import { importCatalogue } from '../support/catalogue.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { findElements, getMain, toText } from '../support/html.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { logIn } from '../support/visits.ts';
+import { LOCALES, toPath } from '../support/words.ts';
+
+let shop: Shop;
+let guest: Client;
+let customer: Client;
+let program: Program;
+let own: Program;
+let products: readonly Product[];
+
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  guest = createClient(shop.origin);
+  customer = createClient(shop.origin);
+  await logIn(customer, CUSTOMER);
+  program = createProgram(shop.origin);
+  own = await logProgramIn(shop.origin, CUSTOMER);
+  products = await listMany(program);
+});
+afterAll(() => shop.stop());
+
+type Image = Readonly<Record<string, string>>;
+
+/** By code, the picture of each row or card of a page. */
+const readImages = async (path: string): Promise<ReadonlyMap<string, Image>> => {
+  const { body } = await guest.get(path);
+  const rows = getMain(body)
+    .split(/(?=<li[^>]*data-row=)/)
+    .slice(1);
+  return new Map(
+    rows.map((row) => [
+      String(findElements(row, 'li')[0]?.['data-row']),
+      findElements(row.split('</li>')[0] ?? '', 'img')[0] ?? {},
+    ]),
+  );
+};
+
+const toVersion = (url: string | undefined): string | undefined =>
+  /\/(thumb|gallery|main)_/.exec(url ?? '')?.[1];
+
+describe('the picture of a product', () => {
+  it('[E-16] [V-04] is the small one in a row, in its own size, and the middle one where there is room', async () => {
+    const images = await readImages('/shop?per_page=96');
+    const pictured = products.filter(
+      ({ sku, small_pictures }) => images.has(sku) && small_pictures.length > 0,
+    );
+    expect(pictured.length).toBeGreaterThan(50);
+    for (const { sku, small_pictures, pictures } of pictured) {
+      const { src, width, height, srcset = '' } = images.get(sku) ?? {};
+      const [small] = small_pictures;
+      expect({ url: src, width: Number(width), height: Number(height) }, sku).toEqual(small);
+      expect(toVersion(src), sku).toBe('thumb');
+      expect(srcset, sku).toBe(`${small?.url} ${small?.width}w, ${pictures[0]?.url} ${pictures[0]?.width}w`);
+    }
+  });
+
+  it('[E-16] [V-04] is the middle one on a card, in its own size', async () => {
+    const images = await readImages('/');
+    expect(images.size).toBeGreaterThan(3);
+    const [sku] = images.keys();
+    const [medium] = (await program.find(String(sku))).pictures;
+    const { src, width, height } = images.get(String(sku)) ?? {};
+    expect({ url: src, width: Number(width), height: Number(height) }).toEqual(medium);
+    for (const [code, image] of images) expect(toVersion(image['src']), code).toBe('gallery');
+  });
+
+  it('[V-04] is the large one on its page, the middle ones to choose from', async () => {
+    const product = products.find(({ pictures }) => pictures.length > 1) ?? products[0];
+    const { large_pictures, pictures } = await program.find(product.sku);
+    const { body } = await guest.get(`/product/default/${product.slug}`);
+    const [main = '', thumbs = ''] = body.split('<fieldset class="gallery-thumbs"');
+    const large = findElements(main.slice(main.indexOf('class="gallery-main"')), 'img').map(({ src }) => src);
+    expect(large).toEqual(large_pictures.map(({ url }) => url));
+    expect(large.map(toVersion)).toEqual(large.map(() => 'main'));
+    const small = findElements(thumbs.split('</fieldset>')[0] ?? '', 'img').map(({ src }) => src);
+    expect(small).toEqual(pictures.length > 1 ? pictures.map(({ url }) => url) : []);
+  });
+
+  it('[V-04] is there in every version that is named', async () => {
+    const { small_pictures, pictures, large_pictures } = products.find(
+      (one) => one.pictures.length > 0,
+    ) as Product;
+    for (const { url } of [...small_pictures, ...pictures, ...large_pictures]) {
+      const { status, headers } = await guest.get(url);
+      expect([status, headers.get('content-type')?.split('/')[0]], url).toEqual([200, 'image']);
+    }
+  });
+});
+
+describe('the documents of a product', () => {
+  it('[P-19] are told to nobody but customers, neither on the page nor in the data', async () => {
+    const skus = products.filter(({ num_childs }) => num_childs === 0).map(({ sku }) => sku);
+    const told = (await own.ask('wrapper.child_list', { children_ids: skus })).body;
+    const map = (JSON.parse(told) as { message: Record<string, Product> }).message;
+    const documented = Object.values(map).find(
+      ({ documents }) => Object.keys(documents).length > 0,
+    ) as Product;
+    const urls = Object.values(documented.documents).flat();
+    expect(urls.length).toBeGreaterThan(0);
+    const { sku, slug } = documented;
+    for (const locale of LOCALES) {
+      const path = toPath(locale, `/product/default/${slug}`);
+      const seen = await customer.get(path);
+      for (const url of urls) expect(seen.body).toContain(url);
+      const pages = await Promise.all(
+        [path, toPath(locale, `/product/child/${sku}`)].map((one) => guest.get(one)),
+      );
+      const calls = await Promise.all([
+        program.ask('wrapper.get_item', { slug }),
+        program.ask('wrapper.get_item_child', { carti: sku }),
+        program.ask('wrapper.child_list', { children_ids: [sku] }),
+        program.ask('wrapper.product_list', { text: sku }),
+      ]);
+      for (const { status, body } of [...pages, ...calls]) {
+        expect(status).toBe(200);
+        for (const url of urls) expect(body).not.toContain(url);
+      }
+    }
+  });
+});
+
+describe('the availability', () => {
+  const findAvailability = async (client: Client, paths: readonly string[]) => {
+    const pages = await Promise.all(paths.map((path) => client.get(path)));
+    return pages.map(({ body }) => /class="availability\b|DISPONIBILE/.test(getMain(body)));
+  };
+
+  it('[N-15] shows where the shop is set so, as the demo shop is', async () => {
+    const path = `/product/default/${String(products[0]?.slug)}`;
+    expect(await findAvailability(guest, ['/shop', '/en/shop', path])).toEqual([true, true, true]);
+  });
+
+  it('[N-15] does not show in a shop where nothing was set', async () => {
+    const env = { RATE_LIMIT_FACTOR: '0', SEED: 'none' };
+    const plain = await startShop({ env });
+    try {
+      await importCatalogue(plain, env);
+      const client = createClient(plain.origin);
+      const { body } = await client.get('/shop');
+      expect(toText(getMain(body))).toContain('IMP-1');
+      const [product] = (await createProgram(plain.origin).list({ text: 'IMP-1' })).product_list.data;
+      const paths = ['/shop', '/en/shop', `/product/default/${product?.slug}`, '/product/default/IMP-P'];
+      expect(await findAvailability(client, paths)).toEqual([false, false, false, false]);
+    } finally {
+      await plain.stop();
+    }
+  });
+});

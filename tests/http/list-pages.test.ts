@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#src/contract/order.ts';
+import type { Category, Product } from '#src/contract/product.ts';
+import { createProgram, listMany, logProgramIn } from '../support/api.ts';
+import { type Answer, type Client, createClient } from '../support/client.ts';
+import { findElements, findForms, getLinks, getMain, toText } from '../support/html.ts';
+import { getBranch, listCodes, type ListPage, readCategories, toListPage } from '../support/list-page.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { logIn } from '../support/visits.ts';
+import { LOCALES, say, toPath } from '../support/words.ts';
+
+let shop: Shop;
+let guest: Client;
+let customer: Client;
+let products: readonly Product[];
+let tree: readonly Category[];
+
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  guest = createClient(shop.origin);
+  customer = createClient(shop.origin);
+  await logIn(customer, CUSTOMER);
+  products = await listMany(createProgram(shop.origin));
+  tree = await readCategories(guest);
+});
+afterAll(() => shop.stop());
+
+const read = async (path: string, status = 200, client = guest): Promise<Answer> => {
+  const answer = await client.get(path, { 'accept-language': 'it' });
+  expect(answer.status, path).toBe(status);
+  return answer;
+};
+
+const readList = async (query: string, status = 200): Promise<ListPage> =>
+  toListPage((await read(`/shop${query}`, status)).body);
+
+describe('the pages of a list', () => {
+  it('[S-09] [N-06] have 12 articles and lead to their neighbours', async () => {
+    const order = products.map(({ sku }) => sku);
+    for (const page of [1, 2, 3]) {
+      const { codes, html } = await readList(`?page=${page}`);
+      expect(codes).toEqual(order.slice(12 * (page - 1), 12 * page));
+      const steps = findElements(html, 'a').filter(({ rel }) => rel === 'prev' || rel === 'next');
+      const meant = [...(page > 1 ? [page - 1] : []), page + 1];
+      expect(steps.map(({ href }) => href)).toEqual(
+        meant.map((number) => (number === 1 ? '/shop' : `/shop?page=${number}`)),
+      );
+    }
+  });
+
+  it.each(['?page=100000', '?text=vite&page=5000', '?page=1e9&page=99999999'])(
+    '[S-10] beyond the end (%s) are not found, with links back',
+    async (query) => {
+      const asked = query.includes('1e9') ? '?page=99999999' : query;
+      const { html, codes } = await readList(asked, 404);
+      expect(codes).toEqual([]);
+      const first = asked.replace(/[?&]page=\d+/, '');
+      const links = getLinks(/<p class="empty-links"[\s\S]*?<\/p>/.exec(html)?.[0] ?? '');
+      expect(links).toContain(`/shop${first}`);
+      const last = links.flatMap((link) => /[?&]page=(\d+)/.exec(link)?.[1] ?? []).map(Number);
+      expect(last.length).toBeGreaterThan(0);
+      await read(`/shop${first}${first ? '&' : '?'}page=${Math.max(...last)}`);
+    },
+  );
+
+  it.each([
+    ['24', 24],
+    ['1', 1],
+    ['0', 1],
+    ['96', 96],
+    ['97', 96],
+    ['100000', 96],
+    ['-5', 12],
+    ['1e1', 12],
+    ['12.5', 12],
+    ['abc', 12],
+  ])('[S-11] have as many articles as per_page=%s says, within bounds', async (size, shown) => {
+    expect((await readList(`?per_page=${size}`)).codes).toHaveLength(shown);
+  });
+});
+
+describe('the search of the menu', () => {
+  it('[S-21] finds as the search does, in either language, and names that as its address', async () => {
+    for (const locale of LOCALES) {
+      const [asked, meant] = await Promise.all(
+        ['search_term', 'text'].map((key) => read(toPath(locale, `/shop?${key}=trapano`))),
+      );
+      const codes = ({ body }: Answer) => listCodes(body);
+      expect(codes(asked as Answer).length).toBeGreaterThan(0);
+      expect(codes(asked as Answer)).toEqual(codes(meant as Answer));
+      expect(getLinks(getMain(String(asked?.body))).some((link) => link.includes('search_term'))).toBe(false);
+    }
+    const search = findForms((await read('/')).body).find(({ fields }) => 'search_term' in fields);
+    expect(search).toMatchObject({ method: 'get', action: '/shop' });
+  });
+});
+
+describe('the latest order', () => {
+  it('[S-15] leads to the whole list where there is none, in the page’s language', async () => {
+    for (const locale of LOCALES) {
+      const answer = await read(toPath(locale, '/shop?latest-order-list=true'), 302);
+      expect(answer.location).toBe(toPath(locale, '/shop'));
+      expect(answer.headers.get('cache-control')).not.toContain('public');
+    }
+    expect((await readList('?latest-order-list=0')).total).toBe((await readList('')).total);
+  });
+
+  it('[S-15] lists its articles where there is one', async () => {
+    const { token } = await logProgramIn(shop.origin, CUSTOMER);
+    const own = createProgram(shop.origin, token);
+    const [order] = (await own.orders()).data;
+    const told = await own.ask('wrapper.get_order', { name: order?.name });
+    const { rows } = (JSON.parse(told.body) as { message: { data: Order } }).message.data;
+    const html = getMain((await read('/shop?latest-order-list=true', 200, customer)).body);
+    const codes = listCodes(html);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes).toEqual([...new Set(rows.map(({ carti }) => carti))]);
+    expect(toText(html)).toContain(String(order?.name));
+  });
+});
+
+describe('the layouts', () => {
+  /** What the script that runs before the first paint does at an address, with this remembered. */
+  const runLayout = (path: string, remembered?: string) => {
+    const stored = new Map(remembered === undefined ? [] : [['last_type', remembered]]);
+    const attributes = new Map<string, string>();
+    const documentElement = {
+      setAttribute: (name: string, value: string) => attributes.set(name, value),
+    };
+    const localStorage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    };
+    const script = readFileSync(new URL('../../public/layout.js', import.meta.url), 'utf8');
+    runInNewContext(script, { document: { documentElement }, location: { pathname: path }, localStorage });
+    return { layout: attributes.get('data-layout'), remembered: stored.get('last_type') };
+  };
+
+  it('[N-14] is the small list where nothing was chosen', async () => {
+    for (const path of ['/shop', '/en/shop', '/shop?text=vite']) {
+      const { body } = await read(path);
+      expect(findElements(body, 'html')[0]?.['data-layout']).toBe('small-list');
+    }
+    expect(runLayout('/shop')).toEqual({ layout: undefined, remembered: undefined });
+    expect(runLayout('/shop', 'grid')).toEqual({ layout: 'grid', remembered: 'grid' });
+    expect(runLayout('/shop', 'odd')).toEqual({ layout: undefined, remembered: 'odd' });
+  });
+
+  it.each([
+    ['/shop/list', 'grid'],
+    ['/shop/small-list', 'small-list'],
+  ])('[R-03] %s shows the list as %s and remembers it', async (path, layout) => {
+    for (const locale of LOCALES) {
+      const { body } = await read(toPath(locale, `${path}?text=vite`));
+      expect(findElements(body, 'html')[0]?.['data-layout']).toBe(layout);
+      expect(body).toContain('<script src="/layout.js">');
+      const plain = await read(toPath(locale, '/shop?text=vite'));
+      expect(listCodes(body)).toEqual(listCodes(plain.body));
+      expect(runLayout(toPath(locale, path), 'other')).toEqual({ layout, remembered: layout });
+    }
+    const { body } = await read('/layout.js');
+    expect(body).toBe(readFileSync(new URL('../../public/layout.js', import.meta.url), 'utf8'));
+  });
+});
+
+describe('the filters', () => {
+  it('[L-03] stand on the shop’s pages and on no other', async () => {
+    const hasFilters = async (path: string, client = guest): Promise<boolean> => {
+      const { body, status } = await client.get(path, { 'accept-language': 'it' });
+      expect(status, path).toBe(200);
+      return /class="filters"|sidebar-layout|class="active-filters"/.test(body);
+    };
+    const slug = String(products[0]?.slug);
+    const others = [
+      '/',
+      `/product/default/${slug}`,
+      `/category/${getBranch(tree).slug}`,
+      '/pages/login',
+      '/pages/cart',
+    ];
+    for (const locale of LOCALES) {
+      expect(await hasFilters(toPath(locale, '/shop'))).toBe(true);
+      for (const path of others) expect(await hasFilters(toPath(locale, path)), path).toBe(false);
+      for (const path of ['/pages/account', '/pages/checkout', '/pages/dashboard'])
+        expect(await hasFilters(toPath(locale, path), customer), path).toBe(false);
+    }
+  });
+
+  it('[N-24] show ten entries of a group first, the rest behind + MOSTRA TUTTI', async () => {
+    const seen = { long: 0, short: 0 };
+    for (const locale of LOCALES)
+      for (const query of ['', '?text=vite', `?category=${getBranch(tree).slug}`, '?disponibili=1']) {
+        const html = getMain((await read(toPath(locale, `/shop${query}`))).body);
+        for (const group of html.split('<details class="facet-group"').slice(1)) {
+          const [, first = '', more = ''] =
+            /<ul class="facets[^>]*>([\s\S]*?)<\/ul>([\s\S]*)/.exec(group) ?? [];
+          const isLong = /^\s*<details class="facet-rest"/.test(more);
+          const count = first.split('<li').length - 1;
+          const entries =
+            count + (isLong ? (/<ul[\s\S]*?<\/ul>/.exec(more)?.[0].split('<li').length ?? 0) - 1 : 0);
+          if (group.includes('price-filter')) continue;
+          expect(isLong, `${query} ${group.slice(0, 60)}`).toBe(entries > 10);
+          expect(count).toBe(Math.min(entries, 10));
+          if (isLong) {
+            expect(more).toContain(locale === 'it' ? '+ MOSTRA TUTTI' : say('en', '+ SHOW ALL', 'catalogue'));
+            if (locale === 'it') expect(more).toContain('- NASCONDI');
+          }
+          seen[isLong ? 'long' : 'short']++;
+        }
+      }
+    expect(seen.long).toBeGreaterThan(0);
+    expect(seen.short).toBeGreaterThan(0);
+  });
+});
+
+describe('addresses of products that name none', () => {
+  it.each(['/product', '/product/default', '/product/child', '/product/default/%20', '/product//x'])(
+    '[R-06] %s is not found, and no fault',
+    async (path) => {
+      for (const locale of LOCALES) {
+        const { body } = await read(toPath(locale, path), 404);
+        expect(toText(body)).toContain(say(locale, 'This page could not be found'));
+      }
+    },
+  );
+});
