@@ -73,7 +73,7 @@ describe('the picture of a product', () => {
   });
 
   it('[V-04] is the large one on its page, the middle ones to choose from', async () => {
-    const product = products.find(({ pictures }) => pictures.length > 1) ?? products[0];
+    const product = (products.find(({ pictures }) => pictures.length > 1) ?? products[0]) as Product;
     const { large_pictures, pictures } = await program.find(product.sku);
     const { body } = await guest.get(`/product/default/${product.slug}`);
     const [main = '', thumbs = ''] = body.split('<fieldset class="gallery-thumbs"');

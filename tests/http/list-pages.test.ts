@@ -135,7 +135,9 @@ describe('the layouts', () => {
       setItem: (key: string, value: string) => stored.set(key, value),
     };
     const script = readFileSync(new URL('../../public/layout.js', import.meta.url), 'utf8');
-    runInNewContext(script, { document: { documentElement }, location: { pathname: path }, localStorage });
+    const matchMedia = () => ({ matches: false });
+    const location = { pathname: path };
+    runInNewContext(script, { document: { documentElement }, location, localStorage, matchMedia });
     return { layout: attributes.get('data-layout'), remembered: stored.get('last_type') };
   };
 
