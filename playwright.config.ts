@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { LAUNCH_OPTIONS } from './tests/support/browser.ts';
 
@@ -10,14 +11,18 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // Each keeps a browser and a shop busy.
+  workers: Math.min(6, Math.max(2, availableParallelism() - 1)),
   timeout: 60_000,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    // What was done, asked for and written to the console. Films and copies of the page double the work of a test that passes:
+    // `--trace=on` gives them for one that does not.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     // Requests that a worker passes on cannot be held up or answered by a test.
     serviceWorkers: 'block',
     launchOptions: LAUNCH_OPTIONS,
