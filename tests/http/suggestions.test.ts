@@ -66,3 +66,21 @@ describe('what stands below the search box', () => {
     expect(answer.body).not.toContain('<script');
   });
 });
+
+describe('the search box', () => {
+  const readBox = async (path: string): Promise<string | undefined> => {
+    const { body } = await guest.get(path);
+    return findElements(body, 'input').find(({ id }) => id === 'search-text')?.value;
+  };
+
+  it.each(LOCALES)('holds the text that a list was asked for, in each layout and in %s', async (locale) => {
+    for (const path of ['/shop?text=m8x40', '/shop/list?text=m8x40', '/shop/small-list?search_term=m8x40'])
+      expect(await readBox(toPath(locale, path)), path).toBe('m8x40');
+    expect(await readBox(toPath(locale, '/shop?text=*'))).toBe('');
+  });
+
+  it('is empty on other pages, whatever stands in their address', async () => {
+    for (const path of ['/?text=m8x40', '/pages/cart?text=m8x40'])
+      expect((await readBox(path)) ?? '', path).toBe('');
+  });
+});
