@@ -209,3 +209,33 @@ test('[N-38] the column of the filters takes 300 px, the panel of a phone too', 
   await expect(filters).toBeVisible();
   expect(await filters.evaluate((node) => node.getBoundingClientRect().width)).toBe(300);
 });
+test('[E-25] what is typed into the search of one sidebar leaves the other’s as it was', async ({ page }) => {
+  const visit = { page, locale: 'it' as const, scripts: true };
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await open(visit, '/shop');
+  const left = getFilters(page, 'it').getByRole('searchbox');
+  await left.fill('inox');
+  await page.locator('.list .row-title').first().click();
+  await page.waitForURL(/\/product\//);
+  const right = page.locator('[data-filter-links]');
+  await expect(right).toHaveValue('');
+  await right.fill('zzz');
+  await page.goBack();
+  await expect(left).toHaveValue('inox');
+  const values = getFilters(page, 'it').locator('.facets li:visible a > span');
+  for (const label of await values.allTextContents()) expect(label.toLowerCase()).toContain('inox');
+  await open(visit, '/shop?category=viti-metriche');
+  await expect(left).toHaveValue('');
+});
+
+test('[X-24] a text that nothing has is answered with what may have been meant', async ({ page }) => {
+  for (const locale of LOCALES) {
+    await open({ page, locale, scripts: true }, '/shop?text=brugolaxyz');
+    await expect(page.getByText(say(locale, 'Did you mean:'))).toBeVisible();
+    const guess = page.locator('.empty-guesses a').first();
+    await expectAccessible(page, 'guesses');
+    await guess.click();
+    await page.waitForURL(/\/product\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

@@ -36,11 +36,15 @@ export const CartForms = ({ locale, labels, cartPath, checkoutPath, loginPath }:
     startCart();
     document.addEventListener('submit', onSubmit);
     document.addEventListener('click', onClick);
-    const stop = $cart.subscribe((cart) => {
+    const mark = (): void => {
+      const cart = $cart.get();
       if (cart) markRows(cart, { template: labels.inCart, locale });
-    });
+    };
+    const stop = $cart.subscribe(mark);
+    document.addEventListener('list-extended', mark);
     return () => {
       stop();
+      document.removeEventListener('list-extended', mark);
       document.removeEventListener('submit', onSubmit);
       document.removeEventListener('click', onClick);
     };

@@ -13,6 +13,11 @@ document.addEventListener('click', ({ target }) => {
     link.hash = PANEL;
 });
 
+document.addEventListener('submit', ({ target }) => {
+  if (target instanceof HTMLFormElement && target.closest('.filters') && isOpen())
+    target.action = `${target.action.split('#')[0] ?? ''}${PANEL}`;
+});
+
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && location.hash === PANEL) location.hash = '#main';
 });

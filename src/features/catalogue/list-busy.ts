@@ -1,3 +1,5 @@
+import { onLeaving } from './list-leaving.ts';
+
 /**
  * While the page of a filter, a sort or a page number is on its way, the list that stands there says so: not before
  * 100 ms, and without moving anything. It never waits for anything: the next page takes its place when it comes.
@@ -28,22 +30,8 @@ const start = (): void => {
   }, SHOWN_AFTER_MS);
 };
 
-/** Whether a click on the link leads this window to another page. */
-const isLeaving = (link: HTMLAnchorElement): boolean =>
-  link.origin === location.origin &&
-  link.target === '' &&
-  link.pathname + link.search !== location.pathname + location.search;
-
-document.addEventListener('click', (event) => {
-  const { target } = event;
-  if (!(target instanceof Element) || event.defaultPrevented || event.button !== 0) return;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const link = target.closest<HTMLAnchorElement>('a[href]');
-  if (link?.closest(PLACES) && isLeaving(link)) start();
-});
-
-document.addEventListener('submit', ({ target }) => {
-  if (target instanceof Element && target.closest(PLACES)) start();
+onLeaving((by) => {
+  if (by.closest(PLACES)) start();
 });
 
 document.addEventListener('keydown', ({ key }) => {

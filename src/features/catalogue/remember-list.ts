@@ -3,7 +3,8 @@ import { rememberList } from '#src/ui/list-memory.ts';
 const list = document.querySelector<HTMLElement>('[data-list-memory]');
 
 /** An article's page leads back to this list, and from article to article of it. */
-if (list) {
+const remember = (): void => {
+  if (!list) return;
   const titles = list.querySelectorAll<HTMLAnchorElement>('[data-row] .row-title');
   rememberList({
     path: location.pathname + location.search,
@@ -12,4 +13,7 @@ if (list) {
     first: Number(list.dataset['first']),
     articles: [...titles].map(({ pathname }) => pathname),
   });
-}
+};
+
+remember();
+document.addEventListener('list-extended', remember);

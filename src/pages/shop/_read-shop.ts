@@ -4,6 +4,7 @@ import type { Category } from '#src/contract/product.ts';
 import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';
 import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
 import { mergeFacets, type ShownGroup, withEntries } from '#src/features/catalogue/facets.ts';
+import { findGuesses, MAX_GUESSES } from '#src/features/catalogue/guesses.ts';
 import { isFromForm, parseListingQuery, toShopPath } from '#src/features/catalogue/listing-query.ts';
 import { listPriceBands } from '#src/features/catalogue/price-bands.ts';
 import { findRelaxations, findToldCount, listRelaxations } from '#src/features/catalogue/relaxations.ts';
@@ -20,9 +21,9 @@ const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[])
  */
 export const readShop = async ({ locals, url, response, cache, redirect }: AstroGlobal) => {
   const { backOffice, locale, t, visitor, session } = locals;
-  if (!session) cache.set({ maxAge: 60, tags: ['catalogue'] });
   const query = parseListingQuery(url);
   if (isFromForm(url)) return redirect(toShopPath(query, locale), 302);
+  if (!session) cache.set({ maxAge: 60, tags: ['catalogue'] });
   const [listing, categories] = await Promise.all([
     backOffice.catalogue.list(query, visitor),
     backOffice.catalogue.categories(locale),
@@ -35,6 +36,9 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
   const count = async (relaxed: ListingQuery): Promise<number> =>
     findToldCount(query, relaxed, listing.relaxations) ??
     (await backOffice.catalogue.list({ ...relaxed, per_page: 1 }, visitor)).product_list.pagination.total;
+  const found = await findRelaxations(relaxations, count);
+  const isUnknown = pagination.total === 0 && found.length === 0 && query.text !== '';
+  const suggest = (text: string) => backOffice.catalogue.suggest(text, MAX_GUESSES, visitor);
   const isPastEnd = query.page > Math.max(1, pagination.total_pages);
   if (isPastEnd) response.status = 404;
   return {
@@ -46,7 +50,8 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
     title: toListTitle(context),
     active,
     bands: listPriceBands(listing.filters, { query, locale }),
-    relaxations: await findRelaxations(relaxations, count),
+    relaxations: found,
+    guesses: isUnknown ? await findGuesses(query.text, suggest) : [],
   };
 };
 

@@ -1,0 +1,108 @@
+import { onLeaving } from './list-leaving.ts';
+import { keep, readKept } from './list-place.ts';
+
+/**
+ * A filter leads to another page, on which everything stands as it stood: what was pressed keeps the focus and its place in the
+ * window, groups stay open, the search in the filters stays typed.
+ */
+type Step = {
+  /** What was pressed: its group (absent for a badge), its words or name, and which of its kind it is. */
+  readonly group: string | undefined;
+  readonly words: string;
+  readonly at: number;
+  /** How far below the top of the window it stood, in px. */
+  readonly top: number;
+  /** The groups that were open. */
+  readonly open: readonly string[];
+  readonly search: string;
+};
+
+const KEY = 'filter_step';
+
+const findPanel = (): HTMLElement | null => document.querySelector('.filters');
+const findSearch = (): HTMLInputElement | null => document.querySelector('[data-filter-search]');
+
+const listControls = (within: Element): readonly HTMLElement[] => [
+  ...within.querySelectorAll<HTMLElement>('a[href], button, input.input'),
+];
+
+const toWords = (control: HTMLElement): string =>
+  control.querySelector('span')?.textContent ?? control.getAttribute('name') ?? control.textContent;
+
+/** What tells one `details` of the panel from the others, on this page and the next. */
+const toKey = (one: HTMLDetailsElement): string => {
+  const group = one.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
+  return `${one.className.split(' ')[0] ?? ''} ${group}`;
+};
+
+const listDetails = (): readonly HTMLDetailsElement[] => [
+  ...(findPanel()?.querySelectorAll('details') ?? []),
+];
+
+const toStep = (control: HTMLElement): Step => {
+  const group = control.closest<HTMLElement>('[data-facet]');
+  const badges = control.closest('.active-filters');
+  return {
+    group: group?.dataset['facet'],
+    words: toWords(control),
+    at: badges ? listControls(badges).indexOf(control) : -1,
+    top: control.getBoundingClientRect().top,
+    open: listDetails().flatMap((one) => (one.open ? [toKey(one)] : [])),
+    search: findSearch()?.value ?? '',
+  };
+};
+
+/** What was pressed, or what stands where it stood: the next badge, its group, the head of the panel. */
+const findControl = ({ group, words, at }: Step): HTMLElement | null => {
+  const panel = findPanel();
+  const head = panel?.querySelector<HTMLElement>('h2') ?? null;
+  const groups = [...(panel?.querySelectorAll<HTMLElement>('[data-facet]') ?? [])];
+  const place =
+    group === undefined
+      ? panel?.querySelector('.active-filters')
+      : groups.find((one) => one.dataset['facet'] === group);
+  if (!place) return head;
+  const controls = listControls(place);
+  if (group === undefined) return controls[Math.min(at, controls.length - 1)] ?? head;
+  return controls.find((one) => toWords(one) === words) ?? place.querySelector('summary');
+};
+
+const isStep = (value: unknown): value is Step =>
+  typeof value === 'object' && value !== null && 'open' in value && Array.isArray(value.open);
+
+/** Types a text into the search of the filters, as a visitor does. */
+export const searchFilters = (text: string): void => {
+  const box = findSearch();
+  if (!box || text === '') return;
+  box.value = text;
+  box.dispatchEvent(new Event('input'));
+};
+
+/** Puts the focus on an element that stood at `top`, where it stands. */
+const focusAt = (control: HTMLElement, top: number): void => {
+  if (control.matches('h2')) control.tabIndex = -1;
+  control.focus({ preventScroll: true });
+  const scroller = control.closest('.filters-scroll');
+  const isPanel = scroller !== null && scroller.scrollHeight > scroller.clientHeight;
+  const moved = control.getBoundingClientRect().top - top;
+  (isPanel ? scroller : window).scrollBy({ top: moved, behavior: 'instant' });
+};
+
+/** Takes up what the page before kept; false when a filter did not lead here. */
+export const takeStep = (): boolean => {
+  const step = readKept(KEY);
+  keep(KEY, undefined);
+  if (!isStep(step)) return false;
+  for (const one of listDetails()) one.open ||= step.open.includes(toKey(one));
+  searchFilters(step.search);
+  const control = findControl(step);
+  if (control) focusAt(control, step.top);
+  return true;
+};
+
+/** Nothing is kept of a step that another link was taken in the place of. */
+onLeaving((by) => {
+  const panel = findPanel();
+  const control = by instanceof HTMLFormElement ? by.querySelector<HTMLElement>('[type="submit"]') : by;
+  keep(KEY, control && panel?.contains(control) ? toStep(control) : undefined);
+});

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Product } from '#src/contract/product.ts';
+import { createProgram, listMany } from '../support/api.ts';
+import { expect, test } from '../support/e2e.ts';
+import { toPriceText } from '../support/prices.ts';
+import { open } from '../support/shopping.ts';
+import { type Locale, LOCALES, say } from '../support/words.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const openRow = async (page: Page, locale: Locale, { sku }: Product): Promise<Locator> => {
+  await open({ page, locale, scripts: true }, `/shop/small-list?text=${encodeURIComponent(sku)}`);
+  return page.locator(`#list [data-row="${sku}"]`);
+};
+
+/** What a product's own row says of its availability, by the colour that its word has. */
+const readAvailability = (row: Locator): Promise<readonly [string, readonly number[]]> =>
+  row.locator('.availability').evaluate((node) => {
+    const word = node.querySelector('b') ?? node;
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(word).color.match(/\d+/g) ?? []).map(Number);
+    return [word.textContent.trim().toUpperCase(), [red, green, blue]] as const;
+  });
+
+for (const locale of LOCALES) {
+  test.describe(`what a row tells, in ${locale}`, () => {
+    test('[P-05] a product on sale shows its price and the struck list price', async ({ page, shop }) => {
+      const products = await listMany(createProgram(shop.origin, undefined, locale));
+      const sold = products.find(
+        ({ is_sale, sale_price, num_childs, price_per }) =>
+          is_sale && sale_price !== undefined && num_childs === 0 && price_per === 1,
+      ) as Product;
+      const row = await openRow(page, locale, sold);
+      await expect(row.locator('.price-net')).toContainText(toPriceText(Number(sold.sale_price), locale));
+      const struck = row.locator('.price s, .price del').first();
+      await expect(struck).toContainText(toPriceText(sold.price, locale));
+      await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
+    });
+
+    test('[P-07] [P-08] an availability has its word and its colour', async ({ page, shop }) => {
+      const products = await listMany(createProgram(shop.origin, undefined, locale));
+      const singles = products.filter(
+        ({ num_childs, orderable_from }) => num_childs === 0 && orderable_from === undefined,
+      );
+      const pick = (fits: (product: Product) => boolean): Product => singles.find(fits) as Product;
+      const shown = async (product: Product) => readAvailability(await openRow(page, locale, product));
+      const full = pick(
+        ({ availability, stock_limited }) => availability === 'DISPONIBILE' && !stock_limited,
+      );
+      const [word, [red = 0, green = 0, blue = 0]] = await shown(full);
+      expect(word).toBe(say(locale, 'AVAILABLE', 'catalogue'));
+      expect(green).toBeGreaterThan(Math.max(red, blue));
+      const [limited] = await shown(
+        pick(({ stock_limited, availability }) => stock_limited && availability === 'DISPONIBILE'),
+      );
+      expect(limited).toBe(say(locale, 'Limited stock', 'catalogue').toUpperCase());
+      const [arriving, blues] = await shown(pick(({ availability }) => availability === 'IN ARRIVO'));
+      expect(arriving).toBe(say(locale, 'ARRIVING', 'catalogue'));
+      expect(blues[2]).toBeGreaterThan(Math.max(blues[0] ?? 0, blues[1] ?? 0));
+      const gone = pick(({ availability }) => !['DISPONIBILE', 'IN ARRIVO'].includes(availability));
+      const [none, greys] = await shown(gone);
+      expect(none).toBe(say(locale, 'NOT AVAILABLE', 'catalogue'));
+      expect(Math.max(...greys) - Math.min(...greys)).toBeLessThan(32);
+    });
+  });
+}

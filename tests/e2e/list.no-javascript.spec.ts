@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import { searchFor } from '../support/shopping.ts';
+import { LOCALES, say, toPath } from '../support/words.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const readTotal = async (page: Page): Promise<number> =>
+  Number((await page.locator('.toolbar-count b').textContent())?.replace(/\D/g, ''));
+
+for (const locale of LOCALES) {
+  test(`[L-18] [S-31] a guest browses, searches, filters, sorts, pages and changes the layout in ${locale}`, async ({
+    page,
+  }) => {
+    const visit = { page, locale, scripts: false };
+    const shop = page.locator('#list [data-row]');
+    await page.goto(toPath(locale, '/'));
+    await page
+      .getByRole('main')
+      .locator(`a[href^="${toPath(locale, '/category/')}"]`)
+      .first()
+      .click();
+    await expect(page.locator('.landing-list [data-row]').first()).toBeVisible();
+    await searchFor(visit, 'vite');
+    const found = await readTotal(page);
+    expect(found).toBeGreaterThan(12);
+    const filters = page.getByRole('complementary', { name: say(locale, 'Filters') });
+    await filters.locator('.facets a[href*="brand="]').first().click();
+    await expect(page).toHaveURL(/text=vite.*brand=/);
+    expect(await readTotal(page)).toBeLessThan(found);
+    await filters.locator('.active-filters a').first().click();
+    await expect(page).not.toHaveURL(/brand=/);
+    await page.locator('select[name="sort"]').selectOption('price_desc');
+    await page.locator('.toolbar-form button').click();
+    await expect(page).toHaveURL(/sort=price_desc/);
+    await page.getByRole('link', { name: say(locale, 'Next page') }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(shop).toHaveCount(12);
+    await page.getByRole('link', { name: say(locale, 'Grid'), exact: true }).click();
+    await expect(page).toHaveURL(/\/shop\/list\?/);
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'grid');
+  });
+
+  test(`prices and measures are typed and sent by forms in ${locale}`, async ({ page }) => {
+    await page.goto(toPath(locale, '/shop?category=viti-metriche&page=2'));
+    const price = page.locator('[data-price-filter]');
+    await expect(page.locator('[data-price-slider]')).toBeHidden();
+    await price.locator('[name="max_price"]').fill('20');
+    await price.locator('button').click();
+    await expect(page).toHaveURL(toPath(locale, '/shop?category=viti-metriche&max_price=20'));
+    const lengths = page.locator('form').filter({ has: page.locator('[name="from.field_lunghezza"]') });
+    const group = page.locator('[data-facet]').filter({ has: lengths });
+    if (!(await lengths.isVisible())) await group.locator('summary').first().click();
+    await lengths.locator('input.input').first().fill('10');
+    await lengths.locator('input.input').last().fill('40');
+    await lengths.locator('button').click();
+    await expect(page).toHaveURL(
+      toPath(locale, '/shop?category=viti-metriche&field_lunghezza=10..40&max_price=20'),
+    );
+    await expect(page.locator('.active-filters a')).toHaveCount(3);
+    const more = page.locator('[data-load-more]');
+    if ((await more.count()) > 0) {
+      await more.click();
+      await expect(page).toHaveURL(/page=2/);
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importCatalogue } from '../support/catalogue.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { findElements, toText } from '../support/html.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { LOCALES, say, toPath } from '../support/words.ts';
+
+let shop: Shop;
+let guest: Client;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  guest = createClient(shop.origin);
+});
+afterAll(() => shop.stop());
+
+const read = async (path: string, client = guest): Promise<string> => (await client.get(path)).body;
+
+type Group = { readonly first: number; readonly rest: number; readonly toggles: number };
+
+const countItems = (html: string): number => findElements(html, 'li').length;
+
+/** How many entries each group of the panel has before and behind its toggle. */
+const readGroups = (html: string): readonly Group[] => {
+  const [, panel = ''] = html.split('id="filters"');
+  const [, ...groups] = (panel.split('filters-foot')[0] ?? '').split('<details class="facet-group"');
+  return groups.map((group) => {
+    const [first = '', ...rest] = group.split('<details class="facet-rest');
+    return { first: countItems(first), rest: countItems(rest.join('')), toggles: rest.length };
+  });
+};
+
+describe('the filters of a list', () => {
+  it.each(LOCALES)('[N-24] show ten entries of a group and a way to the rest, in %s', async (locale) => {
+    const pages = ['/shop', '/shop?category=viti-metriche', '/shop?text=vite+m8', '/shop?brand=nordfix'];
+    const groups = (await Promise.all(pages.map((path) => read(toPath(locale, path))))).flatMap(readGroups);
+    const long = groups.filter(({ toggles }) => toggles > 0);
+    const short = groups.filter(({ toggles }) => toggles === 0);
+    expect(long.length).toBeGreaterThan(5);
+    expect(short.length).toBeGreaterThan(5);
+    for (const group of long) expect(group).toMatchObject({ first: 10, toggles: 1 });
+    for (const { rest } of long) expect(rest).toBeGreaterThan(0);
+    for (const { first } of short) expect(first).toBeLessThanOrEqual(10);
+  });
+
+  it('what a form sends leads to the address of its list', async () => {
+    const sent =
+      '/en/shop?category=viti-metriche&from.field_lunghezza=40&to.field_lunghezza=1,5&min_price=&max_price=9';
+    const answer = await guest.get(sent);
+    expect([answer.status, answer.location]).toEqual([
+      302,
+      '/en/shop?category=viti-metriche&field_lunghezza=1.5..40&max_price=9',
+    ]);
+    const nothing = await guest.get('/shop?from.field_lunghezza=ten&to.field_lunghezza=&min_price=x');
+    expect([nothing.status, nothing.location]).toEqual([302, '/shop']);
+  });
+});
+
+describe('[N-15] the display of availability', () => {
+  const word = say('it', 'AVAILABLE', 'catalogue.availability');
+
+  it('is on where the back office says so', async () => {
+    expect(toText(await read('/shop'))).toContain(word);
+  });
+
+  it('is off where it says nothing', async () => {
+    const plain = await startShop({ env: { SEED: 'none', RATE_LIMIT_FACTOR: '0' } });
+    try {
+      await importCatalogue(plain);
+      const html = await read('/shop', createClient(plain.origin));
+      expect(findElements(html, 'li').some((item) => 'data-row' in item)).toBe(true);
+      for (const text of ['AVAILABLE', 'ARRIVING', 'NOT AVAILABLE', 'Limited stock'])
+        expect(toText(html)).not.toContain(say('it', text, 'catalogue.availability'));
+    } finally {
+      await plain.stop();
+    }
+  });
+});
