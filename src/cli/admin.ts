@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import type { Admin, Admins } from '#src/backoffice/embedded/commerce/admins.ts';
 import { openAdmins } from '#src/backoffice/embedded/open-admins.ts';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
-import { toBackOfficeSettings } from '#src/server/back-office.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { toPasswordLink } from '#src/server/reset-mail.ts';
-import { requireEnvironment, stop, toDataName, toReason } from './shop.ts';
+import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
 
 const USAGE = 'Usage: npm run admin -- add EMAIL [--name NAME] | list | remove EMAIL';
 
@@ -75,11 +74,7 @@ const run = async (admins: Admins, environment: Environment, command: Command): 
 
 const command = requireCommand();
 const environment = requireEnvironment();
-const settings = toBackOfficeSettings(environment);
-if (settings.kind !== 'embedded')
-  stop('BACKOFFICE_URL: is set, allowed: nothing, because administrators are kept in the shop’s own store');
-const admins = await openAdmins(settings).catch((error: unknown) =>
-  stop(`The data in ${toDataName(environment)} cannot be opened: ${toReason(error)}`),
-);
+const settings = requireEmbedded(environment, 'administrators are kept in the shop’s own store');
+const admins = await requireOpen(environment, openAdmins(settings));
 await run(admins, environment, command);
 await admins.close();

@@ -1,10 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
 import type { ImportListener, ImportSummary } from '#src/backoffice/embedded/import/import-file.ts';
-import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
-import { toBackOfficeSettings } from '#src/server/back-office.ts';
-import type { Environment } from '#src/server/environment.ts';
-import { requireEnvironment, stop, toDataName, toReason } from './shop.ts';
+import { requireEmbedded, requireEnvironment, stop, toDataName, toReason } from './shop.ts';
 
 const USAGE = 'Usage: npm run import -- FILE   (a product file: .jsonl, .jsonl.gz, .csv or .csv.gz)';
 const KINDS = /\.(jsonl|csv)(\.gz)?$/i;
@@ -47,16 +44,9 @@ const describe = ({ lines, written, unchanged, skipped }: ImportSummary, seconds
   return `${process.stdout.isTTY ? '\r' : ''}${format(lines)} lines: ${counts}\n${speed}, peak memory ${format(peak)} MB`;
 };
 
-/** The settings of the store, or the end when the shop has none of its own. */
-const requireEmbedded = (environment: Environment): EmbeddedSettings => {
-  const settings = toBackOfficeSettings(environment);
-  if (settings.kind === 'embedded') return settings;
-  return stop('BACKOFFICE_URL: is set, allowed: nothing, because the import loads the shop’s own store');
-};
-
 const environment = requireEnvironment();
 const file = requireFile(process.argv.slice(2));
-const settings = requireEmbedded(environment);
+const settings = requireEmbedded(environment, 'the import loads the shop’s own store');
 const size = (statSync(file).size / MEGABYTE).toFixed(1);
 console.log(`Loading ${file} (${size} MB) into ${toDataName(environment)}`);
 const start = performance.now();

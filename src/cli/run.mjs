@@ -12,6 +12,8 @@ const COMMANDS = {
   size: 'src/cli/size.ts',
   import: 'src/cli/import.ts',
   admin: 'src/cli/admin.ts',
+  synonyms: 'src/cli/synonyms.ts',
+  searches: 'src/cli/searches.ts',
   icons: 'src/ui/write-icons.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',
   bench: 'tests/bench/bench.ts',

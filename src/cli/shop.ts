@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { toLocation, toPublicName } from '#src/backoffice/embedded/database/location.ts';
 import { BackOfficeFault } from '#src/backoffice/fault.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
+import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
 import { toBackOfficeSettings } from '#src/server/back-office.ts';
 import { parseEnvironment, type Environment } from '#src/server/environment.ts';
@@ -29,6 +30,22 @@ export const toReason = (error: unknown): string => {
   // A host with several addresses fails with a list, one for each.
   if (error instanceof AggregateError) return toReason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
+};
+
+/** The settings of the shop's own store, or the end when it has none; `why` is said after “because”. */
+export const requireEmbedded = (environment: Environment, why: string): EmbeddedSettings => {
+  const settings = toBackOfficeSettings(environment);
+  if (settings.kind === 'embedded') return settings;
+  return stop(`BACKOFFICE_URL: is set, allowed: nothing, because ${why}`);
+};
+
+/** Opens a part of the shop's store, or ends the process. */
+export const requireOpen = async <T>(environment: Environment, opening: Promise<T>): Promise<T> => {
+  try {
+    return await opening;
+  } catch (error) {
+    return stop(`The data in ${toDataName(environment)} cannot be opened: ${toReason(error)}`);
+  }
 };
 
 /** Where the shop keeps its data, without a password. */

@@ -53,8 +53,8 @@ test('searches without a result are counted, without filters and without what sa
   await store.backOffice.catalogue.suggest('cisterna', 5, { locale: 'it' });
   await store.backOffice.close();
   expect(await readMissedSearches(database.read)).toEqual([
-    { query: 'sciacquone', count: 2, last_day: '2026-11-21' },
-    { query: 'sifone', count: 1, last_day: '2026-11-21' },
+    { query: 'sciacquone', count: 2, count_en: 0, last_day: '2026-11-21' },
+    { query: 'sifone', count: 1, count_en: 0, last_day: '2026-11-21' },
   ]);
   store = { ...store, backOffice: await openStore(store.place), close: () => store.backOffice.close() };
 });
@@ -68,13 +68,13 @@ test('counts of several writings add up, and the least asked for make way', asyn
       (_, at) => `${'abcdefghij'[at % 10]}${'abcdefghij'[Math.floor(at / 10) % 10]}${Math.floor(at / 100)}`,
     );
   for (let round = 0; round < 5; round++) {
-    for (const word of words(2500).slice(round * 500, round * 500 + 500)) missed.note(word);
-    missed.note('zangola');
+    for (const word of words(2500).slice(round * 500, round * 500 + 500)) missed.note(word, 'it');
+    missed.note('zangola', 'en');
     await missed.flush();
-    missed.note('zangola');
+    missed.note('zangola', 'it');
   }
   await missed.flush();
   const kept = await readMissedSearches(database.read, 10_000);
   expect(kept).toHaveLength(2000);
-  expect(kept[0]).toMatchObject({ query: 'zangola', last_day: '2026-11-22' });
+  expect(kept[0]).toEqual({ query: 'zangola', count: 9, count_en: 4, last_day: '2026-11-22' });
 });

@@ -85,6 +85,8 @@ export type SynonymTable = {
 export type MissedSearchTable = {
   query: string;
   count: number;
+  /** How many of them were made in English. */
+  count_en: Generated<number>;
   /** `yyyy-mm-dd`, of the shop. */
   last_day: string;
 };

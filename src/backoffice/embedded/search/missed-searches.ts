@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#src/contract/locale.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
 import { fold } from './text/fold.ts';
 
 /** A text that people searched for and that found nothing. */
 export type MissedSearch = {
   readonly query: string;
   readonly count: number;
+  /** How many of them were made in English, the others in Italian. */
+  readonly count_en: number;
   /** `yyyy-mm-dd`, of the shop. */
   readonly last_day: string;
 };
@@ -47,17 +51,29 @@ export const toReportText = (text: string): string | undefined => {
 export const readMissedSearches = (db: Kysely<Tables>, limit = 100): Promise<readonly MissedSearch[]> =>
   db
     .selectFrom('missed_search')
-    .select(['query', 'count', 'last_day'])
+    .select(['query', 'count', 'count_en', 'last_day'])
     .orderBy('count', 'desc')
     .orderBy('query')
     .limit(limit)
     .execute();
 
+/**
+ * Takes the searches without a result of these texts out of the report, all of them without a text; answers how many.
+ */
+export const clearMissedSearches = async (tx: Tx, texts?: readonly string[]): Promise<number> => {
+  const queries = texts?.map((text) => fold(text).replace(/\s+/g, ' ').trim());
+  const all = tx.deleteFrom('missed_search');
+  const cleared = await (queries ? all.where('query', 'in', queries) : all).returning('query').execute();
+  return cleared.length;
+};
+
+type Counts = { count: number; count_en: number };
+
 /** Counts searches without a result; what it counted is written now and then, never while somebody waits. */
 export class MissedSearches {
   readonly #database: Database;
   readonly #getToday: () => string;
-  #waiting = new Map<string, number>();
+  #waiting = new Map<string, Counts>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -66,12 +82,13 @@ export class MissedSearches {
     this.#getToday = getToday;
   }
 
-  /** Counts a text; one too many is left out. */
-  note(text: string): void {
+  /** Counts a text, searched for in that language; one too many is left out. */
+  note(text: string, locale: Locale): void {
     const kept = toReportText(text);
     if (kept === undefined) return;
     if (this.#waiting.size >= MAX_WAITING && !this.#waiting.has(kept)) return;
-    this.#waiting.set(kept, (this.#waiting.get(kept) ?? 0) + 1);
+    const { count, count_en } = this.#waiting.get(kept) ?? { count: 0, count_en: 0 };
+    this.#waiting.set(kept, { count: count + 1, count_en: count_en + (locale === 'en' ? 1 : 0) });
     this.#timer ??= setTimeout(() => void this.flush(), WRITE_EVERY).unref();
   }
 
@@ -94,15 +111,16 @@ export class MissedSearches {
     }
   }
 
-  async #store(counts: readonly (readonly [query: string, count: number])[]): Promise<void> {
+  async #store(counts: readonly (readonly [query: string, counts: Counts])[]): Promise<void> {
     const last_day = this.#getToday();
     await this.#database.write(async (tx) => {
       await tx
         .insertInto('missed_search')
-        .values(counts.map(([query, count]) => ({ query, count, last_day })))
+        .values(counts.map(([query, one]) => ({ query, ...one, last_day })))
         .onConflict((c) =>
           c.column('query').doUpdateSet({
             count: sql<number>`missed_search.count + excluded.count`,
+            count_en: sql<number>`missed_search.count_en + excluded.count_en`,
             last_day,
           }),
         )

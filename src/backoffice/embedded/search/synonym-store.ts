@@ -6,9 +6,9 @@ import type { Tx } from '../database/write-queue.ts';
 import { compileSynonyms, type SynonymGroup, type Synonyms } from './text/synonyms.ts';
 
 /** Groups, expressions of a group and letters of an expression that are kept at most. */
-const MAX_GROUPS = 2000;
-const MAX_EXPRESSIONS = 50;
-const MAX_LETTERS = 80;
+export const MAX_GROUPS = 2000;
+export const MAX_EXPRESSIONS = 50;
+export const MAX_LETTERS = 80;
 
 /** The shop's synonyms in their order. */
 export const readSynonyms = async (db: Kysely<Tables>): Promise<readonly SynonymGroup[]> => {
@@ -45,6 +45,21 @@ export const storeSynonyms = async (tx: Tx, groups: readonly SynonymGroup[]): Pr
       .values(rows.slice(from, from + 500))
       .execute();
   await bumpContent(tx);
+};
+
+/** What becomes of the synonyms, nothing without `groups`, and what is told about it. */
+export type Decision<T> = { readonly answer: T; readonly groups?: readonly SynonymGroup[] };
+
+/** Decides on the synonyms as they are, and stores what was decided. Of several changes one waits for the other. */
+export const changeSynonyms = async <T>(
+  tx: Tx,
+  decide: (groups: readonly SynonymGroup[]) => Decision<T>,
+): Promise<T> => {
+  // Locks the row that every change of the content writes.
+  await bumpContent(tx);
+  const { answer, groups } = decide(await readSynonyms(tx));
+  if (groups) await storeSynonyms(tx, groups);
+  return answer;
 };
 
 /** The synonyms as they are now, ready to be asked. */

@@ -5,6 +5,7 @@ import { termsOperations } from './003-terms-operations.ts';
 import { documents } from './004-documents.ts';
 import { search } from './005-search.ts';
 import { changedProducts } from './006-changed-products.ts';
+import { missedLanguage } from './007-missed-language.ts';
 
 /** Forward only: a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-documents': documents,
   '005-search': search,
   '006-changed-products': changedProducts,
+  '007-missed-language': missedLanguage,
 };

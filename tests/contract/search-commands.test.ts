@@ -1,0 +1,180 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { MissedSearches } from '#src/backoffice/embedded/search/missed-searches.ts';
+import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
+import { runProgram } from '../support/shop.ts';
+import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
+
+const run = (place: StorePlace, ...args: string[]) =>
+  runProgram(['src/cli/run.mjs', ...args], { ...place.env, SEED: 'none' });
+
+/** What a command that must succeed writes. */
+const read = async (place: StorePlace, ...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await run(place, ...args);
+  expect([code, stderr], args.join(' ')).toEqual([0, '']);
+  return stdout;
+};
+
+/** What a command that must fail writes, once it wrote nothing else. */
+const refuse = async (place: StorePlace, ...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await run(place, ...args);
+  expect([code, stdout], args.join(' ')).toEqual([1, '']);
+  return stderr;
+};
+
+describe('npm run synonyms', () => {
+  let place: StorePlace;
+  beforeEach(async () => {
+    place = await makeStorePlace();
+  });
+  afterEach(() => place.remove());
+
+  test('lists those of the trade, adds, finds and removes', async () => {
+    const all = await read(place, 'synonyms', 'list');
+    expect(all.trim().split('\n').length).toBeGreaterThan(40);
+    expect(all).toContain('te, testa esagonale, hex head');
+    const line = 'spina, tassello chimico, plug > ancorante';
+    expect(await read(place, 'synonyms', 'add', line)).toContain(`Added: ${line}\n`);
+    expect(await read(place, 'synonyms', 'list', 'Tassello  chimico')).toBe(`${line}\n`);
+    expect(await read(place, 'synonyms', 'list')).toBe(`${all}${line}\n`);
+    expect(await refuse(place, 'synonyms', 'add', 'plug, SPINA')).toMatch(/another line says that already/);
+    expect(await read(place, 'synonyms', 'remove', 'plug')).toContain(`Removed: ${line}\n`);
+    expect(await read(place, 'synonyms', 'list')).toBe(all);
+  });
+
+  test('removes no line when none or several are meant, and says what is allowed', async () => {
+    await read(place, 'synonyms', 'add', 'inox, lucido');
+    const before = await read(place, 'synonyms', 'list');
+    const several = await refuse(place, 'synonyms', 'remove', 'inox');
+    expect(several).toMatch(/is in 2 lines, allowed: more words of the one that is meant:\n/);
+    expect(several).toContain('inox, lucido');
+    expect(await refuse(place, 'synonyms', 'remove', 'zangola')).toMatch(/begins no line, allowed: /);
+    expect(await read(place, 'synonyms', 'list')).toBe(before);
+    expect(await read(place, 'synonyms', 'remove', 'lucido', ',', 'inox')).toContain('Removed: inox, lucido');
+  });
+
+  test('writes a file that is read as the same again, and reads one that was changed', async () => {
+    const file = join(place.data_dir, 'synonyms.txt');
+    const before = await read(place, 'synonyms', 'list');
+    await read(place, 'synonyms', 'export', file);
+    expect(await read(place, 'synonyms', 'export')).toBe(readFileSync(file, 'utf8'));
+    expect(await read(place, 'synonyms', 'import', file)).toMatch(/: 0 new, 0 gone\n/);
+    expect(await read(place, 'synonyms', 'list')).toBe(before);
+    writeFileSync(file, '# ours\r\nte, hex head\r\n\r\nspina, plug > ancorante');
+    expect(await read(place, 'synonyms', 'import', file)).toMatch(/^2 lines from .*: 2 new, \d+ gone\n/);
+    expect(await read(place, 'synonyms', 'list')).toBe('te, hex head\nspina, plug > ancorante\n');
+  });
+
+  test('changes nothing for a file with a line that cannot be read, and names each', async () => {
+    const file = join(place.data_dir, 'synonyms.txt');
+    const before = await read(place, 'synonyms', 'list');
+    writeFileSync(file, 'te, hex head\nspina\na > b > c\n');
+    const told = await refuse(place, 'synonyms', 'import', file);
+    expect(told).toMatch(/^line 2: says too little, allowed: .*\nline 3: has ">" twice, allowed: .*\n/);
+    expect(told).toContain('nothing was changed');
+    writeFileSync(file, '# nothing\n');
+    expect(await refuse(place, 'synonyms', 'import', file)).toMatch(
+      /holds no synonyms, allowed: at least one/,
+    );
+    expect(await refuse(place, 'synonyms', 'import', `${file}.no`)).toMatch(/cannot be read .*, allowed: /);
+    expect(await read(place, 'synonyms', 'list')).toBe(before);
+  });
+
+  test('say how they are used', async () => {
+    for (const args of [[], ['add'], ['remove'], ['import'], ['show', 'te']])
+      expect(await refuse(place, 'synonyms', ...args)).toMatch(/^Usage: npm run synonyms -- COMMAND\n/);
+  });
+
+  test('says that a shop before a remote back office has none of its own', async () => {
+    const env = { DATA_DIR: place.data_dir, BACKOFFICE_URL: 'http://127.0.0.1:9' };
+    const { code, stderr } = await runProgram(['src/cli/run.mjs', 'synonyms', 'list'], env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^BACKOFFICE_URL: is set, allowed: nothing, because synonyms are kept in /);
+  });
+});
+
+describe('a shop that runs', () => {
+  let store: FreshStore;
+  afterEach(() => store.close());
+
+  test('uses within three seconds what the command changed', async () => {
+    store = await openFreshStore([{ sku: 'RUB-1', name: 'Rubinetto', price: 1 }]);
+    const findsSoon = (skus: readonly string[]): Promise<void> =>
+      expect.poll(() => store.skus({ text: 'zangola' }), { timeout: 3000, interval: 50 }).toEqual(skus);
+    await findsSoon([]);
+    await read(store.place, 'synonyms', 'add', 'zangola, rubinetto');
+    await findsSoon(['RUB-1']);
+    await read(store.place, 'synonyms', 'remove', 'zangola');
+    await findsSoon([]);
+  });
+});
+
+describe('npm run searches', () => {
+  let place: StorePlace;
+  beforeEach(async () => {
+    place = await makeStorePlace();
+    const database = await connect(place.location);
+    const missed = new MissedSearches(database, () => '2026-11-21');
+    for (const [text, it, en] of [
+      ['Sciacquone', 3, 0],
+      ['tornio "cnc", usato', 1, 1],
+      ['=1+1', 0, 1],
+    ] as const) {
+      for (let times = 0; times < it; times++) missed.note(text, 'it');
+      for (let times = 0; times < en; times++) missed.note(text, 'en');
+    }
+    await missed.flush();
+    await database.close();
+  });
+  afterEach(() => place.remove());
+
+  test('reports how often, in which language and when last, those made most often first', async () => {
+    const lines = [
+      'times  it  en  last day    text',
+      '    3   3   0  2026-11-21  sciacquone',
+      '    2   1   1  2026-11-21  tornio "cnc", usato',
+      '    1   0   1  2026-11-21  =1+1',
+    ];
+    expect(await read(place, 'searches')).toBe(`${lines.join('\n')}\n`);
+    expect(await read(place, 'searches', 'list', '--limit', '1')).toBe(`${lines.slice(0, 2).join('\n')}\n`);
+    expect(await read(place, 'searches', 'list', '--language', 'en')).not.toContain('sciacquone');
+    expect(await read(place, 'searches', 'list', '--language', 'it')).not.toContain('=1+1');
+  });
+
+  test('writes a table for spreadsheets, in which no text is a formula', async () => {
+    expect(await read(place, 'searches', 'list', '--csv')).toBe(
+      'times,it,en,last day,text\r\n3,3,0,2026-11-21,sciacquone\r\n' +
+        `2,1,1,2026-11-21,"tornio ""cnc"", usato"\r\n1,0,1,2026-11-21,'=1+1\r\n`,
+    );
+  });
+
+  test('takes texts out of the report, or all', async () => {
+    expect(await read(place, 'searches', 'clear', 'SCIACQUONE ')).toBe('1 taken out of the report.\n');
+    expect(await read(place, 'searches')).not.toContain('sciacquone');
+    expect(await refuse(place, 'searches', 'clear', 'sciacquone')).toMatch(/not in the report, allowed: /);
+    expect(await read(place, 'searches', 'clear', '--all')).toBe('2 taken out of the report.\n');
+    expect(await read(place, 'searches')).toBe('No search without a result has been counted.\n');
+  });
+
+  test('say how they are used, and take nothing out then', async () => {
+    const before = await read(place, 'searches');
+    for (const args of [
+      ['clear'],
+      ['clear', 'sciacquone', '--all'],
+      ['list', 'x'],
+      ['list', '--all'],
+      ['list', '--jason'],
+    ])
+      expect(await refuse(place, 'searches', ...args)).toMatch(/^Usage: npm run searches -- COMMAND\n/);
+    expect(await read(place, 'searches')).toBe(before);
+  });
+
+  test('names an option that is wrong, and what is allowed', async () => {
+    expect(await refuse(place, 'searches', '--limit', '0')).toBe(
+      '--limit: 0, allowed: a number from 1 to 2000\n',
+    );
+    expect(await refuse(place, 'searches', '--language', 'de')).toBe('--language: de, allowed: it, en\n');
+  });
+});
