@@ -1,79 +1,23 @@
+import { HAND_QUERIES } from './relevance-hand-queries.ts';
+import type { LabelledCatalogue } from './relevance-catalogue.ts';
 import type { Label } from './relevance-labels.ts';
 
-/** Queries as buyers type them, and rows of the demo shop that answer them: any of these is right, and any child of them. */
-const QUERIES: Readonly<Record<string, string>> = {
-  'vite te 8x40 zinc': 'TE-M8X40-ZN',
-  'viti te 8x40 zincate': 'TE-M8X40-ZN',
-  'tce m6x20 inox': 'TCEI-M6X20-A2 TCEI-M6X20-A4',
-  'brugola 6x20 a2': 'TCEI-M6X20-A2',
-  'vite brugola m 5 x 16 zinc.': 'TCEI-M5X16-ZN',
-  'hex bolt m10x50 galvanised': 'TE-M10X50-ZN TEP-M10X50-ZN',
-  'bullone esagonale m12x60': 'TE-M12X60-ZN TE-M12X60-A2 TE-M12X60-A4 TE-M12X60-BR TEP-M12X60-ZN',
-  'grano m5 inox': 'STEI-A2',
-  'dado m8 inox a4': 'DE-M8-A4',
-  'dadi autobloccanti m10': 'DA-ZN DA-A2',
-  'nyloc m8 zincato': 'DA-M8-ZN',
-  'wing nuts stainless': 'DG-A2',
-  'rondelle larghe m6': 'RL-ZN RL-A2',
-  'rondella grower m8': 'RE-ZN RE-A2',
-  'barra filettata m10 zincata': 'BF-ZN BF88-ZN',
-  'viti truciolare 4x40': 'VTR-4X40-ZG VTR-4X40-ZB VTR-4X40-A2',
-  'chipboard screws 5*60': 'VTR-5X60-ZG VTR-5X60-ZB VTR-5X60-A2',
-  'vite cartongesso 3,5x25': 'VCP-3.5X25-FN VCA-3.5X25-FN',
-  'autofilettante 3.9 x 25 inox': 'ATC-A2 ATS-A2',
-  'tirafondo 8x80': 'VM-8X80-ZN VM-8X80-A2',
-  'tassello 8x40': 'TN-8X40',
-  'wall plug 10': 'TN',
-  'ancorante chimico': 'RES BA-A4 BA-ZN',
-  'rivetto 4x10 alluminio': 'RV-AL RVL-AL',
-  'seeger 20': 'ANE-20 ANI-20',
-  'copiglia 2,5x20': 'COP-A2 COP-ZN',
-  'golfare m12': 'GOM-ZN GOF-ZN GOM-A4',
-  'chiave combinata 13': 'CHC-13 CHR-13',
-  'chiave inglese': 'CHG',
-  'chiavi a brugola': 'CHB CHS CHT',
-  'bussola 1/2 pollice 17': 'BUS12-17 BUL12-17 BUM12-17',
-  'cacciavite torx': 'GIX',
-  'giravite a croce': 'GIP GIZ',
-  'martello carpentiere': 'MRT-500',
-  'flessometro 5 m': 'FLX-5X16 FLX-5X19 FLX-5X25',
-  'punta trapano 6 mm inox': 'PHC-06',
-  'punte muro 8': 'PMU SDSP',
-  'punte legno': 'PLE PLL PLP PLF',
-  'disco taglio inox 115': 'DT-115-10-IX DTP-115-10-IX DTP-115-16-IX DT-115-16-IX DTP-115-12-IX',
-  'carta vetrata': 'FAB',
-  'nastro isolante': 'NPI',
-  'cavo 3x1,5': 'FG16 H07 H05',
-  'cavo 3g2,5 mmq': 'FG16 H07 H05',
-  'magnetotermico 16a': 'MT',
-  'lampadina led e27': 'LED-E27',
-  'gomito 3/4"': 'GFF-OT-34 GMF-OT-34 GMF-GZ-34 GFF-GZ-34 GFF-IX-34 GMF-IX-34',
-  'gomito 3/4 pollici zincato': 'GMF-GZ-34 GFF-GZ-34',
-  'valvola a sfera 1/2"': 'VSF-12 VSM-12',
-  'ball valve 1 inch': 'VSF-1 VSM-1',
-  'o-ring nbr': 'OR-NBR',
-  'oring fkm': 'OR-FKM',
-  'scarpe antinfortunistiche 42': 'SBS3-42 SCS3-42',
-  'safety shoes s3': 'SBS3 SCS3 SDS3',
-  'guanti nitrile taglia l': 'GMN GNI GNM',
-  'softshell nera xl': 'SOF-NE-XL',
-  'smalto antiruggine blu': 'SMA',
-  acquaragia: 'ACR ARA ACQ',
-  'colla vinilica': 'VIN',
-  'silicone trasparente': 'SIL-310-TR SIL-280-TR SAC-TR SSA-TR',
-  'cassetta postale': 'CAS',
-  'lucchetto 40': 'LK-40 LKA LKT',
-  'smerigliatrice 125': 'SMR-125-11',
-  'trapano avvitatore 18v': 'AVV-18-2B',
-  martelo: 'MRT-500 MRP MNY',
-  'smeriglatrice angolare': 'SMR-115-08 SMR-125-11',
-  'rondelle piane incox': 'RP-A2 RP-A4',
-  trappano: 'AVV-18-2B AVV-14-2B TRA-18-50-2B TRA-18-80-2B TRA-18-I200-2B',
+/** The products that patterns name, by their codes, or by what these are like. What is not in the catalogue yet keeps its code. */
+const findNamed = ({ products }: LabelledCatalogue, patterns: readonly string[]): ReadonlySet<string> => {
+  const expressions = patterns.map((pattern) => {
+    const parts = pattern.split('*').map((part) => part.replaceAll('.', '\\.'));
+    return new RegExp(`^${parts.join('.*')}$`);
+  });
+  const named = products.map(({ sku }) => sku).filter((sku) => expressions.some((like) => like.test(sku)));
+  if (named.length === 0) throw new Error(`The demo shop has no ${patterns.join(', ')}.`);
+  return new Set([...named, ...patterns]);
 };
 
-export const HAND_LABELS: readonly Label[] = Object.entries(QUERIES).map(([text, rows]) => ({
-  kind: 'by hand',
-  text,
-  rows: new Set(rows.split(' ')),
-  families: 1,
-}));
+/** The queries that were written by hand for the demo shop, and the rows that are right. */
+export const toHandLabels = (catalogue: LabelledCatalogue): readonly Label[] =>
+  Object.entries(HAND_QUERIES).flatMap(([kind, queries]) =>
+    Object.entries(queries).map(([text, patterns]) => ({
+      ...{ kind: `by hand, ${kind}`, text, families: 1 },
+      rows: findNamed(catalogue, patterns.split(' ')),
+    })),
+  );

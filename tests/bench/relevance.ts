@@ -9,7 +9,7 @@ import type { BackOffice } from '#src/backoffice/port.ts';
 import { SHOP } from '../support/demo-shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 import { readLabelled } from './relevance-catalogue.ts';
-import { HAND_LABELS } from './relevance-hand.ts';
+import { toHandLabels } from './relevance-hand.ts';
 import { type Label, toLabels } from './relevance-labels.ts';
 import { toTable } from './table.ts';
 
@@ -69,9 +69,10 @@ const measure = async (place: StorePlace, isDemo: boolean): Promise<void> => {
     ...{ kind: 'embedded', data_dir, seed: isDemo ? 'demo' : 'none', shop: SHOP },
     ...{ rate_limit_factor: 0, allow_demo_logins: true },
   });
-  const labels = toLabels(await readLabelled(place), Number(queries));
+  const products = await readLabelled(place);
+  const labels = toLabels(products, Number(queries));
   const kinds = new Map<string, Score[]>();
-  for (const label of isDemo ? [...labels, ...HAND_LABELS] : labels) {
+  for (const label of isDemo ? [...labels, ...toHandLabels(products)] : labels) {
     const scores = kinds.get(label.kind) ?? [];
     scores.push(await ask(backOffice, label));
     kinds.set(label.kind, scores);

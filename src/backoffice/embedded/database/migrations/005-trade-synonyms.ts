@@ -74,8 +74,14 @@ const toList = (text = ''): readonly string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** In their order, as the table of synonyms keeps them. */
-export const TRADE_SYNONYMS = TABLE.trim()
-  .split('\n')
-  .map((line) => line.split('>'))
-  .map(([words, also]) => ({ words: toList(words), also: toList(also) }));
+/** Reads a table of synonyms, a group a line, in their order. */
+export const readSynonymTable = (
+  table: string,
+): readonly { readonly words: readonly string[]; readonly also: readonly string[] }[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('>'))
+    .map(([words, also]) => ({ words: toList(words), also: toList(also) }));
+
+export const TRADE_SYNONYMS = readSynonymTable(TABLE);

@@ -6,6 +6,7 @@ import { documents } from './004-documents.ts';
 import { search } from './005-search.ts';
 import { changedProducts } from './006-changed-products.ts';
 import { missedLanguage } from './007-missed-language.ts';
+import { moreSynonyms } from './008-more-synonyms.ts';
 
 /** Forward only: a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-search': search,
   '006-changed-products': changedProducts,
   '007-missed-language': missedLanguage,
+  '008-more-synonyms': moreSynonyms,
 };

@@ -88,7 +88,8 @@ const isAmong = ([from, to]: WordRange, { words }: Unit): boolean =>
  * counts for each.
  */
 export const markUnit = (searched: Searched, unit: Unit, sheet: Sheet): number => {
-  const { starts, codes } = searched.text;
+  const { starts } = searched.text;
+  const { marks, within } = sheet;
   let count = 0;
   for (const { range, form } of unit.words) {
     const entries = [starts[range[0]] ?? 0, starts[range[1]] ?? 0] as const;
@@ -96,10 +97,11 @@ export const markUnit = (searched: Searched, unit: Unit, sheet: Sheet): number =
     if (!isAmong(range, unit)) count += own;
   }
   for (const code of unit.codes)
-    codes.findWhole(code, (product) => {
-      count++;
-      if (sheet.within === undefined || sheet.within[product] !== 0)
-        sheet.marks.put(product, VALUES.exact[FIELD.name] ?? 0);
+    searched.text.codes.findWhole(code, (product) => {
+      const end = searched.ends[product] ?? 0;
+      count += end - product;
+      for (let one = product; one < end; one++)
+        if (within === undefined || within[one] !== 0) marks.put(one, VALUES.exact[FIELD.name] ?? 0);
     });
   for (const phrase of unit.phrases) count += markPhrase(searched, phrase, sheet);
   return count;

@@ -5,6 +5,7 @@ import type { TextIndex } from './text-index.ts';
 import { type Token, toTokens } from './tokens.ts';
 import { findTypos } from './typos.ts';
 import { isEmpty, merge, toPhrase, type Unit } from './unit.ts';
+import type { Form } from './weights.ts';
 import { WordUnits } from './word-units.ts';
 
 export type PlanOptions = {
@@ -120,21 +121,35 @@ class Planner {
     const isBegun = isLast && isTyping;
     const isWrong = isBegun && (isLenient === true || isEmpty(merge(guessed)));
     return merge(
-      ...[guessed, this.#find.repaired(text), this.#halves(text), this.#synonymsOf(text, isBegun)],
+      ...[guessed, this.#find.repaired(text), this.#halves(text), this.#misspelt(text)],
+      isBegun ? this.#abbreviated(text, 'guessed') : {},
       isWrong ? this.#find.repairedBeginning(text) : {},
     );
   }
 
-  /** What means the same as the words of the table that one may stand for: with an error in it, or begun. */
-  #synonymsOf(text: string, isBegun: boolean): Partial<Unit> {
+  /** What means the same as words of the table of synonyms. */
+  #meaning(texts: readonly string[], form: Form): Partial<Unit> {
     const { synonyms } = this.#options;
-    const near = findTypos(text, { ...synonyms, countOf: () => 1 }).map(
-      ({ word }) => synonyms.words[word] ?? '',
-    );
-    const begun = isBegun ? synonyms.words.filter((word) => word.startsWith(text)) : [];
-    const others = [...near, ...begun].flatMap((word) => synonyms.find([toWord(word)], 0)?.others ?? []);
+    const others = texts.flatMap((text) => synonyms.find([toWord(text)], 0)?.others ?? []);
     const { words = [] } = this.#others(others);
-    return { words: words.map(({ range }) => ({ range, form: 'guessed' })) };
+    return { words: words.map(({ range }) => ({ range, form })) };
+  }
+
+  /** Synonyms of what one with an error in it stands for. */
+  #misspelt(text: string): Partial<Unit> {
+    const { synonyms } = this.#options;
+    const near = findTypos(text, { ...synonyms, countOf: () => 1 });
+    return this.#meaning(
+      near.map(({ word }) => synonyms.words[word] ?? ''),
+      'guessed',
+    );
+  }
+
+  /** Synonyms of the words that begin so. */
+  #abbreviated(text: string, form: Form): Partial<Unit> {
+    if (text.length < MIN_GUESS) return {};
+    const begun = this.#options.synonyms.words.filter((word) => word !== text && word.startsWith(text));
+    return this.#meaning(begun, form);
   }
 
   /** The two words that one is made of. */
@@ -174,7 +189,8 @@ class Planner {
   /** The unit of one token; `others` mean the same. */
   #single(token: Token, isLast: boolean, others: Partial<Unit> = {}): Unit {
     const begun = isLast && this.#options.isTyping ? this.#find.begun(token.text, 'begun', MIN_PREFIX) : {};
-    const known = merge(this.known(token), begun, others);
+    const abbreviated = token.begun ? this.#abbreviated(token.text, 'synonym') : {};
+    const known = merge(this.known(token), begun, abbreviated, others);
     if (isEmpty(known)) return this.#unknown(token, isLast);
     const isContained = known.words.some(({ form }) => form === 'exact');
     return this.#options.isLenient && !isContained ? merge(known, this.#unknown(token, isLast)) : known;

@@ -4,6 +4,10 @@ import type { Lexicon } from './lexicon.ts';
 /** Words with fewer letters are not repaired; from the second figure on two errors are. */
 const MIN_LETTERS = 4;
 const TWO_ERRORS_FROM = 8;
+/** From here on two letters may be doubled wrongly: in Italian both spellings often sound alike. */
+const TWO_DOUBLED_FROM = 6;
+/** What two of them cost; no two other errors cost as little. */
+const TWO_DOUBLED = 1;
 
 /** Repaired forms of one word that are tried. */
 const MAX_REPAIRS = 24;
@@ -122,11 +126,18 @@ const LIKELY = 0.15;
 export const findTypos = (word: string, source: Source): readonly Repair[] => {
   const max = toMaxErrors(word);
   if (max === 0) return [];
+  const toWeighed = (repair: Near) => ({
+    ...repair,
+    cost: weighErrors(word, source.words[repair.word] ?? ''),
+  });
   const near = findNear(word, max, source);
   const fewest = near.reduce((least, { errors }) => Math.min(least, errors), max);
-  const weighed = near
-    .filter(({ errors }) => errors === fewest)
-    .map((repair) => ({ ...repair, cost: weighErrors(word, source.words[repair.word] ?? '') }));
+  const weighed =
+    near.length === 0 && max === 1 && word.length >= TWO_DOUBLED_FROM
+      ? findNear(word, 2, source)
+          .map(toWeighed)
+          .filter(({ cost }) => cost <= TWO_DOUBLED)
+      : near.filter(({ errors }) => errors === fewest).map(toWeighed);
   const cheapest = weighed.reduce((least, { cost }) => Math.min(least, cost), Infinity);
   return weighed
     .map(({ word: number, errors, cost }) => ({
