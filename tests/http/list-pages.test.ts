@@ -96,6 +96,42 @@ describe('the search of the menu', () => {
     const search = findForms((await read('/')).body).find(({ fields }) => 'search_term' in fields);
     expect(search).toMatchObject({ method: 'get', action: '/shop' });
   });
+
+  it('[N-52] goes to /shop from the header too, in the page’s language', async () => {
+    for (const locale of LOCALES)
+      for (const path of ['/', '/shop?text=vite', '/pages/login']) {
+        const forms = findForms((await read(toPath(locale, path))).body);
+        const search = forms.find(({ html }) => html.includes('id="search-text"'));
+        expect(search, path).toMatchObject({ method: 'get', action: toPath(locale, '/shop') });
+        expect(Object.keys(search?.fields ?? {}), path).toEqual(['text']);
+      }
+  });
+});
+
+describe('the address that search engines keep', () => {
+  const readCanonical = async (path: string): Promise<string | undefined> => {
+    const links = findElements((await read(path)).body, 'link');
+    const href = links.find(({ rel }) => rel === 'canonical')?.['href'];
+    return href === undefined ? undefined : new URL(href).pathname + new URL(href).search;
+  };
+
+  it('is the landing of a category for a list of that category alone', async () => {
+    const { slug, children } = getBranch(tree);
+    for (const locale of LOCALES) {
+      expect(await readCanonical(toPath(locale, `/shop?category=${slug}`))).toBe(
+        toPath(locale, `/category/${slug}`),
+      );
+      await read(toPath(locale, `/category/${slug}`));
+    }
+    const several = `/shop?category=${slug},${children[0]?.slug}`;
+    expect(await readCanonical(several)).toBe(several);
+    expect(await readCanonical('/shop?sort=newness&per_page=24&utm_source=x')).toBe('/shop');
+  });
+
+  it('is none for a list that is searched or filtered further', async () => {
+    for (const query of ['text=vite', `category=${getBranch(tree).slug}&color=nero`, 'search_term=vite'])
+      expect(await readCanonical(`/shop?${query}`), query).toBeUndefined();
+  });
 });
 
 describe('the latest order', () => {

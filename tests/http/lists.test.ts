@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category, Product } from '#src/contract/product.ts';
-import { createProgram, listMany, type Program, toPaid } from '../support/api.ts';
+import { createProgram, listMany, logProgramIn, type Program, toPaid } from '../support/api.ts';
 import { type Answer, type Client, createClient } from '../support/client.ts';
 import { findForms, getLinks, getMain, toText } from '../support/html.ts';
 import { getBranch, type ListPage, readCategories, toListPage } from '../support/list-page.ts';
+import { CUSTOMER } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
+import { logIn } from '../support/visits.ts';
 
 let shop: Shop;
 let guest: Client;
@@ -116,6 +118,28 @@ describe('the price', () => {
     expect(half.slice(0, 2)).toEqual(['', '20,5']);
     for (const query of ['?min_price=abc&max_price=20,5', '?max_price=20.500049', '?max_price=020.50'])
       expect(await bounds(query), query).toEqual(half);
+  });
+});
+
+describe('the prices of a customer', () => {
+  it('[S-06] [S-30] are what their lists are filtered and sorted by', async () => {
+    const customer = createClient(shop.origin);
+    await logIn(customer, CUSTOMER);
+    const own = await logProgramIn(shop.origin, CUSTOMER);
+    const query = { min_price: '5', max_price: '10', sort: 'price_asc', per_page: '96' };
+    const { data } = (await own.list(query)).product_list;
+    const { body } = await customer.get(`/shop?${new URLSearchParams(query).toString()}`);
+    const codes = data.map(({ sku }) => sku);
+    expect(toListPage(body).codes).toEqual(codes);
+    const paid = data.map(toPaid);
+    expect(paid).toEqual(paid.toSorted((a, b) => a - b));
+    for (const [at, { num_childs }] of data.entries())
+      if (num_childs === 0) {
+        expect(paid[at]).toBeGreaterThanOrEqual(5);
+        expect(paid[at]).toBeLessThanOrEqual(10);
+      }
+    const guests = (await program.list(query)).product_list.data.map(({ sku }) => sku);
+    expect(guests).not.toEqual(codes);
   });
 });
 

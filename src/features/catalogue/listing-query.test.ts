@@ -5,6 +5,7 @@ import {
   parseListingQuery,
   toggleValue,
   toHiddenFields,
+  toRewrittenPath,
   toShopPath,
 } from './listing-query.ts';
 
@@ -134,6 +135,19 @@ describe('an address that a form sent', () => {
     '?min_price=9&max_price=5',
   ])('is %s', (search) => {
     expect(isFromForm(new URL(`http://x/shop${search}`))).toBe(true);
+  });
+
+  it('is rewritten with all that is no part of the shop query as it was', () => {
+    const rewrite = (search: string) => toRewrittenPath(new URL(`http://x/shop${search}`), 'en');
+    expect(rewrite('?min_price=9&max_price=5,5&sort=newness')).toBe(
+      '/en/shop?max_price=9&min_price=5.5&sort=newness',
+    );
+    expect(rewrite('?min_price=&utm_source=a%26b&listino_type=x&UPPER=1&UPPER=2')).toBe(
+      '/en/shop?utm_source=a%26b&listino_type=x&UPPER=1&UPPER=2',
+    );
+    expect(rewrite('?from.field_a=1&gclid=7&search_term=vite')).toBe(
+      '/en/shop?text=vite&field_a=1..&gclid=7',
+    );
   });
 
   it.each(['', '?field_a=1..2&from=x', '?min_price=1.5&max_price=9', '?text='])('is not %j', (search) => {

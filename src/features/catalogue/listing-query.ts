@@ -1,6 +1,8 @@
 import { isPriceKey, PRICE_KEYS, toFilters } from '#src/contract/filters.ts';
 import {
   DEFAULT_PER_PAGE,
+  FACET_KEY,
+  isReservedKey,
   MAX_PER_PAGE,
   MAX_TEXT_LENGTH,
   sortSchema,
@@ -118,6 +120,18 @@ export const toShopPath = (query: ListingQuery, locale: Locale): string => {
   ];
   const text = pairs.map(([key, value]) => `${key}=${encode(value)}`).join('&');
   return localize(text ? `/shop?${text}` : '/shop', locale);
+};
+
+const QUERY_KEYS: ReadonlySet<string> = new Set(['text', 'search_term', 'page', 'per_page', 'sort']);
+
+const isQueryKey = (key: string): boolean =>
+  QUERY_KEYS.has(key) || isRangeField(key) || (FACET_KEY.test(key) && !isReservedKey(key));
+
+/** The address of the list that an address asks for, with all that is no part of the shop query as it was. */
+export const toRewrittenPath = ({ searchParams }: Pick<URL, 'searchParams'>, locale: Locale): string => {
+  const path = toShopPath(parseListingQuery({ searchParams }), locale);
+  const others = new URLSearchParams([...searchParams].filter(([key]) => !isQueryKey(key))).toString();
+  return others === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${others}`;
 };
 
 /**

@@ -5,7 +5,7 @@ import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-f
 import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
 import { mergeFacets, type ShownGroup, withEntries } from '#src/features/catalogue/facets.ts';
 import { findGuesses, MAX_GUESSES } from '#src/features/catalogue/guesses.ts';
-import { isFromForm, parseListingQuery, toShopPath } from '#src/features/catalogue/listing-query.ts';
+import { isFromForm, parseListingQuery, toRewrittenPath } from '#src/features/catalogue/listing-query.ts';
 import { listPriceBands } from '#src/features/catalogue/price-bands.ts';
 import { findRelaxations, findToldCount, listRelaxations } from '#src/features/catalogue/relaxations.ts';
 
@@ -22,7 +22,7 @@ const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[])
 export const readShop = async ({ locals, url, response, cache, redirect }: AstroGlobal) => {
   const { backOffice, locale, t, visitor, session } = locals;
   const query = parseListingQuery(url);
-  if (isFromForm(url)) return redirect(toShopPath(query, locale), 302);
+  if (isFromForm(url)) return redirect(toRewrittenPath(url, locale), 302);
   if (!session) cache.set({ maxAge: 60, tags: ['catalogue'] });
   const [listing, categories] = await Promise.all([
     backOffice.catalogue.list(query, visitor),
