@@ -133,6 +133,21 @@ test.describe('suggestions by keyboard', () => {
   });
 });
 
+test.describe('scripts that do not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('leave a plain search, and may come later', async ({ page }) => {
+    await page.route('**/search-suggestions*.js', (route) => route.abort());
+    await page.goto('/shop');
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions'));
+    await getBox(page).focus();
+    await missed;
+    await page.keyboard.type('vite');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop?text=vite');
+  });
+});
+
 test.describe('a call that fails', () => {
   test.use({ expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/ });
 
@@ -167,7 +182,7 @@ for (const [name, viewport] of [
   ['phone', { width: 390, height: 700 }],
 ] as const) {
   test.describe(`suggestions on a ${name}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
     test('keep WCAG 2.2 AA, closed, open and with one active', async ({ page }) => {
       await page.goto('/shop');
@@ -178,6 +193,14 @@ for (const [name, viewport] of [
       await expectAccessible(page, 'open');
       await page.keyboard.press('ArrowDown');
       await expectAccessible(page, 'active');
+    });
+
+    test('open the product that is touched', async ({ page }) => {
+      await openBox(page);
+      await typeAndPause(page, 'vite');
+      const href = await getOptions(page).nth(2).getAttribute('href');
+      await getOptions(page).nth(2).tap();
+      await page.waitForURL(`**${href}`);
     });
 
     test('move nothing, stay within the window, and are high enough to be met', async ({ page }) => {
