@@ -25,6 +25,8 @@ const project = (name: string, { setupFiles: own = [], ...options }: Project) =>
   },
 });
 
+const TEMPLATES = toFile('tests/support/templates.ts');
+const onTemplates = toFile('tests/support/on-templates.ts');
 const POSTGRES = toFile('tests/support/postgres.ts');
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests run on SQLite alone');
@@ -33,8 +35,8 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests run on SQ
 const contractPostgres = project('contract-postgres', {
   include: ['tests/contract/**/*.test.ts'],
   exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/remote-*.test.ts'],
-  globalSetup: [POSTGRES],
-  setupFiles: [toFile('tests/support/on-postgres.ts')],
+  globalSetup: [POSTGRES, TEMPLATES],
+  setupFiles: [toFile('tests/support/on-postgres.ts'), onTemplates],
 });
 
 /**
@@ -52,7 +54,8 @@ const contractRemote = project('contract-remote', {
     'tests/contract/overview.test.ts',
   ],
   exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/orders-killed.test.ts'],
-  setupFiles: [toFile('tests/support/on-remote.ts')],
+  globalSetup: [TEMPLATES],
+  setupFiles: [toFile('tests/support/on-remote.ts'), onTemplates],
 });
 
 export default defineConfig({
@@ -64,6 +67,8 @@ export default defineConfig({
       project('contract', {
         include: ['tests/contract/**/*.test.ts'],
         exclude: ['tests/contract/*-postgres.test.ts'],
+        globalSetup: [TEMPLATES],
+        setupFiles: [onTemplates],
       }),
       ...(hasPostgres ? [contractPostgres] : []),
       contractRemote,

@@ -1,19 +1,35 @@
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { fillStore } from '#src/backoffice/embedded/fill-store.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
-import { makeStorePlace, type StorePlace } from './store-place.ts';
+import { toShopDay } from '#src/backoffice/shop-day.ts';
+import { copyTemplate, makeStorePlace, type StorePlace } from './store-place.ts';
 
 export const SHOP = { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' };
 
-/** A fresh embedded back office with the demo seed. */
+/**
+ * A place with the demo seed as it is put in at this instant, without `clock` today: a copy of the one that was filled
+ * first. Its history of orders ends with the day.
+ */
+export const makeDemoPlace = (clock?: () => number): Promise<StorePlace> => {
+  const instant = clock ? String(clock()) : toShopDay(Date.now(), SHOP.timezone);
+  return copyTemplate(`demo ${instant}`, async ({ location }) => {
+    const database = await connect(location);
+    await fillStore(database, { now: (clock ?? Date.now)(), shop: SHOP });
+    await database.close();
+  });
+};
+
+/** An embedded back office of its own, with the demo seed unless `changed` says otherwise. */
 export const openDemoShop = async (
-  changed: Partial<EmbeddedSettings> = {},
+  changed: Partial<Omit<EmbeddedSettings, 'shop'>> = {},
 ): Promise<{
   readonly backOffice: BackOffice;
   readonly place: StorePlace;
   readonly close: () => Promise<void>;
 }> => {
-  const place = await makeStorePlace();
+  const place = changed.seed === 'none' ? await makeStorePlace() : await makeDemoPlace(changed.clock);
   const { data_dir, database_url, remove } = place;
   const backOffice = await openEmbedded({
     kind: 'embedded',

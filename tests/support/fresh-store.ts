@@ -1,3 +1,4 @@
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
 import type { ImportSummary, Problem } from '#src/backoffice/embedded/import/import-file.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
@@ -7,9 +8,10 @@ import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import { toJsonLines, writeImportFile } from './import-file.ts';
+import { makeDemoPlace, SHOP } from './demo-shop.ts';
 import { isRemote } from './kind.ts';
 import { MADE_UP, openRemoteFront } from './remote-front.ts';
-import { makeStorePlace, type StorePlace } from './store-place.ts';
+import { copyTemplate, type StorePlace } from './store-place.ts';
 
 /** Saturday 21 November 2026, noon in the shop. */
 export const NOON = Date.parse('2026-11-21T11:00:00Z');
@@ -82,17 +84,22 @@ export const openStore = (
   openEmbedded({
     ...{ kind: 'embedded', seed: 'none', rate_limit_factor: 0, allow_demo_logins: true },
     ...{ data_dir, ...(database_url && { database_url }) },
-    shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
+    shop: SHOP,
     clock: () => NOON,
     ...settings,
   });
 
-/** Opens an empty store, or one with these products. */
+/** A place whose store has its schema and nothing else. */
+const makeMigratedPlace = (): Promise<StorePlace> =>
+  copyTemplate('empty', async ({ location }) => (await connect(location)).close());
+
+/** Opens an empty store, or one with these products, or with those of the demo (`seed`). */
 export const openFreshStore = async (
   lines: readonly ImportLine[] = [],
   settings: Partial<EmbeddedSettings> = {},
 ): Promise<FreshStore> => {
-  const place = await makeStorePlace();
+  const { seed, clock = () => NOON } = settings;
+  const place = seed === 'demo' ? await makeDemoPlace(clock) : await makeMigratedPlace();
   if (lines.length > 0) await load(place, toJsonLines(lines), 'first.jsonl');
   const embedded = await openStore(place, settings);
   const front = isRemote() ? await openRemoteFront(embedded, { clock: () => NOON }) : undefined;

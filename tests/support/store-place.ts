@@ -1,9 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Location, toLocation } from '#src/backoffice/embedded/database/location.ts';
+import { withLock } from '#src/cli/lock.mjs';
 
 /** Where a store of its own lives during a test: a folder, and on PostgreSQL a database too. */
 export type StorePlace = {
@@ -69,34 +78,52 @@ export const makeStorePlace = async (): Promise<StorePlace> =>
 
 type Fill = (place: StorePlace) => Promise<void>;
 
-/** Fills a place, and answers what makes places with a copy of it. */
-const makeOriginal = async (fill: Fill): Promise<() => Promise<StorePlace>> => {
+/** What is kept of a filled store: the file on SQLite, the database's address on PostgreSQL. */
+const keepOriginal = async (fill: Fill, kept: string): Promise<void> => {
   const original = await makeStorePlace();
   await fill(original);
   const { location } = original;
+  const half = `${kept}-half`;
   if (location.engine === 'postgres') {
     // The original database goes with the whole PostgreSQL at the end of the run.
+    writeFileSync(half, location.url);
     rmSync(original.data_dir, { recursive: true });
-    return () => makePostgresPlace(location.url, nameOf(location.url));
+  } else {
+    copyFileSync(location.file, half);
+    await original.remove();
   }
-  const bytes = readFileSync(location.file);
-  await original.remove();
-  return async () => {
-    const copy = makeFilePlace();
-    if (copy.location.engine === 'sqlite') writeFileSync(copy.location.file, bytes);
-    return copy;
-  };
+  renameSync(half, kept);
+};
+
+const copyOriginal = async (kept: string): Promise<StorePlace> => {
+  if (administrator !== undefined) {
+    const url = readFileSync(kept, 'utf8');
+    return makePostgresPlace(url, nameOf(url));
+  }
+  const copy = makeFilePlace();
+  if (copy.location.engine === 'sqlite') copyFileSync(kept, copy.location.file);
+  return copy;
+};
+
+let templates: string | undefined;
+
+/** From now on the stores that templates are copied from are kept in this folder, which all files of a run share. */
+export const keepTemplatesIn = (folder: string): void => {
+  templates = folder;
 };
 
 /**
- * Makes places with a copy of a store that `fill` filled and closed; it is filled when it is first asked for, once
- * for each engine.
+ * A place with a copy of a store that `fill` filled and closed. The first of the run to ask under this name has it filled,
+ * once for each engine; the name says all that the content depends on.
  */
-export const createTemplate = (fill: Fill): (() => Promise<StorePlace>) => {
-  const originals = new Map<string | undefined, ReturnType<typeof makeOriginal>>();
-  return async () => {
-    const original = originals.get(administrator) ?? makeOriginal(fill);
-    originals.set(administrator, original);
-    return (await original)();
-  };
+export const copyTemplate = async (name: string, fill: Fill): Promise<StorePlace> => {
+  if (templates === undefined) throw new Error('no folder for templates: keepTemplatesIn');
+  const engine = administrator === undefined ? 'sqlite' : 'postgres';
+  const kept = join(templates, `${engine}-${createHash('sha256').update(name).digest('hex')}`);
+  if (!existsSync(kept)) {
+    await withLock(`${kept}-lock`, async () => {
+      if (!existsSync(kept)) await keepOriginal(fill, kept);
+    });
+  }
+  return copyOriginal(kept);
 };

@@ -12,7 +12,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { openStore } from './fresh-store.ts';
 import { isRemote } from './kind.ts';
 import { type Front, openRemoteFront } from './remote-front.ts';
-import { createTemplate, type StorePlace } from './store-place.ts';
+import { copyTemplate, type StorePlace } from './store-place.ts';
 
 /** Friday 20 November 2026, half past nine in the shop. */
 export const FRIDAY = Date.parse('2026-11-20T08:30:00Z');
@@ -100,15 +100,13 @@ export const addProducts = (database: Database, products: readonly NewProduct[])
     }
   });
 
-/** Made once, copied for each test: hashing the passwords takes longest. */
+/** Hashing the passwords takes longest. */
 const fillPlace = async ({ location }: StorePlace): Promise<void> => {
   const database = await connect(location);
   await database.write((tx) => seedPeople(tx, PEOPLE));
   await addProducts(database, PRODUCTS);
   await database.close();
 };
-
-const copyTemplate = createTemplate(fillPlace);
 
 /** The parts of the back office that buy and sell, on a database of their own with a few products and people. */
 export type TestShop = Commerce & {
@@ -192,7 +190,7 @@ const findStored = (database: Database, clock: () => number, token: string): Pro
   createCommerce({ database, settings: DEFAULTS, clock }).accounts.findSession(token);
 
 export const openTestShop = async (settings: Settings = {}): Promise<TestShop> => {
-  const place = await copyTemplate();
+  const place = await copyTemplate('test-shop', fillPlace);
   const time = { now: FRIDAY };
   const clock = () => time.now;
   const opening = { place, clock, settings };

@@ -1,0 +1,5 @@
+/** Set-up of the projects whose tests copy filled stores. */
+import { inject } from 'vitest';
+import { keepTemplatesIn } from './store-place.ts';
+
+keepTemplatesIn(inject('templates'));
