@@ -14,3 +14,56 @@
   if (variant && matchMedia('(min-width: 768px) and (max-width: 991.98px)').matches)
     location.replace((variant[1] || '') + '/shop' + location.search + location.hash);
 })();
+
+// A filter leads to a page on which everything stands as it stood: groups stay open, what was pressed, or what stands in
+// its place, keeps the focus and its height in the window. The page before kept all that (filter-step.ts), and the panel
+// is set before it is painted; the module aligns it once more when the page is whole.
+(function () {
+  var [arrival] = performance.getEntriesByType('navigation');
+  if (!/^(\/en)?\/shop(\/|$)/.test(location.pathname) || !arrival || arrival.type !== 'navigate') return;
+  var step;
+  try {
+    step = JSON.parse(sessionStorage.getItem('filter_step'));
+  } catch {
+    return; // Storage may be forbidden; the page then begins at its top.
+  }
+  if (!step) return;
+
+  function toWords(control) {
+    var words = control.querySelector('span');
+    return words ? words.textContent : control.getAttribute('name') || control.textContent;
+  }
+  function toKey(one) {
+    var group = one.closest('[data-facet]');
+    return `${one.className.split(' ')[0]} ${group ? group.dataset.facet : ''}`;
+  }
+  function findControl(panel) {
+    var groups = [...panel.querySelectorAll('[data-facet]')];
+    var isBadge = step.group === undefined;
+    var place = isBadge
+      ? panel.querySelector('.active-filters')
+      : groups.find((one) => one.dataset.facet === step.group);
+    if (!place) return panel.querySelector('h2');
+    var controls = [...place.querySelectorAll('a[href], button, input.input')];
+    if (isBadge) return controls[Math.min(Math.max(step.at, 0), controls.length - 1)];
+    return controls.find((one) => toWords(one) === step.words) || place.querySelector('summary');
+  }
+  function take(panel) {
+    for (var one of panel.querySelectorAll('details')) if (step.open.includes(toKey(one))) one.open = true;
+    var control = findControl(panel);
+    if (control.matches('h2')) control.tabIndex = -1;
+    control.focus({ preventScroll: true });
+    control.dataset.step = step.top;
+    var scroller = control.closest('.filters-scroll');
+    var moved = control.getBoundingClientRect().top - step.top;
+    var isPanel = scroller && scroller.scrollHeight > scroller.clientHeight;
+    (isPanel ? scroller : window).scrollBy({ top: moved, behavior: 'instant' });
+  }
+  var parsing = new MutationObserver(() => {
+    var panel = document.querySelector('.filters:has(> .filters-foot)');
+    if (!panel) return;
+    parsing.disconnect();
+    take(panel);
+  });
+  parsing.observe(document.documentElement, { childList: true, subtree: true });
+})();

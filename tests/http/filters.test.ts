@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importCatalogue } from '../support/catalogue.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements, toText } from '../support/html.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { toJsonLines, writeImportFile } from '../support/import-file.ts';
+import { poll } from '../support/poll.ts';
+import { runProgram, type Shop, startShop } from '../support/shop.ts';
 import { LOCALES, say, toPath } from '../support/words.ts';
 
 let shop: Shop;
@@ -66,9 +67,18 @@ describe('[N-15] the display of availability', () => {
   it('is off where it says nothing', async () => {
     const plain = await startShop({ env: { SEED: 'none', RATE_LIMIT_FACTOR: '0' } });
     try {
-      await importCatalogue(plain);
-      const html = await read('/shop', createClient(plain.origin));
-      expect(findElements(html, 'li').some((item) => 'data-row' in item)).toBe(true);
+      const line = { sku: 'N-1', name: 'Vite', category_path: 'viti', price: 1, availability: 'DISPONIBILE' };
+      const file = await writeImportFile(plain.dataDir, toJsonLines([line]), 'one.jsonl');
+      const env = { DATA_DIR: plain.dataDir, SEED: 'none' };
+      expect((await runProgram(['src/cli/import.ts', file], env)).code).toBe(0);
+      const reader = createClient(plain.origin);
+      const html = await poll(
+        async () => {
+          const page = await read('/shop', reader);
+          return page.includes('data-row="N-1"') ? page : undefined;
+        },
+        { what: 'the shop shows what was imported', within: 20_000 },
+      );
       for (const text of ['AVAILABLE', 'ARRIVING', 'NOT AVAILABLE', 'Limited stock'])
         expect(toText(html)).not.toContain(say('it', text, 'catalogue.availability'));
     } finally {

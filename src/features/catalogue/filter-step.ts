@@ -3,7 +3,7 @@ import { keep, readKept } from './list-place.ts';
 
 /**
  * A filter leads to another page, on which everything stands as it stood: what was pressed keeps the focus and its place in the
- * window, groups stay open, the search in the filters stays typed.
+ * window, groups stay open, the search in the filters stays typed. `public/layout.js` reads it.
  */
 type Step = {
   /** What was pressed: its group (absent for a badge), its words or name, and which of its kind it is. */
@@ -52,24 +52,6 @@ const toStep = (control: HTMLElement): Step => {
   };
 };
 
-/** What was pressed, or what stands where it stood: the next badge, its group, the head of the panel. */
-const findControl = ({ group, words, at }: Step): HTMLElement | null => {
-  const panel = findPanel();
-  const head = panel?.querySelector<HTMLElement>('h2') ?? null;
-  const groups = [...(panel?.querySelectorAll<HTMLElement>('[data-facet]') ?? [])];
-  const place =
-    group === undefined
-      ? panel?.querySelector('.active-filters')
-      : groups.find((one) => one.dataset['facet'] === group);
-  if (!place) return head;
-  const controls = listControls(place);
-  if (group === undefined) return controls[Math.min(at, controls.length - 1)] ?? head;
-  return controls.find((one) => toWords(one) === words) ?? place.querySelector('summary');
-};
-
-const isStep = (value: unknown): value is Step =>
-  typeof value === 'object' && value !== null && 'open' in value && Array.isArray(value.open);
-
 /** Types a text into the search of the filters, as a visitor does. */
 export const searchFilters = (text: string): void => {
   const box = findSearch();
@@ -78,26 +60,26 @@ export const searchFilters = (text: string): void => {
   box.dispatchEvent(new Event('input'));
 };
 
-/** Puts the focus on an element that stood at `top`, where it stands. */
-const focusAt = (control: HTMLElement, top: number): void => {
-  if (control.matches('h2')) control.tabIndex = -1;
-  control.focus({ preventScroll: true });
+const isStep = (value: unknown): value is Step =>
+  typeof value === 'object' && value !== null && 'open' in value && Array.isArray(value.open);
+
+/** What has the focus now stands as high in the window as what was pressed stood, now that the page is whole. */
+const align = (): void => {
+  const control = document.querySelector<HTMLElement>('[data-step]');
+  if (!control) return;
   const scroller = control.closest('.filters-scroll');
   const isPanel = scroller !== null && scroller.scrollHeight > scroller.clientHeight;
-  const moved = control.getBoundingClientRect().top - top;
-  (isPanel ? scroller : window).scrollBy({ top: moved, behavior: 'instant' });
+  const top = control.getBoundingClientRect().top - Number(control.dataset['step']);
+  (isPanel ? scroller : window).scrollBy({ top, behavior: 'instant' });
 };
 
-/** Takes up what the page before kept; false when a filter did not lead here. */
-export const takeStep = (): boolean => {
+/** Goes on where `layout.js` began, before the first paint, with what the page before kept. */
+export const takeStep = (): void => {
   const step = readKept(KEY);
   keep(KEY, undefined);
-  if (!isStep(step)) return false;
-  for (const one of listDetails()) one.open ||= step.open.includes(toKey(one));
+  if (!isStep(step)) return;
   searchFilters(step.search);
-  const control = findControl(step);
-  if (control) focusAt(control, step.top);
-  return true;
+  align();
 };
 
 /** Nothing is kept of a step that another link was taken in the place of. */
