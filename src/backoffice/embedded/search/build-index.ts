@@ -10,6 +10,7 @@ import { Pacer } from './pacer.ts';
 import { toPostings } from './postings.ts';
 import { ProductColumns } from './product-columns.ts';
 import { type Kept, toProductFacets } from './product-facets.ts';
+import { findSameNumbering, readChanged } from './read-changed.ts';
 import { DetailsReader } from './read-details.ts';
 import { READ_COLUMNS, type ReadProduct, type ReadValues, toReadProduct } from './read-product.ts';
 import { readCategories, readFiling, toCategoryValues } from './read-categories.ts';
@@ -92,20 +93,19 @@ const readRows = async (
 const readAll = (builder: IndexBuilder, reading: Reading): Promise<void> =>
   readRows(builder, reading, { places: reading.numbering.numbers.keys() });
 
-/** Reads what is not kept. */
+/** Takes over what is kept, and reads the others. */
 const readOthers = async (builder: IndexBuilder, reading: Reading, kept: Kept): Promise<void> => {
   const { numbering, pacer } = reading;
-  const places: number[] = [];
-  for (const [place, product] of numbering.numbers.entries()) {
-    const old = kept.numbers[product] ?? -1;
-    if (old >= 0) builder.keep(product, kept.index, old);
-    else places.push(place);
-    if (pacer.isDue()) await pacer.rest();
-  }
-  for (let from = 0; from < places.length; from += CHUNK) {
-    const some = places.slice(from, from + CHUNK);
-    const ids = some.map((place) => numbering.sortedIds[place] ?? 0).join(', ');
-    await readRows(builder, reading, { places: some, isIn: (column) => `where ${column} in (${ids})` });
+  if (kept.isSame) builder.columns.copyAll(kept.index.columns);
+  else
+    for (const [product, old] of kept.numbers.entries()) {
+      if (old >= 0) builder.keep(product, kept.index, old);
+      if (pacer.isDue()) await pacer.rest();
+    }
+  for (let from = 0; from < kept.places.length; from += CHUNK) {
+    const places = kept.places.slice(from, from + CHUNK);
+    const ids = places.map((place) => numbering.sortedIds[place] ?? 0).join(', ');
+    await readRows(builder, reading, { places, isIn: (column) => `where ${column} in (${ids})` });
   }
 };
 
@@ -151,10 +151,14 @@ export const buildIndex = async (
 ): Promise<CatalogueIndex> => {
   const ends = [signal, ...(previous ? [] : [overtaken])].filter((end) => end !== undefined);
   const pacer = new Pacer(AbortSignal.any(ends));
-  const numbering = await numberProducts(snapshot, pacer);
+  const changed = previous && (await readChanged(snapshot, previous));
+  if (previous && !changed) return buildIndex(snapshot, versions, { signal, overtaken });
+  const numbering =
+    (previous && changed && (await findSameNumbering(snapshot, previous, changed))) ??
+    (await numberProducts(snapshot, pacer));
   const facets = new FacetValues(previous?.facets);
   const tree = await readCategories(snapshot, facets);
-  const kept = previous && (await findKept(snapshot, previous, { numbering, tree, facets }));
+  const kept = previous && changed && (await findKept(previous, { numbering, tree, facets, changed }, pacer));
   if (previous && !kept) return buildIndex(snapshot, versions, { signal, overtaken });
   const builder = new IndexBuilder(numbering.ids.length, facets);
   const reading = { snapshot, numbering, tree, pacer };

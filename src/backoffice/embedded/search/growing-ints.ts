@@ -1,7 +1,15 @@
+/** One in so many may be unused memory in the end. */
+const SPARE = 64;
+
 /** A list of 32-bit integers that grows; four bytes an entry. */
 export class GrowingInts {
-  #items = new Int32Array(1024);
+  #items: Int32Array;
   length = 0;
+
+  /** `size` is how many are expected. */
+  constructor(size = 1024) {
+    this.#items = new Int32Array(size);
+  }
 
   push(value: number): void {
     if (this.length === this.#items.length) this.#grow();
@@ -12,6 +20,11 @@ export class GrowingInts {
     while (this.length + values.length > this.#items.length) this.#grow();
     for (let at = 0; at < values.length; at++) this.#items[this.length + at] = values[at] ?? 0;
     this.length += values.length;
+  }
+
+  pushRange(values: Int32Array, from: number, to: number): void {
+    while (this.length + to - from > this.#items.length) this.#grow();
+    for (let at = from; at < to; at++) this.#items[this.length++] = values[at] ?? 0;
   }
 
   #grow(): void {
@@ -36,5 +49,11 @@ export class GrowingInts {
   /** A view of what is in it; not a copy. */
   view(from = 0, to = this.length): Int32Array {
     return this.#items.subarray(from, to);
+  }
+
+  /** All that is in it, in memory of just that size where little would be left over; nothing may be put in any more. */
+  take(): Int32Array {
+    const isTight = this.#items.length - this.length < this.length / SPARE;
+    return isTight ? this.view() : this.view().slice();
   }
 }

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../database/snapshot.ts';
 import type { Pacer } from './pacer.ts';
 import { type SkuTable, SkuTableBuilder } from './sku-table.ts';
+import { toOrder } from './sort-orders.ts';
 
 /**
  * How products are numbered: families together, in the order of their parents. A product's place is that among all
@@ -26,18 +27,13 @@ const NONE = -1;
 /** What is read of the products, by place. */
 type Read = {
   readonly sortedIds: Int32Array;
+  /** In the order in which they were read; `places` says by place which one is whose. */
   readonly skus: SkuTableBuilder;
+  readonly places: Int32Array;
   /** The number of a parent's name, `NONE` without one. */
   readonly parentNames: Int32Array;
   /** The place of the product with that name, `NONE` when there is none. */
   readonly placeOfName: Int32Array;
-};
-
-const count = async (snapshot: Snapshot): Promise<number> => {
-  let total = 0;
-  for await (const rows of snapshot.rows<{ total: number }>('select count(*) as total from product'))
-    total = rows[0]?.total ?? total;
-  return total;
 };
 
 /** What products name as their parents, numbered. */
@@ -49,30 +45,77 @@ const readParentNames = async (snapshot: Snapshot): Promise<Map<string, number>>
   return names;
 };
 
-type Row = readonly [id: number, sku: string, parent_sku: string | null];
+/** How many products there are. */
+export const countProducts = async (snapshot: Snapshot): Promise<number> => {
+  let count = 0;
+  for await (const rows of snapshot.rows<{ total: number }>('select count(*) as total from product'))
+    count = rows[0]?.total ?? count;
+  return count;
+};
 
-const read = async (snapshot: Snapshot, pacer: Pacer): Promise<Read> => {
-  const size = await count(snapshot);
-  const names = await readParentNames(snapshot);
-  const found = {
-    sortedIds: new Int32Array(size),
-    skus: new SkuTableBuilder(size),
-    parentNames: new Int32Array(size).fill(NONE),
-    placeOfName: new Int32Array(names.size).fill(NONE),
-  };
-  let place = 0;
-  for await (const batch of snapshot.tuples<Row>('select id, sku, parent_sku from product order by id')) {
-    for (const [id, sku, parent_sku] of batch) {
-      found.sortedIds[place] = id;
-      found.skus.push(sku);
-      if (parent_sku !== null) found.parentNames[place] = names.get(parent_sku) ?? NONE;
+/** The place of an id; absent for one that is not there. */
+export const findPlace = (sortedIds: Int32Array, id: number): number | undefined => {
+  let low = 0;
+  let high = sortedIds.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sortedIds[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return sortedIds[low] === id ? low : undefined;
+};
+
+type Skus = Pick<Read, 'sortedIds' | 'skus' | 'places' | 'placeOfName'>;
+
+/** Reads skus in the order that costs least: an index of the database holds all that is asked. */
+const readSkus = async (
+  snapshot: Snapshot,
+  names: ReadonlyMap<string, number>,
+  pacer: Pacer,
+): Promise<Skus> => {
+  const size = await countProducts(snapshot);
+  const ids = new Int32Array(size);
+  const skus = new SkuTableBuilder(size);
+  const placeOfName = new Int32Array(names.size).fill(NONE);
+  let next = 0;
+  for await (const batch of snapshot.tuples<[id: number, sku: string]>('select id, sku from product')) {
+    for (const [id, sku] of batch) {
+      ids[next] = id;
+      skus.push(sku);
       const name = names.size > 0 ? names.get(sku) : undefined;
-      if (name !== undefined) found.placeOfName[name] = place;
-      place++;
+      if (name !== undefined) placeOfName[name] = next;
+      next++;
     }
     if (pacer.isLate()) await pacer.rest();
   }
-  return found;
+  const places = await toOrder(
+    ids.map((id) => -id),
+    pacer,
+  );
+  const placeOf = new Int32Array(size);
+  for (let place = 0; place < size; place++) placeOf[places[place] ?? 0] = place;
+  return {
+    skus,
+    places,
+    sortedIds: Int32Array.from(places, (at) => ids[at] ?? 0),
+    placeOfName: placeOfName.map((at) => (at === NONE ? NONE : (placeOf[at] ?? NONE))),
+  };
+};
+
+const PARENTS = 'select id, parent_sku from product where parent_sku is not null';
+
+const read = async (snapshot: Snapshot, pacer: Pacer): Promise<Read> => {
+  const names = await readParentNames(snapshot);
+  const found = await readSkus(snapshot, names, pacer);
+  const parentNames = new Int32Array(found.sortedIds.length).fill(NONE);
+  for await (const batch of snapshot.tuples<[id: number, parent_sku: string]>(PARENTS)) {
+    for (const [id, parent_sku] of batch) {
+      const place = findPlace(found.sortedIds, id);
+      if (place !== undefined) parentNames[place] = names.get(parent_sku) ?? NONE;
+    }
+    if (pacer.isLate()) await pacer.rest();
+  }
+  return { ...found, parentNames };
 };
 
 /** By place, the place of the parent at the top, its own for one without a parent; `NONE` when the way there ends nowhere or goes round. */
@@ -130,7 +173,7 @@ export const numberProducts = async (snapshot: Snapshot, pacer: Pacer): Promise<
   for (let place = 0; place < size; place++) {
     const number = numbers[place] ?? 0;
     const top = tops[place] ?? NONE;
-    places[number] = place;
+    places[number] = found.places[place] ?? 0;
     ids[number] = sortedIds[place] ?? 0;
     orphans[number] = top === NONE ? 1 : 0;
     ends[number] = Math.max(ends[number] ?? 0, number + 1);

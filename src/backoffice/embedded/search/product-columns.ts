@@ -45,8 +45,8 @@ export class ProductColumns {
   readonly #packs: Int32Array;
   /** Which of the lists of breaks it has; equal ones are kept once. */
   readonly #breaks: Int32Array;
-  readonly #breakLists: (readonly Break[])[];
-  readonly #breaksByText: Map<string, number>;
+  #breakLists: (readonly Break[])[];
+  #breaksByText: Map<string, number>;
 
   constructor(size: number) {
     this.available = new Uint8Array(size);
@@ -72,6 +72,21 @@ export class ProductColumns {
     this.#salePrices[product] = row.sale_price ?? NO_PRICE;
     this.#packs[product] = toInt(row.min_packaging);
     this.#breaks[product] = this.#keepBreaks(row.price_breaks);
+  }
+
+  /** Takes over what all products of an index with the same numbers have. */
+  copyAll(from: ProductColumns): void {
+    this.available.set(from.available);
+    this.visibleFrom.set(from.visibleFrom);
+    this.sales.set(from.sales);
+    this.ratings.set(from.ratings);
+    this.created.set(from.created);
+    this.#prices.set(from.#prices);
+    this.#salePrices.set(from.#salePrices);
+    this.#packs.set(from.#packs);
+    this.#breaks.set(from.#breaks);
+    this.#breakLists = [...from.#breakLists];
+    this.#breaksByText = new Map(from.#breaksByText);
   }
 
   /** Takes over what a product of another index has. */

@@ -5,15 +5,20 @@ import type { Numbering } from './number-products.ts';
 import type { OwnFacets } from './own-facets.ts';
 import type { Pacer } from './pacer.ts';
 
-/** What is taken from an index that served before: by product number the number it had there, -1 for what is read anew. */
-export type Kept = { readonly index: CatalogueIndex; readonly numbers: Int32Array };
+/** What is taken from an index that served before. */
+export type Kept = {
+  readonly index: CatalogueIndex;
+  /** By product number the number it had there, -1 for what is read anew. */
+  readonly numbers: Int32Array;
+  /** Of what is read anew, ascending. */
+  readonly places: readonly number[];
+  /** Whether all products have the numbers that they had. */
+  readonly isSame: boolean;
+};
 
 type Items = Pick<CatalogueIndex, 'facetStarts' | 'facetItems'>;
 
 type Facets = { readonly own: OwnFacets; readonly values: FacetValues; readonly kept: Kept | undefined };
-
-const copy = (items: GrowingInts, { facetStarts, facetItems }: Items, product: number): void =>
-  items.pushAll(facetItems.subarray(facetStarts[product], facetStarts[product + 1]));
 
 /** The values of one product: its own, and its parent's of the groups it has none of itself. */
 const push = (
@@ -29,23 +34,55 @@ const push = (
 
 const NONE = new Int32Array();
 
-/** The facet values of all that is sold: a product with children has none. */
+/** Values that a change may bring without all being copied once more. */
+const RESERVE = 1 << 16;
+
+type Reading = Pick<Numbering, 'parents' | 'ends'> & Pick<Facets, 'own' | 'values'>;
+
+/** Puts the values of a product that was read behind the others; one with children has none. */
+const pushRead = (items: GrowingInts, product: number, { parents, ends, own, values }: Reading): void => {
+  if (ends[product] !== product + 1) return;
+  const parent = parents[product] ?? -1;
+  push(items, own.of(product), { inherited: parent >= 0 ? own.of(parent) : NONE, values });
+};
+
+/** Whether what was read again has the values that it had. */
+const areSame = ({ index, isSame, numbers }: Kept, reading: Reading): boolean => {
+  if (!isSame) return false;
+  const items = new GrowingInts();
+  for (let product = 0; product < numbers.length; product++) {
+    if ((numbers[product] ?? 0) >= 0) continue;
+    items.length = 0;
+    pushRead(items, product, reading);
+    const [from, to] = [index.facetStarts[product] ?? 0, index.facetStarts[product + 1] ?? 0];
+    if (items.length !== to - from) return false;
+    for (let at = from; at < to; at++) if (items.at(at - from) !== index.facetItems[at]) return false;
+  }
+  return true;
+};
+
+/** The facet values of all that is sold: a product with children has none. Those of before where nothing changed. */
 export const toProductFacets = async (
   { parents, ends }: Pick<Numbering, 'parents' | 'ends'>,
   { own, values, kept }: Facets,
   pacer: Pacer,
 ): Promise<Items> => {
+  const reading = { parents, ends, own, values };
+  if (kept && areSame(kept, reading)) {
+    const { facetStarts, facetItems } = kept.index;
+    return { facetStarts, facetItems };
+  }
   const size = parents.length;
   const facetStarts = new Int32Array(size + 1);
-  const items = new GrowingInts();
+  const items = new GrowingInts(kept ? kept.index.facetItems.length + RESERVE : undefined);
   for (let product = 0; product < size; product++) {
     const old = kept?.numbers[product] ?? -1;
-    const parent = parents[product] ?? -1;
-    if (kept && old >= 0) copy(items, kept.index, old);
-    else if (ends[product] === product + 1)
-      push(items, own.of(product), { inherited: parent >= 0 ? own.of(parent) : NONE, values });
+    if (kept && old >= 0) {
+      const { facetItems, facetStarts: starts } = kept.index;
+      items.pushRange(facetItems, starts[old] ?? 0, starts[old + 1] ?? 0);
+    } else pushRead(items, product, reading);
     facetStarts[product + 1] = items.length;
     if (pacer.isDue()) await pacer.rest();
   }
-  return { facetStarts, facetItems: items.view().slice() };
+  return { facetStarts, facetItems: items.take() };
 };

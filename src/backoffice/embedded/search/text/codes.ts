@@ -1,4 +1,5 @@
 import type { Pacer } from '../pacer.ts';
+import { CodeList, type CodeLists } from './code-list.ts';
 import { ChunkedInts } from './chunked-ints.ts';
 import { KIND, kindOf } from './code-units.ts';
 import { fold, toCode } from './fold.ts';
@@ -37,6 +38,9 @@ const MIN_NUMBER_PREFIX = 4;
 const WIDTH = 8;
 const MAX_OFFSET = (1 << WIDTH) - 1;
 
+/** Codes that are copied at once. */
+const RANGE = 1 << 14;
+
 const encoder = new TextEncoder();
 
 /** Where the first separator of a code stands: so far it is written as it is compared. */
@@ -66,21 +70,26 @@ class Bytes {
 
 /** Codes as bytes in their order, and their owners: a few bytes a code where a string of its own would take fifty. */
 class SortedCodes implements MergeableCodes {
-  readonly #bytes: Uint8Array;
-  /** Where each begins; one more than there are. */
-  readonly #starts: Int32Array;
-  readonly #owners: Int32Array;
-  /** Where the first separator of each stood. */
-  readonly #separators: Uint8Array;
+  readonly #list: CodeLists;
 
-  constructor(
-    bytes: Uint8Array,
-    { starts, owners, separators }: { starts: Int32Array; owners: Int32Array; separators: Uint8Array },
-  ) {
-    this.#bytes = bytes;
-    this.#starts = starts;
-    this.#owners = owners;
-    this.#separators = separators;
+  constructor(list: CodeLists) {
+    this.#list = list;
+  }
+
+  get #bytes(): Uint8Array {
+    return this.#list.bytes;
+  }
+
+  get #starts(): Int32Array {
+    return this.#list.starts;
+  }
+
+  get #owners(): Int32Array {
+    return this.#list.owners;
+  }
+
+  get #separators(): Uint8Array {
+    return this.#list.separators;
   }
 
   get #count(): number {
@@ -90,41 +99,34 @@ class SortedCodes implements MergeableCodes {
   /** The same codes, which stand in no order here, in their order. */
   async toSorted(pacer: Pacer): Promise<SortedCodes> {
     const order = await sortCodes({ bytes: this.#bytes, starts: this.#starts }, pacer);
-    const sorted = new Merged(this.#count, this.#bytes.length);
+    const sorted = new CodeList(this.#count, this.#bytes.length);
     for (const entry of order) {
       sorted.push(this.#codeOf(entry), this.#owners[entry] ?? 0, this.#separators[entry] ?? 0);
       if (pacer.isDue()) await pacer.rest();
     }
-    return sorted.build();
+    return new SortedCodes(sorted.take());
   }
 
   async merge(added: SortedCodes, renumbered: Int32Array, pacer: Pacer): Promise<SortedCodes> {
-    const merged = new Merged(this.#count + added.#count, this.#bytes.length + added.#bytes.length);
+    const merged = new CodeList(this.#count + added.#count, this.#bytes.length + added.#bytes.length);
+    const places = Array.from(added.#owners, (_, at) => this.#upperBound(added.#codeOf(at)));
+    const ownerOf = (entry: number): number => renumbered[this.#owners[entry] ?? 0] ?? -1;
     let next = 0;
-    const takeAdded = (isNext: (code: Uint8Array) => boolean): void => {
-      for (; next < added.#count; next++) {
-        const code = added.#codeOf(next);
-        if (!isNext(code)) return;
-        merged.push(code, added.#owners[next] ?? 0, added.#separators[next] ?? 0);
-      }
-    };
-    for (let entry = 0; entry < this.#count; entry++) {
-      const product = renumbered[this.#owners[entry] ?? 0] ?? -1;
-      takeAdded((code) => this.#compareWhole(entry, code) > 0);
-      if (product >= 0) merged.push(this.#codeOf(entry), product, this.#separators[entry] ?? 0);
-      if (pacer.isDue()) await pacer.rest();
+    for (let from = 0, entry = 0; entry <= this.#count; entry++) {
+      const isGone = entry < this.#count && ownerOf(entry) < 0;
+      const isCut = isGone || places[next] === entry || entry - from === RANGE || entry === this.#count;
+      if (!isCut) continue;
+      merged.pushAll(this.#list, [from, entry], ownerOf);
+      for (; places[next] === entry; next++)
+        merged.push(added.#codeOf(next), added.#owners[next] ?? 0, added.#separators[next] ?? 0);
+      from = isGone ? entry + 1 : entry;
+      if (pacer.isLate()) await pacer.rest();
     }
-    takeAdded(() => true);
-    return merged.build();
+    return new SortedCodes(merged.take());
   }
 
   #codeOf(entry: number): Uint8Array {
     return this.#bytes.subarray(this.#starts[entry] ?? 0, this.#starts[entry + 1] ?? 0);
-  }
-
-  /** Compares a whole entry with a whole code. */
-  #compareWhole(entry: number, code: Uint8Array): number {
-    return this.#compareWith(entry, code) || this.#lengthOf(entry) - code.length;
   }
 
   find(text: string, put: (product: number, fit: CodeFit) => void): void {
@@ -181,50 +183,26 @@ class SortedCodes implements MergeableCodes {
   }
 
   #lowerBound(wanted: Uint8Array): number {
+    return this.#findFirst((entry) => this.#compareWith(entry, wanted) >= 0);
+  }
+
+  /** The place behind all codes that come before this one or are the same. */
+  #upperBound(code: Uint8Array): number {
+    return this.#findFirst(
+      (entry) => (this.#compareWith(entry, code) || this.#lengthOf(entry) - code.length) > 0,
+    );
+  }
+
+  /** The first entry of which something is true that is true of all behind it. */
+  #findFirst(isTrue: (entry: number) => boolean): number {
     let low = 0;
     let high = this.#count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compareWith(middle, wanted) < 0) low = middle + 1;
-      else high = middle;
+      if (isTrue(middle)) high = middle;
+      else low = middle + 1;
     }
     return low;
-  }
-}
-
-/** Takes codes in their order, so many bytes of so many at most. */
-class Merged {
-  readonly #bytes: Uint8Array;
-  readonly #starts: Int32Array;
-  readonly #owners: Int32Array;
-  readonly #separators: Uint8Array;
-  #count = 0;
-  #length = 0;
-
-  constructor(count: number, length: number) {
-    this.#bytes = new Uint8Array(length);
-    this.#starts = new Int32Array(count + 1);
-    this.#owners = new Int32Array(count);
-    this.#separators = new Uint8Array(count);
-  }
-
-  push(code: Uint8Array, owner: number, separator: number): void {
-    // A loop, because `set` takes longer for a dozen bytes.
-    for (let at = 0; at < code.length; at++) this.#bytes[this.#length + at] = code[at] ?? 0;
-    this.#length += code.length;
-    this.#owners[this.#count] = owner;
-    this.#separators[this.#count++] = separator;
-    this.#starts[this.#count] = this.#length;
-  }
-
-  build(): SortedCodes {
-    const count = this.#count;
-    const isFull = count === this.#owners.length;
-    return new SortedCodes(isFull ? this.#bytes : this.#bytes.slice(0, this.#length), {
-      starts: isFull ? this.#starts : this.#starts.slice(0, count + 1),
-      owners: isFull ? this.#owners : this.#owners.slice(0, count),
-      separators: isFull ? this.#separators : this.#separators.slice(0, count),
-    });
   }
 }
 
@@ -279,6 +257,6 @@ export class CodeIndexBuilder {
       separators[at] = this.#separators.at(at);
       if (pacer.isDue()) await pacer.rest();
     }
-    return new SortedCodes(this.#bytes.take(), { starts, owners, separators }).toSorted(pacer);
+    return new SortedCodes({ bytes: this.#bytes.take(), starts, owners, separators }).toSorted(pacer);
   }
 }
