@@ -147,6 +147,20 @@ describe('an index that is renewed after each change', () => {
     expect(renewed).toBeGreaterThan(CHANGES / 2);
   });
 
+  it('shares with the index before what a change leaves as it was', async () => {
+    const { index } = await build();
+    const [line] = lines.filter(({ parent }) => parent === undefined);
+    await put([{ ...line!, price: 1234, availability: 'IN ARRIVO' }]);
+    const dearer = (await build(index)).index;
+    expect(dearer.columns).not.toBe(index.columns);
+    expect(dearer.text).toEqual(index.text);
+    expect(dearer.text.entries).toBe(index.text.entries);
+    expect(dearer.text.codes).toBe(index.text.codes);
+    expect(dearer.postingItems).toBe(index.postingItems);
+    await put([{ ...line!, name: 'another name' }]);
+    expect((await build(dearer)).index.text.entries).not.toBe(index.text.entries);
+  });
+
   it('shows a value as the first product that has it writes it', async () => {
     const brand = async (index: CatalogueIndex): Promise<string | undefined> =>
       (await findAll(index, [{ ...toState(random), text: '', filters: {} }]))[0]?.groups.find(

@@ -114,7 +114,7 @@ const toText = async (builder: IndexBuilder, kept: Kept | undefined, pacer: Pace
   if (!kept) return text;
   const renumbered = new Int32Array(kept.index.size).fill(-1);
   for (const [product, old] of kept.numbers.entries()) if (old >= 0) renumbered[old] = product;
-  return mergeTexts({ text: kept.index.text, renumbered }, text, pacer);
+  return mergeTexts({ text: kept.index.text, renumbered, isSame: kept.isSame }, text, pacer);
 };
 
 const isSame = (a: Int32Array, b: Int32Array): boolean =>
@@ -165,7 +165,9 @@ export const buildIndex = async (
   await (kept ? readOthers(builder, reading, kept) : readAll(builder, reading));
   builder.delayChildren(numbering);
   const values = await toProductFacets(numbering, { own: builder.own, values: facets, kept }, pacer);
-  const postings = await toPostings(values, facets.values.length, pacer);
+  const shared =
+    kept && facets.isAsBefore && values.facetItems === kept.index.facetItems ? kept.index : undefined;
+  const { postingStarts, postingItems } = shared ?? (await toPostings(values, facets.values.length, pacer));
   const { columns } = builder;
   return {
     versions,
@@ -174,8 +176,8 @@ export const buildIndex = async (
     ...{ columns, facets },
     ...{ available: columns.available, visibleFrom: columns.visibleFrom },
     ...values,
-    ...postings,
-    order: await toFacetOrder(facets, postings, pacer),
+    ...{ postingStarts, postingItems },
+    order: shared?.order ?? (await toFacetOrder(facets, { postingStarts, postingItems }, pacer)),
     orders: await toOrders(columns, kept, pacer),
     topCategories: [...tree.values()].filter((category) => !category.parent),
     text: await toText(builder, kept, pacer),

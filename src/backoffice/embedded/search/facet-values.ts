@@ -60,9 +60,11 @@ export class FacetValues {
   readonly #byKey: Map<string, number>;
   /** Groups that may be changed; the others are those of `previous`. */
   readonly #own = new Set<number>();
+  #isAsBefore: boolean;
 
   /** Begins with all that `previous` has, which stays as it is. */
   constructor(previous?: FacetValues) {
+    this.#isAsBefore = previous !== undefined;
     this.groups = [...(previous?.groups ?? [])];
     this.values = [...(previous?.values ?? [])];
     this.#byKey = new Map(previous ? previous.#byKey : []);
@@ -70,7 +72,13 @@ export class FacetValues {
     if (!previous) for (const [key, kind, label] of FIXED) this.#add({ key, kind, label, owner: NOBODY });
   }
 
+  /** Whether it has nothing else than `previous`, nor calls anything otherwise. */
+  get isAsBefore(): boolean {
+    return this.#isAsBefore;
+  }
+
   #add(group: Omit<FacetGroupInfo, 'values' | 'bySlug'>): number {
+    this.#isAsBefore = false;
     const at = this.groups.length;
     this.#byKey.set(group.key, at);
     this.groups.push({ ...group, values: [], bySlug: new Map() });
@@ -83,7 +91,10 @@ export class FacetValues {
     const known = this.#byKey.get(key);
     if (known === undefined) return this.#add({ key, kind: 'check', ...written });
     const info = this.groups[known];
-    if (info && isTaken(info, written)) this.groups[known] = { ...info, ...written };
+    if (info && isTaken(info, written)) {
+      this.#isAsBefore = false;
+      this.groups[known] = { ...info, ...written };
+    }
     return known;
   }
 
@@ -96,8 +107,10 @@ export class FacetValues {
     const known = this.groups[group]?.bySlug.get(slug);
     if (known === undefined) return this.#addValue(group, slug, written);
     const value = this.values[known];
-    if (value && isTaken(value, written))
+    if (value && isTaken(value, written)) {
+      this.#isAsBefore = false;
       this.values[known] = { ...value, ...written, size: toSizeKey(written.label.it) };
+    }
     return known;
   }
 
@@ -107,6 +120,7 @@ export class FacetValues {
   }
 
   #addValue(group: number, slug: string, written: Written): number {
+    this.#isAsBefore = false;
     const info = this.#toOwn(group);
     const value = this.values.length;
     this.values.push({ group, slug, ...written, size: toSizeKey(written.label.it) });

@@ -22,13 +22,15 @@ export type CodeIndex = {
   findWhole(code: string, put: (product: number) => void): void;
 };
 
+type Renumbering = { readonly renumbered: Int32Array; readonly isSame: boolean };
+
 /** The codes of an index that can be taken over into the next one. */
 export type MergeableCodes = CodeIndex & {
   /**
    * These codes and `added`; `renumbered` gives the new number of each product of this index, -1 for one whose codes are
-   * left out.
+   * left out; `isSame` says that the others keep theirs.
    */
-  merge(added: MergeableCodes, renumbered: Int32Array, pacer: Pacer): Promise<MergeableCodes>;
+  merge(added: MergeableCodes, renumbering: Renumbering, pacer: Pacer): Promise<MergeableCodes>;
 };
 
 /** Letters from which on the beginning of a code counts; of a number more, or prices and lengths would be codes. */
@@ -107,7 +109,8 @@ class SortedCodes implements MergeableCodes {
     return new SortedCodes(sorted.take());
   }
 
-  async merge(added: SortedCodes, renumbered: Int32Array, pacer: Pacer): Promise<SortedCodes> {
+  async merge(added: SortedCodes, { renumbered, isSame }: Renumbering, pacer: Pacer): Promise<SortedCodes> {
+    if (isSame && this.#hasAll(added, renumbered)) return this;
     const merged = new CodeList(this.#count + added.#count, this.#bytes.length + added.#bytes.length);
     const places = Array.from(added.#owners, (_, at) => this.#upperBound(added.#codeOf(at)));
     const ownerOf = (entry: number): number => renumbered[this.#owners[entry] ?? 0] ?? -1;
@@ -123,6 +126,23 @@ class SortedCodes implements MergeableCodes {
       if (pacer.isLate()) await pacer.rest();
     }
     return new SortedCodes(merged.take());
+  }
+
+  /** Whether the codes of the products that are left out are the added ones. */
+  #hasAll(added: SortedCodes, renumbered: Int32Array): boolean {
+    let next = 0;
+    for (let entry = 0; entry < this.#count; entry++) {
+      if ((renumbered[this.#owners[entry] ?? 0] ?? -1) >= 0) continue;
+      const code = added.#codeOf(next);
+      const isEqual =
+        this.#owners[entry] === added.#owners[next] &&
+        this.#separators[entry] === added.#separators[next] &&
+        this.#lengthOf(entry) === code.length &&
+        this.#compareWith(entry, code) === 0;
+      if (!isEqual) return false;
+      next++;
+    }
+    return next === added.#count;
   }
 
   #codeOf(entry: number): Uint8Array {

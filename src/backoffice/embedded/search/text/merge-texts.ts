@@ -1,6 +1,7 @@
 import { GrowingInts } from '../growing-ints.ts';
 import type { Pacer } from '../pacer.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
+import { haveSameWords } from './same-words.ts';
 import { FIELD_BITS, NAME_BREAK, type TextIndex } from './text-index.ts';
 
 /** The texts of an index that served before, and what of them is still there. */
@@ -8,10 +9,18 @@ export type KeptTexts = {
   readonly text: TextIndex;
   /** By product number of then, the number of now; -1 for one whose texts are left out. */
   readonly renumbered: Int32Array;
+  /** Whether those that stay have the numbers that they had. */
+  readonly isSame: boolean;
 };
 
 /** The lexicon of both, and the number that each word of them has in it. */
 type Words = { readonly lexicon: Lexicon; readonly kept: Int32Array; readonly added: Int32Array };
+
+/** Words with more entries are a step of their own. */
+const LONG = 4096;
+
+const isTimeUp = (pacer: Pacer, { starts }: TextIndex, word: number): boolean =>
+  (starts[word + 1] ?? 0) - (starts[word] ?? 0) > LONG ? pacer.isLate() : pacer.isDue();
 
 /** How many entries of each word stay. */
 const countKept = async ({ text, renumbered }: KeptTexts, pacer: Pacer): Promise<Int32Array> => {
@@ -21,7 +30,7 @@ const countKept = async ({ text, renumbered }: KeptTexts, pacer: Pacer): Promise
     for (let at = text.starts[word] ?? 0; at < (text.starts[word + 1] ?? 0); at++)
       if ((renumbered[(text.entries[at] ?? 0) >> FIELD_BITS] ?? -1) >= 0) count++;
     counts[word] = count;
-    if (pacer.isDue()) await pacer.rest();
+    if (isTimeUp(pacer, text, word)) await pacer.rest();
   }
   return counts;
 };
@@ -76,9 +85,24 @@ const findSameWords = (old: Lexicon, added: Lexicon, counts: Int32Array): Words 
   return { lexicon: old, kept: identity(old.words.length), added: numbers };
 };
 
+/** Copies the entries of a word that stay, and answers where they end. */
+const takeEntries = (
+  { text, renumbered }: KeptTexts,
+  word: number,
+  { entries, to }: { entries: Int32Array; to: number },
+): number => {
+  let end = to;
+  for (let at = text.starts[word] ?? 0; at < (text.starts[word + 1] ?? 0); at++) {
+    const entry = text.entries[at] ?? 0;
+    const product = renumbered[entry >> FIELD_BITS] ?? -1;
+    if (product >= 0) entries[end++] = (product << FIELD_BITS) | (entry & ((1 << FIELD_BITS) - 1));
+  }
+  return end;
+};
+
 /** The new entries of each word: those that stay under their new numbers, then the added ones. */
 const mergeEntries = async (
-  { text, renumbered }: KeptTexts,
+  { text, renumbered, isSame }: KeptTexts,
   added: TextIndex,
   { words, counts, pacer }: { words: Words; counts: Int32Array; pacer: Pacer },
 ): Promise<Pick<TextIndex, 'starts' | 'entries'>> => {
@@ -95,14 +119,9 @@ const mergeEntries = async (
   const next = starts.slice();
   for (let old = 0; old < counts.length; old++) {
     const word = words.kept[old] ?? -1;
-    let to = word < 0 ? 0 : (next[word] ?? 0);
-    for (let at = text.starts[old] ?? 0; word >= 0 && at < (text.starts[old + 1] ?? 0); at++) {
-      const entry = text.entries[at] ?? 0;
-      const product = renumbered[entry >> FIELD_BITS] ?? -1;
-      if (product >= 0) entries[to++] = (product << FIELD_BITS) | (entry & ((1 << FIELD_BITS) - 1));
-    }
-    if (word >= 0) next[word] = to;
-    if (pacer.isDue()) await pacer.rest();
+    if (word >= 0)
+      next[word] = takeEntries({ text, renumbered, isSame }, old, { entries, to: next[word] ?? 0 });
+    if (isTimeUp(pacer, text, old)) await pacer.rest();
   }
   for (let own = 0; own < words.added.length; own++)
     entries.set(
@@ -145,13 +164,14 @@ type Names = { readonly items: GrowingInts; readonly nameStarts: Int32Array; rea
 export const mergeTexts = async (kept: KeptTexts, added: TextIndex, pacer: Pacer): Promise<TextIndex> => {
   const { text, renumbered } = kept;
   const counts = await countKept(kept, pacer);
-  const words =
-    findSameWords(text.lexicon, added.lexicon, counts) ??
-    (await mergeWords(text.lexicon, added.lexicon, { counts, pacer }));
+  const same = findSameWords(text.lexicon, added.lexicon, counts);
+  const codes = await text.codes.merge(added.codes, kept, pacer);
+  if (same && (await haveSameWords(kept, added, { numbers: same.added, pacer }))) return { ...text, codes };
+  const words = same ?? (await mergeWords(text.lexicon, added.lexicon, { counts, pacer }));
   const entries = await mergeEntries(kept, added, { words, counts, pacer });
   const { size } = added;
   const names = {
-    items: new GrowingInts(),
+    items: new GrowingInts(text.nameWords.length + added.nameWords.length),
     nameStarts: new Int32Array(size),
     nameEnds: new Int32Array(size),
   };
@@ -159,7 +179,7 @@ export const mergeTexts = async (kept: KeptTexts, added: TextIndex, pacer: Pacer
   await takeNames(added, { numbers: (product) => product, words: words.added, into: names, pacer });
   return {
     ...{ size, lexicon: words.lexicon, ...entries },
-    ...{ nameStarts: names.nameStarts, nameEnds: names.nameEnds, nameWords: names.items.view().slice() },
-    codes: await text.codes.merge(added.codes, renumbered, pacer),
+    ...{ nameStarts: names.nameStarts, nameEnds: names.nameEnds, nameWords: names.items.take() },
+    codes,
   };
 };
