@@ -38,7 +38,10 @@ const toRelaxations = ({ relaxations = [] }: Listing): Expected['relaxations'] =
   return Object.fromEntries(relaxations.map(({ index, count }) => [index, count]));
 };
 
-/** An entry that leads to a list of its own: what is chosen in its group already would be added to it otherwise. */
+/**
+ * An entry that leads to a list of its own: what is chosen in its group already would be added to it otherwise, but a
+ * range of prices takes the place of another.
+ */
 const findLink = (
   listing: Listing,
   { filters }: { filters: Readonly<Record<string, string>> },
@@ -46,7 +49,7 @@ const findLink = (
 ) => {
   const links = listing.filters.facets_link_results;
   const others = [...listing.filters.facets_check_results, ...listing.filters.facets_results];
-  const isFree = ({ index }: { index: string }): boolean => filters[index] === undefined && index !== 'price';
+  const isFree = ({ index }: { index: string }): boolean => filters[index] === undefined;
   const groups = [...links, ...others.filter(isFree)].filter(
     ({ results }) => Object.keys(results).length > 0,
   );

@@ -171,6 +171,28 @@ describe("a client's list", () => {
     ]);
   });
 
+  it("counts by the client's own prices what each entry then lists", async () => {
+    for (const client of [DISCOUNT, AGREED, PLAIN])
+      for (const filters of [{}, { max_price: '9' }, { min_price: '60', disponibili: '0' }]) {
+        const { facets_results, facets_link_results } = (await store.list({ filters }, toCustomer(client)))
+          .filters;
+        const entries = [...facets_link_results, ...facets_results].flatMap(({ results }) =>
+          Object.values(results),
+        );
+        for (const { filter, count } of entries) {
+          const asked = Object.fromEntries(new URLSearchParams(filter.slice('catalogo?'.length)));
+          const { total } = (await store.list({ filters: asked }, toCustomer(client))).product_list
+            .pagination;
+          expect(total, `${client} ${filter}`).toBe(count);
+        }
+      }
+    const bands = async (client: number) => {
+      const { facets_results } = (await store.list({}, toCustomer(client))).filters;
+      return Object.keys(facets_results.find(({ index }) => index === 'price')?.results ?? {});
+    };
+    expect(await bands(AGREED)).not.toEqual(await bands(PLAIN));
+  });
+
   it('follows when the terms change', async () => {
     expect(await find('OLD', toCustomer(CHANGING))).toMatchObject({ price: 5 });
     await write((tx) =>
