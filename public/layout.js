@@ -53,10 +53,13 @@
     var control = findControl(panel);
     if (control.matches('h2')) control.tabIndex = -1;
     control.focus({ preventScroll: true });
-    control.dataset.step = step.top;
+    control.dataset.keptFocus = '';
     var scroller = control.closest('.filters-scroll');
-    var moved = control.getBoundingClientRect().top - step.top;
     var isPanel = scroller && scroller.scrollHeight > scroller.clientHeight;
+    // Where the panel scrolls by itself, the new list is shown from its first row.
+    if (isPanel)
+      scrollTo({ top: Math.min(step.scroll, panel.getBoundingClientRect().top), behavior: 'instant' });
+    var moved = control.getBoundingClientRect().top - step.top;
     (isPanel ? scroller : window).scrollBy({ top: moved, behavior: 'instant' });
   }
   var parsing = new MutationObserver(() => {

@@ -10,8 +10,9 @@ type Step = {
   readonly group: string | undefined;
   readonly words: string;
   readonly at: number;
-  /** How far below the top of the window it stood, in px. */
+  /** How far below the top of the window it stood, and how far the page was scrolled, in px. */
   readonly top: number;
+  readonly scroll: number;
   /** The groups that were open. */
   readonly open: readonly string[];
   readonly search: string;
@@ -47,6 +48,7 @@ const toStep = (control: HTMLElement): Step => {
     words: toWords(control),
     at: badges ? listControls(badges).indexOf(control) : -1,
     top: control.getBoundingClientRect().top,
+    scroll: window.scrollY,
     open: listDetails().flatMap((one) => (one.open ? [toKey(one)] : [])),
     search: findSearch()?.value ?? '',
   };
@@ -63,14 +65,25 @@ export const searchFilters = (text: string): void => {
 const isStep = (value: unknown): value is Step =>
   typeof value === 'object' && value !== null && 'open' in value && Array.isArray(value.open);
 
-/** What has the focus now stands as high in the window as what was pressed stood, now that the page is whole. */
-const align = (): void => {
-  const control = document.querySelector<HTMLElement>('[data-step]');
+/** How far down the page the list begins, in px. */
+const measureStart = (): number => {
+  const list = document.querySelector('.sidebar-main');
+  return list ? list.getBoundingClientRect().top + window.scrollY : 0;
+};
+
+/**
+ * What has the focus now stands as high in the window as what was pressed stood, now that the page is whole, or in sight. Where
+ * the panel scrolls by itself, the new list is shown from its first row.
+ */
+const align = ({ scroll, top }: Step): void => {
+  const control = document.querySelector<HTMLElement>('[data-kept-focus]');
   if (!control) return;
   const scroller = control.closest('.filters-scroll');
   const isPanel = scroller !== null && scroller.scrollHeight > scroller.clientHeight;
-  const top = control.getBoundingClientRect().top - Number(control.dataset['step']);
-  (isPanel ? scroller : window).scrollBy({ top, behavior: 'instant' });
+  if (isPanel) window.scrollTo({ top: Math.min(scroll, measureStart()), behavior: 'instant' });
+  const moved = control.getBoundingClientRect().top - top;
+  (isPanel ? scroller : window).scrollBy({ top: moved, behavior: 'instant' });
+  control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 };
 
 /** Goes on where `layout.js` began, before the first paint, with what the page before kept. */
@@ -79,7 +92,7 @@ export const takeStep = (): void => {
   keep(KEY, undefined);
   if (!isStep(step)) return;
   searchFilters(step.search);
-  align();
+  align(step);
 };
 
 /** Nothing is kept of a step that another link was taken in the place of. */
