@@ -85,7 +85,7 @@ describe('a shop whose content changes after the build', () => {
 
 describe('a shop with other data or settings than the build', () => {
   it('shows its own from the first request', async () => {
-    const shop = await startShop({ env: { SHOP_NAME: 'Ferramenta Nuova' } });
+    const shop = await startShop({ empty: true, env: { SHOP_NAME: 'Ferramenta Nuova' } });
     try {
       const first = await visit(shop, '/');
       expect([first.status, isPrebuilt(first)]).toEqual([200, false]);
@@ -97,7 +97,7 @@ describe('a shop with other data or settings than the build', () => {
   });
 
   it('shows an empty catalogue where there is none', async () => {
-    const shop = await startShop({ env: { SEED: 'none' } });
+    const shop = await startShop({ empty: true, env: { SEED: 'none' } });
     try {
       for (const locale of LOCALES) {
         expect(await findCategories(shop, locale)).toEqual([]);

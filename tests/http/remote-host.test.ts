@@ -13,7 +13,7 @@ let client: Client;
 beforeAll(async () => {
   host = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
   const env = { BACKOFFICE_URL: host.origin, BACKOFFICE_LANGUAGE: 'visitor', RATE_LIMIT_FACTOR: '0' };
-  shop = await startShop({ env });
+  shop = await startShop({ empty: true, env });
 });
 afterAll(async () => {
   await shop.stop();
