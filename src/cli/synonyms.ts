@@ -65,7 +65,7 @@ const remove = (words: string): Command => {
     const [found, ...others] = await synonyms.remove(parseExpressions(words));
     if (found === undefined)
       return stop(
-        `"${words}" begins no line, allowed: words before >, as npm run synonyms -- list shows them`,
+        `"${words}" is in no line, allowed: words before >, as npm run synonyms -- list shows them`,
       );
     if (others.length > 0)
       return stop(

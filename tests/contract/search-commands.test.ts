@@ -50,7 +50,7 @@ describe('npm run synonyms', () => {
     const several = await refuse(place, 'synonyms', 'remove', 'inox');
     expect(several).toMatch(/is in 2 lines, allowed: more words of the one that is meant:\n/);
     expect(several).toContain('inox, lucido');
-    expect(await refuse(place, 'synonyms', 'remove', 'zangola')).toMatch(/begins no line, allowed: /);
+    expect(await refuse(place, 'synonyms', 'remove', 'zangola')).toMatch(/is in no line, allowed: /);
     expect(await read(place, 'synonyms', 'list')).toBe(before);
     expect(await read(place, 'synonyms', 'remove', 'lucido', ',', 'inox')).toContain('Removed: inox, lucido');
   });
