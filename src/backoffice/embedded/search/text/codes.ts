@@ -103,7 +103,7 @@ class SortedCodes implements MergeableCodes {
     const order = await sortCodes({ bytes: this.#bytes, starts: this.#starts }, pacer);
     const sorted = new CodeList(this.#count, this.#bytes.length);
     for (const entry of order) {
-      sorted.push(this.#codeOf(entry), this.#owners[entry] ?? 0, this.#separators[entry] ?? 0);
+      sorted.pushOne(this.#list, entry);
       if (pacer.isDue()) await pacer.rest();
     }
     return new SortedCodes(sorted.take());
@@ -120,8 +120,7 @@ class SortedCodes implements MergeableCodes {
       const isCut = isGone || places[next] === entry || entry - from === RANGE || entry === this.#count;
       if (!isCut) continue;
       merged.pushAll(this.#list, [from, entry], ownerOf);
-      for (; places[next] === entry; next++)
-        merged.push(added.#codeOf(next), added.#owners[next] ?? 0, added.#separators[next] ?? 0);
+      for (; places[next] === entry; next++) merged.pushOne(added.#list, next);
       from = isGone ? entry + 1 : entry;
       if (pacer.isLate()) await pacer.rest();
     }

@@ -15,13 +15,16 @@ const MARKS = '™®©℠';
 /** Letters and numbers whose fold is longer are rare. */
 const MAX_LENGTH = 4;
 
-/** By code unit, what it is folded to: its code unit plus 1, or one of these, or -100 less the place in `LONGER`. */
+/**
+ * By code unit, what it is folded to: a code unit plus 1, or one of these, or -100 less the place in `OTHERS` of what is longer or may join what
+ * stands before it.
+ */
 const FOLDS = new Int32Array(1 << 16);
 /** Folded in one way here and in another there. */
 const HARD = -1;
 const ROUND_SIGN = -2;
-const FIRST_LONGER = -100;
-const LONGER: Uint16Array[] = [];
+const FIRST_OTHER = -100;
+const OTHERS: Uint16Array[] = [];
 
 const toUnits = (text: string): Uint16Array => Uint16Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -39,8 +42,9 @@ const learn = (code: number): number => {
   if (ROUND.includes(sign)) return ROUND_SIGN;
   const folded = fold(sign);
   if (isHard(sign, folded)) return HARD;
-  if (folded.length === 1) return folded.charCodeAt(0) + 1;
-  return FIRST_LONGER + 1 - LONGER.push(toUnits(folded));
+  const unit = folded.charCodeAt(0);
+  if (folded.length === 1 && unit !== APOSTROPHE && kindOf(unit) !== KIND.space) return unit + 1;
+  return FIRST_OTHER + 1 - OTHERS.push(toUnits(folded));
 };
 
 const foldOf = (code: number): number => FOLDS[code] || (FOLDS[code] = learn(code));
@@ -70,11 +74,12 @@ export class FoldedText {
   set(text: string): boolean {
     if (this.codes.length < text.length * MAX_LENGTH)
       this.codes = new Uint16Array(text.length * MAX_LENGTH * 2);
+    const { codes } = this;
     this.length = 0;
     this.#hasApostrophes = false;
     for (let at = 0; at < text.length; at++) {
       const folded = foldOf(text.charCodeAt(at));
-      if (folded > 0) this.#push(folded - 1);
+      if (folded > 0) codes[this.length++] = folded - 1;
       else if (!this.#pushOther(text, at, folded)) return false;
     }
     return true;
@@ -83,7 +88,7 @@ export class FoldedText {
   #pushOther(text: string, at: number, folded: number): boolean {
     if (folded === HARD) return false;
     if (folded !== ROUND_SIGN) {
-      for (const code of LONGER[FIRST_LONGER - folded] ?? []) this.#push(code);
+      for (const code of OTHERS[FIRST_OTHER - folded] ?? []) this.#push(code);
       return true;
     }
     if (MARKS.includes(text.charAt(at + 1)) && at + 1 < text.length) return false;
