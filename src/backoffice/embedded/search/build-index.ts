@@ -98,7 +98,8 @@ const readOthers = async (builder: IndexBuilder, reading: Reading, kept: Kept): 
   const { numbering, pacer } = reading;
   if (kept.isSame) builder.columns.copyAll(kept.index.columns);
   else
-    for (const [product, old] of kept.numbers.entries()) {
+    for (let product = 0; product < kept.numbers.length; product++) {
+      const old = kept.numbers[product] ?? -1;
       if (old >= 0) builder.keep(product, kept.index, old);
       if (pacer.isDue()) await pacer.rest();
     }
@@ -113,12 +114,17 @@ const toText = async (builder: IndexBuilder, kept: Kept | undefined, pacer: Pace
   const text = await builder.text.build(pacer);
   if (!kept) return text;
   const renumbered = new Int32Array(kept.index.size).fill(-1);
-  for (const [product, old] of kept.numbers.entries()) if (old >= 0) renumbered[old] = product;
+  for (let product = 0; product < kept.numbers.length; product++) {
+    const old = kept.numbers[product] ?? -1;
+    if (old >= 0) renumbered[old] = product;
+  }
   return mergeTexts({ text: kept.index.text, renumbered, isSame: kept.isSame }, text, pacer);
 };
 
-const isSame = (a: Int32Array, b: Int32Array): boolean =>
-  a.length === b.length && a.every((value, at) => value === b[at]);
+const isSame = (a: Int32Array, b: Int32Array): boolean => {
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return a.length === b.length;
+};
 
 const SORTED = { popularity: 'sales', rating: 'ratings', newness: 'created' } as const;
 

@@ -65,6 +65,13 @@ export const findPlace = (sortedIds: Int32Array, id: number): number | undefined
   return sortedIds[low] === id ? low : undefined;
 };
 
+/** Where each id stands, the lowest first. */
+const sortIds = (ids: Int32Array, pacer: Pacer): Promise<Int32Array> => {
+  const keys = new Int32Array(ids.length);
+  for (let at = 0; at < ids.length; at++) keys[at] = -(ids[at] ?? 0);
+  return toOrder(keys, pacer);
+};
+
 type Skus = Pick<Read, 'sortedIds' | 'skus' | 'places' | 'placeOfName'>;
 
 /** Reads skus in the order that costs least: an index of the database holds all that is asked. */
@@ -88,18 +95,18 @@ const readSkus = async (
     }
     if (pacer.isLate()) await pacer.rest();
   }
-  const places = await toOrder(
-    ids.map((id) => -id),
-    pacer,
-  );
+  const places = await sortIds(ids, pacer);
   const placeOf = new Int32Array(size);
-  for (let place = 0; place < size; place++) placeOf[places[place] ?? 0] = place;
-  return {
-    skus,
-    places,
-    sortedIds: Int32Array.from(places, (at) => ids[at] ?? 0),
-    placeOfName: placeOfName.map((at) => (at === NONE ? NONE : (placeOf[at] ?? NONE))),
-  };
+  const sortedIds = new Int32Array(size);
+  for (let place = 0; place < size; place++) {
+    const at = places[place] ?? 0;
+    placeOf[at] = place;
+    sortedIds[place] = ids[at] ?? 0;
+  }
+  if (pacer.isLate()) await pacer.rest();
+  for (let name = 0; name < placeOfName.length; name++)
+    if (placeOfName[name] !== NONE) placeOfName[name] = placeOf[placeOfName[name] ?? 0] ?? NONE;
+  return { skus, places, sortedIds, placeOfName };
 };
 
 const PARENTS = 'select id, parent_sku from product where parent_sku is not null';

@@ -110,7 +110,7 @@ class SortedCodes implements MergeableCodes {
   }
 
   async merge(added: SortedCodes, { renumbered, isSame }: Renumbering, pacer: Pacer): Promise<SortedCodes> {
-    if (isSame && this.#hasAll(added, renumbered)) return this;
+    if (isSame && (await this.#hasAll(added, renumbered, pacer))) return this;
     const merged = new CodeList(this.#count + added.#count, this.#bytes.length + added.#bytes.length);
     const places = Array.from(added.#owners, (_, at) => this.#upperBound(added.#codeOf(at)));
     const ownerOf = (entry: number): number => renumbered[this.#owners[entry] ?? 0] ?? -1;
@@ -128,10 +128,12 @@ class SortedCodes implements MergeableCodes {
   }
 
   /** Whether the codes of the products that are left out are the added ones. */
-  #hasAll(added: SortedCodes, renumbered: Int32Array): boolean {
+  async #hasAll(added: SortedCodes, renumbered: Int32Array, pacer: Pacer): Promise<boolean> {
+    const { owners } = this.#list;
     let next = 0;
-    for (let entry = 0; entry < this.#count; entry++) {
-      if ((renumbered[this.#owners[entry] ?? 0] ?? -1) >= 0) continue;
+    for (let entry = 0; entry < owners.length; entry++) {
+      if (entry % RANGE === 0 && pacer.isLate()) await pacer.rest();
+      if ((renumbered[owners[entry] ?? 0] ?? -1) >= 0) continue;
       const code = added.#codeOf(next);
       const isEqual =
         this.#owners[entry] === added.#owners[next] &&

@@ -2,38 +2,11 @@ import { GrowingInts } from '../growing-ints.ts';
 import type { Pacer } from '../pacer.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { haveSameWords } from './same-words.ts';
+import { isTimeUp, type KeptTexts, siftEntries } from './sift-entries.ts';
 import { FIELD_BITS, NAME_BREAK, type TextIndex } from './text-index.ts';
-
-/** The texts of an index that served before, and what of them is still there. */
-export type KeptTexts = {
-  readonly text: TextIndex;
-  /** By product number of then, the number of now; -1 for one whose texts are left out. */
-  readonly renumbered: Int32Array;
-  /** Whether those that stay have the numbers that they had. */
-  readonly isSame: boolean;
-};
 
 /** The lexicon of both, and the number that each word of them has in it. */
 type Words = { readonly lexicon: Lexicon; readonly kept: Int32Array; readonly added: Int32Array };
-
-/** Words with more entries are a step of their own. */
-const LONG = 4096;
-
-const isTimeUp = (pacer: Pacer, { starts }: TextIndex, word: number): boolean =>
-  (starts[word + 1] ?? 0) - (starts[word] ?? 0) > LONG ? pacer.isLate() : pacer.isDue();
-
-/** How many entries of each word stay. */
-const countKept = async ({ text, renumbered }: KeptTexts, pacer: Pacer): Promise<Int32Array> => {
-  const counts = new Int32Array(text.lexicon.words.length);
-  for (let word = 0; word < counts.length; word++) {
-    let count = 0;
-    for (let at = text.starts[word] ?? 0; at < (text.starts[word + 1] ?? 0); at++)
-      if ((renumbered[(text.entries[at] ?? 0) >> FIELD_BITS] ?? -1) >= 0) count++;
-    counts[word] = count;
-    if (isTimeUp(pacer, text, word)) await pacer.rest();
-  }
-  return counts;
-};
 
 const identity = (length: number): Int32Array => Int32Array.from({ length }, (_, at) => at);
 
@@ -87,12 +60,17 @@ const findSameWords = (old: Lexicon, added: Lexicon, counts: Int32Array): Words 
 
 /** Copies the entries of a word that stay, and answers where they end. */
 const takeEntries = (
-  { text, renumbered }: KeptTexts,
+  { text, renumbered, isSame }: KeptTexts,
   word: number,
-  { entries, to }: { entries: Int32Array; to: number },
+  { entries, to, count }: { entries: Int32Array; to: number; count: number },
 ): number => {
+  const [first, last] = [text.starts[word] ?? 0, text.starts[word + 1] ?? 0];
+  if (isSame && count === last - first) {
+    entries.set(text.entries.subarray(first, last), to);
+    return to + count;
+  }
   let end = to;
-  for (let at = text.starts[word] ?? 0; at < (text.starts[word + 1] ?? 0); at++) {
+  for (let at = first; at < last; at++) {
     const entry = text.entries[at] ?? 0;
     const product = renumbered[entry >> FIELD_BITS] ?? -1;
     if (product >= 0) entries[end++] = (product << FIELD_BITS) | (entry & ((1 << FIELD_BITS) - 1));
@@ -102,10 +80,11 @@ const takeEntries = (
 
 /** The new entries of each word: those that stay under their new numbers, then the added ones. */
 const mergeEntries = async (
-  { text, renumbered, isSame }: KeptTexts,
+  kept: KeptTexts,
   added: TextIndex,
   { words, counts, pacer }: { words: Words; counts: Int32Array; pacer: Pacer },
 ): Promise<Pick<TextIndex, 'starts' | 'entries'>> => {
+  const { text } = kept;
   const starts = new Int32Array(words.lexicon.words.length + 1);
   const grow = (word: number, count: number): void => {
     if (word >= 0) starts[word + 1] = (starts[word + 1] ?? 0) + count;
@@ -119,8 +98,8 @@ const mergeEntries = async (
   const next = starts.slice();
   for (let old = 0; old < counts.length; old++) {
     const word = words.kept[old] ?? -1;
-    if (word >= 0)
-      next[word] = takeEntries({ text, renumbered, isSame }, old, { entries, to: next[word] ?? 0 });
+    const count = counts[old] ?? 0;
+    if (word >= 0) next[word] = takeEntries(kept, old, { entries, count, to: next[word] ?? 0 });
     if (isTimeUp(pacer, text, old)) await pacer.rest();
   }
   for (let own = 0; own < words.added.length; own++)
@@ -163,10 +142,10 @@ type Names = { readonly items: GrowingInts; readonly nameStarts: Int32Array; rea
  */
 export const mergeTexts = async (kept: KeptTexts, added: TextIndex, pacer: Pacer): Promise<TextIndex> => {
   const { text, renumbered } = kept;
-  const counts = await countKept(kept, pacer);
+  const { counts, left } = await siftEntries(kept, pacer);
   const same = findSameWords(text.lexicon, added.lexicon, counts);
   const codes = await text.codes.merge(added.codes, kept, pacer);
-  if (same && (await haveSameWords(kept, added, { numbers: same.added, pacer }))) return { ...text, codes };
+  if (same && haveSameWords(kept, added, { left, numbers: same.added })) return { ...text, codes };
   const words = same ?? (await mergeWords(text.lexicon, added.lexicon, { counts, pacer }));
   const entries = await mergeEntries(kept, added, { words, counts, pacer });
   const { size } = added;

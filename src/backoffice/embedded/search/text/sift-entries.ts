@@ -1,0 +1,61 @@
+import type { Pacer } from '../pacer.ts';
+import { FIELD_BITS, type TextIndex } from './text-index.ts';
+
+/** The texts of an index that served before, and what of them is still there. */
+export type KeptTexts = {
+  readonly text: TextIndex;
+  /** By product number of then, the number of now; -1 for one whose texts are left out. */
+  readonly renumbered: Int32Array;
+  /** Whether those that stay have the numbers that they had. */
+  readonly isSame: boolean;
+};
+
+/** What of the entries stays, and what does not. */
+export type Sifted = {
+  /** By word, how many entries stay. */
+  readonly counts: Int32Array;
+  /** The others (`toPair`), as long as they are not too many to be compared. */
+  readonly left: readonly number[];
+};
+
+/** With more entries of what was read again nothing is compared. */
+export const MAX_COMPARED = 1 << 19;
+
+/** A word and an entry of it as one number. */
+export const toPair = (word: number, entry: number): number => word * 2 ** 31 + entry;
+
+/** Words with more entries are a step of their own. */
+const LONG = 4096;
+
+/** Whether to rest after a word. */
+export const isTimeUp = (pacer: Pacer, { starts }: TextIndex, word: number): boolean =>
+  (starts[word + 1] ?? 0) - (starts[word] ?? 0) > LONG ? pacer.isLate() : pacer.isDue();
+
+/** By product number of then, 1 for one whose texts are left out: bytes are nearer at hand than numbers. */
+const toGone = (renumbered: Int32Array): Uint8Array => {
+  const gone = new Uint8Array(renumbered.length);
+  for (let product = 0; product < gone.length; product++)
+    if ((renumbered[product] ?? -1) < 0) gone[product] = 1;
+  return gone;
+};
+
+/** Looks at all entries once. */
+export const siftEntries = async ({ text, renumbered }: KeptTexts, pacer: Pacer): Promise<Sifted> => {
+  const { starts, entries } = text;
+  const gone = toGone(renumbered);
+  const counts = new Int32Array(text.lexicon.words.length);
+  const left: number[] = [];
+  for (let word = 0; word < counts.length; word++) {
+    const [from, to] = [starts[word] ?? 0, starts[word + 1] ?? 0];
+    let count = to - from;
+    for (let at = from; at < to; at++) {
+      const entry = entries[at] ?? 0;
+      if (gone[entry >> FIELD_BITS] === 0) continue;
+      count--;
+      if (left.length <= MAX_COMPARED) left.push(toPair(word, entry));
+    }
+    counts[word] = count;
+    if (isTimeUp(pacer, text, word)) await pacer.rest();
+  }
+  return { counts, left };
+};
