@@ -63,7 +63,11 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     projects: [
-      project('unit', { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] }),
+      project('unit', {
+        include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+        globalSetup: [TEMPLATES],
+        setupFiles: [onTemplates],
+      }),
       project('contract', {
         include: ['tests/contract/**/*.test.ts'],
         exclude: ['tests/contract/*-postgres.test.ts'],

@@ -1,5 +1,5 @@
 /** Set-up of the projects whose tests copy filled stores. */
 import { inject } from 'vitest';
-import { keepTemplatesIn } from './store-place.ts';
+import { keepTemplatesIn } from './templates-folder.ts';
 
 keepTemplatesIn(inject('templates'));

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Location, toLocation } from '#src/backoffice/embedded/database/location.ts';
 import { withLock } from '#src/cli/lock.mjs';
+import { getTemplates } from './templates-folder.ts';
 
 /** Where a store of its own lives during a test: a folder, and on PostgreSQL a database too. */
 export type StorePlace = {
@@ -105,21 +106,13 @@ const copyOriginal = async (kept: string): Promise<StorePlace> => {
   return copy;
 };
 
-let templates: string | undefined;
-
-/** From now on the stores that templates are copied from are kept in this folder, which all files of a run share. */
-export const keepTemplatesIn = (folder: string): void => {
-  templates = folder;
-};
-
 /**
  * A place with a copy of a store that `fill` filled and closed. The first of the run to ask under this name has it filled,
  * once for each engine; the name says all that the content depends on.
  */
 export const copyTemplate = async (name: string, fill: Fill): Promise<StorePlace> => {
-  if (templates === undefined) throw new Error('no folder for templates: keepTemplatesIn');
   const engine = administrator === undefined ? 'sqlite' : 'postgres';
-  const kept = join(templates, `${engine}-${createHash('sha256').update(name).digest('hex')}`);
+  const kept = join(getTemplates(), `${engine}-${createHash('sha256').update(name).digest('hex')}`);
   if (!existsSync(kept)) {
     await withLock(`${kept}-lock`, async () => {
       if (!existsSync(kept)) await keepOriginal(fill, kept);
