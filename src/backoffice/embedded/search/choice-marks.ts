@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Choice, FilterState } from './filter-state.ts';
+import { ProductSet } from './product-set.ts';
 
 /** Bits of choices by product: which of them it fulfils. */
 export type ChoiceMarks = {
@@ -7,6 +8,8 @@ export type ChoiceMarks = {
   readonly marks: Int32Array;
   /** All bits. */
   readonly wanted: number;
+  /** The products with any bit. */
+  readonly marked: ProductSet;
 };
 
 type Put = (product: number) => void;
@@ -29,16 +32,19 @@ const markAll = (index: CatalogueIndex, choice: Choice, put: Put): void => {
 
 /** Says of every product which choices it fulfils, from the products of the chosen values alone. */
 export const markChoices = (index: CatalogueIndex, { choices }: FilterState): ChoiceMarks => {
-  const marks = new Int32Array(index.size);
+  const marks = new Int32Array(choices.length > 0 ? index.size : 0);
+  const marked = new ProductSet(index.size);
   let wanted = 0;
   for (const [at, choice] of choices.entries()) {
     const bit = 1 << at;
     wanted |= bit;
     const put: Put = (product) => {
-      marks[product] = (marks[product] ?? 0) | bit;
+      const known = marks[product] ?? 0;
+      if (known === 0) marked.add(product);
+      marks[product] = known | bit;
     };
     if (!choice.all) markAny(index, choice, put);
     else if (!choice.impossible) markAll(index, choice, put);
   }
-  return { marks, wanted };
+  return { marks, wanted, marked };
 };

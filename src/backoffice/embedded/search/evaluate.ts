@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { markChoices } from './choice-marks.ts';
+import { type ChoiceMarks, markChoices } from './choice-marks.ts';
 import type { FilterState } from './filter-state.ts';
-import { type Ranking, type RowScope, scopeAll, scopeByText } from './match-text.ts';
+import { type Ranking, type RowScope, scopeAll, scopeByText, scopeOf } from './match-text.ts';
 import { PRICE_BANDS } from './price-bands.ts';
 import type { PriceColumn } from './price-column.ts';
 import { RowCounter } from './row-counter.ts';
@@ -113,7 +113,8 @@ const takeAll = (
   const { index, prices } = context;
   const { products, rows } = scope;
   const isExcluded = createExclusion(state, context);
-  const nearRows = new Int32Array(state.choices.length > 0 ? index.size : 0);
+  const isNeeded = state.choices.length > 0 && !isKnown(state);
+  const nearRows = new Int32Array(isNeeded ? index.size : 0);
   for (let at = 0; at < products.length; at++) {
     const product = products[at] ?? 0;
     const lacks = missing(product);
@@ -121,11 +122,21 @@ const takeAll = (
     const row = rows[at] ?? 0;
     if (lacks === 0) evaluator.bands.addBits(prices.bands[product] ?? 0, row);
     if (!isPriceIn(prices.net[product] ?? NaN, state)) continue;
-    nearRows[product] = row + 1;
+    if (isNeeded) nearRows[product] = row + 1;
     if (lacks === 0) evaluator.take(product, row);
   }
   return nearRows;
 };
+
+/** Whether the counts of the one group that something is chosen in are those of the list without the choice. */
+const isKnown = ({ choices, price }: FilterState): boolean => choices.length === 1 && !price;
+
+/**
+ * What a list without a text looks through: all products, or where the counts need no others, those that have a choice. One that
+ * lacks one of several has another.
+ */
+const browse = (state: FilterState, index: CatalogueIndex, { marked }: ChoiceMarks): RowScope =>
+  state.choices.length > 1 || isKnown(state) ? scopeOf(index, marked.take()) : scopeAll(index);
 
 const copyCounts = (values: Int32Array, from: Int32Array, to: Int32Array): void => {
   for (const value of values) to[value] = from[value] ?? 0;
@@ -138,13 +149,13 @@ const copyCounts = (values: Int32Array, from: Int32Array, to: Int32Array): void 
  */
 export const evaluate = (state: FilterState, context: EvaluateContext): Evaluation => {
   const { index, search } = context;
-  const scope = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
-  const { marks, wanted } = markChoices(index, state);
-  const missing = (product: number): number => wanted & ~(marks[product] ?? 0);
+  const marks = markChoices(index, state);
+  const scope = state.text ? scopeByText(index, state.text, search) : browse(state, index, marks);
+  const missing = (product: number): number => marks.wanted & ~(marks.marks[product] ?? 0);
   const evaluator = new Evaluator(index);
   const rows = takeAll(evaluator, state, { context, scope, missing });
   const { total, isRow, values, bands } = evaluator;
-  const [only] = state.choices.length === 1 && !state.price ? state.choices : [];
+  const [only] = isKnown(state) ? state.choices : [];
   if (only) copyCounts(index.order.ranked[only.group] ?? NONE, context.getUnchosen().counts, values.counts);
   else
     for (const [at, { group }] of state.choices.entries())

@@ -127,6 +127,19 @@ export const scopeByText = (index: CatalogueIndex, text: string, options: Search
   return { products: products.view().slice(), rows: rows.view().slice(), ranking };
 };
 
+/** Those of some products, ascending, that a list without a text has, and their rows. */
+export const scopeOf = (index: CatalogueIndex, products: Int32Array): RowScope => {
+  const sold = products.filter(
+    (product) =>
+      index.orphans[product] !== 1 && ((index.parents[product] ?? -1) >= 0 || !isParent(index, product)),
+  );
+  const toRow = (product: number): number => {
+    const parent = index.parents[product] ?? -1;
+    return parent >= 0 ? parent : product;
+  };
+  return { products: sold, rows: sold.map(toRow), ranking: undefined };
+};
+
 const browsing = new WeakMap<CatalogueIndex, RowScope>();
 
 /** The rows without a text: every product that has no parent. */
