@@ -12,6 +12,8 @@ export type Label = {
   readonly text: string;
   readonly rows: ReadonlySet<string>;
   readonly families: number;
+  /** True for what somebody is still typing: suggestions are asked for. */
+  readonly isTyped?: boolean;
 };
 
 type Make = (
@@ -112,6 +114,26 @@ const abbreviate: Make = ({ names }, random) => {
   };
 };
 
+/** Words of which the last is half typed, with an error; one that begins so is never repaired. */
+const misspellHalf = (locale: Locale, { vocabulary }: LabelledCatalogue): Make => {
+  const known = [...vocabulary];
+  return ({ names }, random) => {
+    const words = toSomeWords(random, names[locale]);
+    const long = words.at(-1) ?? '';
+    if (long.length < 6) return undefined;
+    const half = long.slice(0, Math.max(5, Math.ceil(long.length * 0.6)));
+    const wrong = toTypo(random, half);
+    if (half.startsWith(wrong) || known.some((word) => word.startsWith(wrong))) return undefined;
+    const others = words.slice(0, -1);
+    return {
+      text: [...others, wrong].join(' '),
+      fits: (product) =>
+        hasWords(others)(product) &&
+        splitWords(`${product.names.it} ${product.names.en}`).some((word) => word.startsWith(half)),
+    };
+  };
+};
+
 /** What is said of a product in other words: an expression of its name is exchanged. */
 const exchange =
   ({ synonyms }: LabelledCatalogue): Make =>
@@ -180,6 +202,8 @@ const toKinds = (catalogue: LabelledCatalogue): Readonly<Record<string, Make>> =
   'inflected, en': byName('en', inflect(toEnglishOther)),
   'typo, it': byName('it', misspell(catalogue)),
   'typo, en': byName('en', misspell(catalogue)),
+  'half typed, typo, it': misspellHalf('it', catalogue),
+  'half typed, typo, en': misspellHalf('en', catalogue),
   abbreviation: abbreviate,
   synonym: exchange(catalogue),
 });
@@ -205,12 +229,13 @@ export const toLabels = (catalogue: LabelledCatalogue, count: number): readonly 
   const isMonolingual = products.every(({ names }) => names.it === names.en);
   return Object.entries(toKinds(catalogue)).flatMap(([kind, make], at) => {
     if (isMonolingual && kind.endsWith(', it')) return [];
+    const isTyped = kind.startsWith('half typed');
     const random = createRandom(at + 1);
     const labels = new Map<string, Label>();
     for (let tries = 0; tries < count * 30 && labels.size < count; tries++) {
       const made = make(pick(random, products), random);
       if (made && !labels.has(made.text))
-        labels.set(made.text, { kind, text: made.text, ...toRows(catalogue, made.fits) });
+        labels.set(made.text, { kind, text: made.text, isTyped, ...toRows(catalogue, made.fits) });
     }
     return [...labels.values()];
   });

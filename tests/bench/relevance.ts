@@ -1,6 +1,6 @@
 /**
  * `npm run bench:relevance [-- CATALOGUE [QUERIES]]`: asks the demo shop, and a shop with an imported product file if one is named,
- * queries whose answers are known, 40 of each kind or as many as named, and prints how often a right row comes first and among the first ten,
+ * queries whose answers are known, 60 of each kind or as many as named, and prints how often a right row comes first and among the first ten,
  * and the nDCG of the first ten. `VERBOSE=1` prints what was not found, `VERBOSE=2` what did not come first either. It judges nothing.
  */
 import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
@@ -14,7 +14,7 @@ import { type Label, toLabels } from './relevance-labels.ts';
 import { toTable } from './table.ts';
 
 const TOP = 10;
-const [, , catalogue, queries = '40'] = process.argv;
+const [, , catalogue, queries = '60'] = process.argv;
 const verbose = Number(process.env['VERBOSE'] ?? 0);
 
 type Score = { readonly first: boolean; readonly top: boolean; readonly gain: number };
@@ -36,19 +36,29 @@ const report = ({ kind, text, rows }: Label, skus: readonly string[]): void => {
   console.log(`  ${kind}: ${text}\n    found ${toList(skus)}\n    right ${toList([...rows])}`);
 };
 
-const ask = async ({ catalogue: shop }: BackOffice, label: Label): Promise<Score> => {
-  const { kind, text, rows, families } = label;
+/** The rows that a list begins with, or the suggestions for what is still being typed, each with its parent. */
+const findRows = async (
+  { catalogue: shop }: BackOffice,
+  { text, isTyped }: Label,
+): Promise<readonly (readonly (string | undefined)[])[]> => {
+  if (isTyped === true) return (await shop.suggest(text, TOP, { locale: 'it' })).map(({ id }) => [id]);
   const query = { text, page: 1, per_page: TOP, sort: 'default', filters: {} } as const;
   const { data } = (await shop.list(query, { locale: 'it' })).product_list;
+  return data.map(({ sku, parent }) => [sku, parent]);
+};
+
+const ask = async (backOffice: BackOffice, label: Label): Promise<Score> => {
+  const { kind, rows, families } = label;
+  const found = await findRows(backOffice, label);
   const result = score(
-    data.map(({ sku, parent }) => rows.has(sku) || (parent !== undefined && rows.has(parent))),
+    found.map((skus) => skus.some((sku) => sku !== undefined && rows.has(sku))),
     families,
   );
   const isExact = /code|separators|dimension/.test(kind);
   if (verbose > 0 && !(isExact || verbose > 1 ? result.first : result.top))
     report(
       label,
-      data.map(({ sku }) => sku),
+      found.map(([sku]) => sku ?? ''),
     );
   return result;
 };

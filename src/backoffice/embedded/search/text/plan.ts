@@ -123,7 +123,7 @@ class Planner {
     return merge(
       ...[guessed, this.#find.repaired(text), this.#halves(text), this.#misspelt(text)],
       isBegun ? this.#abbreviated(text, 'guessed') : {},
-      isWrong ? this.#find.repairedBeginning(text) : {},
+      isWrong ? this.#find.repairedBeginning(text, isLenient === true) : {},
     );
   }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countErrors, findBegunTypos, findTypos, toMaxErrors, toSignature } from './typos.ts';
+import type { WordRange } from './lexicon.ts';
 
 const findIn = (words: readonly string[], word: string, counts: readonly number[] = []): readonly string[] =>
   findTypos(word, {
@@ -15,16 +16,16 @@ const findLikely = (words: readonly string[], word: string): readonly string[] =
     .map(({ word: number }) => words[number] ?? '');
 
 /** `words` in the order of their letters. */
-const findBegunIn = (words: readonly string[], begun: string): readonly string[] =>
-  findBegunTypos(begun, {
-    words,
-    signatures: Int32Array.from(words, toSignature),
-    countOf: () => 1,
-    findPrefix: (prefix) => {
-      const from = words.findIndex((word) => word.startsWith(prefix));
-      return from < 0 ? [0, 0] : [from, from + words.filter((word) => word.startsWith(prefix)).length];
-    },
-  });
+const findBegunIn = (words: readonly string[], begun: string, isAnywhere = false): readonly string[] => {
+  const findPrefix = (prefix: string): WordRange => {
+    const from = words.findIndex((word) => word.startsWith(prefix));
+    return from < 0 ? [0, 0] : [from, from + words.filter((word) => word.startsWith(prefix)).length];
+  };
+  const source = { words, signatures: Int32Array.from(words, toSignature), countOf: () => 1, findPrefix };
+  return findBegunTypos(begun, source, isAnywhere)
+    .filter(({ isLikely }) => isLikely)
+    .map(({ beginning }) => beginning);
+};
 
 const LETTER = fc.constantFrom(...'abcdefgilmnoprstuvz');
 const WORD = fc.string({ unit: LETTER, minLength: 4, maxLength: 14 });
@@ -76,7 +77,7 @@ describe('what was meant', () => {
     expect(findIn(['lucchetti', 'lanterna'], 'luchete')).toEqual([]);
   });
 
-  it('is found from the beginning of a word on, but not when its first letter is wrong', () => {
+  it('is found from the beginning of a word on, whose first letter is wrong only where all are looked at', () => {
     const words = [
       'martello',
       'martinetto',
@@ -93,6 +94,7 @@ describe('what was meant', () => {
     expect(findBegunIn(words, 'smergl')).toEqual(['smerigl']);
     expect(findBegunIn(words, 'smerglait')).toEqual(['smerigliat']);
     expect(findBegunIn(words, 'vvite')).toEqual(['vite']);
+    expect(findBegunIn(words, 'krapa', true)).toEqual(['trapa']);
     for (const begun of ['tra', 'krapa', 'trap4', 'zuccher'])
       expect(findBegunIn(words, begun), begun).toEqual([]);
   });

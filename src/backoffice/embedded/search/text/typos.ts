@@ -1,5 +1,5 @@
 import { weighBegun, weighErrors } from './error-costs.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, WordRange } from './lexicon.ts';
 
 /** Words with fewer letters are not repaired; from the second figure on two errors are. */
 const MIN_LETTERS = 4;
@@ -94,7 +94,7 @@ type Source = {
   readonly words: readonly string[];
   readonly signatures: Int32Array;
   /** How often a word stands in the catalogue. */
-  countOf(word: number): number;
+  readonly countOf: (word: number) => number;
 };
 
 type Near = Pick<Repair, 'word' | 'errors'>;
@@ -154,40 +154,53 @@ export const findTypos = (word: string, source: Source): readonly Repair[] => {
 };
 
 /** Beginnings that are tried. */
-const MAX_BEGINNINGS = 6;
+const MAX_BEGINNINGS = 12;
 
-/**
- * The beginnings of words that are meant by the beginning of one that somebody is still typing, when no word begins so: the
- * likely ones with fewest errors. An error in the first letter alone is not looked for: too many words are left then.
- */
-export const findBegunTypos = (
+/** The beginning of words that somebody may have meant; `isLikely` as of a `Repair`. */
+export type RepairedBeginning = { readonly beginning: string; readonly isLikely: boolean };
+
+/** What the beginnings of words cost that are near to one, and how often they are met. */
+const weighNear = (
   begun: string,
-  source: Source & Pick<Lexicon, 'findPrefix'>,
-): readonly string[] => {
+  ranges: readonly WordRange[],
+  { words, signatures, countOf }: Source,
+): ReadonlyMap<string, { readonly cost: number; readonly count: number }> => {
   const max = toMaxErrors(begun);
-  if (max === 0) return [];
-  const { words, signatures } = source;
   const wanted = toSignature(begun);
-  const costs = new Map<string, { cost: number; count: number }>();
-  for (const letter of new Set(begun.slice(0, 2))) {
-    const [from, to] = source.findPrefix(letter);
+  const weighed = new Map<string, { cost: number; count: number }>();
+  for (const [from, to] of ranges)
     for (let number = from; number < to; number++) {
       const signature = signatures[number] ?? 0;
       if (signature >>> LETTER_BITS < begun.length - max) continue;
       if (countBits(wanted & ~signature & LETTERS) > max) continue;
-      const beginning = (words[number] ?? '').slice(0, begun.length + max);
-      if (countBegunErrors(begun, beginning, max) > max) continue;
-      const weighed = weighBegun(begun, beginning);
-      if (weighed.cost === 0) continue;
-      const known = costs.get(weighed.beginning);
-      const count = (known?.count ?? 0) + source.countOf(number);
-      costs.set(weighed.beginning, { cost: weighed.cost, count });
+      const most = (words[number] ?? '').slice(0, begun.length + max);
+      if (countBegunErrors(begun, most, max) > max) continue;
+      const { beginning, cost } = weighBegun(begun, most);
+      // What begins as it is written was found already.
+      if (cost > 0)
+        weighed.set(beginning, { cost, count: (weighed.get(beginning)?.count ?? 0) + countOf(number) });
     }
-  }
-  const cheapest = Math.min(...[...costs.values()].map(({ cost }) => cost));
-  return [...costs]
-    .filter(([, { cost }]) => cost <= cheapest + LIKELY)
-    .sort(([a, x], [b, y]) => y.count - x.count || (a < b ? -1 : 1))
+  return weighed;
+};
+
+/**
+ * The beginnings of words that are meant by the beginning of one that somebody is still typing, when no word begins so: the cheapest
+ * first. Looks at words alone that begin with its first letter or its second; `isAnywhere` at all, which finds more that was not meant.
+ */
+export const findBegunTypos = (
+  begun: string,
+  source: Source & Pick<Lexicon, 'findPrefix'>,
+  isAnywhere: boolean,
+): readonly RepairedBeginning[] => {
+  if (toMaxErrors(begun) === 0) return [];
+  const letters = [...new Set(begun.slice(0, 2))];
+  const ranges = isAnywhere
+    ? [[0, source.words.length] as const]
+    : letters.map((letter) => source.findPrefix(letter));
+  const weighed = weighNear(begun, ranges, source);
+  const cheapest = Math.min(...[...weighed.values()].map(({ cost }) => cost));
+  return [...weighed]
+    .sort(([a, x], [b, y]) => x.cost - y.cost || y.count - x.count || (a < b ? -1 : 1))
     .slice(0, MAX_BEGINNINGS)
-    .map(([beginning]) => beginning);
+    .map(([beginning, { cost }]) => ({ beginning, isLikely: cost <= cheapest + LIKELY }));
 };

@@ -11,7 +11,8 @@ export type Form =
   | 'guessed'
   | 'repaired'
   | 'repaired-inflected'
-  | 'repaired-far';
+  | 'repaired-far'
+  | 'repaired-badly';
 
 /** The classes of "all words", best last. A product is as good as the worst of its words. */
 export const CLASS = {
@@ -44,6 +45,8 @@ const FORMS: Readonly<Record<Form, FormRule>> = {
   'repaired-inflected': { share: 0.6, best: CLASS.repaired },
   /** Two errors, or less likely ones than those of another word. */
   'repaired-far': { share: 0.5, best: CLASS.repaired },
+  /** What a word half typed least likely stands for. */
+  'repaired-badly': { share: 0.3, best: CLASS.repaired },
 };
 
 const FIELD_WEIGHTS: readonly number[] = [0, 250, 400, 600, 700, 750, 900, 1000];

@@ -58,9 +58,13 @@ export class WordUnits {
   }
 
   /** What the word that is being typed may become once its error is repaired. */
-  repairedBeginning(text: string): Partial<Unit> {
+  repairedBeginning(text: string, isAnywhere: boolean): Partial<Unit> {
     const { lexicon } = this.#index;
-    const beginnings = findBegunTypos(text, { ...lexicon, countOf: this.#countOf });
-    return merge(...beginnings.map((beginning) => this.begun(beginning, 'repaired-far', 1)));
+    const found = findBegunTypos(text, { ...lexicon, countOf: this.#countOf }, isAnywhere);
+    return merge(
+      ...found.map(({ beginning, isLikely }) =>
+        this.begun(beginning, isLikely ? 'repaired-far' : 'repaired-badly', 1),
+      ),
+    );
   }
 }
