@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRangeField, parseRange, readRanges, TYPED_PATTERN } from './number-range.ts';
+import { isRangeField, parseRange, readRanges, toTypedPattern } from './number-range.ts';
 
 const read = (sent: string) => Object.fromEntries(readRanges(new URLSearchParams(sent)));
 
@@ -40,9 +40,17 @@ describe('a range of numbers', () => {
     ]);
   });
 
-  it('is refused by the field itself where it is no number', () => {
-    const field = new RegExp(`^(?:${TYPED_PATTERN})$`, 'v');
-    expect(['12', ' 1,5 ', '-3.25'].every((text) => field.test(text))).toBe(true);
-    expect(['ten', '1,', '1.234,5', '1 2', '--3'].some((text) => field.test(text))).toBe(false);
+  const toField = (locale: 'it' | 'en') => new RegExp(`^(?:${toTypedPattern(locale)})$`, 'v');
+
+  it.each(['it', 'en'] as const)('is refused by the field itself where it is no number, in %s', (locale) => {
+    const accepted = (text: string): boolean => toField(locale).test(text);
+    expect(['12', ' 1,5 ', '-3.25', '1000'].every(accepted)).toBe(true);
+    expect(['ten', '1,', '1.234,5', '1,234.5', '1 2', '--3'].some(accepted)).toBe(false);
+  });
+
+  it('is refused where a thousand would be taken for one', () => {
+    expect(['1.000', ' 12.500 '].some((text) => toField('it').test(text))).toBe(false);
+    expect(['1,000', ' 12,500 '].some((text) => toField('en').test(text))).toBe(false);
+    expect([toField('it').test('1,125'), toField('en').test('1.125')]).toEqual([true, true]);
   });
 });

@@ -1,3 +1,5 @@
+import type { Locale } from '#src/contract/locale.ts';
+
 /** The ends of a range of numbers, both included; an absent one is open. At least one is there. */
 export type NumberRange = { readonly from?: number; readonly to?: number };
 
@@ -6,8 +8,14 @@ const FIELD = /^(from|to)\.(.+)$/;
 /** As it is typed: a comma or a point before the decimals. */
 const TYPED = /^-?\d{1,9}(?:[.,]\d{1,4})?$/;
 
-/** What a field for one end accepts before it is sent; spaces around it are no mistake. */
-export const TYPED_PATTERN = `\\s*${TYPED.source.slice(1, -1)}\\s*`;
+/**
+ * What a field for one end accepts before it is sent; spaces around it are no mistake. A point with three digits behind it
+ * is refused in Italian, and a comma in English: a thousand to who reads it, one to a program.
+ */
+export const toTypedPattern = (locale: Locale): string => {
+  const [own, other] = locale === 'it' ? [',', '\\.'] : ['\\.', ','];
+  return `\\s*-?\\d{1,9}(?:${own}\\d{1,4}|${other}(?!\\d{3}\\s*$)\\d{1,4})?\\s*`;
+};
 
 const toEnds = (from: number | undefined, to: number | undefined): NumberRange => ({
   ...(from !== undefined && { from }),
