@@ -140,7 +140,7 @@ describe('the availability', () => {
 
   it('[N-15] does not show in a shop where nothing was set', async () => {
     const env = { RATE_LIMIT_FACTOR: '0', SEED: 'none' };
-    const plain = await startShop({ env });
+    const plain = await startShop({ env, empty: true });
     try {
       await importCatalogue(plain, env);
       const client = createClient(plain.origin);

@@ -172,8 +172,8 @@ describe('the layouts', () => {
     };
     const script = readFileSync(new URL('../../public/layout.js', import.meta.url), 'utf8');
     const matchMedia = () => ({ matches: false });
-    const location = { pathname: path };
-    runInNewContext(script, { document: { documentElement }, location, localStorage, matchMedia });
+    const page = { location: { pathname: path }, performance: { getEntriesByType: () => [] } };
+    runInNewContext(script, { ...page, document: { documentElement }, localStorage, matchMedia });
     return { layout: attributes.get('data-layout'), remembered: stored.get('last_type') };
   };
 
