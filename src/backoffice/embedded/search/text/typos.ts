@@ -167,19 +167,22 @@ const weighNear = (
 ): ReadonlyMap<string, { readonly cost: number; readonly count: number }> => {
   const max = toMaxErrors(begun);
   const wanted = toSignature(begun);
-  const weighed = new Map<string, { cost: number; count: number }>();
+  const counts = new Map<string, number>();
   for (const [from, to] of ranges)
     for (let number = from; number < to; number++) {
       const signature = signatures[number] ?? 0;
       if (signature >>> LETTER_BITS < begun.length - max) continue;
       if (countBits(wanted & ~signature & LETTERS) > max) continue;
       const most = (words[number] ?? '').slice(0, begun.length + max);
-      if (countBegunErrors(begun, most, max) > max) continue;
-      const { beginning, cost } = weighBegun(begun, most);
-      // What begins as it is written was found already.
-      if (cost > 0)
-        weighed.set(beginning, { cost, count: (weighed.get(beginning)?.count ?? 0) + countOf(number) });
+      counts.set(most, (counts.get(most) ?? 0) + countOf(number));
     }
+  const weighed = new Map<string, { cost: number; count: number }>();
+  for (const [most, count] of counts) {
+    if (countBegunErrors(begun, most, max) > max) continue;
+    const { beginning, cost } = weighBegun(begun, most);
+    // What begins as it is written was found already.
+    if (cost > 0) weighed.set(beginning, { cost, count: (weighed.get(beginning)?.count ?? 0) + count });
+  }
   return weighed;
 };
 
