@@ -1,4 +1,5 @@
-import { HAND_QUERIES } from './relevance-hand-queries.ts';
+import { MORE_QUERIES } from './relevance-hand-more.ts';
+import { ITALIAN_QUERIES } from './relevance-hand-queries.ts';
 import type { LabelledCatalogue } from './relevance-catalogue.ts';
 import type { Label } from './relevance-labels.ts';
 
@@ -15,7 +16,7 @@ const findNamed = ({ products }: LabelledCatalogue, patterns: readonly string[])
 
 /** The queries that were written by hand for the demo shop, and the rows that are right. */
 export const toHandLabels = (catalogue: LabelledCatalogue): readonly Label[] =>
-  Object.entries(HAND_QUERIES).flatMap(([kind, queries]) =>
+  Object.entries({ ...ITALIAN_QUERIES, ...MORE_QUERIES }).flatMap(([kind, queries]) =>
     Object.entries(queries).map(([text, patterns]) => ({
       ...{ kind: `by hand, ${kind}`, text, families: 1 },
       rows: findNamed(catalogue, patterns.split(' ')),
