@@ -57,10 +57,45 @@ export const readVersion = (file: string): number => {
   return version;
 };
 
-/** Makes the first products of a store dearer, as an import would. */
-export const changePrices = (file: string, count: number): void => {
-  const changed = readVersion(file) + 1;
-  const database = new DatabaseSync(file);
-  database.prepare('update product set price = price + 1, changed = ? where id <= ?').run(changed, count);
-  database.close();
-};
+/** Something that an import does to so many products of a store. */
+export type Change = (file: string, count: number) => void;
+
+/** Writes to a store what a statement makes of the next version of the catalogue. */
+const change =
+  (toStatement: (version: number, count: number, columns: readonly string[]) => string): Change =>
+  (file, count) => {
+    const version = readVersion(file) + 1;
+    const database = new DatabaseSync(file);
+    const columns = database.prepare("select name from pragma_table_info('product')").all();
+    database.exec(
+      toStatement(
+        version,
+        count,
+        columns.map(({ name }) => String(name)),
+      ),
+    );
+    database.close();
+  };
+
+/** Makes the first products of a store dearer. */
+export const changePrices = change(
+  (version, count) => `update product set price = price + 1, changed = ${version} where id <= ${count}`,
+);
+
+/** Gives the first products of a store another name. */
+export const changeNames = change(
+  (version, count) =>
+    `update product set name_it = name_it || ' v${version}', changed = ${version} where id <= ${count}`,
+);
+
+/** Puts copies of the first products behind the last, and takes as many others away. */
+export const exchangeProducts = change((version, count, columns) => {
+  const toValue = (column: string): string => {
+    if (column === 'id') return '(select max(id) from product) + id';
+    if (column === 'changed') return String(version);
+    return ['sku', 'slug'].includes(column) ? `${column} || '-v${version}'` : column;
+  };
+  return `insert into product (${columns.join(', ')})
+      select ${columns.map(toValue).join(', ')} from product where id <= ${count};
+    delete from product where id > ${count} and id <= ${2 * count}`;
+});
