@@ -20,7 +20,7 @@ const project = (name: string, { setupFiles: own = [], ...options }: Project) =>
     name,
     ...options,
     setupFiles: [...setupFiles, ...own],
-    testTimeout: name === 'unit' ? 5_000 : 30_000,
+    testTimeout: 30_000,
     hookTimeout: 180_000,
   },
 });

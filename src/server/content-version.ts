@@ -2,7 +2,7 @@ import { BackOfficeFault } from '#src/backoffice/fault.ts';
 import { getBackOffice } from './back-office.ts';
 
 /** How long an answer is believed; what a visitor sees is at most this much older than the store. */
-const FRESH_MS = 1_000;
+const FRESH_MS = 500;
 
 let asked: { readonly version: Promise<string | undefined>; readonly at: number } | undefined;
 
@@ -17,7 +17,7 @@ const ask = async (): Promise<string | undefined> => {
 };
 
 /**
- * The back office's content version, asked for at most once a second. Absent while the back office does not answer:
+ * The back office's content version, asked for at most twice a second. Absent while the back office does not answer:
  * nothing that was kept can be trusted, and what is drawn instead tells the fault in its own words.
  */
 export const findContentVersion = async (): Promise<string | undefined> => {
