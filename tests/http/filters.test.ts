@@ -65,7 +65,7 @@ describe('[N-15] the display of availability', () => {
   });
 
   it('is off where it says nothing', async () => {
-    const plain = await startShop({ env: { SEED: 'none', RATE_LIMIT_FACTOR: '0' } });
+    const plain = await startShop({ empty: true, env: { SEED: 'none', RATE_LIMIT_FACTOR: '0' } });
     try {
       const line = { sku: 'N-1', name: 'Vite', category_path: 'viti', price: 1, availability: 'DISPONIBILE' };
       const file = await writeImportFile(plain.dataDir, toJsonLines([line]), 'one.jsonl');
