@@ -1,10 +1,14 @@
+import { createLoadingMark } from '#src/ui/loading-mark.ts';
 import { onLeaving } from './list-leaving.ts';
 
 /**
- * While the page of a filter, a sort or a page number is on its way, the list that stands there says so: not before
- * 100 ms, and without moving anything. It never waits for anything: the next page takes its place when it comes.
+ * While the page of a filter, a sort or a page number is on its way, the list that stands there says so, without moving
+ * anything. It never waits for anything: the next page takes its place when it comes.
  */
-const SHOWN_AFTER_MS = 100;
+const mark = createLoadingMark((busy) => {
+  document.body.classList.toggle('list-busy', busy);
+  document.getElementById('list')?.setAttribute('aria-busy', String(busy));
+});
 /** A page that has not come by then is not expected any more. */
 const GIVEN_UP_AFTER_MS = 15_000;
 
@@ -12,22 +16,15 @@ const PLACES = '.filters, .toolbar, .pagination, .empty';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const mark = (busy: boolean): void => {
-  document.body.classList.toggle('list-busy', busy);
-  document.getElementById('list')?.setAttribute('aria-busy', String(busy));
-};
-
 const stop = (): void => {
   clearTimeout(timer);
-  mark(false);
+  mark.stop();
 };
 
 const start = (): void => {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    mark(true);
-    timer = setTimeout(stop, GIVEN_UP_AFTER_MS);
-  }, SHOWN_AFTER_MS);
+  mark.start();
+  timer = setTimeout(stop, GIVEN_UP_AFTER_MS);
 };
 
 onLeaving((by) => {

@@ -1,4 +1,5 @@
 import { fill } from '#src/i18n/fill.ts';
+import { createLoadingMark } from '#src/ui/loading-mark.ts';
 
 /** By so many pages at most a list is as long again as it was left. */
 const MOST = 20;
@@ -6,6 +7,9 @@ const MOST = 20;
 const findList = (page: Document): Element | null => page.querySelector('#list > ul');
 const findLink = (): HTMLAnchorElement | null => document.querySelector('[data-load-more]');
 
+/** On the whole list, because the link is another once the page has come. */
+const mark = createLoadingMark((busy) => document.body.classList.toggle('more-busy', busy));
+let isLoading = false;
 let more = 0;
 
 /** How many pages this list was extended by. */
@@ -35,7 +39,6 @@ const appendPage = async (): Promise<Element | undefined> => {
   const link = findLink();
   const list = findList(document);
   if (!link || !list) return undefined;
-  link.setAttribute('aria-busy', 'true');
   const page = await readPage(link.href);
   const rows = listNewRows(page, list);
   list.append(...rows);
@@ -63,6 +66,8 @@ export const loadMore = async (pages: number): Promise<void> => {
 
 /** Where the next page does not come, its own address says what is wrong. */
 const onPress = async (link: HTMLAnchorElement, byKey: boolean): Promise<void> => {
+  isLoading = true;
+  mark.start();
   try {
     const first = await appendPage();
     const next = byKey || !findLink() ? first?.querySelector<HTMLElement>('.row-title') : findLink();
@@ -70,6 +75,9 @@ const onPress = async (link: HTMLAnchorElement, byKey: boolean): Promise<void> =
   } catch (error) {
     console.warn(error);
     location.assign(link.href);
+  } finally {
+    isLoading = false;
+    mark.stop();
   }
 };
 
@@ -78,5 +86,5 @@ document.addEventListener('click', (event) => {
   const link = event.target.closest<HTMLAnchorElement>('[data-load-more]');
   if (!link) return;
   event.preventDefault();
-  if (link.getAttribute('aria-busy') !== 'true') void onPress(link, event.detail === 0);
+  if (!isLoading) void onPress(link, event.detail === 0);
 });
