@@ -144,7 +144,10 @@ for (const locale of LOCALES) {
       await getApply(range).click();
       expect(await from.evaluate((node: HTMLInputElement) => node.validity.patternMismatch)).toBe(true);
       await expect(from).toBeFocused();
-      await expect(from).toHaveAttribute('title', say(locale, 'Type a number, such as 12 or 12.5'));
+      await expect(from).toHaveAttribute(
+        'title',
+        say(locale, 'Type a number, such as 1200 or 12.5, without separators of thousands'),
+      );
       await from.fill('100');
       await getApply(range).click();
       await page.waitForURL(/field_lunghezza=8-mm,100\.\./);
