@@ -1,5 +1,9 @@
+import type { Pacer } from './pacer.ts';
+
 /** One in so many may be unused memory in the end. */
 const SPARE = 64;
+/** Copied between two looks at the clock. */
+const COPIED = 1 << 18;
 
 /** A list of 32-bit integers that grows; four bytes an entry. */
 export class GrowingInts {
@@ -51,9 +55,14 @@ export class GrowingInts {
     return this.#items.subarray(from, to);
   }
 
-  /** All that is in it, in memory of just that size where little would be left over; nothing may be put in any more. */
-  take(): Int32Array {
-    const isTight = this.#items.length - this.length < this.length / SPARE;
-    return isTight ? this.view() : this.view().slice();
+  /** All that is in it, in memory of just that size where much would be left over; nothing may be put in any more. */
+  async take(pacer: Pacer): Promise<Int32Array> {
+    if (this.#items.length - this.length < this.length / SPARE) return this.view();
+    const taken = new Int32Array(this.length);
+    for (let from = 0; from < this.length; from += COPIED) {
+      taken.set(this.view(from, Math.min(from + COPIED, this.length)), from);
+      if (pacer.isLate()) await pacer.rest();
+    }
+    return taken;
   }
 }

@@ -2,6 +2,7 @@ import type { ProductRow } from '../catalogue/stored-product.ts';
 import { toValueSlug } from '../import/attributes.ts';
 import { BRAND, COLOR, type FacetValues, SIZE } from './facet-values.ts';
 import { GrowingInts } from './growing-ints.ts';
+import { IntBlocks } from './int-blocks.ts';
 import type { ReadDetails } from './read-details.ts';
 
 /** The columns that are facets. */
@@ -13,16 +14,19 @@ const REMEMBERED = 20_000;
 /** The facet values that products have themselves, without their parents'; products come in the order of their ids. */
 export class OwnFacets {
   readonly #values: FacetValues;
+  readonly #lists = new IntBlocks();
+  /** By product, where its values are kept, and how many. */
+  readonly #places: Int32Array;
+  readonly #counts: Int32Array;
+  /** Those of the product that is added. */
   readonly #items = new GrowingInts();
-  readonly #firsts: Int32Array;
-  readonly #lasts: Int32Array;
   /** By group, the values of texts; only the first product with a text may be the one that writes it. */
   readonly #met = new Map<number, Map<string, number>>();
 
   constructor(size: number, values: FacetValues) {
     this.#values = values;
-    this.#firsts = new Int32Array(size);
-    this.#lasts = new Int32Array(size);
+    this.#places = new Int32Array(size);
+    this.#counts = new Int32Array(size);
   }
 
   add(
@@ -30,13 +34,14 @@ export class OwnFacets {
     row: Row,
     { categories, details }: { categories: readonly number[]; details: ReadDetails },
   ): void {
-    this.#firsts[product] = this.#items.length;
+    this.#items.length = 0;
     this.#items.pushAll(categories);
     this.#put(BRAND, row.id, { it: row.brand, en: '' });
     this.#put(COLOR, row.id, { it: row.color, en: row.color_en });
     this.#put(SIZE, row.id, { it: row.size, en: row.size_en });
     this.#items.pushAll(details.attributes.values);
-    this.#lasts[product] = this.#items.length;
+    this.#places[product] = this.#lists.add(this.#items.view());
+    this.#counts[product] = this.#items.length;
   }
 
   #put(group: number, owner: number, { it, en }: { it: string; en: string }): void {
@@ -50,8 +55,13 @@ export class OwnFacets {
     this.#items.push(value);
   }
 
+  /** 0 for a product that was not added. */
+  countOf(product: number): number {
+    return this.#counts[product] ?? 0;
+  }
+
   /** Empty for a product that was not added. */
   of(product: number): Int32Array {
-    return this.#items.view(this.#firsts[product] ?? 0, this.#lasts[product] ?? 0);
+    return this.#lists.get(this.#places[product] ?? 0, this.countOf(product));
   }
 }

@@ -46,6 +46,16 @@ const pushRead = (items: GrowingInts, product: number, { parents, ends, own, val
   push(items, own.of(product), { inherited: parent >= 0 ? own.of(parent) : NONE, values });
 };
 
+/** How many values there are at most: memory that grows would be copied in one piece. */
+const countMost = ({ parents, own }: Reading): number => {
+  let most = 0;
+  for (let product = 0; product < parents.length; product++) {
+    const parent = parents[product] ?? -1;
+    most += own.countOf(product) + (parent >= 0 ? own.countOf(parent) : 0);
+  }
+  return most;
+};
+
 /** Whether what was read again has the values that it had. */
 const areSame = ({ index, isSame, numbers }: Kept, reading: Reading): boolean => {
   if (!isSame) return false;
@@ -74,7 +84,7 @@ export const toProductFacets = async (
   }
   const size = parents.length;
   const facetStarts = new Int32Array(size + 1);
-  const items = new GrowingInts(kept ? kept.index.facetItems.length + RESERVE : undefined);
+  const items = new GrowingInts(kept ? kept.index.facetItems.length + RESERVE : countMost(reading));
   for (let product = 0; product < size; product++) {
     const old = kept?.numbers[product] ?? -1;
     if (kept && old >= 0) {
@@ -84,5 +94,5 @@ export const toProductFacets = async (
     facetStarts[product + 1] = items.length;
     if (pacer.isDue()) await pacer.rest();
   }
-  return { facetStarts, facetItems: items.take() };
+  return { facetStarts, facetItems: await items.take(pacer) };
 };

@@ -158,7 +158,7 @@ export const mergeTexts = async (kept: KeptTexts, added: TextIndex, pacer: Pacer
   await takeNames(added, { numbers: (product) => product, words: words.added, into: names, pacer });
   return {
     ...{ size, lexicon: words.lexicon, ...entries },
-    ...{ nameStarts: names.nameStarts, nameEnds: names.nameEnds, nameWords: names.items.take() },
+    ...{ nameStarts: names.nameStarts, nameEnds: names.nameEnds, nameWords: await names.items.take(pacer) },
     codes,
   };
 };
