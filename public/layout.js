@@ -27,7 +27,7 @@
   } catch {
     return; // Storage may be forbidden; the page then begins at its top.
   }
-  if (!step) return;
+  if (!step || !Array.isArray(step.open)) return;
 
   function toWords(control) {
     var words = control.querySelector('span');

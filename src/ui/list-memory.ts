@@ -1,3 +1,5 @@
+import { findKept, keep } from './window-storage.ts';
+
 /** The list that a visitor looked through last, as far as its page went; kept for the browser's tab. */
 export type ListMemory = {
   /** Path and query of the list. */
@@ -15,23 +17,11 @@ const KEY = 'last_list';
 const isMemory = (value: unknown): value is ListMemory =>
   typeof value === 'object' && value !== null && 'articles' in value && Array.isArray(value.articles);
 
-/** Storage may be forbidden or full: then nothing is remembered. */
-const unlessForbidden = <Value>(act: () => Value): Value | undefined => {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-};
-
 /** Remembers a list; the one before is forgotten. */
-export const rememberList = (list: ListMemory): void => {
-  unlessForbidden(() => sessionStorage.setItem(KEY, JSON.stringify(list)));
-};
+export const rememberList = (list: ListMemory): void => keep(KEY, list);
 
 /** The list that was remembered last; absent when there is none. */
 export const findList = (): ListMemory | undefined => {
-  const found = unlessForbidden((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  const found = findKept(KEY);
   return isMemory(found) ? found : undefined;
 };

@@ -1,5 +1,5 @@
+import { findKept, keep } from '#src/ui/window-storage.ts';
 import { onLeaving } from './list-leaving.ts';
-import { keep, readKept } from './list-place.ts';
 
 /**
  * A filter leads to another page, on which everything stands as it stood: what was pressed keeps the focus and its place in the
@@ -88,7 +88,7 @@ const align = ({ scroll, top }: Step): void => {
 
 /** Goes on where `layout.js` began, before the first paint, with what the page before kept. */
 export const takeStep = (): void => {
-  const step = readKept(KEY);
+  const step = findKept(KEY);
   keep(KEY, undefined);
   if (!isStep(step)) return;
   searchFilters(step.search);

@@ -1,3 +1,5 @@
+import { findKept, keep } from '#src/ui/window-storage.ts';
+
 /** How a list was left: for whoever comes back to it, and for the list that a filter of it leads to. */
 export type ListPlace = {
   /** How far it was scrolled, in px. */
@@ -12,32 +14,10 @@ export type ListPlace = {
 const MOST = 20;
 const KEY = 'list_places';
 
-/** Storage may be forbidden or full: then nothing is remembered. */
-const unlessForbidden = <Value>(act: () => Value): Value | undefined => {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-};
-
-/** What was kept under that name for this window of the browser; absent when there is none. */
-export const readKept = (key: string): unknown =>
-  unlessForbidden((): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? undefined;
-
-/** Keeps a value for this window of the browser; an absent one is forgotten. */
-export const keep = (key: string, value: unknown): void => {
-  unlessForbidden(() => {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  });
-};
-
 type Entry = readonly [address: string, place: ListPlace];
 
 const readEntries = (): readonly Entry[] => {
-  const kept = readKept(KEY);
+  const kept = findKept(KEY);
   return Array.isArray(kept) ? (kept as readonly Entry[]) : [];
 };
 
