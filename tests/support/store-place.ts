@@ -35,6 +35,7 @@ export const keepStoresOn = (postgres: string | undefined): void => {
   administrator = postgres;
 };
 
+/** `url` is that of the administrator's database, which nothing is ever copied from. */
 const administer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -47,17 +48,17 @@ const administer = async (url: string, statement: string): Promise<void> => {
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
-const makePostgresPlace = async (url: string, template: string): Promise<StorePlace> => {
+const makePostgresPlace = async (administrator_url: string, template: string): Promise<StorePlace> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(url, `create database ${name} template ${template}`);
+  await administer(administrator_url, `create database ${name} template ${template}`);
   const data_dir = mkdtempSync(join(tmpdir(), 'store-'));
-  const database_url = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const database_url = Object.assign(new URL(administrator_url), { pathname: `/${name}` }).href;
   return {
     ...{ data_dir, database_url },
     location: toLocation({ data_dir, database_url }),
     env: { DATA_DIR: data_dir, DATABASE_URL: database_url },
     remove: async () => {
-      await administer(url, `drop database if exists ${name} with (force)`);
+      await administer(administrator_url, `drop database if exists ${name} with (force)`);
       rmSync(data_dir, { recursive: true, force: true });
     },
   };
@@ -79,17 +80,22 @@ export const makeStorePlace = async (): Promise<StorePlace> =>
 
 type Fill = (place: StorePlace) => Promise<void>;
 
-/** What is kept of a filled store: the file on SQLite, the database's address on PostgreSQL. */
+/**
+ * What is kept of a filled store: the file on SQLite, the database's name on PostgreSQL. No database with a connection to
+ * it can be copied, not even when whoever copies it at the same time holds the connection: so it takes none any more.
+ */
 const keepOriginal = async (fill: Fill, kept: string): Promise<void> => {
   const original = await makeStorePlace();
   await fill(original);
   const { location } = original;
   const half = `${kept}-half`;
-  if (location.engine === 'postgres') {
-    // The original database goes with the whole PostgreSQL at the end of the run.
-    writeFileSync(half, location.url);
+  if (administrator !== undefined && location.engine === 'postgres') {
+    const name = nameOf(location.url);
+    await administer(administrator, `alter database ${name} with allow_connections false`);
+    // It goes with the whole PostgreSQL at the end of the run.
+    writeFileSync(half, name);
     rmSync(original.data_dir, { recursive: true });
-  } else {
+  } else if (location.engine === 'sqlite') {
     copyFileSync(location.file, half);
     await original.remove();
   }
@@ -97,10 +103,7 @@ const keepOriginal = async (fill: Fill, kept: string): Promise<void> => {
 };
 
 const copyOriginal = async (kept: string): Promise<StorePlace> => {
-  if (administrator !== undefined) {
-    const url = readFileSync(kept, 'utf8');
-    return makePostgresPlace(url, nameOf(url));
-  }
+  if (administrator !== undefined) return makePostgresPlace(administrator, readFileSync(kept, 'utf8'));
   const copy = makeFilePlace();
   if (copy.location.engine === 'sqlite') copyFileSync(kept, copy.location.file);
   return copy;
