@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,12 @@ describe('data that cannot be opened stops the program with one line that says w
     expect(line.split('\n')).toHaveLength(1);
     expect(line).toMatch(/^DATA_DIR: /);
     expect(line).toContain(file);
+  });
+
+  it.runIf(existsSync('/proc/self'))('a folder that cannot be made', async () => {
+    const line = await build('/proc/fondaco/data');
+    expect(line.split('\n')).toHaveLength(1);
+    expect(line).toMatch(/^DATA_DIR: .*\/proc\/fondaco/);
   });
 
   it('a database that is none', async () => {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { makeFolder } from '../make-folder.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { connect } from './database/connect.ts';
 import { toLocation } from './database/location.ts';
@@ -18,7 +18,7 @@ export const importCatalogue = async (
   file: string,
   listener: ImportListener,
 ): Promise<ImportSummary> => {
-  await mkdir(settings.data_dir, { recursive: true });
+  makeFolder(settings.data_dir);
   const database = await connect(toLocation(settings), { frugal: true });
   try {
     if ('shop' in settings && settings.seed === 'demo')

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { makeFolder } from '../make-folder.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { type Admins, createAdmins } from './commerce/admins.ts';
 import { connect } from './database/connect.ts';
@@ -8,7 +8,7 @@ import { toLocation } from './database/location.ts';
 export const openAdmins = async (
   settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'>,
 ): Promise<Admins & { close(): Promise<void> }> => {
-  await mkdir(settings.data_dir, { recursive: true });
+  makeFolder(settings.data_dir);
   const database = await connect(toLocation(settings));
   return { ...createAdmins(database, Date.now), close: () => database.close() };
 };

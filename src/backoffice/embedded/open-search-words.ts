@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { makeFolder } from '../make-folder.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { connect } from './database/connect.ts';
 import { toLocation } from './database/location.ts';
@@ -31,7 +31,7 @@ export type SearchWords = {
 export const openSearchWords = async (
   settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'>,
 ): Promise<SearchWords> => {
-  await mkdir(settings.data_dir, { recursive: true });
+  makeFolder(settings.data_dir);
   const database = await connect(toLocation(settings));
   const change = <T>(decide: (groups: readonly SynonymGroup[]) => Decision<T>): Promise<T> =>
     database.write((tx) => changeSynonyms(tx, decide));

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import type { BackOffice } from '../port.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -29,7 +29,7 @@ const createMedia = (folder: string, demo: KeptFiles | undefined): BackOffice['f
 /** Opens the embedded store, making and filling it when it is not there. */
 export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffice> => {
   const { data_dir, shop, clock = Date.now } = settings;
-  await mkdir(data_dir, { recursive: true });
+  makeFolder(data_dir);
   const database = await connect(toLocation(settings));
   const storeId = await getStoreId(database);
   const media = path.join(data_dir, 'media');

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import type { RemoteSettings } from '../settings.ts';
 
 const FILE = 'remote-media.key';
@@ -34,7 +35,7 @@ const makeKey = (file: string): Buffer => {
 /** What the addresses below `/media/remote/` are signed with: of the configured secret, else made once and kept. */
 export const getMediaKey = ({ secret, data_dir }: RemoteSettings): Buffer => {
   if (secret !== undefined) return createHash('sha256').update(`media\0${secret}`).digest();
-  mkdirSync(data_dir, { recursive: true });
+  makeFolder(data_dir);
   const file = join(data_dir, FILE);
   return findKey(file) ?? makeKey(file);
 };

@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../make-folder.ts';
 
 /** Opens an SQLite file of this adapter's own in the data folder, readable by nobody else, with its tables. */
 export const openPrivateFile = (data_dir: string, name: string, schema: string): DatabaseSync => {
-  mkdirSync(data_dir, { recursive: true });
+  makeFolder(data_dir);
   const file = join(data_dir, name);
   const database = new DatabaseSync(file, { timeout: 5000 });
   chmodSync(file, 0o600);

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from './make-folder.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'make-folder-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('a folder is made', () => {
+  it('with those above it, and left as it is when it is there', () => {
+    const folder = join(root, 'a', 'b', 'c');
+    makeFolder(folder);
+    writeFileSync(join(folder, 'kept'), '');
+    makeFolder(folder);
+    expect(statSync(join(folder, 'kept')).isFile()).toBe(true);
+  });
+
+  it('but not in the place of a file, or below one', () => {
+    const file = join(root, 'file');
+    writeFileSync(file, '');
+    expect(() => makeFolder(file)).toThrow('EEXIST');
+    expect(() => makeFolder(join(file, 'a'))).toThrow(/EEXIST|ENOTDIR/);
+  });
+});
