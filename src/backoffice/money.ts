@@ -48,7 +48,7 @@ const WHOLE = 10_000;
  * The discounts of a chain (`50+10+5`, `12,5 + 3`) in hundredths of a percent, in their order. A step that is no
  * number or 0 is left out; a negative one is a surcharge.
  */
-export const parseDiscountChain = (chain: string): readonly number[] =>
+const parseDiscountChain = (chain: string): readonly number[] =>
   chain
     .split('+')
     .map((step) => Math.round(Number(step.trim().replace(/%$/, '').replace(',', '.')) * 100))
@@ -56,7 +56,7 @@ export const parseDiscountChain = (chain: string): readonly number[] =>
     .map((step) => Math.min(step, WHOLE));
 
 /** A price less discounts (hundredths of a percent), each on what the one before left, rounded once to ten-thousandths. */
-export const applyDiscounts = (price: Money, discounts: readonly number[]): Money => {
+const applyDiscounts = (price: Money, discounts: readonly number[]): Money => {
   const numerator = discounts.reduce((product, step) => product * BigInt(WHOLE - step), BigInt(price));
   return divide(numerator, BigInt(WHOLE) ** BigInt(discounts.length));
 };

@@ -24,12 +24,12 @@ const toOffer = (shown: Shown, row: PromotionRow): Offer | undefined => {
   const quantity = findLeast(shown, row);
   if (quantity === undefined) return undefined;
   const decision = decidePrice(shown.priceable, shown.terms, { quantity, promo_code, promo_row });
-  if (!decision?.promotion) return undefined;
+  if (decision?.promotion === undefined) return undefined;
   return {
     ...{ promo_code, promo_row },
     name: name[shown.locale],
     from: quantity,
-    price: toEuros(decision.promotion.price),
+    price: toEuros(decision.promotion),
     ...(valid_to && { valid_to }),
   };
 };

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { explainPrice } from './explain-price.ts';
 import {
   type Asked,
   findPrice,
@@ -24,16 +23,16 @@ const BOLT: Priceable = {
   qty_min_imballo: 1,
 };
 
-const toList = (code: string, is_net: boolean, steps: readonly ListStep[]): PriceList => ({
-  ...{ code, name: code, is_net },
+const toList = (is_net: boolean, steps: readonly ListStep[]): PriceList => ({
+  is_net,
   rows: new Map([['BOLT', steps]]),
 });
 
-const NET = toList('NET', true, [
+const NET = toList(true, [
   { from: 10, price: 65_000 },
   { from: 50, price: 60_000 },
 ]);
-const TRADE = toList('TRADE', false, [
+const TRADE = toList(false, [
   { from: 0, price: 90_000 },
   { from: 100, price: 72_000 },
 ]);
@@ -132,49 +131,5 @@ describe('promotions', () => {
     expect(isUnknown('NUT', 'P', '1')).toBe(true);
     expect(isUnknown('BOLT', 'P', '')).toBe(true);
     expect(isUnknown('BOLT', '', '1')).toBe(true);
-  });
-});
-
-describe('the explanation', () => {
-  const explain = (terms: Terms, asked: Asked) => explainPrice(BOLT, terms, asked)?.steps;
-
-  it('names the list price, the step and each discount', () => {
-    expect(explain(toTerms({ discount_chain: '50+10+5' }), { quantity: 100 })).toEqual([
-      { kind: 'list', price: 10 },
-      { kind: 'break', from: 100, price: 8 },
-      { kind: 'discount', percent: 50, price: 4 },
-      { kind: 'discount', percent: 10, price: 3.6 },
-      { kind: 'discount', percent: 5, price: 3.42 },
-    ]);
-  });
-
-  it('names the price list', () => {
-    expect(explain(toTerms({ lists: [NET], discount_chain: '25' }), { quantity: 20 })).toEqual([
-      { kind: 'list', price: 10 },
-      { kind: 'price_list', code: 'NET', name: 'NET', from: 10, price: 6.5 },
-    ]);
-  });
-
-  it('names the promotion', () => {
-    const row = toPromotion({ price: null, discount_chain: '33.33+33.33', from: 5 });
-    expect(explain(withPromotion(row), { ...CHOSEN, quantity: 5 })).toEqual([
-      { kind: 'list', price: 10 },
-      { kind: 'discount', percent: 33.33, price: 6.667 },
-      { kind: 'discount', percent: 33.33, price: 4.4449 },
-      { kind: 'promotion', ...CHOSEN, from: 5, price: 4.4449 },
-    ]);
-  });
-
-  it('ends with what is paid, whoever asks for how many', () => {
-    const row = toPromotion({ from: 200, price: null, discount_chain: '40' });
-    const products = [BOLT, { ...BOLT, sale_price: 75_000 }];
-    const viewers = [undefined, toTerms(), toTerms({ lists: [NET, TRADE], discount_chain: '33,33+7' })];
-    for (const product of products)
-      for (const terms of [...viewers, withPromotion(row, { lists: [TRADE], discount_chain: '3' })])
-        for (const quantity of [1, 10, 50, 100, 200, 500]) {
-          const explained = explainPrice(product, terms, { ...CHOSEN, quantity });
-          const paid = (findPrice(product, terms, { ...CHOSEN, quantity })?.net ?? NaN) / 10_000;
-          expect([explained?.net, explained?.steps.at(-1)?.price]).toEqual([paid, paid]);
-        }
   });
 });

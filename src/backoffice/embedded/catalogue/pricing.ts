@@ -6,8 +6,6 @@ export type ListStep = { readonly from: number; readonly price: Money };
 
 /** A client's price list as it holds on one day. */
 export type PriceList = {
-  readonly code: string;
-  readonly name: string;
   /** True: its prices are final. False: the client's discounts are taken off. */
   readonly is_net: boolean;
   /** By sku, from the fewest units on; of two from the same quantity the one that holds since later is last. */
@@ -63,41 +61,44 @@ export type PromotionName = { readonly promo_code: string; readonly promo_row: s
 /** What is asked for: without a quantity the smallest package, without a name no promotion. */
 export type Asked = Partial<PromotionName> & { readonly quantity?: number };
 
-/** Everything that decided a price, in ten-thousandths for `price_per` units; what took no part is absent. */
+/** The prices that one is decided from, in ten-thousandths for `price_per` units. */
 export type Decision = {
   /** Without any condition. */
   readonly list: Money;
-  /** Of this quantity, before discounts: a break of the list price or a row of a price list. */
-  readonly base: { readonly price: Money; readonly from: number; readonly priceList?: PriceList | undefined };
-  /** The discounts that were taken off the base; empty for none. */
-  readonly discount_chain: string;
-  /** The base less the discounts. */
+  /** Of this quantity: the row of a price list, or the list price or a break of it, less the client's discounts. */
   readonly agreed: Money;
   /** The offer for everybody, where it is lower. */
   readonly sale: Money | undefined;
   /** The chosen promotion, where it is lower than both. */
-  readonly promotion: { readonly row: PromotionRow; readonly price: Money } | undefined;
+  readonly promotion: Money | undefined;
 };
 
 /** For `price_per` units, net: the list price without any condition, and what this viewer pays at this quantity. */
 export type Price = { readonly list: Money; readonly net: Money; readonly is_sale: boolean };
 
-const toBreakBase = (product: Priceable, list: Money, quantity: number): Decision['base'] =>
-  product.breaks.reduce((best, step) => (step.from <= quantity && step.price < best.price ? step : best), {
-    price: list,
-    from: 0,
-  });
+const toBreakPrice = (product: Priceable, list: Money, quantity: number): Money =>
+  product.breaks.reduce((best, { from, price }) => (from <= quantity && price < best ? price : best), list);
 
-const findListBase = (
+/** The price of the first list that has one; the client's discounts are taken off unless it is net. */
+const findListPrice = (
   sku: string,
   terms: Terms | undefined,
   quantity: number,
-): Decision['base'] | undefined => {
-  for (const priceList of terms?.lists ?? []) {
-    const step = priceList.rows.get(sku)?.findLast(({ from }) => from <= quantity);
-    if (step) return { ...step, priceList };
+): { readonly price: Money; readonly is_net: boolean } | undefined => {
+  for (const { rows, is_net } of terms?.lists ?? []) {
+    const step = rows.get(sku)?.findLast(({ from }) => from <= quantity);
+    if (step) return { price: step.price, is_net };
   }
   return undefined;
+};
+
+type Wanted = { readonly quantity: number; readonly list: Money };
+
+const toAgreed = (product: Priceable, terms: Terms | undefined, { quantity, list }: Wanted): Money => {
+  const found = findListPrice(product.sku, terms, quantity);
+  const price = found?.price ?? toBreakPrice(product, list, quantity);
+  const chain = found?.is_net ? '' : (terms?.discount_chain ?? '');
+  return chain === '' ? price : applyDiscountChain(price, chain);
 };
 
 const NO_NAME: PromotionName = { promo_code: '', promo_row: '' };
@@ -130,7 +131,7 @@ const findPromotion = (
   return row?.sku === product.sku && row.from <= quantity ? row : undefined;
 };
 
-/** Decides the price, keeping what it came from. Absent when the product has no price. */
+/** Decides the price, keeping what it was chosen from. Absent when the product has no price. */
 export const decidePrice = (
   product: Priceable,
   terms: Terms | undefined,
@@ -139,19 +140,16 @@ export const decidePrice = (
   const { price: list, sale_price } = product;
   if (list === null) return undefined;
   const wanted = { ...NO_NAME, quantity: product.qty_min_imballo, ...asked };
-  const base =
-    findListBase(product.sku, terms, wanted.quantity) ?? toBreakBase(product, list, wanted.quantity);
-  const discount_chain = base.priceList?.is_net ? '' : (terms?.discount_chain ?? '');
-  const agreed = discount_chain === '' ? base.price : applyDiscountChain(base.price, discount_chain);
+  const agreed = toAgreed(product, terms, { quantity: wanted.quantity, list });
   const sale = sale_price !== null && sale_price < agreed ? sale_price : undefined;
   const row = findPromotion(product, terms, wanted);
   const price = row && toPromotionPrice(row, list);
-  const promotion = row && price !== undefined && price < (sale ?? agreed) ? { row, price } : undefined;
-  return { list, base, discount_chain, agreed, sale, promotion };
+  const promotion = price !== undefined && price < (sale ?? agreed) ? price : undefined;
+  return { list, agreed, sale, promotion };
 };
 
 /** What is paid: of the agreed price, the offer for everybody and the chosen promotion the lowest. */
-export const toNet = ({ agreed, sale, promotion }: Decision): Money => promotion?.price ?? sale ?? agreed;
+const toNet = ({ agreed, sale, promotion }: Decision): Money => promotion ?? sale ?? agreed;
 
 /**
  * The one place where a price is decided; the README beside this file says how. Absent when the product has no

@@ -37,7 +37,7 @@ export const readListHeads = async (
   const heads = await db
     .selectFrom('client_price_list')
     .innerJoin('price_list', 'price_list.id', 'client_price_list.price_list_id')
-    .select(['price_list.id', 'price_list.code', 'price_list.name', 'price_list.is_net'])
+    .select(['price_list.id', 'price_list.is_net'])
     .where('client_price_list.client_id', '=', client_id)
     .where(isValidOn('price_list', today))
     .orderBy('client_price_list.position')
