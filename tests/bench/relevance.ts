@@ -1,20 +1,20 @@
 /**
- * `npm run bench:relevance [-- CATALOGUE [QUERIES]]`: asks the demo shop, and a shop with an imported product file if one is named,
- * queries whose answers are known, 60 of each kind or as many as named, and prints how often a right row comes first and among the first ten,
- * and the nDCG of the first ten. `VERBOSE=1` prints what was not found, `VERBOSE=2` what did not come first either. It judges nothing.
+ * `npm run bench:relevance [-- CATALOGUE [QUERIES [ASKED]]]`: asks the demo shop, and a shop with an imported product file if one is named,
+ * queries whose answers are known, 60 of each kind or as many as named, and those of a file ASKED if one is named, and prints how often a right
+ * row comes first and among the first ten, and the nDCG of the first ten. `VERBOSE=1` prints what was not found, `VERBOSE=2` what did not come first either. It judges nothing.
  */
 import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import { SHOP } from '../support/demo-shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
-import { readLabelled } from './relevance-catalogue.ts';
-import { toHandLabels } from './relevance-hand.ts';
+import { type LabelledCatalogue, readLabelled } from './relevance-catalogue.ts';
+import { readHandLabels, toHandLabels } from './relevance-hand.ts';
 import { type Label, toLabels } from './relevance-labels.ts';
 import { toTable } from './table.ts';
 
 const TOP = 10;
-const [, , catalogue, queries = '60'] = process.argv;
+const [, , catalogue, queries = '60', asked] = process.argv;
 const verbose = Number(process.env['VERBOSE'] ?? 0);
 
 type Score = { readonly first: boolean; readonly top: boolean; readonly gain: number };
@@ -73,16 +73,21 @@ const toRow = (kind: string, scores: readonly Score[]): readonly string[] => [
   (scores.reduce((sum, { gain }) => sum + gain, 0) / scores.length).toFixed(3),
 ];
 
+const toAllLabels = async (products: LabelledCatalogue, isDemo: boolean): Promise<readonly Label[]> => {
+  const labels = toLabels(products, Number(queries));
+  if (isDemo) return [...labels, ...toHandLabels(products)];
+  return asked === undefined ? labels : [...labels, ...(await readHandLabels(asked))];
+};
+
 const measure = async (place: StorePlace, isDemo: boolean): Promise<void> => {
   const { data_dir } = place;
   const backOffice = await openEmbedded({
     ...{ kind: 'embedded', data_dir, seed: isDemo ? 'demo' : 'none', shop: SHOP },
     ...{ rate_limit_factor: 0, allow_demo_logins: true },
   });
-  const products = await readLabelled(place);
-  const labels = toLabels(products, Number(queries));
+  const labels = await toAllLabels(await readLabelled(place), isDemo);
   const kinds = new Map<string, Score[]>();
-  for (const label of isDemo ? [...labels, ...toHandLabels(products)] : labels) {
+  for (const label of labels) {
     const scores = kinds.get(label.kind) ?? [];
     scores.push(await ask(backOffice, label));
     kinds.set(label.kind, scores);
