@@ -121,6 +121,21 @@ describe('a dimension', () => {
   });
 });
 
+describe('a family', () => {
+  it('is no row where it only describes what its children are named', async () => {
+    const bulbs = await openFreshStore([
+      line('LED', 'Faretti LED', { description: 'A luce calda o fredda, per interni.' }),
+      line('LED-C', 'Faretto LED luce calda', { parent: 'LED' }),
+      line('LED-F', 'Faretto LED luce fredda', { parent: 'LED' }),
+    ]);
+    expect(await bulbs.skus({ text: 'faretto calda' })).toEqual(['LED-C']);
+    expect(await bulbs.skus({ text: 'faretti led luce' })).toEqual(['LED-C', 'LED-F']);
+    expect(await bulbs.skus({ text: 'faretto per interni' })).toEqual(['LED']);
+    expect(await bulbs.skus({ text: 'faretto led' })).toEqual(['LED']);
+    await bulbs.close();
+  });
+});
+
 describe('a word', () => {
   it('is found in either language, inflected, without accents and elided', async () => {
     await findAlways(

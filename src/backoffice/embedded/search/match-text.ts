@@ -1,6 +1,13 @@
 import { type CatalogueIndex, isParent } from './catalogue-index.ts';
 import { GrowingInts } from './growing-ints.ts';
-import { isWholeCode, type Scores, scoreText, type SearchOptions } from './score-text.ts';
+import {
+  isDescribed,
+  isNamed,
+  isWholeCode,
+  type Scores,
+  scoreText,
+  type SearchOptions,
+} from './score-text.ts';
 
 /** Which rows a list has: products that are sold, ascending, and the row that each stands for. */
 export type RowScope = {
@@ -62,8 +69,15 @@ class RankingBuilder {
 }
 
 /**
+ * Whether a child is meant itself where its parent fits too: by its own code, or by a name or an attribute of its own where the parent
+ * only tells in its description what it comes in.
+ */
+const isMeant = (ownScore: number, score: number): boolean =>
+  (isWholeCode(score) && !isWholeCode(ownScore)) || (isDescribed(ownScore) && isNamed(score));
+
+/**
  * The rows of one family, whose matches stand from `from` to before `to` in `found`; see the wire contract, "What a list
- * counts": a parent that fits is the row for all its children, unless a child is meant by its own code.
+ * counts": a parent that fits is the row for all its children, unless a child is meant itself.
  */
 const addFamily = (
   { products, scores }: Scores,
@@ -71,16 +85,15 @@ const addFamily = (
 ): void => {
   const ownScore = products[from] === parent ? (scores[from] ?? 0) : 0;
   const firstChild = ownScore > 0 ? from + 1 : from;
-  const isOwnCode = (at: number): boolean => !isWholeCode(ownScore) && isWholeCode(scores[at] ?? 0);
-  let byCode = false;
-  for (let at = firstChild; at < to; at++) byCode ||= isOwnCode(at);
-  if (ownScore > 0 && !byCode) {
+  let isAnyMeant = false;
+  for (let at = firstChild; at < to && !isAnyMeant; at++) isAnyMeant = isMeant(ownScore, scores[at] ?? 0);
+  if (ownScore > 0 && !isAnyMeant) {
     builder.addRow(parent);
     for (let at = from; at < to; at++) builder.addProduct(products[at] ?? 0, scores[at] ?? 0);
     return;
   }
   for (let at = firstChild; at < to; at++) {
-    if (byCode && ownScore > 0 && !isOwnCode(at)) continue;
+    if (ownScore > 0 && !isMeant(ownScore, scores[at] ?? 0)) continue;
     builder.addRow(products[at] ?? 0);
     builder.addProduct(products[at] ?? 0, scores[at] ?? 0);
   }

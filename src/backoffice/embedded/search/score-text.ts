@@ -26,6 +26,12 @@ export const isWholeCode = (score: number): boolean => {
   return tier === TIERS.exact || tier === TIERS.bare;
 };
 
+/** Whether a score says that some word of the text stands in nothing but the description. */
+export const isDescribed = (score: number): boolean => Math.floor(score / TIER) === CLASS.described;
+
+/** Whether a score says more than a description does: names, labels and attributes, in whatever form, or a code. */
+export const isNamed = (score: number): boolean => Math.floor(score / TIER) > CLASS.described;
+
 export type SearchOptions = {
   readonly synonyms: Synonyms;
   /** True while somebody types: the last word may be the beginning of one. */
