@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from './find-postgres.ts';
-import { findFreePort } from './free-port.ts';
+import { claimPort } from './free-port.ts';
 
 /** The account of Debian's package: PostgreSQL refuses to run as root. */
 const ACCOUNT = 'postgres';
@@ -29,24 +29,25 @@ const FLEETING = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const UNTIL_ABANDONED =
   'folder=$1; shift; exec 3<&0; "$@" >"$folder/log" 2>&1 3<&- & server=$!; cat <&3; kill -INT $server; wait $server; rm -rf "$folder"';
 
-const canConnect = async (connectionString: string): Promise<boolean> => {
+/** What keeps a client from connecting: not listening yet, "the database system is starting up"; undefined for nothing. */
+const findObstacle = async (connectionString: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString });
   try {
     await client.connect();
     await client.end();
-    return true;
+    return undefined;
   } catch (error) {
-    // Not listening yet, or "the database system is starting up".
-    if ((error as { code?: string }).code !== undefined) return false;
-    throw error;
+    return error;
   }
 };
 
 const waitUntilReady = async (url: string, server: ChildProcess, folder: string): Promise<void> => {
-  const end = performance.now() + 30_000;
-  while (!(await canConnect(url))) {
+  const end = performance.now() + 120_000;
+  for (;;) {
+    const cause = await findObstacle(url);
+    if (cause === undefined) return;
     if (server.exitCode !== null || performance.now() > end)
-      throw new Error(`PostgreSQL did not start, see ${folder}/log`);
+      throw new Error(`PostgreSQL did not start, see ${folder}/log`, { cause });
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
@@ -71,7 +72,7 @@ export const startPostgres = async ({ durable = false } = {}): Promise<Cluster> 
   const data = join(folder, 'data');
   const init = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), init, { ...options, stdio: 'pipe' });
-  const port = await findFreePort();
+  const port = await claimPort();
   const listen = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
   const settings = ['max_connections=400', ...(durable ? [] : FLEETING)];
   const command = [join(programs, 'postgres'), ...listen, ...settings.flatMap((setting) => ['-c', setting])];

@@ -33,7 +33,8 @@ export type RestoredStore = {
   close(): void;
 };
 
-const toUri = (file: string): string => `${pathToFileURL(file).href}?mode=ro`;
+/** Nobody writes to the store of the build any more: it is read without a lock, and without a file beside it. */
+const toUri = (file: string): string => `${pathToFileURL(file).href}?immutable=1`;
 
 const listTables = (database: DatabaseSync, schema: string): readonly string[] =>
   database
@@ -68,7 +69,7 @@ const removeOtherFiles = (folder: string): void => {
 /** Opens the store in `folder`, which is a copy of the one in `builtFolder`; both are SQLite files. */
 export const openRestoredStore = (folder: string, builtFolder: string): RestoredStore => {
   const database = new DatabaseSync(join(folder, FILE), {
-    timeout: 5000,
+    timeout: 60_000,
     enableForeignKeyConstraints: false,
   });
   database.exec('pragma synchronous = off');

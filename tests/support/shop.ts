@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BUILD_DATA, getBuild, ROOT } from './build.ts';
-import { findFreePort } from './free-port.ts';
+import { copyBuildData, getBuild, ROOT } from './build.ts';
+import { claimPort } from './free-port.ts';
 import { poll } from './poll.ts';
 
 /** The Node that the shop runs on, whatever runs the tests. */
@@ -106,12 +106,12 @@ const waitUntilServing = (origin: string, child: ChildProcess, output: () => str
       if (hasEnded(child)) throw new Error(toFault(child, output));
       return isHealthy(origin);
     },
-    { what: 'the shop answers', within: 60_000 },
+    { what: 'the shop answers', within: 120_000 },
   );
 
 /** The store that was built from, under another id: filling one takes three seconds of processor time. */
 const copyDemo = async (folder: string): Promise<void> => {
-  await cp(BUILD_DATA, folder, { recursive: true });
+  await copyBuildData(folder);
   const database = new DatabaseSync(join(folder, 'fondaco.db'));
   database.exec("delete from setting where name = 'store_id'");
   database.close();
@@ -120,9 +120,9 @@ const copyDemo = async (folder: string): Promise<void> => {
 /** Starts the built shop on a free port of the loopback address and waits until it answers. */
 export const startShop = async ({ env = {}, dataDir, likeBuild, empty }: ShopOptions = {}): Promise<Shop> => {
   const folder = dataDir ?? (await makeFolder('shop'));
-  if (likeBuild) await cp(BUILD_DATA, folder, { recursive: true });
+  if (likeBuild) await copyBuildData(folder);
   else if (dataDir === undefined && !empty) await copyDemo(folder);
-  const port = await findFreePort();
+  const port = await claimPort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = toEnvironment({
     HOST: '127.0.0.1',
