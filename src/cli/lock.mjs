@@ -52,10 +52,12 @@ const clear = (folder, holder) => {
 /** Runs `task` while this process alone holds the lock: a folder with the holder's process id in it. */
 export const withLock = async (folder, task) => {
   mkdirSync(dirname(folder), { recursive: true });
-  const begun = Date.now();
+  /** When it was last seen with a name, or first looked at. */
+  let named = Date.now();
   while (!take(folder)) {
     const holder = readHolder(folder);
-    const abandoned = holder === undefined ? Date.now() - begun > NAMELESS_MS : !isAlive(holder);
+    if (holder !== undefined) named = Date.now();
+    const abandoned = holder === undefined ? Date.now() - named > NAMELESS_MS : !isAlive(holder);
     if (abandoned) clear(folder, holder);
     else await wait(RETRY_MS);
   }
