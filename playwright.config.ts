@@ -13,7 +13,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Each keeps a browser and a shop busy.
   workers: Math.min(6, Math.max(2, availableParallelism() - 1)),
-  timeout: 60_000,
+  // So late that only what hangs is ended, on a slow machine with other work too.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

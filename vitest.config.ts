@@ -20,8 +20,10 @@ const project = (name: string, { setupFiles: own = [], ...options }: Project) =>
     name,
     ...options,
     setupFiles: [...setupFiles, ...own],
-    testTimeout: 30_000,
+    // Far beyond what anything takes: so late that only what hangs is ended, on a slow machine with other work too.
+    testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
 

@@ -12,7 +12,7 @@ import { weighPage } from './page-weight.ts';
 import { requireEnvironment, stop } from './shop.ts';
 
 const LIMIT_BYTES = 95_000;
-const START_MS = 20_000;
+const START_MS = 60_000;
 const GUEST_PAGES = ['/', '/en', '/shop', '/pages/cart', '/pages/login', '/nope'];
 const CUSTOMER_PAGES = ['/', '/shop', '/pages/cart', '/pages/checkout', '/pages/thankyou', '/pages/account'];
 

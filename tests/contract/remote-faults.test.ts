@@ -6,7 +6,7 @@ const shop = useRemoteShop();
 
 describe('failures of a remote host', () => {
   it('[B-35] asks a read once more after 502, 503, 504 or no answer', async () => {
-    const hasty = await shop.open({ timeout_ms: 1500 });
+    const hasty = await shop.open({ timeout_ms: 3000 });
     for (const first of [{ status: 502 }, { status: 503 }, { status: 504 }, { drop: true }, { hang: true }]) {
       shop.host.script('b2b.wrapper.product_list', first, { message: LIST });
       const listing = await hasty.catalogue.list(QUERY, GUEST);

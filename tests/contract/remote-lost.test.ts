@@ -23,7 +23,7 @@ let rossi: Visitor;
 
 const open = (): Promise<BackOffice> =>
   openRemote({
-    ...{ kind: 'remote', url: road.url, method_prefix: 'b2b', language: 'visitor', timeout_ms: 10_000 },
+    ...{ kind: 'remote', url: road.url, method_prefix: 'b2b', language: 'visitor', timeout_ms: 60_000 },
     ...{ media_hosts: [], data_dir },
     shop: { name: 'F', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
   });

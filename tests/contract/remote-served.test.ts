@@ -48,7 +48,7 @@ beforeAll(async () => {
     method_prefix: 'acme',
     api_token: 'token a:b',
     language: 'visitor',
-    timeout_ms: 5000,
+    timeout_ms: 60_000,
     media_hosts: [],
     data_dir,
     shop: SHOP,

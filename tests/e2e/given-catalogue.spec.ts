@@ -32,14 +32,14 @@ for (const locale of FILE ? LOCALES : [])
     shop,
     javaScriptEnabled,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const visit = { page, locale, scripts: javaScriptEnabled };
     const { sku, price = 0 } = await pickLine(String(FILE));
     await importFile(shop, String(FILE));
     const guest = createProgram(shop.origin);
     const find = async () =>
       (await guest.list({ text: sku })).product_list.data.find((row) => row.sku === sku);
-    const product = await poll(find, { what: `${sku} is listed`, within: 20_000 });
+    const product = await poll(find, { what: `${sku} is listed`, within: 60_000 });
     await open(visit, '/');
     await searchFor(visit, sku);
     await expect(getAddForm(page, sku)).toBeVisible();

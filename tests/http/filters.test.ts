@@ -77,7 +77,7 @@ describe('[N-15] the display of availability', () => {
           const page = await read('/shop', reader);
           return page.includes('data-row="N-1"') ? page : undefined;
         },
-        { what: 'the shop shows what was imported', within: 20_000 },
+        { what: 'the shop shows what was imported', within: 60_000 },
       );
       for (const text of ['AVAILABLE', 'ARRIVING', 'NOT AVAILABLE', 'Limited stock'])
         expect(toText(html)).not.toContain(say('it', text, 'catalogue.availability'));

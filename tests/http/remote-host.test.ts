@@ -23,7 +23,7 @@ afterAll(async () => {
 /** The host forgets everybody who is logged in. */
 const endSessions = (): void => {
   const database = new DatabaseSync(join(host.dataDir, 'fondaco.db'));
-  database.exec('PRAGMA busy_timeout = 5000; DELETE FROM session');
+  database.exec('PRAGMA busy_timeout = 60000; DELETE FROM session');
   database.close();
 };
 

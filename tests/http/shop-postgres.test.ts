@@ -36,7 +36,7 @@ const getHealth = async (): Promise<number> => (await createClient(shop.origin).
 const waitForHealth = (wanted: number): Promise<true> =>
   poll(async () => ((await getHealth()) === wanted ? true : undefined), {
     what: `health ${wanted}`,
-    within: 10_000,
+    within: 60_000,
   });
 
 describe('a shop whose store is a PostgreSQL database', () => {

@@ -68,5 +68,5 @@ export const importCatalogue = async (shop: Shop, env: Environment = {}): Promis
     (await createProgram(shop.origin).list({ text: IMPORTED_SKU })).product_list.data.length > 0
       ? performance.now() - ended
       : undefined;
-  return poll(look, { what: 'the imported catalogue shows', within: 20_000 });
+  return poll(look, { what: 'the imported catalogue shows', within: 60_000 });
 };

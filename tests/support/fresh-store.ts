@@ -69,7 +69,7 @@ const load = async (
 
 /** Waits until what is served has another version than `before`. */
 export const waitForChange = async (backOffice: BackOffice, before: string): Promise<void> => {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while ((await backOffice.content.version()) === before) {
     if (Date.now() > deadline) throw new Error('the shop does not show the change');
     await new Promise((resolve) => setImmediate(resolve));

@@ -25,7 +25,7 @@ export const readMails = (shop: Pick<Shop, 'dataDir'>): readonly string[] =>
 /** Waits for a message to this e-mail and answers the path and query of the link in it. */
 export const waitForLink = async (shop: Pick<Shop, 'dataDir'>, email: string): Promise<string> => {
   const find = (): string | undefined => readMails(shop).find((text) => text.includes(`<${email}>`));
-  const mail = await poll(async () => find(), { what: `a message to ${email}`, within: 10_000 });
+  const mail = await poll(async () => find(), { what: `a message to ${email}`, within: 60_000 });
   const link = /https?:\/\/\S+/.exec(mail)?.[0];
   if (link === undefined) throw new Error(`no link in ${mail}`);
   const { pathname, search } = new URL(link);

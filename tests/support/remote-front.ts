@@ -58,7 +58,7 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
   };
   const served = await startServed({ ...embedded, accounts: { ...embedded.accounts, findSession } });
   const remote = await openRemote({
-    ...{ kind: 'remote', url: served.url, method_prefix: 'b2b', language: 'visitor', timeout_ms: 20_000 },
+    ...{ kind: 'remote', url: served.url, method_prefix: 'b2b', language: 'visitor', timeout_ms: 60_000 },
     ...{ media_hosts: [], data_dir, ...own },
     shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
   });

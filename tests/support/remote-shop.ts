@@ -75,7 +75,7 @@ export const useRemoteShop = () => {
       url: host.url,
       method_prefix: 'b2b',
       language: 'en',
-      timeout_ms: 10_000,
+      timeout_ms: 60_000,
       media_hosts: [],
       data_dir,
       shop: { name: 'F', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
