@@ -10,23 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const listFiles = (): Promise<string[]> =>
-  readdir(join(store.place.data_dir, 'media'), { recursive: true }).catch(() => []);
+const listFiles = ({ place } = store): Promise<string[]> =>
+  readdir(join(place.data_dir, 'media'), { recursive: true }).catch(() => []);
 
 describe('the pictures of the demo shop', () => {
-  it('are not there before they are asked for', async () => {
-    expect(await listFiles()).toEqual([]);
-  });
-
   it('are made for whoever asks first, once, and kept', async () => {
+    const fresh = await openFreshStore([], { seed: 'demo' });
+    expect(await listFiles(fresh)).toEqual([]);
     const name = 'thumb_te-m8x40-zn.webp';
-    const found = await Promise.all(Array.from({ length: 8 }, () => store.backOffice.findMedia(name)));
+    const found = await Promise.all(Array.from({ length: 8 }, () => fresh.backOffice.findMedia(name)));
     expect(new Set(found.map((media) => media?.file)).size).toBe(1);
     expect(found[0]).toMatchObject({ type: 'image/webp' });
-    expect(await listFiles()).toEqual([name]);
+    expect(await listFiles(fresh)).toEqual([name]);
     const { mtimeMs } = await stat(found[0]?.file ?? '');
-    await store.backOffice.findMedia(name);
+    await fresh.backOffice.findMedia(name);
     expect((await stat(found[0]?.file ?? '')).mtimeMs).toBe(mtimeMs);
+    await fresh.close();
   });
 
   it('are the same in every shop, and may be asked of two processes at once', async () => {

@@ -217,6 +217,8 @@ describe('a change of the password', () => {
     expect((await elsewhere.get('/pages/account')).status).toBe(303);
     await logIn(elsewhere, { usr: OTHER_CUSTOMER.usr, pwd: NEW });
     await expect(logIn(elsewhere, OTHER_CUSTOMER)).rejects.toThrow();
+    await submit(client, '/pages/account/password', { old: NEW, password: OTHER_CUSTOMER.pwd });
+    await logIn(client, OTHER_CUSTOMER);
   });
 
   it('of nobody is refused', async () => {
