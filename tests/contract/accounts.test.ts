@@ -113,9 +113,9 @@ describe('login', () => {
       }
     }
     await strict.close();
-    const medians = times.map((all) => all.sort((a, b) => a - b)[7] ?? 0);
-    // Looking somebody up takes well under a millisecond, a hash tens of them.
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
+    // What else this machine does only ever adds to a time. Looking somebody up takes well under a millisecond, a hash tens.
+    const least = times.map((all) => Math.min(...all));
+    expect(Math.max(...least) / Math.min(...least)).toBeLessThan(2);
   });
 
   test.runIf(hasBusy)('that too many wait for is refused, and does not count as an attempt', async () => {

@@ -146,7 +146,7 @@ describe('a connection that is lost', () => {
   const dropAll = async (): Promise<void> => {
     const client = new pg.Client({ connectionString: place.database_url });
     await client.connect();
-    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    await client.query(`select pg_terminate_backend(pid, 60000) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
     await client.end();
   };

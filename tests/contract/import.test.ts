@@ -270,16 +270,14 @@ describe('an import beside a running shop', () => {
     await store.load(generation(1));
     await waitForChange(store.backOffice, '0');
     const before = await store.backOffice.content.version();
-    const loading = store.load(generation(2));
+    const loaded = store.load(generation(2)).then(() => performance.now());
     const seen = new Set<string>();
-    const start = Date.now();
-    while ((await store.backOffice.content.version()) === before && Date.now() - start < 20_000) {
+    while ((await store.backOffice.content.version()) === before) {
       const { product_list } = await store.list({ per_page: 1, filters: { max_price: '1' } });
       seen.add(String(product_list.pagination.total));
       await nextTurn();
     }
-    await loading;
-    expect(Date.now() - start).toBeLessThan(3000);
+    expect(performance.now() - (await loaded)).toBeLessThan(3000);
     expect([...seen].filter((total) => total !== '900' && total !== '0')).toEqual([]);
     expect((await store.list({ filters: { min_price: '2' } })).product_list.pagination.total).toBe(900);
   });
