@@ -79,9 +79,12 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('alert').first()).toBeVisible();
         await expectAccessible(page, 'refused login');
         await open(visit, `/shop?text=${encodeURIComponent(single.sku)}`);
-        await pressAdd(page, single.sku, 2);
         const popup = page.locator('.popup').first();
-        await popup.hover();
+        // It stays for two seconds where nobody points at it.
+        await expect(async () => {
+          await pressAdd(page, single.sku, 2);
+          await popup.hover({ timeout: 2_000 });
+        }).toPass();
         await expectAccessible(page, 'message after adding');
         await open(visit, '/pages/cart');
         await expectAccessible(page, 'cart of a guest');

@@ -223,7 +223,8 @@ test('[E-25] what is typed into the search of one sidebar leaves the other’s a
   await page.goBack();
   await expect(left).toHaveValue('inox');
   const values = getFilters(page, 'it').locator('.facets li:visible a > span');
-  for (const label of await values.allTextContents()) expect(label.toLowerCase()).toContain('inox');
+  const isInox = (label: string): boolean => label.toLowerCase().includes('inox');
+  await expect.poll(async () => (await values.allTextContents()).every(isInox)).toBe(true);
   await open(visit, '/shop?category=viti-metriche');
   await expect(left).toHaveValue('');
 });

@@ -160,7 +160,7 @@ test.describe('[N-05] the flag disable_autocomplete', () => {
     await expect(getList(page)).toBeVisible();
     await setFlag(page, 'true');
     await page.clock.runFor(100);
-    await expect(getList(page)).toBeHidden({ timeout: 100 });
+    await expect(getList(page)).toBeHidden();
     await typeAndPause(page, ' te');
     await page.keyboard.press('ArrowDown');
     await page.clock.runFor(PAUSE_MS);
