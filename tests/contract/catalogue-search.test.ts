@@ -110,6 +110,20 @@ describe('a dimension', () => {
     expect(await find('vite te 8x40 zinc')).toEqual(['TE-M8X40-ZN', 'VM-8X40']);
   });
 
+  it('is a thread or a grit too where a number stands alone', async () => {
+    const loose = await openFreshStore([
+      line('DE-8', 'Dado esagonale M8'),
+      line('DE-80', 'Dado esagonale M80'),
+      line('RP-8', 'Rondella 8 mm'),
+      line('FAB-120', 'Foglio abrasivo P120'),
+    ]);
+    expect(await loose.skus({ text: 'dadi 8' })).toEqual(['DE-8']);
+    expect(await loose.skus({ text: 'abrasivo 120' })).toEqual(['FAB-120']);
+    expect(await loose.skus({ text: 'rondella m8' })).toEqual([]);
+    expect(await loose.skus({ text: 'abrasivo 12' })).toEqual([]);
+    await loose.close();
+  });
+
   it('that the catalogue does not have is never taken for another', async () => {
     for (const text of ['M8x41', 'zf40501', 'DN26', '7/8"']) expect(await find(text), text).toEqual([]);
   });
@@ -148,6 +162,31 @@ describe('a word', () => {
   it('is found by its beginning with a dot', async () => {
     expect(await find('vite trucio.')).toEqual(['VTR-3.5X35']);
     expect(await find('trap. avv.')).toEqual(['TRA-1']);
+  });
+
+  it('behind an article without its apostrophe is found', async () => {
+    const glue = await openFreshStore([line('COL', "Colla resistente all'acqua")]);
+    for (const text of ['colla resistente allacqua', 'resistenti dellacqua', 'colla lacqua'])
+      expect(await glue.skus({ text }), text).toEqual(['COL']);
+    expect(await glue.skus({ text: 'colla xlacqua' })).toEqual([]);
+    await glue.close();
+  });
+
+  it('is found by what the trade calls it, and a norm by those it took the place of', async () => {
+    const shop = await openFreshStore([
+      line('TE', 'Vite TE M8x30 ISO 4017'),
+      line('TEP', 'Vite TE M8x30 ISO 4014'),
+      line('ANE', 'Anello elastico per alberi 30 mm'),
+      line('ANI', 'Anello elastico per fori 30 mm'),
+      line('TEE', 'Tee in ottone 1/2"'),
+      line('BOC', 'Presa at 1/2"'),
+    ]);
+    for (const text of ['din 933', 'uni 5739 8x30', 'vite m8x30 iso 4017', 'viti din 933 m8x30'])
+      expect(await shop.skus({ text }), text).toEqual(['TE']);
+    expect(await shop.skus({ text: 'seeger interno 30' })).toEqual(['ANI']);
+    expect(await shop.skus({ text: 'seeger per alberi 30' })).toEqual(['ANE']);
+    expect(await shop.skus({ text: 'raccordo a t 1/2' })).toEqual(['TEE']);
+    await shop.close();
   });
 
   it('with an error is found, whichever letter it is, unless the catalogue has it', async () => {

@@ -7,6 +7,7 @@ import { search } from './005-search.ts';
 import { changedProducts } from './006-changed-products.ts';
 import { missedLanguage } from './007-missed-language.ts';
 import { moreSynonyms } from './008-more-synonyms.ts';
+import { normsAndTradeNames } from './009-norms-and-trade-names.ts';
 
 /** Forward only: a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-changed-products': changedProducts,
   '007-missed-language': missedLanguage,
   '008-more-synonyms': moreSynonyms,
+  '009-norms-and-trade-names': normsAndTradeNames,
 };

@@ -25,6 +25,9 @@ const MIN_GUESS = 3;
 const MIN_CODE = 4;
 /** Letters of each half of a word that is taken apart. */
 const MIN_HALF = 3;
+/** Articles that lose their vowel before the vowel of a word of four letters at least. */
+const ELIDED = /^(?:(?:a|da|de|ne|su|que)?l{1,2}|un)([aeiou]\p{L}{3,})$/u;
+
 const toWord = (text: string, kind: Token['kind'] = 'word'): Token => ({
   kind,
   text,
@@ -76,11 +79,12 @@ class Planner {
     }
   }
 
+  /** A number as it is written, as a measure, as a thread (M16) or a grit (P120). */
   #number(text: string): Unit {
     const measures = BASE_UNITS.map((unit) => text + unit);
     return merge(
       this.#find.words([text], 'exact'),
-      this.#find.words(measures, 'near'),
+      this.#find.words([...measures, `m${text}`, `p${text}`], 'near'),
       text.length >= MIN_CODE ? this.#wholeCode(text) : {},
     );
   }
@@ -121,7 +125,7 @@ class Planner {
     const isBegun = isLast && isTyping;
     const isWrong = isBegun && (isLenient === true || isEmpty(merge(guessed)));
     return merge(
-      ...[guessed, this.#find.repaired(text), this.#halves(text), this.#misspelt(text)],
+      ...[guessed, this.#find.repaired(text), this.#halves(text), this.#elided(text), this.#misspelt(text)],
       isBegun ? this.#abbreviated(text, 'guessed') : {},
       isWrong ? this.#find.repairedBeginning(text, isLenient === true) : {},
     );
@@ -150,6 +154,13 @@ class Planner {
     if (text.length < MIN_GUESS) return {};
     const begun = this.#options.synonyms.words.filter((word) => word !== text && word.startsWith(text));
     return this.#meaning(begun, form);
+  }
+
+  /** The word behind an article that is written without its apostrophe: allacqua. */
+  #elided(text: string): Partial<Unit> {
+    const [, word = ''] = ELIDED.exec(text) ?? [];
+    const { words } = this.known(toWord(word));
+    return { words: words.map(({ range }) => ({ range, form: 'joined' })) };
   }
 
   /** The two words that one is made of. */
@@ -220,6 +231,7 @@ class Planner {
 const isJoined = (token: Token, next: Token | undefined, { index }: PlanOptions): boolean =>
   token.text.length === 1 &&
   next?.kind === 'word' &&
+  !isStopWord(token.text + next.text) &&
   index.lexicon.find(token.text + next.text) !== undefined;
 
 /** The tokens of a query that say something; all of them when none does. */
