@@ -24,8 +24,24 @@ import {
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
 const FAMILIES = 60;
-const CHANGES = 40;
+/** `RENEWED_CHANGES=3000` for a longer walk. */
+const CHANGES = Number(process.env['RENEWED_CHANGES'] ?? 40);
+const TIMEOUT = Math.max(30_000, CHANGES * 1000);
 const STATES = 12;
+/** What somebody is typing. */
+const TYPED = [
+  'b',
+  'bo',
+  'nut s',
+  'hamer',
+  'steel bolt',
+  'zz1',
+  'zz10x',
+  'n1zz',
+  'screw washer',
+  'brss',
+  'saw 20',
+];
 const GUEST: Viewer = { locale: 'it', today: '2026-11-21', terms: undefined, isGuest: true };
 
 const random = createRandom(7);
@@ -108,12 +124,13 @@ const findAll = async (index: CatalogueIndex, states: readonly ReturnType<typeof
   const finder = new Finder(index, NO_SYNONYMS);
   const found = [];
   for (const state of states) found.push({ state, ...(await finder.find(state, GUEST)) });
-  return found.map(({ filters, ...others }) => ({
+  const lists = found.map(({ filters, ...others }) => ({
     ...others,
     groups: Object.values(filters)
       .flat()
       .toSorted((a, b) => (a.index < b.index ? -1 : 1)),
   }));
+  return { lists, suggestions: TYPED.map((text) => finder.suggest(text, 8, GUEST)) };
 };
 
 const toState = (from: Random) => ({
@@ -145,7 +162,7 @@ describe('an index that is renewed after each change', () => {
       expect(await findAll(index, states), `round ${round}`).toEqual(await findAll(fresh, states));
     }
     expect(renewed).toBeGreaterThan(CHANGES / 2);
-  });
+  }, TIMEOUT);
 
   it('shares with the index before what a change leaves as it was', async () => {
     const { index } = await build();
@@ -163,7 +180,7 @@ describe('an index that is renewed after each change', () => {
 
   it('shows a value as the first product that has it writes it', async () => {
     const brand = async (index: CatalogueIndex): Promise<string | undefined> =>
-      (await findAll(index, [{ ...toState(random), text: '', filters: {} }]))[0]?.groups.find(
+      (await findAll(index, [{ ...toState(random), text: '', filters: {} }])).lists[0]?.groups.find(
         (group) => group.index === 'brand',
       )?.results['wiggo']?.label;
     await put([{ sku: 'w1', name: 'nail', brand: 'wiggo' }]);

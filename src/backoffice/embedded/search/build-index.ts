@@ -4,17 +4,19 @@ import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
 import { toFacetOrder } from './facet-order.ts';
 import { FacetValues } from './facet-values.ts';
 import { findKept } from './find-kept.ts';
+import type { Kept } from './kept.ts';
 import { type Numbering, numberProducts } from './number-products.ts';
 import { OwnFacets } from './own-facets.ts';
 import { Pacer } from './pacer.ts';
 import { toPostings } from './postings.ts';
 import { ProductColumns } from './product-columns.ts';
-import { type Kept, toProductFacets } from './product-facets.ts';
+import { toProductFacets } from './product-facets.ts';
 import { findSameNumbering, readChanged } from './read-changed.ts';
 import { DetailsReader } from './read-details.ts';
 import { READ_COLUMNS, type ReadProduct, type ReadValues, toReadProduct } from './read-product.ts';
 import { readCategories, readFiling, toCategoryValues } from './read-categories.ts';
-import { toOrder } from './sort-orders.ts';
+import { renewPostings } from './renew-postings.ts';
+import { renewOrder, toOrder } from './sort-orders.ts';
 import { addTexts } from './text/add-texts.ts';
 import { mergeTexts } from './text/merge-texts.ts';
 import { type TextIndex, TextIndexBuilder } from './text/text-index.ts';
@@ -50,16 +52,13 @@ class IndexBuilder {
     this.text.end();
   }
 
-  keep(product: number, from: CatalogueIndex, old: number): void {
-    this.columns.copy(product, from.columns, old);
-  }
-
   /** A child is in the catalogue no sooner than its parent. */
-  delayChildren({ parents }: Numbering): void {
+  async delayChildren({ parents }: Numbering, pacer: Pacer): Promise<void> {
     const { visibleFrom } = this.columns;
     for (let product = 0; product < parents.length; product++) {
       const parent = parents[product] ?? -1;
       if (parent >= 0) visibleFrom[product] = Math.max(visibleFrom[product] ?? 0, visibleFrom[parent] ?? 0);
+      if (pacer.isDue()) await pacer.rest();
     }
   }
 }
@@ -96,13 +95,7 @@ const readAll = (builder: IndexBuilder, reading: Reading): Promise<void> =>
 /** Takes over what is kept, and reads the others. */
 const readOthers = async (builder: IndexBuilder, reading: Reading, kept: Kept): Promise<void> => {
   const { numbering, pacer } = reading;
-  if (kept.isSame) builder.columns.copyAll(kept.index.columns);
-  else
-    for (let product = 0; product < kept.numbers.length; product++) {
-      const old = kept.numbers[product] ?? -1;
-      if (old >= 0) builder.keep(product, kept.index, old);
-      if (pacer.isDue()) await pacer.rest();
-    }
+  await builder.columns.copy(kept.index.columns, kept.runs, pacer);
   for (let from = 0; from < kept.places.length; from += CHUNK) {
     const places = kept.places.slice(from, from + CHUNK);
     const ids = places.map((place) => numbering.sortedIds[place] ?? 0).join(', ');
@@ -113,15 +106,11 @@ const readOthers = async (builder: IndexBuilder, reading: Reading, kept: Kept): 
 const toText = async (builder: IndexBuilder, kept: Kept | undefined, pacer: Pacer): Promise<TextIndex> => {
   const text = await builder.text.build(pacer);
   if (!kept) return text;
-  const renumbered = new Int32Array(kept.index.size).fill(-1);
-  for (let product = 0; product < kept.numbers.length; product++) {
-    const old = kept.numbers[product] ?? -1;
-    if (old >= 0) renumbered[old] = product;
-  }
-  return mergeTexts({ text: kept.index.text, renumbered, isSame: kept.isSame }, text, pacer);
+  const { index, renumbering, isSame } = kept;
+  return mergeTexts({ text: index.text, renumbering, isSame }, text, pacer);
 };
 
-const isSame = (a: Int32Array, b: Int32Array): boolean => {
+const areSame = (a: Int32Array, b: Int32Array): boolean => {
   for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
   return a.length === b.length;
 };
@@ -132,8 +121,10 @@ const SORTED = { popularity: 'sales', rating: 'ratings', newness: 'created' } as
 const toOrders = async (columns: ProductColumns, kept: Kept | undefined, pacer: Pacer) => {
   const toOne = (name: keyof typeof SORTED): Promise<Int32Array> | Int32Array => {
     const keys = columns[SORTED[name]];
-    const isKept = kept && isSame(kept.index.columns[SORTED[name]], keys);
-    return isKept ? kept.index.orders[name] : toOrder(keys, pacer);
+    if (!kept) return toOrder(keys, pacer);
+    const order = kept.index.orders[name];
+    const isKept = kept.isSame && areSame(kept.index.columns[SORTED[name]], keys);
+    return isKept ? order : renewOrder(keys, { ...kept, order }, pacer);
   };
   const popularity = await toOne('popularity');
   const rating = await toOne('rating');
@@ -169,11 +160,16 @@ export const buildIndex = async (
   const builder = new IndexBuilder(numbering.ids.length, facets);
   const reading = { snapshot, numbering, tree, pacer };
   await (kept ? readOthers(builder, reading, kept) : readAll(builder, reading));
-  builder.delayChildren(numbering);
+  await builder.delayChildren(numbering, pacer);
   const values = await toProductFacets(numbering, { own: builder.own, values: facets, kept }, pacer);
   const shared =
     kept && facets.isAsBefore && values.facetItems === kept.index.facetItems ? kept.index : undefined;
-  const { postingStarts, postingItems } = shared ?? (await toPostings(values, facets.values.length, pacer));
+  const valueCount = facets.values.length;
+  const postings =
+    shared ??
+    (await (kept
+      ? renewPostings(kept, { items: values, valueCount }, pacer)
+      : toPostings(values, valueCount, pacer)));
   const { columns } = builder;
   return {
     versions,
@@ -182,8 +178,8 @@ export const buildIndex = async (
     ...{ columns, facets },
     ...{ available: columns.available, visibleFrom: columns.visibleFrom },
     ...values,
-    ...{ postingStarts, postingItems },
-    order: shared?.order ?? (await toFacetOrder(facets, { postingStarts, postingItems }, pacer)),
+    ...{ postingStarts: postings.postingStarts, postingItems: postings.postingItems },
+    order: shared?.order ?? (await toFacetOrder(facets, { postings, previous }, pacer)),
     orders: await toOrders(columns, kept, pacer),
     topCategories: [...tree.values()].filter((category) => !category.parent),
     text: await toText(builder, kept, pacer),

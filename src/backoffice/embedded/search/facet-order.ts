@@ -1,3 +1,4 @@
+import type { CatalogueIndex } from './catalogue-index.ts';
 import type { FacetValues } from './facet-values.ts';
 import { compareSizes, type Scale, toScale, toScaled, toSortable } from './group-scale.ts';
 import type { Pacer } from './pacer.ts';
@@ -37,12 +38,37 @@ const rankSizes = (ranked: Int32Array, scale: Scale | undefined, { facets, order
   for (let rank = 0; rank < sized.length; rank++) order.sizeRanks[sized[rank] ?? 0] = rank;
 };
 
-/** Puts the values of all groups in order, in slices. */
+type Previous = Pick<CatalogueIndex, 'facets' | 'order' | 'postingStarts'>;
+
+const isMetIn = (starts: Int32Array, value: number): boolean =>
+  (starts[value] ?? 0) < (starts[value + 1] ?? 0);
+
+/** Takes the order of a group from an index before that has the same values in it; false when it has others. */
+const takeOrder = (
+  group: number,
+  { facets, order }: Sorter,
+  { previous, postingStarts }: { previous: Previous; postingStarts: Int32Array },
+): boolean => {
+  const values = facets.groups[group]?.values ?? [];
+  const isSame = (value: number): boolean =>
+    facets.values[value] === previous.facets.values[value] &&
+    isMetIn(postingStarts, value) === isMetIn(previous.postingStarts, value);
+  if (!values.every(isSame)) return false;
+  for (const value of values) {
+    order.numbers[value] = previous.order.numbers[value] ?? NaN;
+    order.ranks[value] = previous.order.ranks[value] ?? 0;
+    order.sizeRanks[value] = previous.order.sizeRanks[value] ?? -1;
+  }
+  return true;
+};
+
+/** Puts the values of all groups in order, in slices; groups that are as they were in `previous` are taken from it. */
 export const toFacetOrder = async (
   facets: FacetValues,
-  { postingStarts }: Postings,
+  { postings, previous }: { postings: Postings; previous: Previous | undefined },
   pacer: Pacer,
 ): Promise<FacetOrder> => {
+  const { postingStarts } = postings;
   const count = facets.values.length;
   const scales: (Scale | undefined)[] = [];
   const ranked: Int32Array[] = [];
@@ -50,13 +76,17 @@ export const toFacetOrder = async (
     ...{ scales, ranked, numbers: new Float64Array(count).fill(NaN) },
     ...{ ranks: new Int32Array(count), sizeRanks: new Int32Array(count).fill(-1) },
   };
-  const isMet = (value: number): boolean => (postingStarts[value] ?? 0) < (postingStarts[value + 1] ?? 0);
   for (const [group, { values }] of facets.groups.entries()) {
-    const met = values.filter(isMet);
-    const scale = toScale(met.map((value) => facets.values[value]?.size));
-    scales[group] = scale;
-    ranked[group] = rankSlugs(met, { facets, order });
-    rankSizes(ranked[group], scale, { facets, order });
+    if (previous && takeOrder(group, { facets, order }, { previous, postingStarts })) {
+      scales[group] = previous.order.scales[group];
+      ranked[group] = previous.order.ranked[group] ?? new Int32Array();
+    } else {
+      const met = values.filter((value) => isMetIn(postingStarts, value));
+      const scale = toScale(met.map((value) => facets.values[value]?.size));
+      scales[group] = scale;
+      ranked[group] = rankSlugs(met, { facets, order });
+      rankSizes(ranked[group], scale, { facets, order });
+    }
     if (pacer.isLate()) await pacer.rest();
   }
   return order;

@@ -1,10 +1,11 @@
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
 import type { FacetValues } from './facet-values.ts';
 import { flattenCategories } from './filter-state.ts';
+import { type Kept, toRuns } from './kept.ts';
 import { findPlace, type Numbering } from './number-products.ts';
 import type { Pacer } from './pacer.ts';
-import type { Kept } from './product-facets.ts';
 import { type Changed, SHARE } from './read-changed.ts';
+import { Renumbering } from './renumbering.ts';
 
 type Categories = { readonly tree: ReadonlyMap<number, IndexedCategory>; readonly facets: FacetValues };
 
@@ -107,5 +108,9 @@ export const findKept = async (
   if (!isSame) await dropMoved(numbers, { previous, numbering }, pacer);
   dropChanged(numbers, changed, numbering);
   const places = await toPlaces(numbers, numbering, pacer);
-  return places.length * SHARE > numbers.length ? undefined : { index: previous, numbers, places, isSame };
+  if (places.length * SHARE > numbers.length) return undefined;
+  const runs = await toRuns(numbers, pacer);
+  const renumbering = await Renumbering.create(previous.size, runs, pacer);
+  const read = Int32Array.from(places, (place) => numbering.numbers[place] ?? 0).sort();
+  return { index: previous, renumbering, runs, places, read, isSame };
 };

@@ -28,7 +28,8 @@ export class GrowingInts {
 
   pushRange(values: Int32Array, from: number, to: number): void {
     while (this.length + to - from > this.#items.length) this.#grow();
-    for (let at = from; at < to; at++) this.#items[this.length++] = values[at] ?? 0;
+    this.#items.set(values.subarray(from, to), this.length);
+    this.length += to - from;
   }
 
   #grow(): void {

@@ -1,6 +1,8 @@
 import { AVAILABLE } from '#src/contract/product.ts';
 import { type Break, findPrice, type Price, type Priceable, type Terms } from '../catalogue/pricing.ts';
 import type { ProductRow } from '../catalogue/stored-product.ts';
+import type { Run } from './kept.ts';
+import type { Pacer } from './pacer.ts';
 import type { SkuTable } from './sku-table.ts';
 
 /** The columns of a product's row that are kept by number. */
@@ -45,8 +47,8 @@ export class ProductColumns {
   readonly #packs: Int32Array;
   /** Which of the lists of breaks it has; equal ones are kept once. */
   readonly #breaks: Int32Array;
-  #breakLists: (readonly Break[])[];
-  #breaksByText: Map<string, number>;
+  readonly #breakLists: (readonly Break[])[];
+  readonly #breaksByText: Map<string, number>;
 
   constructor(size: number) {
     this.available = new Uint8Array(size);
@@ -74,33 +76,26 @@ export class ProductColumns {
     this.#breaks[product] = this.#keepBreaks(row.price_breaks);
   }
 
-  /** Takes over what all products of an index with the same numbers have. */
-  copyAll(from: ProductColumns): void {
-    this.available.set(from.available);
-    this.visibleFrom.set(from.visibleFrom);
-    this.sales.set(from.sales);
-    this.ratings.set(from.ratings);
-    this.created.set(from.created);
-    this.#prices.set(from.#prices);
-    this.#salePrices.set(from.#salePrices);
-    this.#packs.set(from.#packs);
-    this.#breaks.set(from.#breaks);
-    this.#breakLists = [...from.#breakLists];
-    this.#breaksByText = new Map(from.#breaksByText);
+  get #plain(): readonly (Uint8Array | Int32Array | Float64Array)[] {
+    const { available, visibleFrom, sales, ratings, created } = this;
+    return [available, visibleFrom, sales, ratings, created, this.#prices, this.#salePrices, this.#packs];
   }
 
-  /** Takes over what a product of another index has. */
-  copy(product: number, from: ProductColumns, old: number): void {
-    this.available[product] = from.available[old] ?? 0;
-    this.visibleFrom[product] = from.visibleFrom[old] ?? 0;
-    this.sales[product] = from.sales[old] ?? 0;
-    this.ratings[product] = from.ratings[old] ?? 0;
-    this.created[product] = from.created[old] ?? 0;
-    this.#prices[product] = from.#prices[old] ?? NO_PRICE;
-    this.#salePrices[product] = from.#salePrices[old] ?? NO_PRICE;
-    this.#packs[product] = from.#packs[old] ?? 0;
-    const breaks = from.#breakLists[from.#breaks[old] ?? 0] ?? [];
-    this.#breaks[product] = breaks.length === 0 ? 0 : this.#keepBreaks(JSON.stringify(breaks));
+  /** Takes over what products of another index have. */
+  async copy(from: ProductColumns, runs: readonly Run[], pacer: Pacer): Promise<void> {
+    const plain = this.#plain.map((column, at) => [column, from.#plain[at] ?? column] as const);
+    const numbers = new Int32Array(from.#breakLists.length).fill(-1);
+    const numberOf = (list: number): number =>
+      (numbers[list] = this.#keepBreaks(JSON.stringify(from.#breakLists[list] ?? [])));
+    for (const { product, old, length } of runs) {
+      for (const [column, before] of plain) column.set(before.subarray(old, old + length), product);
+      for (let at = 0; at < length; at++) {
+        const list = from.#breaks[old + at] ?? 0;
+        const known = numbers[list] ?? -1;
+        this.#breaks[product + at] = known < 0 ? numberOf(list) : known;
+      }
+      if (pacer.isLate()) await pacer.rest();
+    }
   }
 
   #keepBreaks(text: string): number {

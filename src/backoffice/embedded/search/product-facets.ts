@@ -1,20 +1,10 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { FacetValues } from './facet-values.ts';
 import { GrowingInts } from './growing-ints.ts';
+import type { Kept, Run } from './kept.ts';
 import type { Numbering } from './number-products.ts';
 import type { OwnFacets } from './own-facets.ts';
 import type { Pacer } from './pacer.ts';
-
-/** What is taken from an index that served before. */
-export type Kept = {
-  readonly index: CatalogueIndex;
-  /** By product number the number it had there, -1 for what is read anew. */
-  readonly numbers: Int32Array;
-  /** Of what is read anew, ascending. */
-  readonly places: readonly number[];
-  /** Whether all products have the numbers that they had. */
-  readonly isSame: boolean;
-};
 
 type Items = Pick<CatalogueIndex, 'facetStarts' | 'facetItems'>;
 
@@ -57,11 +47,10 @@ const countMost = ({ parents, own }: Reading): number => {
 };
 
 /** Whether what was read again has the values that it had. */
-const areSame = ({ index, isSame, numbers }: Kept, reading: Reading): boolean => {
+const areSame = ({ index, isSame, read }: Kept, reading: Reading): boolean => {
   if (!isSame) return false;
   const items = new GrowingInts();
-  for (let product = 0; product < numbers.length; product++) {
-    if ((numbers[product] ?? 0) >= 0) continue;
+  for (const product of read) {
     items.length = 0;
     pushRead(items, product, reading);
     const [from, to] = [index.facetStarts[product] ?? 0, index.facetStarts[product + 1] ?? 0];
@@ -69,6 +58,19 @@ const areSame = ({ index, isSame, numbers }: Kept, reading: Reading): boolean =>
     for (let at = from; at < to; at++) if (items.at(at - from) !== index.facetItems[at]) return false;
   }
   return true;
+};
+
+/** Puts the values of products that are kept behind the others, and notes where each one's end. */
+const pushRun = (
+  items: GrowingInts,
+  { product, old, length }: Run,
+  { from, to }: { from: Items; to: Int32Array },
+): void => {
+  const { facetStarts, facetItems } = from;
+  const first = facetStarts[old] ?? 0;
+  const shift = items.length - first;
+  items.pushRange(facetItems, first, facetStarts[old + length] ?? 0);
+  for (let at = 1; at <= length; at++) to[product + at] = (facetStarts[old + at] ?? 0) + shift;
 };
 
 /** The facet values of all that is sold: a product with children has none. Those of before where nothing changed. */
@@ -82,17 +84,22 @@ export const toProductFacets = async (
     const { facetStarts, facetItems } = kept.index;
     return { facetStarts, facetItems };
   }
-  const size = parents.length;
-  const facetStarts = new Int32Array(size + 1);
+  const facetStarts = new Int32Array(parents.length + 1);
   const items = new GrowingInts(kept ? kept.index.facetItems.length + RESERVE : countMost(reading));
-  for (let product = 0; product < size; product++) {
-    const old = kept?.numbers[product] ?? -1;
-    if (kept && old >= 0) {
-      const { facetItems, facetStarts: starts } = kept.index;
-      items.pushRange(facetItems, starts[old] ?? 0, starts[old + 1] ?? 0);
-    } else pushRead(items, product, reading);
-    facetStarts[product + 1] = items.length;
-    if (pacer.isDue()) await pacer.rest();
+  let product = 0;
+  const readTo = async (end: number): Promise<void> => {
+    for (; product < end; product++) {
+      pushRead(items, product, reading);
+      facetStarts[product + 1] = items.length;
+      if (pacer.isDue()) await pacer.rest();
+    }
+  };
+  for (const run of kept?.runs ?? []) {
+    await readTo(run.product);
+    if (kept) pushRun(items, run, { from: kept.index, to: facetStarts });
+    product += run.length;
+    if (pacer.isLate()) await pacer.rest();
   }
+  await readTo(parents.length);
   return { facetStarts, facetItems: await items.take(pacer) };
 };

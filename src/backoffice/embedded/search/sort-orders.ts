@@ -1,5 +1,6 @@
 import { endianness } from 'node:os';
 import type { Pacer } from './pacer.ts';
+import type { Renumbering } from './renumbering.ts';
 
 /** Keys are sorted by two bytes at a time, the last ones first. */
 const DIGITS = 4;
@@ -66,4 +67,41 @@ export const toOrder = async (keys: Keys, pacer: Pacer): Promise<Int32Array> => 
     order = sorted;
   }
   return order;
+};
+
+/** An order of before; what is kept has its key still and stands in the same order. */
+type Before = {
+  readonly order: Int32Array;
+  readonly renumbering: Renumbering;
+  /** The numbers of now that are not kept, ascending. */
+  readonly read: Int32Array;
+};
+
+/** What `toOrder` answers, from the order of before. */
+export const renewOrder = async (
+  keys: Int32Array,
+  { order, renumbering, read }: Before,
+  pacer: Pacer,
+): Promise<Int32Array> => {
+  const ownKeys = read.map((number) => keys[number] ?? 0);
+  const coming = (await toOrder(ownKeys, pacer)).map((place) => read[place] ?? 0);
+  const renewed = new Int32Array(keys.length);
+  let [next, to] = [0, 0];
+  const putBefore = (key: number, number: number): void => {
+    for (; next < coming.length; next++) {
+      const own = coming[next] ?? 0;
+      const ownKey = keys[own] ?? 0;
+      if (ownKey < key || (ownKey === key && own > number)) return;
+      renewed[to++] = own;
+    }
+  };
+  for (let at = 0; at < order.length; at++) {
+    const number = renumbering.of(order[at] ?? 0);
+    if (number < 0) continue;
+    putBefore(keys[number] ?? 0, number);
+    renewed[to++] = number;
+    if ((at & STEPS) === 0 && pacer.isLate()) await pacer.rest();
+  }
+  renewed.set(coming.subarray(next), to);
+  return renewed;
 };

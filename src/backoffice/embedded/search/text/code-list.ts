@@ -1,3 +1,5 @@
+import type { Renumbering } from '../renumbering.ts';
+
 /** Codes as bytes, whose they are, and where the first separator of each stood. */
 export type CodeLists = {
   readonly bytes: Uint8Array;
@@ -7,7 +9,7 @@ export type CodeLists = {
   readonly separators: Uint8Array;
 };
 
-/** Takes codes in their order, so many bytes of so many at most. */
+/** Takes codes in their order, so many bytes of so many. */
 export class CodeList {
   readonly #bytes: Uint8Array;
   readonly #starts: Int32Array;
@@ -32,31 +34,32 @@ export class CodeList {
     this.#starts[this.#count] = this.#length;
   }
 
-  /** Takes the codes from one place of other lists to before another, with new owners. */
+  /** Takes the codes from one place of other lists to before another; `renumbering` tells the new owner of each. */
   pushAll(
-    { bytes, starts, separators }: CodeLists,
+    { bytes, starts, owners, separators }: CodeLists,
     [from, to]: readonly [from: number, to: number],
-    ownerOf: (at: number) => number,
+    renumbering: Renumbering,
   ): void {
     const first = starts[from] ?? 0;
     const shift = this.#length - first;
+    const [ownOwners, ownStarts, added] = [this.#owners, this.#starts, this.#count - from];
     this.#bytes.set(bytes.subarray(first, starts[to]), this.#length);
     this.#separators.set(separators.subarray(from, to), this.#count);
     for (let at = from; at < to; at++) {
-      this.#owners[this.#count++] = ownerOf(at);
-      this.#starts[this.#count] = (starts[at + 1] ?? 0) + shift;
+      ownOwners[at + added] = renumbering.of(owners[at] ?? 0);
+      ownStarts[at + added + 1] = (starts[at + 1] ?? 0) + shift;
     }
-    this.#length = this.#starts[this.#count] ?? 0;
+    this.#count += to - from;
+    this.#length = ownStarts[this.#count] ?? 0;
   }
 
+  /** The lists, which are full now. */
   take(): CodeLists {
-    const count = this.#count;
-    const isFull = count === this.#owners.length;
     return {
-      bytes: isFull ? this.#bytes : this.#bytes.slice(0, this.#length),
-      starts: isFull ? this.#starts : this.#starts.slice(0, count + 1),
-      owners: isFull ? this.#owners : this.#owners.slice(0, count),
-      separators: isFull ? this.#separators : this.#separators.slice(0, count),
+      bytes: this.#bytes,
+      starts: this.#starts,
+      owners: this.#owners,
+      separators: this.#separators,
     };
   }
 }

@@ -1,4 +1,6 @@
+import { GrowingInts } from '../growing-ints.ts';
 import type { Pacer } from '../pacer.ts';
+import type { Renumbering } from '../renumbering.ts';
 import { CodeList, type CodeLists } from './code-list.ts';
 import { ChunkedInts } from './chunked-ints.ts';
 import { KIND, kindOf } from './code-units.ts';
@@ -22,15 +24,15 @@ export type CodeIndex = {
   findWhole(code: string, put: (product: number) => void): void;
 };
 
-type Renumbering = { readonly renumbered: Int32Array; readonly isSame: boolean };
+type Renumbered = { readonly renumbering: Renumbering; readonly isSame: boolean };
 
 /** The codes of an index that can be taken over into the next one. */
 export type MergeableCodes = CodeIndex & {
   /**
-   * These codes and `added`; `renumbered` gives the new number of each product of this index, -1 for one whose codes are
+   * These codes and `added`; `renumbering` gives the new number of each product of this index, -1 for one whose codes are
    * left out; `isSame` says that the others keep theirs.
    */
-  merge(added: MergeableCodes, renumbering: Renumbering, pacer: Pacer): Promise<MergeableCodes>;
+  merge(added: MergeableCodes, renumbered: Renumbered, pacer: Pacer): Promise<MergeableCodes>;
 };
 
 /** Letters from which on the beginning of a code counts; of a number more, or prices and lengths would be codes. */
@@ -110,41 +112,55 @@ class SortedCodes implements MergeableCodes {
     return new SortedCodes(sorted.take());
   }
 
-  async merge(added: SortedCodes, { renumbered, isSame }: Renumbering, pacer: Pacer): Promise<SortedCodes> {
-    if (isSame && (await this.#hasAll(added, renumbered, pacer))) return this;
-    const merged = new CodeList(this.#count + added.#count, this.#bytes.length + added.#bytes.length);
+  async merge(added: SortedCodes, { renumbering, isSame }: Renumbered, pacer: Pacer): Promise<SortedCodes> {
+    const gone = await this.#findGone(renumbering, pacer);
+    if (isSame && this.#are(gone, added)) return this;
+    const size = gone.reduce((bytes, entry) => bytes - this.#lengthOf(entry), this.#bytes.length);
+    const merged = new CodeList(this.#count - gone.length + added.#count, size + added.#bytes.length);
     const places = Array.from(added.#owners, (_, at) => this.#upperBound(added.#codeOf(at)));
-    const ownerOf = (entry: number): number => renumbered[this.#owners[entry] ?? 0] ?? -1;
-    let next = 0;
-    for (let from = 0, entry = 0; entry <= this.#count; entry++) {
-      const isGone = entry < this.#count && ownerOf(entry) < 0;
-      const isCut = isGone || places[next] === entry || entry - from === RANGE || entry === this.#count;
-      if (!isCut) continue;
-      merged.pushAll(this.#list, [from, entry], ownerOf);
-      for (; places[next] === entry; next++) merged.pushOne(added.#list, next);
-      from = isGone ? entry + 1 : entry;
-      if (pacer.isLate()) await pacer.rest();
+    let [from, next] = [0, 0];
+    const copyTo = async (end: number): Promise<void> => {
+      for (let to = from; from < end; from = to) {
+        to = Math.min(end, from + RANGE);
+        merged.pushAll(this.#list, [from, to], renumbering);
+        if (pacer.isLate()) await pacer.rest();
+      }
+    };
+    for (let at = 0; at <= gone.length; at++) {
+      const end = gone[at] ?? this.#count;
+      for (; next < places.length && (places[next] ?? 0) <= end; next++) {
+        await copyTo(places[next] ?? 0);
+        merged.pushOne(added.#list, next);
+      }
+      await copyTo(end);
+      from = end + 1;
     }
     return new SortedCodes(merged.take());
   }
 
-  /** Whether the codes of the products that are left out are the added ones. */
-  async #hasAll(added: SortedCodes, renumbered: Int32Array, pacer: Pacer): Promise<boolean> {
+  /** The codes of products that are left out. */
+  async #findGone(renumbering: Renumbering, pacer: Pacer): Promise<Int32Array> {
     const { owners } = this.#list;
-    let next = 0;
+    const gone = new GrowingInts();
     for (let entry = 0; entry < owners.length; entry++) {
+      if (renumbering.of(owners[entry] ?? 0) < 0) gone.push(entry);
       if (entry % RANGE === 0 && pacer.isLate()) await pacer.rest();
-      if ((renumbered[owners[entry] ?? 0] ?? -1) >= 0) continue;
-      const code = added.#codeOf(next);
-      const isEqual =
-        this.#owners[entry] === added.#owners[next] &&
-        this.#separators[entry] === added.#separators[next] &&
-        this.#lengthOf(entry) === code.length &&
-        this.#compareWith(entry, code) === 0;
-      if (!isEqual) return false;
-      next++;
     }
-    return next === added.#count;
+    return gone.view();
+  }
+
+  /** Whether some of these codes are the same as others. */
+  #are(entries: Int32Array, others: SortedCodes): boolean {
+    const isSame = (entry: number, other: number): boolean => {
+      const code = others.#codeOf(other);
+      return (
+        this.#owners[entry] === others.#owners[other] &&
+        this.#separators[entry] === others.#separators[other] &&
+        this.#lengthOf(entry) === code.length &&
+        this.#compareWith(entry, code) === 0
+      );
+    };
+    return entries.length === others.#count && entries.every(isSame);
   }
 
   #codeOf(entry: number): Uint8Array {

@@ -1,9 +1,14 @@
-import { GrowingInts } from '../growing-ints.ts';
 import type { Pacer } from '../pacer.ts';
+import type { Renumbering } from '../renumbering.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { haveSameWords } from './same-words.ts';
-import { isTimeUp, type KeptTexts, siftEntries } from './sift-entries.ts';
+import { type KeptTexts, siftEntries } from './sift-entries.ts';
 import { FIELD_BITS, NAME_BREAK, type TextIndex } from './text-index.ts';
+
+const FIELD_MASK = (1 << FIELD_BITS) - 1;
+
+/** Entries between two looks at the clock. */
+const BLOCK = 1 << 16;
 
 /** The lexicon of both, and the number that each word of them has in it. */
 type Words = { readonly lexicon: Lexicon; readonly kept: Int32Array; readonly added: Int32Array };
@@ -58,24 +63,49 @@ const findSameWords = (old: Lexicon, added: Lexicon, counts: Int32Array): Words 
   return { lexicon: old, kept: identity(old.words.length), added: numbers };
 };
 
-/** Copies the entries of a word that stay, and answers where they end. */
+/** Copies those of some entries that stay, and answers where they end. */
 const takeEntries = (
-  { text, renumbered, isSame }: KeptTexts,
-  word: number,
-  { entries, to, count }: { entries: Int32Array; to: number; count: number },
+  { text, renumbering }: KeptTexts,
+  [first, last]: readonly [first: number, last: number],
+  { entries, to }: { entries: Int32Array; to: number },
 ): number => {
-  const [first, last] = [text.starts[word] ?? 0, text.starts[word + 1] ?? 0];
-  if (isSame && count === last - first) {
-    entries.set(text.entries.subarray(first, last), to);
-    return to + count;
-  }
+  const before = text.entries;
   let end = to;
   for (let at = first; at < last; at++) {
-    const entry = text.entries[at] ?? 0;
-    const product = renumbered[entry >> FIELD_BITS] ?? -1;
-    if (product >= 0) entries[end++] = (product << FIELD_BITS) | (entry & ((1 << FIELD_BITS) - 1));
+    const entry = before[at] ?? 0;
+    const product = renumbering.of(entry >> FIELD_BITS);
+    if (product >= 0) entries[end++] = (product << FIELD_BITS) | (entry & FIELD_MASK);
   }
   return end;
+};
+
+/** Copies the entries of words that stay to `next`, and puts it behind them. */
+const takeWords = async (
+  kept: KeptTexts,
+  {
+    words,
+    counts,
+    entries,
+    next,
+  }: { words: Words; counts: Int32Array; entries: Int32Array; next: Int32Array },
+  pacer: Pacer,
+): Promise<void> => {
+  const { starts } = kept.text;
+  for (let old = 0; old < counts.length; old++) {
+    const word = words.kept[old] ?? -1;
+    if (word < 0) continue;
+    const [first, last] = [starts[old] ?? 0, starts[old + 1] ?? 0];
+    let to = next[word] ?? 0;
+    const isWhole = kept.isSame && counts[old] === last - first;
+    for (let from = first; from < last; from += BLOCK) {
+      const end = Math.min(from + BLOCK, last);
+      if (isWhole) entries.set(kept.text.entries.subarray(from, end), to);
+      to = isWhole ? to + end - from : takeEntries(kept, [from, end], { entries, to });
+      if (last - from > BLOCK && pacer.isLate()) await pacer.rest();
+    }
+    next[word] = to;
+    if (pacer.isDue()) await pacer.rest();
+  }
 };
 
 /** The new entries of each word: those that stay under their new numbers, then the added ones. */
@@ -84,7 +114,6 @@ const mergeEntries = async (
   added: TextIndex,
   { words, counts, pacer }: { words: Words; counts: Int32Array; pacer: Pacer },
 ): Promise<Pick<TextIndex, 'starts' | 'entries'>> => {
-  const { text } = kept;
   const starts = new Int32Array(words.lexicon.words.length + 1);
   const grow = (word: number, count: number): void => {
     if (word >= 0) starts[word + 1] = (starts[word + 1] ?? 0) + count;
@@ -96,12 +125,7 @@ const mergeEntries = async (
     starts[word] = (starts[word] ?? 0) + (starts[word - 1] ?? 0);
   const entries = new Int32Array(starts.at(-1) ?? 0);
   const next = starts.slice();
-  for (let old = 0; old < counts.length; old++) {
-    const word = words.kept[old] ?? -1;
-    const count = counts[old] ?? 0;
-    if (word >= 0) next[word] = takeEntries(kept, old, { entries, count, to: next[word] ?? 0 });
-    if (isTimeUp(pacer, text, old)) await pacer.rest();
-  }
+  await takeWords(kept, { words, counts, entries, next }, pacer);
   for (let own = 0; own < words.added.length; own++)
     entries.set(
       added.entries.subarray(added.starts[own], added.starts[own + 1]),
@@ -110,38 +134,45 @@ const mergeEntries = async (
   return { starts, entries };
 };
 
-/** Puts the names of `text` behind what is there. */
-const takeNames = async (
-  text: TextIndex,
-  {
-    numbers,
-    words,
-    into,
-    pacer,
-  }: { numbers: (product: number) => number; words: Int32Array; into: Names; pacer: Pacer },
-): Promise<void> => {
-  for (let old = 0; old < text.size; old++) {
-    const product = numbers(old);
-    const [from, to] = [text.nameStarts[old] ?? 0, text.nameEnds[old] ?? 0];
-    if (product < 0 || from === to) continue;
-    into.nameStarts[product] = into.items.length;
-    for (let at = from; at < to; at++) {
-      const word = text.nameWords[at] ?? NAME_BREAK;
-      into.items.push(word === NAME_BREAK ? NAME_BREAK : (words[word] ?? 0));
-    }
-    into.nameEnds[product] = into.items.length;
-    if (pacer.isDue()) await pacer.rest();
+/** Names that are put one behind the other, `length` words so far. */
+type Names = Pick<TextIndex, 'nameWords' | 'nameStarts' | 'nameEnds'> & { length: number };
+
+/** Copies a list of words under their new numbers. */
+const renumber = (
+  from: Int32Array,
+  [first, last]: readonly [first: number, last: number],
+  { words, into, to }: { words: Int32Array; into: Int32Array; to: number },
+): void => {
+  for (let at = first, place = to; at < last; at++, place++) {
+    const word = from[at] ?? NAME_BREAK;
+    into[place] = word === NAME_BREAK ? NAME_BREAK : (words[word] ?? 0);
   }
 };
 
-type Names = { readonly items: GrowingInts; readonly nameStarts: Int32Array; readonly nameEnds: Int32Array };
+/** Puts the names of products behind what is there; without `renumbering` they have their new numbers already. */
+const takeNames = async (
+  { size, nameWords, nameStarts, nameEnds }: TextIndex,
+  { renumbering, words, into }: { renumbering?: Renumbering; words: Int32Array; into: Names },
+  pacer: Pacer,
+): Promise<void> => {
+  for (let old = 0; old < size; old++) {
+    const product = renumbering ? renumbering.of(old) : old;
+    const [from, to] = [nameStarts[old] ?? 0, nameEnds[old] ?? 0];
+    if (product < 0 || from === to) continue;
+    renumber(nameWords, [from, to], { words, into: into.nameWords, to: into.length });
+    into.nameStarts[product] = into.length;
+    into.length += to - from;
+    into.nameEnds[product] = into.length;
+    if (pacer.isDue()) await pacer.rest();
+  }
+};
 
 /**
  * The texts of a catalogue of which little changed: those of `kept` that stay, and `added`, whose products have their new
  * numbers already. The same as if all were read again; only a word keeps the languages that it was met in.
  */
 export const mergeTexts = async (kept: KeptTexts, added: TextIndex, pacer: Pacer): Promise<TextIndex> => {
-  const { text, renumbered } = kept;
+  const { text, renumbering } = kept;
   const { counts, left } = await siftEntries(kept, pacer);
   const same = findSameWords(text.lexicon, added.lexicon, counts);
   const codes = await text.codes.merge(added.codes, kept, pacer);
@@ -149,16 +180,16 @@ export const mergeTexts = async (kept: KeptTexts, added: TextIndex, pacer: Pacer
   const words = same ?? (await mergeWords(text.lexicon, added.lexicon, { counts, pacer }));
   const entries = await mergeEntries(kept, added, { words, counts, pacer });
   const { size } = added;
-  const names = {
-    items: new GrowingInts(text.nameWords.length + added.nameWords.length),
-    nameStarts: new Int32Array(size),
-    nameEnds: new Int32Array(size),
+  const into = {
+    nameWords: new Int32Array(text.nameWords.length + added.nameWords.length),
+    ...{ nameStarts: new Int32Array(size), nameEnds: new Int32Array(size), length: 0 },
   };
-  await takeNames(text, { numbers: (old) => renumbered[old] ?? -1, words: words.kept, into: names, pacer });
-  await takeNames(added, { numbers: (product) => product, words: words.added, into: names, pacer });
+  await takeNames(text, { renumbering, words: words.kept, into }, pacer);
+  await takeNames(added, { words: words.added, into }, pacer);
+  const { nameWords, nameStarts, nameEnds, length } = into;
   return {
     ...{ size, lexicon: words.lexicon, ...entries },
-    ...{ nameStarts: names.nameStarts, nameEnds: names.nameEnds, nameWords: await names.items.take(pacer) },
+    ...{ nameWords: nameWords.subarray(0, length), nameStarts, nameEnds },
     codes,
   };
 };

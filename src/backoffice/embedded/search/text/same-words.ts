@@ -36,13 +36,12 @@ const hasSameName = (
  * stock, and then there is nothing to merge.
  */
 export const haveSameWords = (
-  { text, renumbered, isSame }: KeptTexts,
+  { text, renumbering, isSame }: KeptTexts,
   added: TextIndex,
   { left, numbers }: Read,
 ): boolean => {
   if (!isSame || left.length !== added.entries.length || left.length > MAX_COMPARED) return false;
-  for (let product = 0; product < renumbered.length; product++)
-    if ((renumbered[product] ?? -1) < 0 && !hasSameName(text, added, { product, numbers })) return false;
+  if (!renumbering.gone.every((product) => hasSameName(text, added, { product, numbers }))) return false;
   const before = Float64Array.from(left).sort();
   return toPairs(added, numbers).every((pair, at) => pair === before[at]);
 };

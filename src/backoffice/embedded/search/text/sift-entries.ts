@@ -1,11 +1,12 @@
 import type { Pacer } from '../pacer.ts';
+import type { Renumbering } from '../renumbering.ts';
 import { FIELD_BITS, type TextIndex } from './text-index.ts';
 
 /** The texts of an index that served before, and what of them is still there. */
 export type KeptTexts = {
   readonly text: TextIndex;
-  /** By product number of then, the number of now; -1 for one whose texts are left out. */
-  readonly renumbered: Int32Array;
+  /** The numbers of products now; one whose texts are left out has none. */
+  readonly renumbering: Renumbering;
   /** Whether those that stay have the numbers that they had. */
   readonly isSame: boolean;
 };
@@ -31,18 +32,9 @@ const LONG = 4096;
 export const isTimeUp = (pacer: Pacer, { starts }: TextIndex, word: number): boolean =>
   (starts[word + 1] ?? 0) - (starts[word] ?? 0) > LONG ? pacer.isLate() : pacer.isDue();
 
-/** By product number of then, 1 for one whose texts are left out: bytes are nearer at hand than numbers. */
-const toGone = (renumbered: Int32Array): Uint8Array => {
-  const gone = new Uint8Array(renumbered.length);
-  for (let product = 0; product < gone.length; product++)
-    if ((renumbered[product] ?? -1) < 0) gone[product] = 1;
-  return gone;
-};
-
 /** Looks at all entries once. */
-export const siftEntries = async ({ text, renumbered }: KeptTexts, pacer: Pacer): Promise<Sifted> => {
+export const siftEntries = async ({ text, renumbering }: KeptTexts, pacer: Pacer): Promise<Sifted> => {
   const { starts, entries } = text;
-  const gone = toGone(renumbered);
   const counts = new Int32Array(text.lexicon.words.length);
   const left: number[] = [];
   for (let word = 0; word < counts.length; word++) {
@@ -50,7 +42,7 @@ export const siftEntries = async ({ text, renumbered }: KeptTexts, pacer: Pacer)
     let count = to - from;
     for (let at = from; at < to; at++) {
       const entry = entries[at] ?? 0;
-      if (gone[entry >> FIELD_BITS] === 0) continue;
+      if (renumbering.of(entry >> FIELD_BITS) >= 0) continue;
       count--;
       if (left.length <= MAX_COMPARED) left.push(toPair(word, entry));
     }
