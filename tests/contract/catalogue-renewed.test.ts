@@ -149,20 +149,24 @@ describe('an index that is renewed after each change', () => {
     await place.remove();
   });
 
-  it('answers as one that is built anew', async () => {
-    let { index } = await build();
-    let renewed = 0;
-    for (let round = 0; round < CHANGES; round++) {
-      await changeStore(round);
-      const next = await build(index);
-      if (next.isRenewed) renewed++;
-      index = next.index;
-      const states = Array.from({ length: STATES }, () => toState(random));
-      const { index: fresh } = await build();
-      expect(await findAll(index, states), `round ${round}`).toEqual(await findAll(fresh, states));
-    }
-    expect(renewed).toBeGreaterThan(CHANGES / 2);
-  }, TIMEOUT);
+  it(
+    'answers as one that is built anew',
+    async () => {
+      let { index } = await build();
+      let renewed = 0;
+      for (let round = 0; round < CHANGES; round++) {
+        await changeStore(round);
+        const next = await build(index);
+        if (next.isRenewed) renewed++;
+        index = next.index;
+        const states = Array.from({ length: STATES }, () => toState(random));
+        const { index: fresh } = await build();
+        expect(await findAll(index, states), `round ${round}`).toEqual(await findAll(fresh, states));
+      }
+      expect(renewed).toBeGreaterThan(CHANGES / 2);
+    },
+    TIMEOUT,
+  );
 
   it('shares with the index before what a change leaves as it was', async () => {
     const { index } = await build();
