@@ -171,6 +171,24 @@ test('[C-24] shows the rows that hold the words, and the totals do not change', 
   await expect(getRows(page)).toHaveCount(SKUS.length);
 });
 
+for (const locale of ['it', 'en'] as const)
+  test(`a guest is told in ${locale} what takes the place of a discontinued row`, async ({ page, shop }) => {
+    const visit: Visit = { page, locale, scripts: true };
+    await importTools(shop);
+    await openCart(visit);
+    await addByCode(visit, OLD, '6');
+    await expect(getQuantity(page, OLD)).toHaveValue('6');
+    await importTools(shop, true);
+    await openCart(visit);
+    const row = getCartRow(page, OLD);
+    await expect(row).toContainText(say(locale, 'Discontinued.', 'cart'));
+    const name = locale === 'it' ? 'Attrezzo A' : 'Tool A';
+    await expect(row.getByRole('link', { name: `TOOL-A ${name}` })).toBeVisible();
+    await row.getByRole('button', { name: new RegExp(say(locale, 'Replace', 'cart')) }).click();
+    await expect(getQuantity(page, 'TOOL-A')).toHaveValue('6');
+    await expect(row).toHaveCount(0);
+  });
+
 test('a guest adds by code and by list, exports, empties and takes it back', async ({ page, shop }) => {
   const visit: Visit = { page, locale: 'it', scripts: true };
   await importTools(shop);

@@ -6,12 +6,11 @@ import { formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { bringGuestLinesBack } from './cart-changes.store.ts';
 import { refreshCart, startCart } from './cart-start.store.ts';
-import { $cart, $keptRows, $pricing, $taken, type Rounded } from './cart.store.ts';
+import { $cart, $keptRows, $pricing, $taken, type Rounded, type Successors } from './cart.store.ts';
 import type { RowPaths } from './CartRow.tsx';
 import { CartSummary, type SummaryContext } from './CartSummary.tsx';
 import { CartTable } from './CartTable.tsx';
 import { CartTools, type ToolPaths } from './CartTools.tsx';
-import type { Successor } from './GoneRow.tsx';
 import type { PageLabels } from './labels.ts';
 
 type Props = {
@@ -22,8 +21,8 @@ type Props = {
   readonly paths: RowPaths & ToolPaths & { readonly shop: string };
   /** Rows that the change before this page rounded up. */
   readonly rounded: Readonly<Record<string, Rounded>>;
-  /** What takes the place of discontinued rows, by carti. */
-  readonly successors: Readonly<Record<string, Successor>>;
+  /** What takes the place of a customer's discontinued rows. */
+  readonly successors: Successors;
   /** The forms below the rows that add more. */
   readonly children?: ReactNode;
 };

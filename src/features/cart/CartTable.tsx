@@ -1,12 +1,13 @@
+import { useStore } from '@nanostores/react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { removeRow } from './cart-changes.store.ts';
 import { dropKept } from './cart-start.store.ts';
-import type { Rounded } from './cart.store.ts';
+import { $successors, type Rounded, type Successors } from './cart.store.ts';
 import { CartRow, type RowPaths } from './CartRow.tsx';
-import { GoneRow, type Successor } from './GoneRow.tsx';
+import { GoneRow } from './GoneRow.tsx';
 import type { PageLabels } from './labels.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   readonly paths: RowPaths;
   readonly rounded: Readonly<Record<string, Rounded>>;
   /** By carti. */
-  readonly successors: Readonly<Record<string, Successor>>;
+  readonly successors: Successors;
 };
 
 const Head = ({ labels }: Pick<Props, 'labels'>) => (
@@ -63,7 +64,8 @@ const toFootText = ({ cart, kept, labels }: Props): string => {
 
 /** The rows of a cart, with those that stayed behind at login, and the sum of those that count. */
 export const CartTable = (props: Props) => {
-  const { cart, kept, isShown, labels, locale, rounded, successors } = props;
+  const { cart, kept, isShown, labels, locale, rounded } = props;
+  const successors = { ...props.successors, ...useStore($successors, { ssr: 'initial' }) };
   const common = { labels: labels.row, locale, paths: props.paths };
   const ofNoCart = { ...common, paths: { ...props.paths, replace: undefined } };
   return (

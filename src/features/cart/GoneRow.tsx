@@ -2,13 +2,11 @@ import type { SyntheticEvent } from 'react';
 import type { CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { replaceRow } from './cart-changes.store.ts';
+import type { Successor } from './cart.store.ts';
 import { Name, Remove, type RowProps } from './CartRow.tsx';
 import { FormId } from './FormId.tsx';
 import { RowPicture } from './RowPicture.tsx';
 import { toProductPath } from './row-text.ts';
-
-/** A product that takes a discontinued one's place, as a row shows it; `price` is in words, with its unit. */
-export type Successor = { readonly name: string; readonly image: string; readonly price: string };
 
 type Props = RowProps & {
   /** Why it is not counted, in words. */

@@ -2,10 +2,13 @@ import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { MAX_QUANTITY, operationIdSchema, type Cart, type CartChange } from '#src/contract/cart.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
 import { withFaults } from '#src/server/action-fault.ts';
 import { adoptLines, parseLines, type Adoption } from '#src/server/adopt-lines.ts';
 import { deriveOperationId } from '#src/server/operation-id.ts';
 import { lists } from './cart-list.actions.ts';
+import type { Successors } from './cart.store.ts';
+import { findSuccessors } from './successors.ts';
 
 /** A field that may be left empty; a form's empty field arrives as null. */
 const optionalText = z
@@ -132,13 +135,20 @@ const current = defineAction({
   }),
 });
 
-/** Prices a guest's lines; nothing is stored. What is no list of lines is priced as an empty one. */
+/**
+ * Prices a guest's lines, and tells what takes the place of those that can no longer be bought; nothing is stored. What is
+ * no list of lines is priced as an empty one.
+ */
 const quote = defineAction({
   accept: 'form',
   input: z.object({ lines, locale }),
-  handler: withFaults(async (input, context): Promise<Cart> =>
-    context.locals.backOffice.carts.quote(visitorOf(context, input), parseLines(input.lines) ?? []),
-  ),
+  handler: withFaults(async (input, context): Promise<Cart & { readonly successors: Successors }> => {
+    const { backOffice } = context.locals;
+    const visitor = visitorOf(context, input);
+    const quoted = await backOffice.carts.quote(visitor, parseLines(input.lines) ?? []);
+    const viewer = { backOffice, visitor, locale: visitor.locale, t: getTranslate(visitor.locale) };
+    return { ...quoted, successors: await findSuccessors(viewer, quoted) };
+  }),
 });
 
 /**

@@ -14,11 +14,19 @@ export type CartStart = {
   readonly adopted?: string | undefined;
 };
 
+/** A product that takes a discontinued one's place, as a row shows it; `price` is in words, with its unit. */
+export type Successor = { readonly name: string; readonly image: string; readonly price: string };
+
+/** By carti. */
+export type Successors = Readonly<Record<string, Successor>>;
+
 /** A row whose quantity was rounded up to the pack; `from` is what was asked for. */
 export type Rounded = { readonly from?: number | undefined; readonly quantity: number };
 
 /** The viewer's cart as the server told it last; absent until the first answer. */
 export const $cart = atom<Cart | undefined>(undefined);
+/** What takes the place of a guest's discontinued rows, told with their prices; the page of a customer tells it itself. */
+export const $successors = atom<Successors>({});
 /** Whether the last try to price a guest's lines failed. */
 export const $pricing = atom<'idle' | 'failed'>('idle');
 /** Rows of this page that say "rounded up to the pack", by row_id. */

@@ -1,7 +1,16 @@
 import { actions } from 'astro:actions';
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import { mergeLines, setQuantity, toLineKey } from './cart-lines.ts';
-import { $cart, $pricing, findRow, findStart, isCart, noteRounded, toForm } from './cart.store.ts';
+import {
+  $cart,
+  $pricing,
+  $successors,
+  findRow,
+  findStart,
+  isCart,
+  noteRounded,
+  toForm,
+} from './cart.store.ts';
 import { getLines, setLines } from './guest.store.ts';
 import { toRowKey } from './operation.ts';
 import { ask, type Failure, type Outcome } from './outcome.ts';
@@ -24,7 +33,11 @@ const quote = async (): Promise<Cart | Failure> => {
   const lines = getLines();
   const empty = findStart()?.cart;
   if (lines.length === 0 && empty) return empty;
-  return ask(actions.cart.quote(toForm({ lines: JSON.stringify(lines) })));
+  const quoted = await ask(actions.cart.quote(toForm({ lines: JSON.stringify(lines) })));
+  if (!isCart(quoted)) return quoted;
+  const { successors, ...cart } = quoted;
+  $successors.set(successors);
+  return cart;
 };
 
 /** Prices the guest's lines; a price for lines that have changed meanwhile is not shown. */

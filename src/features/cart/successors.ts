@@ -1,13 +1,13 @@
 import type { Cart } from '#src/contract/cart.ts';
 import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
 import { toUnitLabel } from '#src/ui/unit-label.ts';
-import type { Successor } from './GoneRow.tsx';
+import type { Successors } from './cart.store.ts';
 
 /** What takes the place of the rows that can no longer be bought, by carti, as this viewer may buy it. */
 export const findSuccessors = async (
-  { backOffice, visitor, locale, t }: App.Locals,
+  { backOffice, visitor, locale, t }: Pick<App.Locals, 'backOffice' | 'visitor' | 'locale' | 't'>,
   cart: Cart,
-): Promise<Readonly<Record<string, Successor>>> => {
+): Promise<Successors> => {
   const codes = cart.data.flatMap(({ blocked, successor }) => (blocked && successor ? [successor] : []));
   if (codes.length === 0) return {};
   const products = Object.values(await backOffice.catalogue.children([...new Set(codes)], visitor));
