@@ -18,6 +18,10 @@ export const isPriceKey = (key: string): boolean => (PRICE_KEYS as readonly stri
 export const isFlagOn = (value: string | undefined): boolean =>
   !['', '0', 'false', undefined].includes(value?.trim().toLowerCase());
 
+/** Whether a list is one of a section: on the wire it has no text, whatever was typed. */
+export const isSectionList = (filters: Readonly<Record<string, string>>): boolean =>
+  SECTIONS.some((key) => isFlagOn(filters[key]));
+
 /**
  * The values of a comma list: trimmed, empty ones and repeats left out, 50 at most and 2,000 characters together; one
  * that would be cut is left out with all after it.

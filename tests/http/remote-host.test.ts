@@ -81,6 +81,17 @@ describe('a shop in front of a host', () => {
     expect((await client.get(`${picture}%3Fw=1`)).status).toBe(404);
   });
 
+  it.each(['', '/en'])(
+    'leads from %s/shop with a section and a text to the section, which it lists whole',
+    async (prefix) => {
+      const section = `${prefix}/shop?promo_list=1`;
+      const asked = await client.get(`${section}&text=vite&utm_source=x`);
+      expect([asked.status, asked.location]).toEqual([302, `${section}&utm_source=x`]);
+      expect((await client.get(section)).status).toBe(200);
+      expect((await client.get(`${prefix}/shop?promo_list=0&text=vite`)).status).toBe(200);
+    },
+  );
+
   it('offers the host’s days at the checkout, and lists its orders', async () => {
     const fields = { item_id: 'TE-M8X40-ZN', quantity: '10000' };
     await client.post('/_actions/cart.add', fields, { accept: 'application/json' });

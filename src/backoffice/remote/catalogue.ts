@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Catalogue, Visitor } from '../port.ts';
-import { isFlagOn, SECTIONS } from '#src/contract/filters.ts';
+import { isSectionList } from '#src/contract/filters.ts';
 import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, type Product, suggestionSchema } from '#src/contract/product.ts';
 import { findOrAbsent } from './answer.ts';
@@ -31,7 +31,7 @@ const toFailed = ({ page, per_page }: ListingQuery): Listing => ({
 const toBody = ({ text, filters, ...rest }: ListingQuery): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(filters).filter(([key]) => !isReservedKey(key))),
   ...rest,
-  text: SECTIONS.some((key) => isFlagOn(filters[key])) ? '' : text || '*',
+  text: isSectionList(filters) ? '' : text || '*',
 });
 
 type Surroundings = { readonly media: Media; readonly categories: Catalogue['categories'] };

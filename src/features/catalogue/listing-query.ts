@@ -146,6 +146,12 @@ export const toCanonicalPath = (query: ListingQuery, locale: Locale): string => 
   return toShopPath({ ...query, sort: 'default', per_page: DEFAULT_PER_PAGE }, locale);
 };
 
+/** The address of the list without its text, with all that is no part of the shop query as it was. */
+export const toPathWithoutText = ({ searchParams }: Pick<URL, 'searchParams'>, locale: Locale): string => {
+  const others = [...searchParams].filter(([key]) => key !== 'text' && key !== 'search_term');
+  return toRewrittenPath({ searchParams: new URLSearchParams(others) }, locale);
+};
+
 const withoutRanges = (values: string): string =>
   values
     .split(',')

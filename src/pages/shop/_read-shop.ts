@@ -1,11 +1,17 @@
 import type { AstroGlobal } from 'astro';
+import { isSectionList } from '#src/contract/filters.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category } from '#src/contract/product.ts';
 import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';
 import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
 import { mergeFacets, type ShownGroup, withEntries } from '#src/features/catalogue/facets.ts';
 import { findGuesses, MAX_GUESSES } from '#src/features/catalogue/guesses.ts';
-import { isFromForm, parseListingQuery, toRewrittenPath } from '#src/features/catalogue/listing-query.ts';
+import {
+  isFromForm,
+  parseListingQuery,
+  toPathWithoutText,
+  toRewrittenPath,
+} from '#src/features/catalogue/listing-query.ts';
 import { listPriceBands } from '#src/features/catalogue/price-bands.ts';
 import { findRelaxations, findToldCount, listRelaxations } from '#src/features/catalogue/relaxations.ts';
 
@@ -23,6 +29,9 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
   const { backOffice, locale, t, visitor, session } = locals;
   const query = parseListingQuery(url);
   if (isFromForm(url)) return redirect(toRewrittenPath(url, locale), 302);
+  // A host is asked for sections whole: a text would stand above a list that nobody searched for it.
+  if (backOffice.kind === 'remote' && query.text !== '' && isSectionList(query.filters))
+    return redirect(toPathWithoutText(url, locale), 302);
   if (!session) cache.set({ maxAge: 60, tags: ['catalogue'] });
   const [listing, categories] = await Promise.all([
     backOffice.catalogue.list(query, visitor),
