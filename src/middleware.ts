@@ -1,9 +1,11 @@
 import 'astro:scripts/page-ssr.js'; // Starts i18next in a process whose first request is no page.
+import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { draw } from './server/draw.ts';
+import { isUnavailable } from './server/fault-status.ts';
 import { clearFlash } from './server/flash.ts';
 import { findMistake } from './server/malformed.ts';
 import { findPerson } from './server/person.ts';
@@ -11,15 +13,15 @@ import { SESSION_COOKIE } from './server/session-cookie.ts';
 
 const parseLocale = (raw: string | undefined): Locale => localeSchema.catch(DEFAULT_LOCALE).parse(raw);
 
-/** A page script is told in the words of an action's error, anybody else by the status alone. */
-const refuse = (status: 400 | 404, path: string): Response => {
+const CODES = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 503: 'SERVICE_UNAVAILABLE' } as const;
+
+/** A page script is told in the words of an action's error, anybody else by the status alone; 503 has its page (`server.ts`). */
+const refuse = (status: keyof typeof CODES, path: string): Response => {
   if (!path.startsWith('/_actions/')) return new Response(null, { status });
-  const code = status === 400 ? 'BAD_REQUEST' : 'NOT_FOUND';
-  return Response.json({ type: 'AstroActionError', code, status }, { status });
+  return Response.json({ type: 'AstroActionError', code: CODES[status], status }, { status });
 };
 
-/** Fills `locals`. No routing, no authorisation. */
-export const onRequest = defineMiddleware(async (context, next) => {
+const fillLocals = async (context: APIContext): Promise<void> => {
   const { locals } = context;
   const locale = parseLocale(context.currentLocale);
   locals.backOffice = await getBackOffice();
@@ -31,16 +33,32 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.locale = locale;
   locals.visitor = { locale, ...person };
   locals.t = getTranslate(locale);
+};
+
+/** A fault that is the visitor's, or a back office that is away for a while; a build needs it, and fails. */
+const findRefusal = (
+  error: unknown,
+  { url, isPrerendered, cache }: APIContext,
+): keyof typeof CODES | undefined => {
+  if (isPrerendered || !isUnavailable(error)) return findMistake(error, url.pathname);
+  console.error(error);
+  // The page may have asked to be kept before it failed.
+  cache.set(false);
+  return 503;
+};
+
+/** Fills `locals`. No routing, no authorisation. */
+export const onRequest = defineMiddleware(async (context, next) => {
   try {
+    await fillLocals(context);
     const response = await draw(context, next);
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
     if (isPage && !context.isPrerendered && context.request.method === 'GET')
       clearFlash(context.cookies, context.url.pathname);
     return response;
   } catch (error) {
-    const { pathname } = context.url;
-    const mistake = findMistake(error, pathname);
-    if (mistake === undefined) throw error;
-    return refuse(mistake, pathname);
+    const status = findRefusal(error, context);
+    if (status === undefined) throw error;
+    return refuse(status, context.url.pathname);
   }
 });

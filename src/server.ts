@@ -92,10 +92,19 @@ const toErrorPages = (web: Request, request: IncomingMessage) => {
   };
 };
 
+/** Seconds until a back office that is away may be back. */
+const RETRY_AFTER = '30';
+
 const toFaultPage = async (path: string, status: number): Promise<Response> => {
-  const page = await files.getErrorPage(/^\/en(?:\/|$)/.test(path) ? '/en/500' : '/500');
+  const name = status === 503 ? '503' : '500';
+  const page = await files.getErrorPage(/^\/en(?:\/|$)/.test(path) ? `/en/${name}` : `/${name}`);
+  if (status === 503) page.headers.set('Retry-After', RETRY_AFTER);
   return new Response(page.body, { status, headers: page.headers });
 };
+
+/** The middleware found the back office away: Astro itself knows no other page for a fault than that of 500. */
+const isUnavailablePage = ({ status, body }: Response, path: string): boolean =>
+  status === 503 && body === null && !path.startsWith('/api/');
 
 /**
  * Draws the whole page before its first byte is sent: a part that fails late would break off an answer that
@@ -110,6 +119,7 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
   const routeData = findTwin(toPath(request));
   try {
     const answer = await app.render(web, { ...options, ...(routeData && { routeData }) });
+    if (isUnavailablePage(answer, toPath(request))) return await toFaultPage(toPath(request), 503);
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
     return isPage && answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
   } catch (error) {
@@ -152,7 +162,7 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
 
 /** The address of an error page is one that nobody knows. */
 const sendUnknown = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const { body, headers } = await files.getErrorPage(toPath(request).replace(/500$/, '404'));
+  const { body, headers } = await files.getErrorPage(toPath(request).replace(/50[03]$/, '404'));
   const answer = new Response(body, { status: 404, headers });
   setCachePolicy(answer.headers, isPersonal(request.headers.cookie));
   await send(answer, { request, response });

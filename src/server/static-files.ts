@@ -22,7 +22,7 @@ const readPolicies = (file: string): ReadonlyMap<string, string> =>
   );
 
 /** An error page is only ever sent with the status of its error. */
-const ERROR_PAGE = /^(?:\/en)?\/(?:404|500)$/;
+const ERROR_PAGE = /^(?:\/en)?\/(?:404|500|503)$/;
 
 const toPath = (file: string): string => {
   const path = `/${file.split(sep).join('/')}`

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../support/client.ts';
+import { getTitle } from '../support/html.ts';
+import { type ScriptedHost, startScriptedHost } from '../support/scripted-host.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { say } from '../support/words.ts';
+
+let host: ScriptedHost;
+let shop: Shop;
+beforeAll(async () => {
+  host = await startScriptedHost();
+  shop = await startShop({ empty: true, env: { BACKOFFICE_URL: host.url, RATE_LIMIT_FACTOR: '0' } });
+});
+afterAll(async () => {
+  await shop.stop();
+  await host.stop();
+});
+beforeEach(() => host.reset());
+
+/** What pages ask for. */
+const CALLS = [
+  ...['home.get_b2b_menu', 'home.get_promo_slider', 'home.get_home', 'home.get_categories'],
+  ...['html.get_footers', 'content.get_page', 'wrapper.product_list', 'wrapper.get_item'],
+];
+const failWith = (answer: { status?: number; drop?: boolean }): void => {
+  for (const call of CALLS) host.script(`b2b.${call}`, answer);
+};
+
+describe('a host that is away for a while', () => {
+  it.each([{ drop: true }, { status: 502 }, { status: 503 }, { status: 504 }, { status: 429 }])(
+    '%o: pages say so with 503, in their language, and when to come back',
+    async (answer) => {
+      failWith(answer);
+      const client = createClient(shop.origin);
+      for (const [locale, path] of [
+        ['it', '/shop'],
+        ['en', '/en/pages/cart'],
+        ['it', '/product/default/x'],
+        ['en', '/en'],
+      ] as const) {
+        const { status, headers, body } = await client.get(path);
+        expect([status, headers.get('retry-after')], path).toEqual([503, '30']);
+        expect(headers.get('cache-control'), path).toContain('no-store');
+        expect(getTitle(body), path).toContain(say(locale, 'Service temporarily unavailable'));
+      }
+    },
+  );
+
+  it('a form whose change was not taken is answered alike, and an action in its own words', async () => {
+    failWith({ drop: true });
+    const client = createClient(shop.origin);
+    const fields = { usr: 'a@b.example', pwd: 'something-1' };
+    expect((await client.post('/pages/login?_action=account.login', fields)).status).toBe(503);
+    const json = await client.post('/_actions/account.login', fields, { accept: 'application/json' });
+    expect(json.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('is no other fault: a host that fails has the page of 500', async () => {
+    failWith({ status: 500 });
+    const { status, headers, body } = await createClient(shop.origin).get('/en/shop');
+    expect([status, headers.get('retry-after')]).toEqual([500, null]);
+    expect(getTitle(body)).toContain(say('en', 'Oops, something went wrong', 'content'));
+  });
+
+  it('keeps the page to itself: it has no address', async () => {
+    for (const path of ['/503', '/en/503']) {
+      expect((await createClient(shop.origin).get(path)).status).not.toBe(200);
+    }
+  });
+});
