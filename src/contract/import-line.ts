@@ -36,6 +36,8 @@ export const importLineSchema = z.object({
   /** Euros for `price_per` sales units. */
   price: z.number().nonnegative().max(MAX_COUNT).optional(),
   sale_price: z.number().nonnegative().max(MAX_COUNT).optional(),
+  /** The last day of `sale_price`, in the shop's zone; without it the offer holds until another line ends it. */
+  sale_to: dateSchema.optional(),
   price_per: pricePerSchema.optional(),
   price_breaks: z
     .array(

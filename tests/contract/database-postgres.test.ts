@@ -219,8 +219,9 @@ describe('migrations', () => {
       '007-missed-language': step(),
       '008-more-synonyms': step(),
       '009-norms-and-trade-names': step(),
-      '010': third,
-      '011': step('create table b (x integer) strict', 'create table a (x integer) strict'),
+      '010-sale-end': step(),
+      '011': third,
+      '012': step('create table b (x integer) strict', 'create table a (x integer) strict'),
     };
     await expect(run(failing)).rejects.toThrow(/could not be brought up to date.*already exists/);
     expect([await findTable('a'), await findTable('b')]).toEqual([null, null]);

@@ -60,6 +60,7 @@ describe('opening the store', () => {
       '007-missed-language',
       '008-more-synonyms',
       '009-norms-and-trade-names',
+      '010-sale-end',
     ]);
   });
 
@@ -116,9 +117,9 @@ describe('opening the store', () => {
       database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00Z')"),
     );
     await expect(open()).rejects.toThrow(
-      /shop\.db was written by a newer version \(it has "999-later", this program knows up to "009-norms-and-trade-names"\)/,
+      /shop\.db was written by a newer version \(it has "999-later", this program knows up to "010-sale-end"\)/,
     );
-    expect(column('select count(*) from kysely_migration')).toEqual([10]);
+    expect(column('select count(*) from kysely_migration')).toEqual([11]);
   });
 });
 

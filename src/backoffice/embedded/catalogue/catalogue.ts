@@ -167,7 +167,7 @@ class EmbeddedCatalogue implements Catalogue {
     const terms = { client_id, discount_chain: '', lists: [], ...own, promotions };
     return families.map((family) => {
       const product = toProduct(family, viewer, full);
-      const shown = { priceable: toPriceable(family.row), unit: family.row.unit, terms, locale };
+      const shown = { priceable: toPriceable(family.row, today), unit: family.row.unit, terms, locale };
       return { ...product, offers: product.orderable ? toOffers(shown) : [] };
     });
   }

@@ -8,6 +8,7 @@ const CHILD_COLUMNS = [
   'parent_sku',
   'price',
   'sale_price',
+  'sale_to',
   'price_breaks',
   'min_packaging',
   'price_per',

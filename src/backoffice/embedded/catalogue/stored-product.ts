@@ -71,13 +71,16 @@ export const parseDetails = (text: string): ProductDetails => {
 
 export type ProductRow = Selectable<ProductTable>;
 
-/** What `findPrice` needs of a row. */
-export const toPriceable = (
-  row: Pick<ProductRow, 'sku' | 'price' | 'sale_price' | 'price_breaks' | 'min_packaging'>,
-): Priceable => ({
+type PricedRow = Pick<
+  ProductRow,
+  'sku' | 'price' | 'sale_price' | 'sale_to' | 'price_breaks' | 'min_packaging'
+>;
+
+/** What `findPrice` needs of a row on a day, `yyyy-mm-dd`: an offer for everybody holds to the end of its last day. */
+export const toPriceable = (row: PricedRow, today: string): Priceable => ({
   sku: row.sku,
   price: row.price,
-  sale_price: row.sale_price,
+  sale_price: row.sale_to !== null && row.sale_to < today ? null : row.sale_price,
   qty_min_imballo: row.min_packaging / 1000,
   breaks: row.price_breaks === '[]' ? [] : (JSON.parse(row.price_breaks) as Break[]),
 });

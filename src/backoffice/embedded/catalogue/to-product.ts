@@ -37,10 +37,13 @@ const toTexts = (row: ProductRow, locale: Locale, full: boolean): Texts => {
   };
 };
 
+/** Whose price, and on which day. */
+type Buyer = Pick<Viewer, 'terms' | 'today'>;
+
 type ShownPrice = Price & Pick<ChildRow, 'price_per' | 'unit'>;
 
-const toShownPrice = (row: ChildRow | ProductRow, terms: Terms | undefined): ShownPrice | undefined => {
-  const price = findPrice(toPriceable(row), terms);
+const toShownPrice = (row: ChildRow | ProductRow, { terms, today }: Buyer): ShownPrice | undefined => {
+  const price = findPrice(toPriceable(row, today), terms);
   return price && { ...price, price_per: row.price_per, unit: row.unit };
 };
 
@@ -48,13 +51,13 @@ const toShownPrice = (row: ChildRow | ProductRow, terms: Terms | undefined): Sho
 const findShownPrice = (
   row: ProductRow,
   children: readonly ChildRow[],
-  terms: Terms | undefined,
+  buyer: Buyer,
 ): ShownPrice | undefined => {
-  const prices = children.map((child) => toShownPrice(child, terms)).filter((price) => price !== undefined);
+  const prices = children.map((child) => toShownPrice(child, buyer)).filter((price) => price !== undefined);
   const [first, ...others] = prices;
   return first
     ? others.reduce((best, price) => (price.net < best.net ? price : best), first)
-    : toShownPrice(row, terms);
+    : toShownPrice(row, buyer);
 };
 
 const toPriceFields = (row: ProductRow, shown: ShownPrice | undefined) => ({
@@ -66,8 +69,8 @@ const toPriceFields = (row: ProductRow, shown: ShownPrice | undefined) => ({
 });
 
 /** Quantities, from the smallest package on, from which this viewer pays another price than below them. */
-const toBreaks = (row: ProductRow, terms: Terms | undefined): PriceBreak[] => {
-  const product = toPriceable(row);
+const toBreaks = (row: ProductRow, { terms, today }: Buyer): PriceBreak[] => {
+  const product = toPriceable(row, today);
   const listed = (terms?.lists ?? []).flatMap((list) => list.rows.get(row.sku) ?? []);
   const steps = [...new Set([...product.breaks, ...listed].map(({ from }) => from))].sort((a, b) => a - b);
   const reachable = steps.filter((from) => from >= product.qty_min_imballo);
@@ -79,8 +82,8 @@ const toBreaks = (row: ProductRow, terms: Terms | undefined): PriceBreak[] => {
     .map(({ from, net }) => ({ from, price: toEuros(net) }));
 };
 
-const toVariant = (child: ChildRow, { locale, terms }: Viewer): Variant => {
-  const price = findPrice(toPriceable(child), terms);
+const toVariant = (child: ChildRow, { locale, terms, today }: Viewer): Variant => {
+  const price = findPrice(toPriceable(child, today), terms);
   const color = (locale === 'en' && child.color_en) || child.color;
   const size = (locale === 'en' && child.size_en) || child.size;
   return {
@@ -152,7 +155,7 @@ export const toRelatedProduct = (
   full = false,
 ): Product['related_products'][number] => {
   const { row, categories } = family;
-  const { locale, terms, today } = viewer;
+  const { locale, today } = viewer;
   const details = parseDetails(row.details);
   const children = toVisible(family, today);
   return {
@@ -160,10 +163,10 @@ export const toRelatedProduct = (
     sku: row.sku,
     slug: row.slug,
     ...toTexts(row, locale, full),
-    ...toPriceFields(row, findShownPrice(row, children, terms)),
+    ...toPriceFields(row, findShownPrice(row, children, viewer)),
     ...toState(row),
     ...toPictureSets(details.images),
-    price_breaks: children.length > 0 ? [] : toBreaks(row, terms),
+    price_breaks: children.length > 0 ? [] : toBreaks(row, viewer),
     categories: categories.map((category) => ({ slug: category.slug, name: category[`name_${locale}`] })),
     variants: children.map((child) => toVariant(child, viewer)),
     ...toChildFields(children),

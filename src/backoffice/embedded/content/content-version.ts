@@ -30,7 +30,8 @@ type Known = { readonly index: CatalogueIndex; readonly key: string; readonly ve
 
 /**
  * What changes whenever a guest would see something else: the count of changes, and the days of the last product
- * that came into the catalogue by itself, of the last promotion that began and of the last that ended.
+ * that came into the catalogue by itself, of the last offer of a product that ended, of the last promotion that began and of
+ * the last that ended.
  */
 export const createContentVersion = (
   source: Source,
@@ -39,10 +40,14 @@ export const createContentVersion = (
 ): (() => Promise<string>) => {
   let known: Known | undefined;
   const toVersion = async (index: CatalogueIndex, content: string, day: string): Promise<string> => {
-    const arrival = findLastArrival(index, Number(day.replaceAll('-', '')));
+    const today = Number(day.replaceAll('-', ''));
+    const changes = [findLastArrival(index, today), index.columns.findLastSaleEnd(today)];
     const offers = await findLastOffers(db, day);
-    const days = [arrival === 0 ? '' : String(arrival), ...offers.map((text) => text.replaceAll('-', ''))];
-    return [content, ...days.filter(Boolean)].join('-');
+    const days = [
+      ...changes.map((change) => (change === 0 ? '' : String(change))),
+      ...offers.map((text) => text.replaceAll('-', '')),
+    ];
+    return [content, ...days].join('-').replace(/-+$/, '');
   };
   return async () => {
     const { content } = await source.getVersions();

@@ -36,6 +36,8 @@ export type ProductTable = {
   /** Ten-thousandths of a euro for `price_per` units; null: cannot be bought. */
   price: number | null;
   sale_price: number | null;
+  /** The last day of `sale_price`, `yyyy-mm-dd`; null: it does not end by itself. */
+  sale_to: string | null;
   price_per: number;
   /** JSON: `[{from, price}]`, `from` in units, `price` in ten-thousandths. */
   price_breaks: string;

@@ -110,6 +110,7 @@ const toTexts = (line: ImportLine) => {
 const toPrices = (line: ImportLine) => ({
   price: orMoney(line.price),
   sale_price: orMoney(line.sale_price),
+  sale_to: line.sale_to?.slice(0, 10) ?? null,
   price_per: line.price_per ?? 1,
   price_breaks: JSON.stringify(
     (line.price_breaks ?? [])

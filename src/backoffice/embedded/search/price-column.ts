@@ -44,10 +44,11 @@ export const buildPriceColumn = async (
   today: number,
 ): Promise<PriceColumn> => {
   const pacer = new Pacer();
+  const buyer = { terms, today };
   const net = new Float64Array(index.size);
   const sale = new Uint8Array(index.size);
   for (let product = 0; product < index.size; product++) {
-    const price = index.columns.findPrice(product, index.skus, terms);
+    const price = index.columns.findPrice(product, index.skus, buyer);
     net[product] = price?.net ?? NaN;
     sale[product] = price?.is_sale ? 1 : 0;
     if (pacer.isDue()) await pacer.rest();

@@ -10,6 +10,7 @@ type Row = Pick<
   ProductRow,
   | 'price'
   | 'sale_price'
+  | 'sale_to'
   | 'price_breaks'
   | 'min_packaging'
   | 'availability'
@@ -30,6 +31,9 @@ const NO_PRICE = NaN;
 
 const toStored = (price: number): number | null => (Number.isNaN(price) ? null : price);
 
+/** Whose price, and on which day (`yyyymmdd`). */
+type Buyer = { readonly terms: Terms | undefined; readonly today: number };
+
 /** What lists are filtered, priced and sorted by, by product number; numbers, because objects would take ten times as much. */
 export class ProductColumns {
   readonly available: Uint8Array;
@@ -43,6 +47,8 @@ export class ProductColumns {
   /** Ten-thousandths, NaN for none. */
   readonly #prices: Float64Array;
   readonly #salePrices: Float64Array;
+  /** `yyyymmdd` of the last day of the sale price, 0 = it does not end. */
+  readonly #saleTo: Int32Array;
   /** Thousandths of a sales unit. */
   readonly #packs: Int32Array;
   /** Which of the lists of breaks it has; equal ones are kept once. */
@@ -58,6 +64,7 @@ export class ProductColumns {
     this.created = new Int32Array(size);
     this.#prices = new Float64Array(size);
     this.#salePrices = new Float64Array(size);
+    this.#saleTo = new Int32Array(size);
     this.#packs = new Int32Array(size);
     this.#breaks = new Int32Array(size);
     this.#breakLists = [[]];
@@ -72,13 +79,17 @@ export class ProductColumns {
     this.created[product] = toDayNumber(row.created);
     this.#prices[product] = row.price ?? NO_PRICE;
     this.#salePrices[product] = row.sale_price ?? NO_PRICE;
+    this.#saleTo[product] = toDayNumber(row.sale_to);
     this.#packs[product] = toInt(row.min_packaging);
     this.#breaks[product] = this.#keepBreaks(row.price_breaks);
   }
 
   get #plain(): readonly (Uint8Array | Int32Array | Float64Array)[] {
     const { available, visibleFrom, sales, ratings, created } = this;
-    return [available, visibleFrom, sales, ratings, created, this.#prices, this.#salePrices, this.#packs];
+    return [
+      ...[available, visibleFrom, sales, ratings, created],
+      ...[this.#prices, this.#salePrices, this.#saleTo, this.#packs],
+    ];
   }
 
   /** Takes over what products of another index have. */
@@ -105,13 +116,23 @@ export class ProductColumns {
     return this.#breakLists.push(JSON.parse(text) as Break[]) - 1;
   }
 
-  /** What a viewer with these terms pays for the smallest package; absent for a product without a price. */
-  findPrice(product: number, skus: SkuTable, terms: Terms | undefined): Price | undefined {
+  /** The last day before `today` (`yyyymmdd`) on which a sale price ended, 0 for none. */
+  findLastSaleEnd(today: number): number {
+    return this.#saleTo.reduce((last, day) => (day < today && day > last ? day : last), 0);
+  }
+
+  #findSalePrice(product: number, today: number): number | null {
+    const last = this.#saleTo[product] ?? 0;
+    return last !== 0 && last < today ? null : toStored(this.#salePrices[product] ?? NO_PRICE);
+  }
+
+  /** What somebody pays for the smallest package; absent for a product without a price. */
+  findPrice(product: number, skus: SkuTable, { terms, today }: Buyer): Price | undefined {
     const priceable: Priceable = {
       // Only price lists are looked up by it.
       sku: terms && terms.lists.length > 0 ? skus.at(product) : '',
       price: toStored(this.#prices[product] ?? NO_PRICE),
-      sale_price: toStored(this.#salePrices[product] ?? NO_PRICE),
+      sale_price: this.#findSalePrice(product, today),
       qty_min_imballo: (this.#packs[product] ?? 0) / 1000,
       breaks: this.#breakLists[this.#breaks[product] ?? 0] ?? [],
     };

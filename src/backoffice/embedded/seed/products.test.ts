@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importLineSchema } from '#src/contract/import-line.ts';
 import { SEED_LEAVES } from './categories.ts';
-import { seedProducts } from './products.ts';
+import { seedProducts, seedPromotions } from './products.ts';
 
 const TODAY = new Date('2026-03-02T09:00:00Z');
 const products = seedProducts(TODAY);
@@ -101,6 +101,18 @@ describe('the products of the demo shop', () => {
         sku,
       ).toBe(true);
     }
+  });
+
+  it('end an offer with the campaign that it belongs to', () => {
+    const ends = seedPromotions(TODAY).flatMap(({ rows, valid_to }) =>
+      rows.map(({ carti }) => [carti, valid_to] as const),
+    );
+    expect(ends.length).toBeGreaterThan(100);
+    for (const [carti, valid_to] of ends) {
+      const { sale_price, sale_to } = get(carti);
+      if (sale_price !== undefined) expect(sale_to, carti).toBe(valid_to);
+    }
+    expect(get(ends[0]![0]).sale_to).toMatch(/^2026-/);
   });
 
   it('have unit prices that four decimals hold', () => {

@@ -45,7 +45,7 @@ export const seedPromotions = (now: Date): readonly PromotionDraft[] => toPromot
 export const toPictures = createGalleries(SEED_PRODUCTS);
 
 const toLine = (product: SeedProduct, today: Date): ImportLine => {
-  const { line, arrives_in, visible_in } = product;
+  const { line, arrives_in, visible_in, sale_ends_in } = product;
   const toDay = (days: number): string =>
     new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return {
@@ -56,6 +56,7 @@ const toLine = (product: SeedProduct, today: Date): ImportLine => {
     ...line,
     availability: arrives_in === undefined ? (line.availability ?? 'DISPONIBILE') : 'IN ARRIVO',
     ...(arrives_in === undefined ? {} : { available_on: toDay(arrives_in) }),
+    ...(sale_ends_in === undefined ? {} : { sale_to: toDay(sale_ends_in) }),
     ...(visible_in === undefined ? {} : { visible_from: toDay(visible_in) }),
     images: toPictures(product).map(([name]) => `/media/${name}.webp`),
     ...toDocuments(line),
@@ -63,7 +64,7 @@ const toLine = (product: SeedProduct, today: Date): ImportLine => {
 };
 
 /**
- * The demo products in the format of the import file. What is arriving or coming soon comes some days after `today`;
+ * The demo products in the format of the import file. What is arriving or coming soon comes, and offers end, some days after `today`;
  * all else is the same at every call.
  */
 export const seedProducts = (today: Date = new Date()): ImportLine[] =>

@@ -4,13 +4,14 @@ import type { Drawing } from './drawings/pen.ts';
 /**
  * One product of the demo shop: a line of the import without its pictures, and the drawing of its main picture, from
  * which the others are made; none for what has not been photographed yet. In days from the filling of the
- * shop, `arrives_in` makes it one that is arriving and `visible_in` one that comes into the catalogue only then. What the line does not say: 22 % VAT, pieces, sold singly, priced singly, available.
+ * shop, `arrives_in` makes it one that is arriving, `visible_in` one that comes into the catalogue only then, and `sale_ends_in` ends its offer. What the line does not say: 22 % VAT, pieces, sold singly, priced singly, available.
  */
 export type SeedProduct = {
   readonly line: Omit<ImportLine, 'images' | 'available_on'>;
   readonly drawings: readonly Drawing[];
   readonly arrives_in?: number;
   readonly visible_in?: number;
+  readonly sale_ends_in?: number;
 };
 
 const priceOf = ({ line }: SeedProduct): number => line.price ?? Number.POSITIVE_INFINITY;

@@ -8,6 +8,7 @@ import { changedProducts } from './006-changed-products.ts';
 import { missedLanguage } from './007-missed-language.ts';
 import { moreSynonyms } from './008-more-synonyms.ts';
 import { normsAndTradeNames } from './009-norms-and-trade-names.ts';
+import { saleEnd } from './010-sale-end.ts';
 
 /** Forward only: a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '007-missed-language': missedLanguage,
   '008-more-synonyms': moreSynonyms,
   '009-norms-and-trade-names': normsAndTradeNames,
+  '010-sale-end': saleEnd,
 };

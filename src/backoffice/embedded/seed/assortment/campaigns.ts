@@ -95,14 +95,15 @@ type Line = SeedProduct['line'];
 
 const findOffer = ({ sku, parent }: Line): Offer | undefined => OFFERS.get(parent ?? sku);
 
-/** An article at the price of its campaign; parents have the price of their articles. */
+/** An article at the price of its campaign, until that ends; parents have the price of their articles. */
 const toOffered = (product: SeedProduct, isParent: boolean): SeedProduct => {
   const { line } = product;
   const { price = 0, price_per = 1 } = line;
   const offer = findOffer(line);
   if (!offer || isParent) return product;
   const sale_price = toPrice((price * (100 - offer.off)) / 100, price_per);
-  return sale_price < price ? { ...product, line: { ...line, sale_price } } : product;
+  const sale_ends_in = offer.campaign.runs[1];
+  return sale_price < price ? { ...product, line: { ...line, sale_price }, sale_ends_in } : product;
 };
 
 const findParents = (products: readonly SeedProduct[]): ReadonlySet<string | undefined> =>
