@@ -1,18 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import {
-  ENGLISH_GUEST,
-  type FreshStore,
-  GUEST,
-  openFreshStore,
-  toCustomer,
-  waitForChange,
-} from '../support/fresh-store.ts';
-import { toJsonLines, writeImportFile } from '../support/import-file.ts';
+import { ENGLISH_GUEST, type FreshStore, GUEST, openFreshStore, toCustomer } from '../support/fresh-store.ts';
+import { toJsonLines } from '../support/import-file.ts';
 
 let store: FreshStore;
 beforeEach(async () => {
@@ -260,75 +250,5 @@ describe('a file of products', () => {
       },
     ]);
     expect(await store.skus({ filters: { category: 'donna-scarpe' } })).toEqual(['B']);
-  });
-});
-
-describe('an import beside a running shop', () => {
-  it('shows its result within 3 s, and whole batches only', async () => {
-    const generation = (price: number) =>
-      toJsonLines(Array.from({ length: 900 }, (_, at) => ({ sku: `B${at}`, name: `Vite ${at}`, price })));
-    await store.load(generation(1));
-    await waitForChange(store.backOffice, '0');
-    const before = await store.backOffice.content.version();
-    const loaded = store.load(generation(2)).then(() => performance.now());
-    const seen = new Set<string>();
-    while ((await store.backOffice.content.version()) === before) {
-      const { product_list } = await store.list({ per_page: 1, filters: { max_price: '1' } });
-      seen.add(String(product_list.pagination.total));
-      await nextTurn();
-    }
-    expect(performance.now() - (await loaded)).toBeLessThan(3000);
-    expect([...seen].filter((total) => total !== '900' && total !== '0')).toEqual([]);
-    expect((await store.list({ filters: { min_price: '2' } })).product_list.pagination.total).toBe(900);
-  });
-
-  it('never shows part of a transaction', async () => {
-    await store.put([BOLT]);
-    const imported = store.put(Array.from({ length: 50 }, (_, at) => ({ sku: `N${at}`, name: 'Nuova' })));
-    const totals = new Set<number>();
-    const progress = { done: false };
-    void imported.finally(() => (progress.done = true));
-    while (!progress.done) {
-      totals.add((await store.list()).product_list.pagination.total);
-      await nextTurn();
-    }
-    await imported;
-    expect([...totals].every((total) => total === 1 || total === 51)).toBe(true);
-  });
-});
-
-describe('npm run import', () => {
-  const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
-    new Promise((resolve) => {
-      const env = { PATH: process.env['PATH'] ?? '', ...store.place.env, SEED: 'none' };
-      execFile(
-        process.execPath,
-        [join('src', 'cli', 'import.ts'), ...args],
-        { env },
-        (error, stdout, stderr) => {
-          resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-        },
-      );
-    });
-
-  it('[E-33] prints lines per second and the peak of its memory, and ends with 0', async () => {
-    const file = await writeImportFile(store.place.data_dir, toJsonLines([BOLT]), 'good.jsonl');
-    const { code, stdout, stderr } = await run(file);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/1 lines: 1 written, 0 unchanged, 0 skipped\n.* lines\/s, peak memory \d+ MB/);
-  });
-
-  it('[E-31] ends with 2 when lines were skipped', async () => {
-    const file = await writeImportFile(store.place.data_dir, `x\n${toJsonLines([BOLT])}`, 'bad.jsonl');
-    const { code, stderr } = await run(file);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: 'line 1: not JSON\n' });
-  });
-
-  it('ends with 1 and one line when it is called wrongly', async () => {
-    for (const args of [[], ['/no/such.jsonl'], ['README.md'], ['a.csv', 'b.csv']]) {
-      const { code, stderr } = await run(...args);
-      expect(code).toBe(1);
-      expect(stderr.trim().split('\n')).toHaveLength(1);
-    }
   });
 });

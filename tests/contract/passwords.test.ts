@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLink } from '#src/backoffice/embedded/commerce/password-links.ts';
-import type { CommerceOptions } from '#src/backoffice/embedded/commerce/options.ts';
-import type { Passwords } from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
-import type { ResetMessage } from '#src/backoffice/settings.ts';
+import { createEntering, passwordsOf } from '../support/entering.ts';
 import {
   AGENT,
   BIANCHI,
@@ -15,34 +13,17 @@ import {
 } from '../support/test-shop.ts';
 
 const HOUR = 3_600_000;
-const MINUTE = 60_000;
 const FROM = '192.0.2.1';
 const NEW = 'tre vele blu';
 const UNKNOWN = { ok: false, refusal: 'unknown_link' };
 
 let shop: TestShop;
-let sent: ResetMessage[];
-const open = async (settings: Partial<CommerceOptions['settings']> = {}) => {
-  sent = [];
-  const send_reset = async (message: ResetMessage): Promise<void> => void sent.push(message);
-  shop = await openTestShop({ send_reset, ...settings });
-};
+const { login, enter } = createEntering(() => shop);
 
-beforeEach(() => open());
+beforeEach(async () => {
+  shop = await openTestShop();
+});
 afterEach(() => shop.close());
-
-const passwordsOf = ({ accounts }: Pick<TestShop, 'accounts'>): Passwords => {
-  if (!accounts.passwords) throw new Error('keeps no passwords');
-  return accounts.passwords;
-};
-
-const login = (usr: string, pwd = passwordOf(usr)) => shop.accounts.login({ usr, pwd }, FROM);
-
-const enter = async (usr: string): Promise<Session> => {
-  const answer = await login(usr);
-  if (!answer.ok || !answer.session) throw new Error('no customer');
-  return answer.session;
-};
 
 /** A link as an administrator gets it. */
 const makeLink = async (email: string, hours = 24): Promise<string> => {
@@ -233,81 +214,5 @@ describe('a change of the password', () => {
     expect(await change(answer.staff, passwordOf(AGENT))).toEqual({ ok: true });
     expect(await login(AGENT, NEW)).toMatchObject({ ok: true });
     expect(await shop.accounts.findStaff(answer.staff.token)).toBeDefined();
-  });
-});
-
-describe('a forgotten password', () => {
-  const ask = (user: string, from = FROM) => shop.accounts.requestReset({ user, locale: 'en' }, from);
-
-  test('is set anew with a link by e-mail, which works for an hour', async () => {
-    expect(await ask(' Rossi@Test.Example')).toEqual({ ok: true });
-    await shop.idle();
-    const [message] = sent;
-    expect(sent).toHaveLength(1);
-    expect(message).toEqual({
-      ...{ to: ROSSI, name: 'rossi', locale: 'en', valid_minutes: 60 },
-      token: expect.stringMatching(/^[\w-]{43}$/) as string,
-    });
-    const token = message?.token ?? '';
-    shop.time.now += HOUR - 1;
-    expect(await passwordsOf(shop).findLink(token)).toEqual({ email: ROSSI });
-    expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
-    expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });
-  });
-
-  test.each(['nobody@test.example', '', 'x', 'a\0b', "' or 1=1 --"])(
-    '[U-18] [B-27] of "%s" is answered alike, and nothing is sent',
-    async (user) => {
-      expect(await ask(user)).toEqual({ ok: true });
-      await shop.idle();
-      expect(sent).toEqual([]);
-      expect(await shop.database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
-    },
-  );
-
-  test('is looked up after the answer only, so that its time tells nothing', async () => {
-    let isSent = false;
-    await shop.close();
-    await open({
-      send_reset: () => new Promise((resolve) => setImmediate(() => resolve(void (isSent = true)))),
-    });
-    const { read } = shop.database;
-    // Ten times the longest wait there is: a slow machine has the time to look.
-    vi.spyOn(Math, 'random').mockReturnValue(10);
-    await ask(ROSSI);
-    vi.mocked(Math.random).mockRestore();
-    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-    expect(await read.selectFrom('password_link').selectAll().execute()).toEqual([]);
-    expect(isSent).toBe(false);
-    await shop.idle();
-    expect(isSent).toBe(true);
-  });
-
-  test('is not sent for a demo login where those are refused', async () => {
-    const strict = await shop.openAgain({ allow_demo_logins: false });
-    expect(await strict.accounts.requestReset({ user: ROSSI, locale: 'it' }, FROM)).toEqual({ ok: true });
-    await strict.idle();
-    expect(sent).toEqual([]);
-    await strict.close();
-  });
-
-  test('five times an hour for an e-mail, known or not', async () => {
-    for (const user of [ROSSI, 'nobody@test.example']) {
-      for (let time = 0; time < 5; time++) expect(await ask(user)).toEqual({ ok: true });
-      expect(await ask(user)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 3600 });
-    }
-    await shop.idle();
-    expect(sent).toHaveLength(5);
-    shop.time.now += 60 * MINUTE;
-    expect(await ask(ROSSI)).toEqual({ ok: true });
-    await shop.idle();
-  });
-
-  test('twenty times an hour from one network address', async () => {
-    for (let time = 0; time < 20; time++)
-      expect(await ask(`person${time}@test.example`)).toEqual({ ok: true });
-    expect(await ask(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });
-    expect(await ask(ROSSI, '198.51.100.7')).toEqual({ ok: true });
-    await shop.idle();
   });
 });

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CommerceOptions } from '#src/backoffice/embedded/commerce/options.ts';
+import type { LoginAnswer } from '#src/backoffice/port.ts';
+import { createEntering } from '../support/entering.ts';
+import { notOnRemote } from '../support/kind.ts';
+import { BIANCHI, openTestShop, passwordOf, ROSSI, type TestShop } from '../support/test-shop.ts';
+
+const MINUTE = 60_000;
+const seesNetwork = !notOnRemote('a host sees one network address, that of this shop');
+
+let shop: TestShop;
+const open = async (settings: Partial<CommerceOptions['settings']> = {}) => {
+  shop = await openTestShop(settings);
+};
+const { login } = createEntering(() => shop);
+
+beforeEach(() => open());
+afterEach(() => shop.close());
+
+describe('attempts', () => {
+  const fail = (times: number, usr = ROSSI, from = '192.0.2.1') =>
+    Promise.all(Array.from({ length: times }, (_, i) => login(usr.replace('#', String(i)), 'wrong', from)));
+
+  const refusals = (answers: readonly LoginAnswer[]) => answers.map((answer) => answer.ok || answer.refusal);
+
+  test('at one e-mail are ten in a quarter of an hour, also when made at once', async () => {
+    const answers = refusals(await fail(12));
+    expect(answers.filter((answer) => answer === 'wrong_credentials')).toHaveLength(10);
+    expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 900 });
+    expect(await login(ROSSI, 'wrong', '198.51.100.7')).toMatchObject({ refusal: 'too_many_attempts' });
+    expect(await login(BIANCHI)).toMatchObject({ ok: true });
+    shop.time.now += 14 * MINUTE;
+    expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 60 });
+    shop.time.now += MINUTE;
+    expect(await login(ROSSI)).toMatchObject({ ok: true });
+  });
+
+  test.runIf(seesNetwork)('from one network address are fifty, whoever is tried', async () => {
+    await fail(50, 'person#@test.example');
+    expect(await login(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });
+    expect(await login(ROSSI, passwordOf(ROSSI), '198.51.100.7')).toMatchObject({ ok: true });
+  });
+
+  test.runIf(seesNetwork)('of one line with many addresses count together', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => login(`person${n}@test.example`, 'wrong', `2001:db8:0:1::${n}`)),
+    );
+    expect(await login(ROSSI, passwordOf(ROSSI), '2001:db8:0:1:ffff::1')).toMatchObject({
+      refusal: 'too_many_attempts',
+    });
+    expect(await login(ROSSI, passwordOf(ROSSI), '2001:db8:0:2::1')).toMatchObject({ ok: true });
+  });
+
+  test('are counted for all programs on the store together, also when made at once', async () => {
+    const other = await shop.openAgain();
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) =>
+        (n % 2 ? shop : other).accounts.login({ usr: ROSSI, pwd: 'wrong' }, '192.0.2.1'),
+      ),
+    );
+    expect(refusals(answers).filter((answer) => answer === 'wrong_credentials')).toHaveLength(10);
+    expect(await other.accounts.login({ usr: ROSSI, pwd: passwordOf(ROSSI) }, '')).toMatchObject({
+      refusal: 'too_many_attempts',
+    });
+    await other.close();
+  });
+
+  test('that are refused count nowhere: one e-mail’s do not use up those of a network', async () => {
+    await fail(60);
+    expect(await login(BIANCHI)).toMatchObject({ ok: true });
+  });
+
+  test('are stored without what was typed, and go when they are over', async () => {
+    const findKeys = () => shop.database.read.selectFrom('attempt').select('attempt_key').execute();
+    await fail(5, 'person#@test.example');
+    const keys = await findKeys();
+    expect(keys).toHaveLength(6);
+    expect(JSON.stringify(keys)).not.toMatch(/person|192/);
+    shop.time.now += 16 * MINUTE;
+    await fail(1, 'somebody@test.example');
+    expect(await findKeys()).toHaveLength(2);
+  });
+
+  test('that succeed are not counted, and forgive the e-mail’s failures', async () => {
+    for (let round = 0; round < 6; round++) {
+      await fail(8);
+      expect(await login(ROSSI)).toMatchObject({ ok: true });
+    }
+  });
+
+  test.each([
+    [0.5, 5],
+    [2, 20],
+    [0.01, 1],
+  ])('are multiplied by the factor %d: %d', async (rate_limit_factor, allowed) => {
+    await shop.close();
+    await open({ rate_limit_factor });
+    const answers = refusals(await fail(allowed + 2));
+    expect(answers.filter((answer) => answer === 'wrong_credentials')).toHaveLength(allowed);
+  });
+
+  test('are not limited at factor 0', async () => {
+    await shop.close();
+    await open({ rate_limit_factor: 0 });
+    await fail(15);
+    expect(await login(ROSSI)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import type { LoginAnswer, Passwords } from '#src/backoffice/port.ts';
+import type { Session } from '#src/backoffice/session.ts';
+import { isRemote } from './kind.ts';
+import { passwordOf, type TestShop } from './test-shop.ts';
+
+/** The answer to wrong credentials; a host says it in words. */
+export const WRONG = {
+  ...{ ok: false, refusal: 'wrong_credentials' },
+  ...(isRemote() ? { message: expect.any(String) as string } : {}),
+};
+
+/** Throws for a back office that keeps no passwords. */
+export const passwordsOf = ({ accounts }: Pick<TestShop, 'accounts'>): Passwords => {
+  if (!accounts.passwords) throw new Error('keeps no passwords');
+  return accounts.passwords;
+};
+
+/** Logging in at the shop of a test, which `getShop` answers at the moment. */
+export const createEntering = (getShop: () => TestShop) => {
+  /** By default with the right password, from an address of documentation's. */
+  const login = (usr: string, pwd = passwordOf(usr), from = '192.0.2.1'): Promise<LoginAnswer> =>
+    getShop().accounts.login({ usr, pwd }, from);
+  return {
+    login,
+    /** The session of a customer; throws where the login is refused. */
+    enter: async (usr: string): Promise<Session> => {
+      const answer = await login(usr);
+      if (!answer.ok) throw new Error(answer.refusal);
+      if (!answer.session) throw new Error('not a customer');
+      return answer.session;
+    },
+  };
+};
