@@ -16,6 +16,7 @@ import { GOLDEN_PEOPLE } from '../support/golden-prices.ts';
 import { poll } from '../support/poll.ts';
 import type { PricingTask } from '../support/pricing-program.ts';
 import { runProgram } from '../support/shop.ts';
+import { measureSlowness } from '../support/slowness.ts';
 import { makeStorePlace } from '../support/store-place.ts';
 import { quantities } from '../support/test-orders.ts';
 import { openTestShop, ROSSI } from '../support/test-shop.ts';
@@ -88,11 +89,14 @@ describe('processes on one store', () => {
     });
     afterAll(() => store.close());
 
+    let slowness = 1;
     const importElsewhere = async (lines: readonly ImportLine[]): Promise<void> => {
       const { place } = store;
       const file = await writeImportFile(place.data_dir, toJsonLines(lines), 'new.jsonl');
-      const { code } = await runProgram(['src/cli/import.ts', file], { ...place.env, SEED: 'none' });
-      expect(code).toBe(0);
+      slowness = await measureSlowness(async () => {
+        const { code } = await runProgram(['src/cli/import.ts', file], { ...place.env, SEED: 'none' });
+        expect(code).toBe(0);
+      });
     };
     /** Waits until a list has exactly these products. */
     const waitFor = (
@@ -102,7 +106,7 @@ describe('processes on one store', () => {
     ): Promise<true> => {
       const look = async () =>
         (await store.skus(query, visitor)).join() === wanted.join() ? true : undefined;
-      return poll(look, { what: `the list shows ${wanted.join()}`, within: 3_000 });
+      return poll(look, { what: `the list shows ${wanted.join()}`, within: 3_000 * slowness });
     };
 
     test('an article', async () => {
@@ -130,7 +134,9 @@ describe('processes on one store', () => {
         rows: [{ carti: 'A9', price: 0.5 }],
       };
       const task: PricingTask = { location: store.place.location, list };
-      expect(await runAtOnce(1, PRICER, JSON.stringify(task))).toEqual([0]);
+      slowness = await measureSlowness(async () =>
+        expect(await runAtOnce(1, PRICER, JSON.stringify(task))).toEqual([0]),
+      );
       await waitFor(['A9'], { filters: { max_price: '1' } }, customer);
       await waitFor([], { filters: { max_price: '1' } });
     });
