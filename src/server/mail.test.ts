@@ -15,11 +15,17 @@ const FROM = 'Fondaco <noreply@shop.example>';
 let folder: string;
 let outbox: string;
 let reported: string[];
+/** What is to be done later, and in how many minutes. */
+let waiting: { readonly job: () => void; readonly minutes: number }[];
 const create = (smtp_url?: string) =>
-  createMailer({ smtp_url, from: FROM, outbox, report: (line) => reported.push(line) });
+  createMailer({
+    ...{ smtp_url, from: FROM, outbox, report: (line) => reported.push(line) },
+    later: (job, ms) => waiting.push({ job, minutes: ms / 60_000 }),
+  });
 
 beforeEach(() => {
   reported = [];
+  waiting = [];
   folder = mkdtempSync(join(tmpdir(), 'mail-'));
   outbox = join(folder, 'outbox');
 });
@@ -27,8 +33,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 type Received = { readonly envelope: readonly string[]; readonly message: string };
 
-/** A mail server that takes everything, or refuses the recipients. */
-const startSmtp = async ({ refuse = false } = {}) => {
+type Smtp = {
+  /** What recipients are refused with, in turn; then they are taken. */
+  readonly refusals?: string[];
+  /** True hangs up on a message that it has received. */
+  readonly hangUp?: boolean;
+};
+
+/** A mail server that takes everything else. */
+const startSmtp = async ({ refusals = [], hangUp = false }: Smtp = {}) => {
   const received: Received[] = [];
   const speak = (socket: Socket): void => {
     let envelope: string[] = [];
@@ -37,13 +50,15 @@ const startSmtp = async ({ refuse = false } = {}) => {
     const answer = (line: string): string | undefined => {
       if (message) {
         if (line !== '.') return void message.push(line);
+        if (hangUp) return void socket.destroy();
         received.push({ envelope, message: message.join('\n') });
         [envelope, message] = [[], undefined];
         return '250 taken';
       }
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'MAIL' || verb === 'RCPT') envelope.push(line);
-      if (verb === 'RCPT' && refuse) return '550 nobody here';
+      const refusal = verb === 'RCPT' ? refusals.shift() : undefined;
+      if (refusal !== undefined) return refusal;
       if (verb === 'DATA') message = [];
       if (verb === 'QUIT') return '221 bye';
       return verb === 'DATA' ? '354 go on' : '250 ok';
@@ -99,7 +114,7 @@ describe('the mailer', () => {
   });
 
   it.each([
-    ['refuses the message', async () => startSmtp({ refuse: true })],
+    ['refuses the message', async () => startSmtp({ refusals: ['550 nobody here'] })],
     [
       'is not there',
       async () => {
@@ -120,6 +135,62 @@ describe('the mailer', () => {
     expect(line).toContain(join(outbox, name));
     expect(line).not.toContain('a-secret');
     expect(line).not.toContain('\n');
+    await smtp.stop();
+  });
+
+  const tryAgain = async (mailer: ReturnType<typeof create>): Promise<void> => {
+    for (const { job } of waiting.splice(0)) job();
+    await mailer.idle();
+  };
+
+  it('tries again what the mail server refused for the time being, until it is taken', async () => {
+    const smtp = await startSmtp({ refusals: ['451 come back', '421 too busy'] });
+    const mailer = create(smtp.url);
+    await mailer.send(MAIL);
+    await mailer.idle();
+    expect([waiting.map(({ minutes }) => minutes), listOutbox().length]).toEqual([[1], 1]);
+    await tryAgain(mailer);
+    expect([waiting.map(({ minutes }) => minutes), smtp.received.length]).toEqual([[5], 0]);
+    await tryAgain(mailer);
+    expect([waiting, smtp.received.length, listOutbox()]).toEqual([[], 1, []]);
+    expect(reported).toHaveLength(2);
+    await smtp.stop();
+  });
+
+  it('gives up after four more tries, and keeps the message', async () => {
+    const smtp = await startSmtp();
+    await smtp.stop();
+    const mailer = create(smtp.url);
+    await mailer.send(MAIL);
+    await mailer.idle();
+    const pauses = [];
+    while (waiting.length > 0) {
+      pauses.push(...waiting.map(({ minutes }) => minutes));
+      await tryAgain(mailer);
+    }
+    expect([pauses, listOutbox().length, reported.length]).toEqual([[1, 5, 15, 30], 1, 5]);
+  });
+
+  it('does not try again what was refused for good, or may have been taken', async () => {
+    for (const options of [{ refusals: ['550 nobody here'] }, { hangUp: true }]) {
+      const smtp = await startSmtp(options);
+      const mailer = create(smtp.url);
+      await mailer.send(MAIL);
+      await mailer.idle();
+      expect(waiting, JSON.stringify(options)).toEqual([]);
+      await smtp.stop();
+    }
+    expect([listOutbox().length, reported.length]).toEqual([2, 2]);
+  });
+
+  it('leaves alone what somebody took out of the outbox meanwhile', async () => {
+    const smtp = await startSmtp({ refusals: ['451 come back'] });
+    const mailer = create(smtp.url);
+    await mailer.send(MAIL);
+    await mailer.idle();
+    for (const name of listOutbox()) rmSync(join(outbox, name));
+    await tryAgain(mailer);
+    expect([smtp.received, waiting]).toEqual([[], []]);
     await smtp.stop();
   });
 

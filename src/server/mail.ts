@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -20,21 +21,43 @@ export type MailerOptions = {
   readonly outbox: string;
   /** Told, in one line, what the operator should know: never what is in a message. */
   readonly report: (line: string) => void;
+  /** Does a job in so many ms; a timer that does not keep the process when absent. */
+  readonly later?: (job: () => void, ms: number) => void;
 };
 
 /**
  * Sends messages one after the other. Each is written into the outbox first and goes from there when the mail server
- * has taken it: what cannot be sent stays there for the operator.
+ * has taken it: what cannot be sent stays there. It is tried again a few times by this process where the mail server
+ * surely did not take it and may do so later; after that it is left to the operator.
  */
 export type Mailer = {
   /** Answers when the message is in the outbox, before it is sent. */
   send(mail: Mail): Promise<void>;
-  /** Answers when all that was taken is sent, or given up. */
+  /** Answers when all that was taken has been tried. */
   idle(): Promise<void>;
 };
 
 /** Of one message, in ms: a mail server that does not answer keeps the others waiting. */
 const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+
+/** Before each further try, in ms: together less than the hour that a link works. */
+const PAUSES = [60_000, 5 * 60_000, 15 * 60_000, 30 * 60_000];
+
+const waitBeside: NonNullable<MailerOptions['later']> = (job, ms) => {
+  setTimeout(job, ms).unref();
+};
+
+type SmtpError = { readonly responseCode?: unknown; readonly code?: unknown; readonly syscall?: unknown };
+
+/**
+ * Whether a message was surely not taken, and may be later: there was no connection, or the mail server said so (4xx).
+ * After a connection that broke nobody knows, and 5xx stays so.
+ */
+const isPassing = (error: unknown): boolean => {
+  const { responseCode, code, syscall } = error as SmtpError;
+  if (typeof responseCode === 'number') return responseCode >= 400 && responseCode < 500;
+  return code === 'EDNS' || syscall === 'connect';
+};
 
 /** A message as it travels, with its ends (`From`, `To`, `Date`, `Message-ID` …). */
 const toMessage = async (mail: Mail, from: MailerOptions['from']) => {
@@ -74,8 +97,30 @@ const deliver = async (smtp_url: string, message: Message, file: string): Promis
   }
 };
 
-export const createMailer = ({ smtp_url, from, outbox, report }: MailerOptions): Mailer => {
+type Kept = { readonly message: Message; readonly file: string; readonly tried: number };
+
+export const createMailer = ({
+  smtp_url,
+  from,
+  outbox,
+  report,
+  later = waitBeside,
+}: MailerOptions): Mailer => {
   let last: Promise<void> = Promise.resolve();
+  const attempt = async (url: string, { message, file, tried }: Kept): Promise<void> => {
+    // The operator may have taken it away meanwhile.
+    if (!existsSync(file)) return;
+    const error = await deliver(url, message, file);
+    if (!error) return;
+    const pause = isPassing(error) ? PAUSES[tried] : undefined;
+    const next =
+      pause === undefined ? 'it will not be tried again' : `the next try is in ${pause / 60_000} min`;
+    report(`A message was not sent and is kept in ${file}; ${next}: ${toLine(error)}`);
+    if (pause !== undefined) later(() => enqueue(url, { message, file, tried: tried + 1 }), pause);
+  };
+  const enqueue = (url: string, kept: Kept): void => {
+    last = last.then(() => attempt(url, kept));
+  };
   return {
     async send(mail) {
       const message = await toMessage(mail, from);
@@ -84,10 +129,7 @@ export const createMailer = ({ smtp_url, from, outbox, report }: MailerOptions):
         report(`No SMTP_URL is set: a message is kept in ${file}`);
         return;
       }
-      last = last.then(async () => {
-        const error = await deliver(smtp_url, message, file);
-        if (error) report(`A message was not sent and is kept in ${file}: ${toLine(error)}`);
-      });
+      enqueue(smtp_url, { message, file, tried: 0 });
     },
     idle: () => last,
   };
