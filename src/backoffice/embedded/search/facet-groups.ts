@@ -55,9 +55,6 @@ const toSpan = (
   return min < max ? { min, max, ...unit } : { ...(choice && unit) };
 };
 
-const toEntry = (info: FacetGroupInfo, entry: FacetEntry): FacetEntry =>
-  info.kind === 'check' ? { ...entry, label_filter: entry.label } : entry;
-
 /** Whether an object takes a key for a place in a list, which comes before all others. */
 const isPlace = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
@@ -70,7 +67,8 @@ const toOrder = (meant: readonly string[]): Pick<FacetGroup, 'order'> => {
 const toGroup = (candidate: Candidate, context: Context): FacetGroup => {
   const { group, info, choice } = candidate;
   const { index, evaluation, locale, links } = context;
-  const limit = info.kind === 'check' ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
+  const isCheck = info.kind === 'check';
+  const limit = isCheck ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
   const picked = pickValues(index, evaluation, { group, choice, limit });
   const toFilter = links.forGroup(info, choice);
   // Keys of its own from the start: an object that is given them one by one takes twice as long.
@@ -78,7 +76,8 @@ const toGroup = (candidate: Candidate, context: Context): FacetGroup => {
   const slugs: string[] = [];
   const put = (slug: string, label: string, count: number): void => {
     slugs.push(slug);
-    results[slug] = toEntry(info, { label, count, filter: toFilter(slug) });
+    const filter = toFilter(slug);
+    results[slug] = isCheck ? { label, count, filter, label_filter: label } : { label, count, filter };
   };
   for (const value of picked.values) {
     const { slug, label } = index.facets.values[value] ?? { slug: '', label: { it: '', en: '' } };

@@ -30,7 +30,12 @@ export const createLinks = ({ text, sort, filters }: ListingQuery): Links => {
     ...Object.entries(filters).filter(([key]) => !isReservedKey(key)),
     ...(sort === 'default' ? [] : [['sort', sort] as const]),
   ];
-  const without = (keys: readonly string[]): string => toQuery(asked.filter(([key]) => !keys.includes(key)));
+  const encoded = asked.map((pair) => [pair[0], toQuery([pair])] as const);
+  const without = (keys: readonly string[]): string =>
+    encoded
+      .filter(([key]) => !keys.includes(key))
+      .map(([, pair]) => pair)
+      .join('&');
   const join = (rest: string, own: string): string => `catalogo?${[rest, own].filter(Boolean).join('&')}`;
   const bound = (link: string): string => (link.length > MAX_LENGTH ? '' : link);
   return {

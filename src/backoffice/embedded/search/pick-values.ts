@@ -9,6 +9,9 @@ const SIZED = 8;
 /** Above the place of every value in its group, in a number that counts and places are put into. */
 const PLACES = 2 ** 24;
 
+/** Serves one group after the other: memory of its own for each takes longer than to look through most. */
+const highest = new Highest(0);
+
 /** The values of a group that a result shows, and what the numbers of all that have rows span. */
 export type PickedValues = {
   readonly values: readonly number[];
@@ -49,7 +52,7 @@ export const pickValues = (
 ): PickedValues => {
   const { ranked, numbers } = index.order;
   const inOrder = ranked[group] ?? new Int32Array();
-  const highest = new Highest(limit);
+  highest.begin(limit);
   let [least, min, max] = [0, Infinity, -Infinity];
   for (let place = 0; place < inOrder.length; place++) {
     const value = inOrder[place] ?? 0;

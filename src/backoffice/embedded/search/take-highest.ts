@@ -12,13 +12,21 @@ const sink = (heap: Float64Array, count: number): void => {
   }
 };
 
-/** Keeps the highest of the keys above 0 that it is given, so many at most. */
+/** Keeps the highest of the keys above 0 that it is given, so many at most. One can be used again and again. */
 export class Highest {
-  readonly #heap: Float64Array;
+  #heap = new Float64Array(0);
+  #room = this.#heap;
   #count = 0;
 
   constructor(wanted: number) {
-    this.#heap = new Float64Array(wanted);
+    this.begin(wanted);
+  }
+
+  /** Forgets what it was given; memory is taken anew only where there is too little. */
+  begin(wanted: number): void {
+    if (this.#room.length < wanted) this.#room = new Float64Array(wanted);
+    this.#heap = this.#room.subarray(0, wanted);
+    this.#count = 0;
   }
 
   /** What a key must be above to be kept; 0 as long as there is room. */
@@ -37,7 +45,7 @@ export class Highest {
     }
   }
 
-  /** The keys that were kept, highest first. */
+  /** The keys that were kept, highest first: a view, until it begins again. */
   take(): Float64Array {
     return this.#heap.subarray(0, this.#count).sort().reverse();
   }
