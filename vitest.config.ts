@@ -29,6 +29,7 @@ const project = (name: string, { setupFiles: own = [], ...options }: Project) =>
 
 const TEMPLATES = toFile('tests/support/templates.ts');
 const onTemplates = toFile('tests/support/on-templates.ts');
+const fixedSeed = toFile('tests/support/fixed-seed.ts');
 const POSTGRES = toFile('tests/support/postgres.ts');
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests run on SQLite alone');
@@ -38,7 +39,7 @@ const contractPostgres = project('contract-postgres', {
   include: ['tests/contract/**/*.test.ts'],
   exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/remote-*.test.ts'],
   globalSetup: [POSTGRES, TEMPLATES],
-  setupFiles: [toFile('tests/support/on-postgres.ts'), onTemplates],
+  setupFiles: [toFile('tests/support/on-postgres.ts'), onTemplates, fixedSeed],
 });
 
 /**
@@ -57,7 +58,7 @@ const contractRemote = project('contract-remote', {
   ],
   exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/orders-killed.test.ts'],
   globalSetup: [TEMPLATES],
-  setupFiles: [toFile('tests/support/on-remote.ts'), onTemplates],
+  setupFiles: [toFile('tests/support/on-remote.ts'), onTemplates, fixedSeed],
 });
 
 export default defineConfig({
@@ -68,13 +69,13 @@ export default defineConfig({
       project('unit', {
         include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
         globalSetup: [TEMPLATES],
-        setupFiles: [onTemplates],
+        setupFiles: [onTemplates, fixedSeed],
       }),
       project('contract', {
         include: ['tests/contract/**/*.test.ts'],
         exclude: ['tests/contract/*-postgres.test.ts'],
         globalSetup: [TEMPLATES],
-        setupFiles: [onTemplates],
+        setupFiles: [onTemplates, fixedSeed],
       }),
       ...(hasPostgres ? [contractPostgres] : []),
       contractRemote,

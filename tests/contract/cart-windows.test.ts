@@ -87,7 +87,7 @@ test('three windows, any interleaving: each accepted change is carried out once,
     const refusals = log.flatMap(({ change }) => (change.ok ? [] : [change.refusal]));
     expect(new Set([...refusals, 'unknown_row'])).toEqual(new Set(['unknown_row']));
   });
-}, 120_000);
+});
 
 const quantityOf = ({ data }: Cart, code: string): number =>
   data.find(({ carti }) => carti === code)?.quantity ?? 0;
@@ -101,4 +101,4 @@ test('three windows that only add end in the sum, however often each add arrived
       expect(quantityOf(cart, code)).toBe(own.reduce((sum, line) => sum + line.quantity, 0));
     }
   });
-}, 120_000);
+});

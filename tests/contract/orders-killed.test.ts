@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SendingStart, SendingStep } from '../support/sending-program.ts';
+import { createRandom } from '../support/random-catalogue.ts';
 import { openSendingProgram } from '../support/sending-programs.ts';
 import { BIANCHI, FRIDAY, openTestShop, ROSSI, type TestShop, VERDI } from '../support/test-shop.ts';
 
@@ -68,15 +69,17 @@ const expectWhole = (): void => {
 
 const KILLS = 20;
 
+const random = createRandom(1);
+
 /** Fewer steps than a program needs to repeat what the one before left open, or some orders more. */
-const toSteps = (): number => 3 + Math.floor(Math.random() * 30);
+const toSteps = (): number => 3 + Math.floor(random() * 30);
 
 /** Longer than an order takes, ms: the moment falls anywhere in one. */
-const toMoment = (): number => Math.random() * 20;
+const toMoment = (): number => random() * 20;
 
 test(
   'no confirmed order is missing and none is there twice when the program is killed, twenty times',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const steps: SendingStep[] = [];
     const tried = new Map<string, number>();
@@ -110,7 +113,7 @@ test(
 
 test(
   'two programs that send at once answer a repeated request with one order, and leave no gap',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const requests = tokens.map(() => Array.from({ length: 12 }, () => crypto.randomUUID()));
     const programs = await Promise.all([open(), open()]);

@@ -53,7 +53,7 @@ beforeAll(async () => {
     data_dir,
     shop: SHOP,
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await remote.close();

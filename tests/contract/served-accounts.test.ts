@@ -59,7 +59,7 @@ describe('served login', () => {
       await address.stop();
       await limited.close();
     }
-  }, 120_000);
+  });
 
   it('refuses the shop’s staff, who have nothing to buy for, and keeps no session of theirs', async () => {
     const agent = { usr: 'agente@demo.example', pwd: 'Demo-agente-1' };

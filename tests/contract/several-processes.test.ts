@@ -49,7 +49,7 @@ describe('processes that start at once on an empty database', () => {
     await remove();
   });
 
-  test('fill it once', { timeout: 120_000 }, async () => {
+  test('fill it once', async () => {
     const { data_dir, database_url, location, remove } = await makeStorePlace();
     const args = database_url === undefined ? [data_dir] : [data_dir, database_url];
     expect(await runAtOnce(3, FILLER, ...args)).toEqual([0, 0, 0]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await startShop();
   guest = createClient(shop.origin);
   await importCatalogue(shop);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 it('[R-08] a code with any character has a page, and its parent links to it', async () => {
