@@ -38,9 +38,9 @@ const fillLocals = async (context: APIContext): Promise<void> => {
 /** A fault that is the visitor's, or a back office that is away for a while; a build needs it, and fails. */
 const findRefusal = (
   error: unknown,
-  { url, isPrerendered, cache }: APIContext,
+  { request, isPrerendered, cache }: APIContext,
 ): keyof typeof CODES | undefined => {
-  if (isPrerendered || !isUnavailable(error)) return findMistake(error, url.pathname);
+  if (isPrerendered || !isUnavailable(error)) return findMistake(error, request);
   console.error(error);
   // The page may have asked to be kept before it failed.
   cache.set(false);

@@ -12,6 +12,7 @@ import { getEnvironment } from './server/environment.ts';
 import { toFaultStatus } from './server/fault-status.ts';
 import { startServing } from './server/guest-cache.ts';
 import { listen, stopOnSignal } from './server/listen.ts';
+import { findMistake } from './server/malformed.ts';
 import { isPersonal } from './server/personal.ts';
 import { findRedirect } from './server/redirects.ts';
 import { toSecurityHeaders } from './server/security-headers.ts';
@@ -124,6 +125,9 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
     return isPage && answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
   } catch (error) {
     if (web.signal.aborted) throw error;
+    // A part of a page may be the first to look at what a form sent.
+    const mistake = findMistake(error, web);
+    if (mistake !== undefined) return new Response(null, { status: mistake });
     console.error(error);
     return toFaultPage(toPath(request), toFaultStatus(error));
   }

@@ -149,6 +149,20 @@ describe('absurd addresses', () => {
     await answer?.arrayBuffer();
   });
 
+  it.each([
+    ['application/json', '{'],
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=x', '--x\r\n\r\n'],
+    ['text/plain', 'x'],
+  ])('a form sent as %s that cannot be read is no fault', async (type, body) => {
+    const headers = { 'content-type': type, origin: shop.origin };
+    for (const path of ['/shop', '/en/pages/cart', '/pages/login']) {
+      const answer = await fetch(`${shop.origin}${path}?_action=cart.add`, { method: 'POST', headers, body });
+      expect(answer.status, path).toBeLessThan(500);
+      await answer.arrayBuffer();
+    }
+  });
+
   it('HEAD answers as GET does, without the body', async () => {
     for (const path of ['/en', '/shop', `/product/default/${slug}`, '/nope']) {
       const head = await fetch(shop.origin + path, { method: 'HEAD' });
