@@ -128,6 +128,8 @@ export const startShop = async ({ env = {}, dataDir, likeBuild, empty }: ShopOpt
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: folder,
+    // Of a back office that is another process of the same busy machine.
+    BACKOFFICE_TIMEOUT_MS: '60000',
     ...(likeBuild && toBuiltFor()),
     ...env,
   });
