@@ -4,15 +4,15 @@ import { findTimeLeft, withinBudget } from './budget.ts';
 describe('the time that one request has', () => {
   it('is shared by everything the request does, and by nothing else', async () => {
     const [first, second] = await Promise.all([
-      withinBudget(1000, async () => {
+      withinBudget(20_000, async () => {
         await new Promise((resolve) => setImmediate(resolve));
         return findTimeLeft();
       }),
       withinBudget(50_000, async () => findTimeLeft()),
     ]);
-    expect(first).toBeLessThan(1000);
+    expect(first).toBeLessThan(20_000);
     expect(first).toBeGreaterThan(0);
-    expect(second).toBeGreaterThan(1000);
+    expect(second).toBeGreaterThan(20_000);
     expect(findTimeLeft()).toBeUndefined();
   });
 
