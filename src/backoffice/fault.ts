@@ -6,6 +6,8 @@ export class BackOfficeFault extends Error {
   override readonly name = 'BackOfficeFault';
   readonly status: number;
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Seconds to wait before the next call; only with 429, too many calls. */
+  readonly retry_after: number | undefined;
 
   constructor(
     message: string,
@@ -13,11 +15,13 @@ export class BackOfficeFault extends Error {
       status?: number;
       cause?: unknown;
       errors?: Record<string, readonly string[]> | undefined;
+      retry_after?: number;
     } = {},
   ) {
     super(message, { cause: options.cause });
     this.status = options.status ?? 500;
     this.errors = options.errors;
+    this.retry_after = options.retry_after;
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withinBudget } from '#src/backoffice/budget.ts';
 import { faultOf, GUEST, LINE, LIST, QUERY, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
+import { startServed } from '../support/served.ts';
 
 const shop = useRemoteShop();
 
@@ -26,6 +27,25 @@ describe('failures of a remote host', () => {
     shop.host.script('b2b.wrapper.product_list', { status: 500, raw: { message: 'guasto' } });
     expect((await faultOf(shop.backOffice.catalogue.list(QUERY, GUEST))).status).toBe(500);
     expect(shop.host.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['9', '9'],
+    ['2.5', '3'],
+    ['0', '1'],
+    ['', '60'],
+    ['soon', '60'],
+  ])('passes too many calls on to programs, with when to come back: %j as %s', async (told, passed) => {
+    const served = await startServed(shop.backOffice);
+    try {
+      const refused = { status: 429, raw: { message: 'piano' }, headers: { 'Retry-After': told } };
+      shop.host.script('b2b.wrapper.product_list', refused);
+      const answer = await fetch(`${served.url}/api/method/b2b.wrapper.product_list`, { method: 'POST' });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, passed]);
+      expect(await answer.json()).toMatchObject({ message: 'piano' });
+    } finally {
+      await served.stop();
+    }
   });
 
   it('[B-35] never repeats a write', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BackOfficeFault } from '../fault.ts';
 import type { Accounts, LoginAnswer, ResetAnswer } from '../port.ts';
 import { addressSchema, type User, userSchema } from '#src/contract/account.ts';
-import { type Host, TooManyCalls } from './host.ts';
+import type { Host } from './host.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A host leaves out what it does not know; only the codes are needed. */
@@ -27,7 +27,7 @@ const toRefusal = (message: string | undefined): LoginAnswer => ({
 });
 
 const toAnswer = (fault: unknown): LoginAnswer => {
-  if (fault instanceof TooManyCalls) {
+  if (fault instanceof BackOfficeFault && fault.retry_after !== undefined) {
     return { ok: false, refusal: 'too_many_attempts', retry_after: fault.retry_after };
   }
   if (fault instanceof BackOfficeFault && fault.status === 401) return toRefusal(undefined);
@@ -39,7 +39,7 @@ const toAnswer = (fault: unknown): LoginAnswer => {
  * them, and a host that cannot be reached, are told.
  */
 const toResetAnswer = (fault: unknown): ResetAnswer => {
-  if (fault instanceof TooManyCalls) {
+  if (fault instanceof BackOfficeFault && fault.retry_after !== undefined) {
     return { ok: false, refusal: 'too_many_attempts', retry_after: fault.retry_after };
   }
   if (fault instanceof BackOfficeFault && fault.status < 500) return { ok: true };

@@ -115,21 +115,11 @@ const sendPatiently = async (question: AnyQuestion, settings: RemoteSettings): P
 
 /** Seconds to wait after 429: whole seconds or a date; 60 when the host does not say. */
 const toSeconds = (retryAfter: string | null): number => {
-  const seconds = Number(retryAfter ?? Number.NaN);
-  if (Number.isFinite(seconds)) return seconds;
+  const seconds = Number(retryAfter || Number.NaN);
+  if (Number.isFinite(seconds)) return Math.max(1, Math.ceil(seconds));
   const until = Date.parse(retryAfter ?? '');
   return Number.isNaN(until) ? 60 : Math.max(1, Math.ceil((until - Date.now()) / 1000));
 };
-
-/** 429: the fault knows how long to wait, in seconds. */
-export class TooManyCalls extends BackOfficeFault {
-  readonly retry_after: number;
-
-  constructor(fault: BackOfficeFault, retry_after: number) {
-    super(fault.message, { status: fault.status, cause: fault.cause });
-    this.retry_after = retry_after;
-  }
-}
 
 /** The HTTP client of one remote host: headers, time-outs, retries and reading of answers. */
 export type Host = {
@@ -142,6 +132,8 @@ export const openHost = (settings: RemoteSettings): Host => ({
     const { status, text, retryAfter } = await sendPatiently(question, settings);
     if (status === 200) return toMessage(text, question.schema, question.call);
     const fault = toFault(status, text, question.call);
-    throw status === 429 ? new TooManyCalls(fault, toSeconds(retryAfter)) : fault;
+    if (status !== 429) throw fault;
+    const { message, cause } = fault;
+    throw new BackOfficeFault(message, { status, cause, retry_after: toSeconds(retryAfter) });
   },
 });

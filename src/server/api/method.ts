@@ -89,10 +89,11 @@ const UNREACHABLE: readonly number[] = [502, 503, 504];
 const toFaultAnswer = (fault: unknown, t: Translate): Refused => {
   const unknown = { code: 'fault', message: t('fault') } as const;
   if (!(fault instanceof BackOfficeFault)) return refuse({ status: 500, ...unknown });
-  const { status, message, errors = {} } = fault;
+  const { status, message, errors = {}, retry_after } = fault;
   const texts = Object.entries(errors).map(([field, own]): [string, string[]] => [field, [...own]]);
   if (status === 422) return reject({ message }, Object.fromEntries(texts));
-  if (status >= 400 && status < 500) return refuse({ status, message });
+  const headers = retry_after === undefined ? {} : { 'Retry-After': String(retry_after) };
+  if (status >= 400 && status < 500) return refuse({ status, message, headers });
   return refuse({ status: UNREACHABLE.includes(status) ? status : 500, ...unknown });
 };
 
