@@ -28,9 +28,9 @@ const row = {
 
 describe('a unit', () => {
   it('is said as one or as several', () => {
-    expect(toUnitWord('paio', {})).toBe('paio');
-    expect(toUnitWord('paio', {}, 12)).toBe('paia');
-    expect(toUnitWord('paio', { paio: 'pair', paia: 'pairs' }, 12)).toBe('pairs');
+    expect(toUnitWord('bobina', {}, 12)).toBe('bobina');
+    expect(toUnitWord('paio', { paio: 'paia', '1 paio': 'paio' })).toBe('paio');
+    expect(toUnitWord('paio', { paio: 'paia', '1 paio': 'paio' }, 12)).toBe('paia');
     expect(toUnitWord('pz', { pz: 'pcs', '1 pz': 'pc' }, 1)).toBe('pc');
     expect(toUnitWord('pz', { pz: 'pcs', '1 pz': 'pc' }, 6)).toBe('pcs');
     expect(toUnitWord('pz', { pz: 'pcs' }, 1)).toBe('pcs');

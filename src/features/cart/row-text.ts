@@ -16,11 +16,9 @@ export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Loca
 /** Sales units by the word that is shown for them; a unit that is not there is shown as it is. */
 export type Units = Readonly<Record<string, string>>;
 
-/** The word for a unit, or for `count` of them: one `paio`, two `paia`; `units` has under `1 pz` what one is called. */
-export const toUnitWord = (unit: string, units: Units, count = 1): string => {
-  const name = unit === 'paio' && count !== 1 ? 'paia' : unit;
-  return (count === 1 ? units[`1 ${name}`] : undefined) ?? units[name] ?? name;
-};
+/** The word for `count` of a unit: one `paio`, two `paia`; `units` has under `1 paio` what one is called. */
+export const toUnitWord = (unit: string, units: Units, count = 1): string =>
+  (count === 1 ? units[`1 ${unit}`] : undefined) ?? units[unit] ?? unit;
 
 /** What a unit costs, in words: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`. */
 export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => {

@@ -32,11 +32,9 @@ const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly 
   return [...marked, ...others.slice(0, Math.max(0, MAX_ROWS - marked.length))];
 };
 
-/** One `paio`, two `paia`. */
-const toCounted = (unit: string, count: number, units: SummaryLabels['units']): string => {
-  const name = unit === 'paio' && count !== 1 ? 'paia' : unit;
-  return (count === 1 ? units[`1 ${name}`] : undefined) ?? units[name] ?? name;
-};
+/** The word for `count` of a unit: one `paio`, two `paia`. */
+const toCounted = (unit: string, count: number, units: SummaryLabels['units']): string =>
+  (count === 1 ? units[`1 ${unit}`] : undefined) ?? units[unit] ?? unit;
 
 const toPriceText = (
   { price_discount, price_per, unit }: Pick<CartRow, 'price_discount' | 'price_per' | 'unit'>,

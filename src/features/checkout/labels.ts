@@ -51,6 +51,6 @@ export const toSummaryLabels = (t: T, units: readonly string[]) => ({
   login: t('account:loginTitle'),
   orders: t('checkout:thanksOrders'),
   bill: toBillLabels(t),
-  units: listUnitLabels([...new Set([...units, 'paia'])], (key) => t(key)),
+  units: listUnitLabels(units, (key) => t(key)),
 });
 export type SummaryLabels = ReturnType<typeof toSummaryLabels>;
