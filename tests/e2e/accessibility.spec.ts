@@ -56,7 +56,7 @@ for (const locale of LOCALES) {
         const menu = page.getByRole('banner').getByRole('navigation').first();
         if (name === 'phone') {
           await page.locator('[data-drawer-open="menu"]').first().click();
-          await expect(menu.getByRole('searchbox')).toBeVisible();
+          await expect(menu.getByRole('combobox')).toBeVisible();
           await expectAccessible(page, 'menu drawer');
         }
         for (const panel of [0, 1]) {

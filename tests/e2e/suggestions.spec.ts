@@ -68,6 +68,30 @@ for (const locale of LOCALES) {
   });
 }
 
+test.describe('suggestions in the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('stand below its box, and Escape closes them before it closes the menu', async ({ page }) => {
+    await page.goto('/shop');
+    await page.locator('[data-drawer-open="menu"]').first().click();
+    const box = page.locator('#menu').getByRole('combobox');
+    await box.click();
+    await page.keyboard.type('vite');
+    await expect(getOptions(page)).toHaveCount(6);
+    await page.keyboard.press('ArrowDown');
+    const first = getOptions(page).first();
+    await expect(box).toHaveAttribute('aria-activedescendant', String(await first.getAttribute('id')));
+    await page.keyboard.press('Escape');
+    await expect(getList(page)).toBeHidden();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page, 'suggestions in the menu');
+    const path = new URL(await first.evaluate((one: HTMLAnchorElement) => one.href)).pathname;
+    await first.click();
+    await page.waitForURL(`**${path}`);
+  });
+});
+
 test.describe('suggestions by keyboard', () => {
   const expectActive = async (page: Page, at: number | undefined): Promise<void> => {
     const selected = getList(page).locator('[aria-selected="true"]');

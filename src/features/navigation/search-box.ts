@@ -1,13 +1,8 @@
 /**
- * The search box of the header says from the start that it suggests, so that it stays what it is announced as; the
- * suggestions themselves are loaded when somebody turns to it.
+ * The search boxes of header and menu say from the start that they suggest, so that they stay what they are announced
+ * as; the suggestions themselves are loaded when somebody turns to one.
  */
-const ATTRIBUTES = {
-  role: 'combobox',
-  'aria-autocomplete': 'list',
-  'aria-controls': 'suggestions',
-  'aria-expanded': 'false',
-};
+const ATTRIBUTES = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false' };
 
 const load = async (box: HTMLElement): Promise<void> => {
   try {
@@ -22,9 +17,11 @@ const load = async (box: HTMLElement): Promise<void> => {
 const loadOnFocus = (box: HTMLElement): void =>
   box.addEventListener('focus', () => void load(box), { once: true });
 
-const box = document.querySelector<HTMLInputElement>('#search-text');
-if (box) {
-  for (const [name, value] of Object.entries(ATTRIBUTES)) box.setAttribute(name, value);
+for (const list of document.querySelectorAll('[data-suggestions] > [role="listbox"]')) {
+  const box = list.closest('form')?.querySelector('input');
+  if (!box) continue;
+  for (const [name, value] of Object.entries({ ...ATTRIBUTES, 'aria-controls': list.id }))
+    box.setAttribute(name, value);
   if (document.activeElement === box) void load(box);
   else loadOnFocus(box);
 }

@@ -1,4 +1,4 @@
-/** Suggestions below the search box of the header; loaded when somebody turns to the box. */
+/** Suggestions below the search boxes of header and menu; loaded when somebody turns to one. */
 import { createSuggestionList, type SuggestionList } from './suggestion-list.ts';
 import { SuggestionSearch } from './suggestion-search.ts';
 
@@ -26,6 +26,8 @@ const start = (form: HTMLFormElement, box: HTMLInputElement, list: SuggestionLis
     if (isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
     const isOwn = list.isOpen() && handleKey(key, list, search);
     if (isOwn || key === 'ArrowDown') event.preventDefault();
+    // Escape closes the list alone, not what it stands in.
+    if (isOwn) event.stopPropagation();
     if (!isOwn && key === 'ArrowDown') search.suggestNow(toText(box.value));
   });
   form.addEventListener('submit', () => search.close());
@@ -39,11 +41,11 @@ const start = (form: HTMLFormElement, box: HTMLInputElement, list: SuggestionLis
   if (document.activeElement === box && box.value !== box.defaultValue) suggest();
 };
 
-const form = document.querySelector<HTMLFormElement>('[data-suggestions]');
-const box = form?.querySelector<HTMLInputElement>('[role="combobox"]');
-const list = form?.querySelector<HTMLElement>('[role="listbox"]');
-const status = form?.querySelector<HTMLElement>('[role="status"]');
-if (form && box && list && status) {
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-suggestions]')) {
+  const box = form.querySelector<HTMLInputElement>('[role="combobox"]');
+  const list = form.querySelector<HTMLElement>('[role="listbox"]');
+  const status = form.querySelector<HTMLElement>('[role="status"]');
+  if (!box || !list || !status) continue;
   // A press on an option leaves the focus, and what a phone types with, where they are.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   start(form, box, createSuggestionList({ box, list, status }));

@@ -54,6 +54,8 @@ export const createSuggestionList = ({ box, list, status }: Parts): SuggestionLi
   };
 
   const put = (options: readonly Element[], count: string): void => {
+    // Both lists of a page may be filled, and ids are one of a kind.
+    for (const [at, option] of options.entries()) option.id = `${list.id}-${at}`;
     list.replaceChildren(...options);
     status.textContent = count;
     setOpen(options.length > 0);
