@@ -36,6 +36,7 @@ const FOOTERS: Readonly<Record<Locale, Footer>> = {
     ],
     orderLinks: [
       ['/pages/account', 'Area utente'],
+      ['/pages/account/orders', 'I tuoi ordini'],
       ['/pages/cart?tab=active', 'Carrello'],
       ['/web-page/spedizioni-e-ritiro', 'Spedizioni e ritiro'],
       ['/web-page/pagamenti', 'Pagamenti e fido'],
@@ -52,7 +53,7 @@ const FOOTERS: Readonly<Record<Locale, Footer>> = {
       ['domenica', 'chiuso'],
     ],
     prices: 'Prezzi in euro, netti, IVA esclusa. Spedizione 9,90 €, gratuita oltre 250 €.',
-    company: 'P. IVA e C.F. 01234567897 · REA TV-000000 · Cap. soc. 100.000 € i.v. · SDI 0000000',
+    company: 'P. IVA e C.F. 01234567897 · REA TV-000000 · Cap. soc. 100.000 € i.v. · SDI 0000000',
   },
   en: {
     catalogue: 'Catalogue',
@@ -65,11 +66,12 @@ const FOOTERS: Readonly<Record<Locale, Footer>> = {
       ['/en/shop?promo_list=1', 'Offers in progress'],
       ['/en/shop?disponibili=1', 'Available again'],
       ['/en/shop?sort=newness', 'New arrivals'],
-      ['/en/shop?next_insert=1', 'Coming soon to catalogue'],
+      ['/en/shop?next_insert=1', 'Coming soon'],
       ['/en/shop', 'The whole catalogue'],
     ],
     orderLinks: [
       ['/en/pages/account', 'Your account'],
+      ['/en/pages/account/orders', 'Your orders'],
       ['/en/pages/cart?tab=active', 'Cart'],
       ['/en/web-page/spedizioni-e-ritiro', 'Delivery and collection'],
       ['/en/web-page/pagamenti', 'Payment and credit'],
