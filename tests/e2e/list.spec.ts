@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
       const products = await listMany(createProgram(shop.origin, undefined, locale));
       const plain = products.find(({ is_sale, orderable }) => !is_sale && orderable);
       const tagged = products.find(({ is_sale, orderable }) => is_sale && orderable);
-      const text = say(locale, '✓ {{quantity}} in the cart').replace('{{quantity}}', '1.200');
+      const text = say(locale, '✓\u00a0{{quantity}} in\u00a0the\u00a0cart').replace('{{quantity}}', '1.200');
       for (const sku of [String(plain?.sku), String(tagged?.sku)]) {
         await open(visitAs(page), `/shop/small-list?text=${encodeURIComponent(sku)}`);
         const row = getRow(page, sku);
