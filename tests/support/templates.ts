@@ -12,5 +12,5 @@ declare module 'vitest' {
 export const setup = (project: { provide(key: 'templates', folder: string): void }): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'fondaco-templates-'));
   project.provide('templates', folder);
-  return () => rmSync(folder, { recursive: true });
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 };
