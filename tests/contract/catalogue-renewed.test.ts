@@ -111,13 +111,21 @@ const listen = (snapshot: Snapshot, queries: string[]): Snapshot => ({
   close: () => snapshot.close(),
 });
 
-const build = async (previous?: CatalogueIndex): Promise<{ index: CatalogueIndex; isRenewed: boolean }> => {
+type Built = {
+  readonly index: CatalogueIndex;
+  /** Whether it was made from the one before. */
+  readonly isRenewed: boolean;
+  /** Whether the codes of all products were read to number them. */
+  readonly isNumbered: boolean;
+};
+
+const build = async (previous?: CatalogueIndex): Promise<Built> => {
   const queries: string[] = [];
   const snapshot = listen(await database.openSnapshot(), queries);
   const index = await buildIndex(snapshot, await readVersions(database.read), { previous });
   await snapshot.close();
   const readsAll = queries.some((query) => /name_it.* from product +order by/.test(query));
-  return { index, isRenewed: !readsAll };
+  return { index, isRenewed: !readsAll, isNumbered: queries.includes('select id, sku from product') };
 };
 
 const findAll = async (index: CatalogueIndex, states: readonly ReturnType<typeof toState>[]) => {
@@ -167,6 +175,37 @@ describe('an index that is renewed after each change', () => {
     },
     TIMEOUT,
   );
+
+  it('reads no codes of others when products and families come and go', async () => {
+    const family = (sku: string): readonly ImportLine[] => [
+      { sku, name: 'nail' },
+      ...[1, 2, 3].map((at) => ({ sku: `${sku}-${at}`, name: 'nail', parent: sku, size: `${at}` })),
+    ];
+    let { index } = await build();
+    await put([{ sku: 'f9', name: 'nut', parent: 'f8' }]);
+    index = (await build(index)).index;
+    const steps: readonly (() => Promise<void>)[] = [
+      () => put(family('f1')),
+      () => put([...family('f2'), { sku: 'f1-4', name: 'nail long', parent: 'f1' }]),
+      () => put([{ sku: 'f0', name: 'saw' }]),
+      () => remove(['f1-2', 'f0']),
+      () => remove(['f2', 'f2-1', 'f2-2', 'f2-3']),
+      () => put([{ sku: 'f0', name: 'saw', brand: 'Borg' }]),
+    ];
+    for (const [at, step] of steps.entries()) {
+      await step();
+      const next = await build(index);
+      index = next.index;
+      expect(next.isRenewed && !next.isNumbered, `step ${at}`).toBe(true);
+      const states = [
+        { ...toState(random), text: '', filters: {} },
+        { ...toState(random), text: 'nail' },
+      ];
+      expect(await findAll(index, states)).toEqual(await findAll((await build()).index, states));
+    }
+    await put([{ sku: 'f8', name: 'what an orphan waits for' }]);
+    expect((await build(index)).isNumbered).toBe(true);
+  });
 
   it('shares with the index before what a change leaves as it was', async () => {
     const { index } = await build();

@@ -15,6 +15,7 @@ import { findSameNumbering, readChanged } from './read-changed.ts';
 import { DetailsReader } from './read-details.ts';
 import { READ_COLUMNS, type ReadProduct, type ReadValues, toReadProduct } from './read-product.ts';
 import { readCategories, readFiling, toCategoryValues } from './read-categories.ts';
+import { renumberProducts } from './renumber-products.ts';
 import { renewPostings } from './renew-postings.ts';
 import { renewOrder, toOrder } from './sort-orders.ts';
 import { addTexts } from './text/add-texts.ts';
@@ -152,9 +153,12 @@ export const buildIndex = async (
   if (previous && !changed) return buildIndex(snapshot, versions, { signal, overtaken });
   const numbering =
     (previous && changed && (await findSameNumbering(snapshot, previous, changed))) ??
+    (previous && changed && (await renumberProducts(snapshot, { index: previous, changed }, pacer))) ??
     (await numberProducts(snapshot, pacer));
+  if (pacer.isLate()) await pacer.rest();
   const facets = new FacetValues(previous?.facets);
   const tree = await readCategories(snapshot, facets);
+  if (pacer.isLate()) await pacer.rest();
   const kept = previous && changed && (await findKept(previous, { numbering, tree, facets, changed }, pacer));
   if (previous && !kept) return buildIndex(snapshot, versions, { signal, overtaken });
   const builder = new IndexBuilder(numbering.ids.length, facets);

@@ -146,7 +146,11 @@ const findTops = async ({ parentNames, placeOfName }: Read, pacer: Pacer): Promi
 /** Numbers by place. Orphans come last. */
 const toNumbers = async (tops: Int32Array, pacer: Pacer): Promise<Int32Array> => {
   const sizes = new Int32Array(tops.length);
-  for (const top of tops) if (top !== NONE) sizes[top] = (sizes[top] ?? 0) + 1;
+  for (let place = 0; place < tops.length; place++) {
+    const top = tops[place] ?? NONE;
+    if (top !== NONE) sizes[top] = (sizes[top] ?? 0) + 1;
+    if (pacer.isDue()) await pacer.rest();
+  }
   const numbers = new Int32Array(tops.length);
   let next = 0;
   for (let place = 0; place < tops.length; place++) {
@@ -166,10 +170,21 @@ const toNumbers = async (tops: Int32Array, pacer: Pacer): Promise<Int32Array> =>
   return numbers;
 };
 
-export const numberProducts = async (snapshot: Snapshot, pacer: Pacer): Promise<Numbering> => {
-  const found = await read(snapshot, pacer);
-  const { sortedIds, skus } = found;
-  const tops = await findTops(found, pacer);
+/** What products are numbered by. */
+export type Placed = {
+  readonly sortedIds: Int32Array;
+  /** By place, the place of the parent at the top (`findTops`). */
+  readonly tops: Int32Array;
+  /** By place, which sku is the product's. */
+  readonly skuPlaces: Int32Array;
+};
+
+/** The numbering of products by place; `toSkus` is told by number which sku is whose. */
+export const toNumbering = async (
+  { sortedIds, tops, skuPlaces }: Placed,
+  toSkus: (places: Int32Array) => SkuTable,
+  pacer: Pacer,
+): Promise<Numbering> => {
   const numbers = await toNumbers(tops, pacer);
   const size = sortedIds.length;
   const places = new Int32Array(size);
@@ -180,7 +195,7 @@ export const numberProducts = async (snapshot: Snapshot, pacer: Pacer): Promise<
   for (let place = 0; place < size; place++) {
     const number = numbers[place] ?? 0;
     const top = tops[place] ?? NONE;
-    places[number] = found.places[place] ?? 0;
+    places[number] = skuPlaces[place] ?? 0;
     ids[number] = sortedIds[place] ?? 0;
     orphans[number] = top === NONE ? 1 : 0;
     ends[number] = Math.max(ends[number] ?? 0, number + 1);
@@ -191,5 +206,12 @@ export const numberProducts = async (snapshot: Snapshot, pacer: Pacer): Promise<
     }
     if (pacer.isDue()) await pacer.rest();
   }
-  return { sortedIds, numbers, ids, skus: skus.build(places), parents, ends, orphans };
+  return { sortedIds, numbers, ids, skus: toSkus(places), parents, ends, orphans };
+};
+
+export const numberProducts = async (snapshot: Snapshot, pacer: Pacer): Promise<Numbering> => {
+  const found = await read(snapshot, pacer);
+  const tops = await findTops(found, pacer);
+  const { sortedIds, places: skuPlaces, skus } = found;
+  return toNumbering({ sortedIds, tops, skuPlaces }, (places) => skus.build(places), pacer);
 };

@@ -23,7 +23,7 @@ export const readChanged = async (
 };
 
 /** Whether a product stands where it did: under the same id and sku, below the same parent. */
-const staysInPlace = (index: CatalogueIndex, [id, sku, parent_sku]: Changed): boolean => {
+export const staysInPlace = (index: CatalogueIndex, [id, sku, parent_sku]: Changed): boolean => {
   const place = findPlace(index.sortedIds, id);
   const product = index.numbers[place ?? -1];
   if (product === undefined || index.orphans[product] === 1 || index.skus.at(product) !== sku) return false;

@@ -18,6 +18,32 @@ export class SkuTable {
     if (place === undefined) return '';
     return this.#bytes.toString('utf8', this.#starts[place] ?? 0, this.#starts[place + 1] ?? 0);
   }
+
+  /** Where its sku stands among those that are kept, which may be more than there are products. */
+  placeOf(product: number): number {
+    return this.#places[product] ?? 0;
+  }
+
+  /** How many are kept. */
+  get count(): number {
+    return this.#starts.length - 1;
+  }
+
+  /** The same skus for other products: `places` says which of them is whose. */
+  of(places: Int32Array): SkuTable {
+    return new SkuTable(this.#bytes, this.#starts, places);
+  }
+
+  /** The same skus and others behind them. */
+  with(added: readonly string[]): SkuTable {
+    if (added.length === 0) return this;
+    const more = added.map((sku) => Buffer.from(sku));
+    const starts = new Int32Array(this.#starts.length + more.length);
+    starts.set(this.#starts);
+    for (const [at, { length }] of more.entries())
+      starts[this.count + at + 1] = (starts[this.count + at] ?? 0) + length;
+    return new SkuTable(Buffer.concat([this.#bytes, ...more]), starts, this.#places);
+  }
 }
 
 /** Takes skus one after the other. */
