@@ -66,9 +66,12 @@ describe('kept files', () => {
   it('are made a few at a time', async () => {
     let inWork = 0;
     let most = 0;
+    const both = Promise.withResolvers<undefined>();
     const { files, made } = openFolder(async () => {
       most = Math.max(most, ++inWork);
-      await new Promise((resolve) => setImmediate(resolve));
+      if (inWork === 2) both.resolve(undefined);
+      await both.promise;
+      await readdir(folder);
       inWork -= 1;
     });
     await Promise.all(Array.from({ length: 12 }, (_, index) => files.make(`a${index}`)));
