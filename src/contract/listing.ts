@@ -120,6 +120,8 @@ export const listingSchema = z.object({
   tab_list: z.array(tabSchema).default([]),
   /** Only where nothing was found and leaving out one key helps; most rows first. */
   relaxations: z.array(relaxationSchema).optional().catch(undefined),
+  /** Words of the text that nothing has together with the others: the list is what the others find. Absent when nothing was left out. */
+  left_out: z.array(z.string()).optional().catch(undefined),
 });
 export type Listing = z.infer<typeof listingSchema>;
 

@@ -168,7 +168,7 @@ describe('a word', () => {
     const glue = await openFreshStore([line('COL', "Colla resistente all'acqua")]);
     for (const text of ['colla resistente allacqua', 'resistenti dellacqua', 'colla lacqua'])
       expect(await glue.skus({ text }), text).toEqual(['COL']);
-    expect(await glue.skus({ text: 'colla xlacqua' })).toEqual([]);
+    expect(await glue.skus({ text: 'xlacqua' })).toEqual([]);
     await glue.close();
   });
 

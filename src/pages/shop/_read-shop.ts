@@ -60,6 +60,7 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
     active,
     bands: listPriceBands(listing.filters, { query, locale }),
     relaxations: found,
+    leftOut: listing.left_out ?? [],
     guesses: isUnknown ? await findGuesses(query.text, suggest) : [],
   };
 };

@@ -77,7 +77,8 @@ class EmbeddedCatalogue implements Catalogue {
     };
     const finder = await this.#getFinder();
     const { ids, total, ...facets } = await finder.find(bounded, viewer);
-    if (total === 0 && Object.keys(query.filters).length === 0)
+    const isMissed = total === 0 || facets.left_out !== undefined;
+    if (isMissed && Object.keys(query.filters).length === 0)
       this.#options.missed.note(query.text, visitor.locale);
     const families = await readProductsById(this.#read, ids);
     return {

@@ -26,13 +26,18 @@ type Column = {
 };
 
 /** The rows of a page as database ids, and what the wire says of the whole result. */
-export type Found = Pick<Listing, 'filters' | 'tab_list' | 'relaxations'> & {
+export type Found = Pick<Listing, 'filters' | 'tab_list' | 'relaxations' | 'left_out'> & {
   readonly ids: readonly number[];
   readonly total: number;
 };
 
 const toRelaxations = (found: readonly Relaxation[]): Pick<Found, 'relaxations'> =>
   found.length > 0 ? { relaxations: [...found] } : {};
+
+const toLeftOut = ({ ranking }: Evaluation): Pick<Found, 'left_out'> => {
+  const words = ranking?.found.leftOut ?? [];
+  return words.length > 0 ? { left_out: [...words] } : {};
+};
 
 const toDayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
@@ -58,6 +63,7 @@ export class Finder {
     const facets = this.#facets.get(shown, () => ({
       ...toFacets(query, { index: this.index, state, evaluation, locale: viewer.locale }),
       ...(evaluation.total === 0 && toRelaxations(findRelaxations(query, state, context))),
+      ...toLeftOut(evaluation),
     }));
     const page = await pickPage(query, evaluation, { index: this.index, prices });
     return { ...facets, ids: page.map((product) => this.index.ids[product] ?? 0), total: evaluation.total };

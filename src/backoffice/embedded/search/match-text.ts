@@ -54,13 +54,13 @@ class RankingBuilder {
     this.#scores[this.#count++] = score;
   }
 
-  build({ units }: Scores): Ranking {
+  build({ units, leftOut }: Scores): Ranking {
     this.#starts[this.#rowCount] = this.#count;
     return {
       rows: this.#rows.slice(0, this.#rowCount),
       starts: this.#starts.slice(0, this.#rowCount + 1),
       found: {
-        units,
+        ...{ units, leftOut },
         products: this.#products.slice(0, this.#count),
         scores: this.#scores.slice(0, this.#count),
       },

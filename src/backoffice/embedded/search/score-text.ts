@@ -2,6 +2,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { ProductSet } from './product-set.ts';
 import type { CodeFit } from './text/codes.ts';
 import { MarksPool } from './text/marks.ts';
+import { matchMost } from './text/match-most.ts';
 import { matchUnits, type Searched } from './text/match-units.ts';
 import { NameRater } from './text/name-bonus.ts';
 import { planText } from './text/plan.ts';
@@ -45,6 +46,8 @@ export type Scores = {
   readonly scores: Float32Array;
   /** What was searched for. */
   readonly units: readonly Unit[];
+  /** Words of the text that nothing has together with the others; the others were searched for. */
+  readonly leftOut: readonly string[];
 };
 
 /** Whether a score is one of words, to which the name adds, and not of a code. */
@@ -76,21 +79,31 @@ const getWorkshop = (index: CatalogueIndex): Workshop => {
 /** Tells what names add to scores for the units of a search. */
 export const getRater = (index: CatalogueIndex): NameRater => getWorkshop(index).rater;
 
-/** All units with what answers them; leniently when nothing does otherwise. */
-const findMatches = (index: CatalogueIndex, query: string, options: SearchOptions) => {
+/**
+ * All units with what answers them; leniently when nothing does otherwise; and when nothing does then, and the text is no code (`isCode`), most
+ * of them. What somebody still types is not left out.
+ */
+const findMatches = (
+  index: CatalogueIndex,
+  query: string,
+  { isCode, ...options }: SearchOptions & { readonly isCode: boolean },
+) => {
   const workshop = getWorkshop(index);
   const find = (isLenient: boolean) => {
     const units = planText(query, { index: index.text, isLenient, ...options });
-    return { units, matches: matchUnits(workshop, units) };
+    return { units, leftOut: [], matches: matchUnits(workshop, units) };
   };
   const strict = find(false);
-  return strict.matches.products.length > 0 ? strict : find(true);
+  if (strict.matches.products.length > 0) return strict;
+  const lenient = find(true);
+  if (lenient.matches.products.length > 0 || isCode || options.isTyping) return lenient;
+  return matchMost(workshop, strict.units) ?? lenient;
 };
 
 /** Takes the scores that are there, and leaves none. */
-const takeScores = ({ scores, scored }: Workshop, units: readonly Unit[]): Scores => {
+const takeScores = ({ scores, scored }: Workshop, searched: Pick<Scores, 'units' | 'leftOut'>): Scores => {
   const products = scored.take();
-  const taken = { products, scores: new Float32Array(products.length), units };
+  const taken = { ...searched, products, scores: new Float32Array(products.length) };
   for (let at = 0; at < products.length; at++) {
     const product = products[at] ?? 0;
     taken.scores[at] = scores[product] ?? 0;
@@ -108,10 +121,14 @@ export const scoreText = (index: CatalogueIndex, query: string, options: SearchO
     scores[product] = score;
     scored.add(product);
   };
-  const { units, matches } = findMatches(index, query, options);
+  let isCode = false;
+  index.text.codes.find(query, (product, fit) => {
+    isCode = true;
+    put(product, TIERS[fit] * TIER);
+  });
+  const { units, leftOut, matches } = findMatches(index, query, { ...options, isCode });
   const { products, classes, weights } = matches;
   for (let at = 0; at < products.length; at++)
     put(products[at] ?? 0, (classes[at] ?? 0) * TIER + (weights[at] ?? 0));
-  index.text.codes.find(query, (product, fit) => put(product, TIERS[fit] * TIER));
-  return takeScores(workshop, units);
+  return takeScores(workshop, { units, leftOut });
 };

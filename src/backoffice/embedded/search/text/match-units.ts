@@ -108,7 +108,7 @@ export const markUnit = (searched: Searched, unit: Unit, sheet: Sheet): number =
 };
 
 /** How much a unit says: the fewer products answer it, the more. */
-const toRarity = (count: number, size: number): number =>
+export const toRarity = (count: number, size: number): number =>
   Math.log2(1 + size / Math.min(Math.max(count, 1), size));
 
 const NO_MATCHES: Matches = {

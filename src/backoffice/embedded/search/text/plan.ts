@@ -8,6 +8,14 @@ import { isEmpty, merge, toPhrase, type Unit } from './unit.ts';
 import type { Form } from './weights.ts';
 import { WordUnits } from './word-units.ts';
 
+/** What answers a part of a query. */
+export type PlannedUnit = Unit & {
+  /** The part, as its words are compared. */
+  readonly said: string;
+  /** Whether it may be left out where nothing answers everything: it has no digit. */
+  readonly isOptional: boolean;
+};
+
 export type PlanOptions = {
   readonly index: Pick<TextIndex, 'lexicon' | 'starts' | 'codes'>;
   readonly synonyms: Synonyms;
@@ -246,13 +254,15 @@ const toQueryTokens = (text: string, options: PlanOptions): readonly Token[] => 
 };
 
 /** What a text asks for: all units must answer. Empty when it has no words. */
-export const planText = (text: string, options: PlanOptions): readonly Unit[] => {
+export const planText = (text: string, options: PlanOptions): readonly PlannedUnit[] => {
   const tokens = toQueryTokens(text, options);
   const planner = new Planner(options);
-  const units: Unit[] = [];
+  const units: PlannedUnit[] = [];
   for (let at = 0; at < tokens.length;) {
     const { unit, length } = planner.next(tokens.slice(at));
-    units.push(unit);
+    const of = tokens.slice(at, at + length);
+    const said = of.map((token) => token.text).join(' ');
+    units.push({ ...unit, said, isOptional: of.every(({ kind }) => kind === 'word') });
     at += length;
   }
   return units;
