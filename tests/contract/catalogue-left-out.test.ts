@@ -55,7 +55,7 @@ describe('a text that nothing has all words of', () => {
       const database = await connect(shop.place.location);
       const missed = await readMissedSearches(database.read);
       await database.close();
-      await shop.close();
+      await shop.place.remove();
       expect(missed.map(({ query, count }) => [query, count])).toEqual([['colla tappezziere', 2]]);
     },
   );
