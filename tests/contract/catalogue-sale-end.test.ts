@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import { type FreshStore, GUEST, openFreshStore } from '../support/fresh-store.ts';
@@ -13,7 +13,8 @@ const QUERY: ListingQuery = { text: '', page: 1, per_page: 12, sort: 'default', 
 let store: FreshStore;
 const time = { now: LAST };
 
-beforeAll(async () => {
+beforeEach(async () => {
+  time.now = LAST;
   store = await openFreshStore(
     [
       { sku: 'ENDS', name: 'Finisce', price: 10, sale_price: 6, sale_to: '2026-11-21' },
@@ -25,10 +26,7 @@ beforeAll(async () => {
     { clock: () => time.now },
   );
 });
-afterAll(() => store.close());
-beforeEach(() => {
-  time.now = LAST;
-});
+afterEach(() => store.close());
 
 const list = async (query: Partial<ListingQuery>, visitor: Visitor = GUEST) =>
   (await store.backOffice.catalogue.list({ ...QUERY, ...query }, visitor)).product_list;
