@@ -124,6 +124,36 @@ describe('a dimension', () => {
     await loose.close();
   });
 
+  it('is one of a larger unit too where a number stands alone and nothing has it otherwise', async () => {
+    const loose = await openFreshStore([
+      line('PLA-150', 'Plafoniera 150 cm'),
+      line('PUN-6', 'Punta 6 mm'),
+      line('PUN-60', 'Punta 60 mm'),
+      line('SMA-75', 'Smalto bianco 0,75 l'),
+      line('SMA-25', 'Smalto bianco 2,5 l'),
+    ]);
+    expect(await loose.skus({ text: 'plafoniera 150' })).toEqual(['PLA-150']);
+    expect(await loose.skus({ text: 'punta 6' })).toEqual(['PUN-6']);
+    expect(await loose.skus({ text: 'smalto 0,75' })).toEqual(['SMA-75']);
+    expect(await loose.skus({ text: 'smalto 25' })).toEqual([]);
+    await loose.close();
+  });
+
+  it('may be the beginning of a longer one, where nothing else has it', async () => {
+    const loose = await openFreshStore([
+      line('ANG-18', 'Angolare 50x50x18 zincato'),
+      line('ANG-40', 'Angolare 50x50x40 zincato'),
+      line('ANG-3', 'Angolare 30x30x15 zincato'),
+      line('PIA-30', 'Piastra 30x30 zincata'),
+    ]);
+    for (const text of ['angolare 50x50', '50 x 50'])
+      expect(await loose.skus({ text }), text).toEqual(['ANG-18', 'ANG-40']);
+    expect(await loose.skus({ text: '30x30' })).toEqual(['PIA-30']);
+    expect(await loose.skus({ text: 'angolare 30x30' })).toEqual(['ANG-3']);
+    expect(await loose.skus({ text: 'angolare 50x6' })).toEqual([]);
+    await loose.close();
+  });
+
   it('that the catalogue does not have is never taken for another', async () => {
     for (const text of ['M8x41', 'zf40501', 'DN26', '7/8"']) expect(await find(text), text).toEqual([]);
   });

@@ -48,6 +48,13 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
 /** What measures end with after folding, one for each base unit. */
 export const BASE_UNITS: readonly string[] = [...new Set([...UNITS.values()].map(([base]) => base))];
 
+/** A unit for each multiple of a base unit (cm, kg, l …), as it is written. */
+export const MULTIPLES: readonly string[] = [
+  ...new Map(
+    [...UNITS].filter(([, [, factor]]) => factor !== 1).map(([word, unit]) => [unit.join(' '), word]),
+  ).values(),
+];
+
 /** The units as they are written. */
 export const UNIT_WORDS: readonly string[] = [...UNITS.keys()];
 

@@ -1,4 +1,4 @@
-import { BASE_UNITS } from './numbers.ts';
+import { BASE_UNITS, MULTIPLES, toMeasure } from './numbers.ts';
 import { isStopWord } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
@@ -21,7 +21,10 @@ export type PlanOptions = {
   readonly synonyms: Synonyms;
   /** True while somebody types: the last word may be the beginning of one. */
   readonly isTyping: boolean;
-  /** True to repair words too of which the catalogue has another inflection alone: it may be of another word. */
+  /**
+   * True where nothing was found otherwise: words of which the catalogue has another inflection alone are repaired too, as it may be of another
+   * word, and numbers may have any unit.
+   */
   readonly isLenient?: boolean;
 };
 
@@ -97,6 +100,15 @@ class Planner {
     );
   }
 
+  /** A number in the larger and smaller units, which nobody needs where another is meant: 150 for 150 cm. */
+  #multiples({ kind, text }: Token): Partial<Unit> {
+    if (kind !== 'number' || this.#options.isLenient !== true) return {};
+    return this.#find.words(
+      MULTIPLES.map((unit) => toMeasure(text, unit)),
+      'inflected',
+    );
+  }
+
   /** Letters and digits that may be written apart: ISO4017. */
   #apart(text: string): Partial<Unit> {
     const runs = text.match(/\p{L}+|[\p{N}.]+/gu) ?? [];
@@ -107,8 +119,8 @@ class Planner {
   }
 
   /**
-   * Measures side by side: as written, or as the thread or the inches they may be; else the same without its thread, or all of
-   * them somewhere.
+   * Measures side by side: as written, or as the thread or the inches they may be, or with more behind it where nothing was found
+   * otherwise (50x50x40); else the same without its thread, or all of them somewhere.
    */
   #pair({ text, parts }: Token): Unit {
     const isThread = text.startsWith('m');
@@ -117,12 +129,13 @@ class Planner {
       this.#find.words([text], 'exact'),
       this.#find.words(isThread ? [] : [`m${text}`, inches], 'near'),
     );
-    if (!isEmpty(written)) return written;
+    const longer = this.#find.begun(`${text}x`, 'begun', MIN_PREFIX);
+    if (!isEmpty(written)) return this.#options.isLenient === true ? merge(written, longer) : written;
     const bare = this.#find.words([text.replace(/^m/, ''), text.replaceAll('in', '')], 'inflected');
     // Of a thread's parts the second is its number alone.
     const all = parts.filter((part, at) => !(isThread && at === 1) && !part.includes('x'));
     const each = all.map((part) => this.known(toWord(part, toPartKind(part))));
-    return merge(bare, toPhrase(each, 'joined'));
+    return merge(bare, longer, toPhrase(each, 'joined'));
   }
 
   /** What may be meant by a word that the catalogue does not contain. */
@@ -209,7 +222,7 @@ class Planner {
   #single(token: Token, isLast: boolean, others: Partial<Unit> = {}): Unit {
     const begun = isLast && this.#options.isTyping ? this.#find.begun(token.text, 'begun', MIN_PREFIX) : {};
     const abbreviated = token.begun ? this.#abbreviated(token.text, 'synonym') : {};
-    const known = merge(this.known(token), begun, abbreviated, others);
+    const known = merge(this.known(token), this.#multiples(token), begun, abbreviated, others);
     if (isEmpty(known)) return this.#unknown(token, isLast);
     const isContained = known.words.some(({ form }) => form === 'exact');
     return this.#options.isLenient && !isContained ? merge(known, this.#unknown(token, isLast)) : known;
