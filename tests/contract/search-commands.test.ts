@@ -36,9 +36,9 @@ describe('npm run synonyms', () => {
     const all = await read(place, 'synonyms', 'list');
     expect(all.trim().split('\n').length).toBeGreaterThan(40);
     expect(all).toContain('te, testa esagonale, hex head');
-    const line = 'spina, tassello chimico, plug > ancorante';
+    const line = 'spina, tassello verde, plug > ancorante';
     expect(await read(place, 'synonyms', 'add', line)).toContain(`Added: ${line}\n`);
-    expect(await read(place, 'synonyms', 'list', 'Tassello  chimico')).toBe(`${line}\n`);
+    expect(await read(place, 'synonyms', 'list', 'Tassello  verde')).toBe(`${line}\n`);
     expect(await read(place, 'synonyms', 'list')).toBe(`${all}${line}\n`);
     expect(await refuse(place, 'synonyms', 'add', 'plug, SPINA')).toMatch(/another line says that already/);
     expect(await read(place, 'synonyms', 'remove', 'plug')).toContain(`Removed: ${line}\n`);

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { readSynonymTable } from './005-trade-synonyms.ts';
+import { NAMES_OF_FASTENERS } from './009-names-of-fasteners.ts';
+import { NAMES_OF_PLANT } from './009-names-of-plant.ts';
+import { NAMES_OF_SUPPLIES } from './009-names-of-supplies.ts';
+import { NAMES_OF_TOOLS } from './009-names-of-tools.ts';
 
 /** Norms of fasteners that took each other's place: buyers still ask for the old one, and for the Italian one. */
 const NORMS = `
@@ -68,10 +72,12 @@ otoprotettore > inserto auricolare, cuffia antirumore
 uscita di emergenza, emergency exit, fire exit
 `;
 
+const TABLES = [NORMS, TRADE_NAMES, NAMES_OF_FASTENERS, NAMES_OF_PLANT, NAMES_OF_TOOLS, NAMES_OF_SUPPLIES];
+
 /** Other names of what the trade sells, behind the synonyms that a shop has. */
 export const normsAndTradeNames: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const { words, also } of readSynonymTable(NORMS + TRADE_NAMES.trimStart()))
+    for (const { words, also } of TABLES.flatMap(readSynonymTable))
       await sql`insert into synonym (position, words, also)
         select coalesce(max(position), -1) + 1, ${JSON.stringify(words)}, ${JSON.stringify(also)} from synonym`.execute(
         db,
