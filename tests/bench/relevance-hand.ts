@@ -3,6 +3,7 @@ import { BLIND_QUERIES } from './relevance-blind.ts';
 import { MORE_QUERIES } from './relevance-hand-more.ts';
 import { ITALIAN_QUERIES } from './relevance-hand-queries.ts';
 import { LAST_QUERIES } from './relevance-last.ts';
+import { UNSEEN_QUERIES } from './relevance-unseen.ts';
 import type { LabelledCatalogue } from './relevance-catalogue.ts';
 import type { Label } from './relevance-labels.ts';
 
@@ -24,14 +25,18 @@ const findNamed = (
   return new Set([...named, ...children, ...patterns]);
 };
 
+const QUERIES = {
+  ...{ ...ITALIAN_QUERIES, ...MORE_QUERIES },
+  ...{ ...BLIND_QUERIES, ...LAST_QUERIES, ...UNSEEN_QUERIES },
+};
+
 /** The queries that were written by hand for the demo shop, and the rows that are right. */
 export const toHandLabels = (catalogue: LabelledCatalogue): readonly Label[] =>
-  Object.entries({ ...ITALIAN_QUERIES, ...MORE_QUERIES, ...BLIND_QUERIES, ...LAST_QUERIES }).flatMap(
-    ([kind, queries]) =>
-      Object.entries(queries).map(([text, patterns]) => ({
-        ...{ kind: `by hand, ${kind}`, text, families: 1, isTyped: kind.startsWith('half typed') },
-        rows: findNamed(catalogue, patterns.split(' ')),
-      })),
+  Object.entries(QUERIES).flatMap(([kind, queries]) =>
+    Object.entries(queries).map(([text, patterns]) => ({
+      ...{ kind: `by hand, ${kind}`, text, families: 1, isTyped: kind.startsWith('half typed') },
+      rows: findNamed(catalogue, patterns.split(' ')),
+    })),
   );
 
 type Asked = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -1,6 +1,6 @@
 import type { HandQueries } from './relevance-hand-queries.ts';
 
-/** The second part of those written from the catalogue alone: asked once, after which nothing was changed. */
+/** The second part of those written from the catalogue alone: asked once, and looked at later. */
 export const LAST_QUERIES: HandQueries = {
   'asked at the end, italian': {
     'viti auto foranti testa esagonale 5,5x25': 'AFE-5.5X25-*',
