@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listUnitLabels, toUnitLabel } from './unit-label.ts';
+import { listUnitLabels, toUnitLabel, toUnitWord } from './unit-label.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   'common:unit.pz': 'pcs',
@@ -25,5 +25,16 @@ describe('a sales unit', () => {
       '1 pz': 'pc',
       paia: 'pairs',
     });
+  });
+});
+
+describe('the word for a count of a unit', () => {
+  it('is said as one or as several', () => {
+    expect(toUnitWord('bobina', {}, 12)).toBe('bobina');
+    expect(toUnitWord('paio', { paio: 'paia', '1 paio': 'paio' })).toBe('paio');
+    expect(toUnitWord('paio', { paio: 'paia', '1 paio': 'paio' }, 12)).toBe('paia');
+    expect(toUnitWord('pz', { pz: 'pcs', '1 pz': 'pc' }, 1)).toBe('pc');
+    expect(toUnitWord('pz', { pz: 'pcs', '1 pz': 'pc' }, 6)).toBe('pcs');
+    expect(toUnitWord('pz', { pz: 'pcs' }, 1)).toBe('pcs');
   });
 });

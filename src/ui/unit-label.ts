@@ -13,11 +13,14 @@ const findLabel = (set: 'unit' | 'unitOne', unit: string, t: FindText): string |
 export const toUnitLabel = (unit: string, t: FindText, count?: number): string =>
   (count === 1 ? findLabel('unitOne', unit, t) : undefined) ?? findLabel('unit', unit, t) ?? unit;
 
+/** Sales units by the word that is shown for them; a unit that is not there is shown as it is. */
+export type Units = Readonly<Record<string, string>>;
+
 /**
  * The words of units for a script: by the unit, and by `1 unit` where one of it is said in another way. Units that are
  * shown as they are have none.
  */
-export const listUnitLabels = (units: readonly string[], t: FindText): Readonly<Record<string, string>> =>
+export const listUnitLabels = (units: readonly string[], t: FindText): Units =>
   Object.fromEntries(
     units.flatMap((unit) => {
       const [one, several] = [toUnitLabel(unit, t, 1), toUnitLabel(unit, t)];
@@ -27,3 +30,7 @@ export const listUnitLabels = (units: readonly string[], t: FindText): Readonly<
       return labels;
     }),
   );
+
+/** The word for `count` of a unit: one `paio`, two `paia`; `units` has under `1 paio` what one is called. */
+export const toUnitWord = (unit: string, units: Units, count = 1): string =>
+  (count === 1 ? units[`1 ${unit}`] : undefined) ?? units[unit] ?? unit;

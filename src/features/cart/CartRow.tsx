@@ -5,13 +5,14 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { toUnitWord } from '#src/ui/unit-label.ts';
 import { removeRow } from './cart-changes.store.ts';
 import { $rounded, dismissRounded, type Rounded } from './cart.store.ts';
 import { FormId } from './FormId.tsx';
 import type { RowLabels } from './labels.ts';
 import { RowQuantity } from './RowQuantity.tsx';
 import { RowPicture } from './RowPicture.tsx';
-import { toAvailability, toProductPath, toUnitPrice, toUnitWord } from './row-text.ts';
+import { toAvailability, toProductPath, toUnitPrice } from './row-text.ts';
 
 /** Where forms of a row post to without a script, and the name of the page; a guest has none. */
 export type RowPaths = {

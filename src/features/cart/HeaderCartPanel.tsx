@@ -3,10 +3,11 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { toUnitWord } from '#src/ui/unit-label.ts';
 import { removeRow } from './cart-changes.store.ts';
 import type { HeaderLabels } from './labels.ts';
 import { RowPicture } from './RowPicture.tsx';
-import { toProductPath, toUnitWord } from './row-text.ts';
+import { toProductPath } from './row-text.ts';
 
 type Props = {
   readonly id: string;

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { toUnitWord } from '#src/ui/unit-label.ts';
 import { dismissPopup, type Popup } from './popups.store.ts';
 import type { PopupsProps as Props } from './Popups.tsx';
 import { RowPicture } from './RowPicture.tsx';
-import { toProductPath, toUnitWord } from './row-text.ts';
+import { toProductPath } from './row-text.ts';
 
 /** How long a message stays that nobody touches. */
 const STAY_MS = 2000;

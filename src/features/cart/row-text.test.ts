@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  toAvailability,
-  toNextQuantity,
-  toProgress,
-  toThumbnail,
-  toUnitPrice,
-  toUnitWord,
-} from './row-text.ts';
+import { toAvailability, toNextQuantity, toProgress, toThumbnail, toUnitPrice } from './row-text.ts';
 
 const row = {
   row_id: '1',
@@ -25,17 +18,6 @@ const row = {
   availability: '',
   stock_limited: false,
 };
-
-describe('a unit', () => {
-  it('is said as one or as several', () => {
-    expect(toUnitWord('bobina', {}, 12)).toBe('bobina');
-    expect(toUnitWord('paio', { paio: 'paia', '1 paio': 'paio' })).toBe('paio');
-    expect(toUnitWord('paio', { paio: 'paia', '1 paio': 'paio' }, 12)).toBe('paia');
-    expect(toUnitWord('pz', { pz: 'pcs', '1 pz': 'pc' }, 1)).toBe('pc');
-    expect(toUnitWord('pz', { pz: 'pcs', '1 pz': 'pc' }, 6)).toBe('pcs');
-    expect(toUnitWord('pz', { pz: 'pcs' }, 1)).toBe('pcs');
-  });
-});
 
 describe('a cart row in words', () => {
   it('[C-09] says its unit price with the units it is for, and the list price when it differs', () => {

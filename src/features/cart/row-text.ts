@@ -2,6 +2,7 @@ import type { CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { toUnitWord, type Units } from '#src/ui/unit-label.ts';
 
 /** Sizes of a picture by the prefix of its file name. */
 const SIZES = /(^|\/)(?:thumb_|gallery_|main_)?([^/]+)$/;
@@ -12,13 +13,6 @@ export const toThumbnail = (image: string): string => image.replace(SIZES, '$1th
 /** The page of a row's product; absent for a row that has none. */
 export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Locale): string =>
   localize(`/product/default/${encodeURIComponent(row.slug ?? row.carti)}`, locale);
-
-/** Sales units by the word that is shown for them; a unit that is not there is shown as it is. */
-export type Units = Readonly<Record<string, string>>;
-
-/** The word for `count` of a unit: one `paio`, two `paia`; `units` has under `1 paio` what one is called. */
-export const toUnitWord = (unit: string, units: Units, count = 1): string =>
-  (count === 1 ? units[`1 ${unit}`] : undefined) ?? units[unit] ?? unit;
 
 /** What a unit costs, in words: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`. */
 export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => {

@@ -2,6 +2,7 @@ import type { CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
+import { toUnitWord } from '#src/ui/unit-label.ts';
 import type { SummaryLabels } from './labels.ts';
 import type { RowChange, RowChanges } from './shown-rows.ts';
 
@@ -32,17 +33,13 @@ const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly 
   return [...marked, ...others.slice(0, Math.max(0, MAX_ROWS - marked.length))];
 };
 
-/** The word for `count` of a unit: one `paio`, two `paia`. */
-const toCounted = (unit: string, count: number, units: SummaryLabels['units']): string =>
-  (count === 1 ? units[`1 ${unit}`] : undefined) ?? units[unit] ?? unit;
-
 const toPriceText = (
   { price_discount, price_per, unit }: Pick<CartRow, 'price_discount' | 'price_per' | 'unit'>,
   { locale, labels }: Words,
 ): string => {
   const { price, per } = toShownPrice(price_discount, price_per);
   const units = per === 1 ? '' : `${formatNumber(per, locale)} `;
-  return `${formatPrice(price, locale)} / ${units}${toCounted(unit, per, labels.units)}`;
+  return `${formatPrice(price, locale)} / ${units}${toUnitWord(unit, labels.units, per)}`;
 };
 
 /** What became of a row since it was shown, in words; nothing when it is as it was. */
@@ -81,7 +78,7 @@ const Row = ({ row, change, locale, labels }: RowProps) => {
       </span>
       <span className="order-row-code">
         <span className="code">{row.carti}</span>
-        <small>{`${formatNumber(row.quantity, locale)} ${toCounted(row.unit, row.quantity, labels.units)}`}</small>
+        <small>{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units, row.quantity)}`}</small>
       </span>
       <b>{row.blocked ? '–' : formatPrice(row.amount, locale)}</b>
       <span className="order-row-name">{row.name}</span>
