@@ -25,8 +25,8 @@ const ROOMS = [
   room('remote', 'src/backoffice/remote'),
   room('backoffice', 'src/backoffice'),
   room('feature', 'src/features/*', ['noun']),
-  ...['contract', 'i18n', 'ui', 'styles', 'layouts', 'pages', 'actions', 'server', 'cli'].map((name) =>
-    room(name, `src/${name}`),
+  ...['contract', 'demo', 'i18n', 'ui', 'styles', 'layouts', 'pages', 'actions', 'server', 'cli'].map(
+    (name) => room(name, `src/${name}`),
   ),
   room('root', 'src'),
   room('tests', 'tests'),
@@ -38,6 +38,7 @@ const FILES = [
   { category: 'action', pattern: 'src/features/**/*.actions.ts' },
   { category: 'section', pattern: 'src/features/**/*.astro' },
   { category: 'opener', pattern: 'src/backoffice/open.ts' },
+  { category: 'demo-door', pattern: 'src/backoffice/embedded/demo-shop.ts' },
 ];
 
 const of = (...types) => ({ element: { types: { anyOf: types } } });
@@ -72,7 +73,9 @@ const ENTRANCES = [
   { from: files('backoffice', 'opener'), allow: { to: of('embedded', 'remote') } },
   may('embedded', 'backoffice', 'contract'),
   may('remote', 'backoffice', 'contract'),
-  may('cli', 'server', 'backoffice', 'embedded', 'remote', 'contract', 'i18n', 'root'),
+  may('demo', 'embedded', 'backoffice', 'contract'),
+  { from: files('embedded', 'demo-door'), allow: { to: of('demo') } },
+  may('cli', 'demo', 'server', 'backoffice', 'embedded', 'remote', 'contract', 'i18n', 'root'),
   may('root', 'server', 'backoffice', 'contract', 'i18n'),
   may('tests', ...ROOMS.map(({ type }) => type)),
   { from: { file: { categories: 'test' } }, allow: { to: of(...ROOMS.map(({ type }) => type)) } },

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toSlug } from '#src/contract/listing.ts';
-import { seedProducts } from '#src/backoffice/embedded/seed/products.ts';
+import { seedProducts } from '#src/demo/products.ts';
 import { type FreshStore, GUEST, NOON, openFreshStore, openStore } from '../support/fresh-store.ts';
 import { notOnRemote } from '../support/kind.ts';
 

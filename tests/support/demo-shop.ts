@@ -1,5 +1,5 @@
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import { fillStore } from '#src/backoffice/embedded/fill-store.ts';
+import { fillStore } from '#src/demo/fill.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';

@@ -2,7 +2,7 @@ import { makeFolder } from '../make-folder.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { connect } from './database/connect.ts';
 import { toLocation } from './database/location.ts';
-import { fillStore } from './fill-store.ts';
+import { fillWithDemo } from './demo-shop.ts';
 import { importFile, type ImportListener, type ImportSummary } from './import/import-file.ts';
 
 /** The shop's settings are needed where the store may have to be filled. */
@@ -22,7 +22,7 @@ export const importCatalogue = async (
   const database = await connect(toLocation(settings), { frugal: true });
   try {
     if ('shop' in settings && settings.seed === 'demo')
-      await fillStore(database, { now: Date.now(), shop: settings.shop });
+      await fillWithDemo(database, { now: Date.now(), shop: settings.shop });
     return await importFile(database, file, listener);
   } finally {
     await database.close();

@@ -1,6 +1,6 @@
 import type { Delivery, PaymentMethod } from '#src/contract/order.ts';
-import { isWorkingDay } from '../../commerce/calendar.ts';
-import { addDays, type Day } from '../../commerce/day.ts';
+import { isWorkingDay } from '#src/backoffice/embedded/commerce/calendar.ts';
+import { addDays, type Day } from '#src/backoffice/embedded/commerce/day.ts';
 import { pick, toShare } from '../lively.ts';
 import { type Article, toAssortment } from './assortment.ts';
 import { type Habit, HABITS } from './habits.ts';

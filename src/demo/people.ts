@@ -1,4 +1,4 @@
-import type { Role } from '../../session.ts';
+import type { Role } from '#src/backoffice/session.ts';
 import { EDIL_ZANIN, FERRAMENTA_DAL_BO, OFFICINE_BERTOLI, type SeedClient } from './companies.ts';
 
 /** A login of the demo shop. A customer has a client; an agent has the ids of the clients assigned. */

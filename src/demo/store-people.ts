@@ -1,11 +1,11 @@
 import { toEmail } from '#src/contract/account.ts';
-import { toMoney } from '../../money.ts';
-import { storePriceList } from '../catalogue/store-terms.ts';
-import { moveIdsOn } from '../database/identity.ts';
-import type { Tx } from '../database/write-queue.ts';
-import type { SeedClient } from '../seed/companies.ts';
-import type { SeedPerson } from '../seed/people.ts';
-import { hashPasswordNow } from './password.ts';
+import { toMoney } from '#src/backoffice/money.ts';
+import { storePriceList } from '#src/backoffice/embedded/catalogue/store-terms.ts';
+import { moveIdsOn } from '#src/backoffice/embedded/database/identity.ts';
+import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
+import type { SeedClient } from './companies.ts';
+import type { SeedPerson } from './people.ts';
+import { hashPasswordNow } from '#src/backoffice/embedded/commerce/password.ts';
 
 const insertClient = async (tx: Tx, client: SeedClient): Promise<void> => {
   const { client_id, company_name, vat_number, discount_chain, payment_methods } = client;

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
+import { type FillOptions, isDemoStore, SEED_SETTING } from '#src/backoffice/embedded/demo-shop.ts';
 import { LOCALES } from '#src/contract/locale.ts';
-import { type PromotionDraft, storePriceList, storePromotion } from './catalogue/store-terms.ts';
-import { seedPeople } from './commerce/people.ts';
+import {
+  type PromotionDraft,
+  storePriceList,
+  storePromotion,
+} from '#src/backoffice/embedded/catalogue/store-terms.ts';
+import { seedPeople } from './store-people.ts';
 import {
   storeFooter,
   storeHome,
@@ -9,28 +14,18 @@ import {
   storeMenu,
   storePage,
   storePromoTabs,
-} from './content/content.ts';
-import type { Database } from './database/connect.ts';
-import type { Tables } from './database/tables.ts';
-import type { Tx } from './database/write-queue.ts';
-import type { FillOptions } from './fill-history.ts';
-import { toStoredDrafts } from './import/importer.ts';
-import { readCategoryTree, storeCategory } from './import/store-categories.ts';
-import { storeProducts } from './import/store-products.ts';
-import { SEED_PATHS } from './seed/categories.ts';
-import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './seed/content.ts';
-import { SEED_HOME } from './seed/home.ts';
-import { SEED_PEOPLE } from './seed/people.ts';
-import { seedTerms } from './seed/terms.ts';
-
-/** Set when the demo shop was put in; its value is the seed's name. */
-const SEED = 'seed';
-
-/** Whether the demo shop was put into this store. */
-export const isDemoStore = async (db: Kysely<Tables>): Promise<boolean> => {
-  const seed = await db.selectFrom('setting').select('value').where('name', '=', SEED).executeTakeFirst();
-  return seed !== undefined;
-};
+} from '#src/backoffice/embedded/content/content.ts';
+import type { Database } from '#src/backoffice/embedded/database/connect.ts';
+import type { Tables } from '#src/backoffice/embedded/database/tables.ts';
+import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
+import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';
+import { readCategoryTree, storeCategory } from '#src/backoffice/embedded/import/store-categories.ts';
+import { storeProducts } from '#src/backoffice/embedded/import/store-products.ts';
+import { SEED_PATHS } from './categories.ts';
+import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './content.ts';
+import { SEED_HOME } from './home.ts';
+import { SEED_PEOPLE } from './people.ts';
+import { seedTerms } from './terms.ts';
 
 const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
   !(await isDemoStore(db)) && !(await db.selectFrom('product').select('id').limit(1).executeTakeFirst());
@@ -50,7 +45,7 @@ const storeContent = async (tx: Tx): Promise<void> => {
 const claim = async (tx: Tx): Promise<boolean> => {
   const mine = await tx
     .insertInto('setting')
-    .values({ name: SEED, value: 'demo' })
+    .values({ name: SEED_SETTING, value: 'demo' })
     .onConflict((c) => c.column('name').doNothing())
     .returning('name')
     .executeTakeFirst();
@@ -85,7 +80,7 @@ const storeTerms = async (
 export const fillStore = async (database: Database, options: FillOptions): Promise<void> => {
   const { now } = options;
   if (!(await isEmpty(database.read))) return;
-  const { seedProducts, seedPromotions } = await import('./seed/products.ts');
+  const { seedProducts, seedPromotions } = await import('./products.ts');
   const { fillHistory } = await import('./fill-history.ts');
   const drafts = toStoredDrafts(seedProducts(new Date(now)));
   await database.write(async (tx) => {

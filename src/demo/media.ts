@@ -1,4 +1,4 @@
-import { createKeptFiles, type KeptFiles } from './content/kept-files.ts';
+import { createKeptFiles, type KeptFiles } from '#src/backoffice/embedded/content/kept-files.ts';
 
 /** Paths that may be the demo shop's, below `/media/`: what is none costs nothing more. */
 const PICTURE = /^(?:[a-z]+_?[a-z0-9-]*\.webp|share\.png)$/;
@@ -11,11 +11,11 @@ const SHEET = /^sheets\/[a-z0-9-]+\.pdf$/;
 export const createDemoMedia = (folder: string, shop: string): KeptFiles =>
   createKeptFiles(folder, async (path) => {
     if (SHEET.test(path)) {
-      const { findSheet } = await import('./seed/sheets/sheets.ts');
+      const { findSheet } = await import('./sheets/sheets.ts');
       return findSheet(path, shop);
     }
     if (!PICTURE.test(path)) return undefined;
-    const { findPicture, toPicture } = await import('./seed/pictures.ts');
+    const { findPicture, toPicture } = await import('./pictures.ts');
     const svg = findPicture(path);
     return svg === undefined ? undefined : () => toPicture(path, svg);
   });

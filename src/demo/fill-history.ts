@@ -1,17 +1,14 @@
-import type { ShopSettings } from '../settings.ts';
-import { readSellable, type Sellable } from './catalogue/sellable.ts';
-import { findExposure, toCreditUsed } from './commerce/credit.ts';
-import { toWallTime } from './commerce/day.ts';
-import { readPastTerms } from './commerce/past-terms.ts';
-import { setLimitAbove, storeHistory, storeKept } from './commerce/store-history.ts';
-import type { Tx } from './database/write-queue.ts';
-import { HABITS } from './seed/history/habits.ts';
-import { toHistory } from './seed/history/history.ts';
-import { planOrders } from './seed/history/plan-orders.ts';
-import { toSavedCarts, toWishes } from './seed/history/saved.ts';
-
-/** When, and under which settings, the store is filled. */
-export type FillOptions = { readonly now: number; readonly shop: ShopSettings };
+import type { FillOptions } from '#src/backoffice/embedded/demo-shop.ts';
+import { readSellable, type Sellable } from '#src/backoffice/embedded/catalogue/sellable.ts';
+import { findExposure, toCreditUsed } from '#src/backoffice/embedded/commerce/credit.ts';
+import { toWallTime } from '#src/backoffice/embedded/commerce/day.ts';
+import { readPastTerms } from './history/past-terms.ts';
+import { setLimitAbove, storeHistory, storeKept } from './history/store-history.ts';
+import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
+import { HABITS } from './history/habits.ts';
+import { toHistory } from './history/history.ts';
+import { planOrders } from './history/plan-orders.ts';
+import { toSavedCarts, toWishes } from './history/saved.ts';
 
 const limitCredit = async (tx: Tx): Promise<void> => {
   for (const { client, is_near_limit } of HABITS)

@@ -1,11 +1,15 @@
 import type { Insertable } from 'kysely';
-import { toMoney } from '../../money.ts';
-import type { DeadlineTable, DeliveryNoteTable, InvoiceTable } from '../database/documents-tables.ts';
-import type { OrderTable } from '../database/commerce-tables.ts';
-import type { Bill } from '../seed/history/bill.ts';
-import { type Shipment, toShipmentStatus } from '../seed/history/deliver.ts';
-import type { PlacedOrder } from '../seed/history/place-orders.ts';
-import type { Day } from './day.ts';
+import { toMoney } from '#src/backoffice/money.ts';
+import type {
+  DeadlineTable,
+  DeliveryNoteTable,
+  InvoiceTable,
+} from '#src/backoffice/embedded/database/documents-tables.ts';
+import type { OrderTable } from '#src/backoffice/embedded/database/commerce-tables.ts';
+import type { Bill } from './bill.ts';
+import { type Shipment, toShipmentStatus } from './deliver.ts';
+import type { PlacedOrder } from './place-orders.ts';
+import type { Day } from '#src/backoffice/embedded/commerce/day.ts';
 
 export const toOrderRow = ({ planned, document }: PlacedOrder, user_id: number): Insertable<OrderTable> => {
   const { name, status, address_code, payment_method, date_delivery } = document;

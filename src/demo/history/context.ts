@@ -1,7 +1,7 @@
-import type { ShopSettings } from '../../../settings.ts';
-import type { Terms } from '../../catalogue/pricing.ts';
-import type { Sellable } from '../../catalogue/sellable.ts';
-import type { Day } from '../../commerce/day.ts';
+import type { ShopSettings } from '#src/backoffice/settings.ts';
+import type { Terms } from '#src/backoffice/embedded/catalogue/pricing.ts';
+import type { Sellable } from '#src/backoffice/embedded/catalogue/sellable.ts';
+import type { Day } from '#src/backoffice/embedded/commerce/day.ts';
 
 /** What the history of the demo shop is made with. */
 export type HistoryContext = {

@@ -1,12 +1,12 @@
 import { toEmail } from '#src/contract/account.ts';
-import { type Money, toMoney } from '../../money.ts';
-import type { Tx } from '../database/write-queue.ts';
-import type { Bill } from '../seed/history/bill.ts';
-import { type Shipment, toPortionTotal } from '../seed/history/deliver.ts';
-import type { History } from '../seed/history/history.ts';
-import type { LastNumber } from '../seed/history/numbers.ts';
-import type { SavedCart, Wish } from '../seed/history/saved.ts';
-import type { Day } from './day.ts';
+import { type Money, toMoney } from '#src/backoffice/money.ts';
+import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
+import type { Bill } from './bill.ts';
+import { type Shipment, toPortionTotal } from './deliver.ts';
+import type { History } from './history.ts';
+import type { LastNumber } from './numbers.ts';
+import type { SavedCart, Wish } from './saved.ts';
+import type { Day } from '#src/backoffice/embedded/commerce/day.ts';
 import { toDeadlineRows, toInvoiceRow, toNoteRow, toOrderRow } from './history-rows.ts';
 
 /** Rows of one statement. */
