@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { localizedRoutes } from './src/i18n/localized-routes.mjs';
-import { precompressed } from './src/server/precompressed.mjs';
-import { strictCsp } from './src/server/strict-csp.mjs';
+import { precompressed } from './src/server/http/precompressed.mjs';
+import { strictCsp } from './src/server/http/strict-csp.mjs';
 
 /** The Node adapter with the shop's own process (`src/server.ts`) as its entry, bundled into one module graph. */
 const ownServer = () => {
@@ -70,7 +70,7 @@ export default defineConfig({
   cache: {
     provider: {
       name: 'guest',
-      entrypoint: new URL('src/server/guest-cache.ts', import.meta.url),
+      entrypoint: new URL('src/server/pages/guest-cache.ts', import.meta.url),
       config: { max: 500 },
     },
   },

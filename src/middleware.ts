@@ -4,12 +4,12 @@ import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
-import { draw } from './server/draw.ts';
-import { isUnavailable } from './server/fault-status.ts';
-import { clearFlash } from './server/flash.ts';
-import { findMistake } from './server/malformed.ts';
-import { findPerson } from './server/person.ts';
-import { SESSION_COOKIE } from './server/session-cookie.ts';
+import { draw } from './server/pages/render-page.ts';
+import { isUnavailable } from './server/http/error-status.ts';
+import { clearFlash } from './server/session/flash.ts';
+import { findMistake } from './server/http/malformed-request.ts';
+import { findPerson } from './server/session/find-session.ts';
+import { SESSION_COOKIE } from './server/session/session-cookie.ts';
 
 const parseLocale = (raw: string | undefined): Locale => localeSchema.catch(DEFAULT_LOCALE).parse(raw);
 

@@ -6,20 +6,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { getBackOffice } from './server/back-office.ts';
-import { findStamp, isFitting } from './server/build-stamp.ts';
-import { findContentVersion } from './server/content-version.ts';
+import { findStamp, isFitting } from './server/pages/build-manifest.ts';
+import { findContentVersion } from './server/pages/content-version-cache.ts';
 import { getEnvironment } from './server/environment.ts';
-import { toFaultStatus } from './server/fault-status.ts';
-import { startServing } from './server/guest-cache.ts';
-import { listen, stopOnSignal } from './server/listen.ts';
-import { findMistake } from './server/malformed.ts';
-import { isPersonal } from './server/personal.ts';
-import { findRedirect } from './server/redirects.ts';
-import { toSecurityHeaders } from './server/security-headers.ts';
-import { send, setCachePolicy } from './server/send.ts';
-import { withoutTracking } from './server/shared-query.ts';
-import { openStaticFiles } from './server/static-files.ts';
-import { isHiddenRoute, isTwinRoute, toTwinRoute } from './server/twins.ts';
+import { toFaultStatus } from './server/http/error-status.ts';
+import { startServing } from './server/pages/guest-cache.ts';
+import { listen, stopOnSignal } from './server/http/listen.ts';
+import { findMistake } from './server/http/malformed-request.ts';
+import { isPersonal } from './server/session/personal.ts';
+import { findRedirect } from './server/http/redirects.ts';
+import { toSecurityHeaders } from './server/http/security-headers.ts';
+import { send, setCachePolicy } from './server/http/send.ts';
+import { withoutTracking } from './server/pages/shared-query.ts';
+import { openStaticFiles } from './server/http/static-files.ts';
+import { isHiddenRoute, isTwinRoute, toTwinRoute } from './server/pages/on-demand-routes.ts';
 import {
   BadRequest,
   readBody,
@@ -27,7 +27,7 @@ import {
   toOrigin,
   toWebRequest,
   type Body,
-} from './server/web-request.ts';
+} from './server/http/web-request.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const environment = getEnvironment();

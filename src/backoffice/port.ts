@@ -8,7 +8,7 @@
 import type { Credentials, Session, Staff } from './session.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
-import type { Company, Overview } from '#src/contract/ledger.ts';
+import type { Company, Overview } from '#src/contract/account-overview.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { Admin, Admins } from '#src/backoffice/embedded/commerce/admins.ts';
-import { openAdmins } from '#src/backoffice/embedded/open-admins.ts';
+import type { Admin, Admins } from '#src/backoffice/embedded/accounts/admins.ts';
+import { openAdmins } from '#src/backoffice/embedded/accounts/open-admins.ts';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
 import type { Environment } from '#src/server/environment.ts';
-import { toPasswordLink } from '#src/server/reset-mail.ts';
+import { toPasswordLink } from '#src/server/mail/reset-mail.ts';
 import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
 
 const USAGE = 'Usage: npm run admin -- add EMAIL [--name NAME] | list | remove EMAIL';

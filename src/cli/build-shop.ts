@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findStamp, hashSources } from '#src/server/build-stamp.ts';
+import { findStamp, hashSources } from '#src/server/pages/build-manifest.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { findCurrent, removeOldBuilds, setCurrent } from './builds.ts';
 import { withLock } from './lock.mjs';

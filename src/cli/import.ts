@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
+import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogue.ts';
 import type { ImportListener, ImportSummary } from '#src/backoffice/embedded/import/import-file.ts';
 import { requireEmbedded, requireEnvironment, stop, toDataName, toReason } from './shop.ts';
 

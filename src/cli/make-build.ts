@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'astro';
-import { hashSources, toStamp } from '#src/server/build-stamp.ts';
+import { hashSources, toStamp } from '#src/server/pages/build-manifest.ts';
 import { requireBackOffice, requireEnvironment, stop } from './shop.ts';
 
 const [, , folder = stop('Usage: node src/cli/make-build.ts FOLDER')] = process.argv;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { toLocation, toPublicName } from '#src/backoffice/embedded/database/location.ts';
-import { BackOfficeFault } from '#src/backoffice/fault.ts';
+import { BackOfficeFault } from '#src/backoffice/errors.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { SEED_PEOPLE } from '#src/demo/people.ts';
-import { SESSION_COOKIE } from '#src/server/session-cookie.ts';
+import { SESSION_COOKIE } from '#src/server/session/session-cookie.ts';
 import { findBuild } from './build-shop.ts';
 import { weighPage } from './page-weight.ts';
 import { requireEnvironment, stop } from './shop.ts';

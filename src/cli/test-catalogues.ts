@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
+import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogue.ts';
 import { type ImportSummary, readProducts } from '#src/backoffice/embedded/import/import-file.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';

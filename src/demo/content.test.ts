@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MenuItem, menuItemSchema, promoTabSchema } from '#src/contract/content.ts';
 import { LOCALES } from '#src/contract/locale.ts';
-import { sanitiseHtml } from '#src/backoffice/sanitise.ts';
+import { sanitiseHtml } from '#src/backoffice/safety/sanitise.ts';
 import { SEED_CATEGORIES } from './categories.ts';
 import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './content.ts';
 

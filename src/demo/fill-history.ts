@@ -1,7 +1,7 @@
 import type { FillOptions } from '#src/backoffice/embedded/demo-shop.ts';
-import { readSellable, type Sellable } from '#src/backoffice/embedded/catalogue/sellable.ts';
-import { findExposure, toCreditUsed } from '#src/backoffice/embedded/commerce/credit.ts';
-import { toWallTime } from '#src/backoffice/embedded/commerce/day.ts';
+import { readSellable, type Sellable } from '#src/backoffice/embedded/products/sellable.ts';
+import { findExposure, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
+import { toWallTime } from '#src/backoffice/rules/day.ts';
 import { readPastTerms } from './history/past-terms.ts';
 import { setLimitAbove, storeHistory, storeKept } from './history/store-history.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';

@@ -5,7 +5,7 @@ import {
   type PromotionDraft,
   storePriceList,
   storePromotion,
-} from '#src/backoffice/embedded/catalogue/store-terms.ts';
+} from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { seedPeople } from './store-people.ts';
 import {
   storeFooter,

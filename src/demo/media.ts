@@ -1,4 +1,4 @@
-import { createKeptFiles, type KeptFiles } from '#src/backoffice/embedded/content/kept-files.ts';
+import { createKeptFiles, type KeptFiles } from '#src/backoffice/embedded/content/file-cache.ts';
 
 /** Paths that may be the demo shop's, below `/media/`: what is none costs nothing more. */
 const PICTURE = /^(?:[a-z]+_?[a-z0-9-]*\.webp|share\.png)$/;

@@ -1,5 +1,5 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
-import type { PromotionDraft } from '#src/backoffice/embedded/catalogue/store-terms.ts';
+import type { PromotionDraft } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { arrange } from './assortment/arrange.ts';
 import { toPromotions, withCampaigns } from './assortment/campaigns.ts';
 import { withComing } from './assortment/coming-soon.ts';

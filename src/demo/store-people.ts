@@ -1,11 +1,11 @@
 import { toEmail } from '#src/contract/account.ts';
-import { toMoney } from '#src/backoffice/money.ts';
-import { storePriceList } from '#src/backoffice/embedded/catalogue/store-terms.ts';
+import { toMoney } from '#src/backoffice/rules/money.ts';
+import { storePriceList } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { moveIdsOn } from '#src/backoffice/embedded/database/identity.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import type { SeedClient } from './companies.ts';
 import type { SeedPerson } from './people.ts';
-import { hashPasswordNow } from '#src/backoffice/embedded/commerce/password.ts';
+import { hashPasswordNow } from '#src/backoffice/embedded/accounts/password-hash.ts';
 
 const insertClient = async (tx: Tx, client: SeedClient): Promise<void> => {
   const { client_id, company_name, vat_number, discount_chain, payment_methods } = client;

@@ -1,4 +1,7 @@
-import type { PriceListDraft, PromotionDraft } from '#src/backoffice/embedded/catalogue/store-terms.ts';
+import type {
+  PriceListDraft,
+  PromotionDraft,
+} from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { SEED_PEOPLE } from './people.ts';
 
 const DAY_MS = 86_400_000;

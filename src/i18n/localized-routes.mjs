@@ -21,7 +21,7 @@ const pageFiles = (folder) =>
 
 const IS_PREBUILT = /^export const prerender = true;?$/m;
 
-/** The routes of one page that are drawn on demand, next to its prebuilt ones; see `src/server/twins.ts`. */
+/** The routes of one page that are drawn on demand, next to its prebuilt ones; see `src/server/pages/on-demand-routes.ts`. */
 const TWINS = '/_twin';
 
 /** A page file that draws another one on demand. */

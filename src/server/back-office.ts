@@ -2,7 +2,7 @@ import { openBackOffice } from '#src/backoffice/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { BackOfficeSettings } from '#src/backoffice/settings.ts';
 import { getEnvironment, type Environment } from './environment.ts';
-import { createResetSender } from './reset-mail.ts';
+import { createResetSender } from './mail/reset-mail.ts';
 
 /** What the environment says about the back office. */
 export const toBackOfficeSettings = (environment: Environment): BackOfficeSettings => {

@@ -1,5 +1,5 @@
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import { parseDetails } from '#src/backoffice/embedded/catalogue/stored-product.ts';
+import { parseDetails } from '#src/backoffice/embedded/products/stored-product.ts';
 import { readSynonyms } from '#src/backoffice/embedded/search/synonym-store.ts';
 import type { SynonymGroup } from '#src/backoffice/embedded/search/text/synonyms.ts';
 import type { Locale } from '#src/contract/locale.ts';

@@ -3,7 +3,7 @@
  * queries whose answers are known, 60 of each kind or as many as named, and those of a file ASKED if one is named, and prints how often a right
  * row comes first and among the first ten, and the nDCG of the first ten. `VERBOSE=1` prints what was not found, `VERBOSE=2` what did not come first either. It judges nothing.
  */
-import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
+import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogue.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import { SHOP } from '../support/demo-shop.ts';

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
+import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogue.ts';
 
 const FILE_NAME = 'fondaco.db';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CommerceOptions } from '#src/backoffice/embedded/commerce/options.ts';
+import type { CommerceOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { LoginAnswer } from '#src/backoffice/port.ts';
 import { createEntering } from '../support/entering.ts';
 import { notOnRemote } from '../support/kind.ts';

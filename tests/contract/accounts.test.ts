@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CommerceOptions } from '#src/backoffice/embedded/commerce/options.ts';
+import type { CommerceOptions } from '#src/backoffice/embedded/trade-options.ts';
 import { type Staff, toUserTemp } from '#src/backoffice/session.ts';
 import { userSchema, userTempSchema } from '#src/contract/account.ts';
 import { createEntering, WRONG } from '../support/entering.ts';

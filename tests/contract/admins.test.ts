@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Admins, createAdmins } from '#src/backoffice/embedded/commerce/admins.ts';
+import { type Admins, createAdmins } from '#src/backoffice/embedded/accounts/admins.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createCommerce } from '#src/backoffice/embedded/commerce/commerce.ts';
+import { createCommerce } from '#src/backoffice/embedded/trade.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { EMPTY_CART } from '#src/contract/cart.ts';
 import { addPromotions } from '../support/promotions.ts';

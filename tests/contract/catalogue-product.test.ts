@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpContent } from '#src/backoffice/embedded/content/version.ts';
+import { bumpContent } from '#src/backoffice/embedded/content/change-counters.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { type FreshStore, GUEST, openFreshStore, toCustomer, waitForChange } from '../support/fresh-store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Viewer } from '#src/backoffice/embedded/catalogue/to-product.ts';
-import { bumpCatalogue, readVersions } from '#src/backoffice/embedded/content/version.ts';
+import type { Viewer } from '#src/backoffice/embedded/products/to-product.ts';
+import { bumpCatalogue, readVersions } from '#src/backoffice/embedded/content/change-counters.ts';
 import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
 import type { Snapshot } from '#src/backoffice/embedded/database/snapshot.ts';
 import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';

@@ -8,7 +8,7 @@ import { moveIdsOn } from '#src/backoffice/embedded/database/identity.ts';
 import { migrate } from '#src/backoffice/embedded/database/migrate.ts';
 import { createPostgresDialect } from '#src/backoffice/embedded/database/postgres-dialect.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
-import { BackOfficeFault } from '#src/backoffice/fault.ts';
+import { BackOfficeFault } from '#src/backoffice/errors.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
 let place: StorePlace;

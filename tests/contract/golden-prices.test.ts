@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storePriceList, storePromotion } from '#src/backoffice/embedded/catalogue/store-terms.ts';
+import { storePriceList, storePromotion } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { seedPeople } from '#src/demo/store-people.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Visitor } from '#src/backoffice/port.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toEuros } from '#src/backoffice/money.ts';
+import { toEuros } from '#src/backoffice/rules/money.ts';
 import { ORDER_FILTERS, type OrderFilter } from '#src/contract/order.ts';
 import { dayOf, type DemoHistory, openDemoHistory, ownOf } from '../support/demo-history.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SessionEndedFault } from '#src/backoffice/fault.ts';
+import { SessionEndedFault } from '#src/backoffice/errors.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type Order, orderSchema, preparedOrderSchema } from '#src/contract/order.ts';
 import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';

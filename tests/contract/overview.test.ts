@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toEuros } from '#src/backoffice/money.ts';
-import { companySchema, type Overview, overviewSchema } from '#src/contract/ledger.ts';
+import { toEuros } from '#src/backoffice/rules/money.ts';
+import { companySchema, type Overview, overviewSchema } from '#src/contract/account-overview.ts';
 import { dayOf, type DemoHistory, openDemoHistory, ownOf, PEOPLE } from '../support/demo-history.ts';
 import { GUEST, NOON, toCustomer } from '../support/fresh-store.ts';
 

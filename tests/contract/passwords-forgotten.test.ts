@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommerceOptions } from '#src/backoffice/embedded/commerce/options.ts';
+import type { CommerceOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { ResetMessage } from '#src/backoffice/settings.ts';
 import { createEntering, passwordsOf } from '../support/entering.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';

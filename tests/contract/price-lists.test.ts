@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readListHeads, readListRows, readLists } from '#src/backoffice/embedded/catalogue/read-terms.ts';
-import { storePriceList } from '#src/backoffice/embedded/catalogue/store-terms.ts';
+import {
+  readListHeads,
+  readListRows,
+  readLists,
+} from '#src/backoffice/embedded/products/read-price-conditions.ts';
+import { storePriceList } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { seedPeople } from '#src/demo/store-people.ts';
 import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
 import { GOLDEN_PEOPLE } from '../support/golden-prices.ts';

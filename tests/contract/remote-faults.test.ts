@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withinBudget } from '#src/backoffice/budget.ts';
+import { withinBudget } from '#src/backoffice/request-budget.ts';
 import { faultOf, GUEST, LINE, LIST, QUERY, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
 import { startServed } from '../support/served.ts';
 

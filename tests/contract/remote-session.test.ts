@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SessionEndedFault } from '#src/backoffice/fault.ts';
+import { SessionEndedFault } from '#src/backoffice/errors.ts';
 import { faultOf, LINE, QUERY, SCREW, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
 
 const shop = useRemoteShop();

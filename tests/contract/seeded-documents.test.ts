@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_TERMS, parsePaymentTerms, toDues } from '#src/backoffice/embedded/commerce/payment-terms.ts';
-import { toMoney, toRowAmount } from '#src/backoffice/money.ts';
-import { toTotalsWith } from '#src/backoffice/totals.ts';
+import { DEFAULT_TERMS, parsePaymentTerms, toDues } from '#src/backoffice/embedded/orders/payment-terms.ts';
+import { toMoney, toRowAmount } from '#src/backoffice/rules/money.ts';
+import { toTotalsWith } from '#src/backoffice/rules/totals.ts';
 import { type StoredHistory, sumBy } from '../support/seeded-history.ts';
 import { CLIENTS, openSeededShop, type SeededShop } from '../support/seeded-shop.ts';
 

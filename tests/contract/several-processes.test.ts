@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readVersions } from '#src/backoffice/embedded/content/version.ts';
+import { readVersions } from '#src/backoffice/embedded/content/change-counters.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { migrations } from '#src/backoffice/embedded/database/migrations/index.ts';
 import { seedPeople } from '#src/demo/store-people.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { User } from '#src/contract/account.ts';
-import type { Overview } from '#src/contract/ledger.ts';
+import type { Overview } from '#src/contract/account-overview.ts';
 import type { Listing } from '#src/contract/listing.ts';
 import type { Order, OrderPage } from '#src/contract/order.ts';
 import type { Product } from '#src/contract/product.ts';

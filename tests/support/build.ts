@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildShop, findBuild, ROOT } from '#src/cli/build-shop.ts';
 import { requireBackOffice, requireEnvironment } from '#src/cli/shop.ts';
-import { findStamp, hashSources } from '#src/server/build-stamp.ts';
+import { findStamp, hashSources } from '#src/server/pages/build-manifest.ts';
 import type { Environment } from '#src/server/environment.ts';
 
 export { ROOT };

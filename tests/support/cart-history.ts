@@ -1,4 +1,4 @@
-import { type AskedChange, toLineKey } from '#src/backoffice/asked-change.ts';
+import { type AskedChange, toLineKey } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
 import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
 
 /** A change as a window sends it, as often as it likes. */

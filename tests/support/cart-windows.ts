@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AskedChange } from '#src/backoffice/asked-change.ts';
+import type { AskedChange } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
 import type { Carts, Visitor } from '#src/backoffice/port.ts';
 import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
 import { applyPatch } from '#src/features/cart/cart-patch.ts';

@@ -1,4 +1,4 @@
-import { toWallTime } from '#src/backoffice/embedded/commerce/day.ts';
+import { toWallTime } from '#src/backoffice/rules/day.ts';
 import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type FreshStore, openFreshStore } from './fresh-store.ts';

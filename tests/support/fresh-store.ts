@@ -1,5 +1,5 @@
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import { importCatalogue } from '#src/backoffice/embedded/import-catalogue.ts';
+import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogue.ts';
 import type { ImportSummary, Problem } from '#src/backoffice/embedded/import/import-file.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';

@@ -1,5 +1,5 @@
 /** Opens the database named on the command line, a file or a `postgres://` address, and counts up the version of its content 20 times. */
-import { bumpContent } from '#src/backoffice/embedded/content/version.ts';
+import { bumpContent } from '#src/backoffice/embedded/content/change-counters.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 
 const [, , name = ''] = process.argv;

@@ -1,5 +1,8 @@
 /** A program of its own that stores a price list. Run with a `PricingTask` as JSON. */
-import { type PriceListDraft, storePriceList } from '#src/backoffice/embedded/catalogue/store-terms.ts';
+import {
+  type PriceListDraft,
+  storePriceList,
+} from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Location } from '#src/backoffice/embedded/database/location.ts';
 

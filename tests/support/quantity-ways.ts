@@ -1,6 +1,6 @@
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { AddLine, Cart, CartChange } from '#src/contract/cart.ts';
-import { adoptLines } from '#src/server/adopt-lines.ts';
+import { adoptLines } from '#src/server/session/merge-guest-cart.ts';
 
 /** What came of asking for a quantity: the one in the cart, and the one that a notice told; absent when refused. */
 export type Outcome = { readonly quantity: number; readonly told?: number } | undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { openRemote } from '#src/backoffice/remote/open.ts';
-import { openSessions } from '#src/backoffice/remote/sessions.ts';
+import { openSessions } from '#src/backoffice/remote/accounts/host-sessions.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import type { User } from '#src/contract/account.ts';
 import { startServed } from './served.ts';

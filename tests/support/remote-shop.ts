@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { BackOfficeFault } from '#src/backoffice/fault.ts';
+import { BackOfficeFault } from '#src/backoffice/errors.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { openRemote } from '#src/backoffice/remote/open.ts';
 import type { RemoteSettings } from '#src/backoffice/settings.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DeliveryNoteDocument, InvoiceDocument } from '#src/backoffice/embedded/commerce/documents.ts';
-import { type OrderDocument, parseDocument } from '#src/backoffice/embedded/commerce/order-document.ts';
+import type { DeliveryNoteDocument, InvoiceDocument } from '#src/backoffice/embedded/orders/documents.ts';
+import { type OrderDocument, parseDocument } from '#src/backoffice/embedded/orders/stored-order.ts';
 import type { OrderTable } from '#src/backoffice/embedded/database/commerce-tables.ts';
 import type {
   DeadlineTable,

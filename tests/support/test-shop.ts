@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
-import { type Commerce, createCommerce } from '#src/backoffice/embedded/commerce/commerce.ts';
-import type { CommerceOptions } from '#src/backoffice/embedded/commerce/options.ts';
+import { type Commerce, createCommerce } from '#src/backoffice/embedded/trade.ts';
+import type { CommerceOptions } from '#src/backoffice/embedded/trade-options.ts';
 import { seedPeople } from '#src/demo/store-people.ts';
-import { openSession } from '#src/backoffice/embedded/commerce/sessions.ts';
+import { openSession } from '#src/backoffice/embedded/accounts/sessions.ts';
 import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
 import type { SeedPerson } from '#src/demo/people.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database/connect.ts';
 import type { Tables } from './database/tables.ts';
 import type { ShopSettings } from '../settings.ts';
-import type { KeptFiles } from './content/kept-files.ts';
+import type { KeptFiles } from './content/file-cache.ts';
 
 /** Name of the setting that marks a store filled with the demo shop; its value is the seed's name. */
 export const SEED_SETTING = 'seed';

@@ -1,4 +1,4 @@
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../safety/make-folder.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { connect } from './database/connect.ts';
 import { toLocation } from './database/location.ts';

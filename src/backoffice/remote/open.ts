@@ -1,24 +1,24 @@
 import type { BackOffice } from '../port.ts';
 import type { RemoteSettings } from '../settings.ts';
-import { toShopDay } from '../shop-day.ts';
-import { openAccounts } from './accounts.ts';
-import { openCaller } from './caller.ts';
-import { openCartCalls } from './cart-calls.ts';
-import { CART_VERSION_SCHEMA, openCartVersions } from './cart-versions.ts';
-import { openCarts } from './carts.ts';
-import { openCatalogue } from './catalogue.ts';
-import { openCategories } from './categories.ts';
-import { openContent } from './content.ts';
-import { openHost } from './host.ts';
-import { openLedger } from './ledger.ts';
-import { openMedia } from './media.ts';
-import { openMediaCache } from './media-cache.ts';
-import { getMediaKey } from './media-key.ts';
-import { openOperations, OPERATION_SCHEMA } from './operations.ts';
-import { openOrders } from './orders.ts';
-import { openPrivateFile } from './private-file.ts';
-import { openSessions } from './sessions.ts';
-import { openTurns } from './turns.ts';
+import { toShopDay } from '../rules/shop-day.ts';
+import { openAccounts } from './accounts/accounts.ts';
+import { openCaller } from './http/session-client.ts';
+import { openCartCalls } from './carts/cart-calls.ts';
+import { CART_VERSION_SCHEMA, openCartVersions } from './carts/journal/cart-versions.ts';
+import { openCarts } from './carts/carts.ts';
+import { openCatalogue } from './products/catalogue.ts';
+import { openCategories } from './products/categories.ts';
+import { openContent } from './content/content.ts';
+import { openHost } from './http/http-client.ts';
+import { openLedger } from './customers/account-overview.ts';
+import { openMedia } from './media/media.ts';
+import { openMediaCache } from './media/media-cache.ts';
+import { getMediaKey } from './media/media-key.ts';
+import { openOperations, OPERATION_SCHEMA } from './carts/journal/operations.ts';
+import { openOrders } from './orders/orders.ts';
+import { openPrivateFile } from './media/private-file.ts';
+import { openSessions } from './accounts/host-sessions.ts';
+import { openTurns } from './carts/journal/cart-mutex.ts';
 
 /** A back office on another host, asked over HTTP. Opening it asks the host nothing: it may be down. */
 export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> => {

@@ -1,4 +1,4 @@
-import type { PromotionDraft } from '#src/backoffice/embedded/catalogue/store-terms.ts';
+import type { PromotionDraft } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { toPrice } from '../families/counter.ts';
 import { type Text, text } from '../families/text.ts';
 import type { SeedProduct } from '../seed-product.ts';

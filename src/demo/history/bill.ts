@@ -1,21 +1,21 @@
 import type { PaymentMethod } from '#src/contract/order.ts';
-import { type Money, toMoney } from '#src/backoffice/money.ts';
-import { toTotalsWith } from '#src/backoffice/totals.ts';
-import { addWorkingDays } from '#src/backoffice/embedded/commerce/calendar.ts';
-import type { Day } from '#src/backoffice/embedded/commerce/day.ts';
+import { type Money, toMoney } from '#src/backoffice/rules/money.ts';
+import { toTotalsWith } from '#src/backoffice/rules/totals.ts';
+import { addWorkingDays } from '#src/backoffice/embedded/orders/working-days.ts';
+import type { Day } from '#src/backoffice/rules/day.ts';
 import type {
   InvoiceDocument,
   InvoiceKind,
   InvoiceParty,
   InvoiceRow,
-} from '#src/backoffice/embedded/commerce/documents.ts';
+} from '#src/backoffice/embedded/orders/documents.ts';
 import {
   DEFAULT_TERMS,
   type Due,
   parsePaymentTerms,
   toDues,
   toMonthEnd,
-} from '#src/backoffice/embedded/commerce/payment-terms.ts';
+} from '#src/backoffice/embedded/orders/payment-terms.ts';
 import type { SeedClient } from '../companies.ts';
 import { toShare } from '../lively.ts';
 import { type Portion, type Shipment, toCounted } from './deliver.ts';

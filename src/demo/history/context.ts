@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#src/backoffice/settings.ts';
-import type { Terms } from '#src/backoffice/embedded/catalogue/pricing.ts';
-import type { Sellable } from '#src/backoffice/embedded/catalogue/sellable.ts';
-import type { Day } from '#src/backoffice/embedded/commerce/day.ts';
+import type { Terms } from '#src/backoffice/embedded/products/pricing.ts';
+import type { Sellable } from '#src/backoffice/embedded/products/sellable.ts';
+import type { Day } from '#src/backoffice/rules/day.ts';
 
 /** What the history of the demo shop is made with. */
 export type HistoryContext = {

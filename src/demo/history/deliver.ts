@@ -1,10 +1,10 @@
-import { toEuros, toMoney, toRowAmount, type Money } from '#src/backoffice/money.ts';
-import { STANDARD_VAT } from '#src/backoffice/priced-cart.ts';
-import { type CountedRow, toTotalsWith } from '#src/backoffice/totals.ts';
-import { addWorkingDays } from '#src/backoffice/embedded/commerce/calendar.ts';
-import type { Day } from '#src/backoffice/embedded/commerce/day.ts';
-import type { DeliveryNoteDocument, InvoiceRow } from '#src/backoffice/embedded/commerce/documents.ts';
-import type { DocumentRow } from '#src/backoffice/embedded/commerce/order-document.ts';
+import { toEuros, toMoney, toRowAmount, type Money } from '#src/backoffice/rules/money.ts';
+import { STANDARD_VAT } from '#src/backoffice/rules/priced-cart.ts';
+import { type CountedRow, toTotalsWith } from '#src/backoffice/rules/totals.ts';
+import { addWorkingDays } from '#src/backoffice/embedded/orders/working-days.ts';
+import type { Day } from '#src/backoffice/rules/day.ts';
+import type { DeliveryNoteDocument, InvoiceRow } from '#src/backoffice/embedded/orders/documents.ts';
+import type { DocumentRow } from '#src/backoffice/embedded/orders/stored-order.ts';
 import { toShare } from '../lively.ts';
 import type { Numbers } from './numbers.ts';
 import type { PlacedOrder } from './place-orders.ts';

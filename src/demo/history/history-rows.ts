@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { toMoney } from '#src/backoffice/money.ts';
+import { toMoney } from '#src/backoffice/rules/money.ts';
 import type {
   DeadlineTable,
   DeliveryNoteTable,
@@ -9,7 +9,7 @@ import type { OrderTable } from '#src/backoffice/embedded/database/commerce-tabl
 import type { Bill } from './bill.ts';
 import { type Shipment, toShipmentStatus } from './deliver.ts';
 import type { PlacedOrder } from './place-orders.ts';
-import type { Day } from '#src/backoffice/embedded/commerce/day.ts';
+import type { Day } from '#src/backoffice/rules/day.ts';
 
 export const toOrderRow = ({ planned, document }: PlacedOrder, user_id: number): Insertable<OrderTable> => {
   const { name, status, address_code, payment_method, date_delivery } = document;

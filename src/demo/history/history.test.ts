@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWorkingDay } from '#src/backoffice/embedded/commerce/calendar.ts';
+import { isWorkingDay } from '#src/backoffice/embedded/orders/working-days.ts';
 import { SEED_PRODUCTS } from '../products.ts';
 import { toAssortment } from './assortment.ts';
 import { HABITS } from './habits.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#src/backoffice/embedded/commerce/day.ts';
+import type { Day } from '#src/backoffice/rules/day.ts';
 
 /** The last number that a series gave in a year. */
 export type LastNumber = { readonly series: string; readonly year: number; readonly last: number };

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Terms } from '#src/backoffice/embedded/catalogue/pricing.ts';
-import { NO_PROMOTIONS, readLists } from '#src/backoffice/embedded/catalogue/read-terms.ts';
+import type { Terms } from '#src/backoffice/embedded/products/pricing.ts';
+import { NO_PROMOTIONS, readLists } from '#src/backoffice/embedded/products/read-price-conditions.ts';
 import type { Tables } from '#src/backoffice/embedded/database/tables.ts';
-import { addDays, type Day } from '#src/backoffice/embedded/commerce/day.ts';
+import { addDays, type Day } from '#src/backoffice/rules/day.ts';
 
 /** The days from which some price list holds or no longer does, in order. */
 const readEdges = async (db: Kysely<Tables>): Promise<readonly Day[]> => {

@@ -1,18 +1,18 @@
 import { AVAILABLE } from '#src/contract/product.ts';
-import { toCountedRows } from '#src/backoffice/priced-cart.ts';
-import { toTotals } from '#src/backoffice/totals.ts';
+import { toCountedRows } from '#src/backoffice/rules/priced-cart.ts';
+import { toTotals } from '#src/backoffice/rules/totals.ts';
 import {
   addWorkingDays,
   toEarliestPickup,
   toEarliestShipping,
-} from '#src/backoffice/embedded/commerce/calendar.ts';
-import { toCartRow } from '#src/backoffice/embedded/commerce/cart-rows.ts';
-import { type Day, toWallTime, toWireDay, type WallTime } from '#src/backoffice/embedded/commerce/day.ts';
+} from '#src/backoffice/embedded/orders/working-days.ts';
+import { toCartRow } from '#src/backoffice/embedded/carts/cart-rows.ts';
+import { type Day, toWallTime, toWireDay, type WallTime } from '#src/backoffice/rules/day.ts';
 import {
   type DocumentRow,
   type OrderDocument,
   toDocumentRows,
-} from '#src/backoffice/embedded/commerce/order-document.ts';
+} from '#src/backoffice/embedded/orders/stored-order.ts';
 import type { SeedClient } from '../companies.ts';
 import type { HistoryContext } from './context.ts';
 import type { Numbers } from './numbers.ts';

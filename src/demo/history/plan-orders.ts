@@ -1,6 +1,6 @@
 import type { Delivery, PaymentMethod } from '#src/contract/order.ts';
-import { isWorkingDay } from '#src/backoffice/embedded/commerce/calendar.ts';
-import { addDays, type Day } from '#src/backoffice/embedded/commerce/day.ts';
+import { isWorkingDay } from '#src/backoffice/embedded/orders/working-days.ts';
+import { addDays, type Day } from '#src/backoffice/rules/day.ts';
 import { pick, toShare } from '../lively.ts';
 import { type Article, toAssortment } from './assortment.ts';
 import { type Habit, HABITS } from './habits.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#src/backoffice/embedded/commerce/day.ts';
+import type { Day } from '#src/backoffice/rules/day.ts';
 import { toShare } from '../lively.ts';
 import { toAssortment } from './assortment.ts';
 import { HABITS } from './habits.ts';

@@ -1,12 +1,12 @@
 import { toEmail } from '#src/contract/account.ts';
-import { type Money, toMoney } from '#src/backoffice/money.ts';
+import { type Money, toMoney } from '#src/backoffice/rules/money.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import type { Bill } from './bill.ts';
 import { type Shipment, toPortionTotal } from './deliver.ts';
 import type { History } from './history.ts';
 import type { LastNumber } from './numbers.ts';
 import type { SavedCart, Wish } from './saved.ts';
-import type { Day } from '#src/backoffice/embedded/commerce/day.ts';
+import type { Day } from '#src/backoffice/rules/day.ts';
 import { toDeadlineRows, toInvoiceRow, toNoteRow, toOrderRow } from './history-rows.ts';
 
 /** Rows of one statement. */

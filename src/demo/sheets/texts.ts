@@ -1,5 +1,5 @@
 import type { Localized } from '#src/contract/import-line.ts';
-import { toPlainText } from '#src/backoffice/sanitise.ts';
+import { toPlainText } from '#src/backoffice/safety/sanitise.ts';
 import type { SeedProduct } from '../seed-product.ts';
 
 /** A text in both languages. */

@@ -2,12 +2,17 @@ import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { credentialsSchema } from '#src/contract/account.ts';
 import { type AddLine, operationIdSchema } from '#src/contract/cart.ts';
-import { withFaults } from '#src/server/action-fault.ts';
-import { adoptLines, ADOPTED_COOKIE, parseLines, type KeptLine } from '#src/server/adopt-lines.ts';
-import { findCarriedLine } from '#src/server/carried-line.ts';
-import { leaveFlash } from '#src/server/flash.ts';
-import { safePath } from '#src/server/safe-path.ts';
-import { deleteSessionCookie, setSessionCookie } from '#src/server/session-cookie.ts';
+import { withFaults } from '#src/server/session/action-error.ts';
+import {
+  adoptLines,
+  ADOPTED_COOKIE,
+  parseLines,
+  type KeptLine,
+} from '#src/server/session/merge-guest-cart.ts';
+import { findCarriedLine } from '#src/server/session/pending-line.ts';
+import { leaveFlash } from '#src/server/session/flash.ts';
+import { safePath } from '#src/server/session/safe-path.ts';
+import { deleteSessionCookie, setSessionCookie } from '#src/server/session/session-cookie.ts';
 import { toReorderLines } from './reorder-lines.ts';
 
 /** A refused login: the same for an unknown e-mail and a wrong password. `retry_after` is in seconds. */

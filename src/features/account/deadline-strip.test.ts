@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Deadline } from '#src/contract/ledger.ts';
+import type { Deadline } from '#src/contract/account-overview.ts';
 import { toStrip } from './deadline-strip.ts';
 
 const due = (due_day: string, amount = 100): Deadline => ({

@@ -1,4 +1,4 @@
-import type { Deadline } from '#src/contract/ledger.ts';
+import type { Deadline } from '#src/contract/account-overview.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,10 +2,10 @@ import { defineAction } from 'astro:actions';
 import { z } from 'zod';
 import type { PasswordProblem } from '#src/contract/password.ts';
 import { localize } from '#src/i18n/paths.ts';
-import { withFaults } from '#src/server/action-fault.ts';
-import { leaveFlash } from '#src/server/flash.ts';
-import { deleteLinkCookie, findLinkToken } from '#src/server/link-cookie.ts';
-import { deleteSessionCookie } from '#src/server/session-cookie.ts';
+import { withFaults } from '#src/server/session/action-error.ts';
+import { leaveFlash } from '#src/server/session/flash.ts';
+import { deleteLinkCookie, findLinkToken } from '#src/server/session/reset-cookie.ts';
+import { deleteSessionCookie } from '#src/server/session/session-cookie.ts';
 
 /** Why a password was not set, changed or reset. `retry_after` is in seconds. */
 export type PasswordRefusal =

@@ -8,10 +8,10 @@ import {
   type Notice,
 } from '#src/contract/cart.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
-import { withFaults } from '#src/server/action-fault.ts';
-import { adoptLines } from '#src/server/adopt-lines.ts';
-import { findListed, type FailedLine, type FoundLines } from '#src/server/find-listed.ts';
-import { deriveOperationId } from '#src/server/operation-id.ts';
+import { withFaults } from '#src/server/session/action-error.ts';
+import { adoptLines } from '#src/server/session/merge-guest-cart.ts';
+import { findListed, type FailedLine, type FoundLines } from '#src/server/pages/find-listed-articles.ts';
+import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { parseList, parseTypedQuantity, type ListedLine } from './list-text.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;

@@ -10,7 +10,7 @@ import {
   type PrepareOrder,
 } from '#src/contract/order.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
-import { withFaults } from '#src/server/action-fault.ts';
+import { withFaults } from '#src/server/session/action-error.ts';
 import { toWireDate } from './order-form.ts';
 import { MAX_PHONE, MAX_REFERENCE, toOrderNote } from './order-note.ts';
 import type { PrepareAnswer } from './prepare-answer.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toEuros, toMoney, toRowAmount } from '#src/backoffice/money.ts';
+import { toEuros, toMoney, toRowAmount } from '#src/backoffice/rules/money.ts';
 import { MAX_QUANTITY } from '#src/contract/cart.ts';
-import { toOrderQuantity } from '#src/backoffice/quantity.ts';
+import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
 import { findStep, readSteps, toAmount, toPackedQuantity, toPriceSteps, writeSteps } from './typed-amount.ts';
 
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((money) => money / 10_000);

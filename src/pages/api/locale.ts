@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { DEFAULT_LOCALE, localeSchema } from '#src/contract/locale.ts';
-import { safePath } from '#src/server/safe-path.ts';
+import { safePath } from '#src/server/session/safe-path.ts';
 
 const COOKIE = 'i18n_redirected';
 const YEAR = 365 * 24 * 60 * 60;

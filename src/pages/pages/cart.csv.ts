@@ -3,7 +3,7 @@ import { localeSchema } from '#src/contract/locale.ts';
 import { toCartCsv } from '#src/features/cart/cart-csv.ts';
 import { toCsvHeads } from '#src/features/cart/labels.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
-import { parseLines } from '#src/server/adopt-lines.ts';
+import { parseLines } from '#src/server/session/merge-guest-cart.ts';
 
 export const prerender = false;
 

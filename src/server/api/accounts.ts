@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { credentialsSchema, typedEmailSchema, userSchema } from '#src/contract/account.ts';
-import { accept, refuse, type Refused, type Translate } from './answer.ts';
+import { accept, refuse, type Refused, type Translate } from './response.ts';
 import { defineCall } from './define-call.ts';
 
 /** `retry_after` in seconds. */

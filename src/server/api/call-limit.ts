@@ -1,4 +1,4 @@
-import { toNetwork } from '#src/backoffice/network.ts';
+import { toNetwork } from '#src/backoffice/safety/client-network.ts';
 
 /** Calls of one caller in a minute: a runaway program, not a busy one. */
 const PER_TOKEN = 1200;

@@ -4,7 +4,7 @@ import { addToCart, getCartItems, removeCartItem, updateCart } from './carts.ts'
 import { getChildItem, getItem, listChildren, listProducts, suggestProducts } from './catalogue.ts';
 import { getCategories, getFooters, getHome, getMenu, getPage, getPromoSlider } from './content.ts';
 import type { ServedCall } from './define-call.ts';
-import { getCompany, getOverview } from './ledger.ts';
+import { getCompany, getOverview } from './account-overview.ts';
 import { getCheckoutOptions, getOrder, getOrders, prepareOrder, sendOrder } from './orders.ts';
 
 const CALLS: Readonly<Record<MethodName, ServedCall>> = {

@@ -11,7 +11,7 @@ import {
   operationIdSchema,
   updateRowSchema,
 } from '#src/contract/cart.ts';
-import { accept, type Answer, type Call, refuse, type Refused, reject, type Translate } from './answer.ts';
+import { accept, type Answer, type Call, refuse, type Refused, reject, type Translate } from './response.ts';
 import { withoutEmpty } from './body.ts';
 import { defineCall } from './define-call.ts';
 import { asCode, cartIdSchema, idSchema } from './fields.ts';

@@ -17,7 +17,7 @@ import {
   SUGGESTION_ROWS,
   suggestionSchema,
 } from '#src/contract/product.ts';
-import { accept, type Answer, type Call, refuse } from './answer.ts';
+import { accept, type Answer, type Call, refuse } from './response.ts';
 import { defineCall } from './define-call.ts';
 import { articleSchema, asCode, clampedCount, clampedText, MAX_PAGE } from './fields.ts';
 

@@ -7,7 +7,7 @@ import {
   promoTabSchema,
 } from '#src/contract/content.ts';
 import { categorySchema } from '#src/contract/product.ts';
-import { accept, refuse } from './answer.ts';
+import { accept, refuse } from './response.ts';
 import { defineCall } from './define-call.ts';
 
 const flagSchema = z.union([z.literal(0), z.literal(1)]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Answer, type Call, reject, type Translate } from './answer.ts';
+import { type Answer, type Call, reject, type Translate } from './response.ts';
 
 /** Whom a call serves: `guest` needs no token, `customer` and `session` do, `anyone` does not even look at it. */
 export type CallerKind = 'anyone' | 'guest' | 'customer' | 'session';

@@ -1,7 +1,7 @@
-import { BackOfficeFault } from '#src/backoffice/fault.ts';
+import { BackOfficeFault } from '#src/backoffice/errors.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { type Locale, parseAcceptLanguage } from '#src/contract/locale.ts';
-import { type Answer, refuse, type Refused, reject, toResponse, type Translate } from './answer.ts';
+import { type Answer, refuse, type Refused, reject, toResponse, type Translate } from './response.ts';
 import { readBody, withoutEmpty } from './body.ts';
 import type { CallLimit } from './call-limit.ts';
 import { findCall, type PlacedCall } from './calls.ts';

@@ -1,4 +1,4 @@
-import { refuse, type Refused, type Translate } from './answer.ts';
+import { refuse, type Refused, type Translate } from './response.ts';
 
 /** The back office behind this shop has no such call. */
 export const refuseMissing = (t: Translate): Refused =>

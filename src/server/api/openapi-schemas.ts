@@ -10,7 +10,7 @@ import {
   monthSchema,
   overviewSchema,
   purchasesSchema,
-} from '#src/contract/ledger.ts';
+} from '#src/contract/account-overview.ts';
 import {
   facetEntrySchema,
   facetGroupSchema,

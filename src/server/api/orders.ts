@@ -14,7 +14,7 @@ import {
   seenRowSchema,
   sendOrderSchema,
 } from '#src/contract/order.ts';
-import { accept, type Answer, type Call, refuse, reject } from './answer.ts';
+import { accept, type Answer, type Call, refuse, reject } from './response.ts';
 import { defineCall } from './define-call.ts';
 import { clampedCount, clampedText, idSchema, MAX_PAGE } from './fields.ts';
 import { refuseMissing } from './missing.ts';

@@ -1,7 +1,7 @@
 import type { Accounts, Visitor } from '#src/backoffice/port.ts';
 import type { Session, Staff } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { findPerson } from '../person.ts';
+import { findPerson } from '../session/find-session.ts';
 import type { CallerKind } from './define-call.ts';
 
 /** The token of an `Authorization: Bearer …`; any other scheme is none of ours and counts as absent. */

@@ -14,10 +14,10 @@ import {
 import type { Locale } from '#src/contract/locale.ts';
 import type { Category } from '#src/contract/product.ts';
 import type { Catalogue, Content } from '../../port.ts';
-import { sanitiseCss, sanitiseHtml } from '../../sanitise.ts';
+import { sanitiseCss, sanitiseHtml } from '../../safety/sanitise.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { bumpContent } from './version.ts';
+import { bumpContent } from './change-counters.ts';
 
 /** Parts of the content kept as settings: JSON, one of each a language but the main page. */
 type Part = `${'menu' | 'footer' | 'promo_tabs' | 'home'}_${Locale}` | 'main_page';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { BackOfficeFault } from '../../fault.ts';
+import { BackOfficeFault } from '../../errors.ts';
 
 /** Connections of one pool; a store has one pool that reads and one that writes. */
 const POOL = 5;

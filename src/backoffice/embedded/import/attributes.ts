@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { toFieldKey, toSlug } from '#src/contract/listing.ts';
-import { toPlainText } from '../../sanitise.ts';
-import type { Bilingual, StoredAttribute } from '../catalogue/stored-product.ts';
+import { toPlainText } from '../../safety/sanitise.ts';
+import type { Bilingual, StoredAttribute } from '../products/stored-product.ts';
 
 const YES: Bilingual = { it: 'Sì', en: 'Yes' };
 const NO: Bilingual = { it: 'No', en: 'No' };

@@ -1,6 +1,6 @@
 import { toSlug } from '#src/contract/listing.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { ProductDraft } from './to-product.ts';
+import type { ProductDraft } from './to-stored-product.ts';
 import { toValueSlug } from './attributes.ts';
 
 const MAX_LENGTH = 100;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Database } from '../database/connect.ts';
 import { type StoredDraft, storeProducts } from './store-products.ts';
-import { toLineHash, toProductDraft } from './to-product.ts';
+import { toLineHash, toProductDraft } from './to-stored-product.ts';
 
 /** Lines of one transaction, at most, and bytes: lines may be long. */
 const BATCH_LINES = 1000;

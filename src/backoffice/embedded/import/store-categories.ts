@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { CategoryPath } from './to-product.ts';
+import type { CategoryPath } from './to-stored-product.ts';
 
 type Node = { readonly id: number; readonly slug: string; name_it: string; name_en: string };
 

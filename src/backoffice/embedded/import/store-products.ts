@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import { bumpCatalogue } from '../content/version.ts';
+import { bumpCatalogue } from '../content/change-counters.ts';
 import type { ProductTable } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { chooseSlugs } from './choose-slugs.ts';
 import { readCategoryTree, storeCategory } from './store-categories.ts';
-import type { ProductDraft } from './to-product.ts';
+import type { ProductDraft } from './to-stored-product.ts';
 
 /** A product to store with the hashes of its line and of the lines it takes the place of. */
 export type StoredDraft = { readonly draft: ProductDraft; readonly source_hash: string };

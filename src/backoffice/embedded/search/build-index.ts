@@ -1,4 +1,4 @@
-import type { Versions } from '../content/version.ts';
+import type { Versions } from '../content/change-counters.ts';
 import type { Snapshot } from '../database/snapshot.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
 import { toFacetOrder } from './facet-order.ts';

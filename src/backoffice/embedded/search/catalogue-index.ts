@@ -1,4 +1,4 @@
-import type { Versions } from '../content/version.ts';
+import type { Versions } from '../content/change-counters.ts';
 import type { FacetOrder } from './facet-order.ts';
 import type { FacetValues } from './facet-values.ts';
 import type { Postings } from './postings.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../catalogue/stored-product.ts';
+import type { Bilingual } from '../products/stored-product.ts';
 import { GrowingInts } from './growing-ints.ts';
 import { type SizeKey, toSizeKey } from './size-key.ts';
 

@@ -1,6 +1,6 @@
 import { isFlagOn, toFilters, toFilterValues } from '#src/contract/filters.ts';
 import { type ListingQuery, MAX_TEXT_LENGTH, toSlug } from '#src/contract/listing.ts';
-import { type Money, toMoney } from '../../money.ts';
+import { type Money, toMoney } from '../../rules/money.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
 import { CATEGORY } from './facet-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Listing, ListingQuery, Relaxation } from '#src/contract/listing.ts';
-import type { Terms } from '../catalogue/pricing.ts';
-import type { Viewer } from '../catalogue/to-product.ts';
+import type { Terms } from '../products/pricing.ts';
+import type { Viewer } from '../products/to-product.ts';
 import { type CatalogueIndex, isParent } from './catalogue-index.ts';
 import { type EvaluateContext, type Evaluation, evaluate } from './evaluate.ts';
 import { toFacets } from './facet-groups.ts';

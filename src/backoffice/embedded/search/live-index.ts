@@ -1,4 +1,4 @@
-import { readVersions, toVersions, type Versions } from '../content/version.ts';
+import { readVersions, toVersions, type Versions } from '../content/change-counters.ts';
 import type { Database } from '../database/connect.ts';
 import type { Snapshot } from '../database/snapshot.ts';
 import type { SettingTable } from '../database/tables.ts';

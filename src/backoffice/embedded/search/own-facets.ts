@@ -1,4 +1,4 @@
-import type { ProductRow } from '../catalogue/stored-product.ts';
+import type { ProductRow } from '../products/stored-product.ts';
 import { toValueSlug } from '../import/attributes.ts';
 import { BRAND, COLOR, type FacetValues, SIZE } from './facet-values.ts';
 import { GrowingInts } from './growing-ints.ts';

@@ -1,4 +1,4 @@
-import { toMoney } from '../../money.ts';
+import { toMoney } from '../../rules/money.ts';
 
 /** A range of prices that is offered as a facet, in euros, ends included. */
 export type PriceBand = { readonly min: number; readonly max: number | undefined };

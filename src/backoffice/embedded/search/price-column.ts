@@ -1,4 +1,4 @@
-import type { Terms } from '../catalogue/pricing.ts';
+import type { Terms } from '../products/pricing.ts';
 import { type CatalogueIndex, isParent } from './catalogue-index.ts';
 import { Pacer } from './pacer.ts';
 import { toBandBits } from './price-bands.ts';

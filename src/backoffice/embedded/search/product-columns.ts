@@ -1,6 +1,6 @@
 import { AVAILABLE } from '#src/contract/product.ts';
-import { type Break, findPrice, type Price, type Priceable, type Terms } from '../catalogue/pricing.ts';
-import type { ProductRow } from '../catalogue/stored-product.ts';
+import { type Break, findPrice, type Price, type Priceable, type Terms } from '../products/pricing.ts';
+import type { ProductRow } from '../products/stored-product.ts';
 import type { Run } from './kept.ts';
 import type { Pacer } from './pacer.ts';
 import type { SkuTable } from './sku-table.ts';

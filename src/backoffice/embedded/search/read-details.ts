@@ -1,4 +1,4 @@
-import { parseDetails, type ProductDetails, type StoredAttribute } from '../catalogue/stored-product.ts';
+import { parseDetails, type ProductDetails, type StoredAttribute } from '../products/stored-product.ts';
 import { AttributeMemory, type ReadAttribute } from './attribute-memory.ts';
 import type { FacetValues } from './facet-values.ts';
 import type { TextIndexBuilder } from './text/text-index.ts';

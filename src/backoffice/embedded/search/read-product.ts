@@ -1,4 +1,4 @@
-import type { ProductRow } from '../catalogue/stored-product.ts';
+import type { ProductRow } from '../products/stored-product.ts';
 
 /** What the index reads of a product. */
 export const READ_COLUMNS = [

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { bumpContent } from '../content/version.ts';
+import { bumpContent } from '../content/change-counters.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';

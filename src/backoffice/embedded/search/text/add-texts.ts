@@ -1,4 +1,4 @@
-import type { Bilingual, ProductRow } from '../../catalogue/stored-product.ts';
+import type { Bilingual, ProductRow } from '../../products/stored-product.ts';
 import type { ReadDetails } from '../read-details.ts';
 import { stripHtml } from './fold.ts';
 import { FIELD, type TextIndexBuilder } from './text-index.ts';

@@ -1,0 +1,118 @@
+import { type Credentials, toEmail } from '#src/contract/account.ts';
+import type { Accounts, LoginAnswer } from '../../port.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { AccountsOptions } from './accounts-options.ts';
+import { createAttempts } from './attempts.ts';
+import { hashPassword, isWeak } from './password-hash.ts';
+import { checkPassword } from './password-check.ts';
+import { createPasswords } from './passwords.ts';
+import { createResets, type Resets } from './password-resets.ts';
+import {
+  createToken,
+  findStoredSession,
+  openSession,
+  type Person,
+  slideSession,
+  toPerson,
+  toTokenHash,
+} from './sessions.ts';
+import { writeUnlessRefused } from '../database/rollback-on-refusal.ts';
+import { findUserByEmail, mayLogIn, type UserRow } from './user.ts';
+
+/**
+ * What a customer is told whose company is not set up, after the right password. Both languages, because a login
+ * does not say in which it is made.
+ */
+const NO_CLIENT = 'Questo accesso non è abilitato agli acquisti. / This login cannot shop yet.';
+
+const WRONG = { ok: false, refusal: 'wrong_credentials' } as const satisfies LoginAnswer;
+
+/** Somebody who gave the right password. */
+type Known = { readonly row: UserRow; readonly forgive: (tx: Tx) => Promise<void> };
+
+type FoundKnown = { readonly ok: true; readonly known: Known } | Extract<LoginAnswer, { readonly ok: false }>;
+
+/** The user of right credentials; the same time passes and nothing is told for an unknown e-mail. */
+const findKnown = async (
+  options: AccountsOptions,
+  { usr, pwd }: Credentials,
+  from: string,
+): Promise<FoundKnown> => {
+  const { read } = options.database;
+  const email = toEmail(usr);
+  const row = await findUserByEmail(read, email);
+  const checked = await checkPassword(options, { email, password: pwd, from, stored: row?.password });
+  if (!checked.ok) return checked.refusal === 'wrong' ? WRONG : checked;
+  if (!row || !mayLogIn(row, options.settings)) return WRONG;
+  return { ok: true, known: { row, forgive: checked.forgive } };
+};
+
+/**
+ * Opens a session in one transaction; `stronger` takes the place of a hash that is weaker than today's. The user is
+ * written first: a change of the password beside it ends this session, or came before, and the old one is wrong.
+ */
+const open = async (
+  { database, clock }: AccountsOptions,
+  { row, forgive }: Known,
+  stronger: string | undefined,
+): Promise<LoginAnswer> => {
+  const { id, password } = row;
+  const token = createToken();
+  const person = await toPerson(database.read, row, { token });
+  if (!person) {
+    await database.write(forgive);
+    return { ...WRONG, message: NO_CLIENT };
+  }
+  const address_code = person.session?.address_code;
+  return writeUnlessRefused<LoginAnswer>(database.write, async (tx) => {
+    await forgive(tx);
+    const users = tx.updateTable('user').set({ password: stronger ?? password });
+    const same = users.where('id', '=', id).where('password', '=', password).returning('id');
+    if (!(await same.executeTakeFirst())) return WRONG;
+    const at = address_code === undefined ? {} : { address_code };
+    await openSession(tx, { id, token, ...at }, clock());
+    return { ok: true, ...person };
+  });
+};
+
+/** The contract's accounts on the embedded store. Sessions last 30 days from their last use. */
+export const createAccounts = (given: Omit<AccountsOptions, 'attempts'>): Accounts & Pick<Resets, 'idle'> => {
+  const { database, settings, clock } = given;
+  const attempts = createAttempts({ database, factor: settings.rate_limit_factor, clock });
+  const options = { ...given, attempts };
+  const find = async (token: string): Promise<Person | undefined> => {
+    const found = await findStoredSession(database.read, token, clock());
+    if (!found || !mayLogIn(found, settings)) return undefined;
+    if (found.is_due) await database.write((tx) => slideSession(tx, token, clock()));
+    return found.person;
+  };
+  return {
+    ...createResets(options),
+    passwords: createPasswords(options),
+    async login(credentials: Credentials, from: string) {
+      const found = await findKnown(options, credentials, from);
+      if (!found.ok) return found;
+      const isOld = isWeak(found.known.row.password);
+      return open(options, found.known, isOld ? await hashPassword(credentials.pwd) : undefined);
+    },
+    findSession: async (token) => (await find(token))?.session,
+    findStaff: async (token) => (await find(token))?.staff,
+    async selectAddress(session, address_code) {
+      if (!session.user.address_codes.some((address) => address.address_code === address_code)) return false;
+      const token_hash = toTokenHash(session.token);
+      const changed = await database.write((tx) =>
+        tx
+          .updateTable('session')
+          .set({ address_code })
+          .where('token_hash', '=', token_hash)
+          .returning('user_id')
+          .executeTakeFirst(),
+      );
+      return changed !== undefined;
+    },
+    async logout(session) {
+      const token_hash = toTokenHash(session.token);
+      await database.write((tx) => tx.deleteFrom('session').where('token_hash', '=', token_hash).execute());
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { toEmail } from '#src/contract/account.ts';
+import type { Clock } from '../../settings.ts';
+import type { Database } from '../database/connect.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { NO_PASSWORD } from './password-hash.ts';
+import { createLink, deleteLinks } from './password-reset-tokens.ts';
+
+/** An invitation is read within a day. */
+const VALID_MS = 24 * 3_600_000;
+
+export type Admin = {
+  readonly email: string;
+  readonly name: string;
+  /** False until the first password is set. */
+  readonly has_password: boolean;
+};
+
+/** `other_role`: somebody who is no administrator logs in with this e-mail. */
+export type AddAdminAnswer =
+  { readonly ok: true; readonly token: string } | { readonly ok: false; readonly refusal: 'other_role' };
+
+export type RemoveAdminAnswer =
+  { readonly ok: true } | { readonly ok: false; readonly refusal: 'unknown_admin' | 'last_admin' };
+
+/** Administrators, for the operator who has the store itself. */
+export type Admins = {
+  /**
+   * Makes an administrator, or finds the one with this e-mail, whose name and links given out before are replaced;
+   * answers the token of a link that sets the password once within 24 hours. `name` absent: as it is, or what stands
+   * before the @.
+   */
+  add(admin: { readonly email: string; readonly name?: string }): Promise<AddAdminAnswer>;
+  /** By e-mail. */
+  list(): Promise<readonly Admin[]>;
+  /** Takes an administrator out, with sessions and links; the last one stays. */
+  remove(email: string): Promise<RemoveAdminAnswer>;
+};
+
+/** The administrators, each locked until the end of the transaction: of two removals at once the second sees the first. */
+const lockAdmins = (tx: Tx) =>
+  tx
+    .updateTable('user')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('role', '=', 'admin')
+    .returning(['id', 'email'])
+    .execute();
+
+/** Of several at once the others wait here for the first: whoever is made or found is locked. */
+const insertOrLock = async (tx: Tx, email: string, name: string | undefined) => {
+  const role = 'admin';
+  const values = { email, role, name: name ?? email.split('@')[0] ?? email, password: NO_PASSWORD, demo: 0 };
+  const made = await tx
+    .insertInto('user')
+    .values({ ...values, client_id: null })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'role'])
+    .executeTakeFirst();
+  if (made) return made;
+  return tx
+    .updateTable('user')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('email', '=', email)
+    .returning(['id', 'role'])
+    .executeTakeFirstOrThrow();
+};
+
+const add = async (
+  tx: Tx,
+  { email, name, now }: { email: string; name: string | undefined; now: number },
+) => {
+  const { id, role } = await insertOrLock(tx, email, name);
+  if (role !== 'admin') return { ok: false, refusal: 'other_role' } as const;
+  if (name !== undefined) await tx.updateTable('user').set({ name }).where('id', '=', id).execute();
+  await deleteLinks(tx, id);
+  const token = await createLink(tx, { user_id: id, expires_at: now + VALID_MS }, now);
+  return { ok: true, token } as const;
+};
+
+export const createAdmins = ({ read, write }: Pick<Database, 'read' | 'write'>, clock: Clock): Admins => ({
+  add: ({ email, name }) => write((tx) => add(tx, { email: toEmail(email), name, now: clock() })),
+  async list() {
+    const admins = read.selectFrom('user').select(['email', 'name', 'password']).where('role', '=', 'admin');
+    const rows = await admins.orderBy('email').execute();
+    return rows.map(({ email, name, password }) => ({ email, name, has_password: password !== NO_PASSWORD }));
+  },
+  remove: (email) =>
+    write(async (tx) => {
+      const admins = await lockAdmins(tx);
+      const admin = admins.find((each) => each.email === toEmail(email));
+      if (!admin) return { ok: false, refusal: 'unknown_admin' };
+      if (admins.length === 1) return { ok: false, refusal: 'last_admin' };
+      await tx.deleteFrom('user').where('id', '=', admin.id).execute();
+      return { ok: true };
+    }),
+});

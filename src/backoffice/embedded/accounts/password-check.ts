@@ -1,0 +1,61 @@
+import type { Database } from '../database/connect.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { Attempt, Attempts } from './attempts.ts';
+import { toNetwork } from '../../safety/client-network.ts';
+import { comparePassword } from './password-hash.ts';
+
+const QUARTER_HOUR = 15 * 60_000;
+
+/** Guessing one person's password. */
+const PER_EMAIL = { name: 'password-email', limit: 10, window_ms: QUARTER_HOUR };
+/** Trying one password on many people. An office shares an address. */
+const PER_NETWORK = { name: 'password-network', limit: 50, window_ms: QUARTER_HOUR };
+
+/** Seconds after which one who found too many waiting may come again. */
+export const BUSY_SECONDS = 2;
+
+/** A password that somebody gave for an e-mail (as `toEmail` spells it) from a network address. */
+export type GivenPassword = {
+  readonly email: string;
+  readonly password: string;
+  readonly from: string;
+  /** The hash to compare with; absent when there is none. */
+  readonly stored: string | undefined;
+};
+
+/** `forgive`, in the transaction of what follows: this attempt does not count, nor do the failures before it. */
+export type CheckedPassword =
+  | { readonly ok: true; readonly forgive: (tx: Tx) => Promise<void> }
+  | { readonly ok: false; readonly refusal: 'wrong' }
+  | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
+
+/** Forgets the failures of an e-mail, whose password was set anew. */
+export const forgiveEmail = (attempts: Attempts, tx: Tx, email: string): Promise<void> =>
+  attempts.forget(tx, { limit: PER_EMAIL, of: email });
+
+/**
+ * Compares a password. The attempt is counted before, so that many at once count too; it takes the same time
+ * whether there is a hash to compare with or not.
+ */
+export const checkPassword = async (
+  { database, attempts }: { readonly database: Pick<Database, 'write'>; readonly attempts: Attempts },
+  { email, password, from, stored }: GivenPassword,
+): Promise<CheckedPassword> => {
+  const ofNetwork: Attempt = { limit: PER_NETWORK, of: toNetwork(from) };
+  const ofEmail: Attempt = { limit: PER_EMAIL, of: email };
+  const retry_after = await attempts.take([ofNetwork, ofEmail]);
+  if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
+  const comparison = await comparePassword(password, stored);
+  if (comparison === 'wrong') return { ok: false, refusal: 'wrong' };
+  if (comparison === 'busy') {
+    await database.write((tx) => attempts.giveBack(tx, [ofNetwork, ofEmail]));
+    return { ok: false, refusal: 'busy', retry_after: BUSY_SECONDS };
+  }
+  return {
+    ok: true,
+    forgive: async (tx) => {
+      await attempts.giveBack(tx, [ofNetwork]);
+      await attempts.forget(tx, ofEmail);
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { argon2, type Argon2Parameters, argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { createTurns } from './concurrency-limit.ts';
+
+/** Argon2id at 19 MiB, two passes, one lane: about 30 ms. Kept in each hash, so they can be raised later. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const NONCE_BYTES = 16;
+const TAG_BYTES = 32;
+
+/**
+ * Hashing runs on the threads that file reads share: more than two at once would starve them. Who would wait for
+ * more than about two seconds is better told to come again.
+ */
+const turns = createTurns({ at_once: 2, waiting: 100 });
+
+const derive = promisify(argon2);
+
+const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+
+const toText = (nonce: Uint8Array, tag: Uint8Array): string =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${toBase64(nonce)}$${toBase64(tag)}`;
+
+/** The same accented letter typed in another way is the same password. */
+const toMessage = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
+
+type Stored = { readonly parameters: Omit<Argon2Parameters, 'message'>; readonly tag: Buffer };
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+const parseText = (text: string): Stored => {
+  const [, memory, passes, parallelism, nonce, hash] = PHC.exec(text) ?? [];
+  if (!nonce || !hash) throw new Error('A stored password hash cannot be read.');
+  const tag = Buffer.from(hash, 'base64');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return { parameters: { ...cost, nonce: Buffer.from(nonce, 'base64'), tagLength: tag.length }, tag };
+};
+
+/** Stands in the place of a hash for somebody who has no password yet. */
+export const NO_PASSWORD = '';
+
+/** What an unknown e-mail is compared with, so that it takes as long as a known one. No password has this hash. */
+const NOBODY = toText(Buffer.alloc(NONCE_BYTES), Buffer.alloc(TAG_BYTES));
+
+/** The PHC text of a new password. Blocks for about 30 ms: for filling a new store, not for requests. */
+export const hashPasswordNow = (password: string): string => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const tag = argon2Sync('argon2id', { ...COST, nonce, tagLength: TAG_BYTES, message: toMessage(password) });
+  return toText(nonce, tag);
+};
+
+/** The PHC text of a new password; absent when too many hashes wait already. */
+export const hashPassword = async (password: string): Promise<string | undefined> => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const parameters = { ...COST, nonce, tagLength: TAG_BYTES, message: toMessage(password) };
+  const tag = await turns.take(() => derive('argon2id', parameters));
+  return tag && toText(nonce, tag);
+};
+
+/** `busy`: too many hashes wait already, nothing was compared. */
+export type Comparison = 'right' | 'wrong' | 'busy';
+
+/**
+ * Whether `password` is the one whose PHC text is `stored`. Without a hash (nobody, or somebody who has none yet)
+ * `wrong`, in the same time.
+ */
+export const comparePassword = async (password: string, stored: string | undefined): Promise<Comparison> => {
+  const isKnown = stored !== undefined && stored !== NO_PASSWORD;
+  const { parameters, tag } = parseText(isKnown ? stored : NOBODY);
+  const found = await turns.take(() => derive('argon2id', { ...parameters, message: toMessage(password) }));
+  if (!found) return 'busy';
+  return timingSafeEqual(found, tag) && isKnown ? 'right' : 'wrong';
+};
+
+/** True when a hash was made with less effort than one that is made today. */
+export const isWeak = (stored: string): boolean => {
+  const { memory, passes } = parseText(stored).parameters;
+  return memory < COST.memory || passes < COST.passes;
+};

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toEmail } from '#src/contract/account.ts';
+import type { Accounts } from '../../port.ts';
+import type { ResetMessage } from '../../settings.ts';
+import type { AccountsOptions } from './accounts-options.ts';
+import { toNetwork } from '../../safety/client-network.ts';
+import { createLink } from './password-reset-tokens.ts';
+import { findUserByEmail, mayLogIn } from './user.ts';
+
+const HOUR = 3_600_000;
+const VALID_MINUTES = 60;
+
+/** Filling one person's mailbox. */
+const PER_EMAIL = { name: 'reset-email', limit: 5, window_ms: HOUR };
+/** Filling those of many. */
+const PER_NETWORK = { name: 'reset-network', limit: 20, window_ms: HOUR };
+
+/** The answer is gone before anything is looked up (ms); how long after, nobody can tell from the next answer. */
+const toDelay = (): number => 50 + Math.random() * 200;
+
+/** `idle` answers when what was asked for is sent. */
+export type Resets = Pick<Accounts, 'requestReset'> & { idle(): Promise<void> };
+
+/** The message with a new link, for the user with this e-mail; absent when there is none who may have one. */
+const findMessage = async (
+  { database, settings, clock }: AccountsOptions,
+  email: string,
+  locale: ResetMessage['locale'],
+): Promise<ResetMessage | undefined> => {
+  const user = await findUserByEmail(database.read, email);
+  if (!user || !mayLogIn(user, settings)) return undefined;
+  const now = clock();
+  const link = { user_id: user.id, expires_at: now + VALID_MINUTES * 60_000 };
+  const token = await database.write((tx) => createLink(tx, link, now));
+  return { to: user.email, name: user.name, locale, token, valid_minutes: VALID_MINUTES };
+};
+
+/** Links for forgotten passwords. Who asks is answered before anything is looked up. */
+export const createResets = (options: AccountsOptions): Resets => {
+  const { attempts, settings } = options;
+  const open = new Set<Promise<void>>();
+  const send = async (email: string, locale: ResetMessage['locale']): Promise<void> => {
+    const { send_reset } = settings;
+    if (!send_reset) return;
+    await sleep(toDelay());
+    try {
+      const message = await findMessage(options, email, locale);
+      if (message) await send_reset(message);
+    } catch (error) {
+      // Who asked was answered long ago: the operator is told.
+      console.error(error);
+    }
+  };
+  return {
+    async requestReset({ user, locale }, from) {
+      const email = toEmail(user);
+      const retry_after = await attempts.take([
+        { limit: PER_NETWORK, of: toNetwork(from) },
+        { limit: PER_EMAIL, of: email },
+      ]);
+      if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
+      const sending = send(email, locale).finally(() => open.delete(sending));
+      open.add(sending);
+      return { ok: true };
+    },
+    idle: async () => {
+      await Promise.all(open);
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { findPasswordProblem } from '#src/contract/password.ts';
+import type { ChangePasswordAnswer, Passwords, SetPasswordAnswer } from '../../port.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { AccountsOptions } from './accounts-options.ts';
+import { deleteLinks, findLinkUser, takeLink } from './password-reset-tokens.ts';
+import { BUSY_SECONDS, checkPassword, forgiveEmail } from './password-check.ts';
+import { hashPassword } from './password-hash.ts';
+import { findSessionUser, toTokenHash } from './sessions.ts';
+import { mayLogIn } from './user.ts';
+
+const BUSY = { ok: false, refusal: 'busy', retry_after: BUSY_SECONDS } as const;
+const UNKNOWN_LINK = { ok: false, refusal: 'unknown_link' } as const satisfies SetPasswordAnswer;
+const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const satisfies ChangePasswordAnswer;
+const WRONG_PASSWORD = { ok: false, refusal: 'wrong_password' } as const satisfies ChangePasswordAnswer;
+
+/**
+ * What follows from a new password: the user's sessions end but the one with `keep`, links are worthless. A password
+ * of one's own makes a demo login an ordinary one.
+ */
+const endOthers = async (tx: Tx, user_id: number, keep?: string): Promise<void> => {
+  const sessions = tx.deleteFrom('session').where('user_id', '=', user_id);
+  await (keep === undefined ? sessions : sessions.where('token_hash', '<>', toTokenHash(keep))).execute();
+  await deleteLinks(tx, user_id);
+};
+
+const setByLink = async (
+  { database, settings, clock, attempts }: AccountsOptions,
+  token: string,
+  password: string,
+): Promise<SetPasswordAnswer> => {
+  const user = await findLinkUser(database.read, token, clock());
+  if (!user || !mayLogIn(user, settings)) return UNKNOWN_LINK;
+  const problem = findPasswordProblem(password, user.email);
+  if (problem) return { ok: false, refusal: 'bad_password', problem };
+  const hash = await hashPassword(password);
+  if (hash === undefined) return BUSY;
+  return database.write(async (tx) => {
+    if (!(await takeLink(tx, token, clock()))) return UNKNOWN_LINK;
+    await tx.updateTable('user').set({ password: hash, demo: 0 }).where('id', '=', user.id).execute();
+    await endOthers(tx, user.id);
+    await forgiveEmail(attempts, tx, user.email);
+    return { ok: true };
+  });
+};
+
+type Change = {
+  readonly token: string;
+  readonly old: string;
+  readonly password: string;
+  readonly from: string;
+};
+
+const change = async (options: AccountsOptions, { token, old, password, from }: Change) => {
+  const { database, settings, clock } = options;
+  const user = await findSessionUser(database.read, token, clock());
+  if (!user || !mayLogIn(user, settings)) return LOGIN_REQUIRED;
+  const { id, email, password: stored } = user;
+  const problem = findPasswordProblem(password, email);
+  if (problem) return { ok: false, refusal: 'bad_password', problem } as const;
+  const checked = await checkPassword(options, { email, password: old, from, stored });
+  if (!checked.ok) return checked.refusal === 'wrong' ? WRONG_PASSWORD : checked;
+  const hash = await hashPassword(password);
+  return database.write(async (tx) => {
+    await checked.forgive(tx);
+    if (hash === undefined) return BUSY;
+    const users = tx.updateTable('user').set({ password: hash, demo: 0 });
+    // Of two changes at once the second has an old password that is none any more.
+    const own = users.where('id', '=', id).where('password', '=', stored).returning('id');
+    if (!(await own.executeTakeFirst())) return WRONG_PASSWORD;
+    await endOthers(tx, id, token);
+    return { ok: true } as const;
+  });
+};
+
+/** The passwords of the embedded store's users. */
+export const createPasswords = (options: AccountsOptions): Passwords => ({
+  async findLink(token) {
+    const user = await findLinkUser(options.database.read, token, options.clock());
+    if (!user || !mayLogIn(user, options.settings)) return undefined;
+    return { email: user.email };
+  },
+  setByLink: (token, password) => setByLink(options, token, password),
+  change: ({ token }, { old, password }, from) => change(options, { token, old, password, from }),
+});

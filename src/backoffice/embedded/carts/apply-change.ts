@@ -1,0 +1,132 @@
+import type { AddLine, Notice, UpdateRow } from '#src/contract/cart.ts';
+import type { AskedChange } from '../../rules/cart-change/cart-change-request.ts';
+import type { Touched } from '../../rules/cart-change/cart-patch.ts';
+import { readPromotions } from '../products/read-price-conditions.ts';
+import { readSellable } from '../products/sellable.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { type PlannedChange, planAdd, planUpdate, type Refused, toNotices } from './plan-change.ts';
+import { claimOperation } from './cart-operations.ts';
+import {
+  deleteRow,
+  findLock,
+  findRows,
+  lockCart,
+  type LockedCart,
+  putRows,
+  replaceCart,
+  type StoredCart,
+  type StoredRow,
+} from './cart-store.ts';
+import type { CartOwner } from '../customers/client.ts';
+
+/** One change of one cart. */
+export type CartWrite = {
+  readonly owner: CartOwner;
+  readonly asked: AskedChange;
+  /** Absent: the change is carried out whenever it is asked for. */
+  readonly operation_id: string | undefined;
+  /** Ms. */
+  readonly now: number;
+  /** The shop's day, `yyyy-mm-dd`. */
+  readonly today: string;
+};
+
+/** The cart that a change left, and what the change did to it. */
+export type Applied = {
+  readonly ok: true;
+  readonly cart: StoredCart;
+  readonly touched: Touched;
+  readonly notices: readonly Notice[];
+};
+
+/** Carried out before: nothing is to be stored. */
+export type Repeated = { readonly ok: false; readonly repeated: true };
+
+const UNKNOWN_ROW: Refused = { ok: false, refusal: 'unknown_row' };
+
+const toIds = (rows: readonly StoredRow[]): ReadonlySet<string> => new Set(rows.map(({ id }) => String(id)));
+
+/** Rows in the order they were added, some of them written anew. */
+const merge = (stored: readonly StoredRow[], written: readonly StoredRow[]): readonly StoredRow[] => {
+  const rows = new Map([...stored, ...written].map((row) => [row.id, row]));
+  return [...rows.values()].sort((a, b) => a.id - b.id);
+};
+
+type Held = { readonly locked: LockedCart; readonly stored: readonly StoredRow[] };
+
+const put = async (
+  tx: Tx,
+  { locked, stored }: Held,
+  plan: PlannedChange | Refused,
+): Promise<Applied | Refused> => {
+  if (!plan.ok) return plan;
+  const { id, before, version } = locked;
+  const written = await putRows(tx, id, plan.rows);
+  return {
+    ok: true,
+    cart: { id, version, rows: merge(stored, written) },
+    touched: { before, rows: toIds(written), removed: [] },
+    notices: toNotices(plan, written),
+  };
+};
+
+type Adding = {
+  readonly client_id: number;
+  readonly lines: readonly AddLine[];
+  readonly today: string;
+};
+
+const toSkus = (lines: readonly AddLine[]): readonly string[] => lines.map((line) => line.item_id);
+
+/** Promotions are looked for where a line names one: most name none. */
+const add = async (tx: Tx, held: Held, { client_id, lines, today }: Adding) => {
+  const products = await readSellable(tx, toSkus(lines), today);
+  const naming = lines.filter((line) => line.promo_code !== '' || line.promo_row !== '');
+  const promotions = await readPromotions(tx, client_id, { skus: toSkus(naming), today });
+  return put(tx, held, planAdd(lines, held.stored, { products, promotions }));
+};
+
+const update = async (tx: Tx, held: Held, { rows, today }: { rows: readonly UpdateRow[]; today: string }) => {
+  const named = new Set(rows.map((row) => String(row.row_id)));
+  const skus = held.stored.filter((row) => named.has(String(row.id))).map((row) => row.sku);
+  return put(tx, held, planUpdate(rows, held.stored, await readSellable(tx, skus, today)));
+};
+
+/** The cart goes with its last row. */
+const remove = async (tx: Tx, { locked, stored }: Held, row_id: string): Promise<Applied | Refused> => {
+  const row = stored.find(({ id }) => String(id) === row_id);
+  if (!row) return UNKNOWN_ROW;
+  const { id, before, version } = locked;
+  const rows = stored.filter((other) => other !== row);
+  if (rows.length > 0) await deleteRow(tx, row.id);
+  return {
+    ok: true,
+    cart: rows.length > 0 ? { id, version, rows } : await replaceCart(tx, id),
+    touched: { before, rows: new Set(), removed: [row_id] },
+    notices: [],
+  };
+};
+
+const apply = async (tx: Tx, locked: LockedCart, { owner, asked, today }: CartWrite) => {
+  const held = { locked, stored: await findRows(tx, owner) };
+  if (asked.kind === 'remove') return remove(tx, held, asked.row_id);
+  return asked.kind === 'update'
+    ? update(tx, held, { rows: asked.rows, today })
+    : add(tx, held, { client_id: owner.client_id, lines: asked.lines, today });
+};
+
+/**
+ * Carries a change out in its transaction, once for an operation id. The cart is written first: changes that are
+ * asked for at once follow each other, and each reads what the one before left. What is not ok is to be undone, the
+ * claim of the id too.
+ */
+export const writeCart = async (tx: Tx, change: CartWrite): Promise<Applied | Refused | Repeated> => {
+  const { owner, asked, operation_id, now } = change;
+  const locked = asked.kind === 'add' ? await lockCart(tx, owner) : await findLock(tx, owner);
+  if (operation_id !== undefined) {
+    const claim = await claimOperation(tx, { owner, operation_id, asked, now });
+    if (claim === 'conflict') return { ok: false, refusal: 'operation_conflict' };
+    if (claim === 'repeat') return { ok: false, repeated: true };
+  }
+  return locked ? apply(tx, locked, change) : UNKNOWN_ROW;
+};

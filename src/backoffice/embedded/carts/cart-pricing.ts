@@ -1,0 +1,69 @@
+import type { AddLine, Cart } from '#src/contract/cart.ts';
+import { toEuros } from '../../rules/money.ts';
+import type { Visitor } from '../../port.ts';
+import { toPricedCart } from '../../rules/priced-cart.ts';
+import { toOrderQuantity } from '../../rules/quantity.ts';
+import { type RowHead, toQuoteHead, toQuoteLines } from '../../rules/price-guest-cart.ts';
+import { readSellable } from '../products/sellable.ts';
+import { CLOSED_WEEKDAYS, toEarliestShipping } from '../orders/working-days.ts';
+import { type Pricing, toCartRow, toRowHead } from './cart-rows.ts';
+import type { StoredCart } from './cart-store.ts';
+import { findOwner, getClient, getTerms } from '../customers/client.ts';
+import { toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
+import type { CommerceOptions } from '../trade-options.ts';
+
+/** The shop's day and time. */
+export const toNow = ({ settings, clock }: CommerceOptions): WallTime =>
+  toWallTime(clock(), settings.shop.timezone);
+
+/** A client's cart, priced for today outside any transaction: what it says of the rows is what was stored. */
+export const priceCart = async (
+  options: CommerceOptions,
+  { client_id, locale }: { readonly client_id: number } & Pick<Visitor, 'locale'>,
+  stored: StoredCart,
+): Promise<Cart> => {
+  const { read } = options.database;
+  const now = toNow(options);
+  const skus = stored.rows.map((row) => row.sku);
+  const [client, products] = await Promise.all([
+    getClient(read, client_id),
+    readSellable(read, skus, now.day),
+  ]);
+  const terms = await getTerms(read, client, { skus: [...products.keys()], today: now.day });
+  const rows = stored.rows.map((row) => toCartRow(toRowHead(row), { products, terms, locale }));
+  const earliest = toWireDay(toEarliestShipping(now));
+  return toPricedCart(rows, options.settings.shop, {
+    id_cart: stored.id,
+    version: stored.version,
+    min_order: toEuros(client.min_order),
+    date_delivery: earliest,
+    accepted_delivery_date: earliest,
+    disabled_days: CLOSED_WEEKDAYS.join(','),
+  });
+};
+
+/** Rounded up to the pack where that makes it valid; otherwise as it is, and the row is blocked. */
+const toRoundedHead = (head: RowHead, products: Pricing['products']): RowHead => {
+  const product = products.get(head.carti);
+  const found = product && toOrderQuantity(head.quantity, product);
+  return found?.ok ? { ...head, quantity: found.quantity } : head;
+};
+
+/** A visitor's lines as a cart that is stored nowhere. */
+export const quoteLines = async (
+  options: CommerceOptions,
+  visitor: Visitor,
+  lines: readonly AddLine[],
+): Promise<Cart> => {
+  const { read } = options.database;
+  const { day } = toNow(options);
+  const owner = findOwner(visitor);
+  const heads = toQuoteLines(lines).map(toQuoteHead);
+  const skus = heads.map((head) => head.carti);
+  const products = await readSellable(read, skus, day);
+  const client = owner && (await getClient(read, owner.client_id));
+  const terms = await getTerms(read, client, { skus: [...products.keys()], today: day });
+  const pricing = { products, terms, locale: visitor.locale };
+  const rows = heads.map((head) => toCartRow(toRoundedHead(head, products), pricing));
+  return toPricedCart(rows, options.settings.shop);
+};

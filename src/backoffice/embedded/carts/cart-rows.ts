@@ -1,0 +1,56 @@
+import type { CartRow } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { toEuros, toRowAmount } from '../../rules/money.ts';
+import type { RowBlock } from '../../rules/priced-cart.ts';
+import { toOrderQuantity } from '../../rules/quantity.ts';
+import { type RowHead, toProductPart, toUnknownRow } from '../../rules/price-guest-cart.ts';
+import { findPrice, type Terms, toPromotionKey } from '../products/pricing.ts';
+import type { Sellable } from '../products/sellable.ts';
+import type { StoredRow } from './cart-store.ts';
+
+/** What rows are priced with. Without terms the list prices hold. */
+export type Pricing = {
+  readonly products: ReadonlyMap<string, Sellable>;
+  readonly terms: Terms | undefined;
+  readonly locale: Locale;
+};
+
+export const toRowHead = (row: StoredRow): RowHead => ({
+  row_id: row.id,
+  id: row.id,
+  id_cart: row.cart_id,
+  carti: row.sku,
+  quantity: row.quantity,
+  promo_code: row.promo_code,
+  promo_row: row.promo_row,
+});
+
+/** A quantity that is no multiple of the pack was valid once: the pack has changed since. */
+const findBlock = (quantity: number, product: Sellable): RowBlock | undefined => {
+  if (product.blocked) return product.blocked;
+  const valid = toOrderQuantity(quantity, product);
+  return valid.ok && !valid.rounded ? undefined : 'no-valid-quantity';
+};
+
+/** A row priced for its quantity and the promotion it names. What cannot be bought as it stands is blocked and has no amount. */
+export const toCartRow = (head: RowHead, { products, terms, locale }: Pricing): CartRow => {
+  const product = products.get(head.carti);
+  if (!product) return toUnknownRow(head);
+  const price = findPrice(product.priceable, terms, head);
+  const blocked = price ? findBlock(head.quantity, product) : 'not_orderable';
+  const net = price?.net ?? 0;
+  const promotion = terms?.promotions.get(toPromotionKey(head));
+  return {
+    ...head,
+    ...(promotion?.sku === head.carti && { promo_name: promotion.name[locale] }),
+    name: product.name[locale],
+    slug: product.slug,
+    image: product.image,
+    price_discount: toEuros(net),
+    ...(price && price.list !== net ? { price: toEuros(price.list) } : {}),
+    amount: blocked ? 0 : toEuros(toRowAmount(net, product.price_per, head.quantity)),
+    vat: product.vat,
+    ...toProductPart(product),
+    ...(blocked ? { blocked } : {}),
+  };
+};

@@ -1,0 +1,183 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { CartOwner } from '../customers/client.ts';
+
+/** A row as it is stored; `quantity` in sales units. */
+export type StoredRow = {
+  readonly id: number;
+  readonly cart_id: number;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly promo_code: string;
+  readonly promo_row: string;
+};
+
+/** What makes two lines one row. */
+export type RowKey = Pick<StoredRow, 'sku' | 'promo_code' | 'promo_row'>;
+
+/** A row as it should be. */
+export type WantedRow = RowKey & { readonly quantity: number };
+
+/** A cart as it is stored, its rows in the order they were added. */
+export type StoredCart = {
+  /** 0 without rows. */
+  readonly id: number;
+  /** The contract's `version`. */
+  readonly version: string;
+  readonly rows: readonly StoredRow[];
+};
+
+/** A cart that the transaction holds: no other change of it comes between. */
+export type LockedCart = {
+  readonly id: number;
+  /** The contract's `version` before this transaction; `0` when it made the owner's first cart. */
+  readonly before: string;
+  /** As it will be when this transaction leaves rows. */
+  readonly version: string;
+};
+
+/** Of an owner who never had rows. */
+const NO_CART: StoredCart = { id: 0, version: '0', rows: [] };
+
+/** Quantities are stored in thousandths. */
+const SCALE = 1000;
+
+/** Rows in one statement: SQLite takes 32,766 parameters. */
+const CHUNK = 1000;
+
+const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: StoredRow): StoredRow => ({
+  ...{ id, cart_id, sku, promo_code, promo_row },
+  quantity: quantity / SCALE,
+});
+
+/** An id is never used again and each change counts up: no two states of an owner's carts have the same text. */
+const toVersion = (id: number, version: number): string => `${id}.${version}`;
+
+/** The first cart starts at 1: whoever finds that written has made it. */
+const toLocked = ({ id, version }: { id: number; version: number }): LockedCart => ({
+  id,
+  before: version === 1 ? NO_CART.version : toVersion(id, version - 1),
+  version: toVersion(id, version),
+});
+
+/**
+ * Takes the owner's cart for this transaction, making it when there is none. First statement of every change.
+ * Where another transaction is about to take the cart away, this one waits for it and takes the one in its place.
+ */
+export const lockCart = async (tx: Tx, owner: CartOwner): Promise<LockedCart> => {
+  const cart = await tx
+    .insertInto('cart')
+    .values({ ...owner, version: 1 })
+    .onConflict((c) =>
+      c.columns(['client_id', 'address_code']).doUpdateSet((eb) => ({ version: eb('cart.version', '+', 1) })),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  return toLocked(cart);
+};
+
+/**
+ * As `lockCart`, but absent when there is no cart, and where another transaction takes the cart away meanwhile: no
+ * row that was known before is in the one in its place.
+ */
+export const findLock = async (tx: Tx, owner: CartOwner): Promise<LockedCart | undefined> => {
+  const cart = await tx
+    .updateTable('cart')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('client_id', '=', owner.client_id)
+    .where('address_code', '=', owner.address_code)
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+  return cart && toLocked(cart);
+};
+
+/** The id of the cart that `findLock` takes. */
+export const findLockedCart = async (tx: Tx, owner: CartOwner): Promise<number | undefined> =>
+  (await findLock(tx, owner))?.id;
+
+/** The join has one row without them for a cart that has none. */
+const isRow = <T extends { readonly id: number | null }>(row: T): row is T & StoredRow => row.id !== null;
+
+/** The owner's cart. One statement: version and rows are of the same moment. */
+export const findCart = async (db: Kysely<Tables>, owner: CartOwner): Promise<StoredCart> => {
+  const found = await db
+    .selectFrom('cart')
+    .leftJoin('cart_row', 'cart_row.cart_id', 'cart.id')
+    .select(['cart.id as cart_id', 'cart.version'])
+    .select(['cart_row.id', 'sku', 'quantity', 'promo_code', 'promo_row'])
+    .where('cart.client_id', '=', owner.client_id)
+    .where('cart.address_code', '=', owner.address_code)
+    .orderBy('cart_row.id')
+    .execute();
+  const [first] = found;
+  if (!first) return NO_CART;
+  const version = toVersion(first.cart_id, first.version);
+  const rows = found.filter(isRow).map(toStoredRow);
+  return { id: rows.length > 0 ? first.cart_id : 0, version, rows };
+};
+
+/** The id of the owner's cart; 0 when it has no rows. */
+export const getCartId = async (db: Kysely<Tables>, owner: CartOwner): Promise<number> => {
+  const row = await db
+    .selectFrom('cart')
+    .innerJoin('cart_row', 'cart_row.cart_id', 'cart.id')
+    .select('cart.id')
+    .where('cart.client_id', '=', owner.client_id)
+    .where('cart.address_code', '=', owner.address_code)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? NO_CART.id;
+};
+
+/** The rows of the owner's cart in the order they were added. Without a cart none. */
+export const findRows = async (db: Kysely<Tables>, owner: CartOwner): Promise<readonly StoredRow[]> =>
+  (await findCart(db, owner)).rows;
+
+/** Writes rows with their quantities, new ones or in place of the old quantity; answers them as they are now. */
+export const putRows = async (
+  tx: Tx,
+  cart_id: number,
+  rows: readonly WantedRow[],
+): Promise<readonly StoredRow[]> => {
+  const written: StoredRow[] = [];
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const values = rows
+      .slice(from, from + CHUNK)
+      .map((row) => ({ ...row, cart_id, quantity: Math.round(row.quantity * SCALE) }));
+    const chunk = await tx
+      .insertInto('cart_row')
+      .values(values)
+      .onConflict((c) =>
+        c
+          .columns(['cart_id', 'sku', 'promo_code', 'promo_row'])
+          .doUpdateSet({ quantity: sql<number>`excluded.quantity` }),
+      )
+      .returning(['id', 'cart_id', 'sku', 'quantity', 'promo_code', 'promo_row'])
+      .execute();
+    written.push(...chunk.map(toStoredRow));
+  }
+  return written;
+};
+
+export const deleteRow = async (tx: Tx, row_id: number): Promise<void> => {
+  await tx.deleteFrom('cart_row').where('id', '=', row_id).execute();
+};
+
+/**
+ * Takes a cart away that the transaction holds. In its place stands one without rows: the next lines are in a cart
+ * with an id of its own, and its version tells it from the emptiness before and after any other cart.
+ */
+export const replaceCart = async (tx: Tx, cart_id: number): Promise<StoredCart> => {
+  const owner = await tx
+    .deleteFrom('cart')
+    .where('id', '=', cart_id)
+    .returning(['client_id', 'address_code'])
+    .executeTakeFirstOrThrow();
+  const { id, version } = await tx
+    .insertInto('cart')
+    .values({ ...owner, version: 1 })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  return { id: 0, version: toVersion(id, version), rows: [] };
+};

@@ -1,0 +1,107 @@
+import {
+  type AddLine,
+  type CartRefusal,
+  MAX_CART_ROWS,
+  type Notice,
+  type UpdateRow,
+} from '#src/contract/cart.ts';
+import { toOrderQuantity } from '../../rules/quantity.ts';
+import { toLineKey } from '../../rules/cart-change/cart-change-request.ts';
+import { isUnknownPromotion, type Promotions } from '../products/pricing.ts';
+import type { Sellable } from '../products/sellable.ts';
+import type { RowKey, StoredRow, WantedRow } from './cart-store.ts';
+
+/** A refused change; `item_id` names the product when one is to blame. */
+export type Refused = { readonly ok: false; readonly refusal: CartRefusal; readonly item_id?: string };
+
+/** The rows to write; `rounded` holds those that got more than was asked for. */
+export type PlannedChange = {
+  readonly ok: true;
+  readonly rows: readonly WantedRow[];
+  readonly rounded: ReadonlySet<string>;
+};
+
+type Products = ReadonlyMap<string, Sellable>;
+
+const toKey = ({ sku, ...row }: RowKey): string => toLineKey({ carti: sku, ...row });
+
+/** What is for sale: the products of the rows, and on adding the promotions that the client may choose. */
+export type Offer = { readonly products: Products; readonly promotions?: Promotions };
+
+const toRefused = (refusal: CartRefusal, item_id: string): Refused => ({ ok: false, refusal, item_id });
+
+/** Quantities per row, rounded up to the pack; refused when one of them cannot be ordered. */
+const toPlan = (wanted: Iterable<WantedRow>, { products, promotions }: Offer): PlannedChange | Refused => {
+  const rows: WantedRow[] = [];
+  const rounded = new Set<string>();
+  for (const row of wanted) {
+    const product = products.get(row.sku);
+    if (!product) return toRefused('unknown_product', row.sku);
+    if (product.blocked) return toRefused(product.blocked, row.sku);
+    if (promotions && isUnknownPromotion(promotions, row)) return toRefused('unknown_promotion', row.sku);
+    const found = toOrderQuantity(row.quantity, product);
+    if (!found.ok) return toRefused('no-valid-quantity', row.sku);
+    rows.push({ ...row, quantity: found.quantity });
+    if (found.rounded) rounded.add(toKey(row));
+  }
+  return { ok: true, rows, rounded };
+};
+
+const toRowKey = ({ item_id, promo_code, promo_row }: AddLine): RowKey => ({
+  sku: item_id,
+  promo_code,
+  promo_row,
+});
+
+/** The rows after adding lines: a row that is there already gets more, equal lines are one. */
+export const planAdd = (
+  lines: readonly AddLine[],
+  stored: readonly StoredRow[],
+  offer: Required<Offer>,
+): PlannedChange | Refused => {
+  const before = new Map(stored.map((row) => [toKey(row), row.quantity]));
+  const wanted = new Map<string, WantedRow>();
+  for (const line of lines) {
+    if (!(line.quantity > 0)) return toRefused('no-valid-quantity', line.item_id);
+    const row = toRowKey(line);
+    const key = toKey(row);
+    const quantity = (wanted.get(key)?.quantity ?? before.get(key) ?? 0) + line.quantity;
+    wanted.set(key, { ...row, quantity });
+  }
+  const added = [...wanted.keys()].filter((key) => !before.has(key)).length;
+  if (stored.length + added > MAX_CART_ROWS) return { ok: false, refusal: 'cart_full' };
+  return toPlan(wanted.values(), offer);
+};
+
+/** The rows after setting quantities; the last one counts when a row is named twice. */
+export const planUpdate = (
+  updates: readonly UpdateRow[],
+  stored: readonly StoredRow[],
+  products: Products,
+): PlannedChange | Refused => {
+  const byId = new Map(stored.map((row) => [String(row.id), row]));
+  const wanted = new Map<string, WantedRow>();
+  for (const update of updates) {
+    const row = byId.get(String(update.row_id));
+    if (!row) return { ok: false, refusal: 'unknown_row' };
+    const { sku, promo_code, promo_row } = row;
+    wanted.set(toKey(row), { sku, promo_code, promo_row, quantity: update.quantity });
+  }
+  return toPlan(wanted.values(), { products });
+};
+
+/** What to tell about rows that were written with more than was asked for. */
+export const toNotices = (
+  plan: PlannedChange,
+  written: readonly (RowKey & { readonly id: number })[],
+): readonly Notice[] => {
+  const ids = new Map(written.map((row) => [toKey(row), row.id]));
+  return plan.rows
+    .filter((row) => plan.rounded.has(toKey(row)))
+    .map((row) => ({
+      row_id: ids.get(toKey(row)) ?? 0,
+      code: 'rounded_to_pack',
+      message: '',
+      quantity: row.quantity,
+    }));
+};

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { Credit, Deadline, Overview } from '#src/contract/account-overview.ts';
+import type { OrderSummary } from '#src/contract/order.ts';
+import { type Money, toEuros } from '../../rules/money.ts';
+import type { Ledger } from '../../port.ts';
+import { toShopDay } from '../../rules/shop-day.ts';
+import type { Tables } from '../database/tables.ts';
+import { findOwner } from './client.ts';
+import { findCompany } from './company.ts';
+import { findExposure, toCreditUsed } from './credit.ts';
+import { listCreditNotes } from '../orders/credit-notes.ts';
+import type { Day } from '../../rules/day.ts';
+import type { CommerceOptions } from '../trade-options.ts';
+import { findSummaries } from '../orders/order-list.ts';
+import { findPurchases } from './purchases.ts';
+
+/** Documents on the overview. */
+const LATEST = 6;
+
+type Unpaid = Omit<Deadline, 'amount'> & { readonly amount: Money };
+
+const listUnpaid = (db: Kysely<Tables>, client_id: number): Promise<readonly Unpaid[]> =>
+  db
+    .selectFrom('deadline')
+    .innerJoin('invoice', 'invoice.id', 'deadline.invoice_id')
+    .select(['due_day', 'amount', 'method', 'invoice.name as invoice'])
+    .where('deadline.client_id', '=', client_id)
+    .where('paid_day', 'is', null)
+    .orderBy('due_day')
+    .orderBy('deadline.id')
+    .execute();
+
+const sum = (deadlines: readonly Unpaid[]): Money =>
+  deadlines.reduce((total, { amount }) => total + amount, 0);
+
+/** The parts of what is used, by the rule of `credit.ts`; what is due is of the deadlines that are shown. */
+const findCredit = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  { unpaid, today }: { readonly unpaid: readonly Unpaid[]; readonly today: Day },
+): Promise<Credit> => {
+  const { credit_limit, trust_assured } = await db
+    .selectFrom('client')
+    .select(['credit_limit', 'trust_assured'])
+    .where('id', '=', client_id)
+    .executeTakeFirstOrThrow();
+  const exposure = { ...(await findExposure(db, client_id)), unpaid: sum(unpaid) };
+  const used = toCreditUsed(exposure);
+  return {
+    limit: toEuros(credit_limit),
+    used: toEuros(used),
+    available: toEuros(credit_limit - used),
+    total_expired: toEuros(sum(unpaid.filter(({ due_day }) => due_day < today))),
+    total_to_expire: toEuros(sum(unpaid.filter(({ due_day }) => due_day >= today))),
+    unbilled_bills: toEuros(exposure.unbilled),
+    orders_not_fulfilled: toEuros(exposure.open_orders),
+    advance_payments: toEuros(exposure.advance_payments),
+    other: toEuros(exposure.beside),
+    trust_assured: toEuros(trust_assured),
+  };
+};
+
+/** The newest orders and credit notes together. */
+const listLatest = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  timezone: string,
+): Promise<OrderSummary[]> => {
+  const window = { limit: LATEST, offset: 0, timezone };
+  const documents = [
+    ...(await findSummaries(db, client_id, window)),
+    ...(await listCreditNotes(db, client_id, window)),
+  ];
+  return documents
+    .sort((a, b) => Date.parse(b.transaction_date) - Date.parse(a.transaction_date))
+    .slice(0, LATEST);
+};
+
+const getOverview = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  { today, timezone }: { readonly today: Day; readonly timezone: string },
+): Promise<Overview> => {
+  const unpaid = await listUnpaid(db, client_id);
+  return {
+    today,
+    purchases: await findPurchases(db, client_id, { today, timezone }),
+    credit: await findCredit(db, client_id, { unpaid, today }),
+    deadlines: unpaid.map((deadline) => ({ ...deadline, amount: toEuros(deadline.amount) })),
+    latest: await listLatest(db, client_id, timezone),
+  };
+};
+
+/** The contract's ledger on the embedded store: about ten queries, however many documents a client has. */
+export const createLedger = ({ database, settings, clock }: CommerceOptions): Ledger => {
+  const { timezone } = settings.shop;
+  return {
+    async findCompany(visitor) {
+      const owner = findOwner(visitor);
+      return owner && findCompany(database.read, owner.client_id);
+    },
+    async findOverview(visitor) {
+      const owner = findOwner(visitor);
+      const today = toShopDay(clock(), timezone);
+      return owner && getOverview(database.read, owner.client_id, { today, timezone });
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Visitor } from '../../port.ts';
+import type { Terms } from '../products/pricing.ts';
+import { readLists, readPromotions } from '../products/read-price-conditions.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Whose cart it is: a client at one of its addresses. */
+export type CartOwner = { readonly client_id: number; readonly address_code: string };
+
+/** The owner of a visitor's cart; absent for a guest. */
+export const findOwner = ({ session }: Visitor): CartOwner | undefined =>
+  session && { client_id: Number(session.user.client_id), address_code: session.address_code };
+
+/** A client's conditions; amounts in ten-thousandths of a euro. */
+export type Client = {
+  readonly id: number;
+  readonly discount_chain: string;
+  readonly payment_methods: string;
+  readonly credit_limit: number;
+  readonly min_order: number;
+};
+
+export const getClient = (db: Kysely<Tables>, id: number): Promise<Client> =>
+  db
+    .selectFrom('client')
+    .select(['id', 'discount_chain', 'payment_methods', 'credit_limit', 'min_order'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/**
+ * What a client, or a guest, pays for some products on a day (`yyyy-mm-dd`): price lists and promotions of these
+ * alone, because a list may have a row for everything. A number of queries that does not grow up to 1,000 products.
+ */
+export const getTerms = async (
+  db: Kysely<Tables>,
+  client: Pick<Client, 'id' | 'discount_chain'> | undefined,
+  { skus, today }: { skus: readonly string[]; today: string },
+): Promise<Terms> => {
+  const client_id = client?.id ?? 0;
+  const lists = client ? await readLists(db, client_id, { skus, today }) : [];
+  const promotions = await readPromotions(db, client_id, { skus, today });
+  return { client_id, discount_chain: client?.discount_chain ?? '', lists, promotions };
+};

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Company } from '#src/contract/account-overview.ts';
+import type { Tables } from '../database/tables.ts';
+import { OPEN_STATUSES } from './credit.ts';
+
+const TEXTS = [
+  'company_name',
+  'customer_code',
+  'first_name',
+  'surname',
+  'vat_number',
+  'tax_code',
+  'recipient_code',
+  'pec',
+  'client.email',
+  'telephone',
+  'fax',
+  'payment_terms',
+  'carrier',
+  'port',
+] as const;
+
+const countOpenOrders = async (db: Kysely<Tables>, client_id: number): Promise<number> => {
+  const row = await db
+    .selectFrom('order')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('client_id', '=', client_id)
+    .where('status', 'in', OPEN_STATUSES)
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+/** What is kept of a client; absent for one that is not in the store. */
+export const findCompany = async (db: Kysely<Tables>, client_id: number): Promise<Company | undefined> => {
+  const row = await db
+    .selectFrom('client')
+    .leftJoin('user as agent', 'agent.id', 'client.agent_id')
+    .select([...TEXTS, 'discount_chain as discount'])
+    .select(['agent.name as agent_name', 'agent.email as agent_email'])
+    .where('client.id', '=', client_id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { agent_name, agent_email, ...company } = row;
+  const agent = agent_name === null ? {} : { agent: { name: agent_name, email: agent_email ?? '' } };
+  return { ...company, ...agent, open_orders: await countOpenOrders(db, client_id) };
+};

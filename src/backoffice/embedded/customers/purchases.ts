@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { Purchases } from '#src/contract/account-overview.ts';
+import { toEuros } from '../../rules/money.ts';
+import type { Tables } from '../database/tables.ts';
+import { addDays, addMonths, type Day, toDayStart } from '../../rules/day.ts';
+
+const MONTHS = 12;
+
+/** The last of the months that are compared with. */
+const LAST_BEFORE = MONTHS - 1;
+
+const toFirst = (month: string): Day => `${month}-01`;
+
+/** The day after the one of today's date, a year ago; no later than the end of that month. */
+const toSplit = (today: Day): Day => {
+  const month = addMonths(today.slice(0, 7), 0 - MONTHS);
+  const next = toFirst(addMonths(month, 1));
+  const day = addDays(toFirst(month), Number(today.slice(8)));
+  return day < next ? day : next;
+};
+
+/**
+ * The days on which a period begins, and the end of the last: the twelve months before, the last of them in two parts
+ * (up to today's date, and the rest), then the twelve months up to today's.
+ */
+const toEdges = (today: Day): readonly Day[] => {
+  const month = today.slice(0, 7);
+  const starts = Array.from({ length: 2 * MONTHS + 1 }, (_, at) =>
+    toFirst(addMonths(month, at + 1 - 2 * MONTHS)),
+  );
+  return [...starts.slice(0, MONTHS), toSplit(today), ...starts.slice(MONTHS)];
+};
+
+/** The period that a column falls into, counted from 0: the number of edges that it has passed. */
+const toPeriod = (column: string, edges: readonly (Day | number)[]) => {
+  const cases = edges.slice(1).map((edge, at) => sql`when ${sql.ref(column)} < ${edge} then ${sql.lit(at)}`);
+  return sql<number>`case ${sql.join(cases, sql` `)} end`.as('period');
+};
+
+type Sums = readonly { readonly period: number; readonly amount: number }[];
+
+const sumOrders = (db: Kysely<Tables>, client_id: number, edges: readonly number[]): Promise<Sums> =>
+  db
+    .selectFrom('order')
+    .select([toPeriod('order.placed_at', edges), sql<number>`sum(net)`.as('amount')])
+    .where('client_id', '=', client_id)
+    .where('placed_at', '>=', edges[0] ?? 0)
+    .where('placed_at', '<', edges.at(-1) ?? 0)
+    .groupBy(sql`period`)
+    .execute();
+
+const sumCredits = (db: Kysely<Tables>, client_id: number, edges: readonly Day[]): Promise<Sums> =>
+  db
+    .selectFrom('invoice')
+    .select([toPeriod('invoice.day', edges), sql<number>`sum(net)`.as('amount')])
+    .where('client_id', '=', client_id)
+    .where('kind', '=', 'credit_note')
+    .where('day', '>=', edges[0] ?? '')
+    .where('day', '<', edges.at(-1) ?? '')
+    .groupBy(sql`period`)
+    .execute();
+
+/** What a client bought up to a day, by month: two queries, each over its own documents of two years. */
+export const findPurchases = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  { today, timezone }: { readonly today: Day; readonly timezone: string },
+): Promise<Purchases> => {
+  const edges = toEdges(today);
+  const instants = edges.map((day) => toDayStart(day, timezone));
+  const ordered = await sumOrders(db, client_id, instants);
+  const credited = await sumCredits(db, client_id, edges);
+  const sums = new Array<number>(2 * MONTHS + 1).fill(0);
+  for (const { period, amount } of ordered) sums[period] = (sums[period] ?? 0) + amount;
+  for (const { period, amount } of credited) sums[period] = (sums[period] ?? 0) - amount;
+  const sum = (from: number, to: number): number => sums.slice(from, to).reduce((a, b) => a + b, 0);
+  const month = today.slice(0, 7);
+  const months = Array.from({ length: MONTHS }, (_, at) => ({
+    month: addMonths(month, at - LAST_BEFORE),
+    amount: toEuros(sum(MONTHS + 1 + at, MONTHS + 2 + at)),
+    amount_before: toEuros(at === LAST_BEFORE ? sum(at, MONTHS + 1) : sum(at, at + 1)),
+  }));
+  return { months, total: toEuros(sum(MONTHS + 1, sums.length)), total_before: toEuros(sum(0, MONTHS)) };
+};

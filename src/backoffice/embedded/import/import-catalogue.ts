@@ -1,0 +1,30 @@
+import { makeFolder } from '../../safety/make-folder.ts';
+import type { EmbeddedSettings } from '../../settings.ts';
+import { connect } from '../database/connect.ts';
+import { toLocation } from '../database/location.ts';
+import { fillWithDemo } from '../demo-shop.ts';
+import { importFile, type ImportListener, type ImportSummary } from './import-file.ts';
+
+/** The shop's settings are needed where the store may have to be filled. */
+type ImportSettings = Pick<EmbeddedSettings, 'data_dir' | 'database_url'> &
+  ({ readonly seed: 'none' } | Pick<EmbeddedSettings, 'seed' | 'shop'>);
+
+/**
+ * Loads a product file into the store, which is made and filled first when it is not there. A shop
+ * that runs on the same store shows the result within seconds.
+ */
+export const importCatalogue = async (
+  settings: ImportSettings,
+  file: string,
+  listener: ImportListener,
+): Promise<ImportSummary> => {
+  makeFolder(settings.data_dir);
+  const database = await connect(toLocation(settings), { frugal: true });
+  try {
+    if ('shop' in settings && settings.seed === 'demo')
+      await fillWithDemo(database, { now: Date.now(), shop: settings.shop });
+    return await importFile(database, file, listener);
+  } finally {
+    await database.close();
+  }
+};

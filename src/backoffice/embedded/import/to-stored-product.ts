@@ -1,0 +1,148 @@
+import { hash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { ImportLine, Localized } from '#src/contract/import-line.ts';
+import { toSlug } from '#src/contract/listing.ts';
+import { toMoney } from '../../rules/money.ts';
+import { sanitiseHtml } from '../../safety/sanitise.ts';
+import { type ProductDetails, toDetailsText } from '../products/stored-product.ts';
+import type { ProductTable } from '../database/tables.ts';
+import { toAttributes, toCleanText, toEnglish } from './attributes.ts';
+
+/** A product on its way into the store: the columns that its line alone decides, and where it is filed. */
+export type ProductDraft = {
+  readonly sku: string;
+  /** The slug the line asks for; absent: made of the name when the product is new. */
+  readonly asked_slug: string | undefined;
+  readonly columns: Omit<Insertable<ProductTable>, 'id' | 'slug' | 'source_hash'>;
+  readonly categories: readonly CategoryPath[];
+};
+
+/** A category from the top down. */
+export type CategoryPath = readonly {
+  readonly slug: string;
+  /** Absent: as it is already called, or made of the slug. */
+  readonly it: string | undefined;
+  readonly en: string | undefined;
+}[];
+
+/** Raised when lines are stored differently than before, so that the same file is stored anew. */
+const MAPPING = 1;
+
+/** Tells one line from another, whatever the order and spacing of its fields. */
+export const toLineHash = (line: ImportLine): string =>
+  hash('sha256', `${MAPPING}${JSON.stringify(line)}`, 'base64url').slice(0, 22);
+
+type Clean = (text: string) => string;
+
+const localize = (text: Localized | undefined, clean: Clean): { it: string; en: string } => {
+  if (text === undefined) return { it: '', en: '' };
+  if (typeof text !== 'string') return { it: clean(text.it ?? ''), en: clean(text.en ?? '') };
+  const both = clean(text);
+  return { it: both, en: both };
+};
+
+/** Plain text with line breaks keeps them; anything with a mark of HTML goes through the sanitiser. */
+const toHtml: Clean = (text) => {
+  const whole = text.toWellFormed().trim();
+  if (/[<&]/.test(whole)) return sanitiseHtml(whole);
+  return whole.includes('\n') ? sanitiseHtml(whole.replace(/\r?\n/g, '<br>')) : whole;
+};
+
+const MAX_DEPTH = 8;
+
+const toPaths = (line: ImportLine): readonly CategoryPath[] => {
+  const { category_path: path, categories: names = [] } = line;
+  const paths = path === undefined ? [] : Array.isArray(path) ? path : [path];
+  const given = paths.map((one) => one.split('/').map(toSlug).filter(Boolean));
+  if (given.length === 0 && names[0]) given.push(names[0].map(toSlug).filter(Boolean));
+  const each = names.length === given.length * 2;
+  return given
+    .filter((slugs) => slugs.length > 0 && slugs.length <= MAX_DEPTH)
+    .map((slugs, index) => {
+      const first = each ? index * 2 : 0;
+      const known = each || index === 0;
+      const nameAt = (language: number, level: number): string | undefined =>
+        known ? toCleanText(names[first + language]?.[level] ?? '') || undefined : undefined;
+      return slugs.map((slug, level) => ({ slug, it: nameAt(0, level), en: nameAt(1, level) }));
+    });
+};
+
+const toDocumentNames = ({ documents = {}, document_names = {} }: ImportLine): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(documents).flatMap((label) => {
+      const en = toCleanText(document_names[label]?.en ?? '');
+      return en && en !== label ? [[label, en]] : [];
+    }),
+  );
+
+const toDetails = (line: ImportLine): ProductDetails => ({
+  attributes: toAttributes(line),
+  barcodes: line.barcodes ?? [],
+  codes: line.codes ?? [],
+  images: line.images ?? [],
+  documents: line.documents ?? {},
+  document_names: toDocumentNames(line),
+  related: line.related ?? [],
+  tags: line.tags ?? [],
+});
+
+const orMoney = (euros: number | undefined): number | null => (euros === undefined ? null : toMoney(euros));
+
+const toTexts = (line: ImportLine) => {
+  const name = localize(line.name, toCleanText);
+  const short = localize(line.short_description, toCleanText);
+  const long = localize(line.description, toHtml);
+  return {
+    name_it: name.it,
+    name_en: name.en,
+    short_description_it: short.it,
+    short_description_en: short.en,
+    description_it: long.it,
+    description_en: long.en,
+    brand: toCleanText(line.brand ?? ''),
+    color: toCleanText(line.color ?? ''),
+    size: toCleanText(line.size ?? ''),
+    color_en: toEnglish(line.color, line),
+    size_en: toEnglish(line.size, line),
+  };
+};
+
+const toPrices = (line: ImportLine) => ({
+  price: orMoney(line.price),
+  sale_price: orMoney(line.sale_price),
+  sale_to: line.sale_to?.slice(0, 10) ?? null,
+  price_per: line.price_per ?? 1,
+  price_breaks: JSON.stringify(
+    (line.price_breaks ?? [])
+      .map(({ from, price }) => ({ from, price: toMoney(price) }))
+      .sort((a, b) => a.from - b.from),
+  ),
+  vat: Math.round((line.vat ?? 22) * 100),
+});
+
+/** What is stored of a line. Texts are cleaned here: HTML in descriptions only, and only what is safe. */
+export const toProductDraft = (line: ImportLine): ProductDraft => ({
+  sku: line.sku,
+  asked_slug: line.slug === undefined ? undefined : toSlug(line.slug) || undefined,
+  categories: toPaths(line),
+  columns: {
+    sku: line.sku,
+    parent_sku: line.parent?.trim() || null,
+    manufacturer_code: line.manufacturer_code?.trim() ?? '',
+    ...toTexts(line),
+    ...toPrices(line),
+    unit: line.unit?.trim() || 'pz',
+    min_packaging: Math.max(1, Math.round((line.min_packaging ?? 1) * 1000)),
+    availability: line.availability?.trim() ?? '',
+    available_on: line.available_on?.slice(0, 10) ?? null,
+    visible_from: line.visible_from?.slice(0, 10) ?? null,
+    stock: line.stock === undefined ? null : Math.round(line.stock * 1000),
+    stock_limited: line.stock_limited ? 1 : 0,
+    ratings: line.ratings === undefined ? null : Math.round(line.ratings * 100),
+    sales: Math.round(line.sales ?? 0),
+    created: line.created?.slice(0, 10) ?? '',
+    is_hot: line.is_hot ? 1 : 0,
+    successor: line.successor?.trim() || null,
+    details: toDetailsText(toDetails(line)).toWellFormed(),
+  },
+});

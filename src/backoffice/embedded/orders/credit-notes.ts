@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { OrderSummary } from '#src/contract/order.ts';
+import { toEuros } from '../../rules/money.ts';
+import type { Tables } from '../database/tables.ts';
+import { toDayStart } from '../../rules/day.ts';
+import type { InvoiceDocument } from './documents.ts';
+import { type OrderSearch, toPattern } from './order-search.ts';
+
+/** Which of a client's credit notes. `timezone`: the shop's, for the instants of their days. */
+export type CreditNoteQuestion = {
+  readonly limit: number;
+  readonly offset: number;
+  readonly search?: OrderSearch | undefined;
+  readonly timezone: string;
+};
+
+const selectWanted = (db: Kysely<Tables>, client_id: number, search: OrderSearch | undefined) => {
+  const query = db.selectFrom('invoice').where('client_id', '=', client_id).where('kind', '=', 'credit_note');
+  if (search?.kind === 'number')
+    return query.where(sql<boolean>`invoice.name like ${toPattern(search.part)} escape '\\'`);
+  return search ? query.where('day', '>=', search.from).where('day', '<', search.to) : query;
+};
+
+/** A client's credit notes as rows among its orders, newest first: amounts are below 0. */
+export const listCreditNotes = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  { limit, offset, search, timezone }: CreditNoteQuestion,
+): Promise<readonly OrderSummary[]> => {
+  const rows = await selectWanted(db, client_id, search)
+    .select(['name', 'day', 'net', 'total', 'document'])
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ name, day, net, total, document }) => {
+    const { credits, rows: returned } = JSON.parse(document) as InvoiceDocument;
+    return {
+      ...{ name, status: 'CREDIT_NOTE', row_count: returned.length },
+      transaction_date: new Date(toDayStart(day, timezone)).toISOString(),
+      totale_netto: toEuros(0 - net),
+      totale_doc: toEuros(0 - total),
+      ...{ address_code: '', Citta: '', note: '', date_delivery: '' },
+      ...(credits === undefined ? {} : { credits }),
+    };
+  });
+};
+
+export const countCreditNotes = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  search?: OrderSearch,
+): Promise<number> => {
+  const row = await selectWanted(db, client_id, search)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};

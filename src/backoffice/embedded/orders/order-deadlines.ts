@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { PreparedOrder, PrepareOrder } from '#src/contract/order.ts';
+import { toEuros, toMoney } from '../../rules/money.ts';
+import type { Tables } from '../database/tables.ts';
+import type { CartOwner } from '../customers/client.ts';
+import { toWireDay } from '../../rules/day.ts';
+import type { Draft } from './order-draft.ts';
+import { DEFAULT_TERMS, parsePaymentTerms, toDues } from './payment-terms.ts';
+
+type Drafted = Pick<Draft, 'totals' | 'day'> & { readonly request: Pick<PrepareOrder, 'payment_method'> };
+
+/** What the client's bank will be asked for, when the order is paid by RiBa and the terms say one. */
+export const findDeadlines = async (
+  db: Kysely<Tables>,
+  { client_id }: CartOwner,
+  { totals, day, request }: Drafted,
+): Promise<Pick<PreparedOrder, 'deadlines'>> => {
+  if (request.payment_method !== 'riba') return {};
+  const { payment_terms } = await db
+    .selectFrom('client')
+    .select('payment_terms')
+    .where('id', '=', client_id)
+    .executeTakeFirstOrThrow();
+  const terms = parsePaymentTerms(payment_terms) ?? DEFAULT_TERMS;
+  if (terms.method !== 'riba') return {};
+  const dues = toDues(toMoney(totals.totale_doc), day, terms);
+  return {
+    deadlines: dues.map(({ due_day, amount }) => ({ date: toWireDay(due_day), amount: toEuros(amount) })),
+  };
+};

@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely';
+import type { CartRow, Totals } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import {
+  type Delivery,
+  type OrderRefusal,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PrepareOrder,
+  type SeenRow,
+} from '#src/contract/order.ts';
+import { toMoney } from '../../rules/money.ts';
+import { toCountedRows } from '../../rules/priced-cart.ts';
+import type { ShopSettings } from '../../settings.ts';
+import { toTotals } from '../../rules/totals.ts';
+import { readSellable } from '../products/sellable.ts';
+import type { Bilingual } from '../products/stored-product.ts';
+import type { Tables } from '../database/tables.ts';
+import { isDeliverable, toEarliestPickup, toEarliestShipping } from './working-days.ts';
+import { toCartRow, toRowHead } from '../carts/cart-rows.ts';
+import { findRows, type StoredRow } from '../carts/cart-store.ts';
+import { type CartOwner, type Client, getClient, getTerms } from '../customers/client.ts';
+import { findExposure, isBeyondCredit } from '../customers/credit.ts';
+import { type Day, parseWireDay, type WallTime } from '../../rules/day.ts';
+import { findSeenDifference } from '../../rules/reviewed-rows.ts';
+
+/** What a draft is made for. */
+export type DraftRequest = {
+  readonly owner: CartOwner;
+  readonly locale: Locale;
+  readonly now: WallTime;
+  readonly shop: ShopSettings;
+  readonly request: PrepareOrder;
+  /** What the client last saw of the cart with this id; without it nothing is compared. */
+  findSeen?(id_cart: string): readonly SeenRow[] | undefined;
+};
+
+/** An order that may be stored as it is: priced, dated, within every rule. */
+export type Draft = {
+  readonly ok: true;
+  readonly id_cart: string;
+  readonly rows: readonly CartRow[];
+  /** Names by carti, in both languages. */
+  readonly names: ReadonlyMap<string, Bilingual>;
+  readonly totals: Totals;
+  readonly day: Day;
+};
+
+export type Refused = {
+  readonly ok: false;
+  readonly refusal: OrderRefusal;
+  /** The `row_id`s to blame. */
+  readonly rows?: readonly string[];
+};
+
+const refuse = (refusal: OrderRefusal): Refused => ({ ok: false, refusal });
+
+/** The first day for a way of delivery, when the order is sent now. */
+export const toEarliest = (delivery: Delivery, now: WallTime): Day =>
+  delivery === 'pickup' ? toEarliestPickup(now).day : toEarliestShipping(now);
+
+/** What a client may pay with, in the contract's order. Cards need a provider, and none is configured here. */
+export const toPaymentMethods = (client: Pick<Client, 'payment_methods'>): readonly PaymentMethod[] => {
+  const own = client.payment_methods.split(',').map((method) => method.trim());
+  return PAYMENT_METHODS.filter((method) => method !== 'card' && own.includes(method));
+};
+
+const findDay = ({ request, now }: DraftRequest): Day | undefined => {
+  const earliest = toEarliest(request.delivery, now);
+  if (request.date_delivery === '') return earliest;
+  const day = parseWireDay(request.date_delivery);
+  return day !== undefined && isDeliverable(day, earliest, now.day) ? day : undefined;
+};
+
+/** `id_cart` 0 means the active cart; another cart than the active one is not sent by mistake. */
+const findCartRefusal = (stored: readonly StoredRow[], id_cart: string): Refused | undefined => {
+  const active = stored[0];
+  if (!active) return refuse('empty_cart');
+  return id_cart === '0' || id_cart === String(active.cart_id) ? undefined : refuse('unknown_cart');
+};
+
+/** Rows that cannot be sold; else rows that are not as the client saw them. */
+const findRowRefusal = (
+  rows: readonly CartRow[],
+  seen: readonly SeenRow[] | undefined,
+): Refused | undefined => {
+  const blocked = rows.filter((row) => row.blocked !== undefined).map((row) => String(row.row_id));
+  if (blocked.length > 0) return { ok: false, refusal: 'row_not_orderable', rows: blocked };
+  const difference = seen && findSeenDifference(seen, rows);
+  return difference && { ok: false, ...difference };
+};
+
+const findMoneyRefusal = async (
+  db: Kysely<Tables>,
+  { client, totals, request }: { client: Client; totals: Totals; request: PrepareOrder },
+): Promise<OrderRefusal | undefined> => {
+  if (toMoney(totals.totale_netto) < client.min_order) return 'below_minimum';
+  // There are no discount codes yet: none is known.
+  if (request.coupon.trim() !== '') return 'unknown_coupon';
+  if (!toPaymentMethods(client).includes(request.payment_method)) return 'payment_not_allowed';
+  if (request.payment_method !== 'account') return undefined;
+  const exposure = await findExposure(db, client.id);
+  return isBeyondCredit(client.credit_limit, exposure, toMoney(totals.totale_doc))
+    ? 'credit_limit'
+    : undefined;
+};
+
+const priceRows = async (
+  db: Kysely<Tables>,
+  draft: DraftRequest,
+  { client, stored }: { client: Client; stored: readonly StoredRow[] },
+): Promise<Pick<Draft, 'rows' | 'names'>> => {
+  const skus = stored.map((row) => row.sku);
+  const products = await readSellable(db, skus, draft.now.day);
+  const terms = await getTerms(db, client, { skus: [...products.keys()], today: draft.now.day });
+  const rows = stored.map((row) => toCartRow(toRowHead(row), { products, terms, locale: draft.locale }));
+  return { rows, names: new Map([...products].map(([sku, { name }]) => [sku, name])) };
+};
+
+/**
+ * Makes the order of the owner's active cart and applies every rule that could refuse it; writes nothing. `db` is
+ * the transaction when the order is to be stored.
+ */
+export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promise<Draft | Refused> => {
+  const { owner, request, shop } = draft;
+  const stored = await findRows(db, owner);
+  const cartRefusal = findCartRefusal(stored, String(request.id_cart));
+  if (cartRefusal) return cartRefusal;
+  const id_cart = String(stored[0]?.cart_id);
+  const client = await getClient(db, owner.client_id);
+  const { rows, names } = await priceRows(db, draft, { client, stored });
+  const rowRefusal = findRowRefusal(rows, draft.findSeen?.(id_cart));
+  if (rowRefusal) return rowRefusal;
+  const totals = toTotals(toCountedRows(rows), { shop, pickup: request.delivery === 'pickup' });
+  const day = findDay(draft);
+  if (day === undefined) return refuse('invalid_date');
+  const refusal = await findMoneyRefusal(db, { client, totals, request });
+  return refusal ? refuse(refusal) : { ok: true, id_cart, rows, names, totals, day };
+};

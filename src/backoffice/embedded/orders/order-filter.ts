@@ -1,0 +1,91 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { OrderFilter, OrderPage } from '#src/contract/order.ts';
+import type { Tables } from '../database/tables.ts';
+import { toDayStart } from '../../rules/day.ts';
+import { type OrderSearch, toPattern } from './order-search.ts';
+
+/** Of an order's delivery notes: 0 when all have arrived, 1 while one is on its way; null while there is none. */
+type Moving = number | null;
+
+/** The columns of an order beside how far its delivery notes are. */
+export type OrdersAndShipments = Tables & { shipped: { order_id: number | null; moving: Moving } };
+
+const selectShipments = (db: Kysely<Tables>, client_id: number) =>
+  db
+    .selectFrom('delivery_note_order as part')
+    .innerJoin('delivery_note as note', 'note.id', 'part.delivery_note_id')
+    .select('part.order_id')
+    .select(sql<number>`max(case when note.status = 'DELIVERED' then 0 else 1 end)`.as('moving'))
+    .where('note.client_id', '=', client_id)
+    .groupBy('part.order_id');
+
+/** A client's orders with how far their delivery notes are. */
+const selectOrders = (db: Kysely<Tables>, client_id: number) =>
+  db
+    .selectFrom('order')
+    .leftJoin(selectShipments(db, client_id).as('shipped'), 'shipped.order_id', 'order.id')
+    .where('order.client_id', '=', client_id);
+
+/** The rule of each filter: a status and, where it matters, what `moving` may be. */
+const FILTERS: Readonly<
+  Record<
+    Exclude<OrderFilter, 'CREDIT_NOTE'>,
+    { readonly status: string; readonly moving?: readonly number[] }
+  >
+> = {
+  IA: { status: 'TO_BE_ACCEPTED' },
+  NE: { status: 'TO_CHECKOUT' },
+  TO_CHECKOUT: { status: 'TO_CHECKOUT', moving: [0, 1] },
+  E: { status: 'ESCAPED' },
+  CHECKED_OUT: { status: 'ESCAPED', moving: [1] },
+  DELIVERED: { status: 'ESCAPED', moving: [0] },
+};
+
+/** What is looked for among a client's orders. `timezone`: the shop's, for days. */
+export type OrderQuestion = {
+  readonly filter?: Exclude<OrderFilter, 'CREDIT_NOTE'> | undefined;
+  readonly search?: OrderSearch | undefined;
+  readonly timezone: string;
+};
+
+type Orders = SelectQueryBuilder<OrdersAndShipments, 'order' | 'shipped', object>;
+
+/** A client's orders that are asked for, without columns. */
+export const selectWanted = (
+  db: Kysely<Tables>,
+  client_id: number,
+  { filter, search, timezone }: OrderQuestion,
+): Orders => {
+  let query: Orders = selectOrders(db, client_id);
+  if (search?.kind === 'number')
+    query = query.where(sql<boolean>`"order".name like ${toPattern(search.part)} escape '\\'`);
+  if (search?.kind === 'days')
+    query = query
+      .where('order.placed_at', '>=', toDayStart(search.from, timezone))
+      .where('order.placed_at', '<', toDayStart(search.to, timezone));
+  if (filter === undefined) return query;
+  const { status, moving } = FILTERS[filter];
+  query = query.where('order.status', '=', status);
+  return moving ? query.where('shipped.moving', 'in', moving) : query;
+};
+
+const count = sql<number>`count(*)`.as('count');
+
+/** How many orders each filter lists; `all` are those of any. */
+export const countByFilter = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  question: Omit<OrderQuestion, 'filter'>,
+): Promise<NonNullable<OrderPage['counts']>> => {
+  const states = await selectWanted(db, client_id, question)
+    .select(['order.status', 'shipped.moving', count])
+    .groupBy(['order.status', 'shipped.moving'])
+    .execute();
+  const sum = (wanted: (state: (typeof states)[number]) => boolean): number =>
+    states.filter(wanted).reduce((total, state) => total + state.count, 0);
+  const counts = Object.entries(FILTERS).map(([filter, { status, moving }]) => [
+    filter,
+    sum((state) => state.status === status && (!moving || moving.includes(state.moving ?? -1))),
+  ]);
+  return { all: sum(() => true), ...(Object.fromEntries(counts) as Record<keyof typeof FILTERS, number>) };
+};

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Locale } from '#src/contract/locale.ts';
+import type { Order, SendOrder } from '#src/contract/order.ts';
+import { toMoney } from '../../rules/money.ts';
+import type { OrderTable } from '../database/commerce-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { CartOwner } from '../customers/client.ts';
+import { type OrderDocument, parseDocument, toOrder } from './stored-order.ts';
+import { listLinked } from './order-documents.ts';
+
+/** A sent request is remembered for a year. */
+const REQUEST_MS = 366 * 86_400_000;
+
+type OrderRow = Pick<Selectable<OrderTable>, 'status' | 'document'>;
+
+/** The document is what was sent; the status is what became of it. */
+const readOrder = ({ status, document }: OrderRow, locale: Locale): Order =>
+  toOrder(parseDocument(document), status, locale);
+
+/**
+ * Takes the client for this transaction: its orders are sent one after the other, from whatever address, so that
+ * the credit that one reads is not spent by another. First statement that writes.
+ */
+export const lockClient = async (tx: Tx, client_id: number): Promise<void> => {
+  await tx
+    .updateTable('client')
+    .set((eb) => ({ credit_used: eb.ref('credit_used') }))
+    .where('id', '=', client_id)
+    .execute();
+};
+
+/**
+ * A request as it was sent: the same words have the same hash. What the sender saw is no part of it: an order that
+ * is stored was seen as it is, so a repeat with newer prices on its page is still that order.
+ */
+const toPayloadHash = (request: SendOrder, address_code: string): string => {
+  const { id_cart, delivery, date_delivery, payment_method, note, coupon } = request;
+  const payload = [address_code, String(id_cart), delivery, date_delivery, payment_method, note, coupon];
+  return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+};
+
+/** `new` when the request is this transaction's to carry out, else what an earlier one with its id came to. */
+export type Claim =
+  { readonly kind: 'new' | 'conflict' } | { readonly kind: 'repeat'; readonly order: Order };
+
+/** Ms and the language of a repeat's answer. */
+type ClaimRequest = { readonly request: SendOrder; readonly now: number; readonly locale: Locale };
+
+/** Claims a request id for a client, before anything else is decided: a repeat sees the order of the first. */
+export const claimRequest = async (
+  tx: Tx,
+  owner: CartOwner,
+  { request, now, locale }: ClaimRequest,
+): Promise<Claim> => {
+  const { client_id, address_code } = owner;
+  const { request_id } = request;
+  const payload_hash = toPayloadHash(request, address_code);
+  await tx
+    .deleteFrom('order_request')
+    .where('created_at', '<', now - REQUEST_MS)
+    .execute();
+  const claimed = await tx
+    .insertInto('order_request')
+    .values({ client_id, request_id, payload_hash, order_id: null, created_at: now })
+    .onConflict((c) => c.columns(['client_id', 'request_id']).doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  if (claimed) return { kind: 'new' };
+  const known = await tx
+    .selectFrom('order_request')
+    .innerJoin('order', 'order.id', 'order_request.order_id')
+    .select(['payload_hash', 'status', 'document'])
+    .where('order_request.client_id', '=', client_id)
+    .where('request_id', '=', request_id)
+    .executeTakeFirstOrThrow();
+  return known.payload_hash === payload_hash
+    ? { kind: 'repeat', order: readOrder(known, locale) }
+    : { kind: 'conflict' };
+};
+
+/** The next number of a year. Last statement before the order: the fewer wait for it, the better. */
+const takeNumber = async (tx: Tx, year: number): Promise<string> => {
+  const { last } = await tx
+    .insertInto('order_counter')
+    .values({ year, last: 1 })
+    .onConflict((c) => c.column('year').doUpdateSet((eb) => ({ last: eb('order_counter.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `OV-${year}-${String(last).padStart(6, '0')}`;
+};
+
+/** What is stored beside the order itself. */
+export type Placement = {
+  readonly client_id: number;
+  /** Who placed it. */
+  readonly user_id: number;
+  readonly request_id: string;
+  /** Ms. */
+  readonly placed_at: number;
+  /** Of the shop's calendar; numbers start again each year. */
+  readonly year: number;
+};
+
+/** Stores an order under the next number, `OV-2026-000123`, and binds its request to it. */
+export const insertOrder = async (
+  tx: Tx,
+  unnumbered: Omit<OrderDocument, 'name'>,
+  placement: Placement,
+): Promise<OrderDocument> => {
+  const { client_id, user_id, request_id, placed_at, year } = placement;
+  const order: OrderDocument = { name: await takeNumber(tx, year), ...unnumbered };
+  const { name, status, address_code, payment_method, date_delivery } = order;
+  const { id } = await tx
+    .insertInto('order')
+    .values({
+      ...{ name, status, client_id, user_id, address_code, placed_at, payment_method, date_delivery },
+      net: toMoney(order.totale_netto),
+      total: toMoney(order.totale_doc),
+      row_count: order.rows.length,
+      city: order.Citta,
+      document: JSON.stringify(order),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('order_request')
+    .set({ order_id: id })
+    .where('client_id', '=', client_id)
+    .where('request_id', '=', request_id)
+    .execute();
+  return order;
+};
+
+/** An order by its number, with what followed; absent when there is none or it is another client's. */
+export const findOrder = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  { name, locale }: { readonly name: string; readonly locale: Locale },
+): Promise<Order | undefined> => {
+  const row = await db
+    .selectFrom('order')
+    .select(['id', 'status', 'document'])
+    .where('client_id', '=', client_id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const documents = await listLinked(db, row.id);
+  return { ...readOrder(row, locale), ...(documents.length > 0 && { documents }) };
+};

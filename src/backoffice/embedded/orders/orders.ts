@@ -1,0 +1,137 @@
+import type { Order, OrderAnswer, SendOrder } from '#src/contract/order.ts';
+import type { Orders, Visitor } from '../../port.ts';
+import type { Session } from '../../session.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { CLOSED_WEEKDAYS, listHolidays } from './working-days.ts';
+import { findDeadlines } from './order-deadlines.ts';
+import { findLockedCart, replaceCart } from '../carts/cart-store.ts';
+import { type CartOwner, findOwner, getClient } from '../customers/client.ts';
+import { toWallTime, toWireDay } from '../../rules/day.ts';
+import type { CommerceOptions } from '../trade-options.ts';
+import { type Draft, draftOrder, type DraftRequest, toEarliest, toPaymentMethods } from './order-draft.ts';
+import { type OrderDocument, toDocumentRows, toOrder } from './stored-order.ts';
+import { listOrders, toOrderPage } from './order-list.ts';
+import { claimRequest, findOrder, insertOrder, lockClient } from './order-store.ts';
+import { createSeenMemory } from './review-cache.ts';
+import { toSeenRows } from '../../rules/reviewed-rows.ts';
+import { findUserId } from '../accounts/sessions.ts';
+import { writeUnlessRefused } from '../database/rollback-on-refusal.ts';
+
+/** How far ahead the checkout's calendar looks. */
+const CALENDAR_DAYS = 92;
+
+const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
+
+/** One sending: who, what and when. */
+type Sending = {
+  readonly session: Session;
+  readonly owner: CartOwner;
+  readonly request: SendOrder;
+  /** Ms. */
+  readonly instant: number;
+  readonly draft: DraftRequest;
+};
+
+const toUnnumbered = (
+  { session, request, instant }: Sending,
+  { rows, names, totals, day }: Draft,
+): Omit<OrderDocument, 'name'> => {
+  const code = session.address_code;
+  const address = session.user.address_codes.find(({ address_code }) => address_code === code);
+  const { delivery, payment_method, note } = request;
+  return {
+    status: 'TO_BE_ACCEPTED',
+    transaction_date: new Date(instant).toISOString(),
+    date_delivery: toWireDay(day),
+    ...{ delivery, payment_method, note },
+    address_code: code,
+    IndirizzoEsteso: address?.IndirizzoEsteso ?? '',
+    Citta: address?.Citta ?? '',
+    rows: toDocumentRows(rows, names),
+    ...totals,
+  };
+};
+
+/**
+ * Client and claim first, then the cart, the number last: whoever sends beside another waits where it must, and reads
+ * what the other left. The cart goes with the order. A refusal undoes all of it, the claim too.
+ */
+const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
+  const { session, owner, request, instant, draft } = sending;
+  const user_id = await findUserId(tx, session.token, instant);
+  if (user_id === undefined) return LOGIN_REQUIRED;
+  await lockClient(tx, owner.client_id);
+  const { locale } = draft;
+  const claim = await claimRequest(tx, owner, { request, now: instant, locale });
+  if (claim.kind === 'repeat') return { ok: true, order: claim.order };
+  if (claim.kind === 'conflict') return { ok: false, refusal: 'request_conflict' };
+  const cart_id = await findLockedCart(tx, owner);
+  if (cart_id === undefined) return { ok: false, refusal: 'empty_cart' };
+  const drafted = await draftOrder(tx, draft);
+  if (!drafted.ok) return drafted;
+  await replaceCart(tx, cart_id);
+  const order = await insertOrder(tx, toUnnumbered(sending, drafted), {
+    client_id: owner.client_id,
+    user_id,
+    request_id: request.request_id,
+    placed_at: instant,
+    year: Number(draft.now.day.slice(0, 4)),
+  });
+  return { ok: true, order: toOrder(order, order.status, locale) };
+};
+
+/** The contract's orders on the embedded store. */
+export const createOrders = ({ database, settings, clock }: CommerceOptions): Orders => {
+  const { shop } = settings;
+  const memory = createSeenMemory();
+  const toDraft = (visitor: Visitor, owner: CartOwner, instant: number) => ({
+    ...{ owner, shop, locale: visitor.locale },
+    now: toWallTime(instant, shop.timezone),
+  });
+  return {
+    async findOptions(visitor) {
+      const owner = findOwner(visitor);
+      if (!owner) return undefined;
+      const now = toWallTime(clock(), shop.timezone);
+      return {
+        payment_methods: toPaymentMethods(await getClient(database.read, owner.client_id)),
+        earliest_shipping: toWireDay(toEarliest('shipping', now)),
+        earliest_pickup: toWireDay(toEarliest('pickup', now)),
+        disabled_days: CLOSED_WEEKDAYS,
+        closed_dates: listHolidays(now.day, CALENDAR_DAYS).map(toWireDay),
+      };
+    },
+    async prepare(visitor, request) {
+      const owner = findOwner(visitor);
+      if (!owner) return LOGIN_REQUIRED;
+      const instant = clock();
+      const drafted = await draftOrder(database.read, { ...toDraft(visitor, owner, instant), request });
+      if (!drafted.ok) return drafted;
+      const { id_cart, rows, totals, day } = drafted;
+      memory.remember(owner, { id_cart, rows: toSeenRows(rows) }, instant);
+      const deadlines = await findDeadlines(database.read, owner, { ...drafted, request });
+      const order = { rows: [...rows], ...totals, date_delivery: toWireDay(day), ...deadlines };
+      return { ok: true, order };
+    },
+    async send(visitor, request) {
+      const { session } = visitor;
+      const owner = findOwner(visitor);
+      if (!session || !owner) return LOGIN_REQUIRED;
+      const instant = clock();
+      const findSeen = (id_cart: string) => request.seen ?? memory.find(owner, id_cart, instant);
+      const draft = { ...toDraft(visitor, owner, instant), request, findSeen };
+      return writeUnlessRefused(database.write, (tx) =>
+        store(tx, { session, owner, request, instant, draft }),
+      );
+    },
+    async list(visitor, request) {
+      const owner = findOwner(visitor);
+      if (!owner) return toOrderPage([], 0, request);
+      return listOrders(database.read, owner.client_id, { ...request, timezone: shop.timezone });
+    },
+    async find(visitor, name) {
+      const owner = findOwner(visitor);
+      return owner && findOrder(database.read, owner.client_id, { name, locale: visitor.locale });
+    },
+  };
+};

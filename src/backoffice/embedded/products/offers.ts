@@ -1,0 +1,46 @@
+import type { Locale } from '#src/contract/locale.ts';
+import type { Offer } from '#src/contract/product.ts';
+import { toEuros } from '../../rules/money.ts';
+import { toOrderQuantity } from '../../rules/quantity.ts';
+import { decidePrice, type Priceable, type PromotionRow, type Terms, toPromotionKey } from './pricing.ts';
+
+/** A product and for whom it is shown. `terms` have the promotions to choose from. */
+type Shown = {
+  readonly priceable: Priceable;
+  readonly unit: string;
+  readonly terms: Terms;
+  readonly locale: Locale;
+};
+
+/** The least that can be ordered of what the row is for; absent when that is more than can be ordered at all. */
+const findLeast = ({ priceable, unit }: Shown, { from }: PromotionRow): number | undefined => {
+  const { qty_min_imballo } = priceable;
+  const least = toOrderQuantity(Math.max(from, qty_min_imballo), { unit, qty_min_imballo });
+  return least.ok ? least.quantity : undefined;
+};
+
+const toOffer = (shown: Shown, row: PromotionRow): Offer | undefined => {
+  const { promo_code, promo_row, name, valid_to } = row;
+  const quantity = findLeast(shown, row);
+  if (quantity === undefined) return undefined;
+  const decision = decidePrice(shown.priceable, shown.terms, { quantity, promo_code, promo_row });
+  if (decision?.promotion === undefined) return undefined;
+  return {
+    ...{ promo_code, promo_row },
+    name: name[shown.locale],
+    from: quantity,
+    price: toEuros(decision.promotion),
+    ...(valid_to && { valid_to }),
+  };
+};
+
+/**
+ * The promotions that make this product cheaper for the viewer than without them, from the smallest quantity on; each
+ * with the first quantity that can be ordered and reaches it.
+ */
+export const toOffers = (shown: Shown): Offer[] =>
+  [...shown.terms.promotions.values()]
+    .filter((row) => row.sku === shown.priceable.sku)
+    .map((row) => toOffer(shown, row))
+    .filter((offer) => offer !== undefined)
+    .sort((a, b) => a.from - b.from || (toPromotionKey(a) < toPromotionKey(b) ? -1 : 1));

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+import type { PriceList, Terms } from './pricing.ts';
+import { NO_PROMOTIONS, readListHeads, readListRows } from './read-price-conditions.ts';
+
+/**
+ * The terms of clients for the whole catalogue, as they hold on a day (`yyyy-mm-dd`); promotions are left out,
+ * because nobody has one without choosing it. Absent for a guest and for an unknown client.
+ */
+export type TermsSource = { find(client_id: number, today: string): Promise<Terms | undefined> };
+
+type Rows = PriceList['rows'];
+
+/** What was read of one version of the content on one day. Lists are kept once, for all who share them. */
+type Kept = {
+  readonly key: string;
+  readonly terms: Map<number, Promise<Terms | undefined>>;
+  readonly rows: Map<number, Promise<Rows>>;
+};
+
+const readTerms = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  { today, kept }: { today: string; kept: Kept },
+): Promise<Terms | undefined> => {
+  const client = await db
+    .selectFrom('client')
+    .select('discount_chain')
+    .where('id', '=', client_id)
+    .executeTakeFirst();
+  if (!client) return undefined;
+  const lists = [];
+  for (const { id, ...head } of await readListHeads(db, client_id, today)) {
+    const rows = kept.rows.get(id) ?? readListRows(db, id, today);
+    kept.rows.set(id, rows);
+    lists.push({ ...head, rows: await rows });
+  }
+  return { client_id, discount_chain: client.discount_chain, lists, promotions: NO_PROMOTIONS };
+};
+
+/** Terms, read once per version of the content and day: whoever changes a client's terms bumps the version. */
+export const createTermsSource = (database: Database, getVersion: () => Promise<string>): TermsSource => {
+  let kept: Kept = { key: '', terms: new Map(), rows: new Map() };
+  return {
+    async find(client_id, today) {
+      if (client_id === 0) return undefined;
+      const key = `${today} ${await getVersion()}`;
+      if (kept.key !== key) kept = { key, terms: new Map(), rows: new Map() };
+      const { terms, rows } = kept;
+      const known = terms.get(client_id);
+      if (known) return known;
+      const read = readTerms(database.read, client_id, { today, kept });
+      terms.set(client_id, read);
+      read.catch(() => {
+        terms.delete(client_id);
+        rows.clear();
+      });
+      return read;
+    },
+  };
+};

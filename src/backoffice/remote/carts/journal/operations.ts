@@ -1,0 +1,115 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Session } from '../../../session.ts';
+import type { Clock } from '../../../settings.ts';
+import { type Step, stepSchema } from './cart-steps.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** How long a change or an order is known again, in ms. */
+const KEPT = 90 * 24 * HOUR;
+/** At most so many changes; the oldest are forgotten first. */
+const MAX_KEPT = 200_000;
+
+export const OPERATION_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS operation (
+    client_id TEXT NOT NULL,
+    operation_id TEXT NOT NULL,
+    address_code TEXT NOT NULL,
+    payload_hash TEXT NOT NULL,
+    steps TEXT,
+    created INTEGER NOT NULL,
+    PRIMARY KEY (client_id, operation_id)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS operation_open ON operation (client_id, address_code) WHERE steps IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS operation_created ON operation (created);
+  CREATE TABLE IF NOT EXISTS sent_order (
+    client_id TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    PRIMARY KEY (client_id, request_id)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS sent_order_created ON sent_order (created);
+`;
+
+/** A change under its id. Without `steps` it was carried out; with them some of it may not have been. */
+export type Known = {
+  readonly operation_id: string;
+  readonly payload_hash: string;
+  readonly steps?: readonly Step[];
+};
+
+/** What this server asked the host to do: the host itself knows no operations. Survives a restart. */
+export type Operations = {
+  find(session: Session, operation_id: string): Known | undefined;
+  /** The changes of the session's cart of which some may not have been carried out. */
+  listOpen(session: Session): readonly Known[];
+  save(session: Session, known: Known): void;
+  /** A change that was refused may be asked for again. */
+  forget(session: Session, operation_id: string): void;
+  /** Whether the host was asked to store this order before. */
+  isSent(session: Session, request_id: string): boolean;
+  noteSent(session: Session, request_id: string): void;
+  forgetSent(session: Session, request_id: string): void;
+};
+
+type Row = { readonly operation_id: string; readonly payload_hash: string; readonly steps: string | null };
+
+const toKnown = ({ operation_id, payload_hash, steps }: Row): Known => ({
+  operation_id,
+  payload_hash,
+  ...(steps === null ? {} : { steps: z.array(stepSchema).parse(JSON.parse(steps)) }),
+});
+
+export const openOperations = (database: DatabaseSync, clock: Clock): Operations => {
+  const select = database.prepare('SELECT * FROM operation WHERE client_id = ? AND operation_id = ?');
+  const selectOpen = database.prepare(
+    'SELECT * FROM operation WHERE client_id = ? AND address_code = ? AND steps IS NOT NULL ORDER BY created, rowid',
+  );
+  const upsert = database.prepare(
+    `INSERT INTO operation (client_id, operation_id, address_code, payload_hash, steps, created)
+     VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (client_id, operation_id) DO UPDATE SET steps = excluded.steps`,
+  );
+  const remove = database.prepare('DELETE FROM operation WHERE client_id = ? AND operation_id = ?');
+  const selectSent = database.prepare('SELECT 1 FROM sent_order WHERE client_id = ? AND request_id = ?');
+  const insertSent = database.prepare('INSERT OR IGNORE INTO sent_order VALUES (?, ?, ?)');
+  const removeSent = database.prepare('DELETE FROM sent_order WHERE client_id = ? AND request_id = ?');
+  const sweeps = [
+    database.prepare('DELETE FROM operation WHERE created < ?'),
+    database.prepare('DELETE FROM sent_order WHERE created < ?'),
+  ];
+  const bound = database.prepare(
+    'DELETE FROM operation WHERE created < (SELECT created FROM operation ORDER BY created DESC LIMIT 1 OFFSET ?)',
+  );
+
+  const toClient = ({ user }: Session): string => String(user.client_id);
+  let swept = 0;
+  const sweep = (): void => {
+    if (clock() < swept + HOUR) return;
+    swept = clock();
+    for (const statement of sweeps) statement.run(swept - KEPT);
+    bound.run(MAX_KEPT);
+  };
+
+  return {
+    find: (session, operation_id) => {
+      const row = select.get(toClient(session), operation_id) as Row | undefined;
+      return row && toKnown(row);
+    },
+    listOpen: (session) =>
+      (selectOpen.all(toClient(session), session.address_code) as Row[]).map((row) => toKnown(row)),
+    save: (session, { operation_id, payload_hash, steps }) => {
+      sweep();
+      const text = steps === undefined ? null : JSON.stringify(steps);
+      const { address_code } = session;
+      upsert.run(toClient(session), operation_id, address_code, payload_hash, text, clock());
+    },
+    forget: (session, operation_id) => void remove.run(toClient(session), operation_id),
+    isSent: (session, request_id) => selectSent.get(toClient(session), request_id) !== undefined,
+    noteSent: (session, request_id) => {
+      sweep();
+      insertSent.run(toClient(session), request_id, clock());
+    },
+    forgetSent: (session, request_id) => void removeSent.run(toClient(session), request_id),
+  };
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { sanitiseCss, sanitiseHtml } from '../../safety/sanitise.ts';
+import type { Content } from '../../port.ts';
+import type { RemoteSettings } from '../../settings.ts';
+import {
+  EMPTY_HOME,
+  type HomePage,
+  homePageSchema,
+  mainPageSchema,
+  type MenuItem,
+  menuItemSchema,
+  type PromoTab,
+  promoTabSchema,
+} from '#src/contract/content.ts';
+import { findOffered } from '../http/response.ts';
+import type { Host } from '../http/http-client.ts';
+import type { Media } from '../media/media.ts';
+import { toMenuTree } from './menu-tree.ts';
+
+const footerSchema = z.object({ data: z.object({ footer_b2b_html: z.string().default('') }) });
+const pageSchema = z.object({ data: mainPageSchema });
+
+/** Addresses of a menu are routes of the shop or http ones; any other scheme leads nowhere. */
+const toRoute = (url: string): string => (/^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url) ? '' : url);
+
+const toItem = (item: MenuItem, media: Media): MenuItem => ({
+  ...item,
+  url: toRoute(item.url),
+  category_menu_image: media.toMediaUrl(item.category_menu_image),
+  children: item.children.map((child) => toItem(child, media)),
+});
+
+const toShown = <Tile extends { readonly url: string; readonly picture: string }>(
+  tile: Tile,
+  media: Media,
+): Tile => ({ ...tile, url: toRoute(tile.url), picture: media.toMediaUrl(tile.picture) });
+
+const toTab = (tab: PromoTab, media: Media): PromoTab => ({
+  ...tab,
+  url: toRoute(tab.url),
+  icon: /[/.]/.test(tab.icon) ? media.toMediaUrl(tab.icon) : tab.icon,
+});
+
+const toHome = ({ slides, banners, brands }: HomePage, media: Media): HomePage => ({
+  slides: slides.map((slide) => ({
+    ...slide,
+    picture: media.toMediaUrl(slide.picture),
+    picture_narrow: media.toMediaUrl(slide.picture_narrow),
+    links: slide.links.map((link) => ({ ...link, url: toRoute(link.url) })),
+  })),
+  banners: banners.map((banner) => toShown(banner, media)),
+  brands: brands.map((brand) => toShown(brand, media)),
+});
+
+/** The texts around the catalogue. The wire has no pages besides the main one: a remote host has no `/web-page`. */
+export const openContent = (host: Host, settings: RemoteSettings, media: Media): Content => ({
+  version: async () => 'remote',
+  storeId: async () => settings.url,
+  menu: async (locale) => {
+    const items = await host.ask({ call: 'home.get_b2b_menu', locale, schema: z.array(menuItemSchema) });
+    return toMenuTree(items).map((item) => toItem(item, media));
+  },
+  footer: async (locale) => {
+    const { data } = await host.ask({ call: 'html.get_footers', locale, schema: footerSchema });
+    return sanitiseHtml(data.footer_b2b_html, { toImage: media.toMediaUrl });
+  },
+  promoTabs: async (locale) => {
+    const tabs = await host.ask({ call: 'home.get_promo_slider', locale, schema: z.array(promoTabSchema) });
+    return tabs.map((tab) => toTab(tab, media));
+  },
+  mainPage: async () => {
+    const query = { route: 'main' };
+    const { data } = await host.ask({ call: 'content.get_page', query, schema: pageSchema });
+    return { ...data, css: sanitiseCss(data.css) };
+  },
+  home: async (locale) => {
+    const home = await findOffered(host.ask({ call: 'home.get_home', locale, schema: homePageSchema }));
+    return home ? toHome(home, media) : EMPTY_HOME;
+  },
+  findPage: async () => undefined,
+  pagePaths: async () => [],
+});

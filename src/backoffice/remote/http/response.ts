@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { BackOfficeFault } from '../../errors.ts';
+import { answerSchema, type ErrorAnswer, errorAnswerSchema, type ErrorCode } from '#src/contract/wire.ts';
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A JSON value without its empty fields, at any depth: absent, `null` and `""` all mean absent. */
+export const withoutEmpty = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== null).map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => !isAbsent(field));
+  return Object.fromEntries(fields.map(([key, field]) => [key, withoutEmpty(field)]));
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // No JSON: an error page of a proxy, or an answer that the schema will refuse.
+  }
+};
+
+/** What an answer's `message` holds, checked; an answer that does not fit is a fault of the host (502). */
+export const toMessage = <S extends z.ZodType>(text: string, schema: S, call: string): z.output<S> => {
+  const answer = answerSchema.safeParse(parseJson(text));
+  const message = schema.safeParse(answer.success ? withoutEmpty(answer.data.message) : undefined);
+  if (message.success) return message.data;
+  throw new BackOfficeFault('The back office gave an answer that cannot be read', {
+    status: 502,
+    cause: new Error(`${call}: ${z.prettifyError(message.error)}`),
+  });
+};
+
+/** What a host answered besides 200. `code` and `rows` are told by hosts that serve this project's own calls. */
+export class HostFault extends BackOfficeFault {
+  readonly code: ErrorCode | undefined;
+  /** The `row_id`s that a refusal is about. */
+  readonly rows: readonly string[];
+
+  constructor(
+    { message, code, rows, errors }: ErrorAnswer,
+    { status, call }: { status: number; call: string },
+  ) {
+    super(message || `The back office answered with status ${status}`, {
+      status: status >= 400 ? status : 502,
+      errors: status === 422 ? errors : undefined,
+      cause: new Error(`${call} answered ${status}`),
+    });
+    this.code = code;
+    this.rows = (rows ?? []).map(String);
+  }
+}
+
+/** The fault of an answer that is not 200: the host's status and its text; `errors` counts with 422 only. */
+export const toFault = (status: number, text: string, call: string): HostFault => {
+  const answer = errorAnswerSchema.safeParse(parseJson(text));
+  return new HostFault(answer.data ?? { message: '' }, { status, call });
+};
+
+const absentFor =
+  (statuses: readonly number[]) =>
+  async <T>(answer: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await answer;
+    } catch (fault) {
+      if (fault instanceof BackOfficeFault && statuses.includes(fault.status)) return undefined;
+      throw fault;
+    }
+  };
+
+/** Absent for 404, the answer of a host that does not know what is asked for. */
+export const findOrAbsent = absentFor([404]);
+
+/** Absent for the answers of hosts that have no such call, as those beyond the wire contract are. */
+export const findOffered = absentFor([404, 405, 417, 501]);

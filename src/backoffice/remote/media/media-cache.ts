@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { BackOffice } from '../../port.ts';
+import type { RemoteSettings } from '../../settings.ts';
+import { BackOfficeFault } from '../../errors.ts';
+import type { Media } from './media.ts';
+import { openMediaFolder } from './media-folder.ts';
+
+/** Of one file. */
+const MAX_BYTES = 10 * 1024 * 1024;
+/** How long a stored copy is used without asking the host again, in ms. */
+const FRESH = 24 * 60 * 60 * 1000;
+
+/** What a host may give through this server; never anything that runs in a browser. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]));
+
+type Stored = NonNullable<Awaited<ReturnType<BackOffice['findMedia']>>>;
+type Loaded = { readonly bytes: Uint8Array; readonly extension: string };
+
+const readLimited = async (response: Response): Promise<Uint8Array | undefined> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** Without any token, and not through redirects; absent when the host has no such picture or document. */
+const load = async (source: URL, timeout_ms: number): Promise<Loaded | undefined> => {
+  try {
+    const response = await fetch(source, { redirect: 'manual', signal: AbortSignal.timeout(timeout_ms) });
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const extension = response.status === 200 ? EXTENSIONS[type] : undefined;
+    const bytes = extension === undefined ? undefined : await readLimited(response);
+    if (extension !== undefined && bytes) return { bytes, extension };
+    await response.body?.cancel().catch(() => undefined); // Whatever is left of it is of no use.
+    return undefined;
+  } catch (cause) {
+    throw new BackOfficeFault('A picture of the back office could not be loaded', { status: 502, cause });
+  }
+};
+
+/**
+ * Pictures and documents of a host, passed through this server and kept for a day in `remote-media` below the
+ * data folder. A host that does not answer leaves the old copy in use.
+ */
+export const openMediaCache = (settings: RemoteSettings, media: Media): BackOffice['findMedia'] => {
+  const folder = openMediaFolder(join(settings.data_dir, 'remote-media'));
+  const findStored = async (key: string): Promise<(Stored & { readonly fresh: boolean }) | undefined> => {
+    for (const [extension, type] of TYPES) {
+      const found = await folder.find(`${key}.${extension}`);
+      if (found) return { file: found.file, type, fresh: found.time > Date.now() - FRESH };
+    }
+    return undefined;
+  };
+  const store = async (key: string, { bytes, extension }: Loaded): Promise<Stored> => ({
+    file: await folder.put(`${key}.${extension}`, bytes),
+    type: TYPES.get(extension) ?? 'application/octet-stream',
+  });
+  return async (path) => {
+    const source = media.findSource(path);
+    if (!source) return undefined;
+    const key = createHash('sha256').update(source.href).digest('hex');
+    const stored = await findStored(key);
+    if (stored?.fresh) return stored;
+    try {
+      const loaded = await load(source, settings.timeout_ms);
+      return loaded ? await store(key, loaded) : undefined;
+    } catch (fault) {
+      if (stored) return stored;
+      throw fault;
+    }
+  };
+};

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '../../safety/make-folder.ts';
+import type { RemoteSettings } from '../../settings.ts';
+
+const FILE = 'remote-media.key';
+
+const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
+
+/** The key in a file; absent when there is none yet. */
+const findKey = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+};
+
+/** Whole or not there at all, whoever starts at the same time: the first link wins. */
+const makeKey = (file: string): Buffer => {
+  const part = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(part, randomBytes(32), { mode: 0o600 });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(part);
+  }
+  return readFileSync(file);
+};
+
+/** What the addresses below `/media/remote/` are signed with: of the configured secret, else made once and kept. */
+export const getMediaKey = ({ secret, data_dir }: RemoteSettings): Buffer => {
+  if (secret !== undefined) return createHash('sha256').update(`media\0${secret}`).digest();
+  makeFolder(data_dir);
+  const file = join(data_dir, FILE);
+  return findKey(file) ?? makeKey(file);
+};

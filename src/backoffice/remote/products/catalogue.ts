@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Catalogue, Visitor } from '../../port.ts';
+import { isSectionList } from '#src/contract/filters.ts';
+import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
+import { MAX_CHILDREN, MAX_CODE_LENGTH, type Product, suggestionSchema } from '#src/contract/product.ts';
+import { findOrAbsent } from '../http/response.ts';
+import type { Caller } from '../http/session-client.ts';
+import type { Media } from '../media/media.ts';
+import { toSafeProduct, wireProductSchema } from './products.ts';
+
+/** A host leaves out facets that it does not have. */
+const wireListingSchema = listingSchema.extend({
+  product_list: listingSchema.shape.product_list.extend({ data: z.array(wireProductSchema) }),
+  filters: listingSchema.shape.filters.prefault({}),
+});
+const failedSchema = z.object({ success: z.literal(false) });
+const itemSchema = z.object({ data: wireProductSchema });
+const childrenSchema = z.record(z.string(), wireProductSchema);
+
+/** What can be a code or a slug; anything else the host is not asked for. */
+const isName = (name: string): boolean => name.trim() !== '' && name.length <= MAX_CODE_LENGTH;
+
+const toFailed = ({ page, per_page }: ListingQuery): Listing => ({
+  success: false,
+  product_list: { data: [], pagination: { current_page: page, per_page, total: 0, total_pages: 0 } },
+  filters: { facets_results: [], facets_link_results: [], facets_check_results: [] },
+  tab_list: [],
+});
+
+/** A section is chosen by its flag, not by a text: what was typed is not sent. */
+const toBody = ({ text, filters, ...rest }: ListingQuery): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(filters).filter(([key]) => !isReservedKey(key))),
+  ...rest,
+  text: isSectionList(filters) ? '' : text || '*',
+});
+
+type Surroundings = { readonly media: Media; readonly categories: Catalogue['categories'] };
+
+export const openCatalogue = (caller: Caller, { media, categories }: Surroundings): Catalogue => {
+  const findItem = async (
+    visitor: Visitor,
+    call: 'wrapper.get_item' | 'wrapper.get_item_child',
+    body: Record<string, string>,
+  ): Promise<Product | undefined> => {
+    const schema = z.union([itemSchema, failedSchema]);
+    const message = await findOrAbsent(caller.ask(visitor, { call, body, schema }));
+    return message && 'data' in message ? toSafeProduct(message.data, media) : undefined;
+  };
+  return {
+    list: async (query, visitor) => {
+      const schema = z.union([failedSchema, wireListingSchema]);
+      const body = toBody(query);
+      const listing = await caller.ask(visitor, { call: 'wrapper.product_list', body, schema });
+      if (!('product_list' in listing)) return toFailed(query);
+      const data = listing.product_list.data.map((product) => toSafeProduct(product, media));
+      return { ...listing, product_list: { ...listing.product_list, data } };
+    },
+    suggest: async (text, rows, visitor) => {
+      const schema = z.object({ result: z.array(suggestionSchema).default([]) });
+      const body = { q: text, rows };
+      const { result } = await caller.ask(visitor, { call: 'wrapper.autocomplete', body, schema });
+      return result.slice(0, rows).map((suggestion) => ({
+        ...suggestion,
+        images: suggestion.images
+          .map(({ url }) => ({ url: media.toMediaUrl(url) }))
+          .filter(({ url }) => url !== ''),
+      }));
+    },
+    find: async (slug, visitor) =>
+      isName(slug) ? findItem(visitor, 'wrapper.get_item', { slug }) : undefined,
+    findChild: async (carti, visitor) =>
+      isName(carti) ? findItem(visitor, 'wrapper.get_item_child', { carti }) : undefined,
+    children: async (cartis, visitor) => {
+      const children_ids = [...new Set(cartis)].filter(isName).slice(0, MAX_CHILDREN);
+      if (children_ids.length === 0) return {};
+      const question = {
+        call: 'wrapper.child_list',
+        body: { children_ids },
+        schema: childrenSchema,
+      } as const;
+      const map = await caller.ask(visitor, question);
+      const safe = Object.entries(map).map(
+        ([carti, product]) => [carti, toSafeProduct(product, media)] as const,
+      );
+      return Object.fromEntries(safe);
+    },
+    categories,
+  };
+};

@@ -1,0 +1,60 @@
+import { sanitiseHtml, toPlainText } from '../../safety/sanitise.ts';
+import { z } from 'zod';
+import { type Picture, type Product, productSchema } from '#src/contract/product.ts';
+import type { Media } from '../media/media.ts';
+
+const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+/** A product without a name is called by its code; one without a price can be seen, not bought. */
+const fillIn = (raw: unknown): unknown => {
+  if (!isObject(raw)) return raw;
+  const { sku, related_products: related } = raw;
+  return {
+    ...{ id: sku, name: sku, slug: '' },
+    ...raw,
+    ...(raw['price'] === undefined && { price: 0, orderable: false }),
+    ...(Array.isArray(related) && { related_products: related.map(fillIn) }),
+  };
+};
+
+/** A host's product, whatever of it is absent besides the code: one such product takes no list away. */
+export const wireProductSchema = z.preprocess(fillIn, productSchema);
+
+const toPictures = (pictures: readonly Picture[], { toMediaUrl }: Media): Picture[] =>
+  pictures.map((picture) => ({ ...picture, url: toMediaUrl(picture.url) })).filter(({ url }) => url !== '');
+
+const toDocuments = (documents: Product['documents'], { toMediaUrl }: Media): Product['documents'] =>
+  Object.fromEntries(
+    Object.entries(documents).map(([label, urls]) => [
+      label,
+      urls.map(toMediaUrl).filter((url) => url !== ''),
+    ]),
+  );
+
+type Related = Product['related_products'][number];
+
+const toSafeRelated = <P extends Related>(product: P, media: Media): P => ({
+  ...product,
+  ...(product.description === undefined
+    ? {}
+    : {
+        description: sanitiseHtml(product.description, { toLink: media.toLink, toImage: media.toMediaUrl }),
+      }),
+  ...(product.short_description === undefined
+    ? {}
+    : { short_description: toPlainText(product.short_description) }),
+  ...(product.link_assistence === undefined
+    ? {}
+    : { link_assistence: media.toLink(product.link_assistence) }),
+  pictures: toPictures(product.pictures, media),
+  large_pictures: toPictures(product.large_pictures, media),
+  small_pictures: toPictures(product.small_pictures, media),
+  documents: toDocuments(product.documents, media),
+});
+
+/** A host's product as it may be shown: texts sanitised, pictures and documents through this server. */
+export const toSafeProduct = (product: Product, media: Media): Product => ({
+  ...toSafeRelated(product, media),
+  related_products: product.related_products.map((related) => toSafeRelated(related, media)),
+});

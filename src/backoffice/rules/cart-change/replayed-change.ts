@@ -1,0 +1,40 @@
+import type { Cart, CartChange, CartRow, Notice } from '#src/contract/cart.ts';
+import { type AskedChange, toLineKey } from './cart-change-request.ts';
+import { toCartPatch } from './cart-patch.ts';
+import { toOrderQuantity } from '../quantity.ts';
+
+/** What was asked for, by row id or by what makes a row. A row that is to go is asked for with 0. */
+const toAsked = (asked: AskedChange): ReadonlyMap<string, number> => {
+  if (asked.kind === 'remove') return new Map([[asked.row_id, 0]]);
+  if (asked.kind === 'update') return new Map(asked.rows.map((row) => [String(row.row_id), row.quantity]));
+  const sums = new Map<string, number>();
+  for (const { item_id: carti, quantity, ...line } of asked.lines) {
+    const key = toLineKey({ carti, ...line });
+    sums.set(key, (sums.get(key) ?? 0) + quantity);
+  }
+  return sums;
+};
+
+/** A stored quantity is full packs: what was added to it was rounded exactly when it is none itself. */
+const toNotice = (row: CartRow, asked: number): readonly Notice[] => {
+  const found = toOrderQuantity(asked, row);
+  if (!found.ok || !found.rounded) return [];
+  return [{ row_id: row.row_id, code: 'rounded_to_pack', message: '', quantity: row.quantity }];
+};
+
+/**
+ * The answer to a change that was carried out before: nothing is different, and the rows that it named are told as
+ * they are now. Whoever missed the first answer learns from it what was rounded, too.
+ */
+export const toRepeatAnswer = (asked: AskedChange, cart: Cart): CartChange => {
+  const quantities = toAsked(asked);
+  const toName = asked.kind === 'add' ? toLineKey : (row: CartRow) => String(row.row_id);
+  const named = cart.data.filter((row) => quantities.has(toName(row)));
+  const rows = new Set(named.map((row) => String(row.row_id)));
+  const removed = asked.kind === 'add' ? [] : [...quantities.keys()].filter((row_id) => !rows.has(row_id));
+  return {
+    ok: true,
+    patch: toCartPatch(cart, { before: cart.version, rows, removed }),
+    notices: named.flatMap((row) => toNotice(row, quantities.get(toName(row)) ?? 0)),
+  };
+};

@@ -1,0 +1,132 @@
+import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
+import type { ChildMap, Product } from '#src/contract/product.ts';
+import { type Money, toEuros, toMoney, toRowAmount } from './money.ts';
+import { type RowBlock, STANDARD_VAT, toPricedCart } from './priced-cart.ts';
+import { toOrderQuantity } from './quantity.ts';
+import type { ShopSettings } from '../settings.ts';
+
+/** What makes two lines one row: the carti, and with a promotion its name too. */
+const toRowId = ({ item_id, promo_code, promo_row }: AddLine): string =>
+  promo_code || promo_row ? JSON.stringify([item_id, promo_code, promo_row]) : item_id;
+
+/** A guest's lines, one a row: the quantities of the same product under the same promotion are summed. */
+export const toQuoteLines = (lines: readonly AddLine[]): readonly AddLine[] => {
+  const rows = new Map<string, AddLine>();
+  for (const line of lines) {
+    const key = toRowId(line);
+    const known = rows.get(key);
+    rows.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...rows.values()];
+};
+
+/** The fields of a row that do not come from its product. */
+export type RowHead = Pick<
+  CartRow,
+  'row_id' | 'id' | 'id_cart' | 'carti' | 'quantity' | 'promo_code' | 'promo_row'
+>;
+
+/** The head of a guest's row; its `row_id` is the carti, and another one for each promotion. */
+export const toQuoteHead = (line: AddLine): RowHead => ({
+  row_id: toRowId(line),
+  id: toRowId(line),
+  id_cart: 0,
+  carti: line.item_id,
+  quantity: line.quantity,
+  promo_code: line.promo_code,
+  promo_row: line.promo_row,
+});
+
+/** The fields of a row that its product has under the same name, in whichever store it is. */
+export const toProductPart = (
+  product: Pick<Product, 'parent' | 'available_on' | 'successor'> &
+    Pick<CartRow, 'qty_min_imballo' | 'unit' | 'price_per' | 'availability' | 'stock_limited'>,
+) => ({
+  single_child: product.parent !== undefined,
+  qty_min_imballo: product.qty_min_imballo,
+  unit: product.unit,
+  price_per: product.price_per,
+  availability: product.availability,
+  stock_limited: product.stock_limited,
+  ...(product.available_on === undefined ? {} : { available_on: product.available_on }),
+  ...(product.successor === undefined ? {} : { successor: product.successor }),
+});
+
+/** A row whose product is gone. */
+export const toUnknownRow = (head: RowHead): CartRow => ({
+  ...head,
+  name: head.carti,
+  image: '',
+  price_discount: 0,
+  amount: 0,
+  single_child: false,
+  qty_min_imballo: 1,
+  unit: 'pz',
+  price_per: 1,
+  availability: '',
+  stock_limited: false,
+  blocked: 'unknown_product' satisfies RowBlock,
+});
+
+/**
+ * What the viewer pays for `price_per` units at a quantity: the lowest of the price, the breaks it reaches, and the
+ * offer that the line names, when that is reached too.
+ */
+const toPriceAt = (product: Product, { promo_code, promo_row }: AddLine, quantity: number): Money => {
+  const named = (product.offers ?? []).filter(
+    (offer) => offer.promo_code === promo_code && offer.promo_row === promo_row,
+  );
+  return [...product.price_breaks, ...named]
+    .filter((step) => step.from <= quantity)
+    .reduce(
+      (best, step) => Math.min(best, toMoney(step.price)),
+      toMoney(product.sale_price ?? product.price),
+    );
+};
+
+/** The name of the promotion that a line names; nothing when the product has no such offer. */
+const toPromoName = (product: Product, { promo_code, promo_row }: AddLine): Pick<CartRow, 'promo_name'> => {
+  const named = product.offers?.find(
+    (offer) => offer.promo_code === promo_code && offer.promo_row === promo_row,
+  );
+  return named?.name ? { promo_name: named.name } : {};
+};
+
+const findBlock = (product: Product, isQuantity: boolean): RowBlock | undefined => {
+  if (!product.orderable || product.num_childs > 0) return 'not_orderable';
+  return isQuantity ? undefined : 'no-valid-quantity';
+};
+
+const toProductRow = (line: AddLine, product: Product): CartRow => {
+  const found = toOrderQuantity(line.quantity, product);
+  const quantity = found.ok ? found.quantity : line.quantity;
+  const net = toPriceAt(product, line, quantity);
+  const blocked = findBlock(product, found.ok);
+  return {
+    ...toQuoteHead(line),
+    ...toPromoName(product, line),
+    name: product.name,
+    slug: product.slug,
+    quantity,
+    image: product.small_pictures[0]?.url ?? '',
+    price_discount: toEuros(net),
+    ...(net === toMoney(product.price) ? {} : { price: product.price }),
+    amount: blocked ? 0 : toEuros(toRowAmount(net, product.price_per, quantity)),
+    vat: product.vat ?? STANDARD_VAT,
+    ...toProductPart(product),
+    ...(blocked ? { blocked } : {}),
+  };
+};
+
+/**
+ * A guest's cart priced from products as the catalogue shows them to the viewer; stored nowhere. Quantities are
+ * rounded up to the pack; what cannot be bought comes back blocked and uncounted. A product that does not
+ * tell its VAT rate has the standard one.
+ */
+export const toQuotedCart = (lines: readonly AddLine[], products: ChildMap, shop: ShopSettings): Cart => {
+  const rows = toQuoteLines(lines).map((line) => {
+    const product = Object.hasOwn(products, line.item_id) ? products[line.item_id] : undefined;
+    return product ? toProductRow(line, product) : toUnknownRow(toQuoteHead(line));
+  });
+  return toPricedCart(rows, shop);
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { findMistake } from './malformed-request.ts';
+
+const asked = (path: string, type = 'application/x-www-form-urlencoded'): Request =>
+  new Request(`http://shop.example${path}`, { headers: { 'Content-Type': type } });
+
+/** What reading this body as a form throws. */
+const readForm = (type: string, body: string): Promise<unknown> =>
+  new Request('http://shop.example/', { method: 'POST', headers: { 'Content-Type': type }, body })
+    .formData()
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+describe('a body that cannot be read', () => {
+  it.each([
+    ['multipart/form-data; boundary=x', 'no part'],
+    ['multipart/form-data', ''],
+    ['application/json', '{}'],
+    ['text/plain', 'usr=a'],
+  ])('is the mistake of who sent it: a form as %s', async (type, body) => {
+    const error = await readForm(type, body);
+    expect(error).toBeInstanceOf(Error);
+    expect(findMistake(error, asked('/pages/login', type))).toBe(400);
+  });
+
+  it('is the mistake of who sent it: JSON that is none', () => {
+    const error = new SyntaxError('Unexpected end of JSON input');
+    expect(findMistake(error, asked('/_actions/cart.add'))).toBe(400);
+    expect(findMistake(error, asked('/shop?_action=cart.add', 'application/json; charset=utf-8'))).toBe(400);
+  });
+});
+
+describe('the name of a group of actions', () => {
+  it('is no action', () => {
+    const error = new TypeError('Expected handler for action account to be a function. Received object.');
+    expect(findMistake(error, asked('/_actions/account'))).toBe(404);
+  });
+});
+
+describe('a fault of ours', () => {
+  it.each([
+    [new SyntaxError('Unexpected token'), '/shop'],
+    [new SyntaxError('Unexpected token'), '/shop?_action=cart.add'],
+    [new TypeError("Cannot read properties of undefined (reading 'data')"), '/_actions/cart.add'],
+    [new Error('FormData'), '/pages/login'],
+    ['FormData', '/pages/login'],
+  ])('stays one: %s', (error, path) => {
+    expect(findMistake(error, asked(path))).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { GUEST_CACHE_CONTROL } from '../pages/guest-cache.ts';
+import { send, setCachePolicy } from './send.ts';
+
+const policyOf = (headers: Record<string, string>, personal: boolean) => {
+  const set = new Headers(headers);
+  setCachePolicy(set, personal);
+  return set.get('cache-control');
+};
+
+const HTML = { 'Content-Type': 'text/html' };
+const SHARED = { ...HTML, 'Cache-Control': GUEST_CACHE_CONTROL };
+
+describe('[U-12] who may keep an answer', () => {
+  it.each([
+    ['a guest’s page that asked for it: everybody', SHARED, false, GUEST_CACHE_CONTROL],
+    ['a guest’s page that did not ask: nobody', HTML, false, 'no-store'],
+    ['a page drawn with a session: nobody', HTML, true, 'private, no-store'],
+    ['a page drawn with a session that asked: nobody', SHARED, true, 'private, no-store'],
+    [
+      'data drawn with a session: nobody',
+      { 'Content-Type': 'application/json', 'Cache-Control': 'max-age=60' },
+      true,
+      'private, no-store',
+    ],
+    ['an answer that sets a cookie: nobody', { ...SHARED, 'Set-Cookie': 'a=b' }, false, 'private, no-store'],
+    [
+      'a picture, as it says itself',
+      { 'Content-Type': 'image/webp', 'Cache-Control': 'max-age=60' },
+      true,
+      'max-age=60',
+    ],
+  ])('%s', (_, headers, personal, policy) => {
+    expect(policyOf(headers, personal)).toBe(policy);
+  });
+
+  it('depends on the cookie for every page', () => {
+    const headers = new Headers(HTML);
+    setCachePolicy(headers, false);
+    expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+});
+
+describe('an answer', () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  const serve = async (answer: (request: IncomingMessage) => Response): Promise<string> => {
+    const listener = (request: IncomingMessage, response: ServerResponse) =>
+      void send(answer(request), { request, response });
+    server = createServer(listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  };
+
+  const text = 'Vite a testa esagonale '.repeat(100);
+
+  it.each(['br', 'gzip'])('goes out in %s where the browser takes it', async (encoding) => {
+    const url = await serve(() => new Response(text, { headers: HTML }));
+    const response = await fetch(url, { headers: { 'Accept-Encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe(text);
+  });
+
+  it('goes out as it is where the browser takes no encoding', async () => {
+    const url = await serve(() => new Response(text, { headers: SHARED }));
+    const response = await fetch(url, { headers: { 'Accept-Encoding': 'br;q=0, identity' } });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe(text);
+  });
+
+  it('shared by guests has an ETag and is not sent twice', async () => {
+    const url = await serve(() => new Response(text, { headers: SHARED }));
+    const first = await fetch(url);
+    const etag = first.headers.get('etag') ?? '';
+    expect(await first.text()).toBe(text);
+    const second = await fetch(url, { headers: { 'If-None-Match': etag } });
+    expect(second.status).toBe(304);
+    expect(second.headers.get('cache-control')).toBe(GUEST_CACHE_CONTROL);
+    expect(await second.text()).toBe('');
+  });
+
+  it('that is no page sends its first part before the last is there', async () => {
+    let finish = (): void => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('first'));
+        finish = () => controller.close();
+      },
+    });
+    const url = await serve(() => new Response(body, { headers: { 'Content-Type': 'text/plain' } }));
+    const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+    const part = await response.body!.getReader().read();
+    expect(new TextDecoder().decode(part.value)).toBe('first');
+    finish();
+  });
+
+  it('keeps several cookies apart', async () => {
+    const headers = new Headers(HTML);
+    headers.append('Set-Cookie', 'a=1; Path=/');
+    headers.append('Set-Cookie', 'b=2; Path=/');
+    const url = await serve(() => new Response('', { headers }));
+    expect((await fetch(url)).headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+  });
+});

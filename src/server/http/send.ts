@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { compressBytes, compressStream, findEncoding, isCompressible } from './compress.ts';
+import { GUEST_CACHE_CONTROL } from '../pages/guest-cache.ts';
+
+const appendVary = (headers: Headers, ...names: readonly string[]): void => {
+  const present = (headers.get('vary') ?? '').split(',').map((name) => name.trim().toLowerCase());
+  for (const name of names) if (!present.includes(name.toLowerCase())) headers.append('Vary', name);
+};
+
+const PERSONAL_TYPE = /^(?:text\/html|application\/json)/;
+
+/**
+ * Who may keep an answer. Pages and data drawn with a visitor's own cookies, and whatever sets a cookie, are
+ * kept by nobody; a guest's page as it asked for; anything that says nothing about itself by nobody.
+ */
+export const setCachePolicy = (headers: Headers, personal: boolean): void => {
+  // Astro leaves the encoding of pages to the page.
+  if (headers.get('content-type') === 'text/html') headers.set('Content-Type', 'text/html; charset=utf-8');
+  const type = headers.get('content-type') ?? '';
+  const own = headers.get('cache-control');
+  const isPrivate = headers.has('set-cookie') || (personal && (!own || PERSONAL_TYPE.test(type)));
+  if (isPrivate) headers.set('Cache-Control', 'private, no-store');
+  else if (!own) headers.set('Cache-Control', 'no-store');
+  if (type.startsWith('text/html')) appendVary(headers, 'Cookie');
+  if (isCompressible(headers)) appendVary(headers, 'Accept-Encoding');
+};
+
+const toNodeHeaders = (headers: Headers): Record<string, string | string[]> => ({
+  ...Object.fromEntries(headers),
+  ...(headers.has('set-cookie') && { 'set-cookie': headers.getSetCookie() }),
+});
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+const sendStream = async (answer: Response, { request, response }: Exchange): Promise<void> => {
+  const { headers, status, body } = answer;
+  const encoding =
+    body && isCompressible(headers) ? findEncoding(request.headers['accept-encoding']) : undefined;
+  if (encoding) {
+    headers.set('Content-Encoding', encoding);
+    headers.delete('Content-Length');
+  }
+  response.writeHead(status, toNodeHeaders(headers));
+  if (!body || request.method === 'HEAD') {
+    await body?.cancel();
+    response.end();
+    return;
+  }
+  const source = encoding
+    ? compressStream(body, encoding)
+    : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  await pipeline(source, response);
+};
+
+const toEtag = (bytes: Uint8Array): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/** A page, whole. One that many guests get has an ETag, and is answered 304 when the browser has it. */
+const sendPage = async (answer: Response, { request, response }: Exchange): Promise<void> => {
+  const { headers, status } = answer;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const isShared = status === 200 && headers.get('cache-control') === GUEST_CACHE_CONTROL;
+  const etag = isShared ? toEtag(bytes) : undefined;
+  if (etag !== undefined) headers.set('ETag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  if (etag !== undefined && known.includes(etag)) {
+    for (const name of ['content-type', 'content-length']) headers.delete(name);
+    response.writeHead(304, toNodeHeaders(headers)).end();
+    return;
+  }
+  const encoding = isCompressible(headers) ? findEncoding(request.headers['accept-encoding']) : undefined;
+  const compressed = encoding && compressBytes(bytes, encoding, etag);
+  if (compressed) headers.set('Content-Encoding', encoding);
+  const sent = compressed ?? bytes;
+  headers.set('Content-Length', String(sent.byteLength));
+  response.writeHead(status, toNodeHeaders(headers)).end(request.method === 'HEAD' ? undefined : sent);
+};
+
+/** Writes an answer of the application to the network, compressed where the browser takes it. */
+export const send = async (answer: Response, exchange: Exchange): Promise<void> => {
+  const isPage = answer.body !== null && answer.headers.get('content-type')?.startsWith('text/html') === true;
+  await (isPage ? sendPage(answer, exchange) : sendStream(answer, exchange));
+};

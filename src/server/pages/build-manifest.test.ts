@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findStamp, hashSources, isFitting, toStamp } from './build-manifest.ts';
+import { parseEnvironment, type Environment } from '../environment.ts';
+
+const read = (env: NodeJS.ProcessEnv): Environment => {
+  const parsed = parseEnvironment(env);
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.environment;
+};
+
+const store = (id: string, version: string) => ({
+  storeId: () => Promise.resolve(id),
+  version: () => Promise.resolve(version),
+});
+
+const stampOf = (env: NodeJS.ProcessEnv, content: Parameters<typeof toStamp>[1]) =>
+  toStamp(read(env), content, 'abc');
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stamp-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a build', () => {
+  const content = store('store-1', '7');
+
+  it('fits the shop that it was made for, while its content is the same', async () => {
+    const fits = await isFitting(await stampOf({}, content), read({}), content);
+    expect(fits('7')).toBe(true);
+    expect(fits('8')).toBe(false);
+  });
+
+  it.each([
+    ['another store', {}, store('store-2', '7')],
+    ['another public address', { PUBLIC_URL: 'https://shop.example' }, content],
+    ['another name', { SHOP_NAME: 'Ferramenta' }, content],
+    ['another free shipping', { SHOP_FREE_SHIPPING_FROM: '300' }, content],
+    ['another time zone', { SHOP_TIMEZONE: 'Europe/London' }, content],
+    ['a remote back office', { BACKOFFICE_URL: 'https://erp.example' }, content],
+  ])('does not fit a shop with %s', async (_, env, other) => {
+    const fits = await isFitting(await stampOf({}, content), read(env), other);
+    expect(fits('7')).toBe(false);
+  });
+
+  it('fits a shop with another port and limits, which no page shows', async () => {
+    const env = { PUBLIC_URL: 'https://shop.example' };
+    const fits = await isFitting(
+      await stampOf(env, content),
+      read({ ...env, PORT: '8080', TRUST_PROXY: '1' }),
+      content,
+    );
+    expect(fits('7')).toBe(true);
+  });
+
+  it('for a remote back office asks it nothing, and its pages are never served', async () => {
+    const down = () => Promise.reject(new Error('down'));
+    const env = { BACKOFFICE_URL: 'https://erp.example/' };
+    const stamp = await stampOf(env, { storeId: down, version: down });
+    expect(stamp.store).toEqual({ backoffice_url: 'https://erp.example' });
+    expect((await isFitting(stamp, read(env), content))('7')).toBe(false);
+  });
+});
+
+describe('the stamp of a folder', () => {
+  it('is absent without a build, and when it cannot be read', () => {
+    expect(findStamp(folder)).toBeUndefined();
+    writeFileSync(join(folder, 'stamp.json'), '{"store"');
+    expect(findStamp(folder)).toBeUndefined();
+    writeFileSync(join(folder, 'stamp.json'), '{"store":1}');
+    expect(findStamp(folder)).toBeUndefined();
+  });
+
+  it('is read back as it was written', async () => {
+    const stamp = await stampOf({}, store('store-1', '7'));
+    writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp));
+    expect(findStamp(folder)).toEqual(stamp);
+  });
+});
+
+describe('the hash of the sources', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'src'));
+    mkdirSync(join(folder, 'public'));
+    writeFileSync(join(folder, 'src/page.astro'), 'one');
+  });
+
+  it.each([
+    ['a changed file', 'src/page.astro'],
+    ['a new file', 'src/new.ts'],
+    ['a dictionary', 'public/it.json'],
+    ['the lock file', 'package-lock.json'],
+  ])('changes with %s', (_, file) => {
+    const before = hashSources(folder);
+    writeFileSync(join(folder, file), 'two');
+    expect(hashSources(folder)).not.toBe(before);
+  });
+
+  it.each(['src/page.test.ts', 'src/README.md', 'CHANGELOG.md'])('does not change with %s', (file) => {
+    const before = hashSources(folder);
+    writeFileSync(join(folder, file), 'two');
+    expect(hashSources(folder)).toBe(before);
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { z } from 'zod';
+import type { BackOffice } from '#src/backoffice/port.ts';
+import type { Environment } from '../environment.ts';
+
+const stampSchema = z.object({
+  /** The store that the pages were drawn from, or the remote back office that none were drawn from. */
+  store: z.union([
+    z.object({ id: z.string(), version: z.string() }),
+    z.object({ backoffice_url: z.string() }),
+  ]),
+  public_url: z.string(),
+  shop: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** A hash of everything that the build was made of. */
+  sources: z.string(),
+});
+
+/** What a build was made of and for; stands as `stamp.json` beside its `client` and `server` folders. */
+export type BuildStamp = z.infer<typeof stampSchema>;
+
+/** The stamp in a build's folder; absent when there is no build, or one that another version made. */
+export const findStamp = (folder: string): BuildStamp | undefined => {
+  try {
+    return stampSchema.safeParse(JSON.parse(readFileSync(join(folder, 'stamp.json'), 'utf8'))).data;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const toShop = (environment: Environment): BuildStamp['shop'] =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      name.startsWith('SHOP_') && (typeof value === 'string' || typeof value === 'number')
+        ? [[name, value]]
+        : [],
+    ),
+  );
+
+/** The stamp of a build made now. Asked for before the build reads the store: what changes meanwhile is newer. */
+export const toStamp = async (
+  environment: Environment,
+  content: Pick<BackOffice['content'], 'storeId' | 'version'>,
+  sources: string,
+): Promise<BuildStamp> => ({
+  store:
+    environment.BACKOFFICE_URL === undefined
+      ? { id: await content.storeId(), version: await content.version() }
+      : { backoffice_url: environment.BACKOFFICE_URL },
+  public_url: environment.PUBLIC_URL,
+  shop: toShop(environment),
+  sources,
+});
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Whether the build's pages may be served by this shop while its content has the version asked about. The pages
+ * of a remote back office never are: it has no version, so nobody could tell when they are out of date.
+ */
+export const isFitting = async (
+  stamp: BuildStamp,
+  environment: Environment,
+  content: Pick<BackOffice['content'], 'storeId'>,
+): Promise<(version: string) => boolean> => {
+  const { store } = stamp;
+  if ('backoffice_url' in store || environment.BACKOFFICE_URL !== undefined) return () => false;
+  const settled =
+    stamp.public_url === environment.PUBLIC_URL &&
+    isSame(stamp.shop, toShop(environment)) &&
+    store.id === (await content.storeId());
+  return (version) => settled && version === store.version;
+};
+
+const SOURCES = ['src', 'public'];
+const CONFIGURATION =
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|astro\.config\.mjs|astro-i18next\.config\.ts|tailwind\.config\.mjs)$/;
+const NO_SOURCE = /\.test\.tsx?$|(?:^|[\\/])(?:README\.md|\.DS_Store)$/;
+
+const listSources = (root: string): string[] => [
+  ...readdirSync(root).filter((file) => CONFIGURATION.test(file)),
+  ...SOURCES.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !NO_SOURCE.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
+  ),
+];
+
+/** A hash of the names and contents of everything below `root` that a build is made of. */
+export const hashSources = (root: string): string => {
+  const hash = createHash('sha256');
+  for (const file of listSources(root).sort()) {
+    hash.update(`${file.split(sep).join('/')}\0`);
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+};

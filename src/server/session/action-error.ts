@@ -1,0 +1,42 @@
+import { ActionError, type ActionAPIContext } from 'astro:actions';
+import { BackOfficeFault, SessionEndedFault } from '#src/backoffice/errors.ts';
+import { forgetSession } from '../pages/render-page.ts';
+
+type Handler<I, O> = (input: I, context: ActionAPIContext) => Promise<O>;
+
+const toText = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** A customer whose session turns out to have ended is answered as the guest they are: `login_required`. */
+const handleAsKnown = async <I, O>(
+  handler: Handler<I, O>,
+  input: I,
+  context: ActionAPIContext,
+): Promise<O> => {
+  try {
+    return await handler(input, context);
+  } catch (error) {
+    if (!(error instanceof SessionEndedFault)) throw error;
+    forgetSession(context);
+    return handler(input, context);
+  }
+};
+
+/**
+ * An action whose faults are logged here and told to the caller by their status alone: what a database or another
+ * host said is not for visitors. Refusals are data and pass.
+ */
+export const withFaults =
+  <I, O>(handler: Handler<I, O>): Handler<I, O> =>
+  async (input, context) => {
+    try {
+      return await handleAsKnown(handler, input, context);
+    } catch (error) {
+      context.logger.error(toText(error));
+      const status = error instanceof BackOfficeFault ? error.status : 500;
+      throw new ActionError({
+        code: ActionError.statusToCode(status),
+        message: 'The back office did not answer',
+      });
+    }
+  };

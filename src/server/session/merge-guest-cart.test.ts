@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addPromotions } from '../../../tests/support/promotions.ts';
+import { line, quantities, set } from '../../../tests/support/test-orders.ts';
+import { addProducts, openTestShop, ROSSI, type TestShop } from '../../../tests/support/test-shop.ts';
+import { adoptLines, parseLines } from './merge-guest-cart.ts';
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+describe('a guest’s lines at login', () => {
+  test('[C-07] join the cart: quantities are summed and rounded up to the pack', async () => {
+    const rossi = await shop.visit(ROSSI);
+    await shop.carts.add(rossi, [line('BOLT', 50)]);
+    const { cart, kept } = await adoptLines(shop, rossi, { lines: [line('BOLT', 70), line('DISC', 3)] });
+    expect(quantities(cart)).toEqual([
+      ['BOLT', 150],
+      ['DISC', 3],
+    ]);
+    expect(kept).toEqual([]);
+  });
+
+  test('[C-08] stay behind, marked, when they can no longer be bought; the others join', async () => {
+    const rossi = await shop.visit(ROSSI);
+    const { cart, kept } = await adoptLines(shop, rossi, {
+      lines: [line('GONE', 2), line('DISC', 3), line('SOON', 1)],
+    });
+    expect(quantities(cart)).toEqual([['DISC', 3]]);
+    expect(kept.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
+      ['GONE', 2],
+      ['SOON', 1],
+    ]);
+  });
+
+  test('stay behind one by one when there is no room for all', async () => {
+    const rossi = await shop.visit(ROSSI);
+    const codes = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name}${at}`);
+    const promotions = (count: number, name: string) =>
+      codes(count, name).map((code) => line('DISC', 1, code));
+    const all = [...codes(999, 'A'), ...codes(3, 'B')];
+    await addPromotions(
+      shop.database,
+      all.map((code) => ({ code, sku: 'DISC' })),
+    );
+    await shop.carts.add(rossi, promotions(999, 'A'));
+    const { cart, kept } = await adoptLines(shop, rossi, { lines: promotions(3, 'B') });
+    expect(cart.data).toHaveLength(1000);
+    expect(kept.map(({ promo_code, refusal }) => [promo_code, refusal])).toEqual([
+      ['B1', 'cart_full'],
+      ['B2', 'cart_full'],
+    ]);
+  });
+
+  test('join the cart without their promotion when that is over', async () => {
+    const rossi = await shop.visit(ROSSI);
+    const { cart, kept } = await adoptLines(shop, rossi, { lines: [line('DISC', 3, 'OVER'), line('LOCK')] });
+    expect(cart.data).toMatchObject([
+      { carti: 'DISC', quantity: 3, promo_code: '' },
+      { carti: 'LOCK', quantity: 1 },
+    ]);
+    expect(kept).toEqual([]);
+  });
+
+  test.each([
+    ['all of them', [line('DISC', 3), line('LOCK')], ['DISC', 3, 'LOCK', 1]],
+    ['but for one that is gone', [line('GONE'), line('DISC', 3)], ['DISC', 3]],
+    ['one by one', [line('DISC', 3, 'OVER'), line('BOLT', 20), line('LOCK', 1.5)], ['DISC', 3, 'BOLT', 50]],
+  ])('are added once when two windows bring the same guest’s cart: %s', async (_which, lines, added) => {
+    const rossi = await shop.visit(ROSSI);
+    const adopt = () => adoptLines(shop, rossi, { lines, operation_id: 'guest-cart-1' });
+    const [one, other] = await Promise.all([adopt(), adopt()]);
+    const late = await adopt();
+    expect(quantities(late.cart).flat()).toEqual(added);
+    expect(quantities(await shop.carts.get(rossi))).toEqual(quantities(late.cart));
+    expect([one, other, late].map(({ kept }) => kept.length)).toEqual(Array(3).fill(one.kept.length));
+  });
+
+  test('are added once, one by one, though there is room for all of them when they are brought again', async () => {
+    const rossi = await shop.visit(ROSSI);
+    await shop.carts.add(rossi, [line('LOCK', 999_999)]);
+    const guest = { lines: [line('LOCK'), line('DISC', 3)], operation_id: 'guest-cart-1' };
+    const { cart, kept } = await adoptLines(shop, rossi, guest);
+    expect(kept).toMatchObject([{ item_id: 'LOCK', refusal: 'no-valid-quantity' }]);
+    await shop.carts.update(rossi, [set(cart.data[0]?.row_id ?? '', 1)]);
+    expect(quantities((await adoptLines(shop, rossi, guest)).cart)).toEqual([
+      ['LOCK', 2],
+      ['DISC', 3],
+    ]);
+  });
+
+  test('are added once when one of them can be bought again', async () => {
+    const rossi = await shop.visit(ROSSI);
+    const guest = {
+      lines: [line('GONE'), line('DISC', 3, 'OVER'), line('BOLT', 50)],
+      operation_id: 'guest-cart-1',
+    };
+    await adoptLines(shop, rossi, guest);
+    await addProducts(shop.database, [{ sku: 'GONE', price: 10_000 }]);
+    expect(quantities((await adoptLines(shop, rossi, guest)).cart)).toEqual([
+      ['DISC', 3],
+      ['BOLT', 50],
+      ['GONE', 1],
+    ]);
+  });
+
+  test('are not added to the cart of another address when they were adopted at the first', async () => {
+    const lines = [line('DISC', 3)];
+    await adoptLines(shop, await shop.visit(ROSSI), { lines, operation_id: 'guest-cart-1' });
+    const elsewhere = await shop.visit(ROSSI, { address_code: '002' });
+    const { cart, kept } = await adoptLines(shop, elsewhere, { lines, operation_id: 'guest-cart-1' });
+    expect([cart.data, kept]).toEqual([[], []]);
+  });
+
+  test('are added again under another name: the guest has filled another cart', async () => {
+    const rossi = await shop.visit(ROSSI);
+    const lines = [line('DISC', 3)];
+    await adoptLines(shop, rossi, { lines, operation_id: 'guest-cart-1' });
+    const { cart } = await adoptLines(shop, rossi, { lines, operation_id: 'guest-cart-2' });
+    expect(quantities(cart)).toEqual([['DISC', 6]]);
+  });
+
+  test('none leave the cart as it is', async () => {
+    const rossi = await shop.visit(ROSSI);
+    await shop.carts.add(rossi, [line('DISC', 3)]);
+    expect(quantities((await adoptLines(shop, rossi, { lines: [] })).cart)).toEqual([['DISC', 3]]);
+  });
+});
+
+test.each(['', '{', 'null', '[{"item_id":""}]', '[{"item_id":"A","quantity":0}]', '[{"item_id":"A"}]'])(
+  'takes %j for no list of lines',
+  (text) => {
+    expect(parseLines(text)).toBeUndefined();
+  },
+);
