@@ -12,6 +12,8 @@ describe('localized paths', () => {
     ['/?a=1', 'en', '/en?a=1'],
     ['/en?a=1', 'it', '/?a=1'],
     ['/en/shop#filters', 'it', '/shop#filters'],
+    ['/en/en/shop', 'it', '/shop'],
+    ['/en/en', 'en', '/en'],
     ['/english-tools', 'en', '/en/english-tools'],
     ['https://example.com/en', 'it', 'https://example.com/en'],
     ['//example.com', 'en', '//example.com'],

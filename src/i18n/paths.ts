@@ -2,9 +2,13 @@ import type { Locale } from '#src/contract/locale.ts';
 
 /** The locale whose URLs carry no prefix. */
 const UNPREFIXED: Locale = 'it';
-const PREFIX = /^\/en(?=[/?#]|$)/;
+/** Repeated prefixes count as one, so that removing it leaves no other. */
+const PREFIX = /^(?:\/en(?=[/?#]|$))+/;
 
-/** `/en/shop?x=1` → `/shop?x=1`, `/en` → `/`; a path without a prefix comes back as it is. */
+/**
+ * `/en/shop?x=1` and `/en/en/shop?x=1` → `/shop?x=1`, `/en` → `/`; returns a path without a prefix unchanged.
+ * The result may name another host: `/en//host` → `//host`.
+ */
 export const withoutLocale = (path: string): string => {
   const rest = path.replace(PREFIX, '');
   return rest.startsWith('/') ? rest : `/${rest}`;

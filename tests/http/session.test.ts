@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logProgramIn } from '../support/api.ts';
 import { createClient } from '../support/client.ts';
 import { findForms, getForm, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
@@ -85,6 +86,8 @@ describe('the login form', () => {
     '//evil.example',
     'https://evil.example/x',
     '/\\evil.example',
+    '/en//evil.example',
+    '/en/en//evil.example/phish',
     'javascript:alert(1)',
     '/%0d%0aset-cookie:a=b',
   ])('does not lead to %s afterwards', async (to) => {
@@ -94,6 +97,27 @@ describe('the login form', () => {
     expect(new URL(String(answer.location), shop.origin).origin).toBe(shop.origin);
     expect(client.cookies.has('a')).toBe(false);
   });
+
+  it('does not lead a script to another site either', async () => {
+    const client = createClient(shop.origin);
+    const fields = { ...CUSTOMER, to: '/en/en//evil.example/phish' };
+    const { status, body } = await client.post('/_actions/account.login', fields);
+    expect([status, body]).toEqual([200, expect.stringContaining('"/shop"')]);
+    expect(body).not.toContain('evil.example');
+  });
+
+  it.each(['/en//evil.example', '/en/en//evil.example/phish'])(
+    'does not lead to %s after the choice of an address',
+    async (to) => {
+      const client = createClient(shop.origin);
+      await logIn(client, CUSTOMER);
+      const { user } = await logProgramIn(shop.origin, CUSTOMER);
+      const address_code = user.address_codes[0]?.address_code ?? '';
+      const path = '/pages/account?_action=account.selectAddress';
+      const { status, location } = await client.post(path, { address_code, to });
+      expect([status, location]).toEqual([303, '/pages/cart?tab=active']);
+    },
+  );
 
   it('leads to the page that asked for it, in its language', async () => {
     for (const path of ['/pages/checkout', '/en/pages/account']) {

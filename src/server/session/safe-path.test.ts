@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#src/contract/locale.ts';
 import { safePath } from './safe-path.ts';
 
 describe('safePath', () => {
@@ -44,8 +46,44 @@ describe('safePath', () => {
     expect(safePath('/english', 'it')).toBe('/english');
   });
 
-  it('finds a host hidden behind the locale', () => {
-    expect(safePath('/en//evil.example', 'it')).toBe('/shop');
-    expect(safePath('/en//evil.example', 'en')).toBe('/en/shop');
+  it.each([
+    '/en//evil.example',
+    '/en/en//evil.example',
+    '/en/en/en//evil.example/phish',
+    '/en/en/en//evil.example?text=/shop',
+  ])('finds a host hidden behind the locale: %s', (raw) => {
+    expect(safePath(raw, 'it')).toBe('/shop');
+    expect(safePath(raw, 'en')).toBe('/en/shop');
+  });
+
+  it('removes a repeated locale', () => {
+    expect(safePath('/en/en/pages/cart', 'it')).toBe('/pages/cart');
+    expect(safePath('/en/en/en?x=1', 'en')).toBe('/en?x=1');
+  });
+
+  it('returns a path of this site for every mixture of prefixes, slashes and hosts', () => {
+    const part = fc.constantFrom(
+      '/',
+      '//',
+      '/en',
+      'en',
+      '/en/',
+      '/EN',
+      '?',
+      '#',
+      '.',
+      '\\',
+      '\t',
+      'evil.example',
+      '/shop',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), fc.constantFrom(...LOCALES), (parts, locale) => {
+        const path = safePath(parts.join(''), locale);
+        expect(path).toMatch(/^\/(?!\/)/);
+        expect(new URL(path, 'http://shop.example').host).toBe('shop.example');
+        expect(safePath(path, locale)).toBe(path);
+      }),
+    );
   });
 });

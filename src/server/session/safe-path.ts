@@ -17,11 +17,11 @@ const toAscii = (path: string): string =>
 
 /**
  * Where a visitor may be sent after a form: an absolute path of this site (`/…`; no host, no scheme, no control
- * character, no backslash), moved to the page's locale. Anything else gives `fallback`, moved alike.
+ * character, no backslash), in the page's locale. For anything else: `fallback`, in the page's locale.
  */
 export const safePath = (raw: unknown, locale: Locale, fallback = '/shop'): string => {
-  const path = withoutLocale(typeof raw === 'string' && isSameSite(raw) ? raw : fallback);
-  // What is left after the prefix is looked at again: `/en//evil` must not become `//evil`.
-  const safe = isSameSite(path) ? path : fallback;
-  return localize(toAscii(safe), locale);
+  const isSafe = (path: string): boolean => isSameSite(path) && isSameSite(withoutLocale(path));
+  const path = typeof raw === 'string' && isSafe(raw) ? localize(toAscii(raw), locale) : '';
+  // Check the final path as well: converting a safe path must not produce another host.
+  return isSafe(path) ? path : localize(toAscii(fallback), locale);
 };
