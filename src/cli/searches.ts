@@ -1,7 +1,10 @@
 /** Reports the searches that found nothing, from the shop's own store, and takes them out of the report. */
 import { parseArgs } from 'node:util';
-import { openSearchWords, type SearchWords } from '#src/backoffice/embedded/open-search-words.ts';
-import type { MissedSearch } from '#src/backoffice/embedded/search/missed-searches.ts';
+import {
+  openSearchWords,
+  type SearchWords,
+} from '#src/backoffice/embedded/search/vocabulary/open-vocabulary.ts';
+import type { MissedSearch } from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
 import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
 
 const USAGE = `Usage: npm run searches -- COMMAND

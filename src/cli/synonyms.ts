@@ -1,15 +1,18 @@
 /** Lists and changes the synonyms of the search in the shop's own store. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openSearchWords, type SearchWords } from '#src/backoffice/embedded/open-search-words.ts';
-import { findSaying } from '#src/backoffice/embedded/search/synonym-groups.ts';
+import {
+  openSearchWords,
+  type SearchWords,
+} from '#src/backoffice/embedded/search/vocabulary/open-vocabulary.ts';
+import { findSaying } from '#src/backoffice/embedded/search/vocabulary/synonym-groups.ts';
 import {
   parseExpressions,
   parseSynonymFile,
   parseSynonymLine,
   toSynonymLine,
-} from '#src/backoffice/embedded/search/synonym-lines.ts';
-import { MAX_GROUPS } from '#src/backoffice/embedded/search/synonym-store.ts';
-import type { SynonymGroup } from '#src/backoffice/embedded/search/text/synonyms.ts';
+} from '#src/backoffice/embedded/search/vocabulary/synonym-lines.ts';
+import { MAX_GROUPS } from '#src/backoffice/embedded/search/vocabulary/synonym-store.ts';
+import type { SynonymGroup } from '#src/backoffice/embedded/search/vocabulary/synonyms.ts';
 import { requireEmbedded, requireEnvironment, requireOpen, stop, toReason } from './shop.ts';
 
 const USAGE = `Usage: npm run synonyms -- COMMAND

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '#src/contract/listing.ts';
-import type { CatalogueIndex } from '#src/backoffice/embedded/search/catalogue-index.ts';
+import type { CatalogueIndex } from '#src/backoffice/embedded/search/index/catalogue-index.ts';
 import { createRandom, pick, type Random } from '../support/random-catalogue.ts';
 
 /** Product numbers that queries are made from. */

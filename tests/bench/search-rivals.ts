@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import MiniSearch from 'minisearch';
-import type { CatalogueIndex } from '#src/backoffice/embedded/search/catalogue-index.ts';
+import type { CatalogueIndex } from '#src/backoffice/embedded/search/index/catalogue-index.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 
 /** Groups that the SQL counts, those with most products. */

@@ -8,10 +8,10 @@ import { availableParallelism, cpus } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openSqliteSnapshot } from '#src/backoffice/embedded/database/snapshot.ts';
-import { buildIndex } from '#src/backoffice/embedded/search/build-index.ts';
-import type { CatalogueIndex } from '#src/backoffice/embedded/search/catalogue-index.ts';
+import { buildIndex } from '#src/backoffice/embedded/search/index/build-index.ts';
+import type { CatalogueIndex } from '#src/backoffice/embedded/search/index/catalogue-index.ts';
 import { Finder } from '#src/backoffice/embedded/search/finder.ts';
-import { NO_SYNONYMS } from '#src/backoffice/embedded/search/text/synonyms.ts';
+import { NO_SYNONYMS } from '#src/backoffice/embedded/search/vocabulary/synonyms.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import { makeFolder } from '../support/shop.ts';
 import {

@@ -5,10 +5,10 @@ import { connect, type Database } from '#src/backoffice/embedded/database/connec
 import type { Snapshot } from '#src/backoffice/embedded/database/snapshot.ts';
 import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';
 import { storeProducts } from '#src/backoffice/embedded/import/store-products.ts';
-import { buildIndex } from '#src/backoffice/embedded/search/build-index.ts';
-import type { CatalogueIndex } from '#src/backoffice/embedded/search/catalogue-index.ts';
+import { buildIndex } from '#src/backoffice/embedded/search/index/build-index.ts';
+import type { CatalogueIndex } from '#src/backoffice/embedded/search/index/catalogue-index.ts';
 import { Finder } from '#src/backoffice/embedded/search/finder.ts';
-import { NO_SYNONYMS } from '#src/backoffice/embedded/search/text/synonyms.ts';
+import { NO_SYNONYMS } from '#src/backoffice/embedded/search/vocabulary/synonyms.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { SORTS } from '#src/contract/listing.ts';
 import {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import { MissedSearches } from '#src/backoffice/embedded/search/missed-searches.ts';
+import { MissedSearches } from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
 import { runProgram } from '../support/shop.ts';
 import { measureSlowness } from '../support/slowness.ts';

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
-import { MissedSearches, readMissedSearches } from '#src/backoffice/embedded/search/missed-searches.ts';
-import { readSynonyms, storeSynonyms } from '#src/backoffice/embedded/search/synonym-store.ts';
+import {
+  MissedSearches,
+  readMissedSearches,
+} from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
+import { readSynonyms, storeSynonyms } from '#src/backoffice/embedded/search/vocabulary/synonym-store.ts';
 import { type FreshStore, openFreshStore, openStore, waitForChange } from '../support/fresh-store.ts';
 
 let store: FreshStore;

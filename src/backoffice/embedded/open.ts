@@ -15,8 +15,8 @@ import { connect } from './database/connect.ts';
 import { toLocation } from './database/location.ts';
 import { fillWithDemo, isDemoStore, openDemoMedia } from './demo-shop.ts';
 import { LiveIndex } from './search/live-index.ts';
-import { MissedSearches } from './search/missed-searches.ts';
-import { createSynonymSource } from './search/synonym-store.ts';
+import { MissedSearches } from './search/vocabulary/missed-searches.ts';
+import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
 
 /** The files of the media folder; those of a demo shop are made when they are first asked for. */
 const createMedia = (folder: string, demo: KeptFiles | undefined): BackOffice['findMedia'] => {

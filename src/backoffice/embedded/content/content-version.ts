@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import type { CatalogueIndex } from '../search/index/catalogue-index.ts';
 import type { Versions } from './change-counters.ts';
 
 /** The last day up to `today` on which a product came into the catalogue (`yyyymmdd`), 0 for none. */

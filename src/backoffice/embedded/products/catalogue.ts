@@ -5,10 +5,10 @@ import { type Category, MAX_CHILDREN, type Product } from '#src/contract/product
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/connect.ts';
-import { type CatalogueIndex, findIdBySku, type IndexedCategory } from '../search/catalogue-index.ts';
+import { type CatalogueIndex, findIdBySku, type IndexedCategory } from '../search/index/catalogue-index.ts';
 import { Finder } from '../search/finder.ts';
-import type { MissedSearches } from '../search/missed-searches.ts';
-import type { SynonymSource } from '../search/synonym-store.ts';
+import type { MissedSearches } from '../search/vocabulary/missed-searches.ts';
+import type { SynonymSource } from '../search/vocabulary/synonym-store.ts';
 import { toOffers } from './offers.ts';
 import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
 import { readPromotions } from './read-price-conditions.ts';

@@ -1,17 +1,17 @@
 import type { Listing, ListingQuery, Relaxation } from '#src/contract/listing.ts';
 import type { Terms } from '../products/pricing.ts';
 import type { Viewer } from '../products/to-product.ts';
-import { type CatalogueIndex, isParent } from './catalogue-index.ts';
-import { type EvaluateContext, type Evaluation, evaluate } from './evaluate.ts';
-import { toFacets } from './facet-groups.ts';
-import { type FilterState, toFilterState, toStateKey, toText } from './filter-state.ts';
+import { type CatalogueIndex, isParent } from './index/catalogue-index.ts';
+import { type EvaluateContext, type Evaluation, evaluate } from './facets/evaluate.ts';
+import { toFacets } from './facets/facet-groups.ts';
+import { type FilterState, toFilterState, toStateKey, toText } from './query/filter-state.ts';
 import { Lru } from './lru.ts';
-import { rankText } from './match-text.ts';
-import { pickBest } from './pick-best.ts';
-import { pickPage } from './pick-page.ts';
-import { findRelaxations } from './relax.ts';
-import { buildPriceColumn, type PriceColumn } from './price-column.ts';
-import type { Synonyms } from './text/synonyms.ts';
+import { rankText } from './ranking/row-scope.ts';
+import { pickBest } from './ranking/pick-best.ts';
+import { pickPage } from './ranking/pick-page.ts';
+import { findRelaxations } from './facets/zero-results.ts';
+import { buildPriceColumn, type PriceColumn } from './index/price-column.ts';
+import type { Synonyms } from './vocabulary/synonyms.ts';
 
 /** Clients whose prices are kept, and results that are kept for the next page or sort. */
 const COLUMNS = 20;

@@ -2,8 +2,8 @@ import { readVersions, toVersions, type Versions } from '../content/change-count
 import type { Database } from '../database/connect.ts';
 import type { Snapshot } from '../database/snapshot.ts';
 import type { SettingTable } from '../database/tables.ts';
-import { type BuildOptions, buildIndex } from './build-index.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import { type BuildOptions, buildIndex } from './index/build-index.ts';
+import type { CatalogueIndex } from './index/catalogue-index.ts';
 
 /** How often to look whether another process changed something (ms). */
 const LOOK_EVERY = 250;

@@ -1,4 +1,4 @@
-import type { Renumbering } from '../renumbering.ts';
+import type { Renumbering } from '../index/incremental/renumbering.ts';
 
 /** Codes as bytes, whose they are, and where the first separator of each stood. */
 export type CodeLists = {

@@ -1,8 +1,8 @@
-import { GrowingInts } from '../growing-ints.ts';
-import type { Pacer } from '../pacer.ts';
-import type { Renumbering } from '../renumbering.ts';
+import { GrowingInts } from '../arrays/growing-ints.ts';
+import type { Pacer } from '../time-slicer.ts';
+import type { Renumbering } from '../index/incremental/renumbering.ts';
 import { CodeList, type CodeLists } from './code-list.ts';
-import { ChunkedInts } from './chunked-ints.ts';
+import { ChunkedInts } from '../arrays/chunked-ints.ts';
 import { KIND, kindOf } from './code-units.ts';
 import { fold, toCode } from './fold.ts';
 import { FoldedText } from './folded-text.ts';

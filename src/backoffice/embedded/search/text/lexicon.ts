@@ -1,6 +1,6 @@
-import type { Pacer } from '../pacer.ts';
+import type { Pacer } from '../time-slicer.ts';
 import { toEnglishStem, toItalianStem } from './stems.ts';
-import { toSignature } from './typos.ts';
+import { toSignature } from '../query/typos.ts';
 
 /** In which languages a word was met. */
 export const ITALIAN = 1;

@@ -1,7 +1,7 @@
-import { GrowingInts } from '../growing-ints.ts';
-import type { Pacer } from '../pacer.ts';
-import { sortInSlices } from '../sort-slices.ts';
-import { ChunkedInts } from './chunked-ints.ts';
+import { GrowingInts } from '../arrays/growing-ints.ts';
+import type { Pacer } from '../time-slicer.ts';
+import { sortInSlices } from '../arrays/merge-sort.ts';
+import { ChunkedInts } from '../arrays/chunked-ints.ts';
 import { CodeIndexBuilder, type MergeableCodes } from './codes.ts';
 import { createLexicon, ENGLISH, ITALIAN, type Lexicon } from './lexicon.ts';
 import { isStopWord } from './stop-words.ts';

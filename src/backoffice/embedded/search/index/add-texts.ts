@@ -1,0 +1,55 @@
+import type { Bilingual, ProductRow } from '../../products/stored-product.ts';
+import type { ReadDetails } from './read-details.ts';
+import { stripHtml } from '../text/fold.ts';
+import { FIELD, type TextIndexBuilder } from '../text/text-index.ts';
+
+/** What of a product's row is searched. */
+type Row = Pick<
+  ProductRow,
+  | 'sku'
+  | 'name_it'
+  | 'name_en'
+  | 'short_description_it'
+  | 'short_description_en'
+  | 'description_it'
+  | 'description_en'
+  | 'brand'
+  | 'manufacturer_code'
+  | 'color'
+  | 'size'
+  | 'color_en'
+  | 'size_en'
+>;
+
+/** A text in both languages; where one is missing the other serves for both. */
+const toTexts = (it: string, en: string): Bilingual => ({ it: it || en, en: en || it });
+
+const toPlain = ({ it, en }: Bilingual): Bilingual => {
+  const plain = stripHtml(it);
+  return { it: plain, en: en === it ? plain : stripHtml(en) };
+};
+
+const addCodes = (text: TextIndexBuilder, codes: readonly string[]): void => {
+  for (const [at, code] of codes.entries()) if (codes.indexOf(code) === at) text.addCode(code);
+};
+
+/** Puts the texts of a product into the index, what is worth most first; a code that two columns share is one. */
+export const addTexts = (
+  text: TextIndexBuilder,
+  row: Row,
+  { details, categories }: { readonly details: ReadDetails; readonly categories: readonly Bilingual[] },
+): void => {
+  text.addName(toTexts(row.name_it, row.name_en));
+  const labels = [
+    toTexts(row.brand, ''),
+    toTexts(row.color, row.color_en),
+    toTexts(row.size, row.size_en),
+    ...categories,
+    ...details.tags.map((tag) => toTexts(tag, '')),
+  ];
+  for (const label of labels) text.addRepeated(label, FIELD.label);
+  text.addWords(details.attributes.words, FIELD.attribute);
+  addCodes(text, [row.sku, row.manufacturer_code, ...details.barcodes, ...details.codes]);
+  text.add(toTexts(row.short_description_it, row.short_description_en), FIELD.summary);
+  text.add(toPlain(toTexts(row.description_it, row.description_en)), FIELD.description);
+};

@@ -1,0 +1,141 @@
+import { AVAILABLE } from '#src/contract/product.ts';
+import { type Break, findPrice, type Price, type Priceable, type Terms } from '../../products/pricing.ts';
+import type { ProductRow } from '../../products/stored-product.ts';
+import type { Run } from './incremental/reused-products.ts';
+import type { Pacer } from '../time-slicer.ts';
+import type { SkuTable } from './sku-table.ts';
+
+/** The columns of a product's row that are kept by number. */
+type Row = Pick<
+  ProductRow,
+  | 'price'
+  | 'sale_price'
+  | 'sale_to'
+  | 'price_breaks'
+  | 'min_packaging'
+  | 'availability'
+  | 'visible_from'
+  | 'ratings'
+  | 'sales'
+  | 'created'
+>;
+
+const MAX_INT = 2 ** 31 - 1;
+
+const toInt = (value: number): number => Math.min(Math.max(Math.round(value), -MAX_INT), MAX_INT);
+
+const toDayNumber = (day: string | null): number => (day ? Number(day.replaceAll('-', '')) || 0 : 0);
+
+/** What has no price. */
+const NO_PRICE = NaN;
+
+const toStored = (price: number): number | null => (Number.isNaN(price) ? null : price);
+
+/** Whose price, and on which day (`yyyymmdd`). */
+type Buyer = { readonly terms: Terms | undefined; readonly today: number };
+
+/** What lists are filtered, priced and sorted by, by product number; numbers, because objects would take ten times as much. */
+export class ProductColumns {
+  readonly available: Uint8Array;
+  /** `yyyymmdd` of the day from which it is in the catalogue, 0 = always; a child's is not before its parent's. */
+  readonly visibleFrom: Int32Array;
+  readonly sales: Int32Array;
+  /** Hundredths, -1 without any. */
+  readonly ratings: Int32Array;
+  /** `yyyymmdd`. */
+  readonly created: Int32Array;
+  /** Ten-thousandths, NaN for none. */
+  readonly #prices: Float64Array;
+  readonly #salePrices: Float64Array;
+  /** `yyyymmdd` of the last day of the sale price, 0 = it does not end. */
+  readonly #saleTo: Int32Array;
+  /** Thousandths of a sales unit. */
+  readonly #packs: Int32Array;
+  /** Which of the lists of breaks it has; equal ones are kept once. */
+  readonly #breaks: Int32Array;
+  readonly #breakLists: (readonly Break[])[];
+  readonly #breaksByText: Map<string, number>;
+
+  constructor(size: number) {
+    this.available = new Uint8Array(size);
+    this.visibleFrom = new Int32Array(size);
+    this.sales = new Int32Array(size);
+    this.ratings = new Int32Array(size);
+    this.created = new Int32Array(size);
+    this.#prices = new Float64Array(size);
+    this.#salePrices = new Float64Array(size);
+    this.#saleTo = new Int32Array(size);
+    this.#packs = new Int32Array(size);
+    this.#breaks = new Int32Array(size);
+    this.#breakLists = [[]];
+    this.#breaksByText = new Map([['[]', 0]]);
+  }
+
+  set(product: number, row: Row): void {
+    this.available[product] = row.availability === AVAILABLE ? 1 : 0;
+    this.visibleFrom[product] = toDayNumber(row.visible_from);
+    this.sales[product] = toInt(row.sales);
+    this.ratings[product] = row.ratings ?? -1;
+    this.created[product] = toDayNumber(row.created);
+    this.#prices[product] = row.price ?? NO_PRICE;
+    this.#salePrices[product] = row.sale_price ?? NO_PRICE;
+    this.#saleTo[product] = toDayNumber(row.sale_to);
+    this.#packs[product] = toInt(row.min_packaging);
+    this.#breaks[product] = this.#keepBreaks(row.price_breaks);
+  }
+
+  get #plain(): readonly (Uint8Array | Int32Array | Float64Array)[] {
+    const { available, visibleFrom, sales, ratings, created } = this;
+    return [
+      ...[available, visibleFrom, sales, ratings, created],
+      ...[this.#prices, this.#salePrices, this.#saleTo, this.#packs],
+    ];
+  }
+
+  /** Takes over what products of another index have. */
+  async copy(from: ProductColumns, runs: readonly Run[], pacer: Pacer): Promise<void> {
+    const plain = this.#plain.map((column, at) => [column, from.#plain[at] ?? column] as const);
+    const numbers = new Int32Array(from.#breakLists.length).fill(-1);
+    const numberOf = (list: number): number =>
+      (numbers[list] = this.#keepBreaks(JSON.stringify(from.#breakLists[list] ?? [])));
+    for (const { product, old, length } of runs) {
+      for (const [column, before] of plain) column.set(before.subarray(old, old + length), product);
+      for (let at = 0; at < length; at++) {
+        const list = from.#breaks[old + at] ?? 0;
+        const known = numbers[list] ?? -1;
+        this.#breaks[product + at] = known < 0 ? numberOf(list) : known;
+      }
+      if (pacer.isLate()) await pacer.rest();
+    }
+  }
+
+  #keepBreaks(text: string): number {
+    const known = this.#breaksByText.get(text);
+    if (known !== undefined) return known;
+    this.#breaksByText.set(text, this.#breakLists.length);
+    return this.#breakLists.push(JSON.parse(text) as Break[]) - 1;
+  }
+
+  /** The last day before `today` (`yyyymmdd`) on which a sale price ended, 0 for none. */
+  findLastSaleEnd(today: number): number {
+    return this.#saleTo.reduce((last, day) => (day < today && day > last ? day : last), 0);
+  }
+
+  #findSalePrice(product: number, today: number): number | null {
+    const last = this.#saleTo[product] ?? 0;
+    return last !== 0 && last < today ? null : toStored(this.#salePrices[product] ?? NO_PRICE);
+  }
+
+  /** What somebody pays for the smallest package; absent for a product without a price. */
+  findPrice(product: number, skus: SkuTable, { terms, today }: Buyer): Price | undefined {
+    const priceable: Priceable = {
+      // Only price lists are looked up by it.
+      sku: terms && terms.lists.length > 0 ? skus.at(product) : '',
+      price: toStored(this.#prices[product] ?? NO_PRICE),
+      sale_price: this.#findSalePrice(product, today),
+      qty_min_imballo: (this.#packs[product] ?? 0) / 1000,
+      breaks: this.#breakLists[this.#breaks[product] ?? 0] ?? [],
+    };
+    return findPrice(priceable, terms);
+  }
+}

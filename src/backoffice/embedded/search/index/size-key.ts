@@ -1,0 +1,72 @@
+import { readDimension } from '../text/dimensions.ts';
+import { fold } from '../text/fold.ts';
+import { toMeasure, toValue } from '../text/numbers.ts';
+
+/** What a value measures, so that sizes compare as numbers: M8x8 before M8x40 before M10x20. */
+export type SizeKey = {
+  /** What can be compared with each other: the base unit (`mm` for 40 mm and 4 cm), what stands before (`m` for M8x40). */
+  readonly family: string;
+  /** In the base unit, in the order of writing. */
+  readonly numbers: readonly number[];
+  /** The unit as it is written, and how many base units it is; absent where it is not one number with or without a unit. */
+  readonly measured: { readonly unit: string; readonly factor: number } | undefined;
+};
+
+/** A number of any unit that is not known: `12 mesi`, `5 %`. */
+const COUNTED = /^(\d+(?:[.,]\d+)*)\s*([^\d\s][^\d]{0,19})?$/u;
+const SIGNED = /^[-+](?=\d)/;
+const NUMBERS = /\d+(?:\.\d+)?/g;
+/** The unit at the end of a label, behind its number. */
+const UNIT = /(?<=\d\s?)(?:[^\d\s.,/-]+[23]?)$/u;
+/** The same in another unit, or what is meant by it. */
+const REMARK = /\s*\([^()]*\)$/;
+
+/** `folded` ends with the unit, `label` too as it is written; a diameter may have none. */
+const toMeasureKey = (label: string, folded: string, text: string): SizeKey | undefined => {
+  const [, digits, base = ''] = /^(\d+(?:\.\d+)?)(.*)$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const unit = UNIT.exec(label)?.[0] ?? base;
+  const factor = Number.parseFloat(toMeasure('1', UNIT.exec(folded)?.[0] ?? base));
+  return { family: base, numbers: [Number(digits)], measured: { unit, factor } };
+};
+
+const toPlainKey = (label: string, folded: string): SizeKey | undefined => {
+  const [, written, unit = ''] = COUNTED.exec(folded) ?? [];
+  if (written === undefined) return undefined;
+  const shown = unit === '' ? '' : label.slice(-unit.length).trim();
+  return { family: unit.trim(), numbers: [toValue(written)], measured: { unit: shown, factor: 1 } };
+};
+
+/** Several numbers, or one with letters before it: they can be put in order, and are no range. */
+const toListKey = (text: string): SizeKey => ({
+  family: /^\p{L}*/u.exec(text)?.[0] ?? '',
+  numbers: (text.match(NUMBERS) ?? []).map(Number),
+  measured: undefined,
+});
+
+const negate = ({ numbers, ...key }: SizeKey): SizeKey => ({
+  ...key,
+  numbers: numbers.map((one, at) => (at === 0 ? -one : one)),
+});
+
+const readKey = (label: string, folded: string): SizeKey | undefined => {
+  const read = readDimension(folded, 0);
+  if (!read) return toPlainKey(label, folded);
+  const { kind, text } = read.token;
+  if (kind === 'pair' || kind === 'code') return toListKey(text);
+  if (read.end < folded.length) return toPlainKey(label, folded) ?? toListKey(text);
+  if (kind === 'measure') return toMeasureKey(label, folded, text);
+  return { family: '', numbers: [Number(text)], measured: { unit: '', factor: 1 } };
+};
+
+const MAY_BE = /^[-+\d⌀øØmMdDpP]/u;
+
+/** Reads the size that a label begins with; absent when it begins with none. */
+export const toSizeKey = (label: string): SizeKey | undefined => {
+  if (!MAY_BE.test(label)) return undefined;
+  const bare = label.replace(REMARK, '');
+  const folded = fold(bare).trim();
+  const sign = SIGNED.exec(folded)?.[0] ?? '';
+  const key = readKey(bare.slice(sign.length), folded.slice(sign.length));
+  return key && sign === '-' ? negate(key) : key;
+};

@@ -1,0 +1,53 @@
+import type { ListingQuery, Sort } from '#src/contract/listing.ts';
+import type { CatalogueIndex } from '../index/catalogue-index.ts';
+import type { Evaluation } from '../facets/evaluate.ts';
+import type { PriceColumn } from '../index/price-column.ts';
+import { pickBest } from './pick-best.ts';
+
+/** Product numbers in the order of a sort; absent for the order of the catalogue. */
+const findOrder = async (
+  sort: Sort,
+  index: CatalogueIndex,
+  prices: PriceColumn,
+): Promise<Int32Array | undefined> => {
+  switch (sort) {
+    case 'popularity':
+    case 'rating':
+    case 'newness':
+      return index.orders[sort];
+    case 'price_asc':
+      return prices.getAscending();
+    case 'price_desc':
+      return prices.getDescending();
+    case 'default':
+      return undefined;
+  }
+};
+
+const pickInOrder = (
+  isRow: Uint8Array,
+  order: Int32Array | undefined,
+  [from, to]: [number, number],
+): number[] => {
+  const picked: number[] = [];
+  for (let at = 0, rank = 0; at < isRow.length && rank < to; at++) {
+    const product = order ? (order[at] ?? 0) : at;
+    if (isRow[product] !== 1) continue;
+    if (rank >= from) picked.push(product);
+    rank++;
+  }
+  return picked;
+};
+
+/** The product numbers of one page. Without a sort, a text's best matches come first. */
+export const pickPage = async (
+  { page, per_page, sort }: Pick<ListingQuery, 'page' | 'per_page' | 'sort'>,
+  evaluation: Pick<Evaluation, 'isRow' | 'ranking'>,
+  { index, prices }: { index: CatalogueIndex; prices: PriceColumn },
+): Promise<readonly number[]> => {
+  const { isRow, ranking } = evaluation;
+  const slice: [number, number] = [(page - 1) * per_page, page * per_page];
+  if (sort === 'default' && ranking)
+    return pickBest(ranking, { index, slice, isRow: (row) => isRow[row] === 1 });
+  return pickInOrder(isRow, await findOrder(sort, index, prices), slice);
+};
