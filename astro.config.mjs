@@ -23,7 +23,7 @@ const ownServer = () => {
 const EVERY_PAGE = [
   /src\/i18n\/(?:fill|format)\.ts$/,
   /src\/ui\/(?:icon-address\.ts|Icon\.tsx)$/,
-  /features\/cart\/(?!quick-add)[\w-]+\.store\.ts$/,
+  /features\/cart\/(?:[\w-]+\.store|cart-(?:boot|sync|commands)\.client|(?:customer|guest)-cart\.client)\.ts$/,
   /nanostores/,
   /react\/(?:index|jsx-runtime|cjs\/react\.|cjs\/react-jsx-runtime)/,
   /astro:actions|actions\/runtime/,

@@ -8,7 +8,8 @@ import tseslint from 'typescript-eslint';
 const CODE = ['**/*.{ts,tsx,mjs,cjs}', '**/*.astro'];
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
-const ISLANDS = ['src/features/**/*.tsx', 'src/features/**/*.store.ts', 'src/ui/**/*.tsx'];
+/** Modules that run in the browser; those that both sides share are plain `.ts`. */
+const BROWSER = ['src/{features,ui}/**/*.{tsx,store.ts,client.ts}'];
 
 // The rooms of the house and who may enter which -------------------------------------------------------------
 
@@ -34,7 +35,7 @@ const ROOMS = [
 
 const FILES = [
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
-  { category: 'island', pattern: 'src/features/**/*.{tsx,store.ts}' },
+  { category: 'browser', pattern: 'src/{features,ui}/**/*.{tsx,store.ts,client.ts}' },
   { category: 'action', pattern: 'src/features/**/*.actions.ts' },
   { category: 'section', pattern: 'src/features/**/*.astro' },
   { category: 'opener', pattern: 'src/backoffice/open.ts' },
@@ -61,9 +62,9 @@ const ENTRANCES = [
   { from: files('feature', 'action'), allow: { to: of('server') } },
   { from: files('feature', 'section'), allow: { to: of('server') } },
   {
-    from: files('feature', 'island'),
+    from: files('feature', 'browser'),
     disallow: { to: of('contract'), dependency: { kind: 'value' } },
-    message: 'An island takes types only from src/contract: zod would reach the browser',
+    message: 'A browser module takes only types from src/contract: zod would reach the browser',
   },
   may('layouts', 'layouts', 'feature', 'ui', 'i18n', 'server', 'contract', 'styles'),
   may('pages', 'layouts', 'feature', 'ui', 'i18n', 'server', 'contract', 'styles'),
@@ -155,9 +156,9 @@ export default defineConfig(
   onlyPackages(['src/contract/**'], ['zod$'], 'src/contract takes zod and nothing else'),
   onlyPackages(['src/i18n/**/*.ts'], ['i18next$'], 'src/i18n takes i18next and nothing else'),
   onlyPackages(
-    ISLANDS,
+    BROWSER,
     ['react(?:$|/)', 'react-dom(?:$|/)', 'nanostores$', '@nanostores/', 'astro:actions$', 'swiper'],
-    'An island takes React, nanostores and astro:actions',
+    'A browser module takes React, nanostores and astro:actions',
   ),
   {
     files: ['src/backoffice/**'],

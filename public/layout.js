@@ -16,7 +16,7 @@
 })();
 
 // A filter leads to a page on which everything stands as it stood: groups stay open, what was pressed, or what stands in
-// its place, keeps the focus and its height in the window. The page before kept all that (filter-step.ts), and the panel
+// its place, keeps the focus and its height in the window. The page before kept all that (filter-focus.client.ts), and the panel
 // is set before it is painted; the module aligns it once more when the page is whole.
 (function () {
   var [arrival] = performance.getEntriesByType('navigation');

@@ -161,7 +161,7 @@ test.describe('scripts that do not come', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('leave a plain search, and may come later', async ({ page }) => {
-    await page.route('**/search-suggestions*.js', (route) => route.abort());
+    await page.route('**/autocomplete*.js', (route) => route.abort());
     await page.goto('/shop');
     const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions'));
     await getBox(page).focus();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AskedChange } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
 import type { Carts, Visitor } from '#src/backoffice/port.ts';
 import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
-import { applyPatch } from '#src/features/cart/cart-patch.ts';
+import { applyPatch } from '#src/features/cart/apply-cart-patch.client.ts';
 import { type Act, type KnownRow, type Logged, toKnownRows } from './cart-history.ts';
 import { line, set } from './test-orders.ts';
 

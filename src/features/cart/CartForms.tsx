@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
-import { addToCart } from './cart-changes.store.ts';
-import { startCart } from './cart-start.store.ts';
+import { addToCart } from './cart-commands.client.ts';
+import { startCart } from './cart-boot.client.ts';
 import { $cart } from './cart.store.ts';
-import { markRows, readLine, stepQuantity } from './add-forms.ts';
-import type { FormLabels } from './labels.ts';
+import { markRows, readLine, stepQuantity } from './add-forms.client.ts';
+import type { FormLabels } from './cart-texts.ts';
 import { Popups } from './Popups.tsx';
 
 type Props = {

@@ -4,14 +4,14 @@ import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { bringGuestLinesBack } from './cart-changes.store.ts';
-import { refreshCart, startCart } from './cart-start.store.ts';
-import { $cart, $keptRows, $pricing, $taken, type Rounded, type Successors } from './cart.store.ts';
+import { bringGuestLinesBack } from './cart-commands.client.ts';
+import { refreshCart, startCart } from './cart-boot.client.ts';
+import { $cart, $keptRows, $pricing, $taken, type Rounded, type Replacements } from './cart.store.ts';
 import type { RowPaths } from './CartRow.tsx';
 import { CartSummary, type SummaryContext } from './CartSummary.tsx';
 import { CartTable } from './CartTable.tsx';
 import { CartTools, type ToolPaths } from './CartTools.tsx';
-import type { PageLabels } from './labels.ts';
+import type { PageLabels } from './cart-texts.ts';
 
 type Props = {
   /** The customer's cart; absent for a guest, whose cart only the browser knows. */
@@ -22,7 +22,7 @@ type Props = {
   /** Rows that the change before this page rounded up. */
   readonly rounded: Readonly<Record<string, Rounded>>;
   /** What takes the place of a customer's discontinued rows. */
-  readonly successors: Successors;
+  readonly replacements: Replacements;
   /** The forms below the rows that add more. */
   readonly children?: ReactNode;
 };

@@ -4,7 +4,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { formatAmount, formatDate, formatNumber, formatPrice, formatWeekday } from '#src/i18n/format.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { SummaryLabels } from './labels.ts';
+import type { SummaryLabels } from './cart-texts.ts';
 import { toAvailability, toProgress } from './row-text.ts';
 
 /** What the summary must know beside the cart. */

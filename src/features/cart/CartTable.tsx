@@ -3,12 +3,12 @@ import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
-import { removeRow } from './cart-changes.store.ts';
-import { dropKept } from './cart-start.store.ts';
-import { $successors, type Rounded, type Successors } from './cart.store.ts';
+import { removeRow } from './cart-commands.client.ts';
+import { dropKept } from './cart-boot.client.ts';
+import { $replacements, type Rounded, type Replacements } from './cart.store.ts';
 import { CartRow, type RowPaths } from './CartRow.tsx';
 import { GoneRow } from './GoneRow.tsx';
-import type { PageLabels } from './labels.ts';
+import type { PageLabels } from './cart-texts.ts';
 
 type Props = {
   readonly cart: Cart;
@@ -21,7 +21,7 @@ type Props = {
   readonly paths: RowPaths;
   readonly rounded: Readonly<Record<string, Rounded>>;
   /** By carti. */
-  readonly successors: Successors;
+  readonly replacements: Replacements;
 };
 
 const Head = ({ labels }: Pick<Props, 'labels'>) => (
@@ -65,7 +65,7 @@ const toFootText = ({ cart, kept, labels }: Props): string => {
 /** The rows of a cart, with those that stayed behind at login, and the sum of those that count. */
 export const CartTable = (props: Props) => {
   const { cart, kept, isShown, labels, locale, rounded } = props;
-  const successors = { ...props.successors, ...useStore($successors, { ssr: 'initial' }) };
+  const replacements = { ...props.replacements, ...useStore($replacements, { ssr: 'initial' }) };
   const common = { labels: labels.row, locale, paths: props.paths };
   const ofNoCart = { ...common, paths: { ...props.paths, replace: undefined } };
   return (
@@ -80,7 +80,7 @@ export const CartTable = (props: Props) => {
               <GoneRow
                 key={`${row.row_id}`}
                 {...{ row, ...common, reason: labels.row.blocked }}
-                successor={successors[row.successor ?? '']}
+                successor={replacements[row.successor ?? '']}
                 onRemove={() => void removeRow(row)}
               />
             ) : (

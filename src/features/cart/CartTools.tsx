@@ -4,9 +4,9 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { emptyGuestCart } from './cart-changes.store.ts';
+import { emptyGuestCart } from './cart-commands.client.ts';
 import { FormId } from './FormId.tsx';
-import type { ToolLabels } from './labels.ts';
+import type { ToolLabels } from './cart-texts.ts';
 
 /** Where the tools lead; `formId` is absent for a guest, whose rows only the browser knows. */
 export type ToolPaths = { readonly csv: string; readonly clear: string; readonly formId: string | undefined };

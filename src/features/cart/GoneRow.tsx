@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import type { CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { replaceRow } from './cart-changes.store.ts';
-import type { Successor } from './cart.store.ts';
+import { replaceRow } from './cart-commands.client.ts';
+import type { Replacement } from './cart.store.ts';
 import { Name, Remove, type RowProps } from './CartRow.tsx';
 import { FormId } from './FormId.tsx';
 import { RowPicture } from './RowPicture.tsx';
@@ -11,7 +11,7 @@ import { toProductPath } from './row-text.ts';
 type Props = RowProps & {
   /** Why it is not counted, in words. */
   readonly reason: string;
-  readonly successor?: Successor | undefined;
+  readonly successor?: Replacement | undefined;
   readonly onRemove: () => void;
 };
 
@@ -37,7 +37,7 @@ const Replace = ({ row, item_id, labels, paths }: RowProps & { readonly item_id:
   );
 };
 
-const toPicture = (row: Row, { image }: Successor): Row => ({ ...row, image });
+const toPicture = (row: Row, { image }: Replacement): Row => ({ ...row, image });
 
 /** What takes the row's place, and the button that puts it there. */
 const Offer = (props: Props & { readonly item_id: string }) => {

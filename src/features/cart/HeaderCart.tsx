@@ -4,10 +4,10 @@ import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { startCart } from './cart-start.store.ts';
+import { startCart } from './cart-boot.client.ts';
 import { $cart } from './cart.store.ts';
 import type { HeaderCartPanel } from './HeaderCartPanel.tsx';
-import type { HeaderLabels } from './labels.ts';
+import type { HeaderLabels } from './cart-texts.ts';
 
 /** What badge and amount say: rows and net total. */
 type Shown = Pick<Cart, 'totale_netto'> & { readonly rows: number };

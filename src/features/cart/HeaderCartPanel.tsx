@@ -4,8 +4,8 @@ import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
-import { removeRow } from './cart-changes.store.ts';
-import type { HeaderLabels } from './labels.ts';
+import { removeRow } from './cart-commands.client.ts';
+import type { HeaderLabels } from './cart-texts.ts';
 import { RowPicture } from './RowPicture.tsx';
 import { toProductPath } from './row-text.ts';
 

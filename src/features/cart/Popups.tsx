@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
-import type { FormLabels } from './labels.ts';
+import type { FormLabels } from './cart-texts.ts';
 import { $popups, type Popup } from './popups.store.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 

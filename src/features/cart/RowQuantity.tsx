@@ -3,10 +3,10 @@ import { useState, type SyntheticEvent } from 'react';
 import type { CartRow } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { findWished, setRowQuantity, stepRow } from './cart-changes.store.ts';
+import { findWished, setRowQuantity, stepRow } from './cart-commands.client.ts';
 import { FormId } from './FormId.tsx';
-import { $guest } from './guest.store.ts';
-import type { RowLabels } from './labels.ts';
+import { $guest } from './guest-lines.store.ts';
+import type { RowLabels } from './cart-texts.ts';
 import { $waiting } from './outbox.store.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '#src/i18n/fill.ts';
-import { refreshCart } from './cart-start.store.ts';
+import { refreshCart } from './cart-boot.client.ts';
 import { $pricing } from './cart.store.ts';
-import type { FormLabels } from './labels.ts';
+import type { FormLabels } from './cart-texts.ts';
 import { $waiting, retryWaiting } from './outbox.store.ts';
 
 /** What to say while changes of the cart wait for an answer; absent while all is well. */

@@ -7,8 +7,8 @@ import { withFaults } from '#src/server/session/action-error.ts';
 import { adoptLines, parseLines, type Adoption } from '#src/server/session/merge-guest-cart.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { lists } from './cart-list.actions.ts';
-import type { Successors } from './cart.store.ts';
-import { findSuccessors } from './successors.ts';
+import type { Replacements } from './cart.store.ts';
+import { findReplacements } from './replacement-products.ts';
 
 /** A field that may be left empty; a form's empty field arrives as null. */
 const optionalText = z
@@ -142,12 +142,12 @@ const current = defineAction({
 const quote = defineAction({
   accept: 'form',
   input: z.object({ lines, locale }),
-  handler: withFaults(async (input, context): Promise<Cart & { readonly successors: Successors }> => {
+  handler: withFaults(async (input, context): Promise<Cart & { readonly replacements: Replacements }> => {
     const { backOffice } = context.locals;
     const visitor = visitorOf(context, input);
     const quoted = await backOffice.carts.quote(visitor, parseLines(input.lines) ?? []);
     const viewer = { backOffice, visitor, locale: visitor.locale, t: getTranslate(visitor.locale) };
-    return { ...quoted, successors: await findSuccessors(viewer, quoted) };
+    return { ...quoted, replacements: await findReplacements(viewer, quoted) };
   }),
 });
 

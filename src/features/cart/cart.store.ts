@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { toRowKey } from './operation.ts';
+import { toRowKey } from './operation.client.ts';
 
 /** What the page says about its viewer. A guest's `cart` is the empty one. `adopted`: see `settleCarried`. */
 export type CartStart = {
@@ -15,10 +15,10 @@ export type CartStart = {
 };
 
 /** A product that takes a discontinued one's place, as a row shows it; `price` is in words, with its unit. */
-export type Successor = { readonly name: string; readonly image: string; readonly price: string };
+export type Replacement = { readonly name: string; readonly image: string; readonly price: string };
 
 /** By carti. */
-export type Successors = Readonly<Record<string, Successor>>;
+export type Replacements = Readonly<Record<string, Replacement>>;
 
 /** A row whose quantity was rounded up to the pack; `from` is what was asked for. */
 export type Rounded = { readonly from?: number | undefined; readonly quantity: number };
@@ -26,7 +26,7 @@ export type Rounded = { readonly from?: number | undefined; readonly quantity: n
 /** The viewer's cart as the server told it last; absent until the first answer. */
 export const $cart = atom<Cart | undefined>(undefined);
 /** What takes the place of a guest's discontinued rows, told with their prices; the page of a customer tells it itself. */
-export const $successors = atom<Successors>({});
+export const $replacements = atom<Replacements>({});
 /** Whether the last try to price a guest's lines failed. */
 export const $pricing = atom<'idle' | 'failed'>('idle');
 /** Rows of this page that say "rounded up to the pack", by row_id. */

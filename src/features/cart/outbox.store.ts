@@ -2,7 +2,7 @@ import { actions, getActionPath } from 'astro:actions';
 import { atom } from 'nanostores';
 import type { CartChange, CartRow } from '#src/contract/cart.ts';
 import { toForm } from './cart.store.ts';
-import { announce, readCart, takePatch, toOwnerFields } from './held-cart.store.ts';
+import { announce, readCart, takePatch, toOwnerFields } from './cart-sync.client.ts';
 import {
   countUnordered,
   decodeOperation,
@@ -10,9 +10,9 @@ import {
   toOperationId,
   type Change,
   type Operation,
-} from './operation.ts';
-import { ask, type Failure, type Outcome } from './outcome.ts';
-import { SendQueue } from './send-queue.ts';
+} from './operation.client.ts';
+import { ask, type Failure, type Outcome } from './outcome.client.ts';
+import { SendQueue } from './send-queue.client.ts';
 
 /** The customer's changes that are not made yet; `isStuck` while nobody answers. */
 type Waiting = { readonly operations: readonly Operation[]; readonly isStuck: boolean };

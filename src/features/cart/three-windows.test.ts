@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_CART, type Cart, type CartPatch, type CartRow } from '#src/contract/cart.ts';
-import { applyPatch } from './cart-patch.ts';
-import { toOperationId, type Change } from './operation.ts';
-import type { Failure, Outcome } from './outcome.ts';
-import { SendQueue } from './send-queue.ts';
+import { applyPatch } from './apply-cart-patch.client.ts';
+import { toOperationId, type Change } from './operation.client.ts';
+import type { Failure, Outcome } from './outcome.client.ts';
+import { SendQueue } from './send-queue.client.ts';
 
 /**
  * What becomes of a call, whose ways there and back take so many ms: all is well, it never arrives, its answer does not

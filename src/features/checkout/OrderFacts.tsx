@@ -3,9 +3,9 @@ import { fill } from '#src/i18n/fill.ts';
 import { formatPrice, formatWeekday } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { Bill } from './bill.ts';
-import type { SummaryLabels } from './labels.ts';
-import { toFieldDate } from './order-form.ts';
-import type { Chosen } from './use-order.ts';
+import type { SummaryLabels } from './checkout-texts.ts';
+import { toFieldDate } from './form-dates.ts';
+import type { Chosen } from './use-order.client.ts';
 
 type Props = {
   readonly bill: Bill;

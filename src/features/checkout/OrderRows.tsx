@@ -3,7 +3,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
 import { toUnitWord } from '#src/ui/unit-label.ts';
-import type { SummaryLabels } from './labels.ts';
+import type { SummaryLabels } from './checkout-texts.ts';
 import type { RowChange, RowChanges } from './shown-rows.ts';
 
 /** How many rows are shown, and all that changed; the cart has them all. */

@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import type { AmountLine } from '#src/ui/AmountList.tsx';
-import type { BillLabels } from './labels.ts';
+import type { BillLabels } from './checkout-texts.ts';
 
 /** An order's totals with its rows. */
 export type Bill = Totals & {

@@ -11,10 +11,10 @@ import {
 } from '#src/contract/order.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { withFaults } from '#src/server/session/action-error.ts';
-import { toWireDate } from './order-form.ts';
+import { toWireDate } from './form-dates.ts';
 import { MAX_PHONE, MAX_REFERENCE, toOrderNote } from './order-note.ts';
 import type { PrepareAnswer } from './prepare-answer.ts';
-import { seenFieldSchema } from './seen-field.ts';
+import { seenFieldSchema } from './reviewed-field.ts';
 
 /** A date that no calendar has is sent on as an impossible one: the back office refuses it as `invalid_date`. */
 const WIRE_DATE = /^(\d{2}\/\d{2}\/\d{4})?$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDraft, toRequest } from './draft.ts';
-import { toFieldDate, toWireDate } from './order-form.ts';
+import { toFieldDate, toWireDate } from './form-dates.ts';
 
 const options = {
   payment_methods: ['transfer', 'account'] as const,

@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
   type PrepareOrder,
 } from '#src/contract/order.ts';
-import { toFieldDate, toWireDate } from './order-form.ts';
+import { toFieldDate, toWireDate } from './form-dates.ts';
 import { MAX_PHONE, MAX_REFERENCE } from './order-note.ts';
 
 /** The checkout form as it was filled in, or as it stands at first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartRowSchema } from '#src/contract/cart.ts';
-import { findShownRows } from './seen-field.ts';
+import { findShownRows } from './reviewed-field.ts';
 import { toRowChanges, toShownRows } from './shown-rows.ts';
 
 const row = (row_id: number, fields: object = {}) =>

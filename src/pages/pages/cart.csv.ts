@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { localeSchema } from '#src/contract/locale.ts';
 import { toCartCsv } from '#src/features/cart/cart-csv.ts';
-import { toCsvHeads } from '#src/features/cart/labels.ts';
+import { toCsvHeads } from '#src/features/cart/cart-texts.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { parseLines } from '#src/server/session/merge-guest-cart.ts';
 

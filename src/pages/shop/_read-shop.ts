@@ -5,15 +5,15 @@ import type { Category } from '#src/contract/product.ts';
 import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';
 import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
 import { mergeFacets, type ShownGroup, withEntries } from '#src/features/catalogue/facets.ts';
-import { findGuesses, MAX_GUESSES } from '#src/features/catalogue/guesses.ts';
+import { findGuesses, MAX_GUESSES } from '#src/features/catalogue/did-you-mean.ts';
 import {
   isFromForm,
   parseListingQuery,
   toPathWithoutText,
   toRewrittenPath,
 } from '#src/features/catalogue/listing-query.ts';
-import { listPriceBands } from '#src/features/catalogue/price-bands.ts';
-import { findRelaxations, findToldCount, listRelaxations } from '#src/features/catalogue/relaxations.ts';
+import { listPriceBands } from '#src/features/catalogue/price-band-links.ts';
+import { findRelaxations, findToldCount, listRelaxations } from '#src/features/catalogue/zero-result-links.ts';
 
 /** The category group shows one step through the tree; the others all their values. */
 const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[]): readonly ShownGroup[] =>

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_CART, type Cart, type CartPatch, type CartRow } from '#src/contract/cart.ts';
+import { applyPatch } from './apply-cart-patch.client.ts';
+
+const toRow = (row_id: number, quantity: number): CartRow => ({
+  row_id,
+  id_cart: 1,
+  carti: `C${row_id}`,
+  name: 'Bullone',
+  quantity,
+  price_discount: 1,
+  image: '',
+  single_child: false,
+  promo_code: '',
+  promo_row: '',
+  qty_min_imballo: 1,
+  unit: 'pz',
+  price_per: 1,
+  availability: 'DISPONIBILE',
+  stock_limited: false,
+});
+
+const toTotal = (data: readonly CartRow[]): number => data.reduce((sum, row) => sum + row.quantity, 0);
+
+const toCart = (data: CartRow[], version: string): Cart => ({
+  ...EMPTY_CART,
+  id_cart: 1,
+  data,
+  totale_netto: toTotal(data),
+  version,
+});
+
+/** The patch of a server that says no more than it must. */
+const toPatch = (from: Cart, { data, ...head }: Cart): CartPatch => {
+  const then = new Map(from.data.map((row) => [row.row_id, row.quantity]));
+  const now = new Set(data.map(({ row_id }) => row_id));
+  return {
+    ...head,
+    before: from.version,
+    rows: data.filter((row) => then.get(row.row_id) !== row.quantity),
+    removed: [...then.keys()].filter((row_id) => !now.has(row_id)).map(String),
+  };
+};
+
+const first = toCart([toRow(2, 5), toRow(10, 1)], 'v1');
+
+describe('a patch of the cart', () => {
+  it('[C-02] replaces rows in their place, adds rows by their number and takes rows out', () => {
+    const second = toCart([toRow(2, 7), toRow(9, 3)], 'v2');
+    expect(applyPatch(first, toPatch(first, second))).toEqual(second);
+  });
+
+  it('takes totals and version over', () => {
+    const second = toCart([toRow(2, 5), toRow(10, 1), toRow(11, 4)], 'v2');
+    expect(applyPatch(first, toPatch(first, second))).toMatchObject({ totale_netto: 10, version: 'v2' });
+  });
+
+  it('leaves the very cart when it has that version already', () => {
+    const second = toCart([toRow(2, 7)], 'v2');
+    expect(applyPatch(second, toPatch(first, second))).toBe(second);
+  });
+
+  it('does not fit another cart than the one that was changed', () => {
+    const [second, third] = [toCart([toRow(2, 7)], 'v2'), toCart([toRow(2, 8)], 'v3')];
+    expect(applyPatch(first, toPatch(second, third))).toBeUndefined();
+  });
+
+  it('never fits a cart of a host that knows no versions, be the version equal or not', () => {
+    const unknown = toCart([toRow(2, 5)], '0');
+    expect(applyPatch(unknown, toPatch(unknown, toCart([], '0')))).toBeUndefined();
+    expect(applyPatch(unknown, toPatch(unknown, toCart([toRow(2, 6)], '0')))).toBeUndefined();
+  });
+
+  it('fits the empty cart, whose version is 0', () => {
+    expect(applyPatch(EMPTY_CART, toPatch(EMPTY_CART, first))).toEqual(first);
+  });
+
+  it('keeps rows whose ids are no numbers in the order they came', () => {
+    const rows = ['b', 'a'].map((row_id) => ({ ...toRow(1, 1), row_id }));
+    const cart = toCart(rows, 'v1');
+    const added = { ...toRow(1, 2), row_id: 'A' };
+    const patched = applyPatch(cart, { ...toPatch(cart, toCart([], 'v2')), removed: [], rows: [added] });
+    expect(patched?.data.map(({ row_id }) => row_id)).toEqual(['b', 'a', 'A']);
+  });
+
+  it('leads to the server’s cart from every cart that it passed, whatever is repeated or comes too late', () => {
+    const rows = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 99 })), {
+      selector: ([row_id]) => row_id,
+      minLength: 1,
+    });
+    const history = fc.array(rows, { minLength: 2, maxLength: 8 });
+    fc.assert(
+      fc.property(history, fc.array(fc.nat()), (states, order) => {
+        const carts = states.map((state, index) =>
+          toCart(
+            state.sort(([a], [b]) => a - b).map(([row_id, quantity]) => toRow(row_id, quantity)),
+            `v${index}`,
+          ),
+        );
+        const patches = carts.slice(1).map((cart, index) => toPatch(carts[index] ?? EMPTY_CART, cart));
+        let held = carts[0] ?? EMPTY_CART;
+        for (const pick of [...order.map((index) => index % patches.length), ...patches.keys()]) {
+          const patch = patches[pick];
+          held = (patch && applyPatch(held, patch)) ?? held;
+          expect(held).toEqual(carts.find(({ version }) => version === held.version));
+        }
+        expect(held).toEqual(carts.at(-1));
+      }),
+    );
+  });
+});

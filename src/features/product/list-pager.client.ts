@@ -1,0 +1,38 @@
+import { fill } from '#src/i18n/fill.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { findList, type ListMemory } from '#src/ui/list-memory.client.ts';
+
+const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'it';
+const number = (value: number): string => formatNumber(value, locale);
+
+/** A step to the article beside this one in the list; the list's page ends somewhere, and there the step is no link. */
+const setStep = (step: HTMLElement, path: string | undefined): void => {
+  const next = document.createElement(path === undefined ? 'span' : 'a');
+  next.className = step.className;
+  next.dataset['pagerStep'] = step.dataset['pagerStep'];
+  if (next instanceof HTMLAnchorElement && path !== undefined) next.href = path;
+  next.append(...step.childNodes);
+  step.replaceWith(next);
+};
+
+/** Puts the list that the visitor came from in the place of what the server wrote. */
+const showList = (pager: HTMLElement, { path, title, total, first, articles }: ListMemory): void => {
+  const index = articles.indexOf(location.pathname);
+  const back = pager.querySelector<HTMLAnchorElement>('[data-pager-back]');
+  const place = pager.querySelector<HTMLElement>('[data-pager-place]');
+  if (index < 0 || !back || !place) return;
+  back.href = path;
+  back.querySelector('span')?.replaceChildren(fill(pager.dataset['back'] ?? '', { name: title }));
+  place.textContent = fill(place.dataset['words'] ?? '', {
+    place: number(first + index),
+    count: number(total),
+  });
+  for (const step of pager.querySelectorAll<HTMLElement>('[data-pager-step]')) {
+    setStep(step, articles[index + Number(step.dataset['pagerStep'])]);
+  }
+};
+
+const pager = document.querySelector<HTMLElement>('[data-list-pager]');
+const list = findList();
+if (pager && list) showList(pager, list);
