@@ -16,6 +16,8 @@ import { discontinued } from './families/singles/discontinued.ts';
 import { sets } from './families/singles/sets.ts';
 import { special } from './families/singles/special.ts';
 import { createGalleries } from './galleries.ts';
+import type { PictureSpec } from './picture-spec.ts';
+import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './seed-product.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,10 +35,17 @@ const COUNTERS: readonly SeedProduct[] = [
   ...discontinued,
 ];
 
+const PICTURES: Readonly<Record<string, PictureSpec>> = pictures;
+
+const withPicture = (product: SeedProduct): SeedProduct => {
+  const picture = PICTURES[product.line.sku];
+  return picture ? { ...product, picture } : product;
+};
+
 /** All products with their drawings in the order of the catalogue, parents before their children. */
 export const SEED_PRODUCTS: readonly SeedProduct[] = arrange(
   withComplements(withComing(withCampaigns(COUNTERS))),
-);
+).map(withPicture);
 
 /** What the campaigns give those who buy several packs, around a day. */
 export const seedPromotions = (now: Date): readonly PromotionDraft[] => toPromotions(SEED_PRODUCTS, now);

@@ -1,5 +1,6 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Drawing } from './drawings/pen.ts';
+import type { PictureSpec } from './picture-spec.ts';
 
 /**
  * One product of the demo shop: a line of the import without its pictures, and the drawing of its main picture, from
@@ -9,6 +10,8 @@ import type { Drawing } from './drawings/pen.ts';
 export type SeedProduct = {
   readonly line: Omit<ImportLine, 'images' | 'available_on'>;
   readonly drawings: readonly Drawing[];
+  /** The main picture as data. */
+  readonly picture?: PictureSpec;
   readonly arrives_in?: number;
   readonly visible_in?: number;
   readonly sale_ends_in?: number;

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../../seed-product.ts';
+import { toDrawing } from '../../shapes.ts';
 import { MATERIALS, type Tones } from '../palette.ts';
 import type { Drawing } from '../pen.ts';
 
@@ -32,21 +33,21 @@ const toTexts = (line: SeedProduct['line'] | undefined): Readonly<Record<string,
 
 /** Absent for what has no drawing. */
 export const toSubject = (
-  { line, drawings: [main] }: SeedProduct,
+  { line, picture }: SeedProduct,
   children: readonly SeedProduct[],
 ): Subject | undefined => {
   const path = [line.category_path ?? []].flat()[0]?.split('/') ?? [];
   return (
-    main && {
+    picture && {
       sku: line.sku,
       brand: line.brand ?? '',
       counter: path[0] ?? '',
       leaf: path.at(-1) ?? '',
-      main,
+      main: toDrawing(picture),
       attributes: { ...toTexts(children[Math.floor(children.length / 2)]?.line), ...toTexts(line) },
       pack: line.min_packaging ?? 1,
       unit: line.unit ?? 'pz',
-      children: children.flatMap((child) => child.drawings.slice(0, 1)),
+      children: children.flatMap((child) => (child.picture ? [toDrawing(child.picture)] : [])),
     }
   );
 };
