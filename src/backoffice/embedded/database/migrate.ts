@@ -1,7 +1,6 @@
 import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
-import { PostgresDdl } from './postgres-ddl.ts';
 
 /** The database was written by a newer program: opening it with this one could lose data. */
 export class NewerDatabaseError extends Error {
@@ -24,7 +23,17 @@ const findApplied = async (db: Kysely<unknown>): Promise<readonly string[]> => {
   return rows.map((row) => row.name);
 };
 
-const refuseNewer = (applied: readonly string[], known: readonly string[], name: string): void => {
+/** Builds before the first release had other migrations, which nothing upgrades: their first one is not ours. */
+const rejectUnreleased = (applied: readonly string[], known: readonly string[], name: string): void => {
+  const [first = ''] = known;
+  if (applied.length === 0 || applied.includes(first)) return;
+  throw new MigrationError(
+    `The database ${name} was created by a build before the first release and cannot be upgraded. ` +
+      'Delete it and import the catalogue again, or choose another DATA_DIR or DATABASE_URL.',
+  );
+};
+
+const rejectNewer = (applied: readonly string[], known: readonly string[], name: string): void => {
   const newer = applied.filter((one) => !known.includes(one)).sort();
   if (newer.length === 0) return;
   throw new NewerDatabaseError(
@@ -33,8 +42,8 @@ const refuseNewer = (applied: readonly string[], known: readonly string[], name:
   );
 };
 
-/** On SQLite foreign keys are off while migrating, so what they would have refused is looked for before the commit. */
-const refuseOrphans = async (db: Kysely<unknown>, name: string): Promise<void> => {
+/** On SQLite foreign keys are off during a migration, so violations are looked for before the commit. */
+const rejectOrphans = async (db: Kysely<unknown>, name: string): Promise<void> => {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   if (rows[0])
     throw new MigrationError(`Migration "${name}" leaves rows without their parent in "${rows[0].table}".`);
@@ -44,12 +53,8 @@ const toChecked = ([name, migration]: [string, Migration]): [string, Migration] 
   name,
   {
     up: async (db) => {
-      if (db.getExecutor().adapter instanceof PostgresAdapter) {
-        await migration.up(db.withPlugin(new PostgresDdl()));
-        return;
-      }
       await migration.up(db);
-      await refuseOrphans(db, name);
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) await rejectOrphans(db, name);
     },
   },
 ];
@@ -74,7 +79,10 @@ export const migrate = async (
 ): Promise<void> => {
   const db = new Kysely<unknown>({ dialect });
   try {
-    refuseNewer(await findApplied(db), Object.keys(known), name);
+    const applied = await findApplied(db);
+    const names = Object.keys(known).sort();
+    rejectUnreleased(applied, names, name);
+    rejectNewer(applied, names, name);
     await run(db, known);
   } finally {
     await db.destroy();

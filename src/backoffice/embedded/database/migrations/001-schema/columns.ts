@@ -1,0 +1,81 @@
+import {
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+
+type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+
+/** What the schema says differently on SQLite and on PostgreSQL. */
+export type Engine = {
+  /** 64 bits wide. */
+  readonly integer: 'integer' | 'bigint';
+  /** Compared and sorted by its bytes. */
+  readonly text: 'text' | RawBuilder<unknown>;
+  /** Primary key that the database assigns unless the insert names one. */
+  readonly id: Column;
+  /** The same, and the id of a deleted row is never assigned again. */
+  readonly uniqueId: Column;
+  readonly createTable: (name: string) => CreateTableBuilder<string>;
+  /** A table that is stored in the order of its primary key, where the engine has such tables. */
+  readonly createKeyedTable: (name: string) => CreateTableBuilder<string>;
+  /** `columns` with ` desc` behind the name where they are read in descending order. */
+  readonly createIndex: (name: string, table: string, columns: readonly string[]) => Promise<void>;
+};
+
+const identity: Column = (column) => column.generatedByDefaultAsIdentity().primaryKey();
+
+export const toEngine = (db: Kysely<unknown>): Engine => {
+  const createIndex: Engine['createIndex'] = (name, table, columns) =>
+    db.schema
+      .createIndex(name)
+      .on(table)
+      .columns([...columns])
+      .execute();
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    const createTable: Engine['createTable'] = (name) => db.schema.createTable(name);
+    const text = sql`text collate "C"`;
+    return {
+      integer: 'bigint',
+      text,
+      id: identity,
+      uniqueId: identity,
+      createTable,
+      createKeyedTable: createTable,
+      createIndex,
+    };
+  }
+  return {
+    integer: 'integer',
+    text: 'text',
+    id: (column) => column.primaryKey(),
+    uniqueId: (column) => column.primaryKey().autoIncrement(),
+    createTable: (name) => db.schema.createTable(name).modifyEnd(sql`strict`),
+    createKeyedTable: (name) => db.schema.createTable(name).modifyEnd(sql`strict, without rowid`),
+    createIndex,
+  };
+};
+
+export const primaryKey: Column = (column) => column.primaryKey();
+export const required: Column = (column) => column.notNull();
+export const unique: Column = (column) => column.notNull().unique();
+/** `not null default …`; without a value the empty text. */
+export const withDefault =
+  (value: string | number = ''): Column =>
+  (column) =>
+    column.notNull().defaultTo(value);
+export const positive: Column = (column) => column.notNull().check(sql`quantity > 0`);
+
+/** A required reference, `table.column`. */
+export const reference =
+  (target: string): Column =>
+  (column) =>
+    column.notNull().references(target);
+/** The row goes with the one it references, `table.column`. */
+export const partOf =
+  (target: string): Column =>
+  (column) =>
+    column.notNull().references(target).onDelete('cascade');

@@ -1,0 +1,182 @@
+import {
+  type Engine,
+  partOf,
+  positive,
+  primaryKey,
+  reference,
+  required,
+  unique,
+  withDefault,
+} from './columns.ts';
+
+const createCarts = async (engine: Engine): Promise<void> => {
+  const { integer, text, id, uniqueId, createTable, createKeyedTable, createIndex } = engine;
+  await createTable('cart')
+    .addColumn('id', integer, uniqueId)
+    .addColumn('client_id', integer, partOf('client.id'))
+    .addColumn('address_code', text, required)
+    .addColumn('version', integer, withDefault(1))
+    .addUniqueConstraint('cart_client_id_address_code_key', ['client_id', 'address_code'])
+    .execute();
+  await createTable('cart_row')
+    .addColumn('id', integer, uniqueId)
+    .addColumn('cart_id', integer, partOf('cart.id'))
+    .addColumn('sku', text, required)
+    .addColumn('quantity', integer, positive)
+    .addColumn('promo_code', text, withDefault())
+    .addColumn('promo_row', text, withDefault())
+    .addUniqueConstraint('cart_row_cart_id_sku_promo_code_promo_row_key', [
+      'cart_id',
+      'sku',
+      'promo_code',
+      'promo_row',
+    ])
+    .execute();
+  await createKeyedTable('cart_operation')
+    .addColumn('client_id', integer, partOf('client.id'))
+    .addColumn('operation_id', text, required)
+    .addColumn('payload_hash', text, required)
+    .addColumn('created_at', integer, required)
+    .addPrimaryKeyConstraint('cart_operation_pkey', ['client_id', 'operation_id'])
+    .execute();
+  await createIndex('cart_operation_created', 'cart_operation', ['created_at']);
+  await createTable('saved_cart')
+    .addColumn('id', integer, id)
+    .addColumn('client_id', integer, partOf('client.id'))
+    .addColumn('user_id', integer, partOf('user.id'))
+    .addColumn('name', text, required)
+    .addColumn('created_at', integer, required)
+    .execute();
+  await createIndex('saved_cart_client', 'saved_cart', ['client_id', 'created_at desc']);
+  await createTable('saved_cart_row')
+    .addColumn('id', integer, id)
+    .addColumn('saved_cart_id', integer, partOf('saved_cart.id'))
+    .addColumn('sku', text, required)
+    .addColumn('quantity', integer, positive)
+    .addColumn('promo_code', text, withDefault())
+    .addColumn('promo_row', text, withDefault())
+    .addUniqueConstraint('saved_cart_row_saved_cart_id_sku_promo_code_promo_row_key', [
+      'saved_cart_id',
+      'sku',
+      'promo_code',
+      'promo_row',
+    ])
+    .execute();
+  await createKeyedTable('wishlist_row')
+    .addColumn('user_id', integer, partOf('user.id'))
+    .addColumn('client_id', integer, partOf('client.id'))
+    .addColumn('sku', text, required)
+    .addColumn('created_at', integer, required)
+    .addPrimaryKeyConstraint('wishlist_row_pkey', ['user_id', 'client_id', 'sku'])
+    .execute();
+};
+
+const createOrders = async (engine: Engine): Promise<void> => {
+  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
+  await createTable('order')
+    .addColumn('id', integer, id)
+    .addColumn('name', text, unique)
+    .addColumn('client_id', integer, reference('client.id'))
+    .addColumn('address_code', text, required)
+    .addColumn('user_id', integer, reference('user.id'))
+    .addColumn('status', text, required)
+    .addColumn('placed_at', integer, required)
+    .addColumn('payment_method', text, required)
+    .addColumn('date_delivery', text, required)
+    .addColumn('net', integer, required)
+    .addColumn('total', integer, required)
+    .addColumn('row_count', integer, required)
+    .addColumn('city', text, required)
+    .addColumn('document', text, required)
+    .execute();
+  await createIndex('order_client', 'order', ['client_id', 'placed_at desc']);
+  await createKeyedTable('order_request')
+    .addColumn('client_id', integer, reference('client.id'))
+    .addColumn('request_id', text, required)
+    .addColumn('payload_hash', text, required)
+    .addColumn('order_id', integer, (column) => column.references('order.id'))
+    .addColumn('created_at', integer, required)
+    .addPrimaryKeyConstraint('order_request_pkey', ['client_id', 'request_id'])
+    .execute();
+  await createIndex('order_request_created', 'order_request', ['created_at']);
+  await createTable('order_counter')
+    .addColumn('year', integer, primaryKey)
+    .addColumn('last', integer, required)
+    .execute();
+  await createKeyedTable('document_counter')
+    .addColumn('series', text, required)
+    .addColumn('year', integer, required)
+    .addColumn('last', integer, required)
+    .addPrimaryKeyConstraint('document_counter_pkey', ['series', 'year'])
+    .execute();
+};
+
+const createInvoices = async (engine: Engine): Promise<void> => {
+  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
+  await createTable('invoice')
+    .addColumn('id', integer, id)
+    .addColumn('name', text, unique)
+    .addColumn('client_id', integer, reference('client.id'))
+    .addColumn('kind', text, required)
+    .addColumn('day', text, required)
+    .addColumn('net', integer, required)
+    .addColumn('tax', integer, required)
+    .addColumn('total', integer, required)
+    .addColumn('document', text, required)
+    .execute();
+  await createIndex('invoice_client', 'invoice', ['client_id', 'day desc']);
+  await createKeyedTable('invoice_order')
+    .addColumn('invoice_id', integer, partOf('invoice.id'))
+    .addColumn('order_id', integer, reference('order.id'))
+    .addPrimaryKeyConstraint('invoice_order_pkey', ['invoice_id', 'order_id'])
+    .execute();
+  await createIndex('invoice_order_order', 'invoice_order', ['order_id']);
+  await createTable('deadline')
+    .addColumn('id', integer, id)
+    .addColumn('client_id', integer, reference('client.id'))
+    .addColumn('invoice_id', integer, partOf('invoice.id'))
+    .addColumn('due_day', text, required)
+    .addColumn('amount', integer, required)
+    .addColumn('method', text, required)
+    .addColumn('paid_day', text)
+    .execute();
+  await createIndex('deadline_client', 'deadline', ['client_id', 'due_day']);
+  await createIndex('deadline_invoice', 'deadline', ['invoice_id']);
+};
+
+const createDeliveryNotes = async (engine: Engine): Promise<void> => {
+  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
+  await createTable('delivery_note')
+    .addColumn('id', integer, id)
+    .addColumn('name', text, unique)
+    .addColumn('client_id', integer, reference('client.id'))
+    .addColumn('address_code', text, required)
+    .addColumn('status', text, required)
+    .addColumn('day', text, required)
+    .addColumn('carrier', text, required)
+    .addColumn('port', text, required)
+    .addColumn('packages', integer, required)
+    .addColumn('weight', integer, required)
+    .addColumn('row_count', integer, required)
+    .addColumn('city', text, required)
+    .addColumn('invoice_id', integer, (column) => column.references('invoice.id'))
+    .addColumn('document', text, required)
+    .execute();
+  await createIndex('delivery_note_client', 'delivery_note', ['client_id', 'day desc']);
+  await createIndex('delivery_note_invoice', 'delivery_note', ['invoice_id']);
+  await createKeyedTable('delivery_note_order')
+    .addColumn('delivery_note_id', integer, partOf('delivery_note.id'))
+    .addColumn('order_id', integer, reference('order.id'))
+    .addColumn('total', integer, required)
+    .addPrimaryKeyConstraint('delivery_note_order_pkey', ['delivery_note_id', 'order_id'])
+    .execute();
+  await createIndex('delivery_note_order_order', 'delivery_note_order', ['order_id']);
+};
+
+/** Carts, orders and the documents that follow an order. */
+export const createOrderTables = async (engine: Engine): Promise<void> => {
+  await createCarts(engine);
+  await createOrders(engine);
+  await createInvoices(engine);
+  await createDeliveryNotes(engine);
+};
