@@ -8,7 +8,7 @@ import { draw } from './server/pages/render-page.ts';
 import { isUnavailable } from './server/http/error-status.ts';
 import { clearFlash } from './server/session/flash.ts';
 import { findMistake } from './server/http/malformed-request.ts';
-import { findPerson } from './server/session/find-session.ts';
+import { findSessionByToken } from './server/session/find-session.ts';
 import { SESSION_COOKIE } from './server/session/session-cookie.ts';
 
 const parseLocale = (raw: string | undefined): Locale => localeSchema.catch(DEFAULT_LOCALE).parse(raw);
@@ -27,7 +27,7 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   locals.backOffice = await getBackOffice();
   // A prebuilt page is nobody's: reading a cookie there would only warn.
   const token = context.isPrerendered ? undefined : context.cookies.get(SESSION_COOKIE)?.value;
-  const person = token ? await findPerson(locals.backOffice.accounts, token) : {};
+  const person = token ? await findSessionByToken(locals.backOffice.accounts, token) : {};
   locals.session = person.session;
   locals.staff = person.staff;
   locals.locale = locale;

@@ -6,10 +6,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { getBackOffice } from './server/back-office.ts';
-import { findStamp, isFitting } from './server/pages/build-manifest.ts';
+import { findBuildManifest, isFitting } from './server/pages/build-manifest.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
 import { getEnvironment } from './server/environment.ts';
-import { toFaultStatus } from './server/http/error-status.ts';
+import { toErrorStatus } from './server/http/error-status.ts';
 import { startServing } from './server/pages/guest-cache.ts';
 import { listen, stopOnSignal } from './server/http/listen.ts';
 import { findMistake } from './server/http/malformed-request.ts';
@@ -19,7 +19,7 @@ import { toSecurityHeaders } from './server/http/security-headers.ts';
 import { send, setCachePolicy } from './server/http/send.ts';
 import { withoutTracking } from './server/pages/shared-query.ts';
 import { openStaticFiles } from './server/http/static-files.ts';
-import { isHiddenRoute, isTwinRoute, toTwinRoute } from './server/pages/on-demand-routes.ts';
+import { isHiddenRoute, isFallbackRoute, toFallbackRoute } from './server/pages/on-demand-routes.ts';
 import {
   BadRequest,
   readBody,
@@ -34,7 +34,7 @@ const environment = getEnvironment();
 const backOffice = await getBackOffice();
 const files = openStaticFiles(`${folder}client`, `${folder}_headers.json`);
 const securityHeaders = Object.entries(toSecurityHeaders(environment.PUBLIC_URL));
-const stamp = findStamp(folder);
+const stamp = findBuildManifest(folder);
 const fits = stamp ? await isFitting(stamp, environment, backOffice.content) : () => false;
 const app = createApp();
 
@@ -57,12 +57,12 @@ const mayUsePrebuilt = async (request: IncomingMessage): Promise<boolean> => {
 type Twin = (typeof app.manifestData.routes)[number];
 
 const twins = new Map<string, Twin>(
-  app.manifestData.routes.filter(({ route }) => isTwinRoute(route)).map((it) => [it.route, it]),
+  app.manifestData.routes.filter(({ route }) => isFallbackRoute(route)).map((it) => [it.route, it]),
 );
-const findTwin = (path: string): Twin | undefined => twins.get(toTwinRoute(path));
+const findFallback = (path: string): Twin | undefined => twins.get(toFallbackRoute(path));
 
 /** The twin of an error page, drawn for this request; absent when that fails as well. */
-const drawErrorTwin = async (
+const renderErrorFallback = async (
   routeData: Twin,
   web: Request,
   clientAddress: string,
@@ -86,9 +86,9 @@ const drawErrorTwin = async (
 const toErrorPages = (web: Request, request: IncomingMessage) => {
   return async (url: string): Promise<Response> => {
     const path = new URL(url).pathname.replace(/(?:\/index)?\.html$/, '');
-    const twin = findTwin(path);
+    const twin = findFallback(path);
     if (!twin || path.endsWith('/500') || (await mayUsePrebuilt(request))) return files.getErrorPage(path);
-    const drawn = await drawErrorTwin(twin, web, toClientAddress(request, environment.TRUST_PROXY));
+    const drawn = await renderErrorFallback(twin, web, toClientAddress(request, environment.TRUST_PROXY));
     return drawn ?? files.getErrorPage(path);
   };
 };
@@ -96,7 +96,7 @@ const toErrorPages = (web: Request, request: IncomingMessage) => {
 /** Seconds until a back office that is away may be back. */
 const RETRY_AFTER = '30';
 
-const toFaultPage = async (path: string, status: number): Promise<Response> => {
+const toErrorPage = async (path: string, status: number): Promise<Response> => {
   const name = status === 503 ? '503' : '500';
   const page = await files.getErrorPage(/^\/en(?:\/|$)/.test(path) ? `/en/${name}` : `/${name}`);
   if (status === 503) page.headers.set('Retry-After', RETRY_AFTER);
@@ -117,10 +117,10 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
     clientAddress: toClientAddress(request, environment.TRUST_PROXY),
     prerenderedErrorPageFetch: toErrorPages(web, request),
   };
-  const routeData = findTwin(toPath(request));
+  const routeData = findFallback(toPath(request));
   try {
     const answer = await app.render(web, { ...options, ...(routeData && { routeData }) });
-    if (isUnavailablePage(answer, toPath(request))) return await toFaultPage(toPath(request), 503);
+    if (isUnavailablePage(answer, toPath(request))) return await toErrorPage(toPath(request), 503);
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
     return isPage && answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
   } catch (error) {
@@ -129,7 +129,7 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
     const mistake = findMistake(error, web);
     if (mistake !== undefined) return new Response(null, { status: mistake });
     console.error(error);
-    return toFaultPage(toPath(request), toFaultStatus(error));
+    return toErrorPage(toPath(request), toErrorStatus(error));
   }
 };
 
@@ -209,7 +209,7 @@ const fail = (error: unknown, response: ServerResponse): void => {
   const { code } = error as NodeJS.ErrnoException;
   // The visitor left: nobody is there to be answered.
   if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET') console.error(error);
-  refuse(response, toFaultStatus(error));
+  refuse(response, toErrorStatus(error));
 };
 
 const server = await listen(

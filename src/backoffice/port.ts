@@ -3,7 +3,7 @@
  * (an own store) and `remote/` (a host over HTTP); both pass one suite (`tests/contract`).
  *
  * Everything is asynchronous. Expected refusals come back as coded values; a fault (a host that does not
- * answer, a database that fails) throws `BackOfficeFault`. Money is in euros with at most 4 decimals.
+ * answer, a database that fails) throws `BackOfficeError`. Money is in euros with at most 4 decimals.
  */
 import type { Credentials, Session, Staff } from './session.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
@@ -67,7 +67,7 @@ export interface Carts {
    * A guest's cart, priced and totalled but stored nowhere; `row_id` is the carti, and another text for each
    * promotion. A line whose product is unknown comes back as a blocked row. Works for any visitor.
    */
-  quote(visitor: Visitor, lines: readonly AddLine[]): Promise<Cart>;
+  priceLines(visitor: Visitor, lines: readonly AddLine[]): Promise<Cart>;
 }
 
 export interface Orders {
@@ -87,7 +87,7 @@ export interface Orders {
 }
 
 /** What was agreed with the session's client, and how it stands. */
-export interface Ledger {
+export interface CustomerAccount {
   /** Fiscal data and terms; absent for a guest, and when the back office does not tell them. */
   findCompany(visitor: Visitor): Promise<Company | undefined>;
   /** Purchases, credit, deadlines and latest documents as of today; absent as `findCompany`. */
@@ -201,7 +201,7 @@ export interface BackOffice {
   readonly catalogue: Catalogue;
   readonly carts: Carts;
   readonly orders: Orders;
-  readonly ledger: Ledger;
+  readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;
   /** A file the back office owns (a product picture), by its path below `/media/`; absent when there is none. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findStamp, hashSources } from '#src/server/pages/build-manifest.ts';
+import { findBuildManifest, hashSources } from '#src/server/pages/build-manifest.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { findCurrent, removeOldBuilds, setCurrent } from './builds.ts';
 import { withLock } from './lock.mjs';
@@ -14,7 +14,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** The build to serve, when it was made of the sources as they are. */
 const findFresh = (builds: string): string | undefined => {
   const folder = findCurrent(builds);
-  return folder !== undefined && findStamp(folder)?.sources === hashSources(ROOT) ? folder : undefined;
+  return folder !== undefined && findBuildManifest(folder)?.sources === hashSources(ROOT)
+    ? folder
+    : undefined;
 };
 
 /** Draws into a folder that nobody reads yet: a build that fails leaves nothing half-written behind. */

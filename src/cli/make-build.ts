@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'astro';
-import { hashSources, toStamp } from '#src/server/pages/build-manifest.ts';
+import { hashSources, toBuildManifest } from '#src/server/pages/build-manifest.ts';
 import { requireBackOffice, requireEnvironment, stop } from './shop.ts';
 
 const [, , folder = stop('Usage: node src/cli/make-build.ts FOLDER')] = process.argv;
@@ -29,7 +29,7 @@ const borrowed = environment.BACKOFFICE_URL === undefined ? undefined : useEmpty
 try {
   // Closed before Astro starts: the pages open a back office of their own.
   const backOffice = await requireBackOffice(requireEnvironment());
-  const stamp = await toStamp(environment, backOffice.content, sources);
+  const stamp = await toBuildManifest(environment, backOffice.content, sources);
   await backOffice.close();
   await build({
     root,

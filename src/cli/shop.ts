@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { toLocation, toPublicName } from '#src/backoffice/embedded/database/location.ts';
-import { BackOfficeFault } from '#src/backoffice/errors.ts';
+import { BackOfficeError } from '#src/backoffice/errors.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
@@ -22,11 +22,11 @@ export const requireEnvironment = (): Environment => {
 
 /** The system, the database or a check of ours said it; anything else is a fault that needs its stack. */
 const isExpected = (error: Error): boolean =>
-  'code' in error || /^(?:NewerDatabaseError|MigrationError|BackOfficeFault)$/.test(error.name);
+  'code' in error || /^(?:NewerDatabaseError|MigrationError|BackOfficeError)$/.test(error.name);
 
 /** What went wrong, in the words of whoever knows best: a fault says less than its cause. */
 export const toReason = (error: unknown): string => {
-  if (error instanceof BackOfficeFault && error.cause !== undefined) return toReason(error.cause);
+  if (error instanceof BackOfficeError && error.cause !== undefined) return toReason(error.cause);
   // A host with several addresses fails with a list, one for each.
   if (error instanceof AggregateError) return toReason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

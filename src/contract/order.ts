@@ -31,13 +31,13 @@ export type PrepareOrder = z.infer<typeof prepareOrderSchema>;
  * A row as the customer saw it when the order was prepared. With `amount`, an equal price for another number of
  * units (`price_per`) is another price too.
  */
-export const seenRowSchema = z.object({
+export const reviewedRowSchema = z.object({
   row_id: z.union([z.string(), z.number()]),
   quantity: z.number(),
   price_discount: eurosSchema,
   amount: eurosSchema.optional(),
 });
-export type SeenRow = z.infer<typeof seenRowSchema>;
+export type ReviewedRow = z.infer<typeof reviewedRowSchema>;
 
 /**
  * `request_id` is made by the client; its scope is the client, kept a year. With `seen` the order is stored only if
@@ -45,7 +45,7 @@ export type SeenRow = z.infer<typeof seenRowSchema>;
  */
 export const sendOrderSchema = prepareOrderSchema.extend({
   request_id: z.uuid().toLowerCase(),
-  seen: z.array(seenRowSchema).max(MAX_CART_ROWS).optional(),
+  seen: z.array(reviewedRowSchema).max(MAX_CART_ROWS).optional(),
 });
 export type SendOrder = z.infer<typeof sendOrderSchema>;
 

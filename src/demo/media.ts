@@ -1,4 +1,4 @@
-import { createKeptFiles, type KeptFiles } from '#src/backoffice/embedded/content/file-cache.ts';
+import { createFileCache, type FileCache } from '#src/backoffice/embedded/content/file-cache.ts';
 
 /** Paths that may be the demo shop's, below `/media/`: what is none costs nothing more. */
 const PICTURE = /^(?:[a-z]+_?[a-z0-9-]*\.webp|share\.png)$/;
@@ -8,8 +8,8 @@ const SHEET = /^sheets\/[a-z0-9-]+\.pdf$/;
  * The pictures and data sheets of the demo shop, made in `folder` when they are first asked for. The catalogue that
  * they show is loaded for the first one that is missing. Sheets carry the name of the `shop`.
  */
-export const createDemoMedia = (folder: string, shop: string): KeptFiles =>
-  createKeptFiles(folder, async (path) => {
+export const createDemoMedia = (folder: string, shop: string): FileCache =>
+  createFileCache(folder, async (path) => {
     if (SHEET.test(path)) {
       const { findSheet } = await import('./sheets/sheets.ts');
       return findSheet(path, shop);

@@ -25,7 +25,7 @@ const IS_PREBUILT = /^export const prerender = true;?$/m;
 const TWINS = '/_twin';
 
 /** A page file that draws another one on demand. */
-const writeTwin = (folder, pages, file) => {
+const writeFallback = (folder, pages, file) => {
   const twin = join(folder, file);
   mkdirSync(dirname(twin), { recursive: true });
   const source = relative(dirname(twin), join(pages, file)).split(sep).join('/');
@@ -54,7 +54,7 @@ export const localizedRoutes = () => ({
         const entrypoint = `./${relative(root, page).split(sep).join('/')}`;
         injectRoute({ pattern: toPattern(file), entrypoint });
         if (file.includes('[') || !IS_PREBUILT.test(readFileSync(page, 'utf8'))) continue;
-        const twin = `./${relative(root, writeTwin(twins, pages, file))
+        const twin = `./${relative(root, writeFallback(twins, pages, file))
           .split(sep)
           .join('/')}`;
         const name = file

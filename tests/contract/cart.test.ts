@@ -190,7 +190,7 @@ describe('whose cart it is', () => {
 
 describe('a quote', () => {
   test('[C-06] prices a guest’s lines with the VAT of each product and stores nothing', async () => {
-    const cart = await shop.carts.quote(GUEST, [line('BOLT', 120), line('FERT', 1), line('NOWHERE', 3)]);
+    const cart = await shop.carts.priceLines(GUEST, [line('BOLT', 120), line('FERT', 1), line('NOWHERE', 3)]);
     expect(cartSchema.parse(cart)).toEqual(cart);
     expect(
       cart.data.map(({ row_id, quantity, amount, blocked }) => [row_id, quantity, amount, blocked]),
@@ -204,7 +204,7 @@ describe('a quote', () => {
   });
 
   test('gives a customer its own prices', async () => {
-    const cart = await shop.carts.quote(await shop.visit(BIANCHI), [line('LOCK', 1), line('LOCK', 1)]);
+    const cart = await shop.carts.priceLines(await shop.visit(BIANCHI), [line('LOCK', 1), line('LOCK', 1)]);
     expect(cart.data).toMatchObject([{ carti: 'LOCK', quantity: 2, price_discount: 20, amount: 40 }]);
   });
 });

@@ -67,7 +67,7 @@ const toQuery = (filter: string): { text: string; filters: Record<string, string
 const isOneOfLists = (key: string): boolean => ['disponibili', 'promo_list', 'next_insert'].includes(key);
 
 /** On the wire these lists have no text, whatever was typed. */
-const toCarried = (state: ReturnType<typeof toRandomState>): ReturnType<typeof toRandomState> =>
+const toPending = (state: ReturnType<typeof toRandomState>): ReturnType<typeof toRandomState> =>
   isRemote() && Object.keys(state.filters).some(isOneOfLists) ? { ...state, text: '' } : state;
 
 describe.each([1, 2])('a random catalogue (%i)', (seed) => {
@@ -83,7 +83,7 @@ describe.each([1, 2])('a random catalogue (%i)', (seed) => {
   it('[E-34] has the totals, the counts and the ways out that counting product by product gives', async () => {
     let found = 0;
     for (let round = 0; round < STATES; round++) {
-      const state = toCarried(toRandomState(random));
+      const state = toPending(toRandomState(random));
       const listing = await store.list(state);
       const { total } = listing.product_list.pagination;
       const actual = { total, counts: toCounts(listing), relaxations: toRelaxations(listing) };
@@ -95,7 +95,7 @@ describe.each([1, 2])('a random catalogue (%i)', (seed) => {
 
   it('[E-34] lists behind an entry as many as it counts, and without a filter what it says', async () => {
     for (let round = 0; round < STATES / 4; round++) {
-      const state = toCarried(toRandomState(random));
+      const state = toPending(toRandomState(random));
       const listing = await store.list(state);
       const entry = findLink(listing, state, random);
       for (const { filter, count } of [...(entry ? [entry] : []), ...(listing.relaxations ?? [])]) {

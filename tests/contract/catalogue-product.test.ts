@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpContent } from '#src/backoffice/embedded/content/change-counters.ts';
+import { countContentChange } from '#src/backoffice/embedded/content/change-counters.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { type FreshStore, GUEST, openFreshStore, toCustomer, waitForChange } from '../support/fresh-store.ts';
@@ -52,7 +52,7 @@ const write = async (fn: (tx: Tx) => Promise<unknown>): Promise<void> => {
   const database = await connect(store.place.location);
   await database.write(async (tx) => {
     await fn(tx);
-    await bumpContent(tx);
+    await countContentChange(tx);
   });
   await database.close();
   await waitForChange(store.backOffice, before);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '#src/backoffice/embedded/products/to-product.ts';
-import { bumpCatalogue, readVersions } from '#src/backoffice/embedded/content/change-counters.ts';
+import { countCatalogueChange, readVersions } from '#src/backoffice/embedded/content/change-counters.ts';
 import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
 import type { Snapshot } from '#src/backoffice/embedded/database/snapshot.ts';
 import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';
@@ -60,7 +60,7 @@ const put = async (some: readonly ImportLine[]): Promise<void> => {
 
 const remove = async (skus: readonly string[]): Promise<void> => {
   await database.write(async (tx) => {
-    await bumpCatalogue(tx);
+    await countCatalogueChange(tx);
     await tx.deleteFrom('product').where('sku', 'in', skus).execute();
   });
   lines = lines.filter(({ sku }) => !skus.includes(sku));

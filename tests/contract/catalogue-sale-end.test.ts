@@ -36,7 +36,7 @@ const listSkus = async (query: Partial<ListingQuery>): Promise<readonly string[]
 
 const quote = async (item_id: string): Promise<unknown> => {
   const line = { item_id, quantity: 2, promo_code: '', promo_row: '' };
-  const { data, totale_netto } = await store.backOffice.carts.quote(GUEST, [line]);
+  const { data, totale_netto } = await store.backOffice.carts.priceLines(GUEST, [line]);
   return [data[0]?.price_discount, data[0]?.amount, totale_netto];
 };
 

@@ -8,7 +8,7 @@ import { moveIdsOn } from '#src/backoffice/embedded/database/identity.ts';
 import { migrate } from '#src/backoffice/embedded/database/migrate.ts';
 import { createPostgresDialect } from '#src/backoffice/embedded/database/postgres-dialect.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
-import { BackOfficeFault } from '#src/backoffice/errors.ts';
+import { BackOfficeError } from '#src/backoffice/errors.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
 let place: StorePlace;
@@ -166,8 +166,8 @@ describe('a connection that is lost', () => {
       await set(tx, 'a', '2');
     });
     const fault: unknown = await broken.catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(BackOfficeFault);
-    expect((fault as BackOfficeFault).status).toBe(503);
+    expect(fault).toBeInstanceOf(BackOfficeError);
+    expect((fault as BackOfficeError).status).toBe(503);
     await database.write((tx) => set(tx, 'b', '1'));
     expect([await get('a'), await get('b')]).toEqual([undefined, '1']);
   });

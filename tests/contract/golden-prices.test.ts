@@ -114,7 +114,7 @@ describe.each(GOLDEN_DAYS)('at $day', ({ instant, season }) => {
         const product = await store.backOffice.catalogue.find(row.item_id, visitor);
         if (plain(row)) expect(toShown(listed, row.quantity), `list ${row.item_id}`).toBe(row.price);
         expect(toOffered(product, row), `product ${JSON.stringify(row)}`).toBe(row.price);
-        const quote = await store.backOffice.carts.quote(visitor, [toLine(row)]);
+        const quote = await store.backOffice.carts.priceLines(visitor, [toLine(row)]);
         expect(quote.data.map(toPaid)).toEqual([toExpected(row)]);
         expect(quote.totale_netto).toBe(row.amount);
       }
@@ -244,7 +244,7 @@ describe('the totals of a cart of many prices', () => {
     setTime(LAST);
     const visitor = await visit('lists');
     const { carts, orders } = store.backOffice;
-    expect(await carts.quote(visitor, lines)).toMatchObject(totals);
+    expect(await carts.priceLines(visitor, lines)).toMatchObject(totals);
     expect(await carts.add(visitor, lines)).toMatchObject({ ok: true, patch: totals });
     expect(await carts.get(visitor)).toMatchObject(totals);
     expect(await orders.prepare(visitor, toRequest())).toMatchObject({ ok: true, order: totals });
@@ -257,7 +257,7 @@ describe('the totals of a cart of many prices', () => {
     setTime(LAST);
     const fertiliser = { item_id: 'FERT', quantity: 2.5, promo_code: '', promo_row: '' };
     // 32.25 at 4 % is 1.29; 9.90 at 22 % is 2.178.
-    expect(await store.backOffice.carts.quote(GUEST, [fertiliser])).toMatchObject({
+    expect(await store.backOffice.carts.priceLines(GUEST, [fertiliser])).toMatchObject({
       ...{ totale_netto: 32.25, totale_lordo: 33.54, totale_doc: 45.62, spese_trasporto: 9.9 },
       vat: [
         { rate: 22, taxable: 9.9, tax: 2.18 },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { CartRow } from '#src/contract/cart.ts';
-import type { OrderAnswer, SeenRow, SendOrder } from '#src/contract/order.ts';
+import type { OrderAnswer, ReviewedRow, SendOrder } from '#src/contract/order.ts';
 import { type Buyer, createBuyer, set, toRequest } from '../support/test-orders.ts';
 import { FRIDAY, openTestShop, ROSSI, ROSSI_TWO, type TestShop, VERDI } from '../support/test-shop.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => shop.close());
 
 const HOUR = 3_600_000;
 
-const toSeen = ({ row_id, quantity, price_discount }: CartRow): SeenRow => ({
+const toReviewed = ({ row_id, quantity, price_discount }: CartRow): ReviewedRow => ({
   ...{ row_id, quantity, price_discount },
 });
 
@@ -56,7 +56,7 @@ describe.each(['with the request', 'by preparing'] as const)('what was seen %s',
       await prepare(rossi);
       return {};
     }
-    return { seen: (await look(rossi)).map(toSeen) };
+    return { seen: (await look(rossi)).map(toReviewed) };
   };
 
   test('is stored when it is still so', async () => {
@@ -121,7 +121,7 @@ describe.each(['with the request', 'by preparing'] as const)('what was seen %s',
     await buyer.fill(rossi, ['LOCK', 2]);
     const [lock] = await look(rossi);
     await see();
-    const seen = way === 'by preparing' ? {} : { seen: [{ ...toSeen(lock!), amount: 57 }] };
+    const seen = way === 'by preparing' ? {} : { seen: [{ ...toReviewed(lock!), amount: 57 }] };
     await change('LOCK', { price_per: 100 });
     expect(await refuse(rossi, toRequest(seen))).toMatchObject({ refusal: 'price_changed' });
   });
@@ -130,7 +130,7 @@ describe.each(['with the request', 'by preparing'] as const)('what was seen %s',
 describe('what was seen', () => {
   test('with the request counts, whatever was prepared', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
-    const seen = (await look(rossi)).map(toSeen);
+    const seen = (await look(rossi)).map(toReviewed);
     await change('LOCK', { price: 300_000 });
     await prepare(rossi);
     expect(await shop.orders.send(rossi, toRequest({ seen }))).toMatchObject({ refusal: 'price_changed' });
@@ -138,7 +138,9 @@ describe('what was seen', () => {
 
   test('is compared whatever the order of its rows and the spelling of their ids', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1]);
-    const seen = (await look(rossi)).map((row) => ({ ...toSeen(row), row_id: String(row.row_id) })).reverse();
+    const seen = (await look(rossi))
+      .map((row) => ({ ...toReviewed(row), row_id: String(row.row_id) }))
+      .reverse();
     expect(await buyer.send(rossi, { seen })).toMatchObject({ name: 'OV-2026-000001' });
   });
 
@@ -155,7 +157,7 @@ describe('what was seen', () => {
 
   test('is no part of the request: a repeat with newer prices is answered with the order', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
-    const seen = (await look(rossi)).map(toSeen);
+    const seen = (await look(rossi)).map(toReviewed);
     const request = toRequest({ seen });
     const first = await shop.orders.send(rossi, request);
     expect(first).toMatchObject({ ok: true });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SessionEndedFault } from '#src/backoffice/errors.ts';
+import { SessionEndedError } from '#src/backoffice/errors.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type Order, orderSchema, preparedOrderSchema } from '#src/contract/order.ts';
 import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';
@@ -187,7 +187,7 @@ describe('sending', () => {
     await shop.accounts.logout(rossi.session!);
     const sent = shop.orders.send(rossi, toRequest());
     // A host ends sessions by itself: there it is the fault that leads to the login page.
-    if (isRemote()) await expect(sent).rejects.toThrow(SessionEndedFault);
+    if (isRemote()) await expect(sent).rejects.toThrow(SessionEndedError);
     else expect(await sent).toEqual({ ok: false, refusal: 'login_required' });
     expect(await buyer.countOrders()).toBe(0);
   });

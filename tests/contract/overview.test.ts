@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const findOverview = async (client: number): Promise<Overview> => {
-  const overview = await demo.store.backOffice.ledger.findOverview(demo.visitorOf(client));
+  const overview = await demo.store.backOffice.customerAccount.findOverview(demo.visitorOf(client));
   if (!overview) throw new Error(`no overview of ${client}`);
   return overview;
 };
@@ -148,7 +148,7 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
   });
 
   it('tells its company, its terms and who looks after it', async () => {
-    const company = await demo.store.backOffice.ledger.findCompany(demo.visitorOf(client));
+    const company = await demo.store.backOffice.customerAccount.findCompany(demo.visitorOf(client));
     expect(companySchema.parse(company)).toEqual(company);
     const row = await demo.database.read
       .selectFrom('client')
@@ -166,7 +166,7 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
   it('says nothing of anybody else', async () => {
     const text = JSON.stringify([
       await findOverview(client),
-      await demo.store.backOffice.ledger.findCompany(demo.visitorOf(client)),
+      await demo.store.backOffice.customerAccount.findCompany(demo.visitorOf(client)),
     ]);
     const named = [...text.matchAll(/(?:OV|FT|NC|DDT)-\d{4}-\d{6}/g)].map(([name]) => name);
     const own = new Set(
@@ -182,8 +182,8 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
 });
 
 it('a guest has no company and no overview', async () => {
-  expect(await demo.store.backOffice.ledger.findCompany(GUEST)).toBeUndefined();
-  expect(await demo.store.backOffice.ledger.findOverview(GUEST)).toBeUndefined();
+  expect(await demo.store.backOffice.customerAccount.findCompany(GUEST)).toBeUndefined();
+  expect(await demo.store.backOffice.customerAccount.findOverview(GUEST)).toBeUndefined();
 });
 
 it('a customer who has never ordered has zeros, twelve months and no documents', async () => {
@@ -206,7 +206,7 @@ it('a customer who has never ordered has zeros, twelve months and no documents',
       .execute();
     return { client_id: id };
   });
-  const overview = await demo.store.backOffice.ledger.findOverview(toCustomer(client_id));
+  const overview = await demo.store.backOffice.customerAccount.findOverview(toCustomer(client_id));
   expect(overview).toMatchObject({
     ...{ deadlines: [], latest: [], purchases: { total: 0, total_before: 0 } },
     credit: { limit: 1000, used: 0, available: 1000, total_expired: 0 },

@@ -72,7 +72,7 @@ describe('the cart of a remote host', () => {
       { ...LINE, quantity: 200 },
       { ...LINE, item_id: 'GONE' },
     ];
-    const cart = await shop.backOffice.carts.quote(GUEST, lines);
+    const cart = await shop.backOffice.carts.priceLines(GUEST, lines);
     expect(cart).toMatchObject({ totale_netto: 20, totale_lordo: 24.4, spese_trasporto: 9.9 });
     expect(cart.data.map(({ row_id, blocked }) => [row_id, blocked])).toEqual([
       ['TE-M8', undefined],

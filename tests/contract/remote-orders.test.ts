@@ -172,17 +172,22 @@ describe('what a host offers beyond the contract', () => {
 
   it('has no overview and no company where the host has no such calls, and shows what the host tells', async () => {
     const visitor = await shop.login();
-    const { ledger } = shop.backOffice;
+    const { customerAccount } = shop.backOffice;
     for (const status of [404, 405, 417, 501]) {
       shop.host.script('b2b.account.get_company', { status, raw: {} });
       shop.host.script('b2b.account.get_overview', { status, raw: {} });
-      expect([await ledger.findCompany(visitor), await ledger.findOverview(visitor)]).toEqual([
-        ...[undefined, undefined],
-      ]);
+      expect([
+        await customerAccount.findCompany(visitor),
+        await customerAccount.findOverview(visitor),
+      ]).toEqual([...[undefined, undefined]]);
     }
     shop.host.script('b2b.account.get_company', { message: { company_name: 'Rossi', pec: '', fax: null } });
-    expect(await ledger.findCompany(visitor)).toMatchObject({ company_name: 'Rossi', pec: '', fax: '' });
+    expect(await customerAccount.findCompany(visitor)).toMatchObject({
+      company_name: 'Rossi',
+      pec: '',
+      fax: '',
+    });
     shop.host.script('b2b.account.get_overview', { status: 500, raw: {} });
-    expect(await faultOf(ledger.findOverview(visitor))).toMatchObject({ status: 500 });
+    expect(await faultOf(customerAccount.findOverview(visitor))).toMatchObject({ status: 500 });
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SessionEndedFault } from '#src/backoffice/errors.ts';
+import { SessionEndedError } from '#src/backoffice/errors.ts';
 import { faultOf, LINE, QUERY, SCREW, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
 
 const shop = useRemoteShop();
@@ -104,9 +104,9 @@ describe('the session of a remote host', () => {
     shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [], id_cart: 0 } });
     shop.host.script('b2b.wrapper.add_to_cart', { status: 401, raw: { message: 'expired' } });
     const add = shop.backOffice.carts.add(visitor, [LINE, { ...LINE, item_id: 'B' }], 'operation-1');
-    expect(await faultOf(add)).toBeInstanceOf(SessionEndedFault);
+    expect(await faultOf(add)).toBeInstanceOf(SessionEndedError);
     const again = shop.backOffice.carts.add(visitor, [LINE]);
-    expect(await faultOf(again)).toBeInstanceOf(SessionEndedFault);
+    expect(await faultOf(again)).toBeInstanceOf(SessionEndedError);
     expect(shop.host.asked.filter(({ path }) => path.endsWith('add_to_cart'))).toHaveLength(1);
   });
 });

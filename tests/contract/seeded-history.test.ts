@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPrice } from '#src/backoffice/embedded/products/pricing.ts';
 import { readSellable } from '#src/backoffice/embedded/products/sellable.ts';
 import { findExposure, isBeyondCredit, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
-import { getTerms } from '#src/backoffice/embedded/customers/client.ts';
+import { getPriceConditions } from '#src/backoffice/embedded/customers/client.ts';
 import type { Database } from '#src/backoffice/embedded/database/connect.ts';
 import { toEuros, toMoney, toRowAmount } from '#src/backoffice/rules/money.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
@@ -58,7 +58,7 @@ describe('the orders of the demo shop', () => {
       const { rows, ...document } = order.document;
       expect(orderSchema.safeParse(order.document).error).toBeUndefined();
       const client = clients.find(({ id }) => id === order.client_id);
-      const terms = await getTerms(database.read, client, { skus, today: dayOf(order.placed_at) });
+      const terms = await getPriceConditions(database.read, client, { skus, today: dayOf(order.placed_at) });
       for (const row of rows) {
         const product = products.get(row.carti);
         if (!product) throw new Error(row.carti);

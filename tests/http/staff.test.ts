@@ -78,22 +78,26 @@ describe('somebody of the staff', () => {
     for (const path of orders) expect((await client.get(path)).status, path).toBeLessThan(400);
   });
 
-  it.each(['cart.update', 'cart.remove', 'cart.current', 'cart.adopt', 'checkout.prepare', 'checkout.send'])(
-    'gets no fault from the action %s',
-    async (action) => {
-      const client = await enter();
-      const fields = {
-        row_id: '1',
-        quantity: '1',
-        lines: '[]',
-        id_cart: '1',
-        request_id: crypto.randomUUID(),
-      };
-      const answer = await client.post(`/_actions/${action}`, fields);
-      expect(answer.status).toBe(200);
-      expect(answer.body).toContain('login_required');
-    },
-  );
+  it.each([
+    'cart.update',
+    'cart.remove',
+    'cart.current',
+    'cart.mergeGuestCart',
+    'checkout.prepare',
+    'checkout.send',
+  ])('gets no fault from the action %s', async (action) => {
+    const client = await enter();
+    const fields = {
+      row_id: '1',
+      quantity: '1',
+      lines: '[]',
+      id_cart: '1',
+      request_id: crypto.randomUUID(),
+    };
+    const answer = await client.post(`/_actions/${action}`, fields);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('login_required');
+  });
 
   it('cannot choose an address', async () => {
     const client = await enter();

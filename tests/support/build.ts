@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildShop, findBuild, ROOT } from '#src/cli/build-shop.ts';
 import { requireBackOffice, requireEnvironment } from '#src/cli/shop.ts';
-import { findStamp, hashSources } from '#src/server/pages/build-manifest.ts';
+import { findBuildManifest, hashSources } from '#src/server/pages/build-manifest.ts';
 import type { Environment } from '#src/server/environment.ts';
 
 export { ROOT };
@@ -32,7 +32,7 @@ const isClosed = (): boolean => sizeOf(BUILD_STORE) > 0 && sizeOf(`${BUILD_STORE
 
 const isFresh = (environment: Environment): boolean => {
   const folder = findBuild(environment);
-  return folder !== undefined && findStamp(folder)?.sources === hashSources(ROOT);
+  return folder !== undefined && findBuildManifest(folder)?.sources === hashSources(ROOT);
 };
 
 /**

@@ -1,8 +1,8 @@
-import { type AskedChange, toLineKey } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
+import { type CartChangeRequest, toLineKey } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
 import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
 
 /** A change as a window sends it, as often as it likes. */
-export type Act = { readonly operation_id: string; readonly asked: AskedChange };
+export type Act = { readonly operation_id: string; readonly asked: CartChangeRequest };
 
 /** What one sending of an act was answered. */
 export type Logged = { readonly act: Act; readonly change: CartChange };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AskedChange } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
+import type { CartChangeRequest } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
 import type { Carts, Visitor } from '#src/backoffice/port.ts';
 import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
 import { applyPatch } from '#src/features/cart/apply-cart-patch.client.ts';
@@ -9,7 +9,7 @@ import { line, set } from './test-orders.ts';
 type Asking = {
   readonly what: 'ask';
   readonly tab: number;
-  readonly kind: AskedChange['kind'];
+  readonly kind: CartChangeRequest['kind'];
   readonly pick: number;
   readonly quantity: number;
 };
@@ -50,7 +50,7 @@ const send = (carts: Carts, visitor: Visitor, { asked, operation_id }: Act): Pro
 };
 
 /** What a window can ask for that shows this cart: without rows only an add. */
-const toAsked = ({ kind, pick, quantity }: Asking, { data }: Cart): AskedChange => {
+const toAsked = ({ kind, pick, quantity }: Asking, { data }: Cart): CartChangeRequest => {
   const row = at(data, pick);
   if (kind === 'add' || !row) return { kind: 'add', lines: [line(at(CODES, pick) ?? '', quantity)] };
   const row_id = String(row.row_id);

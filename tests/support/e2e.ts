@@ -57,11 +57,11 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Fault = { readonly html: string; readonly failureSummary?: string | undefined };
 
-const toFault = ({ html, failureSummary = '' }: Fault): string => `${html} ${failureSummary}`;
+const toHostError = ({ html, failureSummary = '' }: Fault): string => `${html} ${failureSummary}`;
 
 /** Fails when axe finds that the page, in the state that it is in, breaks WCAG 2.2 AA. */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(toFault).join(' ')}`);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(toHostError).join(' ')}`);
   expect(found, state).toEqual([]);
 };

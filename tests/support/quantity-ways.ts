@@ -1,6 +1,6 @@
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { AddLine, Cart, CartChange } from '#src/contract/cart.ts';
-import { adoptLines } from '#src/server/session/merge-guest-cart.ts';
+import { mergeGuestCart } from '#src/server/session/merge-guest-cart.ts';
 
 /** What came of asking for a quantity: the one in the cart, and the one that a notice told; absent when refused. */
 export type Outcome = { readonly quantity: number; readonly told?: number } | undefined;
@@ -45,7 +45,7 @@ export const createWays = ({ backOffice, customer, packs, call }: Shop): readonl
   const quote =
     (visitor: Visitor): Ask =>
     async (item_id, quantity) =>
-      toOutcome(await carts.quote(visitor, [toLine(item_id, quantity)]), item_id, undefined);
+      toOutcome(await carts.priceLines(visitor, [toLine(item_id, quantity)]), item_id, undefined);
   const finishCall = async (name: string, body: object, item_id: string): Promise<Outcome> => {
     const { status, message } = await call(name, body);
     if (status !== 200) return undefined;
@@ -71,7 +71,7 @@ export const createWays = ({ backOffice, customer, packs, call }: Shop): readonl
     {
       name: 'a guest’s line at login',
       ask: async (item_id, quantity) => {
-        const { cart, notices, kept } = await adoptLines(backOffice, customer, {
+        const { cart, notices, kept } = await mergeGuestCart(backOffice, customer, {
           lines: [toLine(item_id, quantity)],
         });
         return kept.length > 0 ? undefined : toOutcome(cart, item_id, notices[0]?.quantity);

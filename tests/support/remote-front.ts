@@ -86,7 +86,7 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
       catalogue: through(remote.catalogue, toVisitor),
       carts: through(remote.carts, toVisitor),
       orders: through(remote.orders, toVisitor),
-      ledger: through(remote.ledger, toVisitor),
+      customerAccount: through(remote.customerAccount, toVisitor),
       // A host has no version: tests that wait until a change shows look at the store.
       content: { ...through(remote.content, toVisitor), version: () => embedded.content.version() },
     },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { BackOfficeFault } from '#src/backoffice/errors.ts';
+import { BackOfficeError } from '#src/backoffice/errors.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { openRemote } from '#src/backoffice/remote/open.ts';
 import type { RemoteSettings } from '#src/backoffice/settings.ts';
@@ -54,13 +54,13 @@ export const ROW = {
 };
 
 /** The fault that a promise is rejected with; anything else fails the test. */
-export const faultOf = async (promise: Promise<unknown>): Promise<BackOfficeFault> => {
+export const faultOf = async (promise: Promise<unknown>): Promise<BackOfficeError> => {
   const fault: unknown = await promise.then(
     () => undefined,
     (error: unknown) => error,
   );
-  if (fault instanceof BackOfficeFault) return fault;
-  throw new Error('expected a BackOfficeFault', { cause: fault });
+  if (fault instanceof BackOfficeError) return fault;
+  throw new Error('expected a BackOfficeError', { cause: fault });
 };
 
 /** A remote back office in front of a scripted host, new for every test of the file that calls it. */

@@ -97,13 +97,13 @@ const isHealthy = async (origin: string): Promise<true | undefined> => {
   }
 };
 
-const toFault = ({ exitCode, signalCode }: ChildProcess, output: () => string): string =>
+const toHostError = ({ exitCode, signalCode }: ChildProcess, output: () => string): string =>
   `the shop ended with ${exitCode ?? signalCode}:\n${output()}`;
 
 const waitUntilServing = (origin: string, child: ChildProcess, output: () => string): Promise<true> =>
   poll(
     () => {
-      if (hasEnded(child)) throw new Error(toFault(child, output));
+      if (hasEnded(child)) throw new Error(toHostError(child, output));
       return isHealthy(origin);
     },
     { what: 'the shop answers', within: 120_000 },

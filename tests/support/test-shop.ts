@@ -170,9 +170,9 @@ const openBehindRemote = async (
   const embedded = await openStore(place, { ...DEFAULTS, ...settings, clock });
   const front = await openFront(embedded);
   const database = await connect(place.location);
-  const { carts, orders, ledger, accounts } = front.backOffice;
+  const { carts, orders, customerAccount, accounts } = front.backOffice;
   return {
-    ...{ carts, orders, ledger, accounts, database },
+    ...{ carts, orders, customerAccount, accounts, database },
     // Links that are still being sent are the host's: it ends them before it closes.
     idle: async () => undefined,
     admit: (session) => front.admit(session),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database/connect.ts';
 import type { Tables } from './database/tables.ts';
 import type { ShopSettings } from '../settings.ts';
-import type { KeptFiles } from './content/file-cache.ts';
+import type { FileCache } from './content/file-cache.ts';
 
 /** Name of the setting that marks a store filled with the demo shop; its value is the seed's name. */
 export const SEED_SETTING = 'seed';
@@ -27,7 +27,7 @@ export const fillWithDemo = async (database: Database, options: FillOptions): Pr
 };
 
 /** The generated pictures and data sheets of a demo shop, in `folder`; sheets carry the shop's name. */
-export const openDemoMedia = async (folder: string, shopName: string): Promise<KeptFiles> => {
+export const openDemoMedia = async (folder: string, shopName: string): Promise<FileCache> => {
   const { createDemoMedia } = await import('#src/demo/media.ts');
   return createDemoMedia(folder, shopName);
 };

@@ -4,11 +4,11 @@ import type { BackOffice } from '../port.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { createCatalogue } from './products/catalogue.ts';
 import { toShopDay } from '../rules/shop-day.ts';
-import { createTermsSource } from './products/price-conditions.ts';
+import { createPriceConditionsSource } from './products/price-conditions.ts';
 import { createCommerce } from './trade.ts';
 import { createContent } from './content/content.ts';
 import { createContentVersion } from './content/content-version.ts';
-import type { KeptFiles } from './content/file-cache.ts';
+import type { FileCache } from './content/file-cache.ts';
 import { findMediaFile } from './content/media.ts';
 import { getStoreId } from './content/store-id.ts';
 import { connect } from './database/connect.ts';
@@ -19,7 +19,7 @@ import { MissedSearches } from './search/vocabulary/missed-searches.ts';
 import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
 
 /** The files of the media folder; those of a demo shop are made when they are first asked for. */
-const createMedia = (folder: string, demo: KeptFiles | undefined): BackOffice['findMedia'] => {
+const createMedia = (folder: string, demo: FileCache | undefined): BackOffice['findMedia'] => {
   const find = (wanted: string) => findMediaFile(folder, wanted);
   return async (wanted) =>
     (await find(wanted)) ?? ((await demo?.make(wanted)) ? await find(wanted) : undefined);
@@ -37,19 +37,19 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const live = await LiveIndex.open(database);
   const getToday = (): string => toShopDay(clock(), shop.timezone);
   const getVersion = createContentVersion(live, database.read, getToday);
-  const terms = createTermsSource(database, getVersion);
+  const terms = createPriceConditionsSource(database, getVersion);
   const synonyms = createSynonymSource(database, getVersion);
   const missed = new MissedSearches(database, getToday);
   const catalogue = createCatalogue({ database, source: live, terms, synonyms, missed, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
-  const { carts, orders, ledger, accounts, idle } = createCommerce({ database, settings, clock });
+  const { carts, orders, customerAccount, accounts, idle } = createCommerce({ database, settings, clock });
   return {
     kind: 'embedded',
     catalogue,
     content,
     carts,
     orders,
-    ledger,
+    customerAccount,
     accounts,
     findMedia: createMedia(media, demo),
     close: async () => {

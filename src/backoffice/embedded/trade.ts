@@ -1,7 +1,7 @@
-import type { Accounts, Carts, Ledger, Orders } from '../port.ts';
+import type { Accounts, Carts, CustomerAccount, Orders } from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createCarts } from './carts/carts.ts';
-import { createLedger } from './customers/account-overview.ts';
+import { createCustomerAccount } from './customers/account-overview.ts';
 import type { CommerceOptions } from './trade-options.ts';
 import { createOrders } from './orders/orders.ts';
 
@@ -9,7 +9,7 @@ import { createOrders } from './orders/orders.ts';
 export type Commerce = {
   readonly carts: Carts;
   readonly orders: Orders;
-  readonly ledger: Ledger;
+  readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   /** Answers when what goes on after answers (sending links) is done. */
   readonly idle: () => Promise<void>;
@@ -20,7 +20,7 @@ export const createCommerce = (options: CommerceOptions): Commerce => {
   return {
     carts: createCarts(options),
     orders: createOrders(options),
-    ledger: createLedger(options),
+    customerAccount: createCustomerAccount(options),
     ...{ accounts, idle },
   };
 };

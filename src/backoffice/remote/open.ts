@@ -2,15 +2,15 @@ import type { BackOffice } from '../port.ts';
 import type { RemoteSettings } from '../settings.ts';
 import { toShopDay } from '../rules/shop-day.ts';
 import { openAccounts } from './accounts/accounts.ts';
-import { openCaller } from './http/session-client.ts';
+import { createSessionClient } from './http/session-client.ts';
 import { openCartCalls } from './carts/cart-calls.ts';
 import { CART_VERSION_SCHEMA, openCartVersions } from './carts/journal/cart-versions.ts';
 import { openCarts } from './carts/carts.ts';
 import { openCatalogue } from './products/catalogue.ts';
 import { openCategories } from './products/categories.ts';
 import { openContent } from './content/content.ts';
-import { openHost } from './http/http-client.ts';
-import { openLedger } from './customers/account-overview.ts';
+import { createHttpClient } from './http/http-client.ts';
+import { openCustomerAccount } from './customers/account-overview.ts';
 import { openMedia } from './media/media.ts';
 import { openMediaCache } from './media/media-cache.ts';
 import { getMediaKey } from './media/media-key.ts';
@@ -25,13 +25,13 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
   const clock = settings.clock ?? Date.now;
   const sessions = openSessions(settings.data_dir, clock);
   const carts = openPrivateFile(settings.data_dir, 'remote-carts.db', OPERATION_SCHEMA + CART_VERSION_SCHEMA);
-  const host = openHost(settings);
-  const caller = openCaller(host, sessions);
+  const http = createHttpClient(settings);
+  const client = createSessionClient(http, sessions);
   const media = openMedia(settings, getMediaKey(settings));
-  const content = openContent(host, settings, media);
-  const catalogue = openCatalogue(caller, { media, categories: openCategories(host, { content, media }) });
+  const content = openContent(http, settings, media);
+  const catalogue = openCatalogue(client, { media, categories: openCategories(http, { content, media }) });
   const tools = {
-    calls: openCartCalls(caller, media, openCartVersions(carts)),
+    calls: openCartCalls(client, media, openCartVersions(carts)),
     operations: openOperations(carts, clock),
     turns: openTurns(),
   };
@@ -39,9 +39,9 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     kind: 'remote',
     catalogue,
     carts: openCarts({ ...tools, catalogue, shop: settings.shop }),
-    orders: openOrders(caller, { ...tools, today: () => toShopDay(clock(), settings.shop.timezone) }),
-    ledger: openLedger(caller),
-    accounts: openAccounts(host, sessions),
+    orders: openOrders(client, { ...tools, today: () => toShopDay(clock(), settings.shop.timezone) }),
+    customerAccount: openCustomerAccount(client),
+    accounts: openAccounts(http, sessions),
     content,
     findMedia: openMediaCache(settings, media),
     close: async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartSchema } from '#src/contract/cart.ts';
 import { productSchema } from '#src/contract/product.ts';
-import { toQuotedCart } from './price-guest-cart.ts';
+import { toPricedGuestCart } from './price-guest-cart.ts';
 
 const shop = { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' };
 
@@ -32,11 +32,11 @@ const products = {
   CABLE: product('CABLE', { unit: 'm', qty_min_imballo: 0.5, parent: 'PARENT' }),
 };
 
-const quote = (...lines: ReturnType<typeof line>[]) => toQuotedCart(lines, products, shop);
+const price = (...lines: ReturnType<typeof line>[]) => toPricedGuestCart(lines, products, shop);
 
 describe('a guest’s cart', () => {
   test('[C-06] is priced from the products, row by row, in the shape of any cart', () => {
-    const cart = quote(line('A', 2), line('PACK', 150));
+    const cart = price(line('A', 2), line('PACK', 150));
     expect(cartSchema.parse(cart)).toEqual(cart);
     expect(cart).toMatchObject({ id_cart: 0, totale_netto: 57.05, spese_trasporto: 9.9, min_order: 0 });
     expect(cart.data.map(({ row_id, amount, price_discount }) => [row_id, amount, price_discount])).toEqual([
@@ -46,12 +46,12 @@ describe('a guest’s cart', () => {
   });
 
   test('[C-05] rounds up to the pack', () => {
-    expect(quote(line('PACK', 120)).data[0]).toMatchObject({ quantity: 150, amount: 37.05 });
-    expect(quote(line('CABLE', 1.2)).data[0]).toMatchObject({ quantity: 1.5, single_child: true });
+    expect(price(line('PACK', 120)).data[0]).toMatchObject({ quantity: 150, amount: 37.05 });
+    expect(price(line('CABLE', 1.2)).data[0]).toMatchObject({ quantity: 1.5, single_child: true });
   });
 
   test('lines of one product are one row, rounded once', () => {
-    expect(quote(line('PACK', 20), line('A', 1), line('PACK', 20)).data).toMatchObject([
+    expect(price(line('PACK', 20), line('A', 1), line('PACK', 20)).data).toMatchObject([
       { carti: 'PACK', quantity: 50 },
       { carti: 'A', quantity: 1 },
     ]);
@@ -62,14 +62,14 @@ describe('a guest’s cart', () => {
       ...line('OFFER', quantity),
       ...{ promo_code: 'ESTATE', promo_row },
     });
-    const prices = quote(named(4, '1'), named(6, '2'), line('OFFER', 10)).data;
+    const prices = price(named(4, '1'), named(6, '2'), line('OFFER', 10)).data;
     expect(prices.map(({ price_discount }) => price_discount)).toEqual([10, 8, 10]);
-    expect(quote(named(5, '1')).data).toMatchObject([{ price_discount: 9, promo_row: '1', amount: 45 }]);
+    expect(price(named(5, '1')).data).toMatchObject([{ price_discount: 9, promo_row: '1', amount: 45 }]);
   });
 
   test('lines of one product under two promotions are two rows', () => {
     const promoted = { ...line('A', 2), promo_code: 'ESTATE' };
-    expect(quote(line('A', 1), promoted, line('A', 1)).data).toMatchObject([
+    expect(price(line('A', 1), promoted, line('A', 1)).data).toMatchObject([
       { row_id: 'A', quantity: 2, promo_code: '' },
       { row_id: '["A","ESTATE",""]', carti: 'A', quantity: 2, promo_code: 'ESTATE' },
     ]);
@@ -80,7 +80,7 @@ describe('a guest’s cart', () => {
     [10, 7.5],
     [250, 7],
   ])('%d pieces cost %d each', (quantity, price_discount) => {
-    expect(quote(line('SALE', quantity)).data[0]).toMatchObject({ price_discount, price: 10 });
+    expect(price(line('SALE', quantity)).data[0]).toMatchObject({ price_discount, price: 10 });
   });
 
   test.each([
@@ -90,12 +90,12 @@ describe('a guest’s cart', () => {
     ['GONE', 1, 'not_orderable'],
     ['A', 1.5, 'no-valid-quantity'],
   ])('%s × %d stays as a row that is %s and not counted', (carti, quantity, blocked) => {
-    const cart = quote(line(carti, quantity), line('SALE', 1));
+    const cart = price(line(carti, quantity), line('SALE', 1));
     expect(cart.data[0]).toMatchObject({ carti, quantity, blocked, amount: 0 });
     expect(cart.totale_netto).toBe(8);
   });
 
   test('nothing in it is zero throughout', () => {
-    expect(quote()).toMatchObject({ data: [], totale_doc: 0, spese_trasporto: 0, vat: [] });
+    expect(price()).toMatchObject({ data: [], totale_doc: 0, spese_trasporto: 0, vat: [] });
   });
 });

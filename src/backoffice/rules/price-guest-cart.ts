@@ -10,7 +10,7 @@ const toRowId = ({ item_id, promo_code, promo_row }: AddLine): string =>
   promo_code || promo_row ? JSON.stringify([item_id, promo_code, promo_row]) : item_id;
 
 /** A guest's lines, one a row: the quantities of the same product under the same promotion are summed. */
-export const toQuoteLines = (lines: readonly AddLine[]): readonly AddLine[] => {
+export const toGuestLines = (lines: readonly AddLine[]): readonly AddLine[] => {
   const rows = new Map<string, AddLine>();
   for (const line of lines) {
     const key = toRowId(line);
@@ -27,7 +27,7 @@ export type RowHead = Pick<
 >;
 
 /** The head of a guest's row; its `row_id` is the carti, and another one for each promotion. */
-export const toQuoteHead = (line: AddLine): RowHead => ({
+export const toGuestRowHead = (line: AddLine): RowHead => ({
   row_id: toRowId(line),
   id: toRowId(line),
   id_cart: 0,
@@ -103,7 +103,7 @@ const toProductRow = (line: AddLine, product: Product): CartRow => {
   const net = toPriceAt(product, line, quantity);
   const blocked = findBlock(product, found.ok);
   return {
-    ...toQuoteHead(line),
+    ...toGuestRowHead(line),
     ...toPromoName(product, line),
     name: product.name,
     slug: product.slug,
@@ -123,10 +123,14 @@ const toProductRow = (line: AddLine, product: Product): CartRow => {
  * rounded up to the pack; what cannot be bought comes back blocked and uncounted. A product that does not
  * tell its VAT rate has the standard one.
  */
-export const toQuotedCart = (lines: readonly AddLine[], products: ChildMap, shop: ShopSettings): Cart => {
-  const rows = toQuoteLines(lines).map((line) => {
+export const toPricedGuestCart = (
+  lines: readonly AddLine[],
+  products: ChildMap,
+  shop: ShopSettings,
+): Cart => {
+  const rows = toGuestLines(lines).map((line) => {
     const product = Object.hasOwn(products, line.item_id) ? products[line.item_id] : undefined;
-    return product ? toProductRow(line, product) : toUnknownRow(toQuoteHead(line));
+    return product ? toProductRow(line, product) : toUnknownRow(toGuestRowHead(line));
   });
   return toPricedCart(rows, shop);
 };

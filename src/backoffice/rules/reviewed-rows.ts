@@ -1,9 +1,9 @@
 import type { CartRow } from '#src/contract/cart.ts';
-import type { OrderRefusal, SeenRow } from '#src/contract/order.ts';
+import type { OrderRefusal, ReviewedRow } from '#src/contract/order.ts';
 import { toMoney } from './money.ts';
 
 /** How what was seen differs from what is there, with the `row_id`s that differ. */
-export type SeenDifference = {
+export type ChangeSinceReview = {
   readonly refusal: Extract<OrderRefusal, 'cart_changed' | 'price_changed'>;
   readonly rows: readonly string[];
 };
@@ -11,7 +11,7 @@ export type SeenDifference = {
 /** Quantities have at most 3 decimals. */
 const isSameQuantity = (a: number, b: number): boolean => Math.round(a * 1000) === Math.round(b * 1000);
 
-const isSamePrice = (seen: SeenRow, row: CartRow): boolean =>
+const isSamePrice = (seen: ReviewedRow, row: CartRow): boolean =>
   toMoney(seen.price_discount) === toMoney(row.price_discount) &&
   (seen.amount === undefined || toMoney(seen.amount) === toMoney(row.amount ?? 0));
 
@@ -19,10 +19,10 @@ const isSamePrice = (seen: SeenRow, row: CartRow): boolean =>
  * The first reason why rows are not those that were seen: rows that came, went or have another quantity; else rows
  * with another price. Absent when they are the same; their order does not matter.
  */
-export const findSeenDifference = (
-  seen: readonly SeenRow[],
+export const findChangeSinceReview = (
+  seen: readonly ReviewedRow[],
   rows: readonly CartRow[],
-): SeenDifference | undefined => {
+): ChangeSinceReview | undefined => {
   const before = new Map(seen.map((row) => [String(row.row_id), row]));
   const changed: string[] = [];
   const repriced: string[] = [];
@@ -38,7 +38,7 @@ export const findSeenDifference = (
   return repriced.length > 0 ? { refusal: 'price_changed', rows: repriced } : undefined;
 };
 
-export const toSeenRows = (rows: readonly CartRow[]): readonly SeenRow[] =>
+export const toReviewedRows = (rows: readonly CartRow[]): readonly ReviewedRow[] =>
   rows.map(({ row_id, quantity, price_discount, amount }) => ({
     ...{ row_id, quantity, price_discount },
     ...(amount === undefined ? {} : { amount }),

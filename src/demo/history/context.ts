@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#src/backoffice/settings.ts';
-import type { Terms } from '#src/backoffice/embedded/products/pricing.ts';
+import type { PriceConditions } from '#src/backoffice/embedded/products/pricing.ts';
 import type { Sellable } from '#src/backoffice/embedded/products/sellable.ts';
 import type { Day } from '#src/backoffice/rules/day.ts';
 
@@ -11,5 +11,5 @@ export type HistoryContext = {
   /** The articles that were planned, by sku. */
   readonly products: ReadonlyMap<string, Sellable>;
   /** A company's terms as they held on a day. */
-  readonly findTerms: (client_id: number, day: Day) => Terms;
+  readonly findTerms: (client_id: number, day: Day) => PriceConditions;
 };

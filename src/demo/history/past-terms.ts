@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Terms } from '#src/backoffice/embedded/products/pricing.ts';
+import type { PriceConditions } from '#src/backoffice/embedded/products/pricing.ts';
 import { NO_PROMOTIONS, readLists } from '#src/backoffice/embedded/products/read-price-conditions.ts';
 import type { Tables } from '#src/backoffice/embedded/database/tables.ts';
 import { addDays, type Day } from '#src/backoffice/rules/day.ts';
@@ -27,9 +27,9 @@ export const readPastTerms = async (
   db: Kysely<Tables>,
   client_ids: readonly number[],
   skus: readonly string[],
-): Promise<(client_id: number, day: Day) => Terms> => {
+): Promise<(client_id: number, day: Day) => PriceConditions> => {
   const edges = await readEdges(db);
-  const known = new Map<string, Terms>();
+  const known = new Map<string, PriceConditions>();
   for (const client_id of client_ids) {
     const client = await db
       .selectFrom('client')

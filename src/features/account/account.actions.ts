@@ -2,14 +2,14 @@ import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { credentialsSchema } from '#src/contract/account.ts';
 import { type AddLine, operationIdSchema } from '#src/contract/cart.ts';
-import { withFaults } from '#src/server/session/action-error.ts';
+import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import {
-  adoptLines,
+  mergeGuestCart,
   ADOPTED_COOKIE,
   parseLines,
-  type KeptLine,
+  type RejectedLine,
 } from '#src/server/session/merge-guest-cart.ts';
-import { findCarriedLine } from '#src/server/session/pending-line.ts';
+import { findPendingLine } from '#src/server/session/pending-line.ts';
 import { leaveFlash } from '#src/server/session/flash.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
 import { deleteSessionCookie, setSessionCookie } from '#src/server/session/session-cookie.ts';
@@ -26,13 +26,13 @@ export type LoginResult = { readonly ok: true; readonly to: string } | LoginRefu
 
 const optional = (max: number) => z.string().max(max).nullish();
 
-/** The longest text of `toCarriedLine`: a code, a quantity and two percent-encoded parts of a promotion. */
+/** The longest text of `toPendingLine`: a code, a quantity and two percent-encoded parts of a promotion. */
 const MAX_CARRIED = 700;
 
 /** A minute is plenty for the page that follows to read which lines joined the cart. */
 const ADOPTED_SECONDS = 60;
 
-const toMarks = (lines: readonly AddLine[], kept: readonly KeptLine[]): string =>
+const toMarks = (lines: readonly AddLine[], kept: readonly RejectedLine[]): string =>
   lines
     .map((line) =>
       kept.some(
@@ -46,7 +46,7 @@ const toMarks = (lines: readonly AddLine[], kept: readonly KeptLine[]): string =
     )
     .join('');
 
-/** A guest's cart as the login form carries it: its lines, and the name that `adoptLines` knows it by. */
+/** A guest's cart as the login form carries it: its lines, and the name that `mergeGuestCart` knows it by. */
 type CarriedCart = {
   guest_cart?: string | null | undefined;
   guest_cart_id?: string | null | undefined;
@@ -61,7 +61,7 @@ const adoptGuestCart = async (
   const lines = parseLines(guest_cart ?? '[]') ?? [];
   if (lines.length === 0) return;
   const operation_id = operationIdSchema.safeParse(guest_cart_id).data;
-  const { kept } = await adoptLines(context.locals.backOffice, visitor, { lines, operation_id });
+  const { kept } = await mergeGuestCart(context.locals.backOffice, visitor, { lines, operation_id });
   context.cookies.set(ADOPTED_COOKIE, toMarks(lines, kept), {
     path: '/',
     maxAge: ADOPTED_SECONDS,
@@ -81,8 +81,8 @@ const openDoor = async (
   const visitor = { locale, session };
   setSessionCookie(context.cookies, session.token, context.url);
   await adoptGuestCart(context, visitor, input);
-  const carried = input.add.flatMap((text) => findCarriedLine(text) ?? []);
-  const { kept, notices } = await adoptLines(backOffice, visitor, { lines: carried });
+  const carried = input.add.flatMap((text) => findPendingLine(text) ?? []);
+  const { kept, notices } = await mergeGuestCart(backOffice, visitor, { lines: carried });
   const to = safePath(input.to, locale, carried.length > 0 ? '/pages/cart?tab=active' : '/shop');
   leaveFlash(context.cookies, to, {
     login: true,
@@ -115,7 +115,7 @@ const login = defineAction({
     guest_cart_id: optional(64),
     add: z.array(z.string().max(MAX_CARRIED)).max(100).default([]),
   }),
-  handler: withFaults(async (input, context): Promise<LoginResult> => {
+  handler: withBackOfficeErrors(async (input, context): Promise<LoginResult> => {
     const credentials = credentialsSchema.safeParse(input).data;
     if (!credentials) return { ok: false, refusal: 'missing_credentials' };
     const { accounts } = context.locals.backOffice;
@@ -132,7 +132,7 @@ const login = defineAction({
 const logout = defineAction({
   accept: 'form',
   input: z.object({}),
-  handler: withFaults(async (_input, context): Promise<{ ok: true }> => {
+  handler: withBackOfficeErrors(async (_input, context): Promise<{ ok: true }> => {
     const { session, staff, backOffice } = context.locals;
     const open = session ?? staff;
     if (open) await backOffice.accounts.logout(open);
@@ -145,7 +145,7 @@ const logout = defineAction({
 const selectAddress = defineAction({
   accept: 'form',
   input: z.object({ address_code: z.string().min(1).max(64), to: optional(2000) }),
-  handler: withFaults(
+  handler: withBackOfficeErrors(
     async (
       input,
       context,
@@ -173,14 +173,14 @@ type Reordered =
 const reorder = defineAction({
   accept: 'form',
   input: z.object({ order: z.string().min(1).max(64), operation_id: optional(64), to: optional(2000) }),
-  handler: withFaults(async (input, context): Promise<Reordered> => {
+  handler: withBackOfficeErrors(async (input, context): Promise<Reordered> => {
     const { session, backOffice, visitor, locale } = context.locals;
     if (!session) return { ok: false, refusal: 'login_required' };
     const order = await backOffice.orders.find(visitor, input.order);
     if (!order) return { ok: false, refusal: 'unknown_order' };
     const operation_id = operationIdSchema.safeParse(input.operation_id).data;
     const lines = toReorderLines(order);
-    const { kept, notices } = await adoptLines(backOffice, visitor, { lines, operation_id });
+    const { kept, notices } = await mergeGuestCart(backOffice, visitor, { lines, operation_id });
     const to = safePath(input.to, locale, '/pages/account');
     const refused = kept.map(({ item_id, refusal }) => ({ item_id, code: refusal })).slice(0, MAX_NAMED);
     const [added, rounded] = [lines.length - kept.length, notices.length];

@@ -2,7 +2,7 @@ import { defineAction } from 'astro:actions';
 import { z } from 'zod';
 import type { PasswordProblem } from '#src/contract/password.ts';
 import { localize } from '#src/i18n/paths.ts';
-import { withFaults } from '#src/server/session/action-error.ts';
+import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { leaveFlash } from '#src/server/session/flash.ts';
 import { deleteLinkCookie, findLinkToken } from '#src/server/session/reset-cookie.ts';
 import { deleteSessionCookie } from '#src/server/session/session-cookie.ts';
@@ -35,7 +35,7 @@ const NOT_HERE = { ok: false, refusal: 'unknown_link' } as const;
 const set = defineAction({
   accept: 'form',
   input: z.object({ password: typed }),
-  handler: withFaults(async ({ password }, { cookies, locals, url }): Promise<PasswordResult> => {
+  handler: withBackOfficeErrors(async ({ password }, { cookies, locals, url }): Promise<PasswordResult> => {
     const { accounts } = locals.backOffice;
     const { passwords } = accounts;
     const token = findLinkToken(cookies);
@@ -58,7 +58,7 @@ const set = defineAction({
 const change = defineAction({
   accept: 'form',
   input: z.object({ old: typed, password: typed }),
-  handler: withFaults(async ({ old, password }, context): Promise<PasswordResult> => {
+  handler: withBackOfficeErrors(async ({ old, password }, context): Promise<PasswordResult> => {
     const { session, staff, backOffice, locale } = context.locals;
     const person = session ?? staff;
     const { passwords } = backOffice.accounts;
@@ -82,7 +82,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const reset = defineAction({
   accept: 'form',
   input: z.object({ usr: z.string().max(254).nullish() }),
-  handler: withFaults(async ({ usr }, context): Promise<PasswordResult> => {
+  handler: withBackOfficeErrors(async ({ usr }, context): Promise<PasswordResult> => {
     const { locale, backOffice } = context.locals;
     const user = usr?.trim();
     if (!user) return { ok: false, refusal: 'missing_email' };

@@ -11,17 +11,17 @@ import {
   toForm,
   type CartStart,
 } from './cart.store.ts';
-import { quoteLines } from './guest-cart.client.ts';
+import { priceLines } from './guest-cart.client.ts';
 import {
   $guest,
   $kept,
   carryLines,
-  findCarried,
-  forgetCarried,
+  findPending,
+  forgetPending,
   getLines,
   isOwnLines,
   isSettled,
-  settleCarried,
+  finishMerge,
 } from './guest-lines.store.ts';
 import { announce, listenToWindows, readCart, toOwnerFields } from './cart-sync.client.ts';
 import { toRowKey } from './operation.client.ts';
@@ -32,7 +32,7 @@ import { showPopup } from './popups.store.ts';
 /** Asks for the cart anew: another window changed it, or this page came back from the browser's memory. */
 export const refreshCart = async (): Promise<void> => {
   if (findStart()?.viewer !== 'customer') {
-    await quoteLines();
+    await priceLines();
     return;
   }
   await readCart();
@@ -46,13 +46,13 @@ const toLine = ({ item_id, quantity, promo_code, promo_row }: AddLine): AddLine 
 });
 
 /** The carried lines join the cart, once however often they are sent; they leave the browser when they are there. */
-const adoptCarried = async (client_id: string): Promise<void> => {
-  const { id, lines } = findCarried();
+const mergeCarriedLines = async (client_id: string): Promise<void> => {
+  const { id, lines } = findPending();
   if (lines.length === 0) return;
   const fields = { ...toOwnerFields(), operation_id: id, lines: JSON.stringify(lines) };
-  const answer = await ask(actions.cart.adopt(toForm(fields)));
+  const answer = await ask(actions.cart.mergeGuestCart(toForm(fields)));
   if (!answer.ok) return;
-  settleCarried({ id, client_id }, answer.kept.map(toLine));
+  finishMerge({ id, client_id }, answer.kept.map(toLine));
   $cart.set(answer.cart);
   announce(answer.cart.version);
 };
@@ -61,17 +61,17 @@ const adoptCarried = async (client_id: string): Promise<void> => {
  * Lines that are still in the browser of a customer join the cart. `marks`, from a login a moment ago, has one sign
  * for each line that was sent with it, `1` for one that stayed behind.
  */
-const adoptLines = async (client_id: string, marks: string): Promise<void> => {
-  const { id, lines } = findCarried();
+const mergeGuestCart = async (client_id: string, marks: string): Promise<void> => {
+  const { id, lines } = findPending();
   if (lines.length > 0 && lines.length === marks.length)
-    settleCarried(
+    finishMerge(
       { id, client_id },
       lines.filter((_, index) => marks[index] === '1'),
     );
-  await adoptCarried(client_id);
+  await mergeCarriedLines(client_id);
   if (getLines().length === 0 || isSettled()) return;
   carryLines();
-  await adoptCarried(client_id);
+  await mergeCarriedLines(client_id);
 };
 
 /** One window at a time, so that two do not settle the same lines; where there are no locks, without. */
@@ -87,7 +87,7 @@ const loadKept = async (client_id: string): Promise<void> => {
     $keptRows.set([]);
     return;
   }
-  const cart = await ask(actions.cart.quote(toForm({ lines: JSON.stringify(kept.lines) })));
+  const cart = await ask(actions.cart.priceLines(toForm({ lines: JSON.stringify(kept.lines) })));
   if (isCart(cart)) $keptRows.set(cart.data);
 };
 
@@ -108,18 +108,18 @@ const startCustomer = (start: CartStart): void => {
   listenToWindows(start.cart.version);
   void showRefusals(startOutbox());
   $kept.listen(() => void loadKept(client_id));
-  void alone(() => adoptLines(client_id, start.adopted ?? '')).then(() => loadKept(client_id));
+  void alone(() => mergeGuestCart(client_id, start.adopted ?? '')).then(() => loadKept(client_id));
 };
 
 const startGuest = (start: CartStart): void => {
-  forgetCarried();
+  forgetPending();
   if (getLines().length === 0) $cart.set(start.cart);
-  else void quoteLines();
+  else void priceLines();
   $guest.listen((lines) => {
-    if (!isOwnLines(lines)) void quoteLines();
+    if (!isOwnLines(lines)) void priceLines();
   });
   window.addEventListener('online', () => {
-    if ($pricing.get() === 'failed') void quoteLines();
+    if ($pricing.get() === 'failed') void priceLines();
   });
 };
 

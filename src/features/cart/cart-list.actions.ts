@@ -8,8 +8,8 @@ import {
   type Notice,
 } from '#src/contract/cart.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
-import { withFaults } from '#src/server/session/action-error.ts';
-import { adoptLines } from '#src/server/session/merge-guest-cart.ts';
+import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
+import { mergeGuestCart } from '#src/server/session/merge-guest-cart.ts';
 import { findListed, type FailedLine, type FoundLines } from '#src/server/pages/find-listed-articles.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { parseList, parseTypedQuantity, type ListedLine } from './list-text.ts';
@@ -50,7 +50,7 @@ const toListed = ({ text, code, quantity }: Typed, locale: Locale): readonly Lis
 const readList = defineAction({
   accept: 'form',
   input: z.object(typed),
-  handler: withFaults(async (input, { locals }): Promise<FoundLines> => {
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<FoundLines> => {
     const locale = input.locale ?? locals.locale;
     return findListed(locals.backOffice, { ...locals.visitor, locale }, toListed(input, locale));
   }),
@@ -68,12 +68,12 @@ export type ListAnswer = {
 const addList = defineAction({
   accept: 'form',
   input: z.object({ ...typed, form_id }),
-  handler: withFaults(async (input, { locals }): Promise<ListAnswer | LoginRequired> => {
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<ListAnswer | LoginRequired> => {
     const { backOffice, visitor } = locals;
     if (!visitor.session) return LOGIN_REQUIRED;
     const { lines, failed } = await findListed(backOffice, visitor, toListed(input, visitor.locale));
     const bare = lines.map(({ item_id, quantity }): AddLine => ({ ...NO_PROMOTION, item_id, quantity }));
-    const { notices, kept } = await adoptLines(backOffice, visitor, {
+    const { notices, kept } = await mergeGuestCart(backOffice, visitor, {
       lines: bare,
       operation_id: input.form_id,
     });
@@ -89,14 +89,16 @@ const addList = defineAction({
 const replace = defineAction({
   accept: 'form',
   input: z.object({ form_id, row_id: rowId, item_id: rowId, quantity: z.coerce.number() }),
-  handler: withFaults(async ({ form_id: id, row_id, item_id, quantity }, { locals }): Promise<CartChange> => {
-    const { carts } = locals.backOffice;
-    const line = { ...NO_PROMOTION, item_id, quantity };
-    const added = await carts.add(locals.visitor, [line], deriveOperationId(id, 'replace', row_id, line));
-    if (!added.ok) return added;
-    const removed = await carts.remove(locals.visitor, row_id, deriveOperationId(id, 'replaced', row_id));
-    return removed.ok ? { ...removed, notices: added.notices } : removed;
-  }),
+  handler: withBackOfficeErrors(
+    async ({ form_id: id, row_id, item_id, quantity }, { locals }): Promise<CartChange> => {
+      const { carts } = locals.backOffice;
+      const line = { ...NO_PROMOTION, item_id, quantity };
+      const added = await carts.add(locals.visitor, [line], deriveOperationId(id, 'replace', row_id, line));
+      if (!added.ok) return added;
+      const removed = await carts.remove(locals.visitor, row_id, deriveOperationId(id, 'replaced', row_id));
+      return removed.ok ? { ...removed, notices: added.notices } : removed;
+    },
+  ),
 });
 
 /** The rows that were taken out, as lines that bring them back. */
@@ -117,7 +119,7 @@ const parseRowIds = (text: string): ReadonlySet<string> => {
 const clear = defineAction({
   accept: 'form',
   input: z.object({ form_id, row_ids: z.string().max(100_000) }),
-  handler: withFaults(async (input, { locals }): Promise<ClearAnswer | LoginRequired> => {
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<ClearAnswer | LoginRequired> => {
     const { backOffice, visitor } = locals;
     if (!visitor.session) return LOGIN_REQUIRED;
     const wanted = parseRowIds(input.row_ids);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { MAX_QUANTITY, operationIdSchema, type Cart, type CartChange } from '#src/contract/cart.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
-import { withFaults } from '#src/server/session/action-error.ts';
-import { adoptLines, parseLines, type Adoption } from '#src/server/session/merge-guest-cart.ts';
+import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
+import { mergeGuestCart, parseLines, type GuestCartMerge } from '#src/server/session/merge-guest-cart.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { lists } from './cart-list.actions.ts';
 import type { Replacements } from './cart.store.ts';
@@ -82,7 +82,7 @@ const add = defineAction({
     promo_row: optionalText,
     locale,
   }),
-  handler: withFaults(async (input, context): Promise<CartChange> => {
+  handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
     const { item_id, quantity: asked, promo_code, promo_row } = input;
     const line = { item_id, quantity: asked, promo_code, promo_row };
     const visitor = visitorOf(context, input);
@@ -104,7 +104,7 @@ const update = defineAction({
     promo_row: optionalText,
     locale,
   }),
-  handler: withFaults(async (input, context): Promise<CartChange> => {
+  handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
     const { row_id, quantity: asked, promo_code, promo_row } = input;
     const row = { row_id, quantity: asked, promo_code, promo_row };
     const { carts } = context.locals.backOffice;
@@ -118,7 +118,7 @@ const update = defineAction({
 const remove = defineAction({
   accept: 'form',
   input: z.object({ ...named, ...owner, row_id: rowId, locale }),
-  handler: withFaults(async (input, context): Promise<CartChange> => {
+  handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
     const id = toOperationId(input, 'remove', input.row_id);
     return context.locals.backOffice.carts.remove(visitorOf(context, input), input.row_id, id);
   }),
@@ -128,41 +128,48 @@ const remove = defineAction({
 const current = defineAction({
   accept: 'form',
   input: z.object({ ...owner, locale }),
-  handler: withFaults(async (input, context): Promise<Cart | { ok: false; refusal: 'login_required' }> => {
-    const visitor = visitorOf(context, input);
-    if (!visitor.session) return { ok: false, refusal: 'login_required' };
-    return context.locals.backOffice.carts.get(visitor);
-  }),
+  handler: withBackOfficeErrors(
+    async (input, context): Promise<Cart | { ok: false; refusal: 'login_required' }> => {
+      const visitor = visitorOf(context, input);
+      if (!visitor.session) return { ok: false, refusal: 'login_required' };
+      return context.locals.backOffice.carts.get(visitor);
+    },
+  ),
 });
 
 /**
  * Prices a guest's lines, and tells what takes the place of those that can no longer be bought; nothing is stored. What is
  * no list of lines is priced as an empty one.
  */
-const quote = defineAction({
+const priceLines = defineAction({
   accept: 'form',
   input: z.object({ lines, locale }),
-  handler: withFaults(async (input, context): Promise<Cart & { readonly replacements: Replacements }> => {
-    const { backOffice } = context.locals;
-    const visitor = visitorOf(context, input);
-    const quoted = await backOffice.carts.quote(visitor, parseLines(input.lines) ?? []);
-    const viewer = { backOffice, visitor, locale: visitor.locale, t: getTranslate(visitor.locale) };
-    return { ...quoted, replacements: await findReplacements(viewer, quoted) };
-  }),
+  handler: withBackOfficeErrors(
+    async (input, context): Promise<Cart & { readonly replacements: Replacements }> => {
+      const { backOffice } = context.locals;
+      const visitor = visitorOf(context, input);
+      const priced = await backOffice.carts.priceLines(visitor, parseLines(input.lines) ?? []);
+      const viewer = { backOffice, visitor, locale: visitor.locale, t: getTranslate(visitor.locale) };
+      return { ...priced, replacements: await findReplacements(viewer, priced) };
+    },
+  ),
 });
 
 /**
  * Adds a guest's lines to the customer's cart; `kept` names those that could not be. `operation_id` names the
- * guest's cart, see `adoptLines`.
+ * guest's cart, see `mergeGuestCart`.
  */
-const adopt = defineAction({
+const mergeGuestCartAction = defineAction({
   accept: 'form',
   input: z.object({ ...owner, operation_id: operationIdSchema.nullish(), lines, locale }),
-  handler: withFaults(
-    async (input, context): Promise<({ ok: true } & Adoption) | { ok: false; refusal: 'login_required' }> => {
+  handler: withBackOfficeErrors(
+    async (
+      input,
+      context,
+    ): Promise<({ ok: true } & GuestCartMerge) | { ok: false; refusal: 'login_required' }> => {
       const visitor = visitorOf(context, input);
       if (!visitor.session) return { ok: false, refusal: 'login_required' };
-      const adoption = await adoptLines(context.locals.backOffice, visitor, {
+      const adoption = await mergeGuestCart(context.locals.backOffice, visitor, {
         lines: parseLines(input.lines) ?? [],
         operation_id: input.operation_id ?? undefined,
       });
@@ -171,4 +178,12 @@ const adopt = defineAction({
   ),
 });
 
-export const cart = { add, update, remove, current, quote, adopt, ...lists };
+export const cart = {
+  add,
+  update,
+  remove,
+  current,
+  priceLines,
+  mergeGuestCart: mergeGuestCartAction,
+  ...lists,
+};

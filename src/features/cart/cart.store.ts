@@ -3,7 +3,7 @@ import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toRowKey } from './operation.client.ts';
 
-/** What the page says about its viewer. A guest's `cart` is the empty one. `adopted`: see `settleCarried`. */
+/** What the page says about its viewer. A guest's `cart` is the empty one. `adopted`: see `finishMerge`. */
 export type CartStart = {
   readonly viewer: 'guest' | 'customer';
   readonly client_id: string;

@@ -29,21 +29,21 @@ const takeQuantities = (cart: Cart): void => {
   if (lines !== getLines()) setLines(lines);
 };
 
-const quote = async (): Promise<Cart | Failure> => {
+const requestPrices = async (): Promise<Cart | Failure> => {
   const lines = getLines();
   const empty = findStart()?.cart;
   if (lines.length === 0 && empty) return empty;
-  const quoted = await ask(actions.cart.quote(toForm({ lines: JSON.stringify(lines) })));
-  if (!isCart(quoted)) return quoted;
-  const { replacements, ...cart } = quoted;
+  const priced = await ask(actions.cart.priceLines(toForm({ lines: JSON.stringify(lines) })));
+  if (!isCart(priced)) return priced;
+  const { replacements, ...cart } = priced;
   $replacements.set(replacements);
   return cart;
 };
 
 /** Prices the guest's lines; a price for lines that have changed meanwhile is not shown. */
-export const quoteLines = shareRuns(async (): Promise<Cart | Failure> => {
+export const priceLines = shareRuns(async (): Promise<Cart | Failure> => {
   const asked = getLines();
-  const cart = await quote();
+  const cart = await requestPrices();
   $pricing.set(isCart(cart) ? 'idle' : 'failed');
   if (isCart(cart) && asked === getLines()) {
     takeQuantities(cart);
@@ -65,13 +65,13 @@ export const addAsGuest = async (line: AddLine): Promise<Outcome | undefined> =>
   const key = toLineKey(line);
   const before = findLine(key)?.quantity ?? 0;
   setLines(mergeLines([...getLines(), line]));
-  const cart = await quoteLines();
+  const cart = await priceLines();
   if (!isCart(cart)) return KEPT;
   const row = findRow(cart, key);
   if (row && !row.blocked) return { ok: true, notices: [] };
   // What cannot be bought does not enter the cart; what was there before stays.
   setLines(setQuantity(getLines(), key, before));
-  await quoteLines();
+  await priceLines();
   if (!row) return { ok: false, refusal: 'cart_full', item_id: line.item_id };
   const refusal = row.blocked === 'unknown_product' ? 'unknown_product' : 'not_orderable';
   return { ok: false, refusal, item_id: line.item_id };
@@ -81,19 +81,19 @@ export const addAsGuest = async (line: AddLine): Promise<Outcome | undefined> =>
 export const emptyAsGuest = (): readonly AddLine[] => {
   const lines = getLines();
   setLines([]);
-  void quoteLines();
+  void priceLines();
   return lines;
 };
 
 /** Adds lines without a word: a list that was checked already, or lines that come back. */
 export const addLinesAsGuest = async (lines: readonly AddLine[]): Promise<void> => {
   setLines(mergeLines([...getLines(), ...lines]));
-  await quoteLines();
+  await priceLines();
 };
 
 /** Sets a row's quantity; 0 takes it out. */
 export const setAsGuest = async (row: CartRow, quantity: number): Promise<Outcome | undefined> => {
   setLines(setQuantity(getLines(), toRowKey(row), quantity));
-  const cart = await quoteLines();
+  const cart = await priceLines();
   return isCart(cart) ? { ok: true, notices: [] } : KEPT;
 };

@@ -3,12 +3,12 @@ import {
   $guest,
   $kept,
   carryLines,
-  findCarried,
-  forgetCarried,
+  findPending,
+  forgetPending,
   getLines,
   isSettled,
   setLines,
-  settleCarried,
+  finishMerge,
 } from './guest-lines.store.ts';
 
 const line = (item_id: string, quantity: number) => ({ item_id, quantity, promo_code: '', promo_row: '' });
@@ -16,7 +16,7 @@ const CLIENT = '7';
 
 beforeEach(() => {
   setLines([]);
-  forgetCarried();
+  forgetPending();
   $kept.set({ client_id: '', lines: [] });
 });
 
@@ -24,15 +24,15 @@ describe('lines that a login took along', () => {
   it('leave the browser when they are settled, but for those that stayed behind', () => {
     setLines([line('A', 2), line('B', 3)]);
     const { id } = carryLines();
-    settleCarried({ id, client_id: CLIENT }, [line('B', 3)]);
-    expect([getLines(), findCarried().lines]).toEqual([[], []]);
+    finishMerge({ id, client_id: CLIENT }, [line('B', 3)]);
+    expect([getLines(), findPending().lines]).toEqual([[], []]);
     expect($kept.get()).toEqual({ client_id: CLIENT, lines: [line('B', 3)] });
   });
 
   it('are settled once, however many windows hear of it', () => {
     setLines([line('B', 3)]);
     const { id } = carryLines();
-    for (let window = 0; window < 3; window++) settleCarried({ id, client_id: CLIENT }, [line('B', 3)]);
+    for (let window = 0; window < 3; window++) finishMerge({ id, client_id: CLIENT }, [line('B', 3)]);
     expect($kept.get().lines).toEqual([line('B', 3)]);
   });
 
@@ -41,7 +41,7 @@ describe('lines that a login took along', () => {
     expect(isSettled()).toBe(false);
     const taken = carryLines();
     expect(isSettled()).toBe(false);
-    settleCarried({ id: taken.id, client_id: CLIENT }, []);
+    finishMerge({ id: taken.id, client_id: CLIENT }, []);
     // What a window has that did not hear of it yet.
     $guest.set(taken);
     expect(isSettled()).toBe(true);

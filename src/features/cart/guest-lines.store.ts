@@ -81,29 +81,29 @@ export const carryLines = (): GuestLines => {
 };
 
 /** What was sent along and not settled yet; no lines when no login followed. */
-export const findCarried = (): GuestLines => $carried.get();
+export const findPending = (): GuestLines => $carried.get();
 
 /**
  * True when the guest's lines of this window are those that were settled, by whichever window: what another one took
  * out of them may not have reached this one yet.
  */
 export const isSettled = (): boolean => {
-  const { id, lines } = findCarried();
+  const { id, lines } = findPending();
   return lines.length === 0 && id !== '' && id === $guest.get().id;
 };
 
 /** A guest's page: the login that the lines were sent along with did not happen. */
-export const forgetCarried = (): void => $carried.set(NO_LINES);
+export const forgetPending = (): void => $carried.set(NO_LINES);
 
 /**
  * What was sent under `id` is in the cart, but for the lines in `kept`. Lines added meanwhile in another window stay
  * for the next adoption. Done once, whichever window comes first.
  */
-export const settleCarried = (
+export const finishMerge = (
   { id, client_id }: { id: string; client_id: string },
   kept: readonly AddLine[],
 ): void => {
-  const carried = findCarried();
+  const carried = findPending();
   if (carried.id !== id || carried.lines.length === 0) return;
   $carried.set({ id, lines: NONE });
   takeOut(carried.lines);

@@ -10,11 +10,11 @@ import {
   type PrepareOrder,
 } from '#src/contract/order.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
-import { withFaults } from '#src/server/session/action-error.ts';
+import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { toWireDate } from './form-dates.ts';
 import { MAX_PHONE, MAX_REFERENCE, toOrderNote } from './order-note.ts';
 import type { PrepareAnswer } from './prepare-answer.ts';
-import { seenFieldSchema } from './reviewed-field.ts';
+import { reviewedRowsFieldSchema } from './reviewed-field.ts';
 
 /** A date that no calendar has is sent on as an impossible one: the back office refuses it as `invalid_date`. */
 const WIRE_DATE = /^(\d{2}\/\d{2}\/\d{4})?$/;
@@ -59,7 +59,7 @@ const toRequest = (input: Fields, locals: App.Locals): PrepareOrder => ({
 const prepare = defineAction({
   accept: 'form',
   input: z.object(fields),
-  handler: withFaults(async (input, { locals }): Promise<PrepareAnswer> => {
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<PrepareAnswer> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
     const { orders, carts } = locals.backOffice;
@@ -73,8 +73,8 @@ const prepare = defineAction({
 /** Stores the order as the form shows it, once per client and `request_id` however often it is sent. */
 const send = defineAction({
   accept: 'form',
-  input: z.object({ ...fields, request_id: z.uuid(), seen: seenFieldSchema.nullish() }),
-  handler: withFaults(async (input, { locals }): Promise<OrderAnswer<Order>> => {
+  input: z.object({ ...fields, request_id: z.uuid(), seen: reviewedRowsFieldSchema.nullish() }),
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<OrderAnswer<Order>> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
     const { request_id, seen } = input;

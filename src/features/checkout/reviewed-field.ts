@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { MAX_CART_ROWS } from '#src/contract/cart.ts';
-import { seenRowSchema } from '#src/contract/order.ts';
+import { reviewedRowSchema } from '#src/contract/order.ts';
 import type { ShownRow } from './shown-rows.ts';
 
 /** A row takes about 120 characters. */
 const MAX_LENGTH = 300_000;
 
 const shownRowsSchema = z
-  .array(seenRowSchema.extend({ carti: z.string(), price_per: z.number() }))
+  .array(reviewedRowSchema.extend({ carti: z.string(), price_per: z.number() }))
   .max(MAX_CART_ROWS);
 
 /** The form's field that says which rows and prices the customer had before their eyes; refuses what is none. */
-export const seenFieldSchema = z
+export const reviewedRowsFieldSchema = z
   .string()
   .max(MAX_LENGTH)
   .transform((text, context): readonly ShownRow[] => {
@@ -27,4 +27,4 @@ export const seenFieldSchema = z
 
 /** The rows that a posted form showed; absent when it says none. */
 export const findShownRows = (form: FormData | undefined): readonly ShownRow[] | undefined =>
-  seenFieldSchema.safeParse(form?.get('seen')).data;
+  reviewedRowsFieldSchema.safeParse(form?.get('seen')).data;

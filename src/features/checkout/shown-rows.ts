@@ -1,8 +1,8 @@
 import type { CartRow } from '#src/contract/cart.ts';
-import type { SeenRow } from '#src/contract/order.ts';
+import type { ReviewedRow } from '#src/contract/order.ts';
 
 /** A row as the page shows it, with what it takes to say later how it has changed. */
-export type ShownRow = SeenRow & Pick<CartRow, 'carti' | 'price_per'>;
+export type ShownRow = ReviewedRow & Pick<CartRow, 'carti' | 'price_per'>;
 
 export const toShownRows = (rows: readonly CartRow[]): readonly ShownRow[] =>
   rows.map(({ row_id, carti, quantity, price_discount, price_per, amount }) => ({

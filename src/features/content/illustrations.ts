@@ -33,7 +33,7 @@ const COLUMNS = [0, 1, 2, 3];
 const ROWS = [0, 1, 2];
 
 /** A cabinet with one drawer missing: it stands on the counter, empty. */
-const drawLost = (): string => {
+const renderNotFound = (): string => {
   const fills: Readonly<Record<string, string>> = { '0,1': TEAL, '1,0': BRASS, '3,2': TEAL, '0,2': CLAY };
   const drawers = ROWS.flatMap((row) =>
     COLUMNS.map((column) => {
@@ -58,7 +58,7 @@ const drawLost = (): string => {
 const TEETH = [0, 45, 90, 135, 180, 225, 270, 315];
 
 /** A gear stands still, a spanner leans on it. */
-const drawFault = (): string =>
+const renderError = (): string =>
   TEETH.map((turn) => `<g transform="rotate(${turn} 112 88)">${rect([103, 30, 18, 20], STEEL)}</g>`).join(
     '',
   ) +
@@ -75,7 +75,7 @@ const drawFault = (): string =>
   COUNTER;
 
 /** A plug beside its socket. */
-const drawOffline = (): string =>
+const renderOffline = (): string =>
   rect([184, 40, 76, 76], PALE, 8) +
   rect([196, 52, 52, 52], WHITE, 26) +
   circle([214, 78, 4], DARK) +
@@ -87,7 +87,7 @@ const drawOffline = (): string =>
   path('M160 66l8-8M162 78h10M160 90l8 8') +
   path('M16 142h248');
 
-const SCENES = { lost: drawLost, fault: drawFault, offline: drawOffline } as const;
+const SCENES = { lost: renderNotFound, fault: renderError, offline: renderOffline } as const;
 export type IllustrationName = keyof typeof SCENES;
 
 /** A scene as an SVG element, for the eye alone. */

@@ -13,7 +13,7 @@ const answer = async ({ locals, url }: APIContext, lines: string | undefined): P
   const visitor = { ...locals.visitor, locale };
   const { carts } = locals.backOffice;
   const cart =
-    lines === undefined ? await carts.get(visitor) : await carts.quote(visitor, parseLines(lines) ?? []);
+    lines === undefined ? await carts.get(visitor) : await carts.priceLines(visitor, parseLines(lines) ?? []);
   const t = getTranslate(locale);
   const number = Number(cart.id_cart) === 0 ? '' : `-${String(cart.id_cart).replace(/[^\w-]/g, '')}`;
   const name = `${t('cart:csvFile')}${number}.csv`;

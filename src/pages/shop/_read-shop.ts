@@ -13,7 +13,11 @@ import {
   toRewrittenPath,
 } from '#src/features/catalogue/listing-query.ts';
 import { listPriceBands } from '#src/features/catalogue/price-band-links.ts';
-import { findRelaxations, findToldCount, listRelaxations } from '#src/features/catalogue/zero-result-links.ts';
+import {
+  findRelaxations,
+  findToldCount,
+  listRelaxations,
+} from '#src/features/catalogue/zero-result-links.ts';
 
 /** The category group shows one step through the tree; the others all their values. */
 const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[]): readonly ShownGroup[] =>

@@ -11,7 +11,7 @@ export const getCompany = defineCall({
   answer: companySchema,
   refusals: [404],
   handle: async (_, { backOffice, visitor, t }) => {
-    const company = await backOffice.ledger.findCompany(visitor);
+    const company = await backOffice.customerAccount.findCompany(visitor);
     return company ? accept(company) : refuseMissing(t);
   },
 });
@@ -23,7 +23,7 @@ export const getOverview = defineCall({
   answer: overviewSchema,
   refusals: [404],
   handle: async (_, { backOffice, visitor, t }) => {
-    const overview = await backOffice.ledger.findOverview(visitor);
+    const overview = await backOffice.customerAccount.findOverview(visitor);
     return overview ? accept(overview) : refuseMissing(t);
   },
 });

@@ -1,4 +1,4 @@
-import { BackOfficeFault } from '#src/backoffice/errors.ts';
+import { BackOfficeError } from '#src/backoffice/errors.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { type Locale, parseAcceptLanguage } from '#src/contract/locale.ts';
 import { type Answer, refuse, type Refused, reject, toResponse, type Translate } from './response.ts';
@@ -86,9 +86,9 @@ const UNREACHABLE: readonly number[] = [502, 503, 504];
  * A refusal of another host (4xx) passes with its text for people; that a host cannot be reached passes as its
  * status; of anything else the caller learns nothing.
  */
-const toFaultAnswer = (fault: unknown, t: Translate): Refused => {
+const toErrorResponse = (fault: unknown, t: Translate): Refused => {
   const unknown = { code: 'fault', message: t('fault') } as const;
-  if (!(fault instanceof BackOfficeFault)) return refuse({ status: 500, ...unknown });
+  if (!(fault instanceof BackOfficeError)) return refuse({ status: 500, ...unknown });
   const { status, message, errors = {}, retry_after } = fault;
   const texts = Object.entries(errors).map(([field, own]): [string, string[]] => [field, [...own]]);
   if (status === 422) return reject({ message }, Object.fromEntries(texts));
@@ -110,6 +110,6 @@ export const handleMethodCall = async (request: Request, context: ApiContext): P
     return answer instanceof Response ? answer : toResponse(answer);
   } catch (fault) {
     context.report(fault);
-    return toResponse(toFaultAnswer(fault, t));
+    return toResponse(toErrorResponse(fault, t));
   }
 };

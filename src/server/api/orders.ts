@@ -11,7 +11,7 @@ import {
   orderSchema,
   preparedOrderSchema,
   prepareOrderSchema,
-  seenRowSchema,
+  reviewedRowSchema,
   sendOrderSchema,
 } from '#src/contract/order.ts';
 import { accept, type Answer, type Call, refuse, reject } from './response.ts';
@@ -73,7 +73,7 @@ export const sendOrder = defineCall({
   request: sendOrderSchema.extend({
     id_cart: idSchema,
     seen: z
-      .array(seenRowSchema.extend({ row_id: idSchema }))
+      .array(reviewedRowSchema.extend({ row_id: idSchema }))
       .max(MAX_CART_ROWS)
       .optional(),
   }),

@@ -1,7 +1,7 @@
 import type { Accounts, Visitor } from '#src/backoffice/port.ts';
 import type { Session, Staff } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { findPerson } from '../session/find-session.ts';
+import { findSessionByToken } from '../session/find-session.ts';
 import type { CallerKind } from './define-call.ts';
 
 /** The token of an `Authorization: Bearer …`; any other scheme is none of ours and counts as absent. */
@@ -63,7 +63,7 @@ export const findCaller = async (caller: Caller, accounts: Accounts): Promise<Ca
       ? toClientless(caller)
       : { ok: false, status: 401, code: 'login_required' };
   }
-  const { session, staff } = await findPerson(accounts, token);
+  const { session, staff } = await findSessionByToken(accounts, token);
   if (session) return toCustomer(caller, session);
   return staff ? toStaff(caller, staff) : { ok: false, status: 401, code: 'unknown_token' };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BackOfficeFault } from '#src/backoffice/errors.ts';
-import { isUnavailable, toFaultStatus } from './error-status.ts';
+import { BackOfficeError } from '#src/backoffice/errors.ts';
+import { isUnavailable, toErrorStatus } from './error-status.ts';
 
 it.each([
   [429, 503],
@@ -12,11 +12,11 @@ it.each([
   [404, 500],
   [422, 500],
 ])('a back office that fails with %d is told with %d', (status, told) => {
-  const fault = new BackOfficeFault('away', { status });
-  expect([toFaultStatus(fault), isUnavailable(fault)]).toEqual([told, told === 503]);
+  const fault = new BackOfficeError('away', { status });
+  expect([toErrorStatus(fault), isUnavailable(fault)]).toEqual([told, told === 503]);
 });
 
 it('any other fault is told with 500', () => {
   const fault = Object.assign(new Error('away'), { status: 503 });
-  expect([toFaultStatus(fault), isUnavailable(fault), toFaultStatus(undefined)]).toEqual([500, false, 500]);
+  expect([toErrorStatus(fault), isUnavailable(fault), toErrorStatus(undefined)]).toEqual([500, false, 500]);
 });

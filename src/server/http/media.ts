@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { BackOfficeFault } from '#src/backoffice/errors.ts';
+import { BackOfficeError } from '#src/backoffice/errors.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 
 /** A picture keeps its name when it changes, so a browser asks again after an hour and mostly gets a 304. */
@@ -22,7 +22,7 @@ const findFile = async (backOffice: BackOffice, path: string) => {
   try {
     return { found: await backOffice.findMedia(path), status: 404 };
   } catch (error) {
-    if (error instanceof BackOfficeFault) return { found: undefined, status: error.status };
+    if (error instanceof BackOfficeError) return { found: undefined, status: error.status };
     throw error;
   }
 };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findStamp, hashSources, isFitting, toStamp } from './build-manifest.ts';
+import { findBuildManifest, hashSources, isFitting, toBuildManifest } from './build-manifest.ts';
 import { parseEnvironment, type Environment } from '../environment.ts';
 
 const read = (env: NodeJS.ProcessEnv): Environment => {
@@ -16,8 +16,8 @@ const store = (id: string, version: string) => ({
   version: () => Promise.resolve(version),
 });
 
-const stampOf = (env: NodeJS.ProcessEnv, content: Parameters<typeof toStamp>[1]) =>
-  toStamp(read(env), content, 'abc');
+const stampOf = (env: NodeJS.ProcessEnv, content: Parameters<typeof toBuildManifest>[1]) =>
+  toBuildManifest(read(env), content, 'abc');
 
 let folder = '';
 beforeEach(() => {
@@ -67,17 +67,17 @@ describe('a build', () => {
 
 describe('the stamp of a folder', () => {
   it('is absent without a build, and when it cannot be read', () => {
-    expect(findStamp(folder)).toBeUndefined();
+    expect(findBuildManifest(folder)).toBeUndefined();
     writeFileSync(join(folder, 'stamp.json'), '{"store"');
-    expect(findStamp(folder)).toBeUndefined();
+    expect(findBuildManifest(folder)).toBeUndefined();
     writeFileSync(join(folder, 'stamp.json'), '{"store":1}');
-    expect(findStamp(folder)).toBeUndefined();
+    expect(findBuildManifest(folder)).toBeUndefined();
   });
 
   it('is read back as it was written', async () => {
     const stamp = await stampOf({}, store('store-1', '7'));
     writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp));
-    expect(findStamp(folder)).toEqual(stamp);
+    expect(findBuildManifest(folder)).toEqual(stamp);
   });
 });
 

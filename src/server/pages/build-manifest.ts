@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { Environment } from '../environment.ts';
 
-const stampSchema = z.object({
+const buildManifestSchema = z.object({
   /** The store that the pages were drawn from, or the remote back office that none were drawn from. */
   store: z.union([
     z.object({ id: z.string(), version: z.string() }),
@@ -18,19 +18,19 @@ const stampSchema = z.object({
 });
 
 /** What a build was made of and for; stands as `stamp.json` beside its `client` and `server` folders. */
-export type BuildStamp = z.infer<typeof stampSchema>;
+export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
 /** The stamp in a build's folder; absent when there is no build, or one that another version made. */
-export const findStamp = (folder: string): BuildStamp | undefined => {
+export const findBuildManifest = (folder: string): BuildManifest | undefined => {
   try {
-    return stampSchema.safeParse(JSON.parse(readFileSync(join(folder, 'stamp.json'), 'utf8'))).data;
+    return buildManifestSchema.safeParse(JSON.parse(readFileSync(join(folder, 'stamp.json'), 'utf8'))).data;
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 };
 
-const toShop = (environment: Environment): BuildStamp['shop'] =>
+const toShop = (environment: Environment): BuildManifest['shop'] =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       name.startsWith('SHOP_') && (typeof value === 'string' || typeof value === 'number')
@@ -40,11 +40,11 @@ const toShop = (environment: Environment): BuildStamp['shop'] =>
   );
 
 /** The stamp of a build made now. Asked for before the build reads the store: what changes meanwhile is newer. */
-export const toStamp = async (
+export const toBuildManifest = async (
   environment: Environment,
   content: Pick<BackOffice['content'], 'storeId' | 'version'>,
   sources: string,
-): Promise<BuildStamp> => ({
+): Promise<BuildManifest> => ({
   store:
     environment.BACKOFFICE_URL === undefined
       ? { id: await content.storeId(), version: await content.version() }
@@ -61,7 +61,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * of a remote back office never are: it has no version, so nobody could tell when they are out of date.
  */
 export const isFitting = async (
-  stamp: BuildStamp,
+  stamp: BuildManifest,
   environment: Environment,
   content: Pick<BackOffice['content'], 'storeId'>,
 ): Promise<(version: string) => boolean> => {

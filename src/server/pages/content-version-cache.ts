@@ -1,4 +1,4 @@
-import { BackOfficeFault } from '#src/backoffice/errors.ts';
+import { BackOfficeError } from '#src/backoffice/errors.ts';
 import { getBackOffice } from '../back-office.ts';
 
 /** How long an answer is believed; what a visitor sees is at most this much older than the store. */
@@ -11,7 +11,7 @@ const ask = async (): Promise<string | undefined> => {
   try {
     return await content.version();
   } catch (error) {
-    if (error instanceof BackOfficeFault) return undefined;
+    if (error instanceof BackOfficeError) return undefined;
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHiddenRoute, isTwinRoute, toTwinRoute } from './on-demand-routes.ts';
+import { isHiddenRoute, isFallbackRoute, toFallbackRoute } from './on-demand-routes.ts';
 
 describe('the on-demand twin of a prebuilt page', () => {
   it.each([
@@ -9,9 +9,9 @@ describe('the on-demand twin of a prebuilt page', () => {
     ['/en/404', '/en/_twin/404'],
     ['/english', '/_twin/english'],
   ])('of %s is at %s, which visitors cannot ask for', (path, route) => {
-    expect(toTwinRoute(path)).toBe(route);
-    expect(isTwinRoute(route)).toBe(true);
-    expect(isTwinRoute(path)).toBe(false);
+    expect(toFallbackRoute(path)).toBe(route);
+    expect(isFallbackRoute(route)).toBe(true);
+    expect(isFallbackRoute(path)).toBe(false);
   });
 });
 

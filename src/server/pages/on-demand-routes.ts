@@ -2,12 +2,12 @@
  * The address of the route that draws a prebuilt page without parameters on demand, as
  * `src/i18n/localized-routes.mjs` gives it: `/` → `/_twin/index`, `/en/404` → `/en/_twin/404`.
  */
-export const toTwinRoute = (path: string): string => {
+export const toFallbackRoute = (path: string): string => {
   const [, prefix = '', rest = ''] = /^(\/en(?=\/|$))?\/?(.*)$/.exec(path) ?? [];
   return `${prefix}/_twin/${rest === '' ? 'index' : rest}`;
 };
 
-export const isTwinRoute = (path: string): boolean => /^(?:\/en)?\/_twin(?:\/|$)/.test(path);
+export const isFallbackRoute = (path: string): boolean => /^(?:\/en)?\/_twin(?:\/|$)/.test(path);
 
 /** The path that Astro looks for: dots followed, escapes read once. */
 const toMeant = (path: string): string => {
@@ -24,5 +24,5 @@ const toMeant = (path: string): string => {
  */
 export const isHiddenRoute = (path: string): boolean => {
   const meant = toMeant(path);
-  return isTwinRoute(meant) || /^\/_image(?:\/|$)/.test(meant);
+  return isFallbackRoute(meant) || /^\/_image(?:\/|$)/.test(meant);
 };

@@ -1,6 +1,6 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { PAGE_BUDGET_MS, withinBudget } from '#src/backoffice/request-budget.ts';
-import { SessionEndedFault } from '#src/backoffice/errors.ts';
+import { SessionEndedError } from '#src/backoffice/errors.ts';
 import { toLogin } from '../session/guard.ts';
 import { deleteSessionCookie } from '../session/session-cookie.ts';
 
@@ -20,11 +20,11 @@ const readWhole = async (response: Response): Promise<Response> => {
   return isPage ? new Response(await response.arrayBuffer(), response) : response;
 };
 
-const drawWhole = async (context: APIContext, next: MiddlewareNext): Promise<Response> => {
+const renderWhole = async (context: APIContext, next: MiddlewareNext): Promise<Response> => {
   try {
     return await readWhole(await next());
   } catch (error) {
-    if (!(error instanceof SessionEndedFault)) throw error;
+    if (!(error instanceof SessionEndedError)) throw error;
     forgetSession(context);
     return toLogin(context);
   }
@@ -36,5 +36,5 @@ const drawWhole = async (context: APIContext, next: MiddlewareNext): Promise<Res
  */
 export const draw = async (context: APIContext, next: MiddlewareNext): Promise<Response> =>
   context.locals.backOffice.kind === 'remote'
-    ? withinBudget(PAGE_BUDGET_MS, () => drawWhole(context, next))
+    ? withinBudget(PAGE_BUDGET_MS, () => renderWhole(context, next))
     : next();

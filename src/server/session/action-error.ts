@@ -1,5 +1,5 @@
 import { ActionError, type ActionAPIContext } from 'astro:actions';
-import { BackOfficeFault, SessionEndedFault } from '#src/backoffice/errors.ts';
+import { BackOfficeError, SessionEndedError } from '#src/backoffice/errors.ts';
 import { forgetSession } from '../pages/render-page.ts';
 
 type Handler<I, O> = (input: I, context: ActionAPIContext) => Promise<O>;
@@ -16,7 +16,7 @@ const handleAsKnown = async <I, O>(
   try {
     return await handler(input, context);
   } catch (error) {
-    if (!(error instanceof SessionEndedFault)) throw error;
+    if (!(error instanceof SessionEndedError)) throw error;
     forgetSession(context);
     return handler(input, context);
   }
@@ -26,14 +26,14 @@ const handleAsKnown = async <I, O>(
  * An action whose faults are logged here and told to the caller by their status alone: what a database or another
  * host said is not for visitors. Refusals are data and pass.
  */
-export const withFaults =
+export const withBackOfficeErrors =
   <I, O>(handler: Handler<I, O>): Handler<I, O> =>
   async (input, context) => {
     try {
       return await handleAsKnown(handler, input, context);
     } catch (error) {
       context.logger.error(toText(error));
-      const status = error instanceof BackOfficeFault ? error.status : 500;
+      const status = error instanceof BackOfficeError ? error.status : 500;
       throw new ActionError({
         code: ActionError.statusToCode(status),
         message: 'The back office did not answer',

@@ -1,7 +1,7 @@
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 
 /** Whose session a token opens: a customer's, one of the staff's, or neither. */
-export const findPerson = async (
+export const findSessionByToken = async (
   accounts: Pick<BackOffice['accounts'], 'findSession' | 'findStaff'>,
   token: string,
 ): Promise<Pick<Visitor, 'session' | 'staff'>> => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addPromotions } from '../../../tests/support/promotions.ts';
 import { line, quantities, set } from '../../../tests/support/test-orders.ts';
 import { addProducts, openTestShop, ROSSI, type TestShop } from '../../../tests/support/test-shop.ts';
-import { adoptLines, parseLines } from './merge-guest-cart.ts';
+import { mergeGuestCart, parseLines } from './merge-guest-cart.ts';
 
 let shop: TestShop;
 
@@ -15,7 +15,7 @@ describe('a guest’s lines at login', () => {
   test('[C-07] join the cart: quantities are summed and rounded up to the pack', async () => {
     const rossi = await shop.visit(ROSSI);
     await shop.carts.add(rossi, [line('BOLT', 50)]);
-    const { cart, kept } = await adoptLines(shop, rossi, { lines: [line('BOLT', 70), line('DISC', 3)] });
+    const { cart, kept } = await mergeGuestCart(shop, rossi, { lines: [line('BOLT', 70), line('DISC', 3)] });
     expect(quantities(cart)).toEqual([
       ['BOLT', 150],
       ['DISC', 3],
@@ -25,7 +25,7 @@ describe('a guest’s lines at login', () => {
 
   test('[C-08] stay behind, marked, when they can no longer be bought; the others join', async () => {
     const rossi = await shop.visit(ROSSI);
-    const { cart, kept } = await adoptLines(shop, rossi, {
+    const { cart, kept } = await mergeGuestCart(shop, rossi, {
       lines: [line('GONE', 2), line('DISC', 3), line('SOON', 1)],
     });
     expect(quantities(cart)).toEqual([['DISC', 3]]);
@@ -46,7 +46,7 @@ describe('a guest’s lines at login', () => {
       all.map((code) => ({ code, sku: 'DISC' })),
     );
     await shop.carts.add(rossi, promotions(999, 'A'));
-    const { cart, kept } = await adoptLines(shop, rossi, { lines: promotions(3, 'B') });
+    const { cart, kept } = await mergeGuestCart(shop, rossi, { lines: promotions(3, 'B') });
     expect(cart.data).toHaveLength(1000);
     expect(kept.map(({ promo_code, refusal }) => [promo_code, refusal])).toEqual([
       ['B1', 'cart_full'],
@@ -56,7 +56,9 @@ describe('a guest’s lines at login', () => {
 
   test('join the cart without their promotion when that is over', async () => {
     const rossi = await shop.visit(ROSSI);
-    const { cart, kept } = await adoptLines(shop, rossi, { lines: [line('DISC', 3, 'OVER'), line('LOCK')] });
+    const { cart, kept } = await mergeGuestCart(shop, rossi, {
+      lines: [line('DISC', 3, 'OVER'), line('LOCK')],
+    });
     expect(cart.data).toMatchObject([
       { carti: 'DISC', quantity: 3, promo_code: '' },
       { carti: 'LOCK', quantity: 1 },
@@ -70,7 +72,7 @@ describe('a guest’s lines at login', () => {
     ['one by one', [line('DISC', 3, 'OVER'), line('BOLT', 20), line('LOCK', 1.5)], ['DISC', 3, 'BOLT', 50]],
   ])('are added once when two windows bring the same guest’s cart: %s', async (_which, lines, added) => {
     const rossi = await shop.visit(ROSSI);
-    const adopt = () => adoptLines(shop, rossi, { lines, operation_id: 'guest-cart-1' });
+    const adopt = () => mergeGuestCart(shop, rossi, { lines, operation_id: 'guest-cart-1' });
     const [one, other] = await Promise.all([adopt(), adopt()]);
     const late = await adopt();
     expect(quantities(late.cart).flat()).toEqual(added);
@@ -82,10 +84,10 @@ describe('a guest’s lines at login', () => {
     const rossi = await shop.visit(ROSSI);
     await shop.carts.add(rossi, [line('LOCK', 999_999)]);
     const guest = { lines: [line('LOCK'), line('DISC', 3)], operation_id: 'guest-cart-1' };
-    const { cart, kept } = await adoptLines(shop, rossi, guest);
+    const { cart, kept } = await mergeGuestCart(shop, rossi, guest);
     expect(kept).toMatchObject([{ item_id: 'LOCK', refusal: 'no-valid-quantity' }]);
     await shop.carts.update(rossi, [set(cart.data[0]?.row_id ?? '', 1)]);
-    expect(quantities((await adoptLines(shop, rossi, guest)).cart)).toEqual([
+    expect(quantities((await mergeGuestCart(shop, rossi, guest)).cart)).toEqual([
       ['LOCK', 2],
       ['DISC', 3],
     ]);
@@ -97,9 +99,9 @@ describe('a guest’s lines at login', () => {
       lines: [line('GONE'), line('DISC', 3, 'OVER'), line('BOLT', 50)],
       operation_id: 'guest-cart-1',
     };
-    await adoptLines(shop, rossi, guest);
+    await mergeGuestCart(shop, rossi, guest);
     await addProducts(shop.database, [{ sku: 'GONE', price: 10_000 }]);
-    expect(quantities((await adoptLines(shop, rossi, guest)).cart)).toEqual([
+    expect(quantities((await mergeGuestCart(shop, rossi, guest)).cart)).toEqual([
       ['DISC', 3],
       ['BOLT', 50],
       ['GONE', 1],
@@ -108,24 +110,24 @@ describe('a guest’s lines at login', () => {
 
   test('are not added to the cart of another address when they were adopted at the first', async () => {
     const lines = [line('DISC', 3)];
-    await adoptLines(shop, await shop.visit(ROSSI), { lines, operation_id: 'guest-cart-1' });
+    await mergeGuestCart(shop, await shop.visit(ROSSI), { lines, operation_id: 'guest-cart-1' });
     const elsewhere = await shop.visit(ROSSI, { address_code: '002' });
-    const { cart, kept } = await adoptLines(shop, elsewhere, { lines, operation_id: 'guest-cart-1' });
+    const { cart, kept } = await mergeGuestCart(shop, elsewhere, { lines, operation_id: 'guest-cart-1' });
     expect([cart.data, kept]).toEqual([[], []]);
   });
 
   test('are added again under another name: the guest has filled another cart', async () => {
     const rossi = await shop.visit(ROSSI);
     const lines = [line('DISC', 3)];
-    await adoptLines(shop, rossi, { lines, operation_id: 'guest-cart-1' });
-    const { cart } = await adoptLines(shop, rossi, { lines, operation_id: 'guest-cart-2' });
+    await mergeGuestCart(shop, rossi, { lines, operation_id: 'guest-cart-1' });
+    const { cart } = await mergeGuestCart(shop, rossi, { lines, operation_id: 'guest-cart-2' });
     expect(quantities(cart)).toEqual([['DISC', 6]]);
   });
 
   test('none leave the cart as it is', async () => {
     const rossi = await shop.visit(ROSSI);
     await shop.carts.add(rossi, [line('DISC', 3)]);
-    expect(quantities((await adoptLines(shop, rossi, { lines: [] })).cart)).toEqual([['DISC', 3]]);
+    expect(quantities((await mergeGuestCart(shop, rossi, { lines: [] })).cart)).toEqual([['DISC', 3]]);
   });
 });
 

@@ -12,12 +12,12 @@ import {
 import { deriveOperationId } from './operation-id.ts';
 
 /** A line that could not join the cart: it stays with the visitor, marked. */
-export type KeptLine = AddLine & { readonly refusal: CartRefusal };
+export type RejectedLine = AddLine & { readonly refusal: CartRefusal };
 
-export type Adoption = {
+export type GuestCartMerge = {
   readonly cart: Cart;
   readonly notices: readonly Notice[];
-  readonly kept: readonly KeptLine[];
+  readonly kept: readonly RejectedLine[];
 };
 
 /** Tells the page after a login, one mark a line in their order, which of the guest's lines stayed behind (`1`). */
@@ -42,14 +42,14 @@ const isSameRow = (row: Cart['data'][number], line: AddLine): boolean =>
   row.promo_code === line.promo_code &&
   String(row.promo_row) === line.promo_row;
 
-/** Lines whose product is gone, as the quote marks them. */
+/** Lines whose product is gone, as the priced cart marks them. */
 const findBlocked = async (
   carts: Carts,
   visitor: Visitor,
   lines: readonly AddLine[],
 ): Promise<Set<AddLine>> => {
-  const quote = await carts.quote(visitor, lines);
-  const blocked = quote.data.filter((row) => row.blocked);
+  const priced = await carts.priceLines(visitor, lines);
+  const blocked = priced.data.filter((row) => row.blocked);
   return new Set(lines.filter((line) => blocked.some((row) => isSameRow(row, line))));
 };
 
@@ -78,9 +78,9 @@ const addEach = async (
   carts: Carts,
   adopter: Adopter,
   lines: readonly Placed[],
-): Promise<Omit<Adoption, 'cart'>> => {
+): Promise<Omit<GuestCartMerge, 'cart'>> => {
   const notices: Notice[] = [];
-  const kept: KeptLine[] = [];
+  const kept: RejectedLine[] = [];
   for (const placed of lines) {
     const change = await addOne(carts, adopter, placed);
     if (change.ok) notices.push(...change.notices);
@@ -101,7 +101,7 @@ const addAll = async (
   carts: Carts,
   adopter: Adopter,
   lines: readonly Placed[],
-): Promise<Omit<Adoption, 'cart'>> => {
+): Promise<Omit<GuestCartMerge, 'cart'>> => {
   if (lines.length === 0) return { notices: [], kept: [] };
   if (await isAddedEach(carts, adopter, lines)) return addEach(carts, adopter, lines);
   const all = lines.map(({ line }) => line);
@@ -119,14 +119,14 @@ const addAll = async (
  * `operation_id` names the guest's cart: the same lines of the same guest's cart are added once, however many
  * windows bring them. Whoever fills a guest's cart anew gives it another name.
  */
-export const adoptLines = async (
+export const mergeGuestCart = async (
   { carts }: Pick<BackOffice, 'carts'>,
   visitor: Visitor,
   { lines, operation_id }: { readonly lines: readonly AddLine[]; readonly operation_id?: string | undefined },
-): Promise<Adoption> => {
+): Promise<GuestCartMerge> => {
   if (lines.length === 0) return { cart: await carts.get(visitor), notices: [], kept: [] };
   const blocked = await findBlocked(carts, visitor, lines);
-  const kept = [...blocked].map((line): KeptLine => ({ ...line, refusal: 'not_orderable' }));
+  const kept = [...blocked].map((line): RejectedLine => ({ ...line, refusal: 'not_orderable' }));
   const toId: Adopter['toId'] = (...parts) =>
     operation_id === undefined ? undefined : deriveOperationId(operation_id, lines, ...parts);
   const wanted = lines.map((line, at) => ({ line, at })).filter(({ line }) => !blocked.has(line));

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findCarriedLine, toCarriedLine } from './pending-line.ts';
+import { findPendingLine, toPendingLine } from './pending-line.ts';
 
 const plain = { promo_code: '', promo_row: '' };
 
@@ -12,14 +12,14 @@ describe('a line that is carried to the login page', () => {
     ['A', 1, '', '1', 'A:1;;1'],
   ])('%s, %d of %s/%s', (item_id, quantity, promo_code, promo_row, text) => {
     const line = { item_id, promo_code, promo_row };
-    expect(toCarriedLine({ ...line, quantity: String(quantity) })).toBe(text);
-    expect(findCarriedLine(text)).toEqual({ ...line, quantity });
+    expect(toPendingLine({ ...line, quantity: String(quantity) })).toBe(text);
+    expect(findPendingLine(text)).toEqual({ ...line, quantity });
   });
 
   it('is none when it was written by somebody else', () => {
     for (const text of ['', 'A', ':1', 'A:', 'A:x', 'A:-1', 'A:1e9', `${'A'.repeat(65)}:1`])
-      expect(findCarriedLine(text), text).toBeUndefined();
-    expect(findCarriedLine('A:1;%;%')).toEqual({
+      expect(findPendingLine(text), text).toBeUndefined();
+    expect(findPendingLine('A:1;%;%')).toEqual({
       ...plain,
       item_id: 'A',
       quantity: 1,

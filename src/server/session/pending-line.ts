@@ -5,7 +5,7 @@ import { parseLines } from './merge-guest-cart.ts';
  * A line as a guest's add without scripts carries it to the login page: `SKU:QTY`, or `SKU:QTY;CODE;ROW` under a
  * promotion, whose two parts are percent-encoded. `quantity` is as it was typed.
  */
-export const toCarriedLine = (line: Record<keyof AddLine, string>): string => {
+export const toPendingLine = (line: Record<keyof AddLine, string>): string => {
   const { item_id, quantity, promo_code, promo_row } = line;
   const promotion = [promo_code, promo_row].map((part) => `;${encodeURIComponent(part.toWellFormed())}`);
   return `${item_id}:${quantity}${promo_code || promo_row ? promotion.join('') : ''}`;
@@ -20,8 +20,8 @@ const decode = (text: string): string => {
   }
 };
 
-/** The line of a text that `toCarriedLine` made; absent when it is none. */
-export const findCarriedLine = (text: string): AddLine | undefined => {
+/** The line of a text that `toPendingLine` made; absent when it is none. */
+export const findPendingLine = (text: string): AddLine | undefined => {
   const split = text.lastIndexOf(':');
   const [quantity, promo_code = '', promo_row = ''] = text.slice(split + 1).split(';');
   const line = {

@@ -16,7 +16,7 @@ import {
   toPerson,
   toTokenHash,
 } from './sessions.ts';
-import { writeUnlessRefused } from '../database/rollback-on-refusal.ts';
+import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import { findUserByEmail, mayLogIn, type UserRow } from './user.ts';
 
 /**
@@ -64,7 +64,7 @@ const open = async (
     return { ...WRONG, message: NO_CLIENT };
   }
   const address_code = person.session?.address_code;
-  return writeUnlessRefused<LoginAnswer>(database.write, async (tx) => {
+  return writeOrRollBack<LoginAnswer>(database.write, async (tx) => {
     await forgive(tx);
     const users = tx.updateTable('user').set({ password: stronger ?? password });
     const same = users.where('id', '=', id).where('password', '=', password).returning('id');

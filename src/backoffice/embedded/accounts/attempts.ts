@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Clock } from '../../settings.ts';
-import { writeUnlessRefused } from '../database/rollback-on-refusal.ts';
+import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
 /** At most `limit` attempts in each window of `window_ms`; `name` tells its counts from those of other limits. */
 export type AttemptLimit = { readonly name: string; readonly limit: number; readonly window_ms: number };
@@ -96,7 +96,7 @@ export const createAttempts = ({ database, factor, clock }: Options): Attempts =
       if (factor === 0) return undefined;
       const now = clock();
       await sweep(now);
-      const answer = await writeUnlessRefused(database.write, async (tx) => {
+      const answer = await writeOrRollBack(database.write, async (tx) => {
         for (const attempt of attempts) {
           const wait = await takeOne(tx, attempt, now);
           if (wait !== undefined) return { ok: false as const, wait };

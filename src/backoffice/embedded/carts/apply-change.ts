@@ -1,6 +1,6 @@
 import type { AddLine, Notice, UpdateRow } from '#src/contract/cart.ts';
-import type { AskedChange } from '../../rules/cart-change/cart-change-request.ts';
-import type { Touched } from '../../rules/cart-change/cart-patch.ts';
+import type { CartChangeRequest } from '../../rules/cart-change/cart-change-request.ts';
+import type { AppliedChange } from '../../rules/cart-change/cart-patch.ts';
 import { readPromotions } from '../products/read-price-conditions.ts';
 import { readSellable } from '../products/sellable.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -22,7 +22,7 @@ import type { CartOwner } from '../customers/client.ts';
 /** One change of one cart. */
 export type CartWrite = {
   readonly owner: CartOwner;
-  readonly asked: AskedChange;
+  readonly asked: CartChangeRequest;
   /** Absent: the change is carried out whenever it is asked for. */
   readonly operation_id: string | undefined;
   /** Ms. */
@@ -35,7 +35,7 @@ export type CartWrite = {
 export type Applied = {
   readonly ok: true;
   readonly cart: StoredCart;
-  readonly touched: Touched;
+  readonly touched: AppliedChange;
   readonly notices: readonly Notice[];
 };
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type AskedChange, toPayloadHash } from '../../rules/cart-change/cart-change-request.ts';
+import { type CartChangeRequest, toPayloadHash } from '../../rules/cart-change/cart-change-request.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx, Write } from '../database/write-queue.ts';
 import type { CartOwner } from '../customers/client.ts';
@@ -14,7 +14,7 @@ const SWEEP_MS = 3_600_000;
 export type Operation = {
   readonly owner: CartOwner;
   readonly operation_id: string;
-  readonly asked: AskedChange;
+  readonly asked: CartChangeRequest;
   /** Ms. */
   readonly now: number;
 };

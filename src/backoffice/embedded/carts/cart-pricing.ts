@@ -3,12 +3,12 @@ import { toEuros } from '../../rules/money.ts';
 import type { Visitor } from '../../port.ts';
 import { toPricedCart } from '../../rules/priced-cart.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
-import { type RowHead, toQuoteHead, toQuoteLines } from '../../rules/price-guest-cart.ts';
+import { type RowHead, toGuestRowHead, toGuestLines } from '../../rules/price-guest-cart.ts';
 import { readSellable } from '../products/sellable.ts';
 import { CLOSED_WEEKDAYS, toEarliestShipping } from '../orders/working-days.ts';
 import { type Pricing, toCartRow, toRowHead } from './cart-rows.ts';
 import type { StoredCart } from './cart-store.ts';
-import { findOwner, getClient, getTerms } from '../customers/client.ts';
+import { findOwner, getClient, getPriceConditions } from '../customers/client.ts';
 import { toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { CommerceOptions } from '../trade-options.ts';
 
@@ -29,7 +29,7 @@ export const priceCart = async (
     getClient(read, client_id),
     readSellable(read, skus, now.day),
   ]);
-  const terms = await getTerms(read, client, { skus: [...products.keys()], today: now.day });
+  const terms = await getPriceConditions(read, client, { skus: [...products.keys()], today: now.day });
   const rows = stored.rows.map((row) => toCartRow(toRowHead(row), { products, terms, locale }));
   const earliest = toWireDay(toEarliestShipping(now));
   return toPricedCart(rows, options.settings.shop, {
@@ -50,7 +50,7 @@ const toRoundedHead = (head: RowHead, products: Pricing['products']): RowHead =>
 };
 
 /** A visitor's lines as a cart that is stored nowhere. */
-export const quoteLines = async (
+export const priceLines = async (
   options: CommerceOptions,
   visitor: Visitor,
   lines: readonly AddLine[],
@@ -58,11 +58,11 @@ export const quoteLines = async (
   const { read } = options.database;
   const { day } = toNow(options);
   const owner = findOwner(visitor);
-  const heads = toQuoteLines(lines).map(toQuoteHead);
+  const heads = toGuestLines(lines).map(toGuestRowHead);
   const skus = heads.map((head) => head.carti);
   const products = await readSellable(read, skus, day);
   const client = owner && (await getClient(read, owner.client_id));
-  const terms = await getTerms(read, client, { skus: [...products.keys()], today: day });
+  const terms = await getPriceConditions(read, client, { skus: [...products.keys()], today: day });
   const pricing = { products, terms, locale: visitor.locale };
   const rows = heads.map((head) => toCartRow(toRoundedHead(head, products), pricing));
   return toPricedCart(rows, options.settings.shop);

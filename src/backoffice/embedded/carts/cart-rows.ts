@@ -4,14 +4,14 @@ import { toEuros, toRowAmount } from '../../rules/money.ts';
 import type { RowBlock } from '../../rules/priced-cart.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
 import { type RowHead, toProductPart, toUnknownRow } from '../../rules/price-guest-cart.ts';
-import { findPrice, type Terms, toPromotionKey } from '../products/pricing.ts';
+import { findPrice, type PriceConditions, toPromotionKey } from '../products/pricing.ts';
 import type { Sellable } from '../products/sellable.ts';
 import type { StoredRow } from './cart-store.ts';
 
 /** What rows are priced with. Without terms the list prices hold. */
 export type Pricing = {
   readonly products: ReadonlyMap<string, Sellable>;
-  readonly terms: Terms | undefined;
+  readonly terms: PriceConditions | undefined;
   readonly locale: Locale;
 };
 

@@ -1,20 +1,20 @@
 import { type CartChange, EMPTY_CART } from '#src/contract/cart.ts';
 import { toCartPatch } from '../../rules/cart-change/cart-patch.ts';
-import type { AskedChange } from '../../rules/cart-change/cart-change-request.ts';
-import { toRepeatAnswer } from '../../rules/cart-change/replayed-change.ts';
+import type { CartChangeRequest } from '../../rules/cart-change/cart-change-request.ts';
+import { toReplayedChange } from '../../rules/cart-change/replayed-change.ts';
 import type { Carts, Visitor } from '../../port.ts';
 import { createSweep, isCarriedOut } from './cart-operations.ts';
-import { priceCart, quoteLines, toNow } from './cart-pricing.ts';
+import { priceCart, priceLines, toNow } from './cart-pricing.ts';
 import { findCart, getCartId } from './cart-store.ts';
 import { writeCart } from './apply-change.ts';
 import { type CartOwner, findOwner } from '../customers/client.ts';
 import type { CommerceOptions } from '../trade-options.ts';
-import { writeUnlessRefused } from '../database/rollback-on-refusal.ts';
+import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
 /** Adding no lines is like asking again for what is done. */
-const isNothing = (asked: AskedChange): boolean => asked.kind === 'add' && asked.lines.length === 0;
+const isNothing = (asked: CartChangeRequest): boolean => asked.kind === 'add' && asked.lines.length === 0;
 
 /**
  * The contract's carts on the embedded store: one active cart per client and address. Each change is one
@@ -30,21 +30,21 @@ export const createCarts = (options: CommerceOptions): Carts => {
 
   const change = async (
     visitor: Visitor,
-    asked: AskedChange,
+    asked: CartChangeRequest,
     operation_id: string | undefined,
   ): Promise<CartChange> => {
     const owner = findOwner(visitor);
     if (!owner) return LOGIN_REQUIRED;
-    if (isNothing(asked)) return toRepeatAnswer(asked, await read(owner, visitor));
+    if (isNothing(asked)) return toReplayedChange(asked, await read(owner, visitor));
     const now = clock();
     if (operation_id !== undefined) await sweep(now);
     const write = { owner, asked, operation_id, now, today: toNow(options).day };
-    const outcome = await writeUnlessRefused(database.write, (tx) => writeCart(tx, write));
+    const outcome = await writeOrRollBack(database.write, (tx) => writeCart(tx, write));
     if (outcome.ok) {
       const cart = await priceCart(options, { ...owner, locale: visitor.locale }, outcome.cart);
       return { ok: true, patch: toCartPatch(cart, outcome.touched), notices: outcome.notices };
     }
-    return 'repeated' in outcome ? toRepeatAnswer(asked, await read(owner, visitor)) : outcome;
+    return 'repeated' in outcome ? toReplayedChange(asked, await read(owner, visitor)) : outcome;
   };
 
   return {
@@ -63,6 +63,6 @@ export const createCarts = (options: CommerceOptions): Carts => {
     add: (visitor, lines, operation_id) => change(visitor, { kind: 'add', lines }, operation_id),
     update: (visitor, rows, operation_id) => change(visitor, { kind: 'update', rows }, operation_id),
     remove: (visitor, row_id, operation_id) => change(visitor, { kind: 'remove', row_id }, operation_id),
-    quote: (visitor, lines) => quoteLines(options, visitor, lines),
+    priceLines: (visitor, lines) => priceLines(options, visitor, lines),
   };
 };

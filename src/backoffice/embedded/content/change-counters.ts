@@ -19,7 +19,7 @@ const increment = async (tx: Tx, name: string): Promise<string> => {
 };
 
 /** Says that something a guest can see, or a client's terms, changed: in the transaction that changes it. */
-export const bumpContent = async (tx: Tx): Promise<void> => {
+export const countContentChange = async (tx: Tx): Promise<void> => {
   await increment(tx, CONTENT);
 };
 
@@ -28,9 +28,9 @@ export const bumpContent = async (tx: Tx): Promise<void> => {
  * which goes into `changed` of each product that is written; until the transaction ends nobody else gets one, so that whoever
  * sees a version sees all products of it and of those before.
  */
-export const bumpCatalogue = async (tx: Tx): Promise<number> => {
+export const countCatalogueChange = async (tx: Tx): Promise<number> => {
   const version = await increment(tx, CATALOGUE);
-  await bumpContent(tx);
+  await countContentChange(tx);
   return Number(version);
 };
 

@@ -17,7 +17,7 @@ import type { Catalogue, Content } from '../../port.ts';
 import { sanitiseCss, sanitiseHtml } from '../../safety/sanitise.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { bumpContent } from './change-counters.ts';
+import { countContentChange } from './change-counters.ts';
 
 /** Parts of the content kept as settings: JSON, one of each a language but the main page. */
 type Part = `${'menu' | 'footer' | 'promo_tabs' | 'home'}_${Locale}` | 'main_page';
@@ -51,7 +51,7 @@ const storePart = async (tx: Tx, name: Part, value: unknown): Promise<void> => {
     .values(row)
     .onConflict((c) => c.column('name').doUpdateSet({ value: row.value }))
     .execute();
-  await bumpContent(tx);
+  await countContentChange(tx);
 };
 
 export const storeMenu = (tx: Tx, locale: Locale, menu: readonly MenuItem[]): Promise<void> =>
@@ -79,7 +79,7 @@ export const storePage = async (tx: Tx, locale: Locale, page: WebPage): Promise<
     .values({ path: page.path, locale, title, description, html })
     .onConflict((c) => c.columns(['path', 'locale']).doUpdateSet({ title, description, html }))
     .execute();
-  await bumpContent(tx);
+  await countContentChange(tx);
 };
 
 /** A shop without a menu of its own shows its categories. */

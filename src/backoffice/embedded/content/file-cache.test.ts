@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeptFiles, type Maker } from './file-cache.ts';
+import { createFileCache, type Maker } from './file-cache.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const openFolder = (make: (name: string) => Promise<void> = async () => undefine
       await make(name);
       return Buffer.from(name);
     };
-  const files = createKeptFiles(folder, async (name) => (name.startsWith('no') ? undefined : toMaker(name)));
+  const files = createFileCache(folder, async (name) => (name.startsWith('no') ? undefined : toMaker(name)));
   return { files, made };
 };
 

@@ -8,7 +8,7 @@ import { createTurns } from './concurrency-limit.ts';
 export type Maker = () => Promise<Uint8Array>;
 
 /** Files that are made when they are first asked for, and stay. */
-export type KeptFiles = {
+export type FileCache = {
   /** Makes a file that is not there yet; false when there is no such file to make. */
   make(name: string): Promise<boolean>;
   /** Ends when nothing is in work. */
@@ -34,10 +34,10 @@ const keep = async (file: string, make: Maker): Promise<void> => {
  * Keeps files in `folder`, by names that are paths within it: `findMaker` answers to safe ones alone. A file that
  * several ask for at once is made once.
  */
-export const createKeptFiles = (
+export const createFileCache = (
   folder: string,
   findMaker: (name: string) => Promise<Maker | undefined>,
-): KeptFiles => {
+): FileCache => {
   const takeTurn = createTurns(AT_ONCE);
   const inWork = new Map<string, Promise<boolean>>();
   const begin = async (name: string): Promise<boolean> => {

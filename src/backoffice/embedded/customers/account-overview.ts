@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Credit, Deadline, Overview } from '#src/contract/account-overview.ts';
 import type { OrderSummary } from '#src/contract/order.ts';
 import { type Money, toEuros } from '../../rules/money.ts';
-import type { Ledger } from '../../port.ts';
+import type { CustomerAccount } from '../../port.ts';
 import { toShopDay } from '../../rules/shop-day.ts';
 import type { Tables } from '../database/tables.ts';
 import { findOwner } from './client.ts';
@@ -91,8 +91,8 @@ const getOverview = async (
   };
 };
 
-/** The contract's ledger on the embedded store: about ten queries, however many documents a client has. */
-export const createLedger = ({ database, settings, clock }: CommerceOptions): Ledger => {
+/** The contract's customerAccount on the embedded store: about ten queries, however many documents a client has. */
+export const createCustomerAccount = ({ database, settings, clock }: CommerceOptions): CustomerAccount => {
   const { timezone } = settings.shop;
   return {
     async findCompany(visitor) {

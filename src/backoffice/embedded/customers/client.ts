@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Visitor } from '../../port.ts';
-import type { Terms } from '../products/pricing.ts';
+import type { PriceConditions } from '../products/pricing.ts';
 import { readLists, readPromotions } from '../products/read-price-conditions.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -31,11 +31,11 @@ export const getClient = (db: Kysely<Tables>, id: number): Promise<Client> =>
  * What a client, or a guest, pays for some products on a day (`yyyy-mm-dd`): price lists and promotions of these
  * alone, because a list may have a row for everything. A number of queries that does not grow up to 1,000 products.
  */
-export const getTerms = async (
+export const getPriceConditions = async (
   db: Kysely<Tables>,
   client: Pick<Client, 'id' | 'discount_chain'> | undefined,
   { skus, today }: { skus: readonly string[]; today: string },
-): Promise<Terms> => {
+): Promise<PriceConditions> => {
   const client_id = client?.id ?? 0;
   const lists = client ? await readLists(db, client_id, { skus, today }) : [];
   const promotions = await readPromotions(db, client_id, { skus, today });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { BackOfficeFault } from '../../errors.ts';
+import { BackOfficeError } from '../../errors.ts';
 
 /** Connections of one pool; a store has one pool that reads and one that writes. */
 const POOL = 5;
@@ -40,7 +40,7 @@ const AWAY = /^(?:08...|57P0[1-5]|53300)$/;
 
 /** What a caller gets when the database cannot be reached. */
 export const throwUnreachable = (cause: unknown): never => {
-  throw new BackOfficeFault('The database does not answer', { status: 503, cause });
+  throw new BackOfficeError('The database does not answer', { status: 503, cause });
 };
 
 /** The database is not reachable any more; an error that it answered to a query stays as it is. */

@@ -69,7 +69,7 @@ export type ProductTable = {
    * the same line again changes nothing.
    */
   source_hash: string;
-  /** The version of the catalogue that it was written for, see `bumpCatalogue`; 0 for one written before versions were kept. */
+  /** The version of the catalogue that it was written for, see `countCatalogueChange`; 0 for one written before versions were kept. */
   changed: Generated<number>;
 };
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { bumpCatalogue } from '../content/change-counters.ts';
+import { countCatalogueChange } from '../content/change-counters.ts';
 import type { ProductTable } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { chooseSlugs } from './choose-slugs.ts';
@@ -74,7 +74,7 @@ const storeFiling = async (
 export const storeProducts = async (tx: Tx, given: readonly StoredDraft[]): Promise<void> => {
   const drafts = [...new Map(given.map((one) => [one.draft.sku, one])).values()];
   if (drafts.length === 0) return;
-  const changed = await bumpCatalogue(tx);
+  const changed = await countCatalogueChange(tx);
   const present = await findSlugs(
     tx,
     drafts.map(({ draft }) => draft.sku),

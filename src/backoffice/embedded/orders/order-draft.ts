@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
   type PrepareOrder,
-  type SeenRow,
+  type ReviewedRow,
 } from '#src/contract/order.ts';
 import { toMoney } from '../../rules/money.ts';
 import { toCountedRows } from '../../rules/priced-cart.ts';
@@ -19,10 +19,10 @@ import type { Tables } from '../database/tables.ts';
 import { isDeliverable, toEarliestPickup, toEarliestShipping } from './working-days.ts';
 import { toCartRow, toRowHead } from '../carts/cart-rows.ts';
 import { findRows, type StoredRow } from '../carts/cart-store.ts';
-import { type CartOwner, type Client, getClient, getTerms } from '../customers/client.ts';
+import { type CartOwner, type Client, getClient, getPriceConditions } from '../customers/client.ts';
 import { findExposure, isBeyondCredit } from '../customers/credit.ts';
 import { type Day, parseWireDay, type WallTime } from '../../rules/day.ts';
-import { findSeenDifference } from '../../rules/reviewed-rows.ts';
+import { findChangeSinceReview } from '../../rules/reviewed-rows.ts';
 
 /** What a draft is made for. */
 export type DraftRequest = {
@@ -32,7 +32,7 @@ export type DraftRequest = {
   readonly shop: ShopSettings;
   readonly request: PrepareOrder;
   /** What the client last saw of the cart with this id; without it nothing is compared. */
-  findSeen?(id_cart: string): readonly SeenRow[] | undefined;
+  findReviewedRows?(id_cart: string): readonly ReviewedRow[] | undefined;
 };
 
 /** An order that may be stored as it is: priced, dated, within every rule. */
@@ -82,11 +82,11 @@ const findCartRefusal = (stored: readonly StoredRow[], id_cart: string): Refused
 /** Rows that cannot be sold; else rows that are not as the client saw them. */
 const findRowRefusal = (
   rows: readonly CartRow[],
-  seen: readonly SeenRow[] | undefined,
+  seen: readonly ReviewedRow[] | undefined,
 ): Refused | undefined => {
   const blocked = rows.filter((row) => row.blocked !== undefined).map((row) => String(row.row_id));
   if (blocked.length > 0) return { ok: false, refusal: 'row_not_orderable', rows: blocked };
-  const difference = seen && findSeenDifference(seen, rows);
+  const difference = seen && findChangeSinceReview(seen, rows);
   return difference && { ok: false, ...difference };
 };
 
@@ -112,7 +112,7 @@ const priceRows = async (
 ): Promise<Pick<Draft, 'rows' | 'names'>> => {
   const skus = stored.map((row) => row.sku);
   const products = await readSellable(db, skus, draft.now.day);
-  const terms = await getTerms(db, client, { skus: [...products.keys()], today: draft.now.day });
+  const terms = await getPriceConditions(db, client, { skus: [...products.keys()], today: draft.now.day });
   const rows = stored.map((row) => toCartRow(toRowHead(row), { products, terms, locale: draft.locale }));
   return { rows, names: new Map([...products].map(([sku, { name }]) => [sku, name])) };
 };
@@ -129,7 +129,7 @@ export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promi
   const id_cart = String(stored[0]?.cart_id);
   const client = await getClient(db, owner.client_id);
   const { rows, names } = await priceRows(db, draft, { client, stored });
-  const rowRefusal = findRowRefusal(rows, draft.findSeen?.(id_cart));
+  const rowRefusal = findRowRefusal(rows, draft.findReviewedRows?.(id_cart));
   if (rowRefusal) return rowRefusal;
   const totals = toTotals(toCountedRows(rows), { shop, pickup: request.delivery === 'pickup' });
   const day = findDay(draft);

@@ -12,10 +12,10 @@ import { type Draft, draftOrder, type DraftRequest, toEarliest, toPaymentMethods
 import { type OrderDocument, toDocumentRows, toOrder } from './stored-order.ts';
 import { listOrders, toOrderPage } from './order-list.ts';
 import { claimRequest, findOrder, insertOrder, lockClient } from './order-store.ts';
-import { createSeenMemory } from './review-cache.ts';
-import { toSeenRows } from '../../rules/reviewed-rows.ts';
+import { createReviewCache } from './review-cache.ts';
+import { toReviewedRows } from '../../rules/reviewed-rows.ts';
 import { findUserId } from '../accounts/sessions.ts';
-import { writeUnlessRefused } from '../database/rollback-on-refusal.ts';
+import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
 /** How far ahead the checkout's calendar looks. */
 const CALENDAR_DAYS = 92;
@@ -83,7 +83,7 @@ const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
 /** The contract's orders on the embedded store. */
 export const createOrders = ({ database, settings, clock }: CommerceOptions): Orders => {
   const { shop } = settings;
-  const memory = createSeenMemory();
+  const memory = createReviewCache();
   const toDraft = (visitor: Visitor, owner: CartOwner, instant: number) => ({
     ...{ owner, shop, locale: visitor.locale },
     now: toWallTime(instant, shop.timezone),
@@ -108,7 +108,7 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
       const drafted = await draftOrder(database.read, { ...toDraft(visitor, owner, instant), request });
       if (!drafted.ok) return drafted;
       const { id_cart, rows, totals, day } = drafted;
-      memory.remember(owner, { id_cart, rows: toSeenRows(rows) }, instant);
+      memory.remember(owner, { id_cart, rows: toReviewedRows(rows) }, instant);
       const deadlines = await findDeadlines(database.read, owner, { ...drafted, request });
       const order = { rows: [...rows], ...totals, date_delivery: toWireDay(day), ...deadlines };
       return { ok: true, order };
@@ -118,11 +118,9 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
       const owner = findOwner(visitor);
       if (!session || !owner) return LOGIN_REQUIRED;
       const instant = clock();
-      const findSeen = (id_cart: string) => request.seen ?? memory.find(owner, id_cart, instant);
-      const draft = { ...toDraft(visitor, owner, instant), request, findSeen };
-      return writeUnlessRefused(database.write, (tx) =>
-        store(tx, { session, owner, request, instant, draft }),
-      );
+      const findReviewedRows = (id_cart: string) => request.seen ?? memory.find(owner, id_cart, instant);
+      const draft = { ...toDraft(visitor, owner, instant), request, findReviewedRows };
+      return writeOrRollBack(database.write, (tx) => store(tx, { session, owner, request, instant, draft }));
     },
     async list(visitor, request) {
       const owner = findOwner(visitor);

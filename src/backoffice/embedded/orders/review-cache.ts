@@ -1,4 +1,4 @@
-import type { SeenRow } from '#src/contract/order.ts';
+import type { ReviewedRow } from '#src/contract/order.ts';
 import type { CartOwner } from '../customers/client.ts';
 
 /** What is told is worth this long. */
@@ -8,20 +8,20 @@ const KEPT_MS = 3_600_000;
 const MAX_ROWS = 100_000;
 
 /** What a client was told of its cart. */
-export type SeenCart = { readonly id_cart: string; readonly rows: readonly SeenRow[] };
+export type ReviewedCart = { readonly id_cart: string; readonly rows: readonly ReviewedRow[] };
 
-type Told = SeenCart & { readonly until: number };
+type Told = ReviewedCart & { readonly until: number };
 
 /** What this process told each client and address of its cart last, for an hour; the oldest make place for new ones. */
-export type SeenMemory = {
-  remember(owner: CartOwner, cart: SeenCart, now: number): void;
+export type ReviewCache = {
+  remember(owner: CartOwner, cart: ReviewedCart, now: number): void;
   /** The rows that were told of this very cart; absent when none were, or too long ago. */
-  find(owner: CartOwner, id_cart: string, now: number): readonly SeenRow[] | undefined;
+  find(owner: CartOwner, id_cart: string, now: number): readonly ReviewedRow[] | undefined;
 };
 
 const toKey = ({ client_id, address_code }: CartOwner): string => JSON.stringify([client_id, address_code]);
 
-export const createSeenMemory = (): SeenMemory => {
+export const createReviewCache = (): ReviewCache => {
   // The oldest stand first.
   const told = new Map<string, Told>();
   let count = 0;

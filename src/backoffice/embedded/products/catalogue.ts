@@ -14,14 +14,14 @@ import { findProduct, type ProductFamily, readProducts, readProductsById } from 
 import { readPromotions } from './read-price-conditions.ts';
 import { toShopDay } from '../../rules/shop-day.ts';
 import { parseDetails, toPriceable } from './stored-product.ts';
-import type { TermsSource } from './price-conditions.ts';
+import type { PriceConditionsSource } from './price-conditions.ts';
 import { toProduct, toRelatedProduct, type Viewer } from './to-product.ts';
 
 export type CatalogueOptions = {
   readonly database: Database;
   /** Where the index that serves stands, replaced when the catalogue changed. */
   readonly source: { readonly index: CatalogueIndex };
-  readonly terms: TermsSource;
+  readonly terms: PriceConditionsSource;
   readonly synonyms: SynonymSource;
   /** Where searches without a result are counted. */
   readonly missed: Pick<MissedSearches, 'note'>;

@@ -2,13 +2,19 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { Offer } from '#src/contract/product.ts';
 import { toEuros } from '../../rules/money.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
-import { decidePrice, type Priceable, type PromotionRow, type Terms, toPromotionKey } from './pricing.ts';
+import {
+  decidePrice,
+  type Priceable,
+  type PromotionRow,
+  type PriceConditions,
+  toPromotionKey,
+} from './pricing.ts';
 
 /** A product and for whom it is shown. `terms` have the promotions to choose from. */
 type Shown = {
   readonly priceable: Priceable;
   readonly unit: string;
-  readonly terms: Terms;
+  readonly terms: PriceConditions;
   readonly locale: Locale;
 };
 

@@ -1,29 +1,31 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
-import type { PriceList, Terms } from './pricing.ts';
+import type { PriceList, PriceConditions } from './pricing.ts';
 import { NO_PROMOTIONS, readListHeads, readListRows } from './read-price-conditions.ts';
 
 /**
  * The terms of clients for the whole catalogue, as they hold on a day (`yyyy-mm-dd`); promotions are left out,
  * because nobody has one without choosing it. Absent for a guest and for an unknown client.
  */
-export type TermsSource = { find(client_id: number, today: string): Promise<Terms | undefined> };
+export type PriceConditionsSource = {
+  find(client_id: number, today: string): Promise<PriceConditions | undefined>;
+};
 
 type Rows = PriceList['rows'];
 
 /** What was read of one version of the content on one day. Lists are kept once, for all who share them. */
 type Kept = {
   readonly key: string;
-  readonly terms: Map<number, Promise<Terms | undefined>>;
+  readonly terms: Map<number, Promise<PriceConditions | undefined>>;
   readonly rows: Map<number, Promise<Rows>>;
 };
 
-const readTerms = async (
+const readPriceConditions = async (
   db: Kysely<Tables>,
   client_id: number,
   { today, kept }: { today: string; kept: Kept },
-): Promise<Terms | undefined> => {
+): Promise<PriceConditions | undefined> => {
   const client = await db
     .selectFrom('client')
     .select('discount_chain')
@@ -40,7 +42,10 @@ const readTerms = async (
 };
 
 /** Terms, read once per version of the content and day: whoever changes a client's terms bumps the version. */
-export const createTermsSource = (database: Database, getVersion: () => Promise<string>): TermsSource => {
+export const createPriceConditionsSource = (
+  database: Database,
+  getVersion: () => Promise<string>,
+): PriceConditionsSource => {
   let kept: Kept = { key: '', terms: new Map(), rows: new Map() };
   return {
     async find(client_id, today) {
@@ -50,7 +55,7 @@ export const createTermsSource = (database: Database, getVersion: () => Promise<
       const { terms, rows } = kept;
       const known = terms.get(client_id);
       if (known) return known;
-      const read = readTerms(database.read, client_id, { today, kept });
+      const read = readPriceConditions(database.read, client_id, { today, kept });
       terms.set(client_id, read);
       read.catch(() => {
         terms.delete(client_id);

@@ -7,7 +7,7 @@ import {
   type Priceable,
   type PriceList,
   type PromotionRow,
-  type Terms,
+  type PriceConditions,
   toPromotionKey,
 } from './pricing.ts';
 
@@ -37,7 +37,7 @@ const TRADE = toList(false, [
   { from: 100, price: 72_000 },
 ]);
 
-const toTerms = (fields: Partial<Terms> = {}): Terms => ({
+const toConditions = (fields: Partial<PriceConditions> = {}): PriceConditions => ({
   ...{ client_id: 1, discount_chain: '', lists: [], promotions: new Map() },
   ...fields,
 });
@@ -48,12 +48,12 @@ const toPromotion = (fields: Partial<PromotionRow> = {}): PromotionRow => ({
   ...fields,
 });
 
-const withPromotion = (row: PromotionRow, fields: Partial<Terms> = {}): Terms =>
-  toTerms({ promotions: new Map([[toPromotionKey(row), row]]), ...fields });
+const withPromotion = (row: PromotionRow, fields: Partial<PriceConditions> = {}): PriceConditions =>
+  toConditions({ promotions: new Map([[toPromotionKey(row), row]]), ...fields });
 
 const CHOSEN = { promo_code: 'P', promo_row: '1' };
 
-const findNet = (terms: Terms | undefined, asked?: Asked, product = BOLT): number | undefined =>
+const findNet = (terms: PriceConditions | undefined, asked?: Asked, product = BOLT): number | undefined =>
   findPrice(product, terms, asked)?.net;
 
 describe('without a price list', () => {
@@ -62,9 +62,9 @@ describe('without a price list', () => {
     ['a guest below a break', undefined, 99.999, 100_000],
     ['a guest at a break', undefined, 100, 80_000],
     ['a guest at the next', undefined, 500, 70_000],
-    ['a client without discounts', toTerms(), 1, 100_000],
-    ['a client’s discounts', toTerms({ discount_chain: '25+5' }), 1, 71_250],
-    ['a client’s discounts at a break', toTerms({ discount_chain: '25+5' }), 100, 57_000],
+    ['a client without discounts', toConditions(), 1, 100_000],
+    ['a client’s discounts', toConditions({ discount_chain: '25+5' }), 1, 71_250],
+    ['a client’s discounts at a break', toConditions({ discount_chain: '25+5' }), 100, 57_000],
   ] as const)('%s', (_, terms, quantity, net) => {
     expect(findNet(terms, { quantity })).toBe(net);
   });
@@ -74,7 +74,7 @@ describe('without a price list', () => {
   });
 
   it('is no price at all for what has none, whatever a list says', () => {
-    expect(findPrice({ ...BOLT, price: null }, toTerms({ lists: [NET] }))).toBeUndefined();
+    expect(findPrice({ ...BOLT, price: null }, toConditions({ lists: [NET] }))).toBeUndefined();
   });
 });
 
@@ -87,7 +87,7 @@ describe('price lists', () => {
     ['the first that is reached decides, even when the next is lower', [TRADE, NET], 50, 64_125],
     ['breaks of the product do not count beside a list', [TRADE], 500, 51_300],
   ] as const)('%s', (_, lists, quantity, net) => {
-    expect(findNet(toTerms({ lists, discount_chain: '25+5' }), { quantity })).toBe(net);
+    expect(findNet(toConditions({ lists, discount_chain: '25+5' }), { quantity })).toBe(net);
   });
 });
 
@@ -99,7 +99,7 @@ describe('offers for everybody', () => {
     expect(findPrice(onSale, undefined, { quantity: 500 })).toEqual({
       ...{ list: 100_000, net: 70_000, is_sale: false },
     });
-    expect(findPrice(onSale, toTerms({ discount_chain: '25' }))?.is_sale).toBe(false);
+    expect(findPrice(onSale, toConditions({ discount_chain: '25' }))?.is_sale).toBe(false);
   });
 });
 

@@ -31,7 +31,7 @@ export type PromotionRow = {
 export type Promotions = ReadonlyMap<string, PromotionRow>;
 
 /** What prices a viewer has on one day; whatever does not hold on it is left out. A guest may have none. */
-export type Terms = {
+export type PriceConditions = {
   /** 0 for a guest. */
   readonly client_id: number;
   /** `25+5`: each on what the one before left. */
@@ -82,7 +82,7 @@ const toBreakPrice = (product: Priceable, list: Money, quantity: number): Money 
 /** The price of the first list that has one; the client's discounts are taken off unless it is net. */
 const findListPrice = (
   sku: string,
-  terms: Terms | undefined,
+  terms: PriceConditions | undefined,
   quantity: number,
 ): { readonly price: Money; readonly is_net: boolean } | undefined => {
   for (const { rows, is_net } of terms?.lists ?? []) {
@@ -94,7 +94,11 @@ const findListPrice = (
 
 type Wanted = { readonly quantity: number; readonly list: Money };
 
-const toAgreed = (product: Priceable, terms: Terms | undefined, { quantity, list }: Wanted): Money => {
+const toAgreed = (
+  product: Priceable,
+  terms: PriceConditions | undefined,
+  { quantity, list }: Wanted,
+): Money => {
   const found = findListPrice(product.sku, terms, quantity);
   const price = found?.price ?? toBreakPrice(product, list, quantity);
   const chain = found?.is_net ? '' : (terms?.discount_chain ?? '');
@@ -123,7 +127,7 @@ export const toPromotionPrice = ({ price, discount_chain }: PromotionRow, list: 
 
 const findPromotion = (
   product: Priceable,
-  terms: Terms | undefined,
+  terms: PriceConditions | undefined,
   { promo_code, promo_row, quantity }: Required<Asked>,
 ): PromotionRow | undefined => {
   const name = { promo_code, promo_row };
@@ -134,7 +138,7 @@ const findPromotion = (
 /** Decides the price, keeping what it was chosen from. Absent when the product has no price. */
 export const decidePrice = (
   product: Priceable,
-  terms: Terms | undefined,
+  terms: PriceConditions | undefined,
   asked: Asked = {},
 ): Decision | undefined => {
   const { price: list, sale_price } = product;
@@ -157,7 +161,7 @@ const toNet = ({ agreed, sale, promotion }: Decision): Money => promotion ?? sal
  */
 export const findPrice = (
   product: Priceable,
-  terms: Terms | undefined,
+  terms: PriceConditions | undefined,
   asked: Asked = {},
 ): Price | undefined => {
   const decision = decidePrice(product, terms, asked);

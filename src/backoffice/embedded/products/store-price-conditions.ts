@@ -1,5 +1,5 @@
 import { toMoney } from '../../rules/money.ts';
-import { bumpContent } from '../content/change-counters.ts';
+import { countContentChange } from '../content/change-counters.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Bilingual } from './stored-product.ts';
 
@@ -70,7 +70,7 @@ export const storePriceList = async (tx: Tx, list: PriceListDraft): Promise<void
       .insertInto('price_list_row')
       .values(rows.slice(at, at + CHUNK).map((row) => toListRow(price_list_id, row)))
       .execute();
-  await bumpContent(tx);
+  await countContentChange(tx);
 };
 
 const toPromotionRow = (
@@ -94,5 +94,5 @@ export const storePromotion = async (tx: Tx, promotion: PromotionDraft): Promise
       .insertInto('promotion_row')
       .values(rows.slice(at, at + CHUNK).map((row) => toPromotionRow(code, row)))
       .execute();
-  await bumpContent(tx);
+  await countContentChange(tx);
 };

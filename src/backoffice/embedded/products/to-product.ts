@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { AVAILABLE, PRICE_PER, type PriceBreak, type Product, type Variant } from '#src/contract/product.ts';
 import { toEuros } from '../../rules/money.ts';
 import { toPictureSets } from './pictures.ts';
-import { findPrice, type Price, type Terms } from './pricing.ts';
+import { findPrice, type Price, type PriceConditions } from './pricing.ts';
 import type { ChildRow, ProductFamily } from './read-products.ts';
 import { isSold } from './sellable.ts';
 import { parseDetails, type ProductDetails, type ProductRow, toPriceable } from './stored-product.ts';
@@ -10,7 +10,7 @@ import { parseDetails, type ProductDetails, type ProductRow, toPriceable } from 
 /** For whom a product is shown. */
 export type Viewer = {
   readonly locale: Locale;
-  readonly terms: Terms | undefined;
+  readonly terms: PriceConditions | undefined;
   /** `yyyy-mm-dd`. */
   readonly today: string;
   /** Documents are for customers only. */

@@ -1,5 +1,5 @@
 import type { Listing, ListingQuery, Relaxation } from '#src/contract/listing.ts';
-import type { Terms } from '../products/pricing.ts';
+import type { PriceConditions } from '../products/pricing.ts';
 import type { Viewer } from '../products/to-product.ts';
 import { type CatalogueIndex, isParent } from './index/catalogue-index.ts';
 import { type EvaluateContext, type Evaluation, evaluate } from './facets/evaluate.ts';
@@ -20,7 +20,7 @@ const RESULTS = 24;
 /** `id` tells the columns of one client apart: what was found with one says nothing of the next. */
 type Column = {
   readonly id: number;
-  readonly terms: Terms | undefined;
+  readonly terms: PriceConditions | undefined;
   readonly today: number;
   readonly prices: Promise<PriceColumn>;
 };
@@ -110,7 +110,7 @@ export class Finder {
   }
 
   /** The prices of a client, made anew when the terms or the day changed. */
-  #getColumn(terms: Terms | undefined, today: number): Column {
+  #getColumn(terms: PriceConditions | undefined, today: number): Column {
     const client = terms?.client_id ?? 0;
     const known = this.#columns.get(client);
     const isFresh = known !== undefined && known.terms === terms && known.today === today;
@@ -122,7 +122,7 @@ export class Finder {
     return column;
   }
 
-  #makeColumn(terms: Terms | undefined, today: number): Column {
+  #makeColumn(terms: PriceConditions | undefined, today: number): Column {
     const prices = buildPriceColumn(this.index, terms, today);
     return { id: this.#columnCount++, terms, today, prices };
   }

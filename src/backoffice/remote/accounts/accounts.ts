@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BackOfficeFault } from '../../errors.ts';
+import { BackOfficeError } from '../../errors.ts';
 import type { Accounts, LoginAnswer, ResetAnswer } from '../../port.ts';
 import { addressSchema, type User, userSchema } from '#src/contract/account.ts';
-import type { Host } from '../http/http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import type { Sessions } from './host-sessions.ts';
 
 /** A host leaves out what it does not know; only the codes are needed. */
@@ -27,10 +27,10 @@ const toRefusal = (message: string | undefined): LoginAnswer => ({
 });
 
 const toAnswer = (fault: unknown): LoginAnswer => {
-  if (fault instanceof BackOfficeFault && fault.retry_after !== undefined) {
+  if (fault instanceof BackOfficeError && fault.retry_after !== undefined) {
     return { ok: false, refusal: 'too_many_attempts', retry_after: fault.retry_after };
   }
-  if (fault instanceof BackOfficeFault && fault.status === 401) return toRefusal(undefined);
+  if (fault instanceof BackOfficeError && fault.status === 401) return toRefusal(undefined);
   throw fault;
 };
 
@@ -39,15 +39,15 @@ const toAnswer = (fault: unknown): LoginAnswer => {
  * them, and a host that cannot be reached, are told.
  */
 const toResetAnswer = (fault: unknown): ResetAnswer => {
-  if (fault instanceof BackOfficeFault && fault.retry_after !== undefined) {
+  if (fault instanceof BackOfficeError && fault.retry_after !== undefined) {
     return { ok: false, refusal: 'too_many_attempts', retry_after: fault.retry_after };
   }
-  if (fault instanceof BackOfficeFault && fault.status < 500) return { ok: true };
+  if (fault instanceof BackOfficeError && fault.status < 500) return { ok: true };
   throw fault;
 };
 
 /** Logins go to the host; the sessions they open are kept here. */
-export const openAccounts = (host: Host, sessions: Sessions): Accounts => {
+export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => {
   const toSession = (user: User, access_token: string): LoginAnswer => ({
     ok: true,
     session: sessions.open(user, access_token),
@@ -56,7 +56,7 @@ export const openAccounts = (host: Host, sessions: Sessions): Accounts => {
     login: async ({ usr, pwd }) => {
       try {
         const schema = z.union([acceptedSchema, refusedSchema]);
-        const message = await host.ask({ call: 'login', body: { usr, pwd }, schema });
+        const message = await http.send({ call: 'login', body: { usr, pwd }, schema });
         return 'user' in message
           ? toSession(message.user, message.access_token)
           : toRefusal(message[0].message);
@@ -77,15 +77,15 @@ export const openAccounts = (host: Host, sessions: Sessions): Accounts => {
       sessions.end(token);
       if (access_token === undefined) return;
       try {
-        await host.ask({ call: 'logout', access_token, schema: z.unknown() });
+        await http.send({ call: 'logout', access_token, schema: z.unknown() });
       } catch (fault) {
         // Over here it is over. A host without this call, or one that is down, lets its own session run out.
-        if (!(fault instanceof BackOfficeFault)) throw fault;
+        if (!(fault instanceof BackOfficeError)) throw fault;
       }
     },
     requestReset: async ({ user, locale }) => {
       try {
-        await host.ask({ call: 'reset_password', body: { user }, locale, schema: z.unknown() });
+        await http.send({ call: 'reset_password', body: { user }, locale, schema: z.unknown() });
         return { ok: true };
       } catch (fault) {
         return toResetAnswer(fault);

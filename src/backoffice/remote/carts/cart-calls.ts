@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { toLineKey } from '../../rules/cart-change/cart-change-request.ts';
-import { BackOfficeFault } from '../../errors.ts';
+import { BackOfficeError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
 import type { Session } from '../../session.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Notice,
   noticeSchema,
 } from '#src/contract/cart.ts';
-import type { Caller } from '../http/session-client.ts';
+import type { SessionClient } from '../http/session-client.ts';
 import type { CartWrite } from './journal/cart-steps.ts';
 import type { CartVersions } from './journal/cart-versions.ts';
 import type { Media } from '../media/media.ts';
@@ -42,20 +42,20 @@ export type CartCalls = {
 };
 
 /** A host tells no versions: they are counted here, from what was read of its carts. */
-export const openCartCalls = (caller: Caller, media: Media, versions: CartVersions): CartCalls => ({
+export const openCartCalls = (client: SessionClient, media: Media, versions: CartVersions): CartCalls => ({
   get: async (visitor) => {
     const { session } = visitor;
     if (!session) return EMPTY_CART;
-    const cart = await caller.ask(visitor, { call: 'wrapper.get_cart_items', schema: cartSchema });
+    const cart = await client.send(visitor, { call: 'wrapper.get_cart_items', schema: cartSchema });
     const data = cart.data.map((row) => ({ ...row, image: media.toMediaUrl(row.image) }));
     const version = versions.get(session, data.length > 0 ? toRowsHash(data) : undefined);
     return { ...cart, data, version };
   },
   nextVersion: (session) => versions.next(session),
   write: async (visitor, { call, body }) => {
-    const { response, ...written } = await caller.ask(visitor, { call, body, schema: changeSchema });
+    const { response, ...written } = await client.send(visitor, { call, body, schema: changeSchema });
     if (response) return written;
-    throw new BackOfficeFault('The back office did not change the cart', {
+    throw new BackOfficeError('The back office did not change the cart', {
       status: 502,
       cause: new Error(call),
     });

@@ -1,8 +1,8 @@
-import { type AskedChange, toPayloadHash } from '../../rules/cart-change/cart-change-request.ts';
+import { type CartChangeRequest, toPayloadHash } from '../../rules/cart-change/cart-change-request.ts';
 import { toPatchBetween } from '../../rules/cart-change/cart-patch.ts';
-import { toRepeatAnswer } from '../../rules/cart-change/replayed-change.ts';
+import { toReplayedChange } from '../../rules/cart-change/replayed-change.ts';
 import type { Carts, Catalogue, Visitor } from '../../port.ts';
-import { toQuotedCart } from '../../rules/price-guest-cart.ts';
+import { toPricedGuestCart } from '../../rules/price-guest-cart.ts';
 import type { Session } from '../../session.ts';
 import type { ShopSettings } from '../../settings.ts';
 import {
@@ -37,7 +37,7 @@ const refuse = (refusal: CartRefusal, item_id?: string): CartChange => ({
 const isQuantity = (quantity: number): boolean => quantity > 0 && quantity <= MAX_QUANTITY;
 
 /** What no host needs to be asked: no rounding makes such a quantity valid. */
-const findMistake = (asked: AskedChange): CartChange | undefined => {
+const findMistake = (asked: CartChangeRequest): CartChange | undefined => {
   if (asked.kind === 'add') {
     const wrong = asked.lines.find(({ quantity }) => !isQuantity(quantity));
     return wrong && refuse('no-valid-quantity', wrong.item_id);
@@ -91,8 +91,8 @@ type Carried = {
 };
 
 /** The rows that the change named, and those that are different besides. */
-const toAnswer = (asked: AskedChange, { before, after, notices }: Carried): CartChange => {
-  const named = toRepeatAnswer(asked, after);
+const toAnswer = (asked: CartChangeRequest, { before, after, notices }: Carried): CartChange => {
+  const named = toReplayedChange(asked, after);
   if (!named.ok) return named;
   const patch = toPatchBetween(before, after);
   const rows = new Set([...patch.rows, ...named.patch.rows]);
@@ -100,7 +100,11 @@ const toAnswer = (asked: AskedChange, { before, after, notices }: Carried): Cart
   return { ok: true, patch: told, notices: notices ?? named.notices };
 };
 
-type Change = { readonly session: Session; readonly asked: AskedChange; readonly id: string | undefined };
+type Change = {
+  readonly session: Session;
+  readonly asked: CartChangeRequest;
+  readonly id: string | undefined;
+};
 
 /** Reads, writes and reads again; what is kept under the id tells a repeat what is left to do. */
 const changeCart = async (
@@ -112,7 +116,7 @@ const changeCart = async (
   const known = id === undefined ? undefined : operations.find(session, id);
   if (known && known.payload_hash !== payload_hash) return refuse('operation_conflict');
   const before = await calls.get(visitor);
-  if (known && !known.steps) return toRepeatAnswer(asked, before);
+  if (known && !known.steps) return toReplayedChange(asked, before);
   settleOpen(operations, session, { cart: before, but: id });
   const steps = known?.steps ?? toSteps(asked);
   const refusal = known ? undefined : findRefusal(steps, before);
@@ -136,7 +140,7 @@ export const openCarts = ({ catalogue, shop, ...tools }: Surroundings): Carts =>
   const { calls, operations, turns } = tools;
   const change = async (
     visitor: Visitor,
-    asked: AskedChange,
+    asked: CartChangeRequest,
     id: string | undefined,
   ): Promise<CartChange> => {
     const { session } = visitor;
@@ -157,9 +161,9 @@ export const openCarts = ({ catalogue, shop, ...tools }: Surroundings): Carts =>
     add: (visitor, lines, id) => change(visitor, { kind: 'add', lines }, id),
     update: (visitor, rows, id) => change(visitor, { kind: 'update', rows }, id),
     remove: (visitor, row_id, id) => change(visitor, { kind: 'remove', row_id }, id),
-    quote: async (visitor, lines) => {
+    priceLines: async (visitor, lines) => {
       const cartis = [...new Set(lines.map(({ item_id }) => item_id))];
-      return toQuotedCart(lines, await catalogue.children(cartis, visitor), shop);
+      return toPricedGuestCart(lines, await catalogue.children(cartis, visitor), shop);
     },
   };
 };

@@ -13,7 +13,7 @@ import {
   promoTabSchema,
 } from '#src/contract/content.ts';
 import { findOffered } from '../http/response.ts';
-import type { Host } from '../http/http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import type { Media } from '../media/media.ts';
 import { toMenuTree } from './menu-tree.ts';
 
@@ -53,28 +53,28 @@ const toHome = ({ slides, banners, brands }: HomePage, media: Media): HomePage =
 });
 
 /** The texts around the catalogue. The wire has no pages besides the main one: a remote host has no `/web-page`. */
-export const openContent = (host: Host, settings: RemoteSettings, media: Media): Content => ({
+export const openContent = (http: HttpClient, settings: RemoteSettings, media: Media): Content => ({
   version: async () => 'remote',
   storeId: async () => settings.url,
   menu: async (locale) => {
-    const items = await host.ask({ call: 'home.get_b2b_menu', locale, schema: z.array(menuItemSchema) });
+    const items = await http.send({ call: 'home.get_b2b_menu', locale, schema: z.array(menuItemSchema) });
     return toMenuTree(items).map((item) => toItem(item, media));
   },
   footer: async (locale) => {
-    const { data } = await host.ask({ call: 'html.get_footers', locale, schema: footerSchema });
+    const { data } = await http.send({ call: 'html.get_footers', locale, schema: footerSchema });
     return sanitiseHtml(data.footer_b2b_html, { toImage: media.toMediaUrl });
   },
   promoTabs: async (locale) => {
-    const tabs = await host.ask({ call: 'home.get_promo_slider', locale, schema: z.array(promoTabSchema) });
+    const tabs = await http.send({ call: 'home.get_promo_slider', locale, schema: z.array(promoTabSchema) });
     return tabs.map((tab) => toTab(tab, media));
   },
   mainPage: async () => {
     const query = { route: 'main' };
-    const { data } = await host.ask({ call: 'content.get_page', query, schema: pageSchema });
+    const { data } = await http.send({ call: 'content.get_page', query, schema: pageSchema });
     return { ...data, css: sanitiseCss(data.css) };
   },
   home: async (locale) => {
-    const home = await findOffered(host.ask({ call: 'home.get_home', locale, schema: homePageSchema }));
+    const home = await findOffered(http.send({ call: 'home.get_home', locale, schema: homePageSchema }));
     return home ? toHome(home, media) : EMPTY_HOME;
   },
   findPage: async () => undefined,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackOfficeFault } from '../../errors.ts';
+import { BackOfficeError } from '../../errors.ts';
 import { answerSchema, type ErrorAnswer, errorAnswerSchema, type ErrorCode } from '#src/contract/wire.ts';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -25,14 +25,14 @@ export const toMessage = <S extends z.ZodType>(text: string, schema: S, call: st
   const answer = answerSchema.safeParse(parseJson(text));
   const message = schema.safeParse(answer.success ? withoutEmpty(answer.data.message) : undefined);
   if (message.success) return message.data;
-  throw new BackOfficeFault('The back office gave an answer that cannot be read', {
+  throw new BackOfficeError('The back office gave an answer that cannot be read', {
     status: 502,
     cause: new Error(`${call}: ${z.prettifyError(message.error)}`),
   });
 };
 
 /** What a host answered besides 200. `code` and `rows` are told by hosts that serve this project's own calls. */
-export class HostFault extends BackOfficeFault {
+export class HostError extends BackOfficeError {
   readonly code: ErrorCode | undefined;
   /** The `row_id`s that a refusal is about. */
   readonly rows: readonly string[];
@@ -52,9 +52,9 @@ export class HostFault extends BackOfficeFault {
 }
 
 /** The fault of an answer that is not 200: the host's status and its text; `errors` counts with 422 only. */
-export const toFault = (status: number, text: string, call: string): HostFault => {
+export const toHostError = (status: number, text: string, call: string): HostError => {
   const answer = errorAnswerSchema.safeParse(parseJson(text));
-  return new HostFault(answer.data ?? { message: '' }, { status, call });
+  return new HostError(answer.data ?? { message: '' }, { status, call });
 };
 
 const absentFor =
@@ -63,7 +63,7 @@ const absentFor =
     try {
       return await answer;
     } catch (fault) {
-      if (fault instanceof BackOfficeFault && statuses.includes(fault.status)) return undefined;
+      if (fault instanceof BackOfficeError && statuses.includes(fault.status)) return undefined;
       throw fault;
     }
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { BackOffice } from '../../port.ts';
 import type { RemoteSettings } from '../../settings.ts';
-import { BackOfficeFault } from '../../errors.ts';
+import { BackOfficeError } from '../../errors.ts';
 import type { Media } from './media.ts';
 import { openMediaFolder } from './media-folder.ts';
 
@@ -47,7 +47,7 @@ const load = async (source: URL, timeout_ms: number): Promise<Loaded | undefined
     await response.body?.cancel().catch(() => undefined); // Whatever is left of it is of no use.
     return undefined;
   } catch (cause) {
-    throw new BackOfficeFault('A picture of the back office could not be loaded', { status: 502, cause });
+    throw new BackOfficeError('A picture of the back office could not be loaded', { status: 502, cause });
   }
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BackOfficeFault } from '../../errors.ts';
+import { BackOfficeError } from '../../errors.ts';
 import type { Orders, Visitor } from '../../port.ts';
-import { findSeenDifference, type SeenDifference } from '../../rules/reviewed-rows.ts';
+import { findChangeSinceReview, type ChangeSinceReview } from '../../rules/reviewed-rows.ts';
 import type { Session } from '../../session.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { DEFAULT_PER_PAGE } from '#src/contract/listing.ts';
@@ -17,11 +17,11 @@ import {
   preparedOrderSchema,
   type PrepareOrder,
   prepareOrderSchema,
-  type SeenRow,
+  type ReviewedRow,
   type SendOrder,
 } from '#src/contract/order.ts';
-import { findOffered, HostFault } from '../http/response.ts';
-import type { Caller } from '../http/session-client.ts';
+import { findOffered, HostError } from '../http/response.ts';
+import type { SessionClient } from '../http/session-client.ts';
 import { type CartTools, settleOpen } from '../carts/carts.ts';
 import { toOptionsOfCart } from './checkout-options.ts';
 
@@ -41,7 +41,7 @@ const isRefusal = (code: string | undefined): code is OrderRefusal =>
  * cart is not the active one. Anything else carries texts of its own and stays a fault.
  */
 const toRefusal = (fault: unknown): OrderAnswer<never> => {
-  if (!(fault instanceof HostFault)) throw fault;
+  if (!(fault instanceof HostError)) throw fault;
   const { code, rows, status } = fault;
   if (isRefusal(code)) return { ok: false, refusal: code, ...(rows.length > 0 ? { rows } : {}) };
   if (status === 409) return { ok: false, refusal: 'request_conflict' };
@@ -51,20 +51,20 @@ const toRefusal = (fault: unknown): OrderAnswer<never> => {
 
 /** Whether the host certainly stored nothing: it refused. */
 const isRefused = (fault: unknown): boolean =>
-  fault instanceof BackOfficeFault && fault.status >= 400 && fault.status < 500;
+  fault instanceof BackOfficeError && fault.status >= 400 && fault.status < 500;
 
 /** Why an order is not what the customer saw; what can no longer be sold comes before what is different. */
-type Changed = Pick<SeenDifference, 'rows'> & { readonly refusal: OrderRefusal };
+type Changed = Pick<ChangeSinceReview, 'rows'> & { readonly refusal: OrderRefusal };
 
 /** A host may leave the rows' amounts out of the cart: they are compared where both have them. */
-const findDifference = (seen: readonly SeenRow[], { data }: Cart): Changed | undefined => {
+const findDifference = (seen: readonly ReviewedRow[], { data }: Cart): Changed | undefined => {
   const blocked = data.filter((row) => row.blocked !== undefined).map(({ row_id }) => String(row_id));
   if (blocked.length > 0) return { refusal: 'row_not_orderable', rows: blocked };
   const amounts = new Map(data.map(({ row_id, amount }) => [String(row_id), amount]));
-  const comparable = seen.map(({ amount, ...row }): SeenRow =>
+  const comparable = seen.map(({ amount, ...row }): ReviewedRow =>
     amount === undefined || amounts.get(String(row.row_id)) === undefined ? row : { ...row, amount },
   );
-  return findSeenDifference(comparable, data);
+  return findChangeSinceReview(comparable, data);
 };
 
 /** What a guest has. */
@@ -79,11 +79,14 @@ const sentSchema = z.object({ order: orderSchema });
 type OrderTools = CartTools & { readonly today: () => string };
 
 /** The orders of a host. What it does not offer (404) is absent: the pages hide it. */
-export const openOrders = (caller: Caller, { calls, operations, turns, today }: OrderTools): Orders => {
+export const openOrders = (
+  client: SessionClient,
+  { calls, operations, turns, today }: OrderTools,
+): Orders => {
   /** `seen` is compared here: the wire contract has no field for it. */
-  const ask = async (visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>> => {
+  const placeOrder = async (visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>> => {
     const body = { ...request, seen: undefined };
-    const { order } = await caller.ask(visitor, { call: 'wrapper.send_order', body, schema: sentSchema });
+    const { order } = await client.send(visitor, { call: 'wrapper.send_order', body, schema: sentSchema });
     return { ok: true, order };
   };
   /** A repeat goes to the host as it is: the cart that was seen may be gone with the order. */
@@ -107,7 +110,7 @@ export const openOrders = (caller: Caller, { calls, operations, turns, today }: 
     if (difference) return { ok: false, ...difference };
     operations.noteSent(session, request.request_id);
     try {
-      return await ask(visitor, request);
+      return await placeOrder(visitor, request);
     } catch (fault) {
       if (isRefused(fault)) operations.forgetSent(session, request.request_id);
       return toRefusal(fault);
@@ -119,8 +122,8 @@ export const openOrders = (caller: Caller, { calls, operations, turns, today }: 
       if (!isDate(request)) return INVALID_DATE;
       const schema = z.object({ order: preparedOrderSchema });
       try {
-        const question = { call: 'wrapper.prepare_order', body: request, schema } as const;
-        const { order } = await caller.ask(visitor, question);
+        const call = 'wrapper.prepare_order';
+        const { order } = await client.send(visitor, { call, body: request, schema });
         return { ok: true, order };
       } catch (fault) {
         return toRefusal(fault);
@@ -135,19 +138,19 @@ export const openOrders = (caller: Caller, { calls, operations, turns, today }: 
     findOptions: async (visitor) => {
       if (!visitor.session) return undefined;
       const schema = z.object({ data: checkoutOptionsSchema });
-      const offered = caller.ask(visitor, { call: 'wrapper.get_checkout_options', schema });
+      const offered = client.send(visitor, { call: 'wrapper.get_checkout_options', schema });
       return (await findOffered(offered))?.data ?? toOptionsOfCart(await calls.get(visitor), today());
     },
     list: async (visitor, request) => {
       if (!visitor.session) return NO_ORDERS;
       const { page, per_page, filter, text } = request;
       const body = { page, per_page, ...(filter && { filter }), ...(text && { text }) };
-      return findOffered(caller.ask(visitor, { call: 'wrapper.get_orders', body, schema: orderPageSchema }));
+      return findOffered(client.send(visitor, { call: 'wrapper.get_orders', body, schema: orderPageSchema }));
     },
     find: async (visitor, name) => {
       if (!visitor.session || name.trim() === '') return undefined;
       const schema = z.object({ data: orderSchema });
-      const asked = caller.ask(visitor, { call: 'wrapper.get_order', body: { name }, schema });
+      const asked = client.send(visitor, { call: 'wrapper.get_order', body: { name }, schema });
       return (await findOffered(asked))?.data;
     },
   };

@@ -4,7 +4,7 @@ import { isSectionList } from '#src/contract/filters.ts';
 import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, type Product, suggestionSchema } from '#src/contract/product.ts';
 import { findOrAbsent } from '../http/response.ts';
-import type { Caller } from '../http/session-client.ts';
+import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
 import { toSafeProduct, wireProductSchema } from './products.ts';
 
@@ -36,21 +36,21 @@ const toBody = ({ text, filters, ...rest }: ListingQuery): Record<string, unknow
 
 type Surroundings = { readonly media: Media; readonly categories: Catalogue['categories'] };
 
-export const openCatalogue = (caller: Caller, { media, categories }: Surroundings): Catalogue => {
+export const openCatalogue = (client: SessionClient, { media, categories }: Surroundings): Catalogue => {
   const findItem = async (
     visitor: Visitor,
     call: 'wrapper.get_item' | 'wrapper.get_item_child',
     body: Record<string, string>,
   ): Promise<Product | undefined> => {
     const schema = z.union([itemSchema, failedSchema]);
-    const message = await findOrAbsent(caller.ask(visitor, { call, body, schema }));
+    const message = await findOrAbsent(client.send(visitor, { call, body, schema }));
     return message && 'data' in message ? toSafeProduct(message.data, media) : undefined;
   };
   return {
     list: async (query, visitor) => {
       const schema = z.union([failedSchema, wireListingSchema]);
       const body = toBody(query);
-      const listing = await caller.ask(visitor, { call: 'wrapper.product_list', body, schema });
+      const listing = await client.send(visitor, { call: 'wrapper.product_list', body, schema });
       if (!('product_list' in listing)) return toFailed(query);
       const data = listing.product_list.data.map((product) => toSafeProduct(product, media));
       return { ...listing, product_list: { ...listing.product_list, data } };
@@ -58,7 +58,7 @@ export const openCatalogue = (caller: Caller, { media, categories }: Surrounding
     suggest: async (text, rows, visitor) => {
       const schema = z.object({ result: z.array(suggestionSchema).default([]) });
       const body = { q: text, rows };
-      const { result } = await caller.ask(visitor, { call: 'wrapper.autocomplete', body, schema });
+      const { result } = await client.send(visitor, { call: 'wrapper.autocomplete', body, schema });
       return result.slice(0, rows).map((suggestion) => ({
         ...suggestion,
         images: suggestion.images
@@ -73,12 +73,12 @@ export const openCatalogue = (caller: Caller, { media, categories }: Surrounding
     children: async (cartis, visitor) => {
       const children_ids = [...new Set(cartis)].filter(isName).slice(0, MAX_CHILDREN);
       if (children_ids.length === 0) return {};
-      const question = {
+      const request = {
         call: 'wrapper.child_list',
         body: { children_ids },
         schema: childrenSchema,
       } as const;
-      const map = await caller.ask(visitor, question);
+      const map = await client.send(visitor, request);
       const safe = Object.entries(map).map(
         ([carti, product]) => [carti, toSafeProduct(product, media)] as const,
       );

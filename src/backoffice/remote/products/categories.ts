@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Catalogue, Content } from '../../port.ts';
 import { type Category, categorySchema } from '#src/contract/product.ts';
 import { findOffered } from '../http/response.ts';
-import type { Host } from '../http/http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import type { Media } from '../media/media.ts';
 import { toCategories } from '../content/menu-tree.ts';
 
@@ -20,12 +20,15 @@ const toSafe = ({ image, ...category }: Category, media: Media): Category => {
 type Surroundings = { readonly content: Content; readonly media: Media };
 
 /** The host's tree of categories, or the one that its menu implies when it has no call for it. */
-export const openCategories = (host: Host, { content, media }: Surroundings): Catalogue['categories'] => {
+export const openCategories = (
+  http: HttpClient,
+  { content, media }: Surroundings,
+): Catalogue['categories'] => {
   let askAgain = 0;
   return async (locale) => {
     const isAsked = performance.now() >= askAgain;
     const answer = isAsked
-      ? await findOffered(host.ask({ call: 'home.get_categories', locale, schema }))
+      ? await findOffered(http.send({ call: 'home.get_categories', locale, schema }))
       : undefined;
     if (answer) return answer.data.map((category) => toSafe(category, media));
     if (isAsked) askAgain = performance.now() + REMEMBERED;

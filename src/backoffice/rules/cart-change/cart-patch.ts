@@ -1,14 +1,17 @@
 import type { Cart, CartPatch, CartRow } from '#src/contract/cart.ts';
 
 /** What a change did: the version it found, the rows it wrote and the `row_id`s of those it took out. */
-export type Touched = {
+export type AppliedChange = {
   readonly before: string;
   readonly rows: ReadonlySet<string>;
   readonly removed: readonly string[];
 };
 
 /** The patch that leads to `cart`. */
-export const toCartPatch = ({ data, ...head }: Cart, { before, rows, removed }: Touched): CartPatch => ({
+export const toCartPatch = (
+  { data, ...head }: Cart,
+  { before, rows, removed }: AppliedChange,
+): CartPatch => ({
   ...head,
   before,
   rows: data.filter((row) => rows.has(String(row.row_id))),

@@ -1,10 +1,10 @@
 import type { Cart, CartChange, CartRow, Notice } from '#src/contract/cart.ts';
-import { type AskedChange, toLineKey } from './cart-change-request.ts';
+import { type CartChangeRequest, toLineKey } from './cart-change-request.ts';
 import { toCartPatch } from './cart-patch.ts';
 import { toOrderQuantity } from '../quantity.ts';
 
 /** What was asked for, by row id or by what makes a row. A row that is to go is asked for with 0. */
-const toAsked = (asked: AskedChange): ReadonlyMap<string, number> => {
+const toAsked = (asked: CartChangeRequest): ReadonlyMap<string, number> => {
   if (asked.kind === 'remove') return new Map([[asked.row_id, 0]]);
   if (asked.kind === 'update') return new Map(asked.rows.map((row) => [String(row.row_id), row.quantity]));
   const sums = new Map<string, number>();
@@ -26,7 +26,7 @@ const toNotice = (row: CartRow, asked: number): readonly Notice[] => {
  * The answer to a change that was carried out before: nothing is different, and the rows that it named are told as
  * they are now. Whoever missed the first answer learns from it what was rounded, too.
  */
-export const toRepeatAnswer = (asked: AskedChange, cart: Cart): CartChange => {
+export const toReplayedChange = (asked: CartChangeRequest, cart: Cart): CartChange => {
   const quantities = toAsked(asked);
   const toName = asked.kind === 'add' ? toLineKey : (row: CartRow) => String(row.row_id);
   const named = cart.data.filter((row) => quantities.has(toName(row)));

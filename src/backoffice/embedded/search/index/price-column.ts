@@ -1,4 +1,4 @@
-import type { Terms } from '../../products/pricing.ts';
+import type { PriceConditions } from '../../products/pricing.ts';
 import { type CatalogueIndex, isParent } from './catalogue-index.ts';
 import { Pacer } from '../time-slicer.ts';
 import { toBandBits } from './price-bands.ts';
@@ -40,7 +40,7 @@ const priceParents = (index: CatalogueIndex, net: Float64Array, today: number): 
 /** Prices everything for a client, in slices; `today` is `yyyymmdd`. */
 export const buildPriceColumn = async (
   index: CatalogueIndex,
-  terms: Terms | undefined,
+  terms: PriceConditions | undefined,
   today: number,
 ): Promise<PriceColumn> => {
   const pacer = new Pacer();

@@ -1,5 +1,11 @@
 import { AVAILABLE } from '#src/contract/product.ts';
-import { type Break, findPrice, type Price, type Priceable, type Terms } from '../../products/pricing.ts';
+import {
+  type Break,
+  findPrice,
+  type Price,
+  type Priceable,
+  type PriceConditions,
+} from '../../products/pricing.ts';
 import type { ProductRow } from '../../products/stored-product.ts';
 import type { Run } from './incremental/reused-products.ts';
 import type { Pacer } from '../time-slicer.ts';
@@ -32,7 +38,7 @@ const NO_PRICE = NaN;
 const toStored = (price: number): number | null => (Number.isNaN(price) ? null : price);
 
 /** Whose price, and on which day (`yyyymmdd`). */
-type Buyer = { readonly terms: Terms | undefined; readonly today: number };
+type Buyer = { readonly terms: PriceConditions | undefined; readonly today: number };
 
 /** What lists are filtered, priced and sorted by, by product number; numbers, because objects would take ten times as much. */
 export class ProductColumns {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { bumpContent } from '../../content/change-counters.ts';
+import { countContentChange } from '../../content/change-counters.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/write-queue.ts';
@@ -44,7 +44,7 @@ export const storeSynonyms = async (tx: Tx, groups: readonly SynonymGroup[]): Pr
       .insertInto('synonym')
       .values(rows.slice(from, from + 500))
       .execute();
-  await bumpContent(tx);
+  await countContentChange(tx);
 };
 
 /** What becomes of the synonyms, nothing without `groups`, and what is told about it. */
@@ -56,7 +56,7 @@ export const changeSynonyms = async <T>(
   decide: (groups: readonly SynonymGroup[]) => Decision<T>,
 ): Promise<T> => {
   // Locks the row that every change of the content writes.
-  await bumpContent(tx);
+  await countContentChange(tx);
   const { answer, groups } = decide(await readSynonyms(tx));
   if (groups) await storeSynonyms(tx, groups);
   return answer;

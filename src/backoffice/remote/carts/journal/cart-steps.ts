@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AskedChange, toLineKey } from '../../../rules/cart-change/cart-change-request.ts';
+import { type CartChangeRequest, toLineKey } from '../../../rules/cart-change/cart-change-request.ts';
 import { toOrderQuantity } from '../../../rules/quantity.ts';
 import {
   type AddLine,
@@ -65,7 +65,7 @@ const toGoals = (rows: readonly { row_id: string | number; quantity: number }[])
 });
 
 /** The calls that a change takes: one a line that is added, one for all rows that are set, one for a removal. */
-export const toSteps = (asked: AskedChange): readonly Step[] => {
+export const toSteps = (asked: CartChangeRequest): readonly Step[] => {
   if (asked.kind === 'add') return mergeLines(asked.lines).map((line) => toStep({ line }));
   return [toStep(toGoals(asked.kind === 'update' ? asked.rows : [{ row_id: asked.row_id, quantity: 0 }]))];
 };

@@ -1,7 +1,7 @@
-import { BackOfficeFault } from '../../../errors.ts';
+import { BackOfficeError } from '../../../errors.ts';
 import type { Visitor } from '../../../port.ts';
 import { type Cart, CART_REFUSALS, type CartRefusal, type Notice } from '#src/contract/cart.ts';
-import { HostFault } from '../../http/response.ts';
+import { HostError } from '../../http/response.ts';
 import type { CartCalls } from '../cart-calls.ts';
 import { findRefusedItem, observe, type Step, type StepRefusal, toTargets, toWrite } from './cart-steps.ts';
 
@@ -24,7 +24,7 @@ const isRefusal = (code: string): code is CartRefusal => (CART_REFUSALS as reado
 
 /** By its code; of a host that tells none, 404 says that it does not know what the step is about. */
 const findRefusal = (fault: unknown, { work }: Step): CartRefusal | undefined => {
-  if (!(fault instanceof HostFault)) return undefined;
+  if (!(fault instanceof HostError)) return undefined;
   if (fault.code !== undefined && isRefusal(fault.code)) return fault.code;
   if (fault.status !== 404 || (fault.code === 'unknown_cart' && 'line' in work)) return undefined;
   return 'line' in work ? 'unknown_product' : 'unknown_row';
@@ -32,7 +32,7 @@ const findRefusal = (fault: unknown, { work }: Step): CartRefusal | undefined =>
 
 /** The host answered that it did not do it; after anything else nobody knows. */
 const isUndone = (fault: unknown): boolean =>
-  fault instanceof BackOfficeFault && fault.status >= 400 && fault.status < 500;
+  fault instanceof BackOfficeError && fault.status >= 400 && fault.status < 500;
 
 const put = (progress: Progress, index: number, changed: Partial<Step>): Step => {
   const step = { ...(progress.steps[index] as Step), ...changed };
