@@ -90,28 +90,3 @@ export const toPlainText = (html: string): string => {
     .replace(/\s+/g, ' ')
     .trim();
 };
-
-/** A CSS function that loads something, when what it loads is relative. */
-const keepRelative = (call: string): string => {
-  const url = call.replace(/^[a-z-]+\(\s*["']?/i, '');
-  return isRelativeUrl(url) ? call : 'none';
-};
-
-const cleanCss = (css: string): string =>
-  css
-    .replace(/\/\*[\s\S]*?(\*\/|$)/g, '')
-    .replace(/[<\\]/g, '')
-    .replace(/@(import|charset|namespace)[^;]*(;|$)/gi, '')
-    .replace(/(?:url|src)\(\s*(?:"[^"]*"|'[^']*'|[^)"']*)\s*(?:\)|$)/gi, keepRelative)
-    .replace(/(["'])\s*(?:https?:|ftp:|data:|\/\/)[^"']*(?:\1|$)/gi, '""')
-    .replace(/expression\s*\(|javascript:|-moz-binding|behavior\s*:/gi, '')
-    .trim();
-
-/**
- * CSS of a back office as the content of one `<style>`: it cannot close the element, import another sheet or
- * load anything from another host. Cleaned until nothing changes, because a removal may join what it stood between.
- */
-export const sanitiseCss = (css: string): string => {
-  const clean = cleanCss(css);
-  return clean === css ? clean : sanitiseCss(clean);
-};

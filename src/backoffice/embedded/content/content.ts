@@ -14,7 +14,8 @@ import {
 import type { Locale } from '#src/contract/locale.ts';
 import type { Category } from '#src/contract/product.ts';
 import type { Catalogue, Content } from '../../port.ts';
-import { sanitiseCss, sanitiseHtml } from '../../safety/sanitise.ts';
+import { sanitiseCss } from '../../safety/sanitise-css.ts';
+import { sanitiseHtml } from '../../safety/sanitise.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { countContentChange } from './change-counters.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { sanitiseCss, sanitiseHtml } from '../../safety/sanitise.ts';
+import { sanitiseCss } from '../../safety/sanitise-css.ts';
+import { sanitiseHtml } from '../../safety/sanitise.ts';
 import type { Content } from '../../port.ts';
 import type { RemoteSettings } from '../../settings.ts';
 import {
