@@ -1,25 +1,26 @@
-/** Reports the searches that found nothing, from the shop's own store, and takes them out of the report. */
+/** Lists and clears the report of searches without results in the shop's own store. */
 import { parseArgs } from 'node:util';
 import {
-  openSearchWords,
-  type SearchWords,
+  openVocabulary,
+  type Vocabulary,
 } from '#src/backoffice/embedded/search/vocabulary/open-vocabulary.ts';
-import type { MissedSearch } from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
+import {
+  MAX_MISSED_SEARCHES,
+  type MissedSearch,
+} from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
 import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
 
 const USAGE = `Usage: npm run searches -- COMMAND
-  list [--csv] [--language it|en] [--limit NUMBER]   searches that found nothing, those made most often first
-  clear TEXT [TEXT …]                                takes these out of the report
-  clear --all                                        takes all out of the report`;
+  list [--csv] [--language it|en] [--limit NUMBER]   lists searches without results, the most frequent first
+  clear TEXT [TEXT …]                                removes these texts from the report
+  clear --all                                        removes all texts from the report`;
 const DEFAULT_LIMIT = 50;
-/** As many as the store keeps. */
-const MAX_LIMIT = 2000;
 
-type Report = SearchWords['missed'];
+type Report = Vocabulary['missed'];
 type Command = (report: Report) => Promise<void>;
 
-/** The words of the command line, or the end when there is an option that nobody knows. */
-const requireWords = () => {
+/** Parses the arguments; prints the usage and exits on an unknown option. */
+const requireArguments = () => {
   try {
     const { positionals, values } = parseArgs({
       options: {
@@ -45,7 +46,7 @@ const toCells = ({ query, count, count_en, last_day }: MissedSearch): readonly s
   query,
 ];
 
-/** Columns under each other, numbers to the right; the last column is as long as it is. */
+/** Aligned columns, the first three to the right; the last one is not padded. */
 const toTable = (rows: readonly (readonly string[])[]): string => {
   const widths = HEADS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const toLine = (row: readonly string[]): string =>
@@ -55,7 +56,7 @@ const toTable = (rows: readonly (readonly string[])[]): string => {
   return rows.map((row) => toLine(row).trimEnd()).join('\n');
 };
 
-/** A cell that a spreadsheet takes for nothing but what it is: no formula. */
+/** Quotes a CSV cell and prefixes texts that a spreadsheet would run as a formula. */
 const toCsvCell = (text: string): string => {
   const plain = /^[=+\-@]/.test(text) ? `'${text}` : text;
   return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
@@ -72,10 +73,12 @@ const isOf = (language: string | undefined, { count, count_en }: MissedSearch): 
 const list =
   ({ csv, language, limit }: ListOptions): Command =>
   async (report) => {
-    const found = (await report.list(MAX_LIMIT)).filter((one) => isOf(language, one)).slice(0, limit);
+    const found = (await report.list(MAX_MISSED_SEARCHES))
+      .filter((one) => isOf(language, one))
+      .slice(0, limit);
     const rows = [HEADS, ...found.map(toCells)];
     if (csv) process.stdout.write(toCsv(rows));
-    else console.log(found.length > 0 ? toTable(rows) : 'No search without a result has been counted.');
+    else console.log(found.length > 0 ? toTable(rows) : 'No search without results has been counted.');
   };
 
 const clear =
@@ -83,14 +86,16 @@ const clear =
   async (report) => {
     const cleared = await report.clear(texts.length > 0 ? texts : undefined);
     if (cleared === 0 && texts.length > 0)
-      stop(`${texts.join(', ')}: not in the report, allowed: a text as npm run searches -- list shows it`);
-    console.log(`${cleared} taken out of the report.`);
+      stop(`${texts.join(', ')}: not in the report, allowed: a text listed by npm run searches -- list`);
+    console.log(`${cleared} removed from the report.`);
   };
 
 const requireLimit = (limit: string | undefined): number => {
   if (limit === undefined) return DEFAULT_LIMIT;
-  const isNumber = /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= MAX_LIMIT;
-  return isNumber ? Number(limit) : stop(`--limit: ${limit}, allowed: a number from 1 to ${MAX_LIMIT}`);
+  const isNumber = /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= MAX_MISSED_SEARCHES;
+  return isNumber
+    ? Number(limit)
+    : stop(`--limit: ${limit}, allowed: a number from 1 to ${MAX_MISSED_SEARCHES}`);
 };
 
 const requireLanguage = (language: string | undefined): string | undefined =>
@@ -98,9 +103,9 @@ const requireLanguage = (language: string | undefined): string | undefined =>
     ? language
     : stop(`--language: ${language}, allowed: it, en`);
 
-/** What the command line asks for, or the end with the lines that say what may be asked. */
+/** Parses the command line; prints the usage and exits when it is invalid. */
 const requireCommand = (): Command => {
-  const { positionals, values } = requireWords();
+  const { positionals, values } = requireArguments();
   const [name = 'list', ...texts] = positionals;
   const { csv, all, language, limit } = values;
   if (name === 'list' && texts.length === 0 && !all)
@@ -113,6 +118,6 @@ const requireCommand = (): Command => {
 const environment = requireEnvironment();
 const command = requireCommand();
 const settings = requireEmbedded(environment, 'the report is kept in the shop’s own store');
-const words = await requireOpen(environment, openSearchWords(settings));
-await command(words.missed);
-await words.close();
+const vocabulary = await requireOpen(environment, openVocabulary(settings));
+await command(vocabulary.missed);
+await vocabulary.close();

@@ -1,32 +1,32 @@
 /** Lists and changes the synonyms of the search in the shop's own store. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
-  openSearchWords,
-  type SearchWords,
+  openVocabulary,
+  type Vocabulary,
 } from '#src/backoffice/embedded/search/vocabulary/open-vocabulary.ts';
-import { findSaying } from '#src/backoffice/embedded/search/vocabulary/synonym-groups.ts';
+import { findGroupsWith } from '#src/backoffice/embedded/search/vocabulary/synonym-groups.ts';
 import {
+  MAX_GROUPS,
   parseExpressions,
   parseSynonymFile,
   parseSynonymLine,
+  type SynonymGroup,
   toSynonymLine,
 } from '#src/backoffice/embedded/search/vocabulary/synonym-lines.ts';
-import { MAX_GROUPS } from '#src/backoffice/embedded/search/vocabulary/synonym-store.ts';
-import type { SynonymGroup } from '#src/backoffice/embedded/search/vocabulary/synonyms.ts';
 import { requireEmbedded, requireEnvironment, requireOpen, stop, toReason } from './shop.ts';
 
 const USAGE = `Usage: npm run synonyms -- COMMAND
-  list [WORD]          the synonyms, those with a word
+  list [WORD]          lists the synonyms, or those with a word
   add "A, B, C > D"    a search for A, B or C finds all three, and D; a search for D finds only D
-  remove "A[, B]"      removes the line that has these words
-  export [FILE]        writes all lines to a file, or here
-  import FILE          puts the lines of a file in the place of all`;
-const SOON = 'Shops that run use them within three seconds.';
-const HEAD = `# Synonyms of the search, a line for each: what means the same, separated by commas; behind > what it
-# also finds, and what does not find it. Empty lines and those that begin with # say nothing.
+  remove "A[, B]"      removes the line that contains these words
+  export [FILE]        writes all lines to a file or to standard output
+  import FILE          replaces all lines by those of a file`;
+const SOON = 'Running shops use them within three seconds.';
+const HEAD = `# Synonyms of the search, one group per line: equivalent expressions separated by commas; after > the expressions
+# that they also find, but not the reverse. Empty lines and lines that begin with # are ignored.
 `;
 
-type Synonyms = SearchWords['synonyms'];
+type Synonyms = Vocabulary['synonyms'];
 type Command = (synonyms: Synonyms) => Promise<void>;
 
 const count = (number: number): string => `${number} ${number === 1 ? 'line' : 'lines'}`;
@@ -38,15 +38,15 @@ const list =
   (word: string): Command =>
   async (synonyms) => {
     const all = await synonyms.list();
-    const shown = word === '' ? all : findSaying(all, word);
+    const shown = word === '' ? all : findGroupsWith(all, word);
     if (shown.length === 0 && word !== '')
       stop(`"${word}" is in no line: see all with npm run synonyms -- list`);
     process.stdout.write(toText(shown));
   };
 
 const REFUSALS = {
-  known: 'another line says that already: see it with npm run synonyms -- list WORD',
-  full: `${MAX_GROUPS} lines are kept already, allowed: fewer, so remove some first`,
+  known: 'another line covers it already: see npm run synonyms -- list WORD',
+  full: `there are ${MAX_GROUPS} lines already, allowed: fewer, so remove some first`,
 };
 
 const requireGroup = (line: string): SynonymGroup => {
@@ -57,8 +57,8 @@ const requireGroup = (line: string): SynonymGroup => {
 const add = (line: string): Command => {
   const group = requireGroup(line);
   return async (synonyms) => {
-    const answer = await synonyms.add(group);
-    if (!answer.ok) stop(`"${line}": ${REFUSALS[answer.refusal]}`);
+    const added = await synonyms.add(group);
+    if (!added.ok) stop(`"${line}": ${REFUSALS[added.refusal]}`);
     console.log(`Added: ${toSynonymLine(group)}\n${SOON}`);
   };
 };
@@ -67,12 +67,10 @@ const remove = (words: string): Command => {
   return async (synonyms) => {
     const [found, ...others] = await synonyms.remove(parseExpressions(words));
     if (found === undefined)
-      return stop(
-        `"${words}" is in no line, allowed: words before >, as npm run synonyms -- list shows them`,
-      );
+      return stop(`"${words}" is in no line, allowed: words before >, as listed by npm run synonyms -- list`);
     if (others.length > 0)
       return stop(
-        `"${words}" is in ${others.length + 1} lines, allowed: more words of the one that is meant:\n${toText([found, ...others])}`.trim(),
+        `"${words}" is in ${others.length + 1} lines, allowed: more words of one of them:\n${toText([found, ...others])}`.trim(),
       );
     console.log(`Removed: ${toSynonymLine(found)}\n${SOON}`);
   };
@@ -89,7 +87,7 @@ const exportTo =
     try {
       writeFileSync(file, HEAD + toText(all));
     } catch (error) {
-      stop(`${file}: cannot be written (${toReason(error)}), allowed: a file in a folder that is there`);
+      stop(`${file}: cannot be written (${toReason(error)}), allowed: a file in an existing folder`);
     }
     console.log(`${count(all.length)} written to ${file}`);
   };
@@ -98,17 +96,17 @@ const readFile = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    return stop(`${file}: cannot be read (${toReason(error)}), allowed: a file that this account may read`);
+    return stop(`${file}: cannot be read (${toReason(error)}), allowed: a file that this account can read`);
   }
 };
 
 const requireGroups = (file: string): readonly SynonymGroup[] => {
   const { groups, problems } = parseSynonymFile(readFile(file));
   for (const { number, problem } of problems) console.error(`line ${number}: ${problem}`);
-  if (problems.length > 0) return stop(`${file}: nothing was changed, mend the lines above and try again`);
-  if (groups.length === 0) return stop(`${file}: holds no synonyms, allowed: at least one line`);
+  if (problems.length > 0) return stop(`${file}: nothing was changed, fix the lines above and try again`);
+  if (groups.length === 0) return stop(`${file}: contains no synonyms, allowed: at least one line`);
   if (groups.length > MAX_GROUPS)
-    return stop(`${file}: holds ${count(groups.length)}, allowed: ${MAX_GROUPS} at most`);
+    return stop(`${file}: contains ${count(groups.length)}, allowed: at most ${MAX_GROUPS}`);
   return groups;
 };
 
@@ -122,7 +120,7 @@ const importFrom = (file: string): Command => {
   };
 };
 
-/** What the command line asks for, or the end with the lines that say what may be asked. */
+/** Parses the command line; prints the usage and exits when it is invalid. */
 const requireCommand = ([name, ...words]: readonly string[]): Command => {
   const text = words.join(' ').trim();
   if (name === 'list') return list(text);
@@ -136,6 +134,6 @@ const requireCommand = ([name, ...words]: readonly string[]): Command => {
 const environment = requireEnvironment();
 const command = requireCommand(process.argv.slice(2));
 const settings = requireEmbedded(environment, 'synonyms are kept in the shop’s own store');
-const words = await requireOpen(environment, openSearchWords(settings));
-await command(words.synonyms);
-await words.close();
+const vocabulary = await requireOpen(environment, openVocabulary(settings));
+await command(vocabulary.synonyms);
+await vocabulary.close();

@@ -11,14 +11,14 @@ import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 const run = (place: StorePlace, ...args: string[]) =>
   runProgram(['src/cli/run.mjs', ...args], { ...place.env, SEED: 'none' });
 
-/** What a command that must succeed writes. */
+/** Standard output of a command that must succeed. */
 const read = async (place: StorePlace, ...args: string[]): Promise<string> => {
   const { code, stdout, stderr } = await run(place, ...args);
   expect([code, stderr], args.join(' ')).toEqual([0, '']);
   return stdout;
 };
 
-/** What a command that must fail writes, once it wrote nothing else. */
+/** Standard error of a command that must fail and write nothing to standard output. */
 const refuse = async (place: StorePlace, ...args: string[]): Promise<string> => {
   const { code, stdout, stderr } = await run(place, ...args);
   expect([code, stdout], args.join(' ')).toEqual([1, '']);
@@ -32,7 +32,7 @@ describe('npm run synonyms', () => {
   });
   afterEach(() => place.remove());
 
-  test('lists those of the trade, adds, finds and removes', async () => {
+  test('lists the synonyms of the trade, adds, finds and removes lines', async () => {
     const all = await read(place, 'synonyms', 'list');
     expect(all.trim().split('\n').length).toBeGreaterThan(40);
     expect(all).toContain('te, testa esagonale, hex head');
@@ -40,17 +40,17 @@ describe('npm run synonyms', () => {
     expect(await read(place, 'synonyms', 'add', line)).toContain(`Added: ${line}\n`);
     expect(await read(place, 'synonyms', 'list', 'Tassello  verde')).toBe(`${line}\n`);
     expect(await read(place, 'synonyms', 'list')).toBe(`${all}${line}\n`);
-    expect(await refuse(place, 'synonyms', 'add', 'plug, SPINA')).toMatch(/another line says that already/);
+    expect(await refuse(place, 'synonyms', 'add', 'plug, SPINA')).toMatch(/another line covers it already/);
     expect(await read(place, 'synonyms', 'remove', 'plug')).toContain(`Removed: ${line}\n`);
     expect(await read(place, 'synonyms', 'list')).toBe(all);
   });
 
-  test('removes no line when none or several are meant, and says what is allowed', async () => {
+  test('remove changes nothing when no line or several lines match, and names what is allowed', async () => {
     await read(place, 'synonyms', 'add', 'zangola, alfa');
     await read(place, 'synonyms', 'add', 'zangola, beta');
     const before = await read(place, 'synonyms', 'list');
     expect(await refuse(place, 'synonyms', 'remove', 'zangola')).toBe(
-      '"zangola" is in 2 lines, allowed: more words of the one that is meant:\nzangola, alfa\nzangola, beta\n',
+      '"zangola" is in 2 lines, allowed: more words of one of them:\nzangola, alfa\nzangola, beta\n',
     );
     expect(await refuse(place, 'synonyms', 'remove', 'gamma')).toMatch(/is in no line, allowed: /);
     expect(await read(place, 'synonyms', 'list')).toBe(before);
@@ -58,7 +58,7 @@ describe('npm run synonyms', () => {
     expect(removed).toContain('Removed: zangola, beta');
   });
 
-  test('writes a file that is read as the same again, and reads one that was changed', async () => {
+  test('export and import round-trip, and import replaces all lines', async () => {
     const file = join(place.data_dir, 'synonyms.txt');
     const before = await read(place, 'synonyms', 'list');
     await read(place, 'synonyms', 'export', file);
@@ -70,27 +70,29 @@ describe('npm run synonyms', () => {
     expect(await read(place, 'synonyms', 'list')).toBe('te, hex head\nspina, plug > ancorante\n');
   });
 
-  test('changes nothing for a file with a line that cannot be read, and names each', async () => {
+  test('import rejects a file with invalid lines as a whole and names each line', async () => {
     const file = join(place.data_dir, 'synonyms.txt');
     const before = await read(place, 'synonyms', 'list');
     writeFileSync(file, 'te, hex head\nspina\na > b > c\n');
     const told = await refuse(place, 'synonyms', 'import', file);
-    expect(told).toMatch(/^line 2: says too little, allowed: .*\nline 3: has ">" twice, allowed: .*\n/);
+    expect(told).toMatch(
+      /^line 2: has too few expressions, allowed: .*\nline 3: has ">" twice, allowed: .*\n/,
+    );
     expect(told).toContain('nothing was changed');
     writeFileSync(file, '# nothing\n');
     expect(await refuse(place, 'synonyms', 'import', file)).toMatch(
-      /holds no synonyms, allowed: at least one/,
+      /contains no synonyms, allowed: at least one/,
     );
     expect(await refuse(place, 'synonyms', 'import', `${file}.no`)).toMatch(/cannot be read .*, allowed: /);
     expect(await read(place, 'synonyms', 'list')).toBe(before);
   });
 
-  test('say how they are used', async () => {
+  test('invalid arguments print the usage', async () => {
     for (const args of [[], ['add'], ['remove'], ['import'], ['show', 'te']])
       expect(await refuse(place, 'synonyms', ...args)).toMatch(/^Usage: npm run synonyms -- COMMAND\n/);
   });
 
-  test('says that a shop before a remote back office has none of its own', async () => {
+  test('a shop with a remote back office has no synonyms of its own', async () => {
     const env = { DATA_DIR: place.data_dir, BACKOFFICE_URL: 'http://127.0.0.1:9' };
     const { code, stderr } = await runProgram(['src/cli/run.mjs', 'synonyms', 'list'], env);
     expect(code).toBe(1);
@@ -98,15 +100,14 @@ describe('npm run synonyms', () => {
   });
 });
 
-describe('a shop that runs', () => {
+describe('a running shop', () => {
   let store: FreshStore;
   afterEach(() => store.close());
 
-  test('uses within three seconds what the command changed', async () => {
+  test('uses changed synonyms within three seconds', async () => {
     store = await openFreshStore([{ sku: 'RUB-1', name: 'Rubinetto', price: 1 }]);
     const { place } = store;
     const finds = () => store.skus({ text: 'zangola' });
-    /** What is found soon after a command. */
     const expectAfter = async (args: readonly string[], skus: readonly string[]): Promise<void> => {
       const slowness = await measureSlowness(() => read(place, 'synonyms', ...args));
       await expect.poll(finds, { timeout: 3000 * slowness, interval: 50 }).toEqual(skus);
@@ -136,7 +137,7 @@ describe('npm run searches', () => {
   });
   afterEach(() => place.remove());
 
-  test('reports how often, in which language and when last, those made most often first', async () => {
+  test('lists count, languages and last day, the most frequent first', async () => {
     const lines = [
       'times  it  en  last day    text',
       '    3   3   0  2026-11-21  sciacquone',
@@ -149,22 +150,22 @@ describe('npm run searches', () => {
     expect(await read(place, 'searches', 'list', '--language', 'it')).not.toContain('=1+1');
   });
 
-  test('writes a table for spreadsheets, in which no text is a formula', async () => {
+  test('writes CSV in which no text is a formula', async () => {
     expect(await read(place, 'searches', 'list', '--csv')).toBe(
       'times,it,en,last day,text\r\n3,3,0,2026-11-21,sciacquone\r\n' +
         `2,1,1,2026-11-21,"tornio ""cnc"", usato"\r\n1,0,1,2026-11-21,'=1+1\r\n`,
     );
   });
 
-  test('takes texts out of the report, or all', async () => {
-    expect(await read(place, 'searches', 'clear', 'SCIACQUONE ')).toBe('1 taken out of the report.\n');
+  test('clear removes single texts or all', async () => {
+    expect(await read(place, 'searches', 'clear', 'SCIACQUONE ')).toBe('1 removed from the report.\n');
     expect(await read(place, 'searches')).not.toContain('sciacquone');
     expect(await refuse(place, 'searches', 'clear', 'sciacquone')).toMatch(/not in the report, allowed: /);
-    expect(await read(place, 'searches', 'clear', '--all')).toBe('2 taken out of the report.\n');
-    expect(await read(place, 'searches')).toBe('No search without a result has been counted.\n');
+    expect(await read(place, 'searches', 'clear', '--all')).toBe('2 removed from the report.\n');
+    expect(await read(place, 'searches')).toBe('No search without results has been counted.\n');
   });
 
-  test('say how they are used, and take nothing out then', async () => {
+  test('invalid arguments print the usage and remove nothing', async () => {
     const before = await read(place, 'searches');
     for (const args of [
       ['clear'],
@@ -177,7 +178,7 @@ describe('npm run searches', () => {
     expect(await read(place, 'searches')).toBe(before);
   });
 
-  test('names an option that is wrong, and what is allowed', async () => {
+  test('names an invalid option and what is allowed', async () => {
     expect(await refuse(place, 'searches', '--limit', '0')).toBe(
       '--limit: 0, allowed: a number from 1 to 2000\n',
     );

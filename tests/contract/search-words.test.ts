@@ -4,7 +4,9 @@ import {
   MissedSearches,
   readMissedSearches,
 } from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
+import { parseSynonymLine } from '#src/backoffice/embedded/search/vocabulary/synonym-lines.ts';
 import { readSynonyms, storeSynonyms } from '#src/backoffice/embedded/search/vocabulary/synonym-store.ts';
+import topics from '#src/backoffice/embedded/search/vocabulary/trade-synonyms.json' with { type: 'json' };
 import { type FreshStore, openFreshStore, openStore, waitForChange } from '../support/fresh-store.ts';
 
 let store: FreshStore;
@@ -24,15 +26,27 @@ const open = async (): Promise<void> => {
   database = await connect(store.place.location);
 };
 
-test('a new store knows synonyms of the trade, those of several words where they stand together', async () => {
+test('a new store holds the synonyms of the trade and their edition', async () => {
   await open();
-  expect((await readSynonyms(database.read)).length).toBeGreaterThan(40);
+  const lines = topics.flatMap((topic) => topic.lines);
+  expect(lines.length).toBeGreaterThan(400);
+  const groups = lines.map(parseSynonymLine).map((parsed) => parsed.ok && parsed.group);
+  expect(await readSynonyms(database.read)).toEqual(groups);
+  const editions = database.read
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'vocabulary_edition');
+  expect(await editions.execute()).toEqual([{ value: '1' }]);
+});
+
+test('synonyms of several words match only where the words are adjacent in a name', async () => {
+  await open();
   expect([...(await store.skus({ text: 'hex head' }))].sort()).toEqual(['ESA-1', 'TE-1']);
   expect(await store.skus({ text: 'vite testa esagonale' })).toEqual(['ESA-1', 'TE-1']);
   expect(await store.skus({ text: 'te' })).toEqual(['TE-1', 'ESA-1']);
 });
 
-test('synonyms that are changed hold from the next search on', async () => {
+test('changed synonyms apply from the next search on', async () => {
   await open();
   expect(await store.skus({ text: 'spina' })).toEqual([]);
   const before = await store.backOffice.content.version();
@@ -48,7 +62,7 @@ test('synonyms that are changed hold from the next search on', async () => {
   expect(await store.skus({ text: 'hex head' })).toEqual([]);
 });
 
-test('searches without a result are counted, without filters and without what says who somebody is', async () => {
+test('searches without results are counted, except filtered ones and personal data', async () => {
   await open();
   for (const text of ['Sciacquone', 'sciacquone ', 'vite', 'mario@rossi.it', 'sifone'])
     await store.list({ text });
@@ -62,7 +76,7 @@ test('searches without a result are counted, without filters and without what sa
   store = { ...store, backOffice: await openStore(store.place), close: () => store.backOffice.close() };
 });
 
-test('counts of several writings add up, and the least asked for make way', async () => {
+test('counts of several flushes add up, and the least frequent texts are evicted', async () => {
   await open();
   const missed = new MissedSearches(database, () => '2026-11-22');
   const words = (count: number): readonly string[] =>

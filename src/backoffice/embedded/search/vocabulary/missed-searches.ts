@@ -5,24 +5,24 @@ import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/write-queue.ts';
 import { fold } from '../text/fold.ts';
 
-/** A text that people searched for and that found nothing. */
+/** A search text without results. */
 export type MissedSearch = {
   readonly query: string;
   readonly count: number;
-  /** How many of them were made in English, the others in Italian. */
+  /** How many of `count` were made in English; the others were in Italian. */
   readonly count_en: number;
-  /** `yyyy-mm-dd`, of the shop. */
+  /** `yyyy-mm-dd` in the shop's time zone. */
   readonly last_day: string;
 };
 
-/** How long counts wait to be written together (ms). */
+/** Interval at which buffered counts are written (ms). */
 const WRITE_EVERY = 10_000;
-/** Texts that wait, and that are kept, at most: those asked for least make way. */
-const MAX_WAITING = 500;
-const MAX_KEPT = 2000;
+/** Limits of the buffer and of the stored report, from which the least frequent texts are evicted. */
+const MAX_BUFFERED = 500;
+export const MAX_MISSED_SEARCHES = 2000;
 const MAX_LETTERS = 60;
 
-/** Digits of a barcode; other numbers this long are people's: telephones, tax codes, cards. */
+/** Lengths of barcodes; other numbers from `MIN_PRIVATE_DIGITS` on may be telephone, tax or card numbers. */
 const BARCODE_LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14]);
 const MIN_PRIVATE_DIGITS = 9;
 const TAX_CODE = /\b[a-z]{6}[0-9lmnpqrstuv]{2}[a-z][0-9lmnpqrstuv]{2}[a-z][0-9lmnpqrstuv]{3}[a-z]\b/;
@@ -35,9 +35,7 @@ const isBarcode = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/**
- * What is kept of a text: folded, and nothing where it may say who somebody is: e-mail addresses, telephone numbers, tax codes.
- */
+/** The folded text for the report; absent when it is empty, too long or may be personal data (e-mail, telephone, tax code, card). */
 export const toReportText = (text: string): string | undefined => {
   const folded = fold(text).replace(/\s+/g, ' ').trim();
   if (folded === '' || folded.length > MAX_LETTERS || folded.includes('@') || TAX_CODE.test(folded))
@@ -47,7 +45,7 @@ export const toReportText = (text: string): string | undefined => {
   return isPrivate ? undefined : folded;
 };
 
-/** The searches without a result, those asked for most first. */
+/** Searches without results, the most frequent first. */
 export const readMissedSearches = (db: Kysely<Tables>, limit = 100): Promise<readonly MissedSearch[]> =>
   db
     .selectFrom('missed_search')
@@ -57,9 +55,7 @@ export const readMissedSearches = (db: Kysely<Tables>, limit = 100): Promise<rea
     .limit(limit)
     .execute();
 
-/**
- * Takes the searches without a result of these texts out of the report, all of them without a text; answers how many.
- */
+/** Removes texts from the report, or all without `texts`; returns how many were removed. */
 export const clearMissedSearches = async (tx: Tx, texts?: readonly string[]): Promise<number> => {
   const queries = texts?.map((text) => fold(text).replace(/\s+/g, ' ').trim());
   const all = tx.deleteFrom('missed_search');
@@ -69,11 +65,11 @@ export const clearMissedSearches = async (tx: Tx, texts?: readonly string[]): Pr
 
 type Counts = { count: number; count_en: number };
 
-/** Counts searches without a result; what it counted is written now and then, never while somebody waits. */
+/** Counts searches without results in a buffer that is written every ten seconds, outside of requests. */
 export class MissedSearches {
   readonly #database: Database;
   readonly #getToday: () => string;
-  #waiting = new Map<string, Counts>();
+  #buffer = new Map<string, Counts>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -82,17 +78,17 @@ export class MissedSearches {
     this.#getToday = getToday;
   }
 
-  /** Counts a text, searched for in that language; one too many is left out. */
+  /** Counts a search; dropped when the buffer is full. */
   note(text: string, locale: Locale): void {
-    const kept = toReportText(text);
-    if (kept === undefined) return;
-    if (this.#waiting.size >= MAX_WAITING && !this.#waiting.has(kept)) return;
-    const { count, count_en } = this.#waiting.get(kept) ?? { count: 0, count_en: 0 };
-    this.#waiting.set(kept, { count: count + 1, count_en: count_en + (locale === 'en' ? 1 : 0) });
+    const query = toReportText(text);
+    if (query === undefined) return;
+    if (this.#buffer.size >= MAX_BUFFERED && !this.#buffer.has(query)) return;
+    const { count, count_en } = this.#buffer.get(query) ?? { count: 0, count_en: 0 };
+    this.#buffer.set(query, { count: count + 1, count_en: count_en + (locale === 'en' ? 1 : 0) });
     this.#timer ??= setTimeout(() => void this.flush(), WRITE_EVERY).unref();
   }
 
-  /** Writes what waits. A store that cannot take it is told once, and the counts are lost: they are no orders. */
+  /** Writes the buffer. On failure the counts are logged and dropped: they are statistics only. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -101,8 +97,8 @@ export class MissedSearches {
   }
 
   async #write(): Promise<void> {
-    const counts = [...this.#waiting];
-    this.#waiting = new Map();
+    const counts = [...this.#buffer];
+    this.#buffer = new Map();
     if (counts.length === 0) return;
     try {
       await this.#store(counts);
@@ -125,10 +121,14 @@ export class MissedSearches {
           }),
         )
         .execute();
-      const kept = tx.selectFrom('missed_search').select('query').orderBy('count', 'desc');
+      const ranked = tx.selectFrom('missed_search').select('query').orderBy('count', 'desc');
       await tx
         .deleteFrom('missed_search')
-        .where('query', 'not in', kept.orderBy('last_day', 'desc').orderBy('query').limit(MAX_KEPT))
+        .where(
+          'query',
+          'not in',
+          ranked.orderBy('last_day', 'desc').orderBy('query').limit(MAX_MISSED_SEARCHES),
+        )
         .execute();
     });
   }

@@ -3,53 +3,52 @@ import type { EmbeddedSettings } from '../../../settings.ts';
 import { connect } from '../../database/connect.ts';
 import { toLocation } from '../../database/location.ts';
 import { clearMissedSearches, type MissedSearch, readMissedSearches } from './missed-searches.ts';
-import { type Added, addGroup, findGroups } from './synonym-groups.ts';
-import { changeSynonyms, type Decision, readSynonyms } from './synonym-store.ts';
-import type { SynonymGroup } from './synonyms.ts';
+import { addGroup, findGroups, type GroupAddition } from './synonym-groups.ts';
+import type { SynonymGroup } from './synonym-lines.ts';
+import { changeSynonyms, readSynonyms, type SynonymChange } from './synonym-store.ts';
 
-/** What the search knows of words beside the catalogue, and what it did not find. Each change is one transaction. */
-export type SearchWords = {
+/** The editable words of the search: synonyms and the report of searches without results. Each change is one transaction. */
+export type Vocabulary = {
   readonly synonyms: {
     list(): Promise<readonly SynonymGroup[]>;
-    /** Adds a group, unless another says the same, or there are as many as are kept. */
-    add(group: SynonymGroup): Promise<Added>;
-    /** Removes the one group that has all of these words; answers those that have them, none or several change nothing. */
+    add(group: SynonymGroup): Promise<GroupAddition>;
+    /** Removes the group that contains all of `words` if there is exactly one. Returns all groups that contain them. */
     remove(words: readonly string[]): Promise<readonly SynonymGroup[]>;
-    /** Puts these in the place of all; answers those before. */
+    /** Replaces all groups and returns the previous ones. */
     replace(groups: readonly SynonymGroup[]): Promise<readonly SynonymGroup[]>;
   };
   readonly missed: {
-    /** Those asked for most first. */
+    /** The most frequent first. */
     list(limit: number): Promise<readonly MissedSearch[]>;
-    /** Takes these texts out of the report, all of them without any; answers how many. */
+    /** Removes these texts from the report, or all without `texts`. Returns how many were removed. */
     clear(texts?: readonly string[]): Promise<number>;
   };
   close(): Promise<void>;
 };
 
-/** The words of a store, which is made when it is not there; its catalogue is left as it is. */
-export const openSearchWords = async (
+/** Opens the vocabulary of a store without building its index; creates the store if it is missing. */
+export const openVocabulary = async (
   settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'>,
-): Promise<SearchWords> => {
+): Promise<Vocabulary> => {
   makeFolder(settings.data_dir);
   const database = await connect(toLocation(settings));
-  const change = <T>(decide: (groups: readonly SynonymGroup[]) => Decision<T>): Promise<T> =>
-    database.write((tx) => changeSynonyms(tx, decide));
+  const change = <T>(toChange: (groups: readonly SynonymGroup[]) => SynonymChange<T>): Promise<T> =>
+    database.write((tx) => changeSynonyms(tx, toChange));
   return {
     synonyms: {
       list: () => readSynonyms(database.read),
       add: (group) =>
-        change<Added>((groups) => {
-          const answer = addGroup(groups, group);
-          return answer.ok ? { answer, groups: answer.groups } : { answer };
+        change<GroupAddition>((groups) => {
+          const result = addGroup(groups, group);
+          return result.ok ? { result, groups: result.groups } : { result };
         }),
       remove: (words) =>
         change((groups) => {
-          const answer = findGroups(groups, words);
-          const [only] = answer;
-          return answer.length === 1 ? { answer, groups: groups.filter((one) => one !== only) } : { answer };
+          const result = findGroups(groups, words);
+          const [only] = result;
+          return result.length === 1 ? { result, groups: groups.filter((one) => one !== only) } : { result };
         }),
-      replace: (groups) => change((before) => ({ answer: before, groups })),
+      replace: (groups) => change((previous) => ({ result: previous, groups })),
     },
     missed: {
       list: (limit) => readMissedSearches(database.read, limit),

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRADE_SYNONYMS } from '../../database/migrations/005-trade-synonyms.ts';
 import { parseSynonymFile, parseSynonymLine, toSynonymLine } from './synonym-lines.ts';
+import topics from './trade-synonyms.json' with { type: 'json' };
 
 const parse = (line: string) => {
   const parsed = parseSynonymLine(line);
   return parsed.ok ? parsed.group : parsed.problem;
 };
 
-describe('a line of synonyms', () => {
-  it('names what means the same, and what is also found', () => {
+describe('a synonym line', () => {
+  it('separates equivalent expressions from those that are only found', () => {
     expect(parse(' te ,testa  esagonale,hex head')).toEqual({
       words: ['te', 'testa esagonale', 'hex head'],
       also: [],
@@ -21,23 +21,22 @@ describe('a line of synonyms', () => {
     expect(parse('1,5 mm, 1.5 mm, filo 1,5')).toEqual({ words: ['1,5 mm', '1.5 mm', 'filo 1,5'], also: [] });
   });
 
-  it('names an expression once, whatever its case', () => {
+  it('drops duplicate expressions regardless of case', () => {
     expect(parse('TE, te, hex')).toEqual({ words: ['te', 'hex'], also: [] });
   });
 
   it.each(['te', 'te, TE', '> a2', '', 'te, -', 'a > b > c', `te, ${'x'.repeat(81)}`])(
-    'is refused as "%s", and told what is allowed',
+    'rejects "%s" and names what is allowed',
     (line) => expect(parse(line)).toMatch(/, allowed: /),
   );
 
-  it('is refused with more than fifty expressions', () => {
+  it('rejects more than fifty expressions', () => {
     const words = Array.from({ length: 51 }, (_, at) => `w${at}`);
-    expect(parse(words.join(', '))).toMatch(/too much, allowed: 50/);
+    expect(parse(words.join(', '))).toMatch(/too many expressions, allowed: at most 50/);
     expect(parse(words.slice(1).join(', '))).toHaveProperty('words');
   });
 
-  it('is read as it was written, those of the trade as any other', () => {
-    for (const group of TRADE_SYNONYMS) expect(parse(toSynonymLine(group))).toEqual(group);
+  it('round-trips through text', () => {
     const word = fc
       .stringMatching(/^[a-z0-9][a-z0-9 ,./"-]{0,12}[a-z]$/)
       .filter((one) => !/, |,(?!\d)|(?<!\d),|  /.test(one));
@@ -50,8 +49,8 @@ describe('a line of synonyms', () => {
   });
 });
 
-describe('a file of synonyms', () => {
-  it('may have remarks and empty lines, and the ends of lines of any system', () => {
+describe('a synonym file', () => {
+  it('may contain comments, empty lines and any line ending', () => {
     const { groups, problems } = parseSynonymFile(
       '\uFEFF# ours\r\n\r\nte, hex head\r\n  # more\nspina, plug',
     );
@@ -62,8 +61,17 @@ describe('a file of synonyms', () => {
     expect(problems).toEqual([]);
   });
 
-  it('tells every line that cannot be read by its number', () => {
+  it('reports each rejected line by its number', () => {
     const { problems } = parseSynonymFile('te, hex head\nspina\n\n> a');
     expect(problems.map(({ number }) => number)).toEqual([2, 4]);
+  });
+});
+
+describe('the synonyms of the trade', () => {
+  it('are lines of the grammar, each in its canonical form', () => {
+    for (const line of topics.flatMap(({ lines }) => lines)) {
+      const parsed = parseSynonymLine(line);
+      expect(parsed.ok && toSynonymLine(parsed.group)).toBe(line);
+    }
   });
 });

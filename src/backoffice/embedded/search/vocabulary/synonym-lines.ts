@@ -1,17 +1,25 @@
-import { MAX_EXPRESSIONS, MAX_LETTERS } from './synonym-store.ts';
-import type { SynonymGroup } from './synonyms.ts';
+/** Limits of what is stored: groups, expressions of a group, characters of an expression. */
+export const MAX_GROUPS = 2000;
+export const MAX_EXPRESSIONS = 50;
+export const MAX_LETTERS = 80;
 
-/** What is wrong with a line, and what is allowed, in English: `…, allowed: …`. */
+/**
+ * Expressions of one or more words, in either language. A search for any of `words` also finds the others and `also`; the reverse
+ * does not hold for `also` (inox finds A2, A2 does not find everything that is inox).
+ */
+export type SynonymGroup = { readonly words: readonly string[]; readonly also: readonly string[] };
+
+/** `problem` names the fault and what is allowed, in English: `…, allowed: …`. */
 export type ParsedLine =
   { readonly ok: true; readonly group: SynonymGroup } | { readonly ok: false; readonly problem: string };
 
 /** A comma between two digits belongs to a number: `1,5 mm, 1.5 mm` are two expressions. */
 const SEPARATOR = /(?<!\d),|,(?!\d)/;
 
-/** Expressions are the same whatever their case and spaces. */
+/** Key under which expressions are equal: ignores case and repeated spaces. */
 export const toSameKey = (expression: string): string => expression.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The expressions of a list, each once, as it was written first. */
+/** The expressions of a comma-separated list without duplicates, each as first written. */
 export const parseExpressions = (list: string): readonly string[] => {
   const trimmed = list.split(SEPARATOR).map((one) => one.replace(/\s+/g, ' ').trim());
   return [...new Map(trimmed.filter(Boolean).map((one) => [toSameKey(one), one])).values()];
@@ -20,39 +28,39 @@ export const parseExpressions = (list: string): readonly string[] => {
 const findExpressionProblem = (expression: string): string | undefined => {
   if (expression.length > MAX_LETTERS)
     return `"${expression.slice(0, 20)}…" is too long, allowed: ${MAX_LETTERS} characters`;
-  if (!/[\p{L}\p{N}]/u.test(expression)) return `"${expression}" says nothing, allowed: letters and digits`;
+  if (!/[\p{L}\p{N}]/u.test(expression))
+    return `"${expression}" has no letters or digits, allowed: at least one`;
   return undefined;
 };
 
 const findProblem = ({ words, also }: SynonymGroup): string | undefined => {
   const all = [...words, ...also];
   if (words.length === 0 || all.length < 2)
-    return 'says too little, allowed: at least two expressions, "te, hex head" or "inox > a2"';
-  if (all.length > MAX_EXPRESSIONS) return `says too much, allowed: ${MAX_EXPRESSIONS} expressions`;
+    return 'has too few expressions, allowed: at least two expressions, "te, hex head" or "inox > a2"';
+  if (all.length > MAX_EXPRESSIONS) return `has too many expressions, allowed: at most ${MAX_EXPRESSIONS}`;
   return all.map(findExpressionProblem).find((problem) => problem !== undefined);
 };
 
-/** Reads `te, testa esagonale, hex head > a2`: expressions that mean the same, behind `>` what they also find. */
+/** Parses one line of the grammar `A, B, C > D`: `words` before the `>`, `also` behind it. */
 export const parseSynonymLine = (line: string): ParsedLine => {
   const [words = '', also = '', ...more] = line.split('>');
-  if (more.length > 0)
-    return { ok: false, problem: 'has ">" twice, allowed: once, before what is also found' };
+  if (more.length > 0) return { ok: false, problem: 'has ">" twice, allowed: once' };
   const group = { words: parseExpressions(words), also: parseExpressions(also) };
   const problem = findProblem(group);
   return problem === undefined ? { ok: true, group } : { ok: false, problem };
 };
 
-/** The line that is read as this group. */
+/** Inverse of `parseSynonymLine`. */
 export const toSynonymLine = ({ words, also }: SynonymGroup): string =>
   words.join(', ') + (also.length > 0 ? ` > ${also.join(', ')}` : '');
 
 export type ParsedFile = {
   readonly groups: readonly SynonymGroup[];
-  /** Lines that cannot be read, by their number from 1. */
+  /** Rejected lines, numbered from 1. */
   readonly problems: readonly { readonly number: number; readonly problem: string }[];
 };
 
-/** Reads a file of lines; empty ones and those that begin with `#` say nothing. */
+/** Parses a file of lines; skips empty lines and comments (`#`). */
 export const parseSynonymFile = (text: string): ParsedFile => {
   const groups: SynonymGroup[] = [];
   const problems: { number: number; problem: string }[] = [];

@@ -3,14 +3,10 @@ import { countContentChange } from '../../content/change-counters.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/write-queue.ts';
-import { compileSynonyms, type SynonymGroup, type Synonyms } from './synonyms.ts';
+import { MAX_EXPRESSIONS, MAX_GROUPS, MAX_LETTERS, type SynonymGroup } from './synonym-lines.ts';
+import { compileSynonyms, type Synonyms } from './synonyms.ts';
 
-/** Groups, expressions of a group and letters of an expression that are kept at most. */
-export const MAX_GROUPS = 2000;
-export const MAX_EXPRESSIONS = 50;
-export const MAX_LETTERS = 80;
-
-/** The shop's synonyms in their order. */
+/** The shop's synonyms, ordered by position. */
 export const readSynonyms = async (db: Kysely<Tables>): Promise<readonly SynonymGroup[]> => {
   const rows = await db.selectFrom('synonym').select(['words', 'also']).orderBy('position').execute();
   return rows.map(({ words, also }) => ({
@@ -25,8 +21,7 @@ const toExpressions = (list: readonly string[]): readonly string[] => {
 };
 
 /**
- * Puts these in the place of all synonyms: the next search of any process uses them. Expressions are trimmed and bounded, groups without
- * one left out.
+ * Replaces all synonyms; the next search of every process uses them. Trims and bounds expressions, drops groups without `words`.
  */
 export const storeSynonyms = async (tx: Tx, groups: readonly SynonymGroup[]): Promise<void> => {
   const rows = groups
@@ -47,36 +42,36 @@ export const storeSynonyms = async (tx: Tx, groups: readonly SynonymGroup[]): Pr
   await countContentChange(tx);
 };
 
-/** What becomes of the synonyms, nothing without `groups`, and what is told about it. */
-export type Decision<T> = { readonly answer: T; readonly groups?: readonly SynonymGroup[] };
+/** The result of a change, and the groups to store; without `groups` nothing is stored. */
+export type SynonymChange<T> = { readonly result: T; readonly groups?: readonly SynonymGroup[] };
 
-/** Decides on the synonyms as they are, and stores what was decided. Of several changes one waits for the other. */
+/** Reads the synonyms, applies `change` and stores its groups. Concurrent changes are serialised. */
 export const changeSynonyms = async <T>(
   tx: Tx,
-  decide: (groups: readonly SynonymGroup[]) => Decision<T>,
+  change: (groups: readonly SynonymGroup[]) => SynonymChange<T>,
 ): Promise<T> => {
   // Locks the row that every change of the content writes.
   await countContentChange(tx);
-  const { answer, groups } = decide(await readSynonyms(tx));
+  const { result, groups } = change(await readSynonyms(tx));
   if (groups) await storeSynonyms(tx, groups);
-  return answer;
+  return result;
 };
 
-/** The synonyms as they are now, ready to be asked. */
+/** Provides the current synonyms, compiled for look-up. */
 export type SynonymSource = { get(): Promise<Synonyms> };
 
-/** Reads them once per version of the content. */
+/** Caches the compiled synonyms per content version; a failed read is not cached. */
 export const createSynonymSource = (database: Database, getVersion: () => Promise<string>): SynonymSource => {
-  let kept: { readonly version: string; readonly synonyms: Promise<Synonyms> } | undefined;
+  let cached: { readonly version: string; readonly synonyms: Promise<Synonyms> } | undefined;
   return {
     async get() {
       const version = await getVersion();
-      if (kept?.version === version) return kept.synonyms;
+      if (cached?.version === version) return cached.synonyms;
       const read = readSynonyms(database.read).then(compileSynonyms);
-      const own = { version, synonyms: read };
-      kept = own;
+      const entry = { version, synonyms: read };
+      cached = entry;
       read.catch(() => {
-        if (kept === own) kept = undefined;
+        if (cached === entry) cached = undefined;
       });
       return read;
     },

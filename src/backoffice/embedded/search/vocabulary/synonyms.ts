@@ -1,25 +1,20 @@
 import { isStopWord } from '../text/stop-words.ts';
 import { toEnglishStem, toItalianStem } from '../text/stems.ts';
 import { type Token, toTokens } from '../text/tokens.ts';
+import type { SynonymGroup } from './synonym-lines.ts';
 import { toSignature } from '../query/typos.ts';
 
-/**
- * Expressions that mean the same, each of one or more words, in either language. A search for any of `words` finds the others and
- * `also`; a search for one of `also` finds none of these (inox finds A2, A2 does not find all inox).
- */
-export type SynonymGroup = { readonly words: readonly string[]; readonly also: readonly string[] };
-
-/** An expression as its tokens, without words that only join. */
+/** The tokens of an expression without its stop words. */
 export type Expression = readonly Token[];
 
-/** Where in a query an expression stands, and what means the same. */
+/** How many tokens of the query an expression covers, and its synonyms. */
 export type SynonymMatch = { readonly length: number; readonly others: readonly Expression[] };
 
-/** A table of synonyms, ready to be asked. */
+/** Synonyms compiled for look-up. */
 export type Synonyms = {
-  /** The longest expression that begins with the token at `at`; absent when none does. */
+  /** The longest expression that starts at token `at`; absent when none does. */
   find(tokens: readonly Token[], at: number): SynonymMatch | undefined;
-  /** The expressions of one word, and of each what `findTypos` compares before it looks at its letters. */
+  /** The expressions of one word, and by place the letter signature of each. */
   readonly words: readonly string[];
   readonly signatures: Int32Array;
 };
@@ -30,7 +25,7 @@ const toExpression = (text: string): Expression => {
   return said.length > 0 ? said : tokens;
 };
 
-/** What a token is looked up by: whatever its inflection. */
+/** The look-up keys of a token: its stems, so that inflected forms match. */
 const toKeys = ({ kind, text }: Token): readonly string[] =>
   kind === 'word' ? [...new Set([toItalianStem(text), toEnglishStem(text)])] : [text];
 
@@ -51,7 +46,7 @@ const toEntries = ({ words, also }: SynonymGroup): Entry[] => {
   }));
 };
 
-/** Makes a table ready; an expression of several groups has the others of all of them. */
+/** Compiles groups for look-up; an expression in several groups has the synonyms of all of them. */
 export const compileSynonyms = (groups: readonly SynonymGroup[]): Synonyms => {
   const byFirst = new Map<string, Entry[]>();
   for (const entry of groups.flatMap(toEntries)) {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { TRADE_SYNONYMS } from '../005-trade-synonyms.ts';
-import { moreSynonyms } from '../008-more-synonyms.ts';
-import { normsAndTradeNames } from '../009-norms-and-trade-names.ts';
+import { storeVocabulary } from '../../../search/vocabulary/store-vocabulary.ts';
+import type { Tables } from '../../tables.ts';
 import { createCatalogueTables } from './catalogue.ts';
 import { toEngine } from './columns.ts';
 import { createCustomerTables } from './customers.ts';
@@ -13,15 +12,11 @@ import { createOrderTables } from './orders.ts';
  * thousandths of a unit, weights in grams, instants in ms, days as `yyyy-mm-dd` with '' for open.
  */
 export const schema: Migration = {
-  async up(db) {
+  async up(db: Kysely<unknown>) {
     const engine = toEngine(db);
     await createCatalogueTables(db, engine);
     await createCustomerTables(db, engine);
     await createOrderTables(engine);
-    for (const [position, { words, also }] of TRADE_SYNONYMS.entries())
-      await sql`insert into synonym (position, words, also)
-        values (${position}, ${JSON.stringify(words)}, ${JSON.stringify(also)})`.execute(db);
-    await moreSynonyms.up(db);
-    await normsAndTradeNames.up(db);
+    await storeVocabulary(db.$extendTables<Tables>());
   },
 };
