@@ -14,7 +14,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-const readAll = () => database.read.selectFrom('setting').select('name').execute();
+const readAll = () => database.read.selectFrom('setting').select('name').where('name', '=', 'a').execute();
 
 test('a write inside a write fails, instead of waiting for itself', async () => {
   const nested = database.write(() => database.write(async () => 1));
