@@ -1,5 +1,5 @@
-// Before the first paint: marks that scripts run, and puts on the list layout that the address names or that was
-// chosen last. On a tablet the addresses of the layouts lead to the list itself, with the same query.
+// Before the first paint: sets `data-js` and the list layout, which the address names or the visitor chose last. On
+// tablets the layout addresses redirect to the list itself, with the same query.
 (function () {
   var variant = /^(\/en)?\/shop\/(list|small-list)$/.exec(location.pathname);
   var root = document.documentElement;
@@ -9,15 +9,16 @@
     var last = localStorage.getItem('last_type');
     if (last === 'grid' || last === 'small-list') root.setAttribute('data-layout', last);
   } catch {
-    // Storage may be forbidden; the page keeps the layout that the server wrote.
+    // Storage may be forbidden; the page keeps the layout rendered by the server.
   }
   if (variant && matchMedia('(min-width: 768px) and (max-width: 991.98px)').matches)
     location.replace((variant[1] || '') + '/shop' + location.search + location.hash);
 })();
 
-// A filter leads to a page on which everything stands as it stood: groups stay open, what was pressed, or what stands in
-// its place, keeps the focus and its height in the window. The page before kept all that (filter-focus.client.ts), and the panel
-// is set before it is painted; the module aligns it once more when the page is whole.
+// After a filter: reopens the groups, and focuses the activated control, or the one now in its place, at the same
+// height
+// in the window. The previous page stored this state (filter-focus.client.ts). It is restored here before the panel is
+// painted; the module aligns it once more when the page has loaded.
 (function () {
   var [arrival] = performance.getEntriesByType('navigation');
   if (!/^(\/en)?\/shop(\/|$)/.test(location.pathname) || !arrival || arrival.type !== 'navigate') return;
@@ -25,7 +26,7 @@
   try {
     step = JSON.parse(sessionStorage.getItem('filter_step'));
   } catch {
-    return; // Storage may be forbidden; the page then begins at its top.
+    return; // Storage may be forbidden; the page then starts at its top.
   }
   if (!step || !Array.isArray(step.open)) return;
 
@@ -48,7 +49,7 @@
     if (isBadge) return controls[Math.min(Math.max(step.at, 0), controls.length - 1)];
     return controls.find((one) => toWords(one) === step.words) || place.querySelector('summary');
   }
-  function take(panel) {
+  function restore(panel) {
     for (var one of panel.querySelectorAll('details')) if (step.open.includes(toKey(one))) one.open = true;
     var control = findControl(panel);
     if (control.matches('h2')) control.tabIndex = -1;
@@ -56,7 +57,7 @@
     control.dataset.keptFocus = '';
     var scroller = control.closest('.filters-scroll');
     var isPanel = scroller && scroller.scrollHeight > scroller.clientHeight;
-    // Where the panel scrolls by itself, the new list is shown from its first row.
+    // Where the panel has its own scrollbar, the page scrolls to the list's first row instead.
     if (isPanel)
       scrollTo({ top: Math.min(step.scroll, panel.getBoundingClientRect().top), behavior: 'instant' });
     var moved = control.getBoundingClientRect().top - step.top;
@@ -66,7 +67,7 @@
     var panel = document.querySelector('.filters:has(> .filters-foot)');
     if (!panel) return;
     parsing.disconnect();
-    take(panel);
+    restore(panel);
   });
   parsing.observe(document.documentElement, { childList: true, subtree: true });
 })();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = join(ROOT, 'public', 'locales');
-/** Italian has a plural form of its own for millions. */
+/** Italian has an extra plural form, `many`, for millions. */
 const PLURAL = /_(?:one|many|other)$/;
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -22,13 +22,13 @@ const flatten = (texts: Texts, prefix = ''): [string, string][] =>
 const keysOf = (locale: string, file: string): string[] =>
   [...new Set(flatten(read(locale, file)).map(([key]) => key.replace(PLURAL, '')))].sort();
 
-const holesOf = (text: string): string[] =>
+const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 
 const files = readdirSync(join(FOLDER, 'it'));
 
 describe('the dictionaries', () => {
-  it('are the same files in both languages', () => {
+  it('have the same files in both languages', () => {
     expect(readdirSync(join(FOLDER, 'en'))).toEqual(files);
   });
 
@@ -41,15 +41,16 @@ describe('the dictionaries', () => {
       expect(flatten(read(locale, file)).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it.each(files)('%s is filled with the same values in both languages', (file) => {
+  it.each(files)('%s has the same placeholders in both languages', (file) => {
     const english = new Map(flatten(read('en', file)));
     for (const [key, text] of flatten(read('it', file))) {
-      const twin = english.get(key);
-      if (twin !== undefined) expect([key, holesOf(twin)]).toEqual([key, holesOf(text)]);
+      const translation = english.get(key);
+      if (translation !== undefined)
+        expect([key, placeholdersOf(translation)]).toEqual([key, placeholdersOf(text)]);
     }
   });
 
-  it('hold every text that the code asks for by its full name', () => {
+  it('contain every key that the code uses literally', () => {
     const known = new Set(
       files.flatMap((file) => keysOf('it', file).map((key) => `${file.replace('.json', '')}:${key}`)),
     );
@@ -61,13 +62,13 @@ describe('the dictionaries', () => {
       )
       .filter((file) => /\.(?:astro|tsx?)$/.test(file) && !file.endsWith('.test.ts'))
       .map((file) => readFileSync(join(ROOT, 'src', file), 'utf8'));
-    const asked = sources.flatMap((source) =>
+    const used = sources.flatMap((source) =>
       [...source.matchAll(/\bt\(\s*'((?:[a-z]+:)?[A-Za-z_.-]+)'/g)].map(([, key]) => key ?? ''),
     );
-    const missing = asked
+    const missing = used
       .map((key) => (key.includes(':') ? key : `common:${key}`))
       .filter((key) => !known.has(key));
     expect([...new Set(missing)]).toEqual([]);
-    expect(asked.length).toBeGreaterThan(50);
+    expect(used.length).toBeGreaterThan(50);
   });
 });

@@ -1,12 +1,12 @@
 import type { TextValues } from './translate.ts';
 
-/** A text for an island, which fills it in later: its `{{name}}` is left as `{name}`. */
+/** A text that an island fills in later: each `{{name}}` of `names` becomes `{name}`. */
 export const toTemplate = (
   t: (key: string, values?: TextValues) => string,
   key: string,
   names: readonly string[],
 ): string => t(key, Object.fromEntries(names.map((name) => [name, `{${name}}`])));
 
-/** Puts values into a text made by `toTemplate`; a name without a value stays as it is. */
+/** Fills a text made by `toTemplate`; a placeholder without a value stays. */
 export const fill = (template: string, values: TextValues): string =>
-  template.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

@@ -19,13 +19,13 @@ describe('prices', () => {
     [9.9, `9,90${NBSP}€`, '€9.90'],
     [-0.74, `-0,74${NBSP}€`, '-€0.74'],
     [1234567.8, `1.234.567,80${NBSP}€`, '€1,234,567.80'],
-  ])('[N-11] shows %d with the euro sign and 2 decimals in each language', (value, it_, en) => {
+  ])('[N-11] formats %d with the euro sign and 2 decimals in each language', (value, it_, en) => {
     expect(formatPrice(value, 'it')).toBe(it_);
     expect(formatPrice(value, 'en')).toBe(en);
   });
 
   it.each([[undefined], [null], [''], ['12'], [Number.NaN], [Number.POSITIVE_INFINITY], [{}]])(
-    '[N-12] shows nothing for %s',
+    '[N-12] formats %s as an empty text',
     (value) => {
       expect(formatPrice(value, 'it')).toBe('');
       expect(formatNumber(value, 'en')).toBe('');
@@ -52,7 +52,7 @@ describe('prices', () => {
     [153.4275, 1, 153.4275, 1],
     [4.2038, 1, 4.2038, 1],
   ])(
-    '[N-11] shows %d for %d units for no more than a thousand, as %d for %d',
+    '[N-11] shows %d for %d units as %d for %d, never for more than 1000 units',
     (price, per, shown, shownPer) => {
       expect(toShownPrice(price, per)).toEqual({ price: shown, per: shownPer });
     },
@@ -68,18 +68,18 @@ describe('prices', () => {
 });
 
 describe('numbers, shares and days', () => {
-  it('groups thousands and keeps up to three decimals', () => {
+  it('groups thousands and shows up to three decimals', () => {
     expect(formatNumber(1284, 'it')).toBe('1.284');
     expect(formatNumber(1284, 'en')).toBe('1,284');
     expect(formatNumber(2.5, 'it')).toBe('2,5');
   });
 
-  it('writes shares as whole per cent', () => {
+  it('formats shares as whole per cent', () => {
     expect(formatPercent(0.254, 'it')).toBe(`25${NBSP}%`);
     expect(formatPercent(0.254, 'en')).toBe('25%');
   });
 
-  it('writes days as dd/mm/yyyy and nothing for what is no day', () => {
+  it('formats days as dd/mm/yyyy, and anything else as an empty text', () => {
     expect(formatDate('2026-12-02')).toBe('02/12/2026');
     expect(formatDate('2026-12-02T10:00:00Z')).toBe('02/12/2026');
     expect(formatDate(undefined)).toBe('');

@@ -1,12 +1,10 @@
 import type { Locale } from '#src/contract/locale.ts';
 
-/** Safe for islands: takes nothing but `Intl`. */
-
 const TAGS: Readonly<Record<Locale, string>> = { it: 'it-IT', en: 'en-GB' };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Node and browsers disagree on `1234,56`: grouping is always asked for. */
+/** Node and browsers group four digits differently by default: `useGrouping` makes `1.234,56` the same in both. */
 const numberFormat = (locale: Locale, digits: number, money: boolean): Intl.NumberFormat => {
   const key = `${locale}/${digits}/${money}`;
   const known = formats.get(key);
@@ -24,38 +22,38 @@ const numberFormat = (locale: Locale, digits: number, money: boolean): Intl.Numb
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /**
- * A price in euros with 2 decimals: `1.234,56 €`, `€1,234.56`. Nothing (an empty text) for a missing or
- * non-numeric value. The space before the sign does not break.
+ * A price in euros with 2 decimals: `1.234,56 €`, `€1,234.56`; empty for a value that is missing or not a number. The
+ * space before the sign is a no-break space.
  */
 export const formatPrice = (value: unknown, locale: Locale): string =>
   isNumber(value) ? numberFormat(locale, 2, true).format(value) : '';
 
-/** An amount in a sentence: like a price, but `250 €` instead of `250,00 €`. */
+/** An amount within a sentence: `250 €` instead of `250,00 €`. */
 export const formatAmount = (value: number, locale: Locale): string =>
   numberFormat(locale, Number.isInteger(value) ? 0 : 2, true).format(value);
 
-/** A number with at most `digits` decimals, grouped: `12.400`. Nothing for a missing or non-numeric value. */
+/** A number with at most `digits` decimals, grouped: `12.400`; empty for a value that is missing or not a number. */
 export const formatNumber = (value: unknown, locale: Locale, digits = 3): string =>
   isNumber(value) ? numberFormat(locale, digits, false).format(value) : '';
 
-/** A share of 1 as whole per cent: 0.25 → `25 %` and `25%`. */
+/** A fraction as whole per cent: 0.25 → `25 %` (it), `25%` (en). */
 export const formatPercent = (share: number, locale: Locale): string =>
   `${formatNumber(Math.round(share * 100), locale)}${locale === 'it' ? '\u00a0' : ''}%`;
 
-/** What a price is shown as: `price` euros for `per` sales units. */
+/** A price as displayed: `price` euros for `per` sales units. */
 export type ShownPrice = { readonly price: number; readonly per: number };
 
 const CENT = 100;
 const TEN_CENTS = 1000;
 const TEN_THOUSANDTHS = 10_000;
-/** No price is shown for more units than that. */
+/** Upper bound of `per`. */
 const MOST_UNITS = 1000;
 
 /**
- * A small price that 2 decimals cannot show exactly is shown for 10, 100 or 1000 units: the fewest that make it exact
- * and not below ten cents, so that 0.004 € a piece is 0.40 € for 100. Where none does it is shown rounded, for the
- * fewest units that make it at least a euro. From a euro on a price stays with its own units, rounded to the cent:
- * nobody reads the price of a spanner for 100 of them. `price` has at most 4 decimals.
+ * A price below one euro that 2 decimals cannot show exactly is scaled to 10, 100 or 1000 units: the fewest that make
+ * it exact and at least ten cents (0.004 € for 1 → 0.40 € for 100). If none is exact, it is rounded at the fewest
+ * units that make it at least one euro. A price from one euro on keeps its units and is rounded to the cent. `price`
+ * has at most 4 decimals. See README, "Small prices".
  */
 export const toShownPrice = (price: number, price_per = 1): ShownPrice => {
   const amount = Math.round(price * TEN_THOUSANDTHS);
@@ -67,7 +65,7 @@ export const toShownPrice = (price: number, price_per = 1): ShownPrice => {
   return { price: (amount * factor) / TEN_THOUSANDTHS, per: price_per * factor };
 };
 
-/** Several prices that stand in one column: all are shown for the same, the largest number of units. */
+/** Prices of one column, all scaled to the same number of units: the largest that any of them needs. */
 export const toShownPrices = (prices: readonly number[], price_per = 1): readonly ShownPrice[] => {
   const per = Math.max(price_per, ...prices.map((price) => toShownPrice(price, price_per).per));
   return prices.map((price) => ({
@@ -78,7 +76,7 @@ export const toShownPrices = (prices: readonly number[], price_per = 1): readonl
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 
-/** A day given as `yyyy-mm-dd…` as `dd/mm/yyyy`, in both languages; nothing for anything else. */
+/** `yyyy-mm-dd…` → `dd/mm/yyyy`, in both languages; empty for anything else. */
 export const formatDate = (day: string | undefined): string => {
   const found = DAY.exec(day ?? '');
   return found ? `${found[3]}/${found[2]}/${found[1]}` : '';
@@ -95,12 +93,12 @@ const getCalendar = (locale: Locale, part: Intl.DateTimeFormatOptions): Intl.Dat
   return made;
 };
 
-/** The name of a month given as `yyyy-mm…`: `novembre`, `nov`. */
+/** The month name of `yyyy-mm…`: `novembre`, `nov`. */
 export const formatMonth = (month: string, locale: Locale, length: 'short' | 'long' = 'long'): string =>
   getCalendar(locale, { month: length })
     .format(Date.parse(`${month.slice(0, 7)}-01T00:00:00Z`))
     .replace(/^Sept$/, 'Sep');
 
-/** The weekday of a day given as `yyyy-mm-dd`: `venerdì`. */
+/** The weekday of `yyyy-mm-dd`: `venerdì`. */
 export const formatWeekday = (day: string, locale: Locale): string =>
   getCalendar(locale, { weekday: 'long' }).format(Date.parse(`${day}T00:00:00Z`));

@@ -13,7 +13,7 @@ const toPattern = (file) => {
   return `${PREFIX}/${path}`.replace(/\/index$/, '');
 };
 
-/** Page files below `folder`; names starting with `_` are parts of pages, not pages. */
+/** Page files below `folder`; files and folders starting with `_` are not routes. */
 const pageFiles = (folder) =>
   readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.astro') && !file.split(sep).some((part) => part.startsWith('_')))
@@ -21,7 +21,10 @@ const pageFiles = (folder) =>
 
 const IS_PREBUILT = /^export const prerender = true;?$/m;
 
-/** The routes of one page that are drawn on demand, next to its prebuilt ones; see `src/server/pages/on-demand-routes.ts`. */
+/**
+ * The routes of one page that are drawn on demand, next to its prebuilt ones; see
+ * `src/server/pages/on-demand-routes.ts`.
+ */
 const TWINS = '/_twin';
 
 /** A page file that draws another one on demand. */

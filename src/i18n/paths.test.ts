@@ -18,7 +18,7 @@ describe('localized paths', () => {
     ['https://example.com/en', 'it', 'https://example.com/en'],
     ['//example.com', 'en', '//example.com'],
     ['#main', 'en', '#main'],
-  ] as const)('writes %s for %s as %s', (path, locale, expected) => {
+  ] as const)('localizes %s in %s as %s', (path, locale, expected) => {
     expect(localize(path, locale)).toBe(expected);
   });
 

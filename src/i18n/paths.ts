@@ -1,8 +1,8 @@
 import type { Locale } from '#src/contract/locale.ts';
 
-/** The locale whose URLs carry no prefix. */
+/** The locale without a URL prefix. */
 const UNPREFIXED: Locale = 'it';
-/** Repeated prefixes count as one, so that removing it leaves no other. */
+/** Matches repeated prefixes as one, so that none is left after removal. */
 const PREFIX = /^(?:\/en(?=[/?#]|$))+/;
 
 /**
@@ -14,12 +14,11 @@ export const withoutLocale = (path: string): string => {
   return rest.startsWith('/') ? rest : `/${rest}`;
 };
 
-/** The locale that a path is served in. */
 export const localeOf = (path: string): Locale => (PREFIX.test(path) ? 'en' : UNPREFIXED);
 
 /**
- * An internal path (with or without query and hash, in either locale) as it is written in `locale`: Italian has no
- * prefix, English starts with `/en`. Anything that is no absolute path of this site (`https://…`, `#x`) stays.
+ * The address of an internal path (with or without query and hash, in either locale) in `locale`: no prefix in Italian,
+ * `/en` in English. Returns anything but an absolute path of this site (`https://…`, `#x`) unchanged.
  */
 export const localize = (path: string, locale: Locale): string => {
   if (!path.startsWith('/') || path.startsWith('//')) return path;
@@ -28,9 +27,8 @@ export const localize = (path: string, locale: Locale): string => {
   return bare === '/' ? '/en' : `/en${bare.replace(/^\/(?=[?#])/, '')}`;
 };
 
-/** The other language of a page. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'it' ? 'en' : 'it');
 
-/** The path and query of the same page in the other language. */
+/** Path and query of the same page in the other locale. */
 export const switchLocale = (url: Pick<URL, 'pathname' | 'search'>): string =>
   localize(`${url.pathname}${url.search}`, otherLocale(localeOf(url.pathname)));

@@ -1,18 +1,18 @@
 import i18next from 'i18next';
 import type { Locale } from '#src/contract/locale.ts';
 
-/** What a text may be filled with; `count` chooses the plural form. */
+/** Values for the placeholders of a text; `count` selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A text by its key: `key` of the namespace `common`, `namespace:key` of another. */
+/** Returns the text for `key` (namespace `common`) or `namespace:key`. */
 export type Translate = (key: string, values?: TextValues) => string;
 
-/** Texts that nothing is filled into, by language and key: they never change while the process runs. */
+/** Texts without values, by locale and key. Never evicted: dictionaries are constant while the process runs. */
 const plainTexts = new Map<string, string>();
 
 /**
- * The texts of one language. Made once a request: i18next's own `t` uses one global language, and two requests
- * would mix theirs. The values are not escaped, what is drawn with them is.
+ * The translate function of one locale, created per request: i18next's own `t` uses one global language, which
+ * concurrent requests would overwrite. Values are not escaped here; the templates escape them.
  */
 export const getTranslate = (locale: Locale): Translate => {
   const fixed = i18next.getFixedT(locale, null);

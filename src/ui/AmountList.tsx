@@ -1,6 +1,6 @@
 /**
- * A line of a bill: `hint` stands small beside the label; the `total` line closes the list, a `strong` one sums up what
- * stands above it, a `quiet` one is for information.
+ * A line of a bill. `hint` is small text after the label; `strong` is a subtotal, `total` the last line, `quiet`
+ * informational.
  */
 export type AmountLine = {
   readonly label: string;
@@ -9,7 +9,6 @@ export type AmountLine = {
   readonly kind?: 'total' | 'strong' | 'quiet' | undefined;
 };
 
-/** Amounts under each other, the last one as a total. */
 export const AmountList = ({ lines }: { readonly lines: readonly AmountLine[] }) => (
   <dl className="amounts">
     {lines.map(({ label, value, hint, kind }) => (

@@ -4,7 +4,7 @@ import { toAvailabilityLook } from './availability.ts';
 const look = (product: Partial<Parameters<typeof toAvailabilityLook>[0]>) =>
   toAvailabilityLook({ availability: 'DISPONIBILE', stock_limited: false, ...product });
 
-it('the words of the wire decide how an availability looks, a low stock changes it', () => {
+it('the wire word determines the look, and low stock overrides "available"', () => {
   expect(look({})).toBe('available');
   expect(look({ stock_limited: true })).toBe('limited');
   expect(look({ availability: 'IN ARRIVO' })).toBe('arriving');
@@ -12,12 +12,12 @@ it('the words of the wire decide how an availability looks, a low stock changes 
   expect(look({ availability: '' })).toBe('unavailable');
 });
 
-it('a parent looks as its children are', () => {
+it('a parent takes its look from its children', () => {
   expect(look({ num_childs: 3, num_available: 1, availability: 'NON DISPONIBILE' })).toBe('available');
   expect(look({ num_childs: 3, num_available: 0 })).toBe('unavailable');
   expect(look({ num_childs: 3, num_available: 0, availability: 'IN ARRIVO' })).toBe('arriving');
 });
 
-it('what is not in the catalogue yet is arriving', () => {
+it('a product that cannot be ordered yet is arriving', () => {
   expect(look({ orderable_from: '2035-01-15' })).toBe('arriving');
 });

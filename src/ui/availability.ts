@@ -1,20 +1,20 @@
 import type { Product } from '#src/contract/product.ts';
 
-/** How an availability looks: the full, the low, the half disc and the ring. */
+/** Rendered as a full, low or half disc, or a ring. */
 export type AvailabilityLook = 'available' | 'limited' | 'arriving' | 'unavailable';
 
 type Shown = Pick<Product, 'availability' | 'stock_limited'> &
   Partial<Pick<Product, 'num_childs' | 'num_available' | 'orderable_from'>>;
 
-/** The words of the wire; any other means that it is not available. */
+/** By the wire's availability word; any other word means unavailable. */
 const LOOKS: Readonly<Record<string, AvailabilityLook>> = {
   DISPONIBILE: 'available',
   'IN ARRIVO': 'arriving',
 };
 
 /**
- * A product that is not in the catalogue yet is arriving, whatever its stock; a parent is available as soon as one of
- * its children is.
+ * A product that cannot be ordered yet is arriving, whatever its stock; a parent is available when one of its
+ * children is.
  */
 export const toAvailabilityLook = (product: Shown): AvailabilityLook => {
   const { availability, stock_limited, num_available, orderable_from } = product;

@@ -4,7 +4,7 @@ const copy = async (button: HTMLElement, text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
   } catch (error) {
-    // The browser may refuse (no permission, not a secure page); the code can still be selected by hand.
+    // Without permission or a secure context the clipboard is unavailable; the code can still be selected by hand.
     if (error instanceof DOMException || error instanceof TypeError) return;
     throw error;
   }
@@ -12,7 +12,7 @@ const copy = async (button: HTMLElement, text: string): Promise<void> => {
   setTimeout(() => button.classList.remove('copied'), SHOWN_MS);
 };
 
-/** Buttons with `data-copy` put their text on the clipboard and show it for a moment. */
+/** Buttons with `data-copy` copy that text to the clipboard and confirm it with the class `copied` for `SHOWN_MS`. */
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>('[data-copy]');

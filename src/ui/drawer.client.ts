@@ -1,6 +1,6 @@
 /**
- * Panels from the side (menu, filters): `data-drawer-open="menu"` opens `#menu` by the class `menu-open` on `body`,
- * `data-drawer-close` and Escape close it, and the focus goes back. Without a script the same links work by
+ * Side panels (menu, filters): `data-drawer-open="menu"` opens `#menu` by the class `menu-open` on `body`;
+ * `data-drawer-close` and Escape close it and return focus to the opener. Without JavaScript the same links work by
  * `:target`.
  */
 let close: (() => void) | undefined;
@@ -23,7 +23,7 @@ document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const control = event.target.closest<HTMLElement>('[data-drawer-open], [data-drawer-close]');
   const id = control?.dataset['drawerOpen'];
-  // A panel that stands open by its address alone is left by the link.
+  // A panel opened by `:target` alone is closed by following the link.
   if (!control || (!id && !close)) return;
   event.preventDefault();
   if (id) open(id, control);

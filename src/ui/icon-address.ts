@@ -1,5 +1,5 @@
 import sprite from './icons.svg?url';
 import type { IconName } from './icons.ts';
 
-/** Where the drawing of an icon is, for `<use href>`. */
+/** Address of an icon's symbol, for `<use href>`. */
 export const toIconAddress = (name: IconName): string => `${sprite}#${name}`;

@@ -1,4 +1,4 @@
-/** Icons by the name they are used with here, and the Lucide drawing behind each. */
+/** Lucide icon name by the name used in this shop. */
 export const ICONS = {
   alert: 'triangle-alert',
   arriving: 'package-open',
@@ -63,5 +63,5 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** True for a name that comes from the back office and is one of ours. */
+/** Checks an icon name that comes from the back office. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);

@@ -1,14 +1,14 @@
-import { findKept, keep } from './storage.client.ts';
+import { session } from './storage.client.ts';
 
-/** The list that a visitor looked through last, as far as its page went; kept for the browser's tab. */
+/** The page of a product list that the visitor saw last in this tab. */
 export type ListMemory = {
   /** Path and query of the list. */
   readonly path: string;
   readonly title: string;
-  /** How many articles the whole list has, and which of them stands first on its page, from 1. */
+  /** Number of articles in the whole list, and the 1-based position of the page's first article. */
   readonly total: number;
   readonly first: number;
-  /** The paths of the page's articles, in its order. */
+  /** Paths of the page's articles, in list order. */
   readonly articles: readonly string[];
 };
 
@@ -17,11 +17,11 @@ const KEY = 'last_list';
 const isMemory = (value: unknown): value is ListMemory =>
   typeof value === 'object' && value !== null && 'articles' in value && Array.isArray(value.articles);
 
-/** Remembers a list; the one before is forgotten. */
-export const rememberList = (list: ListMemory): void => keep(KEY, list);
+/** Replaces the stored list. */
+export const rememberList = (list: ListMemory): void => session.writeJson(KEY, list);
 
-/** The list that was remembered last; absent when there is none. */
+/** Undefined when no list is stored. */
 export const findList = (): ListMemory | undefined => {
-  const found = findKept(KEY);
+  const found = session.readJson(KEY);
   return isMemory(found) ? found : undefined;
 };

@@ -1,34 +1,34 @@
-/** Under this (ms) nobody needs to be told, and a mark would only flicker. */
-const SHOWN_AFTER_MS = 100;
-/** For at least so long (ms) a mark that was shown stays, or it could not be told from a flaw. */
-const SHOWN_FOR_MS = 200;
+/** Delay before the indicator shows, so that fast responses do not flash it. */
+const SHOW_AFTER_MS = 100;
+/** Minimum visible time (specification: 200 ms). */
+const MIN_VISIBLE_MS = 200;
 
-/** Tells that something is on its way; what was waited for never waits for the mark. */
-export type LoadingMark = {
+/** Shows that a load is pending. It never delays the load itself. */
+export type LoadingIndicator = {
   start(): void;
   stop(): void;
 };
 
-/** `show` puts the mark there or takes it away. */
-export const createLoadingMark = (show: (shown: boolean) => void): LoadingMark => {
+/** `show` adds the indicator to the page or removes it. */
+export const createLoadingIndicator = (show: (shown: boolean) => void): LoadingIndicator => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt: number | undefined;
-  const put = (): void => {
+  const display = (): void => {
     shownAt = Date.now();
     show(true);
   };
-  const take = (): void => {
+  const hide = (): void => {
     shownAt = undefined;
     show(false);
   };
   return {
     start() {
       clearTimeout(timer);
-      if (shownAt === undefined) timer = setTimeout(put, SHOWN_AFTER_MS);
+      if (shownAt === undefined) timer = setTimeout(display, SHOW_AFTER_MS);
     },
     stop() {
       clearTimeout(timer);
-      if (shownAt !== undefined) timer = setTimeout(take, shownAt + SHOWN_FOR_MS - Date.now());
+      if (shownAt !== undefined) timer = setTimeout(hide, shownAt + MIN_VISIBLE_MS - Date.now());
     },
   };
 };

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { makeSprite, SPRITE } from './sprite.ts';
 
-it('has every icon in the file that the pages take: else `npm run icons`', () => {
+it('the committed sprite matches `ICONS` (run `npm run icons` to update it)', () => {
   expect(readFileSync(SPRITE, 'utf8')).toBe(makeSprite());
 });

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { ICONS } from './icons.ts';
 
-/** Where the drawings are. */
 const FOLDER = new URL('../../node_modules/lucide-static/icons/', import.meta.url);
 
-/** The file with all icons; the pages take it under a name that carries a hash of it. */
+/** The committed sprite. The bundler serves it under a hashed name. */
 export const SPRITE = new URL('icons.svg', import.meta.url);
 
-/** The shapes between the tags of a drawing. */
+/** The elements inside the root of an SVG file. */
 const toShapes = (svg: string): string =>
   svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replace(/\s+/g, ' ');
 
-/** One SVG with a symbol for each icon that the shop uses, by its name. */
+/** One SVG with a `<symbol id="name">` for each entry of `ICONS`. */
 export const makeSprite = (): string => {
   const symbols = Object.entries(ICONS).map(([name, drawing]) => {
     const shapes = toShapes(readFileSync(new URL(`${drawing}.svg`, FOLDER), 'utf8'));

@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const t = (key: string): string => TEXTS[key] ?? key.slice('common:'.length);
 
 describe('a sales unit', () => {
-  it('is said as one, as several, or as it is written where there is no text', () => {
+  it('has a singular and a plural label, or is its own label without a text', () => {
     expect([toUnitLabel('pz', t, 1), toUnitLabel('pz', t, 100), toUnitLabel('pz', t)]).toEqual([
       'pc',
       'pcs',
@@ -19,7 +19,7 @@ describe('a sales unit', () => {
     expect([toUnitLabel('m', t, 1), toUnitLabel('bobina', t, 1)]).toEqual(['m', 'bobina']);
   });
 
-  it('goes to a script only where its word is another', () => {
+  it('is sent to the browser only when its label differs from the unit', () => {
     expect(listUnitLabels(['pz', 'm', 'paia', 'bobina'], t)).toEqual({
       pz: 'pcs',
       '1 pz': 'pc',
@@ -28,8 +28,8 @@ describe('a sales unit', () => {
   });
 });
 
-describe('the word for a count of a unit', () => {
-  it('is said as one or as several', () => {
+describe('the label for a count of a unit', () => {
+  it('is singular for 1 and plural otherwise', () => {
     expect(toUnitWord('bobina', {}, 12)).toBe('bobina');
     expect(toUnitWord('paio', { paio: 'paia', '1 paio': 'paio' })).toBe('paio');
     expect(toUnitWord('paio', { paio: 'paia', '1 paio': 'paio' }, 12)).toBe('paia');

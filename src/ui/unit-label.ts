@@ -1,4 +1,4 @@
-/** Finds a text; gives the key back when there is none. */
+/** Returns the key itself when there is no text. */
 type FindText = (key: string) => string;
 
 const findLabel = (set: 'unit' | 'unitOne', unit: string, t: FindText): string | undefined => {
@@ -7,19 +7,16 @@ const findLabel = (set: 'unit' | 'unitOne', unit: string, t: FindText): string |
 };
 
 /**
- * A sales unit as people read it beside `count` of them: `pz` in Italian, `pcs` or, of one, `pc` in English. A unit
- * without a text is shown as it is.
+ * The label of a sales unit after a count: `pz` → `pz` in Italian, `pcs` (or `pc` for 1) in English. A unit without a
+ * text is its own label.
  */
 export const toUnitLabel = (unit: string, t: FindText, count?: number): string =>
   (count === 1 ? findLabel('unitOne', unit, t) : undefined) ?? findLabel('unit', unit, t) ?? unit;
 
-/** Sales units by the word that is shown for them; a unit that is not there is shown as it is. */
+/** Labels by unit, and by `1 unit` where the singular differs; a missing unit is its own label. */
 export type Units = Readonly<Record<string, string>>;
 
-/**
- * The words of units for a script: by the unit, and by `1 unit` where one of it is said in another way. Units that are
- * shown as they are have none.
- */
+/** Unit labels for the browser, without units that are their own label. */
 export const listUnitLabels = (units: readonly string[], t: FindText): Units =>
   Object.fromEntries(
     units.flatMap((unit) => {
@@ -31,6 +28,6 @@ export const listUnitLabels = (units: readonly string[], t: FindText): Units =>
     }),
   );
 
-/** The word for `count` of a unit: one `paio`, two `paia`; `units` has under `1 paio` what one is called. */
+/** The label for `count` of a unit: 1 `paio`, 2 `paia`. */
 export const toUnitWord = (unit: string, units: Units, count = 1): string =>
   (count === 1 ? units[`1 ${unit}`] : undefined) ?? units[unit] ?? unit;

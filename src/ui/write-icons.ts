@@ -1,4 +1,4 @@
-/** `npm run icons`: writes the file of all icons anew, after `src/ui/icons.ts` has changed. */
+/** `npm run icons`: regenerates the sprite after a change of `src/ui/icons.ts`. */
 import { writeFileSync } from 'node:fs';
 import { makeSprite, SPRITE } from './sprite.ts';
 

@@ -29,7 +29,7 @@ const context = (search: string) => ({
 });
 
 describe('active filters', () => {
-  it('[F-03] are every value that is on, by its name, each with the list without it', () => {
+  it('[F-03] list every active value by its label, with a link to the list without it', () => {
     const shown = listActiveFilters(
       context('?category=viti&field_materiale=acciaio-inox,ottone-lucido&page=3'),
     );
@@ -40,12 +40,12 @@ describe('active filters', () => {
     ]);
   });
 
-  it('hold both bounds of the price as one, and the text', () => {
+  it('list both price bounds as one filter, and the text', () => {
     const shown = listActiveFilters(context('?min_price=5&max_price=20&text=m8'));
     expect(shown.map(({ path }) => path)).toEqual(['/shop?text=m8', '/shop?max_price=20&min_price=5']);
   });
 
-  it('name what is measured, of a range with its unit', () => {
+  it('prefix measures with the label of their group, and add the unit to ranges', () => {
     const range = { min: 4, max: 200, unit: 'mm', chosen: undefined };
     const entry = { value: '8-mm', label: '8 mm', count: 1, selected: true, path: '/' };
     const length = {
@@ -65,7 +65,7 @@ describe('active filters', () => {
     expect(shown[1]?.path).toBe('/shop?field_lunghezza=8-mm,100..');
   });
 
-  it('leave a flag out that is off', () => {
+  it('omit a flag that is off', () => {
     expect(listActiveFilters(context('?disponibili=0&promo_list=1'))).toEqual([
       { label: 'catalogue:section.promo_list', path: '/shop?disponibili=0' },
     ]);

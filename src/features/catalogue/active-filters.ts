@@ -9,10 +9,10 @@ import type { ShownGroup } from './facets.ts';
 import { type NumberRange, parseRange } from './number-range.ts';
 import { changeQuery, filterValues, toggleValue, toShopPath } from './listing-query.ts';
 
-/** A filter that is on; `path` is the list without it. */
+/** `path` is the list without this filter. */
 export type ActiveFilter = { readonly label: string; readonly path: string };
 
-/** What the labels of filters are found in. */
+/** Where the labels of filters are looked up. */
 export type ListContext = {
   readonly query: ListingQuery;
   readonly groups: readonly ShownGroup[];
@@ -21,7 +21,7 @@ export type ListContext = {
   readonly t: Translate;
 };
 
-/** A range with the name of what is measured, which its numbers do not tell: `Lunghezza 10–40 mm`. */
+/** A range with its group's label, without which the numbers are ambiguous: `Lunghezza 10–40 mm`. */
 const toRangeLabel = (key: string, { from, to }: NumberRange, context: ListContext): string => {
   const { groups, locale, t } = context;
   const group = groups.find(({ index }) => index === key);
@@ -31,7 +31,7 @@ const toRangeLabel = (key: string, { from, to }: NumberRange, context: ListConte
   return t(`catalogue:${text}`, { label, ...ends, unit: group?.range?.unit ?? '' }).trim();
 };
 
-/** `40 mm`: does not tell what is 40 mm. */
+/** `40 mm`: ambiguous without its group's label. */
 const MEASURED = /^[\d.,/]+(?:\s?\D{0,4})?$/;
 
 const toValueLabel = (key: string, value: string, context: ListContext): string => {
@@ -65,15 +65,15 @@ const toEntries = (key: string, context: ListContext): readonly ActiveFilter[] =
   }));
 };
 
-/** Every filter that is on, the text last, each with the list without it. */
+/** The active filters in query order, then price and text. */
 export const listActiveFilters = (context: ListContext): readonly ActiveFilter[] => {
   const { query, locale, t } = context;
   const keys = Object.keys(query.filters).filter((key) => !isPriceKey(key));
-  const priced = PRICE_KEYS.some((key) => query.filters[key] !== undefined);
+  const isPriced = PRICE_KEYS.some((key) => query.filters[key] !== undefined);
   const noPrices = { min_price: undefined, max_price: undefined };
   return [
     ...keys.flatMap((key) => toEntries(key, context)),
-    ...(priced
+    ...(isPriced
       ? [
           {
             label: toPriceLabel(context),
@@ -92,7 +92,7 @@ export const listActiveFilters = (context: ListContext): readonly ActiveFilter[]
   ];
 };
 
-/** What the list is called: the text, the categories, the section, or the whole catalogue. */
+/** The title of the list: text, else categories, else section, else the whole catalogue. */
 export const toListTitle = (context: ListContext): string => {
   const { query, t } = context;
   const categories = filterValues(query, 'category').map((slug) => toValueLabel('category', slug, context));

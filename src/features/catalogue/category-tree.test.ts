@@ -24,7 +24,7 @@ const item = (url: string, category_menu_image: string): MenuItem => ({
 });
 
 describe('the category tree', () => {
-  it('leads from the top down to a category', () => {
+  it('returns the path from the root to a category', () => {
     expect(findCategoryPath(tree, 'c').map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
     expect(findCategoryPath(tree, 'x')).toEqual([]);
   });
@@ -34,20 +34,20 @@ describe('the category tree', () => {
   });
 
   it.each<[string, string[], string[]]>([
-    ['the top without a choice', [], ['a', 'd']],
-    ['what is chosen, what is beside it and what is below it', ['a'], ['a', 'b', 'd']],
-    ['every choice', ['b', 'd'], ['a', 'd', 'b', 'c']],
+    ['the root level when nothing is chosen', [], ['a', 'd']],
+    ['the chosen category, its siblings and its children', ['a'], ['a', 'b', 'd']],
+    ['the surroundings of every chosen category', ['b', 'd'], ['a', 'd', 'b', 'c']],
   ])('as a filter shows %s', (_, chosen, shown) => {
     const entries = ['c', 'd', 'b', 'a'].map((value) => ({ value, selected: chosen.includes(value) }));
     expect(toTreeStep(entries, tree).map(({ value }) => value)).toEqual(shown);
   });
 
-  it('leaves categories alone that are not in the tree', () => {
+  it('returns entries unchanged when the tree has none of them', () => {
     const entries = [{ value: 'x', selected: false }];
     expect(toTreeStep(entries, tree)).toEqual(entries);
   });
 
-  it('takes the picture of the menu where a category has none', () => {
+  it('uses the menu image where a category has none', () => {
     const own = { ...category('d'), image: '/own.webp' };
     const menu = [item('/shop?category=a', '/menu-a.webp'), item('/shop?category=d', '/menu-d.webp')];
     expect(withMenuImages([category('a'), own], menu).map(({ image }) => image)).toEqual([

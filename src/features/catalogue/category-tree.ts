@@ -1,7 +1,7 @@
 import type { MenuItem } from '#src/contract/content.ts';
 import type { Category } from '#src/contract/product.ts';
 
-/** The categories from the top down to `slug`; empty when there is none. */
+/** The categories from the root down to `slug`; empty when the slug is unknown. */
 export const findCategoryPath = (tree: readonly Category[], slug: string): readonly Category[] => {
   for (const category of tree) {
     if (category.slug === slug) return [category];
@@ -11,7 +11,7 @@ export const findCategoryPath = (tree: readonly Category[], slug: string): reado
   return [];
 };
 
-/** Every category of the tree, parents before children. */
+/** Parents before children. */
 export const listCategories = (tree: readonly Category[]): readonly Category[] =>
   tree.flatMap((category) => [category, ...listCategories(category.children)]);
 
@@ -20,7 +20,7 @@ export const toCategoryPath = (slug: string): string => `/category/${encodeURICo
 
 const categoryOf = ({ url }: MenuItem): string | undefined => /[?&]category=([^&#,]+)/.exec(url)?.[1];
 
-/** The categories with the pictures that the menu has for them, where they have none of their own. */
+/** Fills in missing category images from the menu. */
 export const withMenuImages = (
   categories: readonly Category[],
   menu: readonly MenuItem[],
@@ -32,7 +32,7 @@ export const withMenuImages = (
   });
 };
 
-/** Within reach of the chosen categories: they, those beside them and those below them; the top ones without a choice. */
+/** The chosen categories with their siblings and children; the root level when none is chosen. */
 const listNear = (tree: readonly Category[], chosen: ReadonlySet<string>): readonly Category[] => {
   const isChosen = ({ slug }: Category): boolean => chosen.has(slug);
   const levels = [tree, ...listCategories(tree).map(({ children }) => children)];
@@ -42,8 +42,8 @@ const listNear = (tree: readonly Category[], chosen: ReadonlySet<string>): reado
 };
 
 /**
- * A category group as a step through the tree instead of all its levels at once: of the values, those within reach
- * of what is chosen, in the order of the tree. Left as it is when the tree knows none of them.
+ * Reduces a category facet to one step of the tree: the entries of `listNear`, in tree order. Returns the entries
+ * unchanged when the tree has none of them.
  */
 export const toTreeStep = <Entry extends { readonly value: string; readonly selected: boolean }>(
   entries: readonly Entry[],

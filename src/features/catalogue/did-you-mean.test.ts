@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findGuesses, listBeginnings } from './did-you-mean.ts';
+import { findGuesses, listPrefixes } from './did-you-mean.ts';
 
 const found = { id: 'VTE-1', name: 'Vite', images: [] };
 
-describe('what may have been meant', () => {
-  it('begins as the text, or as its longest word', () => {
-    expect(listBeginnings('VTE-0620-XX9')).toEqual(['VTE-0620-XX9', 'VTE-0620-X', 'VTE-062', 'VTE-0']);
-    expect(listBeginnings('una brugolaxyz')).toEqual([
+describe('did you mean', () => {
+  it('tries prefixes of the text and of its longest word', () => {
+    expect(listPrefixes('VTE-0620-XX9')).toEqual(['VTE-0620-XX9', 'VTE-0620-X', 'VTE-062', 'VTE-0']);
+    expect(listPrefixes('una brugolaxyz')).toEqual([
       'una brugolaxyz',
       'brugolaxyz',
       'brugolax',
       'brugol',
       'brug',
     ]);
-    expect(listBeginnings('ab')).toEqual([]);
+    expect(listPrefixes('ab')).toEqual([]);
   });
 
-  it('is the first that is found, and nothing where nothing is', async () => {
+  it('returns the suggestions of the first prefix that has any, else none', async () => {
     const suggest = vi.fn((text: string) => Promise.resolve(text === 'brugol' ? [found] : []));
     expect(await findGuesses('brugolaxyz', suggest)).toEqual([found]);
     expect(suggest).toHaveBeenCalledTimes(3);

@@ -1,31 +1,30 @@
 import type { Suggestion } from '#src/contract/product.ts';
 
-/** So many are shown. */
 export const MAX_GUESSES = 5;
 
-/** A shorter beginning begins too many things. */
-const LEAST_LETTERS = 3;
-/** What is left of a word, one try after the other. */
+/** Shorter prefixes match too much. */
+const MIN_LETTERS = 3;
+/** Prefix lengths to try, as shares of the word. */
 const SHARES = [0.8, 0.6, 0.4] as const;
 
 const findLongest = (words: readonly string[]): string =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
-/** Beginnings of a text that may be what was meant, the longest first: of the text as a whole, then of its longest word. */
-export const listBeginnings = (text: string): readonly string[] => {
+/** Prefixes that may be what was meant, longest first: the whole text, then its longest word and prefixes of it. */
+export const listPrefixes = (text: string): readonly string[] => {
   const word = findLongest(text.split(' '));
-  const cut = SHARES.map((share) => word.slice(0, Math.max(LEAST_LETTERS, Math.round(word.length * share))));
-  const all = [text, word, ...cut].filter((one) => one.length >= LEAST_LETTERS);
+  const cut = SHARES.map((share) => word.slice(0, Math.max(MIN_LETTERS, Math.round(word.length * share))));
+  const all = [text, word, ...cut].filter((one) => one.length >= MIN_LETTERS);
   return [...new Set(all)];
 };
 
-/** What the search box would suggest for the longest beginning of a text that it knows anything for; else nothing. */
+/** The suggestions for the longest prefix of the text that has any; else none. */
 export const findGuesses = async (
   text: string,
-  suggest: (beginning: string) => Promise<readonly Suggestion[]>,
+  suggest: (prefix: string) => Promise<readonly Suggestion[]>,
 ): Promise<readonly Suggestion[]> => {
-  for (const beginning of listBeginnings(text)) {
-    const found = await suggest(beginning);
+  for (const prefix of listPrefixes(text)) {
+    const found = await suggest(prefix);
     if (found.length > 0) return found.slice(0, MAX_GUESSES);
   }
   return [];

@@ -1,17 +1,17 @@
 import type { ShownGroup } from './facets.ts';
 
 /**
- * How the values of a group stand there: sizes as boxes, in three columns or, where they are longer, in two; else as
- * check boxes where several can be chosen, and as links where not.
+ * How the values of a group are rendered: sizes as boxes in three columns (`boxes`) or two (`boxes-wide`); else check
+ * boxes where several values can be combined, links otherwise.
  */
 export type FacetLook = 'boxes' | 'boxes-wide' | 'checks' | 'links';
 
-/** A box of three in a row holds so many characters beside the count, one of two so many. */
+/** Characters that fit beside the count in a box, with three or two columns. */
 const NARROW = 5;
 const WIDE = 12;
-/** With fewer values a column of them is as short. */
-const LEAST = 4;
-/** A few values may be longer: they are cut. */
+/** Below this number of values, one column is as short. */
+const MIN_VALUES = 4;
+/** Share of the values that must fit; longer ones are truncated. */
 const SHARE = 0.9;
 
 const isShort = (label: string): boolean => label.length <= NARROW;
@@ -19,7 +19,6 @@ const isShort = (label: string): boolean => label.length <= NARROW;
 const isSize = (label: string): boolean =>
   label.length <= 4 || (label.length <= WIDE && /^[a-z]{0,3}\s?\d/i.test(label));
 
-/** The look of a group, by its values. */
 export const findFacetLook = ({
   entries,
   several,
@@ -29,7 +28,7 @@ export const findFacetLook = ({
   const labels = entries.map(({ label }) => label);
   const isMost = (test: (label: string) => boolean): boolean =>
     labels.filter(test).length >= labels.length * SHARE;
-  if (labels.length >= LEAST && labels.every(isShort)) return 'boxes';
-  if (labels.length >= LEAST && isMost(isSize)) return 'boxes-wide';
+  if (labels.length >= MIN_VALUES && labels.every(isShort)) return 'boxes';
+  if (labels.length >= MIN_VALUES && isMost(isSize)) return 'boxes-wide';
   return several ? 'checks' : 'links';
 };

@@ -28,27 +28,27 @@ const material = group('field_materiale', 'Materiale', {
 });
 
 describe('facet groups', () => {
-  it('stand in the order told, where numbers are keys', () => {
+  it('follow `order`, even if the keys are numbers', () => {
     const sizes = group('size', 'Misura', { '1': entry('1', 1), '2': entry('2', 1), '1-5': entry('1,5', 1) });
-    const told = filters({ plain: [{ ...sizes, order: ['1', '1-5', '2'] }] });
-    const [shown] = mergeFacets(told, place());
+    const ordered = filters({ plain: [{ ...sizes, order: ['1', '1-5', '2'] }] });
+    const [shown] = mergeFacets(ordered, place());
     expect(shown?.entries.map(({ label }) => label)).toEqual(['1', '1,5', '2']);
   });
 
-  it('[F-13] rewrites the link of an entry for the shop of the page’s language', () => {
+  it('[F-13] rewrite the link of an entry for the page’s language', () => {
     expect(toFilterPath('catalogo?category=viti', 'it')).toBe('/shop?category=viti');
     expect(toFilterPath('catalogo?category=viti', 'en')).toBe('/en/shop?category=viti');
   });
 
-  it('[F-14] counts a group as the sum of its entries', () => {
+  it('[F-14] have the sum of their entries as count', () => {
     expect(mergeFacets(filters({ check: [material] }), place())[0]?.count).toBe(5);
   });
 
-  it('[F-15] drops a group without entries', () => {
+  it('[F-15] are dropped without entries', () => {
     expect(mergeFacets(filters({ check: [group('field_x', 'X', {})] }), place())).toEqual([]);
   });
 
-  it('shows an attribute beside the field of the same name only for values of its own, or chosen ones', () => {
+  it('drop an attribute with the label of a field unless it has other or chosen values', () => {
     const color = group('color', 'Colore', { nero: entry('nero', 3), rosso: entry('rosso', 2) });
     const attribute = group('field_colore', 'Colore', { Nero: entry('Nero', 1) });
     const keys = (search: string, more: FacetGroup) =>
@@ -61,7 +61,7 @@ describe('facet groups', () => {
     ]);
   });
 
-  it('shows a key that is in several sets once: check before link before plain', () => {
+  it('take a key of several sets once: check before link before plain', () => {
     const sets = filters({
       plain: [group('brand', 'plain', { a: entry('A', 1) }), group('color', 'plain', { a: entry('A', 1) })],
       link: [group('brand', 'link', { a: entry('A', 1) }), group('color', 'link', { a: entry('A', 1) })],
@@ -74,7 +74,7 @@ describe('facet groups', () => {
     ]);
   });
 
-  it('links each entry to the list after the click, from page 1, everything else kept', () => {
+  it('link each entry to page 1 of the list after the click, with all other parameters unchanged', () => {
     const [shown] = mergeFacets(
       filters({ check: [material] }),
       place('?text=vite&field_materiale=acciaio&page=3&sort=newness'),
@@ -85,7 +85,7 @@ describe('facet groups', () => {
     ]);
   });
 
-  it('replaces the value of a link group and takes it away when it is chosen', () => {
+  it('replace the value of a link group, and remove it when it is chosen', () => {
     const category = group('category', 'Categoria', {
       viti: entry('Viti', 9, 'catalogo?category=viti'),
       dadi: entry('Dadi', 4, 'catalogo?category=dadi'),
@@ -97,7 +97,7 @@ describe('facet groups', () => {
     ]);
   });
 
-  it('leaves the price to its own form', () => {
+  it('omit the price, which has its own form', () => {
     expect(
       mergeFacets(filters({ plain: [group('price', 'Prezzo', { a: entry('A', 1) })] }), place()),
     ).toEqual([]);

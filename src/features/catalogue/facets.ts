@@ -4,7 +4,7 @@ import { localize } from '#src/i18n/paths.ts';
 import { type NumberRange, parseRange } from './number-range.ts';
 import { changeQuery, filterValues, parseListingQuery, toggleValue, toShopPath } from './listing-query.ts';
 
-/** An entry as it is shown: `path` is the list after a click on it. */
+/** `path` is the list after a click on the entry. */
 export type ShownEntry = {
   readonly value: string;
   readonly label: string;
@@ -13,10 +13,7 @@ export type ShownEntry = {
   readonly path: string;
 };
 
-/**
- * The numbers of a group, in `unit` ('' where they have none): from `min` to `max`, absent where nothing is found, and
- * what is chosen of them.
- */
+/** The numeric range of a group: bounds (undefined in an empty list), unit ('' when none) and the chosen range. */
 export type ShownRange = {
   readonly min: number | undefined;
   readonly max: number | undefined;
@@ -24,40 +21,39 @@ export type ShownRange = {
   readonly chosen: NumberRange | undefined;
 };
 
-/** `count` is the sum of the entries' counts; `index` is the key in the address. */
+/** `count` is the sum of the entries' counts; `index` is the query key. */
 export type ShownGroup = {
   readonly index: string;
   readonly label: string;
   readonly count: number;
-  /** True where several values of one key can be chosen together. */
+  /** True where several values can be combined. */
   readonly several: boolean;
   readonly entries: readonly ShownEntry[];
-  /** Where the values are numbers. */
+  /** Only where the values are numbers. */
   readonly range?: ShownRange | undefined;
 };
 
 type Filters = Listing['filters'];
 type Place = { readonly query: ListingQuery; readonly locale: Locale };
-/** With `several`, values of the group can be chosen together. */
-type ListPlace = Place & { readonly several: boolean };
+type GroupPlace = Place & Pick<ShownGroup, 'several'>;
 
-/** The price has a form of its own. */
+/** Rendered by the price filter. */
 const OWN_FORM: ReadonlySet<string> = new Set(['price', 'min_price', 'max_price']);
 
-/** An entry's link starts `catalogo?`; in the shop it is `/shop?` (`/en/shop?`). */
+/** Rewrites an entry's link (`catalogo?…`) to `/shop?…` or `/en/shop?…`. */
 export const toFilterPath = (filter: string, locale: Locale): string =>
   localize(`/shop?${filter.replace(/^\/?catalogo\?/, '')}`, locale);
 
-/** What an entry of a link group asks for, kept together with everything that is already asked. */
+/** Applies the filters and text of a link entry to the query. */
 const followLink = (filter: string, { query }: Place): ListingQuery => {
-  const asked = parseListingQuery(new URL(toFilterPath(filter, 'it'), 'http://shop'));
-  return changeQuery(query, { filters: asked.filters, ...(asked.text && { text: asked.text }) });
+  const { filters, text } = parseListingQuery(new URL(toFilterPath(filter, 'it'), 'http://shop'));
+  return changeQuery(query, { filters, ...(text && { text }) });
 };
 
 const toPath = (
   group: FacetGroup,
   [value, entry]: readonly [string, FacetEntry],
-  place: ListPlace,
+  place: GroupPlace,
 ): string => {
   const { query, locale } = place;
   const selected = filterValues(query, group.index).includes(value);
@@ -66,36 +62,36 @@ const toPath = (
   return toShopPath(changeQuery(query, { filters }), locale);
 };
 
-/** Whether something of a group is chosen: a value, or a range of them. */
+/** Whether a value or a range of the group is chosen. */
 export const isChosenGroup = ({ entries, range }: Pick<ShownGroup, 'entries' | 'range'>): boolean =>
   range?.chosen !== undefined || entries.some(({ selected }) => selected);
 
-/** A group with these entries, counted. */
+/** Sets `count` to the sum of the entries. */
 export const withEntries = (
   group: Omit<ShownGroup, 'entries' | 'count'>,
   entries: readonly ShownEntry[],
 ): ShownGroup => ({ ...group, entries, count: entries.reduce((sum, entry) => sum + entry.count, 0) });
 
-/** The entries in the order told, then those that it leaves out. */
+/** Entries in `order`, then those that `order` omits. */
 const listEntries = ({ results, order = [] }: FacetGroup): readonly (readonly [string, FacetEntry])[] =>
   [...new Set([...order, ...Object.keys(results)])].flatMap((value) => {
     const entry = results[value];
     return entry ? [[value, entry] as const] : [];
   });
 
-/** With fewer values a range says nothing that they do not. */
-const LEAST_FOR_RANGE = 3;
+/** A range adds nothing to fewer values. */
+const MIN_FOR_RANGE = 3;
 
 const toShownRange = (
   { min, max, unit = '', results }: FacetGroup,
   values: readonly string[],
 ): ShownRange | undefined => {
   const chosen = values.map(parseRange).find((range) => range !== undefined);
-  const isUseful = min !== undefined && max !== undefined && Object.keys(results).length >= LEAST_FOR_RANGE;
+  const isUseful = min !== undefined && max !== undefined && Object.keys(results).length >= MIN_FOR_RANGE;
   return isUseful || chosen ? { min, max, unit, chosen } : undefined;
 };
 
-const toShownGroup = (group: FacetGroup, place: ListPlace): ShownGroup => {
+const toShownGroup = (group: FacetGroup, place: GroupPlace): ShownGroup => {
   const chosen = filterValues(place.query, group.index);
   const entries = listEntries(group).map(([value, entry]) => ({
     value,
@@ -108,12 +104,12 @@ const toShownGroup = (group: FacetGroup, place: ListPlace): ShownGroup => {
   return withEntries({ index: group.index, label: group.label, several: place.several, range }, entries);
 };
 
-/** Groups whose values products have in a field of their own, beside the attributes that catalogues write. */
+/** Groups of product fields; the other groups come from free attributes. */
 const FIELDS: ReadonlySet<string> = new Set(['size', 'color']);
 
 /**
- * An attribute of the same name that offers no other value repeats a field: `Colore` beside the colour. It stays where
- * something of it is chosen.
+ * True for an attribute with the label of a field group and no value beyond it, such as `Colore` beside the field
+ * `color`. False while one of its values is chosen.
  */
 const isRepeated = (group: ShownGroup, groups: readonly ShownGroup[]): boolean => {
   const field = groups.find(({ index, label }) => FIELDS.has(index) && label === group.label);
@@ -123,8 +119,8 @@ const isRepeated = (group: ShownGroup, groups: readonly ShownGroup[]): boolean =
 };
 
 /**
- * The groups of the three sets, each key once: taken from the check boxes first, then the links, then the rest.
- * They stand in the order links, rest, check boxes; empty and repeated groups are dropped.
+ * Merges the three sets of groups. A key in several sets is taken from check boxes, else links, else the rest. Order:
+ * links, rest, check boxes; empty and repeated groups are dropped.
  */
 export const mergeFacets = (filters: Filters, place: Place): readonly ShownGroup[] => {
   const { facets_check_results: check, facets_link_results: link, facets_results: plain } = filters;

@@ -1,6 +1,6 @@
 /**
- * Where the filters are a panel from the side, a filter chosen in it leads to a page on which the panel stands open
- * again (by its address, `#filters`): several filters are chosen one after the other, the list is looked at after.
+ * Where the filters are a side panel, choosing a filter opens the next page with the panel still open (by the hash
+ * `#filters`), so that several filters can be chosen in a row.
  */
 const PANEL = '#filters';
 

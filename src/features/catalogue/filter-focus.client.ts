@@ -1,19 +1,20 @@
-import { findKept, keep } from '#src/ui/storage.client.ts';
-import { onLeaving } from './navigation-start.client.ts';
+import { session } from '#src/ui/storage.client.ts';
+import { onNavigationStart } from './navigation-start.client.ts';
 
 /**
- * A filter leads to another page, on which everything stands as it stood: what was pressed keeps the focus and its place in the
- * window, groups stay open, the search in the filters stays typed. `public/layout.js` reads it.
+ * State carried over to the page that a filter leads to: the activated control keeps the focus and its position in the
+ * window, groups stay open, and the search within the filters keeps its text. `public/layout.js` restores the first
+ * part before the first paint.
  */
-type Step = {
-  /** What was pressed: its group (absent for a badge), its words or name, and which of its kind it is. */
+type FilterState = {
+  /** The activated control: its group (undefined for a badge), its text or name, and the index of a badge (else −1). */
   readonly group: string | undefined;
   readonly words: string;
   readonly at: number;
-  /** How far below the top of the window it stood, and how far the page was scrolled, in px. */
+  /** Its distance from the top of the window, and the page's scroll position, in px. */
   readonly top: number;
   readonly scroll: number;
-  /** The groups that were open. */
+  /** Keys of the open groups; see `toKey`. */
   readonly open: readonly string[];
   readonly search: string;
 };
@@ -30,7 +31,7 @@ const listControls = (within: Element): readonly HTMLElement[] => [
 const toWords = (control: HTMLElement): string =>
   control.querySelector('span')?.textContent ?? control.getAttribute('name') ?? control.textContent;
 
-/** What tells one `details` of the panel from the others, on this page and the next. */
+/** Identifies a `details` of the panel on this page and the next. */
 const toKey = (one: HTMLDetailsElement): string => {
   const group = one.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
   return `${one.className.split(' ')[0] ?? ''} ${group}`;
@@ -40,7 +41,7 @@ const listDetails = (): readonly HTMLDetailsElement[] => [
   ...(findPanel()?.querySelectorAll('details') ?? []),
 ];
 
-const toStep = (control: HTMLElement): Step => {
+const toState = (control: HTMLElement): FilterState => {
   const group = control.closest<HTMLElement>('[data-facet]');
   const badges = control.closest('.active-filters');
   return {
@@ -54,7 +55,7 @@ const toStep = (control: HTMLElement): Step => {
   };
 };
 
-/** Types a text into the search of the filters, as a visitor does. */
+/** Sets the text of the search within the filters and runs it. */
 export const searchFilters = (text: string): void => {
   const box = findSearch();
   if (!box || text === '') return;
@@ -62,42 +63,42 @@ export const searchFilters = (text: string): void => {
   box.dispatchEvent(new Event('input'));
 };
 
-const isStep = (value: unknown): value is Step =>
+const isState = (value: unknown): value is FilterState =>
   typeof value === 'object' && value !== null && 'open' in value && Array.isArray(value.open);
 
-/** How far down the page the list begins, in px. */
-const measureStart = (): number => {
+/** Offset of the list from the top of the page, in px. */
+const measureListTop = (): number => {
   const list = document.querySelector('.sidebar-main');
   return list ? list.getBoundingClientRect().top + window.scrollY : 0;
 };
 
 /**
- * What has the focus now stands as high in the window as what was pressed stood, now that the page is whole, or in sight. Where
- * the panel scrolls by itself, the new list is shown from its first row.
+ * Scrolls the restored control back to the height it had in the window, or at least into view. Where the panel has its
+ * own scrollbar, the page is scrolled to the list's first row instead.
  */
-const align = ({ scroll, top }: Step): void => {
+const align = ({ scroll, top }: FilterState): void => {
   const control = document.querySelector<HTMLElement>('[data-kept-focus]');
   if (!control) return;
   const scroller = control.closest('.filters-scroll');
   const isPanel = scroller !== null && scroller.scrollHeight > scroller.clientHeight;
-  if (isPanel) window.scrollTo({ top: Math.min(scroll, measureStart()), behavior: 'instant' });
+  if (isPanel) window.scrollTo({ top: Math.min(scroll, measureListTop()), behavior: 'instant' });
   const moved = control.getBoundingClientRect().top - top;
   (isPanel ? scroller : window).scrollBy({ top: moved, behavior: 'instant' });
   control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 };
 
-/** Goes on where `layout.js` began, before the first paint, with what the page before kept. */
-export const takeStep = (): void => {
-  const step = findKept(KEY);
-  keep(KEY, undefined);
-  if (!isStep(step)) return;
-  searchFilters(step.search);
-  align(step);
+/** Completes what `public/layout.js` restored before the first paint, from the state that the previous page stored. */
+export const restoreFilterState = (): void => {
+  const state = session.readJson(KEY);
+  session.writeJson(KEY, undefined);
+  if (!isState(state)) return;
+  searchFilters(state.search);
+  align(state);
 };
 
-/** Nothing is kept of a step that another link was taken in the place of. */
-onLeaving((by) => {
+// Any other navigation clears the state of an earlier one.
+onNavigationStart((by) => {
   const panel = findPanel();
   const control = by instanceof HTMLFormElement ? by.querySelector<HTMLElement>('[type="submit"]') : by;
-  keep(KEY, control && panel?.contains(control) ? toStep(control) : undefined);
+  session.writeJson(KEY, control && panel?.contains(control) ? toState(control) : undefined);
 });

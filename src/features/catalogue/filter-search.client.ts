@@ -1,6 +1,6 @@
 /**
- * The search in the filters: leaves the groups and values whose label has the typed text, opens what it finds, and puts
- * everything back as it was when the text is taken away.
+ * The search within the filters: shows only groups and values whose label contains the text, expands them, and restores
+ * the previous state when the text is cleared.
  */
 const box = document.querySelector<HTMLInputElement>('[data-filter-search]');
 const panel = box?.closest('.filters');
@@ -8,7 +8,7 @@ const panel = box?.closest('.filters');
 const toPlain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Which of the panel's `details` were open before the search. */
+/** Open state of the panel's `details` before the search; undefined without a search. */
 let before: ReadonlyMap<HTMLDetailsElement, boolean> | undefined;
 
 const rememberOpen = (): ReadonlyMap<HTMLDetailsElement, boolean> => {
@@ -16,7 +16,7 @@ const rememberOpen = (): ReadonlyMap<HTMLDetailsElement, boolean> => {
   return new Map([...all].map((one) => [one, one.open]));
 };
 
-/** Hides the values of a group that do not have the text; a group whose own label has it keeps all. */
+/** Hides values that do not match, unless the group's own label does. Returns whether anything matches. */
 const filterGroup = (group: HTMLElement, text: string): boolean => {
   const whole = toPlain(group.dataset['facet'] ?? '').includes(text);
   let found = whole;

@@ -12,7 +12,7 @@ import {
 const parse = (search: string) => parseListingQuery(new URL(`http://x/shop${search}`));
 
 describe('the shop query', () => {
-  it('asks for the first 12 products in the default order when the address says nothing', () => {
+  it('defaults to the first 12 products in the default order', () => {
     expect(parse('')).toEqual({ text: '', page: 1, per_page: 12, sort: 'default', filters: {} });
   });
 
@@ -35,11 +35,11 @@ describe('the shop query', () => {
     expect(parse(search)).toMatchObject(expected);
   });
 
-  it('cuts an over-long text', () => {
+  it('truncates an overlong text', () => {
     expect(parse(`?text=${'a'.repeat(5000)}`).text).toHaveLength(200);
   });
 
-  it('takes every other key as a filter, unknown ones too, and never a reserved one', () => {
+  it('treats every other key as a filter, even unknown ones, but never a reserved one', () => {
     const { filters } = parse(
       '?category=viti&color=zinc,black&field_materiale=acciaio&client_id=7&utm_source=x&gclid=1&A%3C=1&disponibili=1',
     );
@@ -51,11 +51,11 @@ describe('the shop query', () => {
     });
   });
 
-  it('joins a key that is given several times, as check boxes do', () => {
+  it('joins the values of a repeated key, as sent by check boxes', () => {
     expect(parse('?size=m8&size=m10&size=m8,').filters).toEqual({ size: 'm8,m10' });
   });
 
-  it('takes at most 30 filters', () => {
+  it('accepts at most 30 filters', () => {
     const many = Array.from({ length: 100 }, (_, index) => `field_a${index}=1`).join('&');
     expect(Object.keys(parse(`?${many}`).filters)).toHaveLength(30);
   });
@@ -65,11 +65,11 @@ describe('the shop query', () => {
     ['?min_price=20&max_price=10', { min_price: '10', max_price: '20' }],
     ['?min_price=abc&max_price=10,50', { max_price: '10.5' }],
     ['?min_price=&max_price=', {}],
-  ])('keeps price bounds sensible in %s', (search, expected) => {
+  ])('normalises price bounds in %s', (search, expected) => {
     expect(parse(search).filters).toEqual(expected);
   });
 
-  it('survives any address', () => {
+  it('never throws', () => {
     for (const search of ['?%', '?text=%00%ff', '?__proto__=1', '?constructor=1', '?&&&=', '?category=,,,']) {
       expect(() => parse(search)).not.toThrow();
     }
@@ -77,25 +77,25 @@ describe('the shop query', () => {
 });
 
 describe('addresses of lists', () => {
-  it('leave out what has its default and put the keys in one order', () => {
+  it('omit defaults and sort the keys', () => {
     const query = parse('?page=2&field_b=2&per_page=12&sort=default&category=viti&text=m8&field_a=1');
     expect(toShopPath(query, 'it')).toBe('/shop?category=viti&text=m8&field_a=1&field_b=2&page=2');
     expect(toShopPath(parse(''), 'en')).toBe('/en/shop');
   });
 
-  it('read back to the same query', () => {
+  it('parse back to the same query', () => {
     const query = parse('?text=M8%20%26%20x%3D1&color=a,b&sort=newness&per_page=24&page=3&min_price=0.5');
     expect(parseListingQuery(new URL(toShopPath(query, 'it'), 'http://x'))).toEqual(query);
   });
 
-  it('go back to page 1 with every change but that of the page', () => {
+  it('reset the page to 1 with every change but that of the page', () => {
     const query = parse('?page=4&color=a');
     expect(toShopPath(changeQuery(query, { filters: { color: 'a,b' } }), 'it')).toBe('/shop?color=a,b');
     expect(toShopPath(changeQuery(query, { filters: { color: undefined } }), 'it')).toBe('/shop');
     expect(toShopPath(changeQuery(query, { page: 5 }), 'it')).toBe('/shop?color=a&page=5');
   });
 
-  it('toggle one value of a comma list and leave the others', () => {
+  it('toggle one value of a comma list', () => {
     const query = parse('?color=a,b&category=and-x,y');
     expect(toggleValue(query, 'color', 'b')).toBe('a');
     expect(toggleValue(query, 'color', 'c')).toBe('a,b,c');
@@ -104,7 +104,7 @@ describe('addresses of lists', () => {
     expect(toggleValue(query, 'category', 'x')).toBe('y');
   });
 
-  it('leave a form the fields that it does not set itself', () => {
+  it('give a form hidden fields for everything it does not set itself', () => {
     const query = parse('?text=m8&sort=newness&page=3&color=a&min_price=5');
     expect(toHiddenFields(query, ['sort'])).toEqual([
       ['color', 'a'],
@@ -113,7 +113,7 @@ describe('addresses of lists', () => {
     ]);
   });
 
-  it('leave a form that has fields for a range the other values of its filter', () => {
+  it('give a form with range fields the other values of that filter', () => {
     const query = parse('?field_a=8-mm,10..40&field_b=1..2');
     expect(toHiddenFields(query, [], ['field_a'])).toEqual([
       ['field_a', '8-mm'],
@@ -122,8 +122,8 @@ describe('addresses of lists', () => {
   });
 });
 
-describe('an address that a form sent', () => {
-  it('has the ends of ranges put together, beside the values that are chosen', () => {
+describe('an address submitted by a form', () => {
+  it('has its range fields joined with the chosen values', () => {
     const query = parse('?field_a=8-mm&from.field_a=40&to.field_a=1,5&from.field_b=&to.field_b=');
     expect(query.filters).toEqual({ field_a: '8-mm,1.5..40' });
   });
@@ -133,11 +133,11 @@ describe('an address that a form sent', () => {
     '?min_price=&max_price=9',
     '?min_price=1,5',
     '?min_price=9&max_price=5',
-  ])('is %s', (search) => {
+  ])('is recognised in %s', (search) => {
     expect(isFromForm(new URL(`http://x/shop${search}`))).toBe(true);
   });
 
-  it('is rewritten with all that is no part of the shop query as it was', () => {
+  it('is rewritten with parameters outside the shop query unchanged', () => {
     const rewrite = (search: string) => toRewrittenPath(new URL(`http://x/shop${search}`), 'en');
     expect(rewrite('?min_price=9&max_price=5,5&sort=newness')).toBe(
       '/en/shop?max_price=9&min_price=5.5&sort=newness',
@@ -150,7 +150,10 @@ describe('an address that a form sent', () => {
     );
   });
 
-  it.each(['', '?field_a=1..2&from=x', '?min_price=1.5&max_price=9', '?text='])('is not %j', (search) => {
-    expect(isFromForm(new URL(`http://x/shop${search}`))).toBe(false);
-  });
+  it.each(['', '?field_a=1..2&from=x', '?min_price=1.5&max_price=9', '?text='])(
+    'is not recognised in %j',
+    (search) => {
+      expect(isFromForm(new URL(`http://x/shop${search}`))).toBe(false);
+    },
+  );
 });

@@ -14,7 +14,7 @@ import { isRangeField, parseRange, readRanges } from './number-range.ts';
 
 const MAX_PAGE = 1_000_000;
 const MAX_PRICE = 1_000_000;
-/** Of an amount on the wire. */
+/** Decimals of an amount on the wire. */
 const DECIMALS = 4;
 
 const parseWhole = (raw: string | null, fallback: number, max: number): number =>
@@ -32,7 +32,7 @@ const parsePrice = (raw: string | undefined): number | undefined => {
   return Math.min(Number(Number(text).toFixed(DECIMALS)), MAX_PRICE);
 };
 
-/** Bounds that are no numbers are dropped; bounds the wrong way round change places. */
+/** Drops bounds that are not numbers and swaps bounds in the wrong order. */
 const withPrices = (filters: Record<string, string>, query: URLSearchParams): Record<string, string> => {
   const [low, high] = PRICE_KEYS.map((key) => parsePrice(query.get(key) ?? undefined));
   const swapped = low !== undefined && high !== undefined && low > high;
@@ -45,7 +45,7 @@ const withPrices = (filters: Record<string, string>, query: URLSearchParams): Re
   };
 };
 
-/** The values of a key given several times (check boxes of a form) are one comma list. */
+/** Joins repeated keys (check boxes of a form) into one comma list. */
 const parseFilters = (query: URLSearchParams): Record<string, string> => {
   const ranges = readRanges(query);
   const keys = [...new Set([...query.keys(), ...ranges.keys()])].filter((key) => !isPriceKey(key));
@@ -63,8 +63,8 @@ const parseFilters = (query: URLSearchParams): Record<string, string> => {
 };
 
 /**
- * The shop query of an address. Never throws: the unknown is ignored, bounds are clamped, an over-long text is
- * cut. `search_term` (the menu's search) is a `text`; a text of `*` is none.
+ * Never throws: ignores unknown values, clamps numbers and truncates the text. `search_term` (the menu's search) is an
+ * alias of `text`; the text `*` means no text.
  */
 export const parseListingQuery = (url: Pick<URL, 'searchParams'>): ListingQuery => {
   const query = url.searchParams;
@@ -78,8 +78,8 @@ export const parseListingQuery = (url: Pick<URL, 'searchParams'>): ListingQuery 
 };
 
 /**
- * Whether an address is as a form sends it, to be rewritten: with the ends of ranges one by one, or bounds of the price
- * that are empty, written with a comma, or the wrong way round.
+ * Whether an address comes from a GET form and needs a redirect to its normalised form: it has range fields, or price
+ * bounds that are empty, written with a comma, or in the wrong order.
  */
 export const isFromForm = ({ searchParams }: Pick<URL, 'searchParams'>): boolean => {
   const prices = withPrices({}, searchParams);
@@ -88,12 +88,11 @@ export const isFromForm = ({ searchParams }: Pick<URL, 'searchParams'>): boolean
   return [...searchParams].some((pair) => isRangeField(pair[0]) || isOther(pair));
 };
 
-/** What a link changes; a filter of `undefined` is taken away. Anything but `page` itself goes back to page 1. */
+/** A filter of `undefined` is removed. Any change other than `page` resets the page to 1. */
 export type QueryChange = Partial<Omit<ListingQuery, 'filters'>> & {
   readonly filters?: Readonly<Record<string, string | undefined>>;
 };
 
-/** The query after a change. */
 export const changeQuery = (query: ListingQuery, change: QueryChange): ListingQuery => {
   const filters = Object.entries({ ...query.filters, ...change.filters }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
@@ -101,11 +100,11 @@ export const changeQuery = (query: ListingQuery, change: QueryChange): ListingQu
   return { ...query, page: 1, ...change, filters: Object.fromEntries(filters) };
 };
 
-/** Commas stay readable; everything else that a query must not hold is escaped. */
+/** Percent-encodes all but commas and spaces (`+`), for readable addresses. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+');
 
-/** The address of a list: filters in the order of their keys, what has its default left out. */
+/** The normalised address: category and text first, other filters by key, defaults omitted. */
 export const toShopPath = (query: ListingQuery, locale: Locale): string => {
   const { category, ...rest } = query.filters;
   const pairs: [string, string][] = [
@@ -127,7 +126,7 @@ const QUERY_KEYS: ReadonlySet<string> = new Set(['text', 'search_term', 'page', 
 const isQueryKey = (key: string): boolean =>
   QUERY_KEYS.has(key) || isRangeField(key) || (FACET_KEY.test(key) && !isReservedKey(key));
 
-/** The address of the list that an address asks for, with all that is no part of the shop query as it was. */
+/** The normalised address, with parameters outside the shop query unchanged. */
 export const toRewrittenPath = ({ searchParams }: Pick<URL, 'searchParams'>, locale: Locale): string => {
   const path = toShopPath(parseListingQuery({ searchParams }), locale);
   const others = new URLSearchParams([...searchParams].filter(([key]) => !isQueryKey(key))).toString();
@@ -135,8 +134,8 @@ export const toRewrittenPath = ({ searchParams }: Pick<URL, 'searchParams'>, loc
 };
 
 /**
- * The address that search engines keep: the landing of a category for a list of that category alone, page 1 in
- * the default order for any other.
+ * The canonical address: the landing page for a list of one category alone, else the list in default order and page
+ * size.
  */
 export const toCanonicalPath = (query: ListingQuery, locale: Locale): string => {
   const { category = '', ...others } = query.filters;
@@ -146,7 +145,7 @@ export const toCanonicalPath = (query: ListingQuery, locale: Locale): string => 
   return toShopPath({ ...query, sort: 'default', per_page: DEFAULT_PER_PAGE }, locale);
 };
 
-/** The address of the list without its text, with all that is no part of the shop query as it was. */
+/** The normalised address without the text, with parameters outside the shop query unchanged. */
 export const toPathWithoutText = ({ searchParams }: Pick<URL, 'searchParams'>, locale: Locale): string => {
   const others = [...searchParams].filter(([key]) => key !== 'text' && key !== 'search_term');
   return toRewrittenPath({ searchParams: new URLSearchParams(others) }, locale);
@@ -159,8 +158,8 @@ const withoutRanges = (values: string): string =>
     .join(',');
 
 /**
- * The fields a GET form must carry so that submitting it keeps everything but `without`, and of the filters of
- * `ranged`, whose ranges it has fields for, everything but their ranges.
+ * Hidden fields with which a GET form preserves the query, except for the keys in `without` and the ranges of the
+ * filters in `ranged`, for which the form has its own fields.
  */
 export const toHiddenFields = (
   query: ListingQuery,
@@ -179,14 +178,14 @@ export const toHiddenFields = (
   return all.filter(([key, value]) => value !== '' && !without.includes(key));
 };
 
-/** The values of a filter's comma list; a category's `and-` is no part of a value. */
+/** The values of a filter's comma list, without the `and-` prefix of categories. */
 export const filterValues = (query: ListingQuery, key: string): readonly string[] =>
   (query.filters[key] ?? '')
     .replace(/^and-(?=.)/, key === 'category' ? '' : 'and-')
     .split(',')
     .filter(Boolean);
 
-/** A filter's comma list with a value added, or taken away when it was there; absent when none is left. */
+/** Adds the value to a filter's comma list or removes it; undefined when no value is left. */
 export const toggleValue = (query: ListingQuery, key: string, value: string): string | undefined => {
   const values = filterValues(query, key);
   const all = key === 'category' && query.filters[key]?.startsWith('and-') ? 'and-' : '';

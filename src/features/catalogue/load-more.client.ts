@@ -1,40 +1,40 @@
 import { fill } from '#src/i18n/fill.ts';
-import { createLoadingMark } from '#src/ui/loading-indicator.client.ts';
+import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
 
-/** By so many pages at most a list is as long again as it was left. */
-const MOST = 20;
+/** Bound on the pages that are loaded again when the visitor returns to a list. */
+const MAX_PAGES = 20;
 
 const findList = (page: Document): Element | null => page.querySelector('#list > ul');
 const findLink = (): HTMLAnchorElement | null => document.querySelector('[data-load-more]');
 
-/** On the whole list, because the link is another once the page has come. */
-const mark = createLoadingMark((busy) => document.body.classList.toggle('more-busy', busy));
+/** Set on the body: the link itself is replaced when the page arrives. */
+const indicator = createLoadingIndicator((busy) => document.body.classList.toggle('more-busy', busy));
 let isLoading = false;
 let more = 0;
 
-/** How many pages this list was extended by. */
+/** Number of pages appended so far. */
 export const countMore = (): number => more;
 
 const readPage = async (path: string): Promise<Document> => {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 };
 
-/** What is there already, because the catalogue changed meanwhile, is left out. */
+/** Skips rows that the list already has, which happens when the catalogue changes between the two requests. */
 const listNewRows = (page: Document, list: Element): readonly Element[] => {
   const known = new Set([...list.children].map((row) => row.getAttribute('data-row')));
   return [...(findList(page)?.children ?? [])].filter((row) => !known.has(row.getAttribute('data-row')));
 };
 
-/** The toolbar says up to which article the list goes now. */
+/** Updates the toolbar's range with the new last article. */
 const showRange = (page: Document): void => {
   const [here, there] = [document, page].map((one) => one.querySelector<HTMLElement>('[data-range]'));
   if (here && there)
     here.textContent = fill(here.dataset['range'] ?? '', { last: there.dataset['last'] ?? '' });
 };
 
-/** Puts the rows of the next page below those that stand there; undefined when there is none. */
+/** Appends the rows of the next page. Returns the first new row; undefined when there is none. */
 const appendPage = async (): Promise<Element | undefined> => {
   const link = findLink();
   const list = findList(document);
@@ -46,15 +46,15 @@ const appendPage = async (): Promise<Element | undefined> => {
   if (pages) document.querySelector('.pagination')?.replaceWith(pages);
   showRange(page);
   more += 1;
-  const told = document.querySelector('[data-list-told]');
-  if (told) told.textContent = document.querySelector('.pagination p')?.textContent ?? '';
+  const status = document.querySelector('[data-list-told]');
+  if (status) status.textContent = document.querySelector('.pagination p')?.textContent ?? '';
   document.dispatchEvent(new Event('list-extended'));
   return rows[0];
 };
 
-/** Extends the list by so many pages, as far as there are any; where one does not come, it stays as it is. */
+/** Appends up to `pages` pages. Stops, with a warning, at the first that fails. */
 export const loadMore = async (pages: number): Promise<void> => {
-  for (let page = 0; page < Math.min(pages, MOST); page++) {
+  for (let page = 0; page < Math.min(pages, MAX_PAGES); page++) {
     try {
       await appendPage();
     } catch (error) {
@@ -64,10 +64,10 @@ export const loadMore = async (pages: number): Promise<void> => {
   }
 };
 
-/** Where the next page does not come, its own address says what is wrong. */
+/** On failure navigates to the page itself, which shows the error. */
 const onPress = async (link: HTMLAnchorElement, byKey: boolean): Promise<void> => {
   isLoading = true;
-  mark.start();
+  indicator.start();
   try {
     const first = await appendPage();
     const next = byKey || !findLink() ? first?.querySelector<HTMLElement>('.row-title') : findLink();
@@ -77,7 +77,7 @@ const onPress = async (link: HTMLAnchorElement, byKey: boolean): Promise<void> =
     location.assign(link.href);
   } finally {
     isLoading = false;
-    mark.stop();
+    indicator.stop();
   }
 };
 

@@ -1,5 +1,5 @@
-/** Whether a click leads this window to another page; the one that extends the list does not. */
-const isLeaving = (link: HTMLAnchorElement): boolean =>
+/** Whether following the link navigates this window to another page of the shop; "load more" does not. */
+const isNavigation = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   link.target === '' &&
   !link.hasAttribute('data-load-more') &&
@@ -13,19 +13,19 @@ const isPlainClick = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey;
 
-/** Calls with the link or form of the page that leads this window to another one, before it does. */
-export const onLeaving = (act: (by: HTMLElement) => void): void => {
+/** Calls `act` with the link or form that starts a navigation of this window, before it starts. */
+export const onNavigationStart = (act: (by: HTMLElement) => void): void => {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !isPlainClick(event)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[href]');
-    if (link && isLeaving(link)) act(link);
+    if (link && isNavigation(link)) act(link);
   });
   document.addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLElement) act(target);
   });
 };
 
-/** Whether an address, in full, is one of a list. */
+/** Whether an absolute URL is a product list of this shop. */
 export const isListAddress = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { origin, pathname } = new URL(address);

@@ -1,53 +1,52 @@
 import type { Locale } from '#src/contract/locale.ts';
 
-/** The ends of a range of numbers, both included; an absent one is open. At least one is there. */
+/** An inclusive range; a missing bound is open. At least one is present. */
 export type NumberRange = { readonly from?: number; readonly to?: number };
 
 const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/;
 const FIELD = /^(from|to)\.(.+)$/;
-/** As it is typed: a comma or a point before the decimals. */
+/** A typed number, with a decimal comma or point. */
 const TYPED = /^-?\d{1,9}(?:[.,]\d{1,4})?$/;
 
 /**
- * What a field for one end accepts before it is sent; spaces around it are no mistake. A point with three digits behind it
- * is refused in Italian, and a comma in English: a thousand to who reads it, one to a program.
+ * The `pattern` of a bound's field. Rejects a point before exactly three digits in Italian, and a comma in English:
+ * the reader takes `1.000` for a thousand, the parser for one.
  */
 export const toTypedPattern = (locale: Locale): string => {
   const [own, other] = locale === 'it' ? [',', '\\.'] : ['\\.', ','];
   return `\\s*-?\\d{1,9}(?:${own}\\d{1,4}|${other}(?!\\d{3}\\s*$)\\d{1,4})?\\s*`;
 };
 
-const toEnds = (from: number | undefined, to: number | undefined): NumberRange => ({
+const toRange = (from: number | undefined, to: number | undefined): NumberRange => ({
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
 });
 
-/** A value of a filter as a range, `10..40`, `10..` or `..40`, the lower end first; absent when it is none. */
+/** Parses `10..40`, `10..` or `..40`, and swaps bounds in the wrong order; undefined when the value is not a range. */
 export const parseRange = (value: string): NumberRange | undefined => {
   const found = RANGE.exec(value);
   if (!found || value === '..') return undefined;
   const [from, to] = [found[1], found[2]].map((end) => (end === undefined ? undefined : Number(end)));
-  return from !== undefined && to !== undefined && from > to ? toEnds(to, from) : toEnds(from, to);
+  return from !== undefined && to !== undefined && from > to ? toRange(to, from) : toRange(from, to);
 };
 
-/** A form cannot write `10..40`: it sends the ends of a filter's range under these names. */
+/** Field names of the two bounds: a form cannot submit `10..40` as one value. */
 export const toRangeFields = (key: string): { readonly from: string; readonly to: string } => ({
   from: `from.${key}`,
   to: `to.${key}`,
 });
 
-/** Whether a parameter of an address is an end as a form sends it. */
 export const isRangeField = (name: string): boolean => FIELD.test(name);
 
-/** A number as it was typed, `1,5` or `1.5`; absent when it is none. */
+/** Undefined when the text is not a number. */
 const parseTyped = (raw: string | null): number | undefined => {
   const text = raw?.trim() ?? '';
   return TYPED.test(text) ? Number(text.replace(',', '.')) : undefined;
 };
 
 /**
- * The ranges that a form sent, by the key of the filter: `10..40`. Ends that are no numbers are open, ends the wrong
- * way round change places; a range without ends is none.
+ * Joins submitted range fields to `10..40`, by filter key. A bound that is not a number is open; a range without bounds
+ * is omitted.
  */
 export const readRanges = (query: URLSearchParams): ReadonlyMap<string, string> => {
   const keys = [...query.keys()].flatMap((name) => FIELD.exec(name)?.[2] ?? []);

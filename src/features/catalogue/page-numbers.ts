@@ -1,9 +1,8 @@
-/** A page of the list, or a gap between two. */
 export type PageStep = number | 'gap';
 
 const AROUND = 1;
 
-/** The pages that links are shown for: the first, the last, the current one with its neighbours. */
+/** First and last page, the current one with its neighbours, and gaps of two or more pages. */
 export const toPageSteps = (current: number, total: number): readonly PageStep[] => {
   const wanted = new Set([1, total]);
   for (let page = current - AROUND; page <= current + AROUND; page += 1) wanted.add(page);

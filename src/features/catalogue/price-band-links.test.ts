@@ -24,7 +24,7 @@ const toQuery = (filters: Record<string, string>) => ({
 const read = (filters: Record<string, string>) =>
   listPriceBands(FILTERS, { query: toQuery(filters), locale: 'it' });
 
-it('ranges of prices stand cheapest first, each replacing both bounds', () => {
+it('lists price bands cheapest first, each replacing both bounds', () => {
   expect(read({ min_price: '7', brand: 'x' }).map(({ count, path }) => [count, path])).toEqual([
     [7, '/shop?brand=x&max_price=5'],
     [9, '/shop?brand=x&max_price=10&min_price=5'],
@@ -32,12 +32,12 @@ it('ranges of prices stand cheapest first, each replacing both bounds', () => {
   ]);
 });
 
-it('the range that is on leads back to all prices', () => {
+it('links the active band to all prices', () => {
   const chosen = read({ min_price: '5', max_price: '10' }).filter(({ selected }) => selected);
   expect(chosen.map(({ value, path }) => [value, path])).toEqual([['5-10', '/shop']]);
 });
 
-it('a range that holds everything, and a host without ranges, show none', () => {
+it('lists nothing for a single band, or without bands', () => {
   const [group] = FILTERS.facets_results;
   const only = { ...group, label: '', index: 'price', results: { '0-5': toEntry('max_price=5', 7) } };
   const place = { query: toQuery({}), locale: 'it' as const };

@@ -13,8 +13,8 @@ const toBounds = ({ filters }: ListingQuery): Bounds => ({
 const isSame = (a: Bounds, b: Bounds): boolean => a.min_price === b.min_price && a.max_price === b.max_price;
 
 /**
- * The ranges of the group `price`, cheapest first, each with the list in that range; the one that is on leads back
- * to all prices. Empty where the back office counts none, or one that holds everything.
+ * The bands of the group `price`, cheapest first, each linking to its list; the active one links to all prices. Empty
+ * where the back office counts fewer than two bands and none is active.
  */
 export const listPriceBands = (
   { facets_results }: Listing['filters'],

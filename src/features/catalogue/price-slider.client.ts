@@ -1,6 +1,6 @@
 import { moveEnd, PRICE_SLIDER, type SliderEnds, toEnds, toTyped } from './price-slider.ts';
 
-/** The slider of the price filter and the two fields below it show the same; the fields are what is sent. */
+/** Keeps the price slider and the two fields below it in step. Only the fields are submitted. */
 const form = document.querySelector<HTMLFormElement>('[data-price-filter]');
 const [lowEnd, highEnd] = form?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? [];
 const [lowField, highField] = form?.querySelectorAll<HTMLInputElement>('input.input') ?? [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moveEnd, toEnds, toTyped } from './price-slider.ts';
 
-describe('the ends of the price slider', () => {
-  it('keep a gap of 100 euros, whichever is moved', () => {
+describe('the thumbs of the price slider', () => {
+  it('stay 100 euros apart, whichever is moved', () => {
     expect(moveEnd({ low: 450, high: 500 }, 'low')).toEqual({ low: 400, high: 500 });
     expect(moveEnd({ low: 450, high: 500 }, 'high')).toEqual({ low: 450, high: 550 });
     expect(moveEnd({ low: 1000, high: 1000 }, 'low')).toEqual({ low: 900, high: 1000 });
@@ -10,7 +10,7 @@ describe('the ends of the price slider', () => {
     expect(moveEnd({ low: 200, high: 700 }, 'low')).toEqual({ low: 200, high: 700 });
   });
 
-  it('stand on the step nearest to what was typed', () => {
+  it('snap to the step nearest to the typed bound', () => {
     expect(toEnds('12,40', '333')).toEqual({ low: 0, high: 350 });
     expect(toEnds('', '')).toEqual({ low: 0, high: 1000 });
     expect(toEnds('5000', '')).toEqual({ low: 900, high: 1000 });
@@ -19,7 +19,7 @@ describe('the ends of the price slider', () => {
     expect(toEnds('ten', '200')).toEqual({ low: 0, high: 200 });
   });
 
-  it('set no bound at the end of their way', () => {
+  it('set no bound at the ends of the range', () => {
     expect(toTyped({ low: 0, high: 1000 })).toEqual({ low: '', high: '' });
     expect(toTyped({ low: 50, high: 950 })).toEqual({ low: '50', high: '950' });
   });

@@ -1,7 +1,7 @@
-/** Euros: the slider's way, its steps, and how far apart its two ends stay. */
+/** Range, step, and minimum gap between the two thumbs, in euros. */
 export const PRICE_SLIDER = { least: 0, most: 1000, step: 50, gap: 100 } as const;
 
-/** Where the two ends of the slider stand. */
+/** Positions of the two thumbs, in euros. */
 export type SliderEnds = { readonly low: number; readonly high: number };
 
 const { least, most, step, gap } = PRICE_SLIDER;
@@ -9,7 +9,7 @@ const { least, most, step, gap } = PRICE_SLIDER;
 const clamp = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
 const toStep = (value: number): number => Math.round(value / step) * step;
 
-/** The ends after one of them was moved: the other stands, the moved one stops before it comes nearer than the gap. */
+/** Positions after one thumb was moved: the moved one is clamped to the gap, the other stays. */
 export const moveEnd = ({ low, high }: SliderEnds, moved: 'low' | 'high'): SliderEnds =>
   moved === 'low'
     ? { low: clamp(low, least, high - gap), high }
@@ -20,7 +20,7 @@ const toNumber = (typed: string, empty: number): number => {
   return Number.isFinite(value) ? value : empty;
 };
 
-/** Where the ends stand for two bounds as they were typed: on the nearest steps, apart from each other. */
+/** Positions for two typed bounds: rounded to the nearest step, at least the gap apart. */
 export const toEnds = (typedLow: string, typedHigh: string): SliderEnds => {
   const [low, high] = [toNumber(typedLow, least), toNumber(typedHigh, most)]
     .map(toStep)
@@ -29,7 +29,7 @@ export const toEnds = (typedLow: string, typedHigh: string): SliderEnds => {
   return { low: lowest, high: clamp(high ?? most, lowest + gap, most) };
 };
 
-/** What the fields hold for the ends: nothing where an end stands at the end of its way, because it sets no bound. */
+/** Field values for the positions: empty at either end of the range, which sets no bound. */
 export const toTyped = ({ low, high }: SliderEnds): { readonly low: string; readonly high: string } => ({
   low: low === least ? '' : String(low),
   high: high === most ? '' : String(high),

@@ -2,7 +2,7 @@ import { rememberList } from '#src/ui/list-memory.client.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list-memory]');
 
-/** An article's page leads back to this list, and from article to article of it. */
+/** Stores this list for the pager of the product page: back to the list, previous and next article. */
 const remember = (): void => {
   if (!list) return;
   const titles = list.querySelectorAll<HTMLAnchorElement>('[data-row] .row-title');

@@ -1,8 +1,7 @@
 /**
- * Keys in a list of products, for who has the focus on one of its links or buttons: the arrows move between rows (in
- * a grid also sideways), digits go to the quantity of the row, where Enter adds and leads back to the row, and Escape
- * leads back without adding. Everything stays reachable by Tab, and nothing is taken from a field: its arrows, digits
- * and Enter are its own. The table of a product's sizes is such a list too.
+ * Keyboard shortcuts in product lists and in the table of a product's sizes, while a link or button of a row has the
+ * focus: arrows move between rows (in a grid also sideways); digits move to the row's quantity, where Enter adds and
+ * Escape cancels, both returning to the row. Form fields keep their own keys, and Tab order is unchanged.
  */
 const findRow = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>(':is(.list, .children-table) [data-row]');
@@ -10,27 +9,27 @@ const findRow = (element: Element): HTMLElement | null =>
 const findTitle = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>('.row-title, .child-size a');
 
-/** The rows beside a row, those that are shown. */
+/** The visible rows of the same list. */
 const listRows = (row: Element): readonly Element[] =>
   [...(row.closest('.list, .children-table')?.querySelectorAll('[data-row]') ?? [])].filter(
     (one) => one.getClientRects().length > 0,
   );
 
-/** What a row does; the arrows lead from one to the next. */
+/** The primary control of a row; arrows move from one to the next. */
 const ACTIONS = '.add, .row-choose, .child-closed a';
 
 const isField = (element: Element): boolean => element.matches('input, select, textarea');
 
-/** The quantity that was reached by typing on its row, while it has the focus. */
+/** The focused quantity field, if it was reached by typing a digit on its row. */
 let typed: HTMLInputElement | undefined;
 
-const backToRow = (): void => {
+const returnToRow = (): void => {
   const row = typed && findRow(typed);
   typed = undefined;
   if (row) findTitle(row)?.focus();
 };
 
-/** How far each key leads; a list in rows is one column wide. */
+/** Row offset of an arrow key; a list in rows has one column. */
 const toStep = (key: string, columns: number): number =>
   ({
     ArrowDown: columns,
@@ -39,7 +38,7 @@ const toStep = (key: string, columns: number): number =>
     ArrowLeft: columns > 1 ? -1 : 0,
   })[key] ?? 0;
 
-/** Moves the focus to the same control of another row, or to its name where it has none; false at the ends. */
+/** Moves the focus to the same control of another row, or to its title; false at either end of the list. */
 const moveFrom = (row: HTMLElement, control: Element, key: string): boolean => {
   const rows = listRows(row);
   const top = rows[0]?.getBoundingClientRect().top;
@@ -59,7 +58,7 @@ const onRowKey = (event: KeyboardEvent, row: HTMLElement, control: Element): voi
   }
   const quantity = /^\d$/.test(event.key) && row.querySelector<HTMLInputElement>('input[name="quantity"]');
   if (!quantity) return;
-  // The digit itself is then written by the browser, in the place of what was selected.
+  // The browser then types the digit over the selection.
   quantity.focus();
   quantity.select();
   typed = quantity;
@@ -71,7 +70,7 @@ document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   if (event.key === 'Escape' && typed && target === typed) {
     typed.value = typed.defaultValue;
-    backToRow();
+    returnToRow();
     return;
   }
   const row = findRow(target);
@@ -79,7 +78,7 @@ document.addEventListener('keydown', (event) => {
 });
 
 document.addEventListener('submit', ({ target }) => {
-  if (typed && typed.form === target) backToRow();
+  if (typed && typed.form === target) returnToRow();
 });
 
 document.addEventListener('focusout', ({ target }) => {

@@ -1,32 +1,31 @@
-import { findKept, keep } from '#src/ui/storage.client.ts';
+import { session } from '#src/ui/storage.client.ts';
 
-/** How a list was left: for whoever comes back to it, and for the list that a filter of it leads to. */
-export type ListPlace = {
-  /** How far it was scrolled, in px. */
+/** State of a list when the visitor left it. */
+export type ListPosition = {
+  /** Scroll position, in px. */
   readonly top: number;
-  /** How many pages it had been extended by. */
+  /** Number of pages appended by "load more". */
   readonly more: number;
-  /** What was typed into the search of its filters. */
+  /** Text of the search within the filters. */
   readonly search: string;
 };
 
-/** So many lists are remembered, those left last. */
-const MOST = 20;
+/** The most recently left lists are stored. */
+const MAX_LISTS = 20;
 const KEY = 'list_places';
 
-type Entry = readonly [address: string, place: ListPlace];
+type Entry = readonly [address: string, position: ListPosition];
 
 const readEntries = (): readonly Entry[] => {
-  const kept = findKept(KEY);
-  return Array.isArray(kept) ? (kept as readonly Entry[]) : [];
+  const stored = session.readJson(KEY);
+  return Array.isArray(stored) ? (stored as readonly Entry[]) : [];
 };
 
-/** How the list at that address was left last; absent when it was not. */
-export const findPlace = (address: string): ListPlace | undefined =>
+/** Undefined when the list at that address is not among the stored ones. */
+export const findListPosition = (address: string): ListPosition | undefined =>
   readEntries().find(([known]) => known === address)?.[1];
 
-/** Remembers how the list at that address was left. */
-export const keepPlace = (address: string, place: ListPlace): void => {
+export const storeListPosition = (address: string, position: ListPosition): void => {
   const others = readEntries().filter(([known]) => known !== address);
-  keep(KEY, [[address, place], ...others].slice(0, MOST));
+  session.writeJson(KEY, [[address, position], ...others].slice(0, MAX_LISTS));
 };

@@ -4,21 +4,21 @@ const listDifferent = (texts: readonly (string | undefined)[]): readonly string[
   ...new Set(texts.flatMap((text) => text || [])),
 ];
 
-/** `18-22-SB`: what a model is called, which has no first and no last. */
+/** `18-22-SB`: model names have no order. */
 const isModel = (size: string): boolean => /[a-z\d]-[a-z\d]/i.test(size);
 
-/** `2,5 mm²`, `4 x 20 mm`, `30/50 mm`; not `8–12 mm`, which is a range itself. */
+/** `2,5 mm²`, `4 x 20 mm`, `30/50 mm`; not `8–12 mm`, which is itself a range. */
 const MEASURE = /^(?<amount>\d[^–]*)(?<unit> [^\d–]+)$/;
 
-/** `1 – 16 mm²`: a unit that both have is said once. */
+/** `1 – 16 mm²`: omits the unit of the first where both are equal. */
 const toRange = (first: string, last: string): string => {
   const [from, to] = [MEASURE.exec(first)?.groups, MEASURE.exec(last)?.groups];
   return `${from && from['unit'] === to?.['unit'] ? from['amount'] : first} – ${last}`;
 };
 
 /**
- * The sizes that a parent comes in, from the first to the last in the order of the catalogue: `M4x8 – M24x120`. The
- * size itself where there is only one; absent where its children have none, or models in their place.
+ * The sizes of a parent's children, from first to last in catalogue order: `M4x8 – M24x120`; the size alone when there
+ * is one. Undefined when the children have no sizes, or model names instead.
  */
 export const findSizeRange = ({ variants }: Pick<Product, 'variants'>): string | undefined => {
   const sizes = listDifferent(variants.map(({ size }) => size));
@@ -27,6 +27,5 @@ export const findSizeRange = ({ variants }: Pick<Product, 'variants'>): string |
   return first === undefined || last === undefined || first === last ? first : toRange(first, last);
 };
 
-/** How many colours a parent comes in; 0 where its children have none. */
 export const countColours = ({ variants }: Pick<Product, 'variants'>): number =>
   listDifferent(variants.map(({ color }) => color)).length;

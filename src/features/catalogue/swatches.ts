@@ -1,4 +1,4 @@
-/** Colours by the first word of a value's slug, in Italian and English; what is no paint has none. */
+/** Colours by the first word of a value's slug. */
 const COLOURS: Readonly<Record<string, string>> = {
   nero: '#1d1d1f',
   bianco: '#ffffff',
@@ -47,7 +47,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   copper: 'rame',
 };
 
-/** Shades that their first word does not show. */
+/** Shades that differ from the colour of their first word, by slug. */
 const SHADES: Readonly<Record<string, string>> = {
   'blu-navy': '#1d2a4d',
   'grigio-antracite': '#3b4045',
@@ -62,10 +62,10 @@ const SHADES: Readonly<Record<string, string>> = {
 
 const findColour = (word: string): string | undefined => COLOURS[ENGLISH[word] ?? word];
 
-/** One colour, or two where a thing has both: `giallo-nero`. */
+/** One colour, or two: `giallo-nero`. */
 export type Swatch = readonly [string, string?];
 
-/** What a colour value looks like, by its slug; absent where its words name no colour that is known. */
+/** The swatch of a colour slug, in Italian or English; undefined when the first word is not a known colour. */
 export const findSwatch = (slug: string): Swatch | undefined => {
   const shade = SHADES[slug];
   if (shade) return [shade];
@@ -76,5 +76,5 @@ export const findSwatch = (slug: string): Swatch | undefined => {
   return other && other !== colour ? [colour, other] : [colour];
 };
 
-/** Whether the values of a group are colours, by its key: `color`, `field_colore`, `field_colour`. */
+/** Whether a group's key means colours: `color`, `colour`, `field_colore`, `field_colour`. */
 export const isColourKey = (index: string): boolean => /^(?:field_)?colou?re?$/.test(index);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listActiveFilters } from './active-filters.ts';
 import { parseListingQuery } from './listing-query.ts';
-import { findRelaxations, findToldCount, listRelaxations } from './zero-result-links.ts';
+import { findRelaxations, findReturnedCount, listRelaxations } from './zero-result-links.ts';
 
 const read = (search: string) => {
   const context = {
@@ -14,8 +14,8 @@ const read = (search: string) => {
   return listRelaxations(context, listActiveFilters(context));
 };
 
-describe('a list that found nothing', () => {
-  it('can leave out each of its filters and each word of its text', () => {
+describe('an empty list', () => {
+  it('can drop each filter and each word of the text', () => {
     expect(read('?text=vite+inox&brand=acme').map(({ label, path }) => [label, path])).toEqual([
       ['acme', '/shop?text=vite+inox'],
       ['vite inox', '/shop?brand=acme'],
@@ -24,16 +24,16 @@ describe('a list that found nothing', () => {
     ]);
   });
 
-  it('is not helped by leaving out all that it asks for', () => {
+  it('is not relaxed by dropping its only condition', () => {
     expect(read('?text=xyzzyq')).toEqual([]);
     expect(read('?brand=acme')).toEqual([]);
   });
 
-  it('asks a bounded number of questions', () => {
+  it('has a bounded number of relaxations', () => {
     expect(read('?text=a+b+c+d+e+f+g+h+i&brand=x')).toHaveLength(8);
   });
 
-  it('is shown what finds something, most first', async () => {
+  it('offers the relaxations that find articles, most first', async () => {
     const counts: Readonly<Record<string, number>> = { inox: 3, vite: 9 };
     const found = await findRelaxations(read('?text=vite+inox&brand=acme'), async ({ text }) =>
       Promise.resolve(counts[text] ?? 0),
@@ -44,11 +44,11 @@ describe('a list that found nothing', () => {
     ]);
   });
 
-  it('is not asked for again what the back office told', () => {
+  it('reuses counts that the back office returned', () => {
     const toQuery = (search: string) => parseListingQuery(new URL(search, 'http://x/shop'));
     const query = toQuery('?text=vite+inox&brand=acme&min_price=5&max_price=9');
-    const told = ['brand', 'price', 'text'].map((index, at) => ({ index, count: at + 1, filter: '' }));
-    const find = (search: string) => findToldCount(query, toQuery(search), told);
+    const returned = ['brand', 'price', 'text'].map((index, at) => ({ index, count: at + 1, filter: '' }));
+    const find = (search: string) => findReturnedCount(query, toQuery(search), returned);
     expect(find('?text=vite+inox&min_price=5&max_price=9')).toBe(1);
     expect(find('?text=vite+inox&brand=acme')).toBe(2);
     expect(find('?brand=acme&min_price=5&max_price=9')).toBe(3);

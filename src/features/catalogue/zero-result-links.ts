@@ -1,15 +1,14 @@
-import type { ListingQuery, Relaxation as ToldRelaxation } from '#src/contract/listing.ts';
-import type { ActiveFilter } from './active-filters.ts';
+import type { ListingQuery, Relaxation as CountedRelaxation } from '#src/contract/listing.ts';
+import type { ActiveFilter, ListContext } from './active-filters.ts';
 import { changeQuery, parseListingQuery, toShopPath } from './listing-query.ts';
-import type { ListContext } from './active-filters.ts';
 
-/** A list that asks for less than one that found nothing; `label` is what it leaves out. */
+/** A query without one condition of an empty list; `label` is the condition that is dropped. */
 export type Relaxation = ActiveFilter & { readonly query: ListingQuery };
 
-/** A relaxation and how many articles it finds. */
+/** With the number of articles that it finds. */
 export type FoundRelaxation = Relaxation & { readonly count: number };
 
-/** So many are tried: each is a question to the back office. */
+/** Each one tried costs a call to the back office. */
 const MAX_TRIED = 8;
 
 const withoutWords = ({ query, locale, t }: ListContext): readonly Relaxation[] => {
@@ -27,8 +26,8 @@ const withoutWords = ({ query, locale, t }: ListContext): readonly Relaxation[] 
 };
 
 /**
- * What a list that found nothing could leave out: one of its filters or one word of its text, most wanted first. The
- * only filter of a list is no help: without it, everything is found.
+ * The relaxations of an empty list: without one filter or one word of the text, filters first. A list's only filter is
+ * not offered: dropping it would list everything.
  */
 export const listRelaxations = (
   context: ListContext,
@@ -45,7 +44,7 @@ export const listRelaxations = (
 
 const PRICE_KEYS = ['min_price', 'max_price'];
 
-/** The one key, as the back office names it, that `relaxed` leaves out; absent when it is none, or several. */
+/** The back office's key of the condition that `relaxed` drops; undefined unless it drops exactly one. */
 const findDropped = (query: ListingQuery, relaxed: ListingQuery): string | undefined => {
   const isSame = ([key, value]: [string, string]): boolean => query.filters[key] === value;
   if (!Object.entries(relaxed.filters).every(isSame)) return undefined;
@@ -55,14 +54,14 @@ const findDropped = (query: ListingQuery, relaxed: ListingQuery): string | undef
   return names.size === 1 ? [...names][0] : undefined;
 };
 
-/** What the back office told already of a list without one filter; absent where it told nothing of this one. */
-export const findToldCount = (
+/** The count that the back office returned with the empty list; undefined when it returned none for this relaxation. */
+export const findReturnedCount = (
   query: ListingQuery,
   relaxed: ListingQuery,
-  told: readonly ToldRelaxation[] = [],
-): number | undefined => told.find(({ index }) => index === findDropped(query, relaxed))?.count;
+  returned: readonly CountedRelaxation[] = [],
+): number | undefined => returned.find(({ index }) => index === findDropped(query, relaxed))?.count;
 
-/** Tries them with `count`; those that find something, most first. */
+/** Counts each relaxation. Returns those that find articles, most first. */
 export const findRelaxations = async (
   relaxations: readonly Relaxation[],
   count: (query: ListingQuery) => Promise<number>,

@@ -1,18 +1,18 @@
 /**
- * Parts of a page marked `data-enters` fade in once when they come near, with the default animation (fadeIn, 1200 ms
- * after a delay of 1000 ms). What the first screen shows stays as it is, and what the visitor has already scrolled to
- * does not wait. Without this script, or where motion is unwanted, everything is simply there.
+ * Elements with `data-enters` below the fold fade in once (1200 ms after a delay of 1000 ms). The delay starts within
+ * one screen of the element, so that it has usually passed when the visitor arrives. Without JavaScript, or with
+ * reduced motion, they are simply visible.
  */
 const watch = (
   parts: readonly Element[],
   options: IntersectionObserverInit,
-  meet: (part: Element) => void,
+  onEnter: (part: Element) => void,
 ): void => {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      meet(target);
+      onEnter(target);
     }
   }, options);
   for (const part of parts) observer.observe(part);

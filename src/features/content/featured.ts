@@ -2,11 +2,11 @@ import type { Listing } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
 import { pickVaried } from './pick-varied.ts';
 
-/** The lists that the home page shows some products of, by the key of their name. */
+/** The lists featured on the home page. */
 export const FEATURED = ['promo_list', 'disponibili', 'newness', 'next_insert'] as const;
 export type FeaturedKey = (typeof FEATURED)[number];
 
-/** Some products of a list; `total` is what the list holds, 0 where its number says nothing. */
+/** A selection of a list. `total` is the size of the list, 0 for `newness`, which is the whole catalogue. */
 export type FeaturedTab = {
   readonly key: FeaturedKey;
   readonly path: string;
@@ -14,20 +14,22 @@ export type FeaturedTab = {
   readonly products: readonly Product[];
 };
 
-/** Cards in a row of a wide screen. */
+/** Cards per row on wide screens. */
 export const CARDS = 6;
 
-/** Products asked for at a time. */
 const PER_PAGE = 24;
 
-/** Asks for one page of the list of a key. */
-type Ask = (key: FeaturedKey, page: { readonly page: number; readonly per_page: number }) => Promise<Listing>;
+/** Fetches one page of a list. */
+type FetchPage = (
+  key: FeaturedKey,
+  page: { readonly page: number; readonly per_page: number },
+) => Promise<Listing>;
 
-/** Products that nobody ordered stand in the order of the catalogue: pages far apart show its breadth. */
+/** More pages to pick from. A list without sales is in catalogue order, where only distant pages differ in category. */
 const toPages = (key: FeaturedKey, total_pages: number): readonly number[] =>
   key === 'newness'
     ? []
-    : [1 / 3, 2 / 3].map((share) => Math.round(total_pages * share)).filter((it) => it > 1);
+    : [1 / 3, 2 / 3].map((share) => Math.round(total_pages * share)).filter((page) => page > 1);
 
 const PATHS: Readonly<Record<FeaturedKey, string>> = {
   promo_list: '/shop?promo_list=1',
@@ -38,12 +40,12 @@ const PATHS: Readonly<Record<FeaturedKey, string>> = {
 
 const readTab = async (
   key: FeaturedKey,
-  ask: Ask,
+  fetchPage: FetchPage,
   toGroup: (product: Product) => string,
 ): Promise<FeaturedTab> => {
-  const first = await ask(key, { page: 1, per_page: PER_PAGE });
+  const first = await fetchPage(key, { page: 1, per_page: PER_PAGE });
   const { total, total_pages } = first.product_list.pagination;
-  const further = toPages(key, total_pages).map((page) => ask(key, { page, per_page: PER_PAGE }));
+  const further = toPages(key, total_pages).map((page) => fetchPage(key, { page, per_page: PER_PAGE }));
   const found = [first, ...(await Promise.all(further))].flatMap(({ product_list }) => product_list.data);
   return {
     key,
@@ -53,11 +55,11 @@ const readTab = async (
   };
 };
 
-/** The lists with some products of each; those that hold none are left out. */
+/** Omits empty lists. */
 export const readFeatured = async (
-  ask: Ask,
+  fetchPage: FetchPage,
   toGroup: (product: Product) => string,
 ): Promise<readonly FeaturedTab[]> => {
-  const tabs = await Promise.all(FEATURED.map((key) => readTab(key, ask, toGroup)));
+  const tabs = await Promise.all(FEATURED.map((key) => readTab(key, fetchPage, toGroup)));
   return tabs.filter(({ products }) => products.length > 0);
 };

@@ -1,6 +1,6 @@
 /**
- * Small scenes for pages that have nothing else to show, in the hand of the shop's pictures: one line, quiet tints.
- * SVG as text, 280 × 168, with attributes alone, so that a page of any policy can hold it.
+ * Illustrations for error pages, in the style of the shop's pictures. SVG text, 280 × 168, with presentation attributes
+ * instead of styles, so that any content security policy allows it.
  */
 const LINE = 'stroke="#29454F" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"';
 
@@ -21,7 +21,7 @@ const TEAL = '#B4D0D4';
 const CLAY = '#E9BFAC';
 const WHITE = '#FFFFFF';
 
-/** The counter that everything stands on. */
+/** The counter below each scene. */
 const COUNTER = rect([4, 142, 272, 10], BRASS) + rect([4, 152, 272, 12], '#DDC48C', 0);
 
 const drawer = ([x, y, width, height]: Box, fill: string): string =>
@@ -32,7 +32,7 @@ const drawer = ([x, y, width, height]: Box, fill: string): string =>
 const COLUMNS = [0, 1, 2, 3];
 const ROWS = [0, 1, 2];
 
-/** A cabinet with one drawer missing: it stands on the counter, empty. */
+/** A cabinet with one drawer missing. */
 const renderNotFound = (): string => {
   const fills: Readonly<Record<string, string>> = { '0,1': TEAL, '1,0': BRASS, '3,2': TEAL, '0,2': CLAY };
   const drawers = ROWS.flatMap((row) =>
@@ -57,7 +57,7 @@ const renderNotFound = (): string => {
 
 const TEETH = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** A gear stands still, a spanner leans on it. */
+/** A gear and a spanner. */
 const renderError = (): string =>
   TEETH.map((turn) => `<g transform="rotate(${turn} 112 88)">${rect([103, 30, 18, 20], STEEL)}</g>`).join(
     '',
@@ -74,7 +74,7 @@ const renderError = (): string =>
   path('M42 116v26') +
   COUNTER;
 
-/** A plug beside its socket. */
+/** An unplugged plug. */
 const renderOffline = (): string =>
   rect([184, 40, 76, 76], PALE, 8) +
   rect([196, 52, 52, 52], WHITE, 26) +
@@ -90,6 +90,6 @@ const renderOffline = (): string =>
 const SCENES = { lost: renderNotFound, fault: renderError, offline: renderOffline } as const;
 export type IllustrationName = keyof typeof SCENES;
 
-/** A scene as an SVG element, for the eye alone. */
+/** A decorative `<svg>` element. */
 export const toIllustration = (name: IllustrationName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="illustration" width="280" height="168" viewBox="0 0 280 168" aria-hidden="true" fill="none" ${LINE}>${SCENES[name]()}</svg>`;

@@ -4,7 +4,7 @@ import { toIllustration } from './illustrations.ts';
 
 type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-/** A page that needs nothing else to be shown, with the policy that it is sent with. */
+/** A self-contained page and its content security policy. */
 export type WholePage = { readonly html: string; readonly policy: string };
 
 const STYLE = `
@@ -18,7 +18,7 @@ a{display:inline-flex;align-items:center;min-height:44px;margin-top:24px;padding
 a:hover{background:#083F4A}
 a:focus-visible{outline:2px solid #0B5563;outline-offset:2px}`;
 
-/** Back online, the page that was wanted is asked for again. */
+/** Reloads when the connection is back. */
 const SCRIPT = `addEventListener('online',()=>location.reload())`;
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -26,17 +26,17 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What stands in for a page that cannot be reached. Its link leads to the address that was asked for. */
+/** The page served in place of one that cannot be reached. Its link retries the same address. */
 export const toOfflinePage = (
   locale: Locale,
   { t, shopName }: { readonly t: Translate; readonly shopName: string },
 ): WholePage => {
-  const say = (key: string): string => escape(t(`content:offline.${key}`));
+  const text = (key: string): string => escape(t(`content:offline.${key}`));
   const html = `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>B2B - ${say('title')}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<title>B2B - ${text('title')}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
 <body><main><p class="shop">${escape(shopName)}</p>${toIllustration('offline')}
-<h1>${say('title')}</h1><p>${say('text')}</p><p>${say('kept')}</p><a href="">${say('retry')}</a></main>
+<h1>${text('title')}</h1><p>${text('text')}</p><p>${text('kept')}</p><a href="">${text('retry')}</a></main>
 <script>${SCRIPT}</script></body></html>`;
   const policy = [
     "default-src 'none'",

@@ -2,8 +2,8 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { WholePage } from './offline-page.ts';
 
 /**
- * The service worker. It answers a navigation that failed, and nothing else: no request is changed, nothing is kept.
- * The browser sends the request while the worker starts (navigation preload), so that it costs no time.
+ * The service worker. It only responds to navigations that fail: it changes no request and caches nothing. Navigation
+ * preload sends the request while the worker starts, so it adds no latency.
  */
 const WORKER = `
 self.addEventListener('install', () => self.skipWaiting());
@@ -27,6 +27,6 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
-/** The worker's source, with the page that it answers in each language. */
+/** The worker's source, with its page in each language. */
 export const toOfflineWorker = (pages: Readonly<Record<Locale, WholePage>>): string =>
   `const PAGES = ${JSON.stringify(pages)};${WORKER}`;

@@ -1,6 +1,6 @@
 import type { HomeSlide } from '#src/contract/content.ts';
 
-/** What the home page begins with where the back office has no slides: the shop's own words, without a picture. */
+/** The home page's slide where the back office has none. */
 export const toOwnSlide = (t: (key: string) => string): HomeSlide => ({
   eyebrow: t('content:hero.eyebrow'),
   title: t('content:hero.title'),

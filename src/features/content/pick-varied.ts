@@ -1,13 +1,10 @@
 import type { Product } from '#src/contract/product.ts';
 
-/** What can be bought from its card comes before families and the rest, and each with a reduced price first. */
+/** Directly orderable products before families and the rest; within each, reduced prices first. */
 const toRank = ({ orderable, num_childs, is_sale }: Product): number =>
   (orderable && num_childs === 0 ? 0 : 2) + (is_sale ? 0 : 1);
 
-/**
- * `count` products to look at out of many: first those that can be bought from their card, and as few as possible
- * out of one group (`toGroup`). Among equals the order stays.
- */
+/** Picks up to `count` distinct products by rank, spread evenly over the groups of `toGroup`. Stable among equals. */
 export const pickVaried = (
   products: readonly Product[],
   count: number,

@@ -1,12 +1,12 @@
 /**
- * The home page's slides: buttons, the number of the one in sight, and autoplay. The row itself is the browser's
- * (scroll snap): it is swiped and reached by Tab without this script.
+ * Buttons, position and autoplay of the home page's slides. Swiping and Tab work without this script: the row is a
+ * native scroll-snap container.
  */
-const EVERY_MS = 3000;
+const INTERVAL_MS = 3000;
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Autoplay ends with the last slide; `play` begins anew from there. */
+/** Autoplay stops at the last slide; pressing play there restarts from the first. */
 const startSlider = (track: HTMLElement, controls: HTMLElement): void => {
   const section = track.parentElement ?? track;
   const now = controls.querySelector('[data-slider-now]');
@@ -14,36 +14,39 @@ const startSlider = (track: HTMLElement, controls: HTMLElement): void => {
   const steps = [...controls.querySelectorAll<HTMLButtonElement>('[data-slider-step]')];
   const last = track.children.length - 1;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isPlaying = !still.matches;
-  let isHeld = false;
+  let isPlaying = !reducedMotion.matches;
+  let isPaused = false;
 
   const getIndex = (): number => Math.round(track.scrollLeft / track.clientWidth);
   const show = (index: number): void =>
-    track.scrollTo({ left: index * track.clientWidth, behavior: still.matches ? 'instant' : 'smooth' });
+    track.scrollTo({
+      left: index * track.clientWidth,
+      behavior: reducedMotion.matches ? 'instant' : 'smooth',
+    });
 
-  const plan = (): void => {
+  const schedule = (): void => {
     clearTimeout(timer);
-    if (isPlaying && !isHeld && !document.hidden) timer = setTimeout(goOn, EVERY_MS);
+    if (isPlaying && !isPaused && !document.hidden) timer = setTimeout(advance, INTERVAL_MS);
   };
   const setPlaying = (playing: boolean): void => {
     isPlaying = playing;
     track.setAttribute('aria-live', playing ? 'off' : 'polite');
     button?.classList.toggle('is-paused', !playing);
     button?.setAttribute('aria-label', button.dataset[playing ? 'pause' : 'play'] ?? '');
-    plan();
+    schedule();
   };
-  const hold = (held: boolean) => (): void => {
-    isHeld = held;
-    plan();
+  const pause = (paused: boolean) => (): void => {
+    isPaused = paused;
+    schedule();
   };
-  const tell = (): void => {
+  const update = (): void => {
     const index = getIndex();
     if (now) now.textContent = String(index + 1);
     for (const step of steps)
       step.setAttribute('aria-disabled', String(index === (step.dataset['sliderStep'] === '1' ? last : 0)));
-    plan();
+    schedule();
   };
-  const goOn = (): void => {
+  const advance = (): void => {
     const next = getIndex() + 1;
     show(next);
     if (next >= last) setPlaying(false);
@@ -58,15 +61,15 @@ const startSlider = (track: HTMLElement, controls: HTMLElement): void => {
     if (!isPlaying && getIndex() === last) show(0);
     setPlaying(!isPlaying);
   });
-  track.addEventListener('scroll', tell, { passive: true });
-  section.addEventListener('pointerenter', hold(true));
-  section.addEventListener('pointerleave', hold(false));
-  section.addEventListener('focusin', hold(true));
-  section.addEventListener('focusout', hold(false));
-  document.addEventListener('visibilitychange', plan);
-  still.addEventListener('change', () => setPlaying(!still.matches));
+  track.addEventListener('scroll', update, { passive: true });
+  section.addEventListener('pointerenter', pause(true));
+  section.addEventListener('pointerleave', pause(false));
+  section.addEventListener('focusin', pause(true));
+  section.addEventListener('focusout', pause(false));
+  document.addEventListener('visibilitychange', schedule);
+  reducedMotion.addEventListener('change', () => setPlaying(!reducedMotion.matches));
   setPlaying(isPlaying);
-  tell();
+  update();
 };
 
 const track = document.querySelector<HTMLElement>('[data-slider]');

@@ -1,39 +1,39 @@
 /**
- * The list below the search box, as a combobox has it: the focus stays in the box, and one of the options may be the
- * active one.
+ * The listbox of the combobox pattern: the focus stays in the search box, `aria-activedescendant` marks the active
+ * option.
  */
 const OPTION = '[role="option"]';
 
 type Parts = {
   readonly box: HTMLInputElement;
   readonly list: HTMLElement;
-  /** Says how many there are, to those who do not see them. */
+  /** Live region for the number of options. */
   readonly status: HTMLElement;
 };
 
-export type SuggestionList = {
+export type Listbox = {
   isOpen(): boolean;
-  /** Puts the options of an answer (HTML of the shop) in the place of those before; none when it is something else. */
-  show(answer: string): void;
-  /** Opens what was shown last, where it was anything. */
+  /** Replaces the options by those of an `Autocomplete.astro` fragment; any other HTML clears them. */
+  show(html: string): void;
+  /** Opens the listbox again, if it has options. */
   reopen(): void;
   close(): void;
-  /** Closes, and forgets what was shown. */
+  /** Closes and removes the options. */
   clear(): void;
-  /** Names the text in the way to all its results. */
-  name(text: string): void;
-  /** The option that Enter takes. */
+  /** Sets the text of the option that leads to all results. */
+  setAllResultsText(text: string): void;
+  /** The option that Enter follows. */
   findActive(): HTMLAnchorElement | undefined;
-  /** Moves by one option, past the last or before the first back into the box. */
+  /** Moves the active option; beyond either end, back to the box. */
   step(by: 1 | -1): void;
   goTo(place: 'first' | 'last'): void;
 };
 
-/** The element with the options; absent when the answer is something else, such as an error page. */
-const parse = (answer: string): HTMLElement | null =>
-  new DOMParser().parseFromString(answer, 'text/html').querySelector<HTMLElement>('[data-count]');
+/** The element with the options; null when the response is something else, such as an error page. */
+const parse = (html: string): HTMLElement | null =>
+  new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('[data-count]');
 
-export const createSuggestionList = ({ box, list, status }: Parts): SuggestionList => {
+export const createListbox = ({ box, list, status }: Parts): Listbox => {
   const listOptions = (): readonly HTMLAnchorElement[] => [
     ...list.querySelectorAll<HTMLAnchorElement>(OPTION),
   ];
@@ -53,8 +53,8 @@ export const createSuggestionList = ({ box, list, status }: Parts): SuggestionLi
     box.ariaExpanded = String(open);
   };
 
-  const put = (options: readonly Element[], count: string): void => {
-    // Both lists of a page may be filled, and ids are one of a kind.
+  const replaceOptions = (options: readonly Element[], count: string): void => {
+    // A page has two listboxes: prefix the ids to keep them unique.
     for (const [at, option] of options.entries()) option.id = `${list.id}-${at}`;
     list.replaceChildren(...options);
     status.textContent = count;
@@ -64,14 +64,14 @@ export const createSuggestionList = ({ box, list, status }: Parts): SuggestionLi
   return {
     isOpen: () => !list.hidden,
     findActive,
-    show(answer) {
-      const drawn = parse(answer);
-      put([...(drawn?.children ?? [])], drawn?.dataset['count'] ?? '');
+    show(html) {
+      const fragment = parse(html);
+      replaceOptions([...(fragment?.children ?? [])], fragment?.dataset['count'] ?? '');
     },
     reopen: () => setOpen(listOptions().length > 0),
     close: () => setOpen(false),
-    clear: () => put([], ''),
-    name(text) {
+    clear: () => replaceOptions([], ''),
+    setAllResultsText(text) {
       const all = list.querySelector<HTMLAnchorElement>('[data-suggestion-all]');
       const shown = all?.querySelector('b');
       if (!all || !shown) return;

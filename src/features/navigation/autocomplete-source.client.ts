@@ -1,26 +1,19 @@
-import { createKeptAnswers } from './response-cache.client.ts';
-import type { SuggestionList } from './autocomplete-listbox.client.ts';
+import { local } from '#src/ui/storage.client.ts';
+import type { Listbox } from './autocomplete-listbox.client.ts';
+import { createResponseCache } from './response-cache.client.ts';
 
-const WAIT_MS = 500;
+const DEBOUNCE_MS = 500;
 const MIN_LETTERS = 3;
-const KEPT = { most: 30, forMs: 60_000 };
+const CACHE = { maxEntries: 30, ttlMs: 60_000 };
 
-/** The flag hides what is shown within 100 ms, also where this window sets it, which no event tells. */
-const FLAG = 'disable_autocomplete';
-const FLAG_CHECK_MS = 80;
+/** Must hide open suggestions within 100 ms. Polled, because no event reports a change by the same window. */
+const DISABLE_FLAG = 'disable_autocomplete';
+const FLAG_POLL_MS = 80;
 
-/** A browser that refuses its storage holds no flag. */
-const isOff = (): boolean => {
-  try {
-    return localStorage.getItem(FLAG) === 'true';
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
-};
+const isDisabled = (): boolean => local.readText(DISABLE_FLAG) === 'true';
 
-/** Absent when the shop cannot be reached, refuses, or nobody waits for it any more. */
-const findAnswer = async (address: string, signal: AbortSignal): Promise<string | undefined> => {
+/** Undefined when the request fails or is aborted. */
+const fetchSuggestions = async (address: string, signal: AbortSignal): Promise<string | undefined> => {
   if (!navigator.onLine) return undefined;
   try {
     const response = await fetch(address, { signal });
@@ -32,94 +25,94 @@ const findAnswer = async (address: string, signal: AbortSignal): Promise<string 
 };
 
 /**
- * Asks for suggestions once typing has paused, for one text at a time, and shows no answer to a text that was typed
- * before. Whatever goes wrong is silent: the box remains a plain search.
+ * Fetches suggestions, debounced and cached, one text at a time; a new text aborts the pending request. Failures are
+ * silent: the box remains a plain search.
  */
-export class SuggestionSearch {
+export class AutocompleteSource {
   readonly #path: string;
-  readonly #list: SuggestionList;
-  readonly #answers = createKeptAnswers(KEPT);
-  /** The text whose answer the list holds. */
-  #held: string | undefined;
-  #pause: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setInterval> | undefined;
-  #asking: AbortController | undefined;
+  readonly #list: Listbox;
+  readonly #cache = createResponseCache(CACHE);
+  /** The text whose suggestions the listbox holds. */
+  #shownText: string | undefined;
+  #debounce: ReturnType<typeof setTimeout> | undefined;
+  #poll: ReturnType<typeof setInterval> | undefined;
+  #pending: AbortController | undefined;
 
-  /** `path` answers the suggestions for its parameter `q`. */
-  constructor(path: string, list: SuggestionList) {
+  /** `path` returns the suggestions for its parameter `q`. */
+  constructor(path: string, list: Listbox) {
     this.#path = path;
     this.#list = list;
   }
 
-  /** Suggests for a text that was just typed: an answer that is kept at once, another after a pause. */
-  suggestLater(text: string): void {
+  /** On typing: shows cached suggestions immediately, others after the debounce. */
+  suggestDebounced(text: string): void {
     this.#cancel();
-    if (text.length < MIN_LETTERS || isOff()) return this.clear();
-    this.#list.name(text);
-    const kept = this.#answers.find(text);
-    if (kept === undefined) this.#pause = setTimeout(() => void this.#ask(text), WAIT_MS);
-    else this.#show(text, kept);
+    if (text.length < MIN_LETTERS || isDisabled()) return this.clear();
+    this.#list.setAllResultsText(text);
+    const cached = this.#cache.find(text);
+    if (cached === undefined) this.#debounce = setTimeout(() => void this.#fetch(text), DEBOUNCE_MS);
+    else this.#show(text, cached);
   }
 
-  /** Suggests for the text without waiting: somebody asked for it. */
+  /** On request (arrow down): without the debounce. */
   suggestNow(text: string): void {
     this.#cancel();
-    if (text.length < MIN_LETTERS || isOff()) return this.clear();
-    const kept = this.#answers.find(text);
-    if (kept === undefined) void this.#ask(text);
-    else if (this.#held === text) this.#list.reopen();
-    else this.#show(text, kept);
-    this.#watchFlag();
+    if (text.length < MIN_LETTERS || isDisabled()) return this.clear();
+    const cached = this.#cache.find(text);
+    if (cached === undefined) void this.#fetch(text);
+    else if (this.#shownText === text) this.#list.reopen();
+    else this.#show(text, cached);
+    this.#pollFlag();
   }
 
-  /** Closes the list and asks for nothing more. */
+  /** Closes the listbox and cancels any pending request. */
   close(): void {
     this.#cancel();
     this.#list.close();
-    this.#watchFlag();
+    this.#pollFlag();
   }
 
   clear(): void {
     this.#cancel();
-    this.#held = undefined;
+    this.#shownText = undefined;
     this.#list.clear();
-    this.#watchFlag();
+    this.#pollFlag();
   }
 
-  readonly clearIfOff = (): void => {
-    if (isOff()) this.clear();
+  readonly clearIfDisabled = (): void => {
+    if (isDisabled()) this.clear();
   };
 
   #cancel(): void {
-    clearTimeout(this.#pause);
-    this.#asking?.abort();
-    this.#asking = undefined;
+    clearTimeout(this.#debounce);
+    this.#pending?.abort();
+    this.#pending = undefined;
   }
 
-  async #ask(text: string): Promise<void> {
-    const own = new AbortController();
-    this.#asking = own;
-    const answer = await findAnswer(`${this.#path}?q=${encodeURIComponent(text)}`, own.signal);
-    if (this.#asking !== own) return;
-    this.#asking = undefined;
-    if (answer === undefined) {
+  async #fetch(text: string): Promise<void> {
+    const controller = new AbortController();
+    this.#pending = controller;
+    const html = await fetchSuggestions(`${this.#path}?q=${encodeURIComponent(text)}`, controller.signal);
+    if (this.#pending !== controller) return;
+    this.#pending = undefined;
+    if (html === undefined) {
       this.clear();
       return;
     }
-    this.#answers.keep(text, answer);
-    this.#show(text, answer);
+    this.#cache.store(text, html);
+    this.#show(text, html);
   }
 
-  #show(text: string, answer: string): void {
-    if (isOff()) return this.clear();
-    this.#held = text;
-    this.#list.show(answer);
-    this.#watchFlag();
+  #show(text: string, html: string): void {
+    if (isDisabled()) return this.clear();
+    this.#shownText = text;
+    this.#list.show(html);
+    this.#pollFlag();
   }
 
-  /** The flag is looked at only while there is something to hide. */
-  #watchFlag(): void {
-    clearInterval(this.#watch);
-    if (this.#list.isOpen()) this.#watch = setInterval(this.clearIfOff, FLAG_CHECK_MS);
+  /** Polls only while the listbox is open. */
+  #pollFlag(): void {
+    clearInterval(this.#poll);
+    if (this.#list.isOpen()) this.#poll = setInterval(this.clearIfDisabled, FLAG_POLL_MS);
   }
 }

@@ -1,4 +1,4 @@
-/** On wide screens an open panel of the menu closes by its own link, a click elsewhere, or Escape. */
+/** On wide screens, closes an open menu panel on its close button, a click outside, or Escape. */
 const menu = document.getElementById('menu');
 
 const isPanel = (element: Element): element is HTMLDetailsElement => element instanceof HTMLDetailsElement;

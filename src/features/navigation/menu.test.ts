@@ -26,7 +26,7 @@ describe('the menu', () => {
     expect(names(toMenuTree(nested))).toEqual(names(toMenuTree(flat)));
   });
 
-  it('hides a disabled item with everything below it', () => {
+  it('omits a disabled item with its descendants', () => {
     const flat = [
       item('a'),
       item('b', { disable: true }),
@@ -36,12 +36,12 @@ describe('the menu', () => {
     expect(names(toMenuTree(flat))).toEqual(['a']);
   });
 
-  it('ends where items name each other as parents', () => {
+  it('breaks cycles of parents', () => {
     const flat = [item('a'), item('b', { parent_menu: 'a', children: [item('a')] })];
     expect(names(toMenuTree(flat))).toEqual([['a', ['b']]]);
   });
 
-  it('is made of the categories where the back office has none', () => {
+  it('falls back to the categories where the back office has none', () => {
     const category = (slug: string, children: readonly Category[]): Category => ({
       slug,
       name: slug,
@@ -56,7 +56,7 @@ describe('the menu', () => {
     expect(toCategoryMenu(Array.from({ length: 40 }, () => leaf))).toHaveLength(12);
   });
 
-  it('leads into the shop', () => {
+  it('normalises internal URLs', () => {
     expect(toMenuPath('shop?category=viti')).toBe('/shop?category=viti');
     expect(toMenuPath('/shop')).toBe('/shop');
     expect(toMenuPath('catalogo?brand=x')).toBe('/shop?brand=x');
@@ -65,7 +65,7 @@ describe('the menu', () => {
     expect(toMenuPath('')).toBe('');
   });
 
-  it('knows which item the shown category belongs to', () => {
+  it('marks the item that contains the current category', () => {
     const leaf = item('viti-te', { url: '/shop?category=viti-te' });
     const top = item('viteria', { url: 'catalogo?category=viteria', children: [leaf] });
     expect(toShownCategory('/category/viti-te', '')).toBe('viti-te');

@@ -8,8 +8,8 @@ const byParent = (items: readonly MenuItem[]): ReadonlyMap<string, readonly Menu
   );
 
 /**
- * The tree that is shown, from nested `children` or from a flat list linked by `parent_menu`: disabled items and
- * all below them left out, order kept. An item whose parent is unknown stands at the top.
+ * Builds the tree from nested `children` or from a flat list linked by `parent_menu`, in the given order. Omits
+ * disabled items with their descendants. An item with an unknown parent becomes a root.
  */
 export const toMenuTree = (items: readonly MenuItem[]): readonly MenuItem[] => {
   const names = new Set(items.map(({ name }) => name));
@@ -27,12 +27,12 @@ export const toMenuTree = (items: readonly MenuItem[]): readonly MenuItem[] => {
   return items.filter((item) => !item.disable && !names.has(item.parent_menu)).map((item) => grow(item, []));
 };
 
-/** True for an address outside the shop, which opens in a new tab. */
+/** External links open in a new tab. */
 export const isExternal = (url: string): boolean => /^https?:/i.test(url);
 
 /**
- * The internal path of a menu or tab url: `shop?x` and `/shop?x` are the same; a leading `catalogo?` is the shop.
- * Empty for an item without a url.
+ * The internal path of a menu or tab URL: `shop?x`, `/shop?x` and `catalogo?x` all become `/shop?x`. Returns external
+ * and empty URLs unchanged.
  */
 export const toMenuPath = (url: string): string => {
   if (url === '' || isExternal(url)) return url;
@@ -41,17 +41,17 @@ export const toMenuPath = (url: string): string => {
 
 const CATEGORY_PAGE = /^(?:\/[a-z]{2})?\/category\/([^/%]+)$/;
 
-/** The slug of the one category that an address shows: its landing page, or the list of it. Empty where it shows none. */
+/** The category slug of a landing page or of a list filtered by category; empty for other addresses. */
 export const toShownCategory = (pathname: string, search: string): string =>
   CATEGORY_PAGE.exec(pathname)?.[1] ?? new URLSearchParams(search).get('category') ?? '';
 
-/** True when the item or one below it leads to the list of this category. */
+/** Whether the item or a descendant links to the list of this category. */
 export const isWithin = (item: MenuItem, slug: string): boolean =>
   slug !== '' &&
   (new URLSearchParams(toMenuPath(item.url).split('?')[1]).get('category') === slug ||
     item.children.some((child) => isWithin(child, slug)));
 
-const MOST_ITEMS = 12;
+const MAX_ITEMS = 12;
 
 const toItem = ({ slug, name, image, children }: Category, depth: number): MenuItem => ({
   name: slug,
@@ -64,6 +64,6 @@ const toItem = ({ slug, name, image, children }: Category, depth: number): MenuI
   children: depth > 1 ? children.map((child) => toItem(child, depth - 1)) : [],
 });
 
-/** The menu of a back office that has none: the first categories, three levels deep. */
+/** The fallback for a back office without a menu: the first categories, three levels deep. */
 export const toCategoryMenu = (categories: readonly Category[]): readonly MenuItem[] =>
-  categories.slice(0, MOST_ITEMS).map((category) => toItem(category, 3));
+  categories.slice(0, MAX_ITEMS).map((category) => toItem(category, 3));

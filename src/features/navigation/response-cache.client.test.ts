@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { createKeptAnswers } from './response-cache.client.ts';
+import { createResponseCache } from './response-cache.client.ts';
 
 const start = () => {
   let now = 0;
-  const kept = createKeptAnswers({ most: 2, forMs: 1000 }, () => now);
-  return { kept, wait: (ms: number) => void (now += ms) };
+  const cache = createResponseCache({ maxEntries: 2, ttlMs: 1000 }, () => now);
+  return { cache, wait: (ms: number) => void (now += ms) };
 };
 
-describe('kept answers', () => {
-  it('are found by what was asked, and by nothing else', () => {
-    const { kept } = start();
-    kept.keep('vite', 'a');
-    expect(kept.find('vite')).toBe('a');
-    expect(kept.find('vit')).toBeUndefined();
+describe('the response cache', () => {
+  it('finds a response by its exact request', () => {
+    const { cache } = start();
+    cache.store('vite', 'a');
+    expect(cache.find('vite')).toBe('a');
+    expect(cache.find('vit')).toBeUndefined();
   });
 
-  it('are good for their time alone', () => {
-    const { kept, wait } = start();
-    kept.keep('vite', 'a');
+  it('expires entries after their TTL', () => {
+    const { cache, wait } = start();
+    cache.store('vite', 'a');
     wait(999);
-    expect(kept.find('vite')).toBe('a');
+    expect(cache.find('vite')).toBe('a');
     wait(1);
-    expect(kept.find('vite')).toBeUndefined();
+    expect(cache.find('vite')).toBeUndefined();
   });
 
-  it('make way for newer ones, those asked again counting as new', () => {
-    const { kept } = start();
-    kept.keep('vite', 'a');
-    kept.keep('dado', 'b');
-    kept.keep('vite', 'c');
-    kept.keep('rondella', 'd');
-    expect(kept.find('dado')).toBeUndefined();
-    expect(kept.find('vite')).toBe('c');
-    expect(kept.find('rondella')).toBe('d');
+  it('evicts the oldest entry, where storing again makes it new', () => {
+    const { cache } = start();
+    cache.store('vite', 'a');
+    cache.store('dado', 'b');
+    cache.store('vite', 'c');
+    cache.store('rondella', 'd');
+    expect(cache.find('dado')).toBeUndefined();
+    expect(cache.find('vite')).toBe('c');
+    expect(cache.find('rondella')).toBe('d');
   });
 });

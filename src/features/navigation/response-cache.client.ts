@@ -1,30 +1,33 @@
-/** Answers of a short while, by what was asked. */
-export type KeptAnswers = {
-  find(asked: string): string | undefined;
-  keep(asked: string, answer: string): void;
+/** Responses by request, with a TTL and a bounded number of entries. */
+export type ResponseCache = {
+  /** Undefined when absent or expired. */
+  find(request: string): string | undefined;
+  store(request: string, response: string): void;
 };
 
 type Bounds = {
-  /** Answers kept at most; the oldest make way. */
-  readonly most: number;
-  /** How long an answer is good for (ms). */
-  readonly forMs: number;
+  /** The oldest entry is evicted beyond this. */
+  readonly maxEntries: number;
+  readonly ttlMs: number;
 };
 
-/** Keeps answers in memory. `clock` tells the time in ms. */
-export const createKeptAnswers = ({ most, forMs }: Bounds, clock: () => number = Date.now): KeptAnswers => {
-  const kept = new Map<string, { readonly answer: string; readonly until: number }>();
+/** `clock` returns the time in ms. */
+export const createResponseCache = (
+  { maxEntries, ttlMs }: Bounds,
+  clock: () => number = Date.now,
+): ResponseCache => {
+  const entries = new Map<string, { readonly response: string; readonly expires: number }>();
   return {
-    find(asked) {
-      const found = kept.get(asked);
-      return found && clock() < found.until ? found.answer : undefined;
+    find(request) {
+      const entry = entries.get(request);
+      return entry && clock() < entry.expires ? entry.response : undefined;
     },
-    keep(asked, answer) {
-      kept.delete(asked);
-      kept.set(asked, { answer, until: clock() + forMs });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= most) break;
-        kept.delete(oldest);
+    store(request, response) {
+      entries.delete(request);
+      entries.set(request, { response, expires: clock() + ttlMs });
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries) break;
+        entries.delete(oldest);
       }
     },
   };

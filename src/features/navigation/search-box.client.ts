@@ -1,6 +1,6 @@
 /**
- * The search boxes of header and menu say from the start that they suggest, so that they stay what they are announced
- * as; the suggestions themselves are loaded when somebody turns to one.
+ * Gives the search boxes of header and menu their combobox role at load, so that it does not change under a screen
+ * reader; the autocomplete itself is loaded on first focus.
  */
 const ATTRIBUTES = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false' };
 
@@ -8,7 +8,7 @@ const load = async (box: HTMLElement): Promise<void> => {
   try {
     await import('./autocomplete.client.ts');
   } catch (error) {
-    // What did not come may come the next time; until then the box is a plain search.
+    // Retry on the next focus; until then the box is a plain search.
     if (!(error instanceof TypeError)) throw error;
     loadOnFocus(box);
   }

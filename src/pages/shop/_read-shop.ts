@@ -15,7 +15,7 @@ import {
 import { listPriceBands } from '#src/features/catalogue/price-band-links.ts';
 import {
   findRelaxations,
-  findToldCount,
+  findReturnedCount,
   listRelaxations,
 } from '#src/features/catalogue/zero-result-links.ts';
 
@@ -47,7 +47,7 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
   const active = listActiveFilters(context);
   const relaxations = pagination.total > 0 ? [] : listRelaxations(context, active);
   const count = async (relaxed: ListingQuery): Promise<number> =>
-    findToldCount(query, relaxed, listing.relaxations) ??
+    findReturnedCount(query, relaxed, listing.relaxations) ??
     (await backOffice.catalogue.list({ ...relaxed, per_page: 1 }, visitor)).product_list.pagination.total;
   const found = await findRelaxations(relaxations, count);
   const isUnknown = pagination.total === 0 && found.length === 0 && query.text !== '';
