@@ -81,6 +81,23 @@ describe('attempts', () => {
     expect(await findKeys()).toHaveLength(2);
   });
 
+  test('end within one window after a clock that was ahead is corrected', async () => {
+    const now = shop.time.now;
+    shop.time.now = now + 24 * 60 * MINUTE;
+    await fail(12);
+    shop.time.now = now;
+    expect(await login(BIANCHI)).toMatchObject({ ok: true });
+    expect(await login(ROSSI)).toMatchObject({ ok: true });
+    expect(refusals(await fail(12)).filter((answer) => answer === 'wrong_credentials')).toHaveLength(10);
+    expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 900 });
+  });
+
+  test('are limited for a program whose clock is a little behind, too', async () => {
+    await fail(12);
+    shop.time.now -= 30_000;
+    expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 930 });
+  });
+
   test('that succeed are not counted, and forgive the e-mail’s failures', async () => {
     for (let round = 0; round < 6; round++) {
       await fail(8);

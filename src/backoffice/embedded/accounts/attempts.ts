@@ -26,6 +26,9 @@ export type Attempts = {
   forget(tx: Tx, attempt: Attempt): Promise<void>;
 };
 
+/** How much the clocks of several processes may differ; a window that ends later than that was opened by a wrong one. */
+const CLOCK_SKEW_MS = 60_000;
+
 /** Between two removals of what is over. */
 const SWEEP_MS = 60_000;
 
@@ -33,7 +36,10 @@ const SWEEP_MS = 60_000;
 const toKey = ({ limit, of }: Attempt): string =>
   `${limit.name}:${createHash('sha256').update(of).digest('base64url')}`;
 
-/** Counts in one statement; an attempt beyond the limit changes nothing and answers no row. */
+/**
+ * Counts in one statement; an attempt beyond the limit changes nothing and returns no row. A window that ends much
+ * later than one that starts now was opened by a clock that was ahead: it counts as over.
+ */
 const count = async (
   tx: Tx,
   attempt_key: string,
@@ -45,16 +51,28 @@ const count = async (
     .onConflict((conflict) =>
       conflict
         .column('attempt_key')
-        .doUpdateSet((eb) => ({
-          count: eb
-            .case()
-            .when('attempt.until', '<=', now)
-            .then(1)
-            .else(eb('attempt.count', '+', 1))
-            .end(),
-          until: eb.case().when('attempt.until', '<=', now).then(until).else(eb.ref('attempt.until')).end(),
-        }))
-        .where((eb) => eb.or([eb('attempt.until', '<=', now), eb('attempt.count', '<', max)])),
+        .doUpdateSet((eb) => {
+          const isOver = eb.or([
+            eb('attempt.until', '<=', now),
+            eb('attempt.until', '>', until + CLOCK_SKEW_MS),
+          ]);
+          return {
+            count: eb
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(eb('attempt.count', '+', 1))
+              .end(),
+            until: eb.case().when(isOver).then(until).else(eb.ref('attempt.until')).end(),
+          };
+        })
+        .where((eb) =>
+          eb.or([
+            eb('attempt.until', '<=', now),
+            eb('attempt.until', '>', until + CLOCK_SKEW_MS),
+            eb('attempt.count', '<', max),
+          ]),
+        ),
     )
     .returning('until')
     .executeTakeFirst();
@@ -79,7 +97,8 @@ type Options = { readonly database: Pick<Database, 'write'>; readonly factor: nu
 export const createAttempts = ({ database, factor, clock }: Options): Attempts => {
   let sweepAt = 0;
   const sweep = async (now: number): Promise<void> => {
-    if (now < sweepAt) return;
+    // Further away than one interval: set by a clock that was ahead.
+    if (now < sweepAt && sweepAt <= now + SWEEP_MS) return;
     sweepAt = now + SWEEP_MS;
     await database.write((tx) => tx.deleteFrom('attempt').where('until', '<=', now).execute());
   };
