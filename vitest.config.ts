@@ -67,7 +67,7 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       project('unit', {
-        include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+        include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/*.test.ts'],
         globalSetup: [TEMPLATES],
         setupFiles: [onTemplates, fixedSeed],
       }),

@@ -15,6 +15,7 @@ const COMMANDS = {
   synonyms: 'src/cli/synonyms.ts',
   searches: 'src/cli/searches.ts',
   icons: 'src/ui/write-icons.ts',
+  architecture: 'src/cli/architecture.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',
   bench: 'tests/bench/bench.ts',
   'bench:store': 'tests/bench/store.ts',

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { drawArchitecture, PICTURE, toRoom } from '#src/cli/architecture.ts';
+import { findCycles, listSources, parseImports, readImports } from '#src/cli/imports.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+describe('the imports of a file', () => {
+  it('are read with their kind, packages left out', () => {
+    const text = [
+      "import { z } from 'zod';",
+      "import './base.css.ts';",
+      "import type { A } from './a.ts';",
+      'import {',
+      '  type B,',
+      "} from '#src/ui/b.ts';",
+      "import { c, type D } from '../c.ts';",
+      "export { e } from './e.ts';",
+      "const lazy = await import('./lazy.ts');",
+    ].join('\n');
+    expect(parseImports('src/ui/x.ts', text).map(({ to, kind }) => `${to} ${kind}`)).toEqual([
+      'src/ui/a.ts type',
+      'src/ui/b.ts type',
+      'src/c.ts value',
+      'src/ui/e.ts value',
+      'src/ui/base.css.ts value',
+      'src/ui/lazy.ts dynamic',
+    ]);
+  });
+
+  it('form a cycle when files reach each other, even by types alone', () => {
+    const edge = (from: string, to: string, kind: 'value' | 'type' | 'dynamic') => ({ from, to, kind });
+    const edges = [
+      edge('a', 'b', 'value'),
+      edge('b', 'c', 'type'),
+      edge('c', 'a', 'type'),
+      edge('c', 'd', 'value'),
+    ];
+    expect(findCycles(edges)).toEqual([['a', 'b', 'c']]);
+    expect(findCycles([edge('a', 'b', 'value'), edge('b', 'a', 'dynamic')])).toEqual([]);
+  });
+});
+
+describe('the source', () => {
+  it('is drawn in docs/architecture.svg as it is (npm run architecture)', () => {
+    const drawn = drawArchitecture(listSources(ROOT), readImports(ROOT));
+    expect(readFileSync(join(ROOT, PICTURE), 'utf8')).toBe(drawn);
+  });
+
+  it('reaches the demo only through its one door and the commands', () => {
+    const doors = readImports(ROOT)
+      .filter(({ from, to }) => toRoom(to) === 'demo' && !['demo', 'cli'].includes(toRoom(from)))
+      .map(({ from, kind }) => `${from} ${kind}`);
+    expect([...new Set(doors)]).toEqual(['src/backoffice/embedded/demo-shop.ts dynamic']);
+  });
+});
