@@ -4,19 +4,23 @@ import { z } from 'zod';
 export const clientIdSchema = z.union([z.string(), z.number()]);
 export type ClientId = z.infer<typeof clientIdSchema>;
 
-export const addressSchema = z.object({
-  address_code: z.string(),
-  IndirizzoEsteso: z.string(),
-  Citta: z.string(),
-});
+export const addressSchema = z
+  .object({
+    address_code: z.string(),
+    IndirizzoEsteso: z.string(),
+    Citta: z.string(),
+  })
+  .meta({ id: 'Address' });
 export type Address = z.infer<typeof addressSchema>;
 
-export const userSchema = z.object({
-  name: z.string(),
-  company_name: z.string(),
-  client_id: clientIdSchema,
-  address_codes: z.array(addressSchema).min(1),
-});
+export const userSchema = z
+  .object({
+    name: z.string(),
+    company_name: z.string(),
+    client_id: clientIdSchema,
+    address_codes: z.array(addressSchema).min(1),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
 /** Who a call is made for: at the top level of every body, written last and only from the session. */

@@ -32,11 +32,13 @@ export const menuItemSchema: z.ZodType<MenuItem> = z.object({
   },
 });
 
-export const promoTabSchema = z.object({
-  text: z.string(),
-  url: z.string(),
-  icon: z.string().default(''),
-});
+export const promoTabSchema = z
+  .object({
+    text: z.string(),
+    url: z.string(),
+    icon: z.string().default(''),
+  })
+  .meta({ id: 'PromoTab' });
 export type PromoTab = z.infer<typeof promoTabSchema>;
 
 /** A colour as `#rrggbb`; anything else is none. */
@@ -93,10 +95,12 @@ export type HomePage = z.infer<typeof homePageSchema>;
 export const EMPTY_HOME: HomePage = { slides: [], banners: [], brands: [] };
 
 /** What every page needs from `content.get_page?route=main`. */
-export const mainPageSchema = z.object({
-  css: z.string().default(''),
-  show_availability: z.boolean().default(false),
-});
+export const mainPageSchema = z
+  .object({
+    css: z.string().default(''),
+    show_availability: z.boolean().default(false),
+  })
+  .meta({ id: 'MainPage' });
 export type MainPage = z.infer<typeof mainPageSchema>;
 
 /** A page under `/web-page`; `html` is sanitised. */

@@ -51,50 +51,58 @@ export type ListingQuery = {
   readonly filters: Readonly<Record<string, string>>;
 };
 
-export const facetEntrySchema = z.object({
-  /** Without one the key of the entry is shown. */
-  label: z.string().default(''),
-  count: z.number(),
-  /** A link starting `catalogo?` that lists the entry. */
-  filter: z.string().default(''),
-  /** On checkbox groups: the text of the box. */
-  label_filter: z.string().optional(),
-  index: z.string().optional(),
-});
+export const facetEntrySchema = z
+  .object({
+    /** Without one the key of the entry is shown. */
+    label: z.string().default(''),
+    count: z.number(),
+    /** A link starting `catalogo?` that lists the entry. */
+    filter: z.string().default(''),
+    /** On checkbox groups: the text of the box. */
+    label_filter: z.string().optional(),
+    index: z.string().optional(),
+  })
+  .meta({ id: 'FacetEntry' });
 export type FacetEntry = z.infer<typeof facetEntrySchema>;
 
 /** `index` is the URL key, the keys of `results` are the value slugs. */
-export const facetGroupSchema = z.object({
-  label: z.string().default(''),
-  index: z.string(),
-  results: z.record(z.string(), facetEntrySchema),
-  /**
-   * Of a group of numbers: the least and the greatest of the result, whatever is chosen in the group, in `unit` (absent where
-   * they have none). `10..40` under its key filters in the same unit. Absent on other groups; of a group with a choice
-   * that leaves no two numbers, `unit` alone may be told.
-   */
-  min: z.number().optional().catch(undefined),
-  max: z.number().optional().catch(undefined),
-  unit: z.string().optional().catch(undefined),
-  /** The keys of `results` in the order to be shown, where that is not the order of the keys. */
-  order: z.array(z.string()).optional().catch(undefined),
-});
+export const facetGroupSchema = z
+  .object({
+    label: z.string().default(''),
+    index: z.string(),
+    results: z.record(z.string(), facetEntrySchema),
+    /**
+     * Of a group of numbers: the least and the greatest of the result, whatever is chosen in the group, in `unit` (absent where
+     * they have none). `10..40` under its key filters in the same unit. Absent on other groups; of a group with a choice
+     * that leaves no two numbers, `unit` alone may be told.
+     */
+    min: z.number().optional().catch(undefined),
+    max: z.number().optional().catch(undefined),
+    unit: z.string().optional().catch(undefined),
+    /** The keys of `results` in the order to be shown, where that is not the order of the keys. */
+    order: z.array(z.string()).optional().catch(undefined),
+  })
+  .meta({ id: 'FacetGroup' });
 export type FacetGroup = z.infer<typeof facetGroupSchema>;
 
-export const tabSchema = z.object({
-  label: z.string().default(''),
-  type: z.enum(['category', 'families', 'other']).catch('other'),
-  submenu_id: z.union([z.string(), z.number()]).default(0),
-  submenu_id_ref: z.union([z.string(), z.number()]).default(0),
-});
+export const tabSchema = z
+  .object({
+    label: z.string().default(''),
+    type: z.enum(['category', 'families', 'other']).catch('other'),
+    submenu_id: z.union([z.string(), z.number()]).default(0),
+    submenu_id_ref: z.union([z.string(), z.number()]).default(0),
+  })
+  .meta({ id: 'Tab' });
 export type Tab = z.infer<typeof tabSchema>;
 
-export const paginationSchema = z.object({
-  current_page: z.number(),
-  per_page: z.number(),
-  total: z.number(),
-  total_pages: z.number(),
-});
+export const paginationSchema = z
+  .object({
+    current_page: z.number(),
+    per_page: z.number(),
+    total: z.number(),
+    total_pages: z.number(),
+  })
+  .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof paginationSchema>;
 
 /**
@@ -109,20 +117,22 @@ export const relaxationSchema = z.object({
 });
 export type Relaxation = z.infer<typeof relaxationSchema>;
 
-export const listingSchema = z.object({
-  success: z.boolean(),
-  product_list: z.object({ data: z.array(productSchema), pagination: paginationSchema }),
-  filters: z.object({
-    facets_results: z.array(facetGroupSchema).default([]),
-    facets_link_results: z.array(facetGroupSchema).default([]),
-    facets_check_results: z.array(facetGroupSchema).default([]),
-  }),
-  tab_list: z.array(tabSchema).default([]),
-  /** Only where nothing was found and leaving out one key helps; most rows first. */
-  relaxations: z.array(relaxationSchema).optional().catch(undefined),
-  /** Words of the text that nothing has together with the others: the list is what the others find. Absent when nothing was left out. */
-  left_out: z.array(z.string()).optional().catch(undefined),
-});
+export const listingSchema = z
+  .object({
+    success: z.boolean(),
+    product_list: z.object({ data: z.array(productSchema), pagination: paginationSchema }),
+    filters: z.object({
+      facets_results: z.array(facetGroupSchema).default([]),
+      facets_link_results: z.array(facetGroupSchema).default([]),
+      facets_check_results: z.array(facetGroupSchema).default([]),
+    }),
+    tab_list: z.array(tabSchema).default([]),
+    /** Only where nothing was found and leaving out one key helps; most rows first. */
+    relaxations: z.array(relaxationSchema).optional().catch(undefined),
+    /** Words of the text that nothing has together with the others: the list is what the others find. Absent when nothing was left out. */
+    left_out: z.array(z.string()).optional().catch(undefined),
+  })
+  .meta({ id: 'Listing' });
 export type Listing = z.infer<typeof listingSchema>;
 
 /**

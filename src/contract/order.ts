@@ -54,13 +54,15 @@ export const orderDueSchema = z.object({ date: z.string(), amount: eurosSchema }
 export type OrderDue = z.infer<typeof orderDueSchema>;
 
 /** A priced order that is not stored. */
-export const preparedOrderSchema = totalsSchema.extend({
-  rows: z.array(cartRowSchema),
-  /** The day that will be used, `dd/mm/yyyy`. */
-  date_delivery: z.string().default(''),
-  /** When a bank collects it (RiBa), were it invoiced on the day of delivery; absent for other ways to pay. */
-  deadlines: z.array(orderDueSchema).optional(),
-});
+export const preparedOrderSchema = totalsSchema
+  .extend({
+    rows: z.array(cartRowSchema),
+    /** The day that will be used, `dd/mm/yyyy`. */
+    date_delivery: z.string().default(''),
+    /** When a bank collects it (RiBa), were it invoiced on the day of delivery; absent for other ways to pay. */
+    deadlines: z.array(orderDueSchema).optional(),
+  })
+  .meta({ id: 'PreparedOrder' });
 export type PreparedOrder = z.infer<typeof preparedOrderSchema>;
 
 /** Status codes of an order: to be accepted, to checkout (not fulfilled), escaped (fulfilled). */
@@ -89,33 +91,37 @@ export const DOCUMENT_KINDS = ['delivery_note', 'deferred', 'accompanying', 'cre
  * A delivery note, an invoice (of a month's delivery notes, or one that went with the goods) or a credit note of an
  * order; `day` as `yyyy-mm-dd`.
  */
-export const linkedDocumentSchema = z.object({
-  kind: z.enum(DOCUMENT_KINDS),
-  name: z.string(),
-  day: z.string(),
-  /** Of a delivery note: `CHECKED_OUT` on its way, `DELIVERED`. */
-  status: z.string().optional(),
-  carrier: z.string().optional(),
-  packages: z.number().optional(),
-  /** Of an invoice, all of it, VAT included; of a credit note below 0. */
-  total: eurosSchema.optional(),
-});
+export const linkedDocumentSchema = z
+  .object({
+    kind: z.enum(DOCUMENT_KINDS),
+    name: z.string(),
+    day: z.string(),
+    /** Of a delivery note: `CHECKED_OUT` on its way, `DELIVERED`. */
+    status: z.string().optional(),
+    carrier: z.string().optional(),
+    packages: z.number().optional(),
+    /** Of an invoice, all of it, VAT included; of a credit note below 0. */
+    total: eurosSchema.optional(),
+  })
+  .meta({ id: 'LinkedDocument' });
 export type LinkedDocument = Readonly<z.infer<typeof linkedDocumentSchema>>;
 
 /** A stored order; `name` is its number, `transaction_date` the instant in UTC (ISO 8601). */
-export const orderSchema = preparedOrderSchema.extend({
-  name: z.string(),
-  status: z.string(),
-  transaction_date: z.string(),
-  delivery: deliverySchema.catch('shipping'),
-  payment_method: paymentMethodSchema.catch('transfer'),
-  note: z.string().default(''),
-  address_code: z.string().default(''),
-  IndirizzoEsteso: z.string().default(''),
-  Citta: z.string().default(''),
-  /** What followed, oldest first; absent when nothing did or it is not told. */
-  documents: z.array(linkedDocumentSchema).optional(),
-});
+export const orderSchema = preparedOrderSchema
+  .extend({
+    name: z.string(),
+    status: z.string(),
+    transaction_date: z.string(),
+    delivery: deliverySchema.catch('shipping'),
+    payment_method: paymentMethodSchema.catch('transfer'),
+    note: z.string().default(''),
+    address_code: z.string().default(''),
+    IndirizzoEsteso: z.string().default(''),
+    Citta: z.string().default(''),
+    /** What followed, oldest first; absent when nothing did or it is not told. */
+    documents: z.array(linkedDocumentSchema).optional(),
+  })
+  .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
 /** One row of the orders table; a credit note among them has the status `CREDIT_NOTE` and amounts below 0. */
@@ -138,7 +144,8 @@ export const orderSummarySchema = orderSchema
     shipment: z.enum(['CHECKED_OUT', 'DELIVERED']).optional().catch(undefined),
     /** Of a credit note: the invoice that it is about. */
     credits: z.string().optional(),
-  });
+  })
+  .meta({ id: 'OrderSummary' });
 export type OrderSummary = Readonly<z.infer<typeof orderSummarySchema>>;
 
 /** A page of a client's orders, newest first; one past the end has no rows. */
@@ -185,14 +192,16 @@ export type OrderAnswer<T> =
   | { readonly ok: false; readonly refusal: OrderRefusal; readonly rows?: readonly string[] };
 
 /** What checkout may offer to a customer. */
-export const checkoutOptionsSchema = z.object({
-  payment_methods: z.array(paymentMethodSchema).readonly(),
-  /** The earliest days, `dd/mm/yyyy`. */
-  earliest_shipping: z.string(),
-  earliest_pickup: z.string(),
-  /** Weekday numbers without deliveries, 0 = Sunday. */
-  disabled_days: z.array(z.number()).readonly(),
-  /** Other days without deliveries, holidays of the next three months, `dd/mm/yyyy`; absent where they are not told. */
-  closed_dates: z.array(z.string()).readonly().optional(),
-});
+export const checkoutOptionsSchema = z
+  .object({
+    payment_methods: z.array(paymentMethodSchema).readonly(),
+    /** The earliest days, `dd/mm/yyyy`. */
+    earliest_shipping: z.string(),
+    earliest_pickup: z.string(),
+    /** Weekday numbers without deliveries, 0 = Sunday. */
+    disabled_days: z.array(z.number()).readonly(),
+    /** Other days without deliveries, holidays of the next three months, `dd/mm/yyyy`; absent where they are not told. */
+    closed_dates: z.array(z.string()).readonly().optional(),
+  })
+  .meta({ id: 'CheckoutOptions' });
 export type CheckoutOptions = Readonly<z.infer<typeof checkoutOptionsSchema>>;

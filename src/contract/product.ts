@@ -14,7 +14,9 @@ export const MAX_CHILDREN = 1000;
 export const PRICE_PER = [1, 100, 1000] as const;
 export const pricePerSchema = z.union([z.literal(1), z.literal(100), z.literal(1000)]);
 
-export const pictureSchema = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export const pictureSchema = z
+  .object({ url: z.string(), width: z.number(), height: z.number() })
+  .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** From `from` pieces (sales units) on, the price of `price_per` of them, in euros. */
@@ -25,15 +27,17 @@ export type PriceBreak = z.infer<typeof priceBreakSchema>;
  * An offer on this product that the viewer may choose: ordering it with its `promo_code` and `promo_row` from `from`
  * units on costs `price` for `price_per` units, in euros.
  */
-export const offerSchema = z.object({
-  promo_code: z.string(),
-  promo_row: z.string(),
-  name: z.string().default(''),
-  from: z.number().default(0),
-  price: eurosSchema,
-  /** The last day, `yyyy-mm-dd`; absent when it has none. */
-  valid_to: z.string().optional(),
-});
+export const offerSchema = z
+  .object({
+    promo_code: z.string(),
+    promo_row: z.string(),
+    name: z.string().default(''),
+    from: z.number().default(0),
+    price: eurosSchema,
+    /** The last day, `yyyy-mm-dd`; absent when it has none. */
+    valid_to: z.string().optional(),
+  })
+  .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offerSchema>;
 
 export const variantSchema = z.object({
@@ -109,12 +113,14 @@ const productFields = {
   text_locale: z.string().optional(),
 };
 
-export const productSchema = z.object({
-  ...productFields,
-  get related_products() {
-    return z.array(z.object(productFields)).default([]);
-  },
-});
+export const productSchema = z
+  .object({
+    ...productFields,
+    get related_products() {
+      return z.array(z.object(productFields)).default([]);
+    },
+  })
+  .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
 /** Children by carti, as `child_list` answers them. */
@@ -122,11 +128,13 @@ export const childMapSchema = z.record(z.string(), productSchema);
 export type ChildMap = z.infer<typeof childMapSchema>;
 
 /** A suggestion of the search box; `id` is the sku. */
-export const suggestionSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  images: z.array(z.object({ url: z.string() })).default([]),
-});
+export const suggestionSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    images: z.array(z.object({ url: z.string() })).default([]),
+  })
+  .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 /** Suggestions for a text, where nobody says how many. */
 export const SUGGESTION_ROWS = 5;
@@ -140,12 +148,14 @@ export type Category = {
   readonly children: readonly Category[];
 };
 
-export const categorySchema: z.ZodType<Category> = z.object({
-  slug: z.string(),
-  name: z.string(),
-  count: z.number(),
-  image: z.string().exactOptional(),
-  get children() {
-    return z.array(categorySchema);
-  },
-});
+export const categorySchema: z.ZodType<Category> = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    count: z.number(),
+    image: z.string().exactOptional(),
+    get children() {
+      return z.array(categorySchema);
+    },
+  })
+  .meta({ id: 'Category' });

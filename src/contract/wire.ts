@@ -2,44 +2,21 @@ import { z } from 'zod';
 import { CART_REFUSALS } from './cart.ts';
 import { ORDER_REFUSALS } from './order.ts';
 
-/**
- * The calls of `/api/method/{prefix}.{name}` with their HTTP method (wire contract, "Calls"). The wire contract does not
- * name the last seven: a host may answer them 404, and is then one that does not offer what they are for.
- */
-export const METHODS = {
-  'home.get_b2b_menu': 'GET',
-  'html.get_footers': 'GET',
-  'home.get_promo_slider': 'GET',
-  'content.get_page': 'GET',
-  'wrapper.autocomplete': 'POST',
-  'wrapper.product_list': 'POST',
-  'wrapper.get_item': 'POST',
-  'wrapper.get_item_child': 'POST',
-  'wrapper.child_list': 'POST',
-  'wrapper.get_cart_items': 'POST',
-  'wrapper.add_to_cart': 'POST',
-  'wrapper.add_to_cart_promo': 'POST',
-  'wrapper.update_cart': 'POST',
-  'wrapper.remove_cart_item': 'POST',
-  'wrapper.prepare_order': 'POST',
-  'wrapper.send_order': 'POST',
-  'home.get_categories': 'GET',
-  'home.get_home': 'GET',
-  'wrapper.get_checkout_options': 'POST',
-  'wrapper.get_orders': 'POST',
-  'wrapper.get_order': 'POST',
-  'account.get_company': 'POST',
-  'account.get_overview': 'POST',
-} as const;
-export type MethodName = keyof typeof METHODS;
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The calls without a prefix, `/api/method/{name}`. */
-export const PLAIN_METHODS = { login: 'POST', logout: 'POST', reset_password: 'POST' } as const;
-export type PlainMethodName = keyof typeof PLAIN_METHODS;
+/** An object without its empty fields, one level deep: absent, `null` and `""` all mean absent on the wire. */
+export const withoutEmpty = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
 
-export const DEFAULT_METHOD_PREFIX = 'b2b';
+/** `withoutEmpty` at every depth; `null` entries of lists are dropped too. */
+export const withoutEmptyDeep = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== null).map(withoutEmptyDeep);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(withoutEmpty(value));
+  return Object.fromEntries(fields.map(([key, field]) => [key, withoutEmptyDeep(field)]));
+};
 
-/** The answer of every call; absent, `null` and `""` all mean absent. */
+/** The envelope of every answer with status 200. */
 export const answerSchema = z.object({ message: z.unknown() });
 
 /** What may be wrong with a call whatever the back office says. */
@@ -69,13 +46,15 @@ export type ErrorCode = z.infer<typeof errorCodeSchema>;
  * An error answer: 4xx or 5xx, `errors` (field to texts) only with 422. A host that speaks the wire contract alone
  * sends neither `code` nor `rows`, the `row_id`s that a refusal is about.
  */
-export const errorAnswerSchema = z.object({
-  message: z.string().catch(''),
-  code: errorCodeSchema.optional().catch(undefined),
-  errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
-  rows: z
-    .array(z.union([z.string(), z.number()]))
-    .optional()
-    .catch(undefined),
-});
+export const errorAnswerSchema = z
+  .object({
+    message: z.string().catch(''),
+    code: errorCodeSchema.optional().catch(undefined),
+    errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
+    rows: z
+      .array(z.union([z.string(), z.number()]))
+      .optional()
+      .catch(undefined),
+  })
+  .meta({ id: 'Error' });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;

@@ -33,7 +33,7 @@ const EXAMPLE_ITEM = 'TE-M8X40-ZN';
 const anything = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...ODD) }, fc.jsonValue({ maxDepth: 3 }));
 const keys = fc.stringMatching(/^[a-z_]{1,12}$/);
 
-const CALLS = listCalls('b2b').map(({ path, method, request, example, caller }) => {
+const CALLS = listCalls('b2b').map(({ path, method, request, example, token }) => {
   const fields = [...Object.keys(request.shape), 'client_id', 'address_code', 'ext_call'];
   const active = 'id_cart' in example ? { id_cart: 0 } : {};
   /** Mostly what it should be, with some fields odd, missing or unknown. */
@@ -50,16 +50,16 @@ const CALLS = listCalls('b2b').map(({ path, method, request, example, caller }) 
     { weight: 1, arbitrary: fc.json() },
     { weight: 1, arbitrary: fc.string() },
   );
-  return { path, method, caller, text };
+  return { path, method, token, text };
 });
 
 describe('whatever a program sends', () => {
-  it.each(CALLS)('$path answers in the words of the document', async ({ path, method, caller, text }) => {
+  it.each(CALLS)('$path answers in the words of the document', async ({ path, method, token, text }) => {
     // A GET has no body; the calls of anyone look at passwords, which takes its time.
-    const numRuns = caller === 'anyone' || method === 'GET' ? 12 : 50;
+    const numRuns = token === 'none' || method === 'GET' ? 12 : 50;
     // No run ends the session of the next.
     const { sku } = shop.orderable();
-    const headers = caller === 'session' ? {} : shop.as(shop.customer);
+    const headers = token === 'session' ? {} : shop.as(shop.customer);
     await fc.assert(
       fc.asyncProperty(text, fc.constantFrom('it', 'en', '*', ''), async (body, language) => {
         const sent = { ...headers, 'Accept-Language': language };

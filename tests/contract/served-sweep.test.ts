@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Order } from '#src/contract/order.ts';
-import { listCalls, type PlacedCall } from '#src/server/api/calls.ts';
+import { listCalls, type RoutedCall } from '#src/server/api/calls.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import {
   type Opened,
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = ({ path, method, example }: PlacedCall, body: object, headers: Record<string, string>) =>
+const ask = ({ path, method, example }: RoutedCall, body: object, headers: Record<string, string>) =>
   method === 'GET'
     ? shop.send(`${path}?${new URLSearchParams(example as Record<string, string>).toString()}`, { headers })
     : shop.postPath(path, { ...example, ...body }, headers);
@@ -78,7 +78,7 @@ const expectNothingOfTheirs = (answer: ServedAnswer): void => {
 
 /** Asks, and sees that the store is as before and that nothing of the other client was told. */
 const askInVain = async (
-  call: PlacedCall,
+  call: RoutedCall,
   body: object,
   headers: Record<string, string>,
 ): Promise<ServedAnswer> => {
@@ -92,7 +92,7 @@ const askInVain = async (
 /** The call was let in; what it names need not exist. */
 const expectServed = ({ status }: ServedAnswer): void => expect([200, 404]).toContain(status);
 
-const needsToken = ({ caller }: PlacedCall): boolean => caller === 'customer' || caller === 'session';
+const needsToken = ({ token }: RoutedCall): boolean => token === 'customer' || token === 'session';
 
 describe.each(CALLS)('who may call %s', (_, call) => {
   it.each([
@@ -108,7 +108,7 @@ describe.each(CALLS)('who may call %s', (_, call) => {
   it('with an unknown or expired token: nobody who is looked at', async () => {
     for (const Authorization of ['Bearer nothing', `Bearer ${expired.access_token}`]) {
       const answer = await askInVain(call, {}, { Authorization });
-      if (call.caller === 'anyone') expectServed(answer);
+      if (call.token === 'none') expectServed(answer);
       else expect(answer).toMatchObject({ status: 401, code: 'unknown_token' });
     }
   });
@@ -124,15 +124,15 @@ describe.each(CALLS)('who may call %s', (_, call) => {
       const answer = await askInVain(call, body, headers);
       const isGuest = Object.keys(headers).length === 0;
       if (isGuest && needsToken(call)) expect(answer.status).toBe(401);
-      else if (call.method === 'GET' || call.caller === 'anyone') expectServed(answer);
+      else if (call.method === 'GET' || call.token === 'none') expectServed(answer);
       else expect(answer).toMatchObject({ status: 403, code });
     }
   });
 
   it('with the token of somebody of the staff: as a guest', async () => {
     const answer = await askInVain(call, {}, { Authorization: `Bearer ${staff}` });
-    if (call.caller === 'session') staff = await openStaff();
-    if (call.caller === 'customer') expect(answer).toMatchObject({ status: 403, code: 'not_a_customer' });
+    if (call.token === 'session') staff = await openStaff();
+    if (call.token === 'customer') expect(answer).toMatchObject({ status: 403, code: 'not_a_customer' });
     else expectServed(answer);
   });
 });

@@ -2,7 +2,7 @@ import type { User } from '#src/contract/account.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { listingSchema } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
-import { PLAIN_METHODS } from '#src/contract/wire.ts';
+import { toCallPath } from '#src/contract/calls/calls.ts';
 import { openDemoShop } from './demo-shop.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from './logins.ts';
 import { startServed } from './served.ts';
@@ -41,7 +41,7 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const post = <T = unknown>(call: string, body: unknown, headers: Fields = {}) =>
-    postPath<T>(call in PLAIN_METHODS ? call : `b2b.${call}`, body, headers);
+    postPath<T>(toCallPath(call, 'b2b'), body, headers);
   const get = <T = unknown>(call: string, headers: Fields = {}) => send<T>(`b2b.${call}`, { headers });
   const as = ({ access_token }: Opened, headers: Fields = {}): Fields => ({
     Authorization: `Bearer ${access_token}`,

@@ -1,3 +1,5 @@
+import { withoutEmpty } from '#src/contract/wire.ts';
+
 /** The largest body a call may send, in bytes. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -24,12 +26,6 @@ const findBytes = async (request: Request): Promise<Uint8Array | undefined> => {
   }
   return size > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
 };
-
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** An object without its empty fields, one level deep. */
-export const withoutEmpty = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
 
 /** JSON may spell half of a character (`\ud800`) and NUL, which neither an address nor every store can hold. */
 const toWhole = (_key: string, value: unknown): unknown =>

@@ -1,22 +1,17 @@
-import { z } from 'zod';
+import type { CartChange, CartRefusal, Notice } from '#src/contract/cart.ts';
+import type { cartCalls } from '#src/contract/calls/carts.ts';
+import type { Handlers } from './handler.ts';
 import {
-  addLineSchema,
-  type CartChange,
-  type CartRefusal,
-  cartSchema,
-  MAX_CART_ROWS,
-  MAX_QUANTITY,
-  type Notice,
-  noticeSchema,
-  operationIdSchema,
-  updateRowSchema,
-} from '#src/contract/cart.ts';
-import { accept, type Answer, type Call, refuse, type Refused, reject, type Translate } from './response.ts';
-import { withoutEmpty } from './body.ts';
-import { defineCall } from './define-call.ts';
-import { asCode, cartIdSchema, idSchema } from './fields.ts';
+  accept,
+  type Answer,
+  type CallContext,
+  refuse,
+  type Refused,
+  reject,
+  type Translate,
+} from './response.ts';
 
-/** Where a refusal shows: its status, and with 422 the field it is about. */
+/** The status of a refusal, and with 422 the field at which it is reported. */
 const REFUSALS: Readonly<Record<CartRefusal, { readonly status: number; readonly field?: string }>> = {
   login_required: { status: 401 },
   'no-valid-quantity': { status: 422, field: 'quantity' },
@@ -41,120 +36,58 @@ const toNotice = (notice: Notice, t: Translate): Notice => ({
   message: notice.message || t(`notice.${notice.code}`, { quantity: notice.quantity }),
 });
 
-const changedSchema = z.object({
-  response: z.literal(true),
-  id_cart: idSchema,
-  notices: z.array(noticeSchema),
-});
-
-const CHANGED = {
-  response: true,
-  id_cart: 7,
-  notices: [
-    { row_id: 3, code: 'rounded_to_pack', message: 'La quantità è stata arrotondata.', quantity: 200 },
-  ],
-} as const;
-
-const toChange = (change: CartChange, { t }: Call): Answer<z.output<typeof changedSchema>> => {
+const toChange = (change: CartChange, { t }: CallContext) => {
   if (!change.ok) return toRefusal(change.refusal, t);
   const notices = change.notices.map((notice) => toNotice(notice, t));
   return accept({ response: true, id_cart: change.patch.id_cart, notices });
 };
 
-/** 0 (also missing) means the active cart, whichever it is; any other id must be that cart's. */
-const isActiveCart = async (id_cart: string | number, { backOffice, visitor }: Call): Promise<boolean> =>
+/** 0 means the active cart; any other id must be the active cart's. */
+const isActiveCart = async (
+  id_cart: string | number,
+  { backOffice, visitor }: CallContext,
+): Promise<boolean> =>
   String(id_cart) === '0' || String(id_cart) === String(await backOffice.carts.getId(visitor));
 
-type Named = { readonly id_cart: string | number; readonly operation_id?: string | undefined };
+type ChangeTarget = { readonly id_cart: string | number; readonly operation_id?: string | undefined };
 
-/** A repeat of a change that was carried out; its cart may have been emptied or sent since. */
-const isRepeat = async ({ operation_id }: Named, { backOffice, visitor }: Call): Promise<boolean> =>
-  operation_id !== undefined && backOffice.carts.isCarriedOut(visitor, [operation_id]);
+/** Whether this repeats a change that was carried out; its cart may have been emptied or ordered since. */
+const isReplay = async (
+  { operation_id }: ChangeTarget,
+  { backOffice, visitor }: CallContext,
+): Promise<boolean> => operation_id !== undefined && backOffice.carts.isCarriedOut(visitor, [operation_id]);
 
-/** A change of the active cart, or a repeat; another cart's id is answered 404, whoever it belongs to. */
+/** Runs a change of the active cart or its replay; any other cart id is answered 404, whoever owns it. */
 const changeCart = async <M>(
-  named: Named,
-  call: Call,
+  target: ChangeTarget,
+  context: CallContext,
   change: () => Promise<Answer<M>>,
 ): Promise<Answer<M>> =>
-  (await isActiveCart(named.id_cart, call)) || (await isRepeat(named, call))
+  (await isActiveCart(target.id_cart, context)) || (await isReplay(target, context))
     ? change()
-    : refuse({ status: 404, code: 'unknown_cart', message: call.t('unknown_cart') });
+    : refuse({ status: 404, code: 'unknown_cart', message: context.t('unknown_cart') });
 
-/** Every change may name itself: repeated with the same id it is carried out once. */
-const changeFields = { id_cart: cartIdSchema, operation_id: operationIdSchema.optional() };
+type AddToCart = Handlers<typeof cartCalls>['wrapper.add_to_cart'];
 
-const CHANGE_REFUSALS = [404, 409];
+const addToCart: AddToCart = async ({ id_cart, operation_id, ...line }, context) =>
+  changeCart({ id_cart, operation_id }, context, async () =>
+    line.quantity > 0
+      ? toChange(await context.backOffice.carts.add(context.visitor, [line], operation_id), context)
+      : toRefusal('no-valid-quantity', context.t),
+  );
 
-export const getCartItems = defineCall({
-  caller: 'customer',
-  summary: 'The active cart of the client and address, with its totals',
-  request: z.object({}),
-  answer: cartSchema,
-  handle: async (_, { backOffice, visitor }) => accept(await backOffice.carts.get(visitor)),
-});
-
-const promoSchema = asCode(addLineSchema.shape.promo_code.unwrap()).default('');
-
-export const addToCart = defineCall({
-  caller: 'customer',
-  summary: 'Adds a product to the active cart; adding to an existing row adds to its quantity',
-  request: z.object({
-    ...changeFields,
-    item_id: asCode(addLineSchema.shape.item_id),
-    quantity: z.number().max(MAX_QUANTITY),
-    promo_code: promoSchema,
-    promo_row: promoSchema,
-  }),
-  example: { id_cart: 0, item_id: 'TE-M8X40-ZN', quantity: 100, promo_code: '', promo_row: '' },
-  answer: changedSchema,
-  answered: CHANGED,
-  refusals: CHANGE_REFUSALS,
-  handle: async ({ id_cart, operation_id, ...line }, call) =>
-    changeCart({ id_cart, operation_id }, call, async () =>
-      line.quantity > 0
-        ? toChange(await call.backOffice.carts.add(call.visitor, [line], operation_id), call)
-        : toRefusal('no-valid-quantity', call.t),
+export const cartHandlers: Handlers<typeof cartCalls> = {
+  'wrapper.get_cart_items': async (_, { backOffice, visitor }) => accept(await backOffice.carts.get(visitor)),
+  'wrapper.add_to_cart': addToCart,
+  'wrapper.add_to_cart_promo': addToCart,
+  'wrapper.update_cart': async ({ id_cart, operation_id, cart_rows }, context) =>
+    changeCart({ id_cart, operation_id }, context, async () =>
+      toChange(await context.backOffice.carts.update(context.visitor, cart_rows, operation_id), context),
     ),
-});
-
-const rowSchema = updateRowSchema.extend({
-  row_id: idSchema,
-  promo_code: promoSchema,
-  promo_row: promoSchema,
-});
-
-export const updateCart = defineCall({
-  caller: 'customer',
-  summary: 'Sets the quantities of rows, all or none; 0 or less is refused',
-  request: z.object({
-    ...changeFields,
-    cart_rows: z
-      .array(z.preprocess((row) => (typeof row === 'object' && row ? withoutEmpty(row) : row), rowSchema))
-      .min(1)
-      .max(MAX_CART_ROWS),
-  }),
-  example: { id_cart: 0, cart_rows: [{ row_id: 1, quantity: 200, qty_min_packaging: 100 }] },
-  answer: changedSchema,
-  answered: CHANGED,
-  refusals: CHANGE_REFUSALS,
-  handle: async ({ id_cart, operation_id, cart_rows }, call) =>
-    changeCart({ id_cart, operation_id }, call, async () =>
-      toChange(await call.backOffice.carts.update(call.visitor, cart_rows, operation_id), call),
-    ),
-});
-
-export const removeCartItem = defineCall({
-  caller: 'customer',
-  summary: 'Takes a row out of the active cart',
-  request: z.object({ ...changeFields, row_id: idSchema }),
-  example: { id_cart: 0, row_id: 1 },
-  answer: z.object({ response: z.literal(true) }),
-  answered: { response: true },
-  refusals: CHANGE_REFUSALS,
-  handle: async ({ id_cart, operation_id, row_id }, call) =>
-    changeCart({ id_cart, operation_id }, call, async () => {
-      const change = await call.backOffice.carts.remove(call.visitor, String(row_id), operation_id);
-      return change.ok ? accept({ response: true }) : toRefusal(change.refusal, call.t);
+  'wrapper.remove_cart_item': async ({ id_cart, operation_id, row_id }, context) =>
+    changeCart({ id_cart, operation_id }, context, async () => {
+      const { visitor, t } = context;
+      const change = await context.backOffice.carts.remove(visitor, String(row_id), operation_id);
+      return change.ok ? accept({ response: true }) : toRefusal(change.refusal, t);
     }),
-});
+};

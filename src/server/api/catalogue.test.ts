@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listingBodySchema, toListingQuery } from './catalogue.ts';
+import { catalogueCalls } from '#src/contract/calls/catalogue.ts';
+import { toListingQuery } from './catalogue.ts';
 
-const parse = (body: object) => toListingQuery(listingBodySchema.parse(body));
+const parse = (body: object) => toListingQuery(catalogueCalls['wrapper.product_list'].request.parse(body));
 
 describe('the body of product_list', () => {
   it('has a default for everything', () => {

@@ -1,10 +1,12 @@
 import { BackOfficeError } from '#src/backoffice/errors.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { type Locale, parseAcceptLanguage } from '#src/contract/locale.ts';
+import { withoutEmpty } from '#src/contract/wire.ts';
 import { type Answer, refuse, type Refused, reject, toResponse, type Translate } from './response.ts';
-import { readBody, withoutEmpty } from './body.ts';
+import { readBody } from './body.ts';
 import type { CallLimit } from './call-limit.ts';
-import { findCall, type PlacedCall } from './calls.ts';
+import { findCall, getHandler, type RoutedCall } from './calls.ts';
+import { handleCall } from './handler.ts';
 import { type CallerAnswer, findCaller } from './visitor.ts';
 
 const ROOT = '/api/method/';
@@ -28,13 +30,13 @@ type Asked = { readonly request: Request; readonly url: URL; readonly locale: Lo
 const GUARDED = { 'WWW-Authenticate': 'Bearer' };
 
 const findVisitor = (
-  { caller }: PlacedCall,
+  { token }: RoutedCall,
   { request, locale, body }: Asked & { readonly body: Readonly<Record<string, unknown>> },
   { accounts }: BackOffice,
 ): Promise<CallerAnswer> | CallerAnswer => {
-  if (caller === 'anyone') return { ok: true, visitor: { locale } };
+  if (token === 'none') return { ok: true, visitor: { locale } };
   const authorization = request.headers.get('authorization');
-  return findCaller({ kind: caller, authorization, locale, body }, accounts);
+  return findCaller({ token, authorization, locale, body }, accounts);
 };
 
 /** Counts a call; absent when it may be made. */
@@ -49,7 +51,7 @@ const findExcess = (
   return refuse({ status: 429, code: 'too_many_calls', message: t('too_many_calls'), headers });
 };
 
-const runCall = async (call: PlacedCall, asked: Asked, context: ApiContext): Promise<Answer> => {
+const runCall = async (call: RoutedCall, asked: Asked, context: ApiContext): Promise<Answer> => {
   const { request, url, t } = asked;
   const isGet = call.method === 'GET';
   const read = isGet ? { ok: true as const, body: {} } : await readBody(request);
@@ -63,10 +65,13 @@ const runCall = async (call: PlacedCall, asked: Asked, context: ApiContext): Pro
     return refuse({ status, code, message: t(code), headers: status === 401 ? GUARDED : {} });
   }
   const input = isGet ? withoutEmpty(Object.fromEntries(url.searchParams)) : body;
-  return call.run(input, { ...context, visitor: found.visitor, t });
+  return handleCall(call, getHandler(call.name), {
+    input,
+    context: { ...context, visitor: found.visitor, t },
+  });
 };
 
-const toAllowed = ({ method }: PlacedCall): readonly string[] =>
+const toAllowed = ({ method }: RoutedCall): readonly string[] =>
   method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS'];
 
 const answerCall = async (asked: Asked, context: ApiContext): Promise<Answer | Response> => {

@@ -1,7 +1,15 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { userTempSchema } from '#src/contract/account.ts';
+import { noFieldsSchema } from '#src/contract/calls/call.ts';
 import { LOCALES } from '#src/contract/locale.ts';
-import type { ErrorAnswer } from '#src/contract/wire.ts';
-import { listCalls, type PlacedCall } from './calls.ts';
-import { hasFields, nameSchemas, type NamedSchemas, type Ref } from './openapi-schemas.ts';
+import { type ErrorAnswer, errorAnswerSchema } from '#src/contract/wire.ts';
+import { listCalls, type RoutedCall } from './calls.ts';
 
 type Refusal = {
   readonly description: string;
@@ -67,65 +75,72 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
 };
 
-const toErrorContent = (schema: Ref, example?: ErrorAnswer): object => ({
-  content: { 'application/json': { schema, ...(example && { example }) } },
+const toErrorContent = (example?: ErrorAnswer) => ({
+  'application/json': { schema: errorAnswerSchema, ...(example && { example }) },
 });
 
-const toErrorResponse = ({ description, example, header }: Refusal, error: Ref): object => ({
+const toErrorResponse = ({ description, example, header }: Refusal) => ({
   description,
-  ...(header && { headers: { [header[0]]: { description: header[1], schema: { type: 'string' } } } }),
-  ...toErrorContent(error, example),
+  ...(header && {
+    headers: { [header[0]]: { description: header[1], schema: { type: 'string' as const } } },
+  }),
+  content: toErrorContent(example),
 });
 
-/** The statuses of a call's refusals: those of the common rules and its own. */
-export const listRefusals = ({ method, caller, refusals }: PlacedCall): readonly number[] => {
+/** The error statuses of a call: the common ones and its own. */
+const listRefusals = ({ method, token, refusals }: RoutedCall): readonly number[] => {
   const common = [405, 429, 500];
-  if (caller !== 'anyone') common.push(401);
+  if (token !== 'none') common.push(401);
   if (method === 'POST') common.push(400, 413, 422);
-  if (method === 'POST' && caller !== 'anyone') common.push(403);
+  if (method === 'POST' && token !== 'none') common.push(403);
   return [...new Set([...common, ...refusals])].sort((a, b) => a - b);
 };
 
-const SECURITY: Readonly<Record<PlacedCall['caller'], readonly object[]>> = {
-  anyone: [],
-  guest: [{}, { token: [] }],
+const GUEST_OR_TOKEN = [{}, { token: [] }];
+const SECURITY: Readonly<Record<RoutedCall['token'], Record<string, string[]>[]>> = {
+  none: [],
+  fixed: GUEST_OR_TOKEN,
+  visitor: GUEST_OR_TOKEN,
   customer: [{ token: [] }],
   session: [{ token: [] }],
 };
 
-/** What the call is asked for, and whom it is for. */
-const toRequestBody = (call: PlacedCall, { toRef, userTemp }: NamedSchemas): object => {
-  const parts = [
-    ...(call.caller === 'anyone' ? [] : [userTemp]),
-    ...(hasFields(call) ? [toRef(call.request)] : []),
-  ];
-  const [only] = parts;
-  const schema = parts.length === 1 ? only : { allOf: parts };
-  return { content: { 'application/json': { schema, example: call.example } } };
+/** `user_temp` in a request body: every field may be left out. */
+const userTempRequestSchema = userTempSchema.partial().meta({ id: 'UserTemp' });
+
+const toRequestBody = ({ token, request, example }: RoutedCall) => {
+  const hasFields = request !== noFieldsSchema;
+  const whole = hasFields ? z.intersection(userTempRequestSchema, request) : userTempRequestSchema;
+  const schema = token === 'none' ? request : whole;
+  return { content: { 'application/json': { schema, example } } };
 };
 
-/** The fields of a GET's query. */
-const toParameters = (call: PlacedCall, named: NamedSchemas): readonly object[] =>
-  Object.entries(hasFields(call) ? named.toFields(call.request) : {}).map(([name, schema]) => ({
-    ...{ name, in: 'query', schema, example: call.example[name] },
-  }));
+const toParameters = ({ request, example }: RoutedCall) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(request.shape).map(([name, schema]) => [
+        name,
+        (schema as z.ZodType).meta({ param: { example: example[name] } }),
+      ]),
+    ),
+  );
 
-const toOperation = (call: PlacedCall, named: NamedSchemas): object => {
-  const { path, method, caller, summary, answer, answered } = call;
-  const schema = { type: 'object', required: ['message'], properties: { message: named.toRef(answer) } };
-  const example = answered === undefined ? {} : { example: { message: answered } };
-  const refused = listRefusals(call).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
-  const isGet = method === 'GET';
+const toOperation = (call: RoutedCall): ZodOpenApiOperationObject => {
+  const { path, method, token, summary, answer, answerExample } = call;
+  const example = answerExample === undefined ? {} : { example: { message: answerExample } };
+  const errors = listRefusals(call).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return {
-    ...{ operationId: path, summary, security: SECURITY[caller] },
-    parameters: [
-      { $ref: '#/components/parameters/AcceptLanguage' },
-      ...(isGet ? toParameters(call, named) : []),
-    ],
-    ...(!isGet && { requestBody: toRequestBody(call, named) }),
+    ...{ operationId: path, summary, security: SECURITY[token] },
+    parameters: [{ $ref: '#/components/parameters/AcceptLanguage' }],
+    ...(method === 'GET'
+      ? { requestParams: { query: toParameters(call) } }
+      : { requestBody: toRequestBody(call) }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema, ...example } } },
-      ...(Object.fromEntries(refused) as object),
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: z.object({ message: answer }), ...example } },
+      },
+      ...(Object.fromEntries(errors) as ZodOpenApiResponsesObject),
       default: { $ref: '#/components/responses/default' },
     },
   };
@@ -138,39 +153,43 @@ const DESCRIPTION = [
   'the token does. Cookies are never read.',
 ].join(' ');
 
-/** The published description of all calls with this prefix: OpenAPI 3.1, made of the schemas that serve them. */
+/** The published document of all calls with this prefix: OpenAPI 3.1, generated from the declared calls. */
 export const toOpenApi = (prefix: string): object => {
-  const calls = listCalls(prefix);
-  const named = nameSchemas(calls);
-  const paths = calls.map((call) => [
+  const paths = listCalls(prefix).map((call) => [
     `/api/method/${call.path}`,
-    { [call.method.toLowerCase()]: toOperation(call, named) },
+    { [call.method.toLowerCase()]: toOperation(call) },
   ]);
-  const responses = Object.entries(REFUSALS).map(([status, refusal]) => [
-    status,
-    toErrorResponse(refusal, named.error),
-  ]);
-  const other = { description: 'Another refusal, of a back office behind this shop' };
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Fondaco', version: '1.0.0', description: DESCRIPTION },
-    servers: [{ url: '/' }],
-    paths: Object.fromEntries(paths) as object,
-    components: {
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The access_token that `login` answers' },
-      },
-      parameters: {
-        AcceptLanguage: {
-          ...{ name: 'Accept-Language', in: 'header', schema: { type: 'string' }, example: LOCALES[1] },
-          description: 'The language of texts: `it` or `en`; anything else means `it`',
+  const errors = Object.entries(REFUSALS).map(([status, refusal]) => [status, toErrorResponse(refusal)]);
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title: 'Fondaco', version: '1.0.0', description: DESCRIPTION },
+      servers: [{ url: '/' }],
+      paths: Object.fromEntries(paths) as ZodOpenApiPathsObject,
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'The access_token that `login` answers' },
+        },
+        parameters: {
+          AcceptLanguage: {
+            ...{ name: 'Accept-Language', in: 'header', schema: { type: 'string' }, example: LOCALES[1] },
+            description: 'The language of texts: `it` or `en`; anything else means `it`',
+          },
+        },
+        responses: {
+          ...(Object.fromEntries(errors) as ZodOpenApiResponsesObject),
+          default: {
+            description: 'Another refusal, of a back office behind this shop',
+            content: toErrorContent(),
+          },
         },
       },
-      responses: {
-        ...(Object.fromEntries(responses) as object),
-        default: { ...other, ...toErrorContent(named.error) },
-      },
-      schemas: named.schemas,
     },
-  };
+    {
+      // Fields may be added to answers at any time: readers ignore the unknown.
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      },
+    },
+  );
 };

@@ -5,7 +5,7 @@ import type { ErrorAnswer, ErrorCode } from '#src/contract/wire.ts';
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** One call that passed the common rules: who calls and in which language. */
-export type Call = {
+export type CallContext = {
   readonly backOffice: BackOffice;
   readonly visitor: Visitor;
   readonly t: Translate;
@@ -37,6 +37,10 @@ export const refuse = ({ rows, ...refusal }: Refusal): Refused => ({
   ...refusal,
   ...(rows && rows.length > 0 ? { rows: [...rows] } : {}),
 });
+
+/** The back office behind this shop does not offer the call. */
+export const refuseMissing = (t: Translate): Refused =>
+  refuse({ status: 404, code: 'unknown_call', message: t('unknown_call') });
 
 /** 422 with the texts at their fields. */
 export const reject = (refusal: Omit<Refusal, 'status'>, errors: Record<string, string[]>): Refused => ({

@@ -1,8 +1,8 @@
 import type { Accounts, Visitor } from '#src/backoffice/port.ts';
+import type { CallToken } from '#src/contract/calls/call.ts';
 import type { Session, Staff } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { findSessionByToken } from '../session/find-session.ts';
-import type { CallerKind } from './define-call.ts';
 
 /** The token of an `Authorization: Bearer …`; any other scheme is none of ours and counts as absent. */
 const findBearer = (authorization: string | null): string | undefined =>
@@ -17,11 +17,13 @@ export type CallerAnswer =
     };
 
 type Caller = {
-  readonly kind: Exclude<CallerKind, 'anyone'>;
+  readonly token: Exclude<CallToken, 'none'>;
   readonly authorization: string | null;
   readonly locale: Locale;
   readonly body: Readonly<Record<string, unknown>>;
 };
+
+const isGuestCall = ({ token }: Caller): boolean => token === 'fixed' || token === 'visitor';
 
 const isCode = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
@@ -48,7 +50,7 @@ const toCustomer = ({ body, locale }: Caller, session: Session): CallerAnswer =>
 };
 
 const toStaff = (caller: Caller, staff: Staff): CallerAnswer =>
-  caller.kind === 'customer'
+  caller.token === 'customer'
     ? { ok: false, status: 403, code: 'not_a_customer' }
     : toClientless(caller, staff);
 
@@ -59,9 +61,7 @@ const toStaff = (caller: Caller, staff: Staff): CallerAnswer =>
 export const findCaller = async (caller: Caller, accounts: Accounts): Promise<CallerAnswer> => {
   const token = findBearer(caller.authorization);
   if (token === undefined) {
-    return caller.kind === 'guest'
-      ? toClientless(caller)
-      : { ok: false, status: 401, code: 'login_required' };
+    return isGuestCall(caller) ? toClientless(caller) : { ok: false, status: 401, code: 'login_required' };
   }
   const { session, staff } = await findSessionByToken(accounts, token);
   if (session) return toCustomer(caller, session);

@@ -55,8 +55,8 @@ export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => 
   return {
     login: async ({ usr, pwd }) => {
       try {
-        const schema = z.union([acceptedSchema, refusedSchema]);
-        const message = await http.send({ call: 'login', body: { usr, pwd }, schema });
+        const answer = z.union([acceptedSchema, refusedSchema]);
+        const message = await http.send({ call: 'login', fields: { usr, pwd }, answer });
         return 'user' in message
           ? toSession(message.user, message.access_token)
           : toRefusal(message[0].message);
@@ -77,7 +77,7 @@ export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => 
       sessions.end(token);
       if (access_token === undefined) return;
       try {
-        await http.send({ call: 'logout', access_token, schema: z.unknown() });
+        await http.send({ call: 'logout', access_token, answer: z.unknown() });
       } catch (fault) {
         // Over here it is over. A host without this call, or one that is down, lets its own session run out.
         if (!(fault instanceof BackOfficeError)) throw fault;
@@ -85,7 +85,7 @@ export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => 
     },
     requestReset: async ({ user, locale }) => {
       try {
-        await http.send({ call: 'reset_password', body: { user }, locale, schema: z.unknown() });
+        await http.send({ call: 'reset_password', fields: { user }, locale, answer: z.unknown() });
         return { ok: true };
       } catch (fault) {
         return toResetAnswer(fault);

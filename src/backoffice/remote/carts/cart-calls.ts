@@ -4,14 +4,7 @@ import { toLineKey } from '../../rules/cart-change/cart-change-request.ts';
 import { BackOfficeError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
 import type { Session } from '../../session.ts';
-import {
-  type Cart,
-  type CartRow,
-  cartSchema,
-  EMPTY_CART,
-  type Notice,
-  noticeSchema,
-} from '#src/contract/cart.ts';
+import { type Cart, type CartRow, EMPTY_CART, type Notice, noticeSchema } from '#src/contract/cart.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { CartWrite } from './journal/cart-steps.ts';
 import type { CartVersions } from './journal/cart-versions.ts';
@@ -46,18 +39,18 @@ export const openCartCalls = (client: SessionClient, media: Media, versions: Car
   get: async (visitor) => {
     const { session } = visitor;
     if (!session) return EMPTY_CART;
-    const cart = await client.send(visitor, { call: 'wrapper.get_cart_items', schema: cartSchema });
+    const cart = await client.send(visitor, { call: 'wrapper.get_cart_items' });
     const data = cart.data.map((row) => ({ ...row, image: media.toMediaUrl(row.image) }));
     const version = versions.get(session, data.length > 0 ? toRowsHash(data) : undefined);
     return { ...cart, data, version };
   },
   nextVersion: (session) => versions.next(session),
-  write: async (visitor, { call, body }) => {
-    const { response, ...written } = await client.send(visitor, { call, body, schema: changeSchema });
+  write: async (visitor, write) => {
+    const { response, ...written } = await client.send(visitor, { ...write, answer: changeSchema });
     if (response) return written;
     throw new BackOfficeError('The back office did not change the cart', {
       status: 502,
-      cause: new Error(call),
+      cause: new Error(write.call),
     });
   },
 });

@@ -6,12 +6,9 @@ import type { RemoteSettings } from '../../settings.ts';
 import {
   EMPTY_HOME,
   type HomePage,
-  homePageSchema,
-  mainPageSchema,
   type MenuItem,
   menuItemSchema,
   type PromoTab,
-  promoTabSchema,
 } from '#src/contract/content.ts';
 import { findOffered } from '../http/response.ts';
 import type { HttpClient } from '../http/http-client.ts';
@@ -19,7 +16,6 @@ import type { Media } from '../media/media.ts';
 import { toMenuTree } from './menu-tree.ts';
 
 const footerSchema = z.object({ data: z.object({ footer_b2b_html: z.string().default('') }) });
-const pageSchema = z.object({ data: mainPageSchema });
 
 /** Addresses of a menu are routes of the shop or http ones; any other scheme leads nowhere. */
 const toRoute = (url: string): string => (/^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url) ? '' : url);
@@ -58,24 +54,23 @@ export const openContent = (http: HttpClient, settings: RemoteSettings, media: M
   version: async () => 'remote',
   storeId: async () => settings.url,
   menu: async (locale) => {
-    const items = await http.send({ call: 'home.get_b2b_menu', locale, schema: z.array(menuItemSchema) });
+    const items = await http.send({ call: 'home.get_b2b_menu', locale, answer: z.array(menuItemSchema) });
     return toMenuTree(items).map((item) => toItem(item, media));
   },
   footer: async (locale) => {
-    const { data } = await http.send({ call: 'html.get_footers', locale, schema: footerSchema });
+    const { data } = await http.send({ call: 'html.get_footers', locale, answer: footerSchema });
     return sanitiseHtml(data.footer_b2b_html, { toImage: media.toMediaUrl });
   },
   promoTabs: async (locale) => {
-    const tabs = await http.send({ call: 'home.get_promo_slider', locale, schema: z.array(promoTabSchema) });
+    const tabs = await http.send({ call: 'home.get_promo_slider', locale });
     return tabs.map((tab) => toTab(tab, media));
   },
   mainPage: async () => {
-    const query = { route: 'main' };
-    const { data } = await http.send({ call: 'content.get_page', query, schema: pageSchema });
+    const { data } = await http.send({ call: 'content.get_page', fields: { route: 'main' } });
     return { ...data, css: sanitiseCss(data.css) };
   },
   home: async (locale) => {
-    const home = await findOffered(http.send({ call: 'home.get_home', locale, schema: homePageSchema }));
+    const home = await findOffered(http.send({ call: 'home.get_home', locale }));
     return home ? toHome(home, media) : EMPTY_HOME;
   },
   findPage: async () => undefined,

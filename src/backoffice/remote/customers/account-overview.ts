@@ -1,4 +1,3 @@
-import { companySchema, overviewSchema } from '#src/contract/account-overview.ts';
 import type { CustomerAccount } from '../../port.ts';
 import { findOffered } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
@@ -6,9 +5,7 @@ import type { SessionClient } from '../http/session-client.ts';
 /** What a host tells of its clients. One without these calls (404, 501) has nothing to show: the pages hide it. */
 export const openCustomerAccount = (client: SessionClient): CustomerAccount => ({
   findCompany: async (visitor) =>
-    visitor.session &&
-    findOffered(client.send(visitor, { call: 'account.get_company', schema: companySchema })),
+    visitor.session && findOffered(client.send(visitor, { call: 'account.get_company' })),
   findOverview: async (visitor) =>
-    visitor.session &&
-    findOffered(client.send(visitor, { call: 'account.get_overview', schema: overviewSchema })),
+    visitor.session && findOffered(client.send(visitor, { call: 'account.get_overview' })),
 });

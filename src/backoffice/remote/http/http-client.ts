@@ -1,119 +1,106 @@
 import type { z } from 'zod';
-import { findTimeLeft } from '../../request-budget.ts';
-import { BackOfficeError } from '../../errors.ts';
-import type { RemoteSettings } from '../../settings.ts';
+import type { Call } from '#src/contract/calls/call.ts';
+import {
+  type CallAnswer,
+  type CallName,
+  type CallRequest,
+  getCall,
+  toCallPath,
+} from '#src/contract/calls/calls.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
-import { METHODS, type MethodName, type PlainMethodName } from '#src/contract/wire.ts';
+import { BackOfficeError } from '../../errors.ts';
+import { findTimeLeft } from '../../request-budget.ts';
+import type { RemoteSettings } from '../../settings.ts';
 import { toHostError, toMessage } from './response.ts';
 
 /** One call of the wire contract. */
-export type WireRequest<S extends z.ZodType> = {
-  readonly call: MethodName | PlainMethodName;
-  /** What `message` must be, once its empty fields are dropped. */
-  readonly schema: S;
-  readonly body?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, string>>;
+export type WireRequest<Name extends CallName = CallName, Answer = CallAnswer<Name>> = {
+  readonly call: Name;
+  /** The JSON body; on a GET the query. */
+  readonly fields?: CallRequest<Name>;
+  /** Replaces the call's own answer schema where a host may leave fields out. */
+  readonly answer?: z.ZodType<Answer>;
   readonly locale?: Locale;
-  /** The host's own token of the customer who asks; absent for a guest. */
+  /** The host's token of the customer; absent for a guest. */
   readonly access_token?: string | undefined;
 };
 
-type Answered = { readonly status: number; readonly text: string; readonly retryAfter: string | null };
-
-/** These never say who asks. */
-const FIXED_TOKEN_CALLS: readonly string[] = [
-  'home.get_b2b_menu',
-  'html.get_footers',
-  'home.get_promo_slider',
-  'content.get_page',
-  'home.get_categories',
-  'home.get_home',
-];
-
-/** Calls that change nothing may be asked twice. */
-const READS: readonly string[] = [
-  ...FIXED_TOKEN_CALLS,
-  'wrapper.autocomplete',
-  'wrapper.product_list',
-  'wrapper.get_item',
-  'wrapper.get_item_child',
-  'wrapper.child_list',
-  'wrapper.get_cart_items',
-  'wrapper.get_checkout_options',
-  'wrapper.get_orders',
-  'wrapper.get_order',
-  'account.get_company',
-  'account.get_overview',
-];
-
-const PASSING: readonly number[] = [502, 503, 504];
-
-/** Any request, whatever its answer must be. */
-type AnyRequest = WireRequest<z.ZodType>;
-
-/** A call below the prefix; the others stand beside it and are all POST. */
-const isNamed = (call: AnyRequest['call']): call is MethodName => call in METHODS;
-
-const toUrl = ({ call, query }: AnyRequest, settings: RemoteSettings): string => {
-  const name = isNamed(call) ? `${settings.method_prefix}.${call}` : call;
-  const search = query ? `?${new URLSearchParams(query)}` : '';
-  return `${settings.url}/api/method/${name}${search}`;
+/** A request with its declared call, whatever its types. */
+type PreparedRequest = {
+  readonly locale: Locale | undefined;
+  readonly access_token: string | undefined;
+  readonly name: CallName;
+  readonly call: Call;
+  readonly fields: Readonly<Record<string, unknown>>;
 };
 
-const toHeaders = (request: AnyRequest, settings: RemoteSettings): Record<string, string> => {
-  const personal = request.access_token !== undefined && !FIXED_TOKEN_CALLS.includes(request.call);
-  const authorization = personal ? `Bearer ${request.access_token}` : settings.api_token;
+type HttpAnswer = { readonly status: number; readonly text: string; readonly retryAfter: string | null };
+
+const TRANSIENT: readonly number[] = [502, 503, 504];
+
+const toUrl = ({ name, call, fields }: PreparedRequest, settings: RemoteSettings): string => {
+  const url = `${settings.url}/api/method/${toCallPath(name, settings.method_prefix)}`;
+  const query = call.method === 'GET' ? new URLSearchParams(fields as Record<string, string>).toString() : '';
+  return query === '' ? url : `${url}?${query}`;
+};
+
+const toHeaders = (
+  { call, access_token, locale }: PreparedRequest,
+  settings: RemoteSettings,
+): Record<string, string> => {
+  const isPersonal = access_token !== undefined && call.token !== 'fixed';
+  const authorization = isPersonal ? `Bearer ${access_token}` : settings.api_token;
   return {
     'Content-Type': 'application/json',
     Accept: 'application/json',
-    'Accept-Language': settings.language === 'visitor' ? (request.locale ?? DEFAULT_LOCALE) : 'en',
+    'Accept-Language': settings.language === 'visitor' ? (locale ?? DEFAULT_LOCALE) : 'en',
     ...(authorization ? { Authorization: authorization } : {}),
   };
 };
 
-const toNoAnswer = (cause: unknown, call: string): BackOfficeError => {
-  const late = cause instanceof Error && cause.name === 'TimeoutError';
-  const text = late ? 'The back office took too long to answer' : 'The back office did not answer';
-  return new BackOfficeError(text, { status: late ? 504 : 502, cause: new Error(call, { cause }) });
+const toConnectionError = (cause: unknown, name: string): BackOfficeError => {
+  const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+  const text = isTimeout ? 'The back office took too long to answer' : 'The back office did not answer';
+  return new BackOfficeError(text, { status: isTimeout ? 504 : 502, cause: new Error(name, { cause }) });
 };
 
-/** A call has its own time and what is left of its page's; with nothing left it is not made. */
-const toTime = ({ call }: AnyRequest, { timeout_ms }: RemoteSettings): number => {
+/** The timeout in ms: the call's own, at most what is left of its page's. Throws 504 when nothing is left. */
+const requireTime = (name: string, { timeout_ms }: RemoteSettings): number => {
   const time = Math.ceil(Math.min(timeout_ms, findTimeLeft() ?? timeout_ms));
   if (time > 0) return time;
   throw new BackOfficeError('The back office took too long to answer', {
     status: 504,
-    cause: new Error(`${call}: the time of the page was used up`),
+    cause: new Error(`${name}: the time budget of the page is used up`),
   });
 };
 
-/** Sends once. A redirect is not followed: no call goes anywhere but to the configured host. */
-const send = async (request: AnyRequest, settings: RemoteSettings): Promise<Answered> => {
-  const method = isNamed(request.call) ? METHODS[request.call] : 'POST';
-  const time = toTime(request, settings);
+/** Sends once. Redirects are not followed, so that no call leaves the configured host. */
+const sendOnce = async (request: PreparedRequest, settings: RemoteSettings): Promise<HttpAnswer> => {
+  const { name, call, fields } = request;
+  const time = requireTime(name, settings);
   try {
     const response = await fetch(toUrl(request, settings), {
-      method,
+      method: call.method,
       headers: toHeaders(request, settings),
       redirect: 'manual',
       signal: AbortSignal.timeout(time),
-      ...(method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
+      ...(call.method === 'POST' ? { body: JSON.stringify(fields) } : {}),
     });
     const text = await response.text();
     return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
   } catch (cause) {
-    throw toNoAnswer(cause, request.call);
+    throw toConnectionError(cause, name);
   }
 };
 
-/** Sends, and a read once more when there was no answer or a passing failure. */
-const sendPatiently = async (request: AnyRequest, settings: RemoteSettings): Promise<Answered> => {
-  if (!READS.includes(request.call)) return send(request, settings);
-  const first = await send(request, settings).catch(() => undefined); // Asked again below, that time for good.
-  return first && !PASSING.includes(first.status) ? first : send(request, settings);
+/** Retries a read once after a lost connection, a timeout or a transient status. Writes are never retried. */
+const sendWithRetry = async (request: PreparedRequest, settings: RemoteSettings): Promise<HttpAnswer> => {
+  if (request.call.effect === 'write') return sendOnce(request, settings);
+  const first = await sendOnce(request, settings).catch(() => undefined); // The retry reports its own error.
+  return first && !TRANSIENT.includes(first.status) ? first : sendOnce(request, settings);
 };
 
-/** Seconds to wait after 429: whole seconds or a date; 60 when the host does not say. */
+/** Seconds to wait after 429, from whole seconds or a date; 60 when the host sends neither. */
 const toSeconds = (retryAfter: string | null): number => {
   const seconds = Number(retryAfter || Number.NaN);
   if (Number.isFinite(seconds)) return Math.max(1, Math.ceil(seconds));
@@ -121,19 +108,24 @@ const toSeconds = (retryAfter: string | null): number => {
   return Number.isNaN(until) ? 60 : Math.max(1, Math.ceil((until - Date.now()) / 1000));
 };
 
-/** The HTTP client of one remote host: headers, time-outs, retries and reading of answers. */
+/** The HTTP client of one remote host: headers, timeouts, retries and validation of answers. */
 export type HttpClient = {
-  /** The checked `message` of a call; everything else throws `BackOfficeError` with the status to tell. */
-  send<S extends z.ZodType>(request: WireRequest<S>): Promise<z.output<S>>;
+  /** Returns the validated `message` of a call; throws `BackOfficeError` with the status for anything else. */
+  send<Name extends CallName, Answer = CallAnswer<Name>>(request: WireRequest<Name, Answer>): Promise<Answer>;
 };
 
 export const createHttpClient = (settings: RemoteSettings): HttpClient => ({
-  send: async (request) => {
-    const { status, text, retryAfter } = await sendPatiently(request, settings);
-    if (status === 200) return toMessage(text, request.schema, request.call);
-    const fault = toHostError(status, text, request.call);
-    if (status !== 429) throw fault;
-    const { message, cause } = fault;
+  send: async <Name extends CallName, Answer>(request: WireRequest<Name, Answer>) => {
+    const { call: name, fields = {}, answer, locale, access_token } = request;
+    const call = getCall(name);
+    const { status, text, retryAfter } = await sendWithRetry(
+      { name, call, fields, locale, access_token },
+      settings,
+    );
+    if (status === 200) return toMessage(text, answer ?? (call.answer as z.ZodType<Answer>), name);
+    const error = toHostError(status, text, name);
+    if (status !== 429) throw error;
+    const { message, cause } = error;
     throw new BackOfficeError(message, { status, cause, retry_after: toSeconds(retryAfter) });
   },
 });

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { BackOfficeError } from '../../errors.ts';
-import { answerSchema, type ErrorAnswer, errorAnswerSchema, type ErrorCode } from '#src/contract/wire.ts';
-
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** A JSON value without its empty fields, at any depth: absent, `null` and `""` all mean absent. */
-export const withoutEmpty = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.filter((entry) => entry !== null).map(withoutEmpty);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([, field]) => !isAbsent(field));
-  return Object.fromEntries(fields.map(([key, field]) => [key, withoutEmpty(field)]));
-};
+import {
+  answerSchema,
+  type ErrorAnswer,
+  errorAnswerSchema,
+  type ErrorCode,
+  withoutEmptyDeep,
+} from '#src/contract/wire.ts';
 
 const parseJson = (text: string): unknown => {
   try {
@@ -21,9 +17,9 @@ const parseJson = (text: string): unknown => {
 };
 
 /** What an answer's `message` holds, checked; an answer that does not fit is a fault of the host (502). */
-export const toMessage = <S extends z.ZodType>(text: string, schema: S, call: string): z.output<S> => {
+export const toMessage = <Answer>(text: string, schema: z.ZodType<Answer>, call: string): Answer => {
   const answer = answerSchema.safeParse(parseJson(text));
-  const message = schema.safeParse(answer.success ? withoutEmpty(answer.data.message) : undefined);
+  const message = schema.safeParse(answer.success ? withoutEmptyDeep(answer.data.message) : undefined);
   if (message.success) return message.data;
   throw new BackOfficeError('The back office gave an answer that cannot be read', {
     status: 502,

@@ -1,28 +1,37 @@
-import type { z } from 'zod';
+import type { CallAnswer, CallName, CallRequest } from '#src/contract/calls/calls.ts';
 import { BackOfficeError, SessionEndedError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
 import { toUserTemp } from '../../session.ts';
-import type { HttpClient, WireRequest } from './http-client.ts';
 import type { Sessions } from '../accounts/host-sessions.ts';
+import type { HttpClient, WireRequest } from './http-client.ts';
 
-/** Asks the host on behalf of a visitor. */
+/** Sends calls on behalf of a visitor. */
 export type SessionClient = {
-  /** `user_temp` is written last and from the session alone; 401 on a customer's call ends the session (`SessionEndedError`). */
-  send<S extends z.ZodType>(visitor: Visitor, request: WireRequest<S>): Promise<z.output<S>>;
+  /**
+   * The `user_temp` fields are written last and from the session alone. A 401 to a customer's call ends the session and
+   * throws `SessionEndedError`.
+   */
+  send<Name extends CallName, Answer = CallAnswer<Name>>(
+    visitor: Visitor,
+    request: WireRequest<Name, Answer>,
+  ): Promise<Answer>;
 };
 
 export const createSessionClient = (http: HttpClient, sessions: Sessions): SessionClient => ({
-  send: async ({ session, locale }, request) => {
-    const body = { ...request.body, ...toUserTemp(session) };
-    if (!session) return http.send({ ...request, body, locale });
+  send: async <Name extends CallName, Answer>(
+    { session, locale }: Visitor,
+    request: WireRequest<Name, Answer>,
+  ) => {
+    const fields = { ...request.fields, ...toUserTemp(session) } as CallRequest<Name>;
+    if (!session) return http.send({ ...request, fields, locale });
     const access_token = sessions.findAccessToken(session.token);
     if (access_token === undefined) throw new SessionEndedError();
     try {
-      return await http.send({ ...request, body, locale, access_token });
-    } catch (fault) {
-      if (!(fault instanceof BackOfficeError) || fault.status !== 401) throw fault;
+      return await http.send({ ...request, fields, locale, access_token });
+    } catch (error) {
+      if (!(error instanceof BackOfficeError) || error.status !== 401) throw error;
       sessions.end(session.token);
-      throw new SessionEndedError(fault);
+      throw new SessionEndedError(error);
     }
   },
 });

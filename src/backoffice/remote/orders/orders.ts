@@ -6,12 +6,10 @@ import type { Session } from '../../session.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { DEFAULT_PER_PAGE } from '#src/contract/listing.ts';
 import {
-  checkoutOptionsSchema,
   ORDER_REFUSALS,
   type Order,
   type OrderAnswer,
   type OrderPage,
-  orderPageSchema,
   type OrderRefusal,
   orderSchema,
   preparedOrderSchema,
@@ -85,8 +83,8 @@ export const openOrders = (
 ): Orders => {
   /** `seen` is compared here: the wire contract has no field for it. */
   const placeOrder = async (visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>> => {
-    const body = { ...request, seen: undefined };
-    const { order } = await client.send(visitor, { call: 'wrapper.send_order', body, schema: sentSchema });
+    const fields = { ...request, seen: undefined };
+    const { order } = await client.send(visitor, { call: 'wrapper.send_order', fields, answer: sentSchema });
     return { ok: true, order };
   };
   /** A repeat goes to the host as it is: the cart that was seen may be gone with the order. */
@@ -120,10 +118,10 @@ export const openOrders = (
     prepare: async (visitor, request) => {
       if (!visitor.session) return LOGIN_REQUIRED;
       if (!isDate(request)) return INVALID_DATE;
-      const schema = z.object({ order: preparedOrderSchema });
+      const answer = z.object({ order: preparedOrderSchema });
       try {
         const call = 'wrapper.prepare_order';
-        const { order } = await client.send(visitor, { call, body: request, schema });
+        const { order } = await client.send(visitor, { call, fields: request, answer });
         return { ok: true, order };
       } catch (fault) {
         return toRefusal(fault);
@@ -137,20 +135,19 @@ export const openOrders = (
     },
     findOptions: async (visitor) => {
       if (!visitor.session) return undefined;
-      const schema = z.object({ data: checkoutOptionsSchema });
-      const offered = client.send(visitor, { call: 'wrapper.get_checkout_options', schema });
+      const offered = client.send(visitor, { call: 'wrapper.get_checkout_options' });
       return (await findOffered(offered))?.data ?? toOptionsOfCart(await calls.get(visitor), today());
     },
     list: async (visitor, request) => {
       if (!visitor.session) return NO_ORDERS;
       const { page, per_page, filter, text } = request;
-      const body = { page, per_page, ...(filter && { filter }), ...(text && { text }) };
-      return findOffered(client.send(visitor, { call: 'wrapper.get_orders', body, schema: orderPageSchema }));
+      const fields = { page, per_page, ...(filter && { filter }), ...(text && { text }) };
+      return findOffered(client.send(visitor, { call: 'wrapper.get_orders', fields }));
     },
     find: async (visitor, name) => {
       if (!visitor.session || name.trim() === '') return undefined;
-      const schema = z.object({ data: orderSchema });
-      const asked = client.send(visitor, { call: 'wrapper.get_order', body: { name }, schema });
+      const answer = z.object({ data: orderSchema });
+      const asked = client.send(visitor, { call: 'wrapper.get_order', fields: { name }, answer });
       return (await findOffered(asked))?.data;
     },
   };

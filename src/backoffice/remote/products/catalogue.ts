@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Catalogue, Visitor } from '../../port.ts';
+import type { CallRequest } from '#src/contract/calls/calls.ts';
 import { isSectionList } from '#src/contract/filters.ts';
 import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, type Product, suggestionSchema } from '#src/contract/product.ts';
@@ -28,7 +29,7 @@ const toFailed = ({ page, per_page }: ListingQuery): Listing => ({
 });
 
 /** A section is chosen by its flag, not by a text: what was typed is not sent. */
-const toBody = ({ text, filters, ...rest }: ListingQuery): Record<string, unknown> => ({
+const toFields = ({ text, filters, ...rest }: ListingQuery): CallRequest<'wrapper.product_list'> => ({
   ...Object.fromEntries(Object.entries(filters).filter(([key]) => !isReservedKey(key))),
   ...rest,
   text: isSectionList(filters) ? '' : text || '*',
@@ -40,25 +41,25 @@ export const openCatalogue = (client: SessionClient, { media, categories }: Surr
   const findItem = async (
     visitor: Visitor,
     call: 'wrapper.get_item' | 'wrapper.get_item_child',
-    body: Record<string, string>,
+    fields: { slug: string } | { carti: string },
   ): Promise<Product | undefined> => {
-    const schema = z.union([itemSchema, failedSchema]);
-    const message = await findOrAbsent(client.send(visitor, { call, body, schema }));
+    const answer = z.union([itemSchema, failedSchema]);
+    const message = await findOrAbsent(client.send(visitor, { call, fields, answer }));
     return message && 'data' in message ? toSafeProduct(message.data, media) : undefined;
   };
   return {
     list: async (query, visitor) => {
-      const schema = z.union([failedSchema, wireListingSchema]);
-      const body = toBody(query);
-      const listing = await client.send(visitor, { call: 'wrapper.product_list', body, schema });
+      const answer = z.union([failedSchema, wireListingSchema]);
+      const fields = toFields(query);
+      const listing = await client.send(visitor, { call: 'wrapper.product_list', fields, answer });
       if (!('product_list' in listing)) return toFailed(query);
       const data = listing.product_list.data.map((product) => toSafeProduct(product, media));
       return { ...listing, product_list: { ...listing.product_list, data } };
     },
     suggest: async (text, rows, visitor) => {
-      const schema = z.object({ result: z.array(suggestionSchema).default([]) });
-      const body = { q: text, rows };
-      const { result } = await client.send(visitor, { call: 'wrapper.autocomplete', body, schema });
+      const answer = z.object({ result: z.array(suggestionSchema).default([]) });
+      const fields = { q: text, rows };
+      const { result } = await client.send(visitor, { call: 'wrapper.autocomplete', fields, answer });
       return result.slice(0, rows).map((suggestion) => ({
         ...suggestion,
         images: suggestion.images
@@ -75,8 +76,8 @@ export const openCatalogue = (client: SessionClient, { media, categories }: Surr
       if (children_ids.length === 0) return {};
       const request = {
         call: 'wrapper.child_list',
-        body: { children_ids },
-        schema: childrenSchema,
+        fields: { children_ids },
+        answer: childrenSchema,
       } as const;
       const map = await client.send(visitor, request);
       const safe = Object.entries(map).map(

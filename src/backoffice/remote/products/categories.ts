@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { Catalogue, Content } from '../../port.ts';
-import { type Category, categorySchema } from '#src/contract/product.ts';
+import type { Category } from '#src/contract/product.ts';
 import { findOffered } from '../http/response.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { Media } from '../media/media.ts';
@@ -8,8 +7,6 @@ import { toCategories } from '../content/menu-tree.ts';
 
 /** How long a host without categories of its own is not asked for them again, in ms. */
 const REMEMBERED = 10 * 60 * 1000;
-
-const schema = z.object({ data: z.array(categorySchema) });
 
 const toSafe = ({ image, ...category }: Category, media: Media): Category => {
   const url = image === undefined ? '' : media.toMediaUrl(image);
@@ -28,7 +25,7 @@ export const openCategories = (
   return async (locale) => {
     const isAsked = performance.now() >= askAgain;
     const answer = isAsked
-      ? await findOffered(http.send({ call: 'home.get_categories', locale, schema }))
+      ? await findOffered(http.send({ call: 'home.get_categories', locale }))
       : undefined;
     if (answer) return answer.data.map((category) => toSafe(category, media));
     if (isAsked) askAgain = performance.now() + REMEMBERED;

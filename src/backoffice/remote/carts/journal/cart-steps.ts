@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CartChangeRequest, toLineKey } from '../../../rules/cart-change/cart-change-request.ts';
 import { toOrderQuantity } from '../../../rules/quantity.ts';
+import type { cartCalls } from '#src/contract/calls/carts.ts';
 import {
   type AddLine,
   addLineSchema,
@@ -34,12 +35,16 @@ export type Step = z.infer<typeof stepSchema>;
 /** Why a part of a change cannot be asked for at all. */
 export type StepRefusal = { readonly refusal: CartRefusal; readonly item_id?: string };
 
+type WriteCalls = Omit<typeof cartCalls, 'wrapper.get_cart_items'>;
+type WriteName = keyof WriteCalls;
+
 /** One call that changes the cart, with its body beside `user_temp`. */
 export type CartWrite = {
-  readonly call:
-    'wrapper.add_to_cart' | 'wrapper.add_to_cart_promo' | 'wrapper.update_cart' | 'wrapper.remove_cart_item';
-  readonly body: Readonly<Record<string, unknown>>;
-};
+  readonly [Name in WriteName]: {
+    readonly call: Name;
+    readonly fields: z.input<WriteCalls[Name]['request']>;
+  };
+}[WriteName];
 
 /** Without the tail of a float; what no quantity may have is left for the host to refuse. */
 const sum = (a: number, b: number): number => Number((a + b).toFixed(6));
@@ -124,12 +129,12 @@ const toUpdate = (row: CartRow, quantity: number): Record<string, unknown> => ({
 
 const toAddition = (line: AddLine, id_cart: string | number): CartWrite => ({
   call: line.promo_code ? 'wrapper.add_to_cart_promo' : 'wrapper.add_to_cart',
-  body: { id_cart, ...line },
+  fields: { id_cart, ...line },
 });
 
 const toRemoval = (row: CartRow, id_cart: string | number): CartWrite => ({
   call: 'wrapper.remove_cart_item',
-  body: { row_id: row.row_id, id_cart },
+  fields: { row_id: row.row_id, id_cart },
 });
 
 /**
@@ -150,7 +155,7 @@ export const toWrite = (
     return found ? [toUpdate(found, after)] : [];
   });
   if (rows.length < targets.length) return { refusal: 'unknown_row' };
-  return { call: 'wrapper.update_cart', body: { id_cart: cart.id_cart, cart_rows: rows } };
+  return { call: 'wrapper.update_cart', fields: { id_cart: cart.id_cart, cart_rows: rows } };
 };
 
 /** The article of a step that the host refused: the line's, or that of the row it must be about. */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { MAX_CODE_LENGTH } from '#src/contract/product.ts';
+import { MAX_CODE_LENGTH } from '../product.ts';
 
-/** An id as it may be sent back: a number or a text, compared as texts. */
+/** An id, sent back as received: a number or a string, compared as strings. */
 export const idSchema = z.union([z.string().max(64), z.number()]);
 
-/** A code travels as text; a program may send a number. */
+/** A code is a string on the wire; a program may send a number. */
 export const asCode = <S extends z.ZodString>(schema: S) => z.union([schema, z.number().transform(String)]);
 
 /** The code of a product or its slug. */
 export const articleSchema = asCode(z.string().trim().min(1).max(MAX_CODE_LENGTH));
 
-/** 0, also when missing, means the active cart. */
+/** 0 or a missing id means the active cart. */
 export const cartIdSchema = idSchema.default(0);
 
-/** A whole number between 1 and `max`: bounds are clamped, anything that is no number is the default. */
+/** A whole number from 1 to `max`. Other numbers are clamped; anything else becomes `fallback`. */
 export const clampedCount = (fallback: number, max: number) => {
   const toCount = (raw: unknown): number => {
     const isGiven = typeof raw === 'number' || (typeof raw === 'string' && raw.trim() !== '');
@@ -23,7 +23,7 @@ export const clampedCount = (fallback: number, max: number) => {
   return z.preprocess(toCount, z.int().min(1).max(max)).default(fallback);
 };
 
-/** A text that is cut at `max`; anything that is none is empty. */
+/** A text cut at `max` characters. Anything but a string or number becomes empty. */
 export const clampedText = (max: number) => {
   const toText = (raw: unknown): string =>
     typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, max) : '';

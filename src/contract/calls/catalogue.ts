@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { DEFAULT_PER_PAGE, listingSchema, MAX_PER_PAGE, MAX_TEXT_LENGTH, sortSchema } from '../listing.ts';
+import {
+  childMapSchema,
+  MAX_CHILDREN,
+  MAX_CODE_LENGTH,
+  productSchema,
+  SUGGESTION_ROWS,
+  suggestionSchema,
+} from '../product.ts';
+import { declareCall } from './call.ts';
+import { articleSchema, asCode, clampedCount, clampedText, MAX_PAGE } from './fields.ts';
+
+const MAX_SUGGESTIONS = 20;
+
+const filterSchema = z.union([z.string(), z.number(), z.boolean()]).catch('').transform(String);
+
+/** Never rejected: unusable filters are left out, numbers and long texts clamped, as in the shop's own addresses. */
+const listingRequestSchema = z
+  .object({
+    text: clampedText(MAX_TEXT_LENGTH),
+    page: clampedCount(1, MAX_PAGE),
+    per_page: clampedCount(DEFAULT_PER_PAGE, MAX_PER_PAGE),
+    sort: sortSchema.catch('default').default('default'),
+  })
+  .catchall(filterSchema)
+  .meta({ id: 'ProductListRequest' });
+export type ListingRequest = z.output<typeof listingRequestSchema>;
+
+const itemAnswerSchema = z
+  .object({ success: z.literal(true), data: productSchema })
+  .meta({ id: 'GetItemAnswer' });
+
+const catalogueRead = { method: 'POST', effect: 'read', token: 'visitor' } as const;
+
+export const catalogueCalls = {
+  'wrapper.autocomplete': declareCall({
+    ...catalogueRead,
+    summary: 'Suggestions for a text that is being typed, best first',
+    request: z
+      .object({ q: clampedText(MAX_TEXT_LENGTH), rows: clampedCount(SUGGESTION_ROWS, MAX_SUGGESTIONS) })
+      .meta({ id: 'AutocompleteRequest' }),
+    example: { q: 'vit', rows: 5 },
+    answer: z.object({ result: z.array(suggestionSchema) }).meta({ id: 'AutocompleteAnswer' }),
+  }),
+  'wrapper.product_list': declareCall({
+    ...catalogueRead,
+    summary: 'One page of the list with its facets; every key that is not reserved is a filter',
+    request: listingRequestSchema,
+    example: { text: 'vite', page: 1, per_page: 12, sort: 'price_asc', field_materiale: 'acciaio,ottone' },
+    answer: listingSchema,
+  }),
+  'wrapper.get_item': declareCall({
+    ...catalogueRead,
+    summary: 'A product by its slug or sku',
+    request: z.object({ slug: articleSchema }).meta({ id: 'GetItemRequest' }),
+    example: { slug: 'TE-M8X40-ZN' },
+    answer: itemAnswerSchema,
+    refusals: [404],
+  }),
+  'wrapper.get_item_child': declareCall({
+    ...catalogueRead,
+    summary: 'A child product by its carti',
+    request: z.object({ carti: articleSchema }).meta({ id: 'GetItemChildRequest' }),
+    example: { carti: 'TE-M8X40-ZN' },
+    answer: itemAnswerSchema,
+    refusals: [404],
+  }),
+  'wrapper.child_list': declareCall({
+    ...catalogueRead,
+    summary: 'Products by carti; those that do not exist are left out',
+    request: z
+      .object({
+        children_ids: z
+          .array(asCode(z.string().max(MAX_CODE_LENGTH)))
+          .max(MAX_CHILDREN)
+          .default([]),
+      })
+      .meta({ id: 'ChildListRequest' }),
+    example: { children_ids: ['TE-M8X40-ZN', 'TE-M8X50-ZN'] },
+    answer: childMapSchema.meta({ id: 'ChildListAnswer' }),
+  }),
+};

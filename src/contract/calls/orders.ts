@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { MAX_CART_ROWS } from '../cart.ts';
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '../listing.ts';
+import {
+  checkoutOptionsSchema,
+  MAX_ORDER_TEXT,
+  orderFilterSchema,
+  orderPageSchema,
+  orderSchema,
+  preparedOrderSchema,
+  prepareOrderSchema,
+  reviewedRowSchema,
+  sendOrderSchema,
+} from '../order.ts';
+import { declareCall, noFieldsSchema } from './call.ts';
+import { clampedCount, clampedText, idSchema, MAX_PAGE } from './fields.ts';
+
+const customerRead = { method: 'POST', effect: 'read', token: 'customer', refusals: [404] } as const;
+
+const example = {
+  id_cart: 1,
+  delivery: 'shipping',
+  date_delivery: '',
+  payment_method: 'transfer',
+  note: '',
+  coupon: '',
+} as const;
+
+export const orderCalls = {
+  'wrapper.prepare_order': declareCall({
+    method: 'POST',
+    effect: 'write',
+    token: 'customer',
+    summary: 'Prices the active cart as an order; stores nothing',
+    request: prepareOrderSchema.extend({ id_cart: idSchema }).meta({ id: 'PrepareOrderRequest' }),
+    example,
+    answer: z
+      .object({ response: z.literal(true), order: preparedOrderSchema })
+      .meta({ id: 'PrepareOrderAnswer' }),
+    refusals: [404],
+  }),
+  'wrapper.send_order': declareCall({
+    method: 'POST',
+    effect: 'write',
+    token: 'customer',
+    summary: 'Stores the active cart as an order, once per client and request_id',
+    request: sendOrderSchema
+      .extend({
+        id_cart: idSchema,
+        seen: z
+          .array(reviewedRowSchema.extend({ row_id: idSchema }))
+          .max(MAX_CART_ROWS)
+          .optional(),
+      })
+      .meta({ id: 'SendOrderRequest' }),
+    example: { ...example, request_id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+    answer: z.object({ response: z.literal(true), order: orderSchema }).meta({ id: 'SendOrderAnswer' }),
+    refusals: [404, 409],
+  }),
+  'wrapper.get_checkout_options': declareCall({
+    ...customerRead,
+    summary: 'What the checkout may offer the client: payment methods and delivery days',
+    request: noFieldsSchema,
+    answer: z.object({ data: checkoutOptionsSchema }).meta({ id: 'GetCheckoutOptionsAnswer' }),
+  }),
+  'wrapper.get_orders': declareCall({
+    ...customerRead,
+    summary: 'A page of the client’s orders or credit notes, newest first',
+    request: z
+      .object({
+        page: clampedCount(1, MAX_PAGE),
+        per_page: clampedCount(DEFAULT_PER_PAGE, MAX_PER_PAGE),
+        filter: orderFilterSchema.optional().catch(undefined),
+        text: clampedText(MAX_ORDER_TEXT),
+      })
+      .meta({ id: 'GetOrdersRequest' }),
+    example: { page: 1, per_page: 12, filter: 'NE', text: '' },
+    answer: orderPageSchema.meta({ id: 'GetOrdersAnswer' }),
+  }),
+  'wrapper.get_order': declareCall({
+    ...customerRead,
+    summary: 'An order of the client by its number',
+    request: z.object({ name: z.string().trim().min(1).max(64) }).meta({ id: 'GetOrderRequest' }),
+    example: { name: 'OV-2026-000123' },
+    answer: z.object({ success: z.literal(true), data: orderSchema }).meta({ id: 'GetOrderAnswer' }),
+  }),
+};
