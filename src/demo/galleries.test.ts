@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createGalleries } from './galleries.ts';
-import type { PictureSpec } from './picture-spec.ts';
+import type { PictureSpec } from './drawings/shapes.ts';
 import type { SeedProduct } from './seed-product.ts';
-import { toDrawing } from './shapes.ts';
+import { toDrawing } from './drawings/shapes.ts';
 
 const main: PictureSpec = { draw: 'wrench', size: 13 };
 const product = (fields: Partial<SeedProduct['line']>): SeedProduct => ({

@@ -16,7 +16,7 @@ import { discontinued } from './families/singles/discontinued.ts';
 import { sets } from './families/singles/sets.ts';
 import { special } from './families/singles/special.ts';
 import { createGalleries } from './galleries.ts';
-import type { PictureSpec } from './picture-spec.ts';
+import type { PictureSpec } from './drawings/shapes.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './seed-product.ts';
 

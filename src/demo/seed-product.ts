@@ -1,6 +1,6 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Drawing } from './drawings/pen.ts';
-import type { PictureSpec } from './picture-spec.ts';
+import type { PictureSpec } from './drawings/shapes.ts';
 
 /**
  * One product of the demo shop: a line of the import without its pictures, and the drawing of its main picture, from

@@ -1,7 +1,7 @@
 import { MATERIALS, type Material, type Tones } from './palette.ts';
 
-/** What a thing is coloured with: a material of the palette, or tones made from a pigment. */
-export type Paint = Material | Tones;
+/** What a thing is coloured with: a material of the palette, a pigment `#rrggbb`, or tones. */
+export type Paint = string | Tones;
 
 type Channels = readonly [number, number, number];
 
@@ -29,5 +29,21 @@ export const toTones = (pigment: string): Tones => {
   };
 };
 
-/** The tones of a paint. */
-export const tonesOf = (paint: Paint): Tones => (typeof paint === 'string' ? MATERIALS[paint] : paint);
+const isMaterial = (name: string): name is Material => Object.hasOwn(MATERIALS, name);
+
+const mixed = new Map<string, Tones>();
+
+/**
+ * The tones of a colour: a material of the palette, or a pigment `#rrggbb`.
+ *
+ * @throws RangeError for any other name.
+ */
+export const tonesOf = (colour: Paint): Tones => {
+  if (typeof colour !== 'string') return colour;
+  const known = isMaterial(colour) ? MATERIALS[colour] : mixed.get(colour);
+  if (known) return known;
+  if (!/^#[0-9A-F]{6}$/i.test(colour)) throw new RangeError(`no colour is called ${colour}`);
+  const tones = toTones(colour);
+  mixed.set(colour, tones);
+  return tones;
+};

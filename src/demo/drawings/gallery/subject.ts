@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../../seed-product.ts';
-import { toDrawing } from '../../shapes.ts';
+import { toDrawing } from '../shapes.ts';
 import { MATERIALS, type Tones } from '../palette.ts';
 import type { Drawing } from '../pen.ts';
 
