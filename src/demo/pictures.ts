@@ -1,14 +1,11 @@
 import sharp from 'sharp';
 import { toSlug } from '#src/contract/listing.ts';
-import { BANNERS } from './drawings/banners.ts';
-import { drawBrandMark } from './drawings/brands.ts';
-import { CATEGORY_DRAWINGS } from './drawings/categories.ts';
+import { findBrandMark } from './drawings/brands.ts';
+import categories from './drawings/categories.json' with { type: 'json' };
 import { toFramed } from './drawings/frame.ts';
-import { drawHero } from './drawings/hero.ts';
 import { type Detail, type Drawing, toSvg } from './drawings/pen.ts';
-import { PROMO_DRAWINGS } from './drawings/scenes/promos.ts';
-import { drawShare } from './drawings/scenes/share.ts';
-import { SLIDE_DRAWINGS } from './drawings/scenes/slides.ts';
+import scenes from './drawings/scenes.json' with { type: 'json' };
+import { type PictureSpec, toDrawing } from './drawings/shapes.ts';
 import { SEED_PRODUCTS, toPictures } from './products.ts';
 import type { SeedProduct } from './seed-product.ts';
 
@@ -50,22 +47,12 @@ const findProductPicture = (prefix: Prefix, name: string): string | undefined =>
   return drawing && toSvg(toFramed(drawing), { pixels: PICTURE_SIZES[prefix], detail: DETAILS[prefix] });
 };
 
+/** One picture for each top category, by its slug. */
+const CATEGORIES: Readonly<Record<string, PictureSpec>> = categories;
+
 const findCategoryPicture = (slug: string): string | undefined => {
-  const drawing = Object.hasOwn(CATEGORY_DRAWINGS, slug) ? CATEGORY_DRAWINGS[slug] : undefined;
-  return drawing && toSvg(drawing, { pixels: CATEGORY_PICTURE_SIZE, detail: CATEGORY_DETAIL });
-};
-
-let brands: ReadonlyMap<string, string> | undefined;
-
-/** The names of the demo shop's brands by their slugs. */
-const getBrands = (): ReadonlyMap<string, string> =>
-  (brands ??= new Map(
-    SEED_PRODUCTS.flatMap(({ line: { brand } }) => (brand ? [[toSlug(brand), brand]] : [])),
-  ));
-
-const findBrandMark = (slug: string): string | undefined => {
-  const name = getBrands().get(slug);
-  return name === undefined ? undefined : drawBrandMark(name);
+  const spec = Object.hasOwn(CATEGORIES, slug) ? CATEGORIES[slug] : undefined;
+  return spec && toSvg(toDrawing(spec), { pixels: CATEGORY_PICTURE_SIZE, detail: CATEGORY_DETAIL });
 };
 
 const FINDERS: Readonly<Record<string, (name: string) => string | undefined>> = {
@@ -74,10 +61,10 @@ const FINDERS: Readonly<Record<string, (name: string) => string | undefined>> = 
   main: (name) => findProductPicture('main_', name),
   category: findCategoryPicture,
   brand: findBrandMark,
-  banner: (name) => BANNERS.get(name)?.(),
-  promo: (name) => PROMO_DRAWINGS.get(name)?.(),
-  slide: (name) => SLIDE_DRAWINGS.get(name)?.(),
 };
+
+/** Pictures that show no product: SVG documents by the names of their files, attributes in single quotes. */
+const SCENES: Readonly<Record<string, readonly string[]>> = scenes;
 
 /**
  * A picture of the demo shop as an SVG document, by its file's name: `hero.webp`, `share.png`, else what it is of and
@@ -85,8 +72,7 @@ const FINDERS: Readonly<Record<string, (name: string) => string | undefined>> = 
  * `slide_1.webp`, `promo_lampade.webp`. Drawn as finely as its size asks. Absent for any other name.
  */
 export const findPicture = (file: string): string | undefined => {
-  if (file === 'hero.webp') return drawHero();
-  if (file === 'share.png') return drawShare();
+  if (Object.hasOwn(SCENES, file)) return SCENES[file]?.join('').replaceAll("'", '"');
   const [, kind = '', name = ''] = /^([a-z]+)_([a-z0-9-]+)\.webp$/.exec(file) ?? [];
   return Object.hasOwn(FINDERS, kind) ? FINDERS[kind]?.(name) : undefined;
 };

@@ -1,4 +1,4 @@
-import { toBrandArt } from '../brands.ts';
+import { getBrandArt } from '../brands.ts';
 import { LINE, WHITE } from '../palette.ts';
 import { type Box, num, place, rect, repeat } from '../pen.ts';
 import { toWidth, write } from './drafting.ts';
@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts';
 /** A brand's mark, as large as fits into a box, in its middle. */
 export const brandIn = (brand: string, [x, y, width, height]: Box): string => {
   if (!brand) return '';
-  const mark = toBrandArt(brand);
+  const mark = getBrandArt(brand);
   const scale = Math.min(width / mark.width, height / mark.height);
   return `<g stroke="none">${place(mark.art, {
     at: [x + (width - mark.width * scale) / 2, y + (height - mark.height * scale) / 2],
