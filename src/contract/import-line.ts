@@ -1,14 +1,40 @@
 import { z } from 'zod';
+import {
+  MAX_ATTRIBUTES,
+  MAX_CATEGORY_PATH,
+  MAX_LABEL,
+  MAX_LIST,
+  MAX_NAME,
+  MAX_PRICE_BREAKS,
+  MAX_SKU,
+  MAX_TEXT,
+  MAX_URL,
+} from './limits.ts';
 import { pricePerSchema } from './product.ts';
 
-/** One text for both languages, or one a language. */
-export const localizedSchema = z.union([
-  z.string(),
-  z.object({ it: z.string().optional(), en: z.string().optional() }),
-]);
-export type Localized = z.infer<typeof localizedSchema>;
+const labelSchema = z.string().max(MAX_LABEL);
+const skuSchema = z.string().max(MAX_SKU);
+const urlSchema = z.string().max(MAX_URL);
+const englishSchema = z.object({ en: labelSchema.optional() });
 
-const attributeValueSchema = z.union([z.string(), z.number(), z.boolean()]);
+const record = <Value extends z.ZodType>(value: Value, max: number) =>
+  z
+    .record(labelSchema, value)
+    .refine((entries) => Object.keys(entries).length <= max, `expected at most ${max} entries`);
+
+/** Refined instead of `max`, whose message a union replaces by its own. */
+const list = <Item extends z.ZodType>(item: Item, max = MAX_LIST) =>
+  z.array(item).refine((items) => items.length <= max, `expected at most ${max} entries`);
+
+/** One text for both languages, or one a language. */
+const localized = (max: number) => {
+  const text = z.string().max(max);
+  return z.union([text, z.object({ it: text.optional(), en: text.optional() })]);
+};
+const localizedTextSchema = localized(MAX_TEXT);
+export type Localized = z.infer<typeof localizedTextSchema>;
+
+const attributeValueSchema = z.union([labelSchema, z.number(), z.boolean()]);
 
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'expected yyyy-mm-dd');
 
@@ -17,60 +43,61 @@ const MAX_COUNT = 1e9;
 
 /** One line of the product import file; only `sku` and `name` are required. Unknown fields are left out. */
 export const importLineSchema = z.object({
-  sku: z.string().trim().min(1).max(64),
+  sku: z.string().trim().min(1).max(MAX_SKU),
   name: z.union([
-    z.string().trim().min(1),
+    z.string().trim().min(1).max(MAX_NAME),
     z
-      .object({ it: z.string().optional(), en: z.string().optional() })
+      .object({ it: z.string().max(MAX_NAME).optional(), en: z.string().max(MAX_NAME).optional() })
       .refine((name) => Boolean(name.it?.trim() || name.en?.trim()), 'expected a text in it or en'),
   ]),
-  slug: z.string().optional(),
-  short_description: localizedSchema.optional(),
-  description: localizedSchema.optional(),
+  slug: labelSchema.optional(),
+  short_description: localizedTextSchema.optional(),
+  description: localizedTextSchema.optional(),
   /** Display names per level: first Italian, second English. */
-  categories: z.array(z.array(z.string())).optional(),
+  categories: list(list(labelSchema)).optional(),
   /** Slash-separated slugs, or a list of such. */
-  category_path: z.union([z.string(), z.array(z.string())]).optional(),
-  brand: z.string().optional(),
-  manufacturer_code: z.string().optional(),
+  category_path: z
+    .union([z.string().max(MAX_CATEGORY_PATH), list(z.string().max(MAX_CATEGORY_PATH))])
+    .optional(),
+  brand: labelSchema.optional(),
+  manufacturer_code: labelSchema.optional(),
   /** Euros for `price_per` sales units. */
   price: z.number().nonnegative().max(MAX_COUNT).optional(),
   sale_price: z.number().nonnegative().max(MAX_COUNT).optional(),
   /** The last day of `sale_price`, in the shop's zone; without it the offer holds until another line ends it. */
   sale_to: dateSchema.optional(),
   price_per: pricePerSchema.optional(),
-  price_breaks: z
-    .array(
-      z.object({
-        from: z.number().positive().max(MAX_COUNT),
-        price: z.number().nonnegative().max(MAX_COUNT),
-      }),
-    )
-    .optional(),
+  price_breaks: list(
+    z.object({
+      from: z.number().positive().max(MAX_COUNT),
+      price: z.number().nonnegative().max(MAX_COUNT),
+    }),
+    MAX_PRICE_BREAKS,
+  ).optional(),
   vat: z.number().min(0).max(100).optional(),
   unit: z.string().max(16).optional(),
   min_packaging: z.number().positive().max(999_999).optional(),
-  availability: z.string().optional(),
+  availability: labelSchema.optional(),
   available_on: dateSchema.optional(),
   /** In the future: coming soon, only in that section, not orderable. */
   visible_from: dateSchema.optional(),
   stock: z.number().min(-MAX_COUNT).max(MAX_COUNT).optional(),
   stock_limited: z.boolean().optional(),
   /** The sku of the parent; it may follow its children. */
-  parent: z.string().optional(),
-  color: z.string().optional(),
-  size: z.string().optional(),
-  attributes: z.record(z.string(), z.union([attributeValueSchema, z.array(attributeValueSchema)])).optional(),
-  attribute_names: z.record(z.string(), z.object({ en: z.string().optional() })).optional(),
-  value_names: z.record(z.string(), z.object({ en: z.string().optional() })).optional(),
-  barcodes: z.array(z.string()).optional(),
-  codes: z.array(z.string()).optional(),
-  images: z.array(z.string()).optional(),
-  documents: z.record(z.string(), z.array(z.string())).optional(),
-  document_names: z.record(z.string(), z.object({ en: z.string().optional() })).optional(),
-  related: z.array(z.string()).optional(),
-  successor: z.string().optional(),
-  tags: z.array(z.string()).optional(),
+  parent: skuSchema.optional(),
+  color: labelSchema.optional(),
+  size: labelSchema.optional(),
+  attributes: record(z.union([attributeValueSchema, list(attributeValueSchema)]), MAX_ATTRIBUTES).optional(),
+  attribute_names: record(englishSchema, MAX_ATTRIBUTES).optional(),
+  value_names: record(englishSchema, MAX_LIST).optional(),
+  barcodes: list(labelSchema).optional(),
+  codes: list(labelSchema).optional(),
+  images: list(urlSchema).optional(),
+  documents: record(list(urlSchema), MAX_LIST).optional(),
+  document_names: record(englishSchema, MAX_LIST).optional(),
+  related: list(skuSchema).optional(),
+  successor: skuSchema.optional(),
+  tags: list(labelSchema).optional(),
   ratings: z.number().min(0).max(5).optional(),
   sales: z.number().min(0).max(MAX_COUNT).optional(),
   created: dateSchema.optional(),

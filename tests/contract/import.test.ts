@@ -24,6 +24,38 @@ const dump = async (): Promise<string> => {
   return JSON.stringify(rows);
 };
 
+const many = (length: number): readonly string[] => Array.from({ length }, (_, at) => `x${at}`);
+const manyFields = (length: number, value: unknown) =>
+  Object.fromEntries(many(length).map((key) => [key, value]));
+const tooLong = (field: string, max: number) =>
+  `${field}: Too big: expected string to have <=${max} characters`;
+const tooMany = (field: string, max: number) => `${field}: expected at most ${max} entries`;
+
+/** Why a line is not loaded, and the fields that make it so. */
+const TOO_LARGE: readonly (readonly [string, object])[] = [
+  [tooLong('name', 500), { name: 'x'.repeat(1_000_000) }],
+  [tooLong('name.en', 500), { name: { it: 'x', en: 'x'.repeat(501) } }],
+  [tooLong('sku', 64), { sku: 'x'.repeat(65) }],
+  [tooLong('parent', 64), { parent: 'x'.repeat(65) }],
+  [tooLong('description', 100_000), { description: 'x'.repeat(100_001) }],
+  [tooLong('short_description.it', 100_000), { short_description: { it: 'x'.repeat(100_001) } }],
+  [tooLong('brand', 500), { brand: 'x'.repeat(501) }],
+  [tooLong('category_path', 2000), { category_path: 'x'.repeat(2001) }],
+  [tooLong('images.0', 2000), { images: [`/${'x'.repeat(2000)}`] }],
+  [tooLong('attributes.x', 500), { attributes: { x: 'y'.repeat(501) } }],
+  [tooMany('attributes', 200), { attributes: manyFields(201, 'v') }],
+  [tooMany('attribute_names', 200), { attribute_names: manyFields(201, { en: 'v' }) }],
+  [tooMany('value_names', 500), { value_names: manyFields(501, { en: 'v' }) }],
+  [tooMany('documents', 500), { documents: manyFields(501, ['/media/a.pdf']) }],
+  [tooMany('documents.Scheda', 500), { documents: { Scheda: many(501) } }],
+  [tooMany('attributes.x', 500), { attributes: { x: many(501) } }],
+  [tooMany('categories', 500), { categories: many(501).map((name) => [name]) }],
+  [tooMany('category_path', 500), { category_path: many(501) }],
+  [tooMany('codes', 500), { codes: many(501) }],
+  [tooMany('related', 500), { related: many(501) }],
+  [tooMany('price_breaks', 100), { price_breaks: many(101).map((_, at) => ({ from: at + 1, price: 1 })) }],
+];
+
 describe('a file of products', () => {
   it('[E-30] is loaded from JSON Lines, plain or packed; only sku and name are required', async () => {
     expect(await store.load(toJsonLines([BOLT]))).toMatchObject({ lines: 1, written: 1, skipped: 0 });
@@ -112,6 +144,29 @@ describe('a file of products', () => {
     ]);
     expect(imported).toMatchObject({ lines: 12, written: 3, skipped: 9, unknown: ['colour'] });
     expect(await find('B8')).toMatchObject({ name: 'ultima' });
+  });
+
+  it.each(TOO_LARGE)('[E-31] has a line beyond a limit reported: %s', async (reason, fields) => {
+    const imported = await store.load(
+      toJsonLines([BOLT, { sku: 'B2', name: 'x', ...fields }, { ...BOLT, sku: 'B3' }]),
+    );
+    expect(imported.problems).toEqual([{ number: 2, reason }]);
+    expect(imported).toMatchObject({ lines: 3, written: 2, skipped: 1 });
+    expect(await find('B2')).toBeUndefined();
+  });
+
+  it('[E-31] is loaded up to every limit', async () => {
+    const largest = {
+      sku: 'S'.repeat(64),
+      name: { it: 'n'.repeat(500), en: 'e'.repeat(500) },
+      description: { it: 'd'.repeat(100_000), en: 'd'.repeat(100_000) },
+      attributes: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`a${at}`, 'v'])),
+      images: Array.from({ length: 500 }, (_, at) => `/media/${at}.png`),
+      codes: Array.from({ length: 500 }, (_, at) => `c${at}`),
+    };
+    const imported = await store.load(toJsonLines([largest]));
+    expect(imported).toMatchObject({ problems: [], written: 1 });
+    expect((await find(largest.sku))?.name).toHaveLength(500);
   });
 
   it('[E-31] that is packed and cut off keeps what came before, and says where it ends', async () => {
