@@ -1,6 +1,6 @@
+import { DAY_MS, toUtcDay } from '#src/backoffice/rules/day.ts';
 import type { SeedProduct } from './seed-product.ts';
 
-const DAY_MS = 86_400_000;
 /** The first novelty came into the catalogue on this day, the last `NOVELTY_DAYS` later. */
 const FIRST_DAY = Date.parse('2021-01-11T00:00:00Z');
 const NOVELTY_DAYS = 2000;
@@ -21,8 +21,7 @@ export const toShare = (text: string): number => {
 export const pick = <T>(list: readonly [T, ...T[]], text: string): T =>
   list[Math.floor(toShare(text) * list.length)] ?? list[0];
 
-const toDay = (share: number): string =>
-  new Date(FIRST_DAY + Math.floor(share * NOVELTY_DAYS) * DAY_MS).toISOString().slice(0, 10);
+const toDay = (share: number): string => toUtcDay(FIRST_DAY + Math.floor(share * NOVELTY_DAYS) * DAY_MS);
 
 type Lively = {
   readonly line: Pick<

@@ -1,5 +1,6 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { PromotionDraft } from '#src/backoffice/embedded/products/store-price-conditions.ts';
+import { addDays, toUtcDay } from '#src/backoffice/rules/day.ts';
 import { arrange } from './assortment/arrange.ts';
 import { toPromotions, withCampaigns } from './assortment/campaigns.ts';
 import { withComing } from './assortment/coming-soon.ts';
@@ -19,8 +20,6 @@ import { createGalleries } from './galleries.ts';
 import type { PictureSpec } from './drawings/shapes.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './seed-product.ts';
-
-const DAY_MS = 86_400_000;
 
 const COUNTERS: readonly SeedProduct[] = [
   ...fasteners,
@@ -55,8 +54,7 @@ export const toPictures = createGalleries(SEED_PRODUCTS);
 
 const toLine = (product: SeedProduct, today: Date): ImportLine => {
   const { line, arrives_in, visible_in, sale_ends_in } = product;
-  const toDay = (days: number): string =>
-    new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const toDay = (days: number): string => addDays(toUtcDay(today.getTime()), days);
   return {
     vat: 22,
     unit: 'pz',

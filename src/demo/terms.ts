@@ -2,12 +2,10 @@ import type {
   PriceListDraft,
   PromotionDraft,
 } from '#src/backoffice/embedded/products/store-price-conditions.ts';
+import { addDays, toUtcDay } from '#src/backoffice/rules/day.ts';
 import { SEED_PEOPLE } from './people.ts';
 
-const DAY_MS = 86_400_000;
-
-const toDay = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const toDay = (now: Date, days: number): string => addDays(toUtcDay(now.getTime()), days);
 
 /** What resellers start from: each company's discounts are taken off, its own agreed prices come first. */
 const toTradeList = (now: Date): PriceListDraft => ({

@@ -1,4 +1,4 @@
-import { toShopDay as toDayIn } from '#src/backoffice/rules/shop-day.ts';
+import { toShopDay as toDayIn } from '#src/backoffice/rules/day.ts';
 import { getEnvironment } from './environment.ts';
 
 /** The day of an instant (ISO 8601, UTC) in the shop's time zone, `yyyy-mm-dd`; empty when it is no instant. */

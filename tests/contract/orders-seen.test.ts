@@ -174,9 +174,9 @@ describe('what was prepared', () => {
 
   test('is remembered for an hour', async () => {
     await reprice();
-    shop.time.now = FRIDAY + HOUR - 1;
-    expect(await shop.orders.send(rossi, toRequest())).toMatchObject({ refusal: 'price_changed' });
     shop.time.now = FRIDAY + HOUR;
+    expect(await shop.orders.send(rossi, toRequest())).toMatchObject({ refusal: 'price_changed' });
+    shop.time.now = FRIDAY + HOUR + 1;
     expect(await buyer.send(rossi)).toMatchObject({ totale_netto: 30 });
   });
 

@@ -3,7 +3,7 @@ import { fillStore } from '#src/demo/fill.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
-import { toShopDay } from '#src/backoffice/rules/shop-day.ts';
+import { toShopDay } from '#src/backoffice/rules/day.ts';
 import { copyTemplate, makeStorePlace, type StorePlace } from './store-place.ts';
 
 export const SHOP = { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' };

@@ -3,7 +3,7 @@ import { makeFolder } from '../safety/make-folder.ts';
 import type { BackOffice } from '../port.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { createCatalogue } from './products/catalogue.ts';
-import { toShopDay } from '../rules/shop-day.ts';
+import { toShopDay } from '../rules/day.ts';
 import { createPriceConditionsSource } from './products/price-conditions.ts';
 import { createCommerce } from './trade.ts';
 import { createContent } from './content/content.ts';

@@ -1,6 +1,6 @@
 import type { BackOffice } from '../port.ts';
 import type { RemoteSettings } from '../settings.ts';
-import { toShopDay } from '../rules/shop-day.ts';
+import { toShopDay } from '../rules/day.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { createSessionClient } from './http/session-client.ts';
 import { openCartCalls } from './carts/cart-calls.ts';

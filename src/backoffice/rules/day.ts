@@ -3,17 +3,18 @@
  */
 export type Day = string;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 const toInstant = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-const toDay = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
+/** The day of an instant (ms) in UTC; for the shop's zone see `toShopDay`. */
+export const toUtcDay = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
-export const addDays = (day: Day, days: number): Day => toDay(toInstant(day) + days * DAY_MS);
+export const addDays = (day: Day, days: number): Day => toUtcDay(toInstant(day) + days * DAY_MS);
 
 /** The same day a year later; 29 February becomes 1 March. */
 export const addYear = (day: Day): Day =>
-  toDay(Date.UTC(Number(day.slice(0, 4)) + 1, Number(day.slice(5, 7)) - 1, Number(day.slice(8))));
+  toUtcDay(Date.UTC(Number(day.slice(0, 4)) + 1, Number(day.slice(5, 7)) - 1, Number(day.slice(8))));
 
 /** 0 = Sunday. */
 export const toWeekday = (day: Day): number => new Date(toInstant(day)).getUTCDay();
@@ -29,10 +30,10 @@ export const parseWireDay = (text: string): Day | undefined => {
   const [, dd, mm, yyyy] = /^(\d{2})\/(\d{2})\/((?:1[6-9]|2\d)\d{2})$/.exec(text) ?? [];
   const day = `${yyyy}-${mm}-${dd}`;
   const instant = toInstant(day);
-  return Number.isNaN(instant) || toDay(instant) !== day ? undefined : day;
+  return Number.isNaN(instant) || toUtcDay(instant) !== day ? undefined : day;
 };
 
-/** What the shop's clock on the wall shows. `hour` is 0 to 23. */
+/** Local time in a zone; `hour` is 0 to 23. */
 export type WallTime = { readonly day: Day; readonly hour: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -40,39 +41,30 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const getFormat = (timezone: string): Intl.DateTimeFormat => {
   const known = formats.get(timezone);
   if (known) return known;
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat('en-GB', { ...parts, hourCycle: 'h23', timeZone: timezone });
+  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  const format = new Intl.DateTimeFormat('sv-SE', { ...date, ...time, timeZone: timezone });
   formats.set(timezone, format);
   return format;
 };
 
-/** An instant (ms) in the shop's zone, summer time included. */
+/** `yyyy-mm-dd hh:mm:ss` of an instant (ms) in a zone. */
+const toLocalText = (instant: number, timezone: string): string => getFormat(timezone).format(instant);
+
+/** The day of an instant (ms) in the shop's zone. */
+export const toShopDay = (instant: number, timezone: string): Day =>
+  toLocalText(instant, timezone).slice(0, 10);
+
+/** The local time of an instant (ms) in the shop's zone, daylight saving time included. */
 export const toWallTime = (instant: number, timezone: string): WallTime => {
-  const parts = new Map(
-    getFormat(timezone)
-      .formatToParts(instant)
-      .map((part) => [part.type, part.value]),
-  );
-  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-  return { day, hour: Number(parts.get('hour')) };
+  const text = toLocalText(instant, timezone);
+  return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
 };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-const getClock = (timezone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timezone);
-  if (known) return known;
-  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-  const clock = new Intl.DateTimeFormat('sv-SE', { ...date, ...time, timeZone: timezone });
-  clocks.set(timezone, clock);
-  return clock;
-};
-
-/** By how much a zone's clocks are ahead of UTC at an instant; ms. */
+/** Offset of a zone from UTC at an instant; ms, above 0 east of Greenwich. */
 const toOffset = (instant: number, timezone: string): number => {
   const second = Math.floor(instant / 1000) * 1000;
-  return Date.parse(`${getClock(timezone).format(second).replace(' ', 'T')}Z`) - second;
+  return Date.parse(`${toLocalText(second, timezone).replace(' ', 'T')}Z`) - second;
 };
 
 /** The instant (ms) at which a day begins in the shop's zone, also on the days on which its clocks change. */

@@ -1,3 +1,5 @@
+import { QUANTITY_SCALE, toThousandths } from './quantity.ts';
+
 /**
  * Money as integers: ten-thousandths of a euro. Products are computed in BigInt, because price × quantity ×
  * percentages do not fit in 2^53; there is one rounding, half away from zero.
@@ -9,9 +11,6 @@ export type Money = number & { readonly [unit]?: 'ten-thousandths' };
 
 const SCALE = 10_000;
 const CENT = 100;
-
-/** Quantities have at most 3 decimals. */
-const QUANTITY_SCALE = 1000;
 
 /** `numerator / denominator`, rounded half away from zero. */
 const divide = (numerator: bigint, denominator: bigint): number => {
@@ -33,7 +32,7 @@ export const roundToCent = (money: Money): Money => divide(BigInt(money), BigInt
 
 /** The amount of a row: quantity × price per `pricePer` units, rounded once, to the cent. */
 export const toRowAmount = (price: Money, pricePer: number, quantity: number): Money => {
-  const q = BigInt(Math.round(quantity * QUANTITY_SCALE));
+  const q = BigInt(toThousandths(quantity));
   return divide(BigInt(price) * q, BigInt(pricePer) * BigInt(QUANTITY_SCALE) * BigInt(CENT)) * CENT;
 };
 

@@ -1,7 +1,12 @@
 import { MAX_QUANTITY } from '#src/contract/cart.ts';
 
-/** Quantities have at most 3 decimals; inside they are integers, in thousandths. */
-const SCALE = 1000;
+/** Quantities have at most 3 decimals; they are stored and calculated as integers, in thousandths. */
+export const QUANTITY_SCALE = 1000;
+
+/** Rounded to the nearest thousandth. */
+export const toThousandths = (quantity: number): number => Math.round(quantity * QUANTITY_SCALE);
+
+export const toQuantity = (thousandths: number): number => thousandths / QUANTITY_SCALE;
 
 /**
  * Units of measure that may be sold in parts of one: lengths, areas, volumes and weights, as Italian price lists
@@ -28,9 +33,9 @@ export type OrderQuantity =
 /** More than a float's tail, less than any fourth decimal. */
 const TOLERANCE = 1e-5;
 
-/** A quantity to thousandths; absent when it has more than 3 decimals or is no finite number. */
+/** A quantity in thousandths; undefined when it has more than 3 decimals or is not finite. */
 const findThousandths = (quantity: number): number | undefined => {
-  const scaled = quantity * SCALE;
+  const scaled = quantity * QUANTITY_SCALE;
   const whole = Math.round(scaled);
   return Number.isFinite(scaled) && Math.abs(scaled - whole) < TOLERANCE ? whole : undefined;
 };
@@ -49,9 +54,9 @@ const allowsPartsOf = (product: Packed): boolean =>
 export const toOrderQuantity = (quantity: number, product: Packed): OrderQuantity => {
   const asked = findThousandths(quantity);
   if (asked === undefined || asked <= 0) return { ok: false };
-  if (asked % SCALE !== 0 && !allowsPartsOf(product)) return { ok: false };
-  const pack = Math.max(1, Math.round(product.qty_min_imballo * SCALE));
+  if (asked % QUANTITY_SCALE !== 0 && !allowsPartsOf(product)) return { ok: false };
+  const pack = Math.max(1, toThousandths(product.qty_min_imballo));
   const full = Math.ceil(asked / pack) * pack;
-  if (full > MAX_QUANTITY * SCALE) return { ok: false };
-  return { ok: true, quantity: full / SCALE, rounded: full !== asked };
+  if (full > MAX_QUANTITY * QUANTITY_SCALE) return { ok: false };
+  return { ok: true, quantity: toQuantity(full), rounded: full !== asked };
 };

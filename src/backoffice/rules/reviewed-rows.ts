@@ -1,6 +1,7 @@
 import type { CartRow } from '#src/contract/cart.ts';
 import type { OrderRefusal, ReviewedRow } from '#src/contract/order.ts';
 import { toMoney } from './money.ts';
+import { toThousandths } from './quantity.ts';
 
 /** How what was seen differs from what is there, with the `row_id`s that differ. */
 export type ChangeSinceReview = {
@@ -8,8 +9,7 @@ export type ChangeSinceReview = {
   readonly rows: readonly string[];
 };
 
-/** Quantities have at most 3 decimals. */
-const isSameQuantity = (a: number, b: number): boolean => Math.round(a * 1000) === Math.round(b * 1000);
+const isSameQuantity = (a: number, b: number): boolean => toThousandths(a) === toThousandths(b);
 
 const isSamePrice = (seen: ReviewedRow, row: CartRow): boolean =>
   toMoney(seen.price_discount) === toMoney(row.price_discount) &&

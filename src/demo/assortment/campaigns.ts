@@ -1,9 +1,8 @@
 import type { PromotionDraft } from '#src/backoffice/embedded/products/store-price-conditions.ts';
+import { addDays, toUtcDay } from '#src/backoffice/rules/day.ts';
 import { toPrice } from '../families/counter.ts';
 import { type Text, text } from '../families/text.ts';
 import type { SeedProduct } from '../seed-product.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An offer of a season. Codes are of articles, or of parents for all their articles. */
 type Campaign = {
@@ -118,8 +117,7 @@ export const withCampaigns = (products: readonly SeedProduct[]): readonly SeedPr
 /** What five packs cost less than in the offer for everybody, in percent of what is left. */
 const BY_FIVE = 6;
 
-const toDay = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const toDay = (now: Date, days: number): string => addDays(toUtcDay(now.getTime()), days);
 
 /** Who buys five packs of an article in a campaign has a promotion to choose, until the campaign ends. */
 export const toPromotions = (products: readonly SeedProduct[], now: Date): readonly PromotionDraft[] => {

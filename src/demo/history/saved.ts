@@ -1,9 +1,7 @@
-import type { Day } from '#src/backoffice/rules/day.ts';
+import { type Day, DAY_MS } from '#src/backoffice/rules/day.ts';
 import { toShare } from '../lively.ts';
 import { toAssortment } from './assortment.ts';
 import { HABITS } from './habits.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Half past nine in winter, so many days ago. */
 const toInstant = (today: Day, days: number): number => Date.parse(`${today}T08:30:00Z`) - days * DAY_MS;

@@ -1,5 +1,7 @@
 import { toEmail } from '#src/contract/account.ts';
 import { type Money, toMoney } from '#src/backoffice/rules/money.ts';
+import { toThousandths } from '#src/backoffice/rules/quantity.ts';
+import { chunk } from '#src/backoffice/embedded/database/chunk.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import type { Bill } from './bill.ts';
 import { type Shipment, toPortionTotal } from './deliver.ts';
@@ -9,16 +11,10 @@ import type { SavedCart, Wish } from './saved.ts';
 import type { Day } from '#src/backoffice/rules/day.ts';
 import { toDeadlineRows, toInvoiceRow, toNoteRow, toOrderRow } from './history-rows.ts';
 
-/** Rows of one statement. */
-const CHUNK = 200;
-
 /** Ids by a number, name or e-mail. */
 type Ids = ReadonlyMap<string, number>;
 
 type Named = { readonly id: number; readonly name: string };
-
-const chunk = <T>(rows: readonly T[]): readonly T[][] =>
-  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
 
 const insertNamed = async <T>(
   rows: readonly T[],
@@ -115,8 +111,6 @@ export const storeHistory = async (tx: Tx, history: History, today: Day): Promis
   await insertCounters(tx, history.numbers);
 };
 
-const SCALE = 1000;
-
 /** Stores saved carts and wishlists. */
 export const storeKept = async (
   tx: Tx,
@@ -131,7 +125,7 @@ export const storeKept = async (
   );
   const rows = carts.flatMap(({ name, rows: articles }) =>
     articles.map(({ carti, quantity }) => ({
-      ...{ saved_cart_id: getId(ids, name), sku: carti, quantity: Math.round(quantity * SCALE) },
+      ...{ saved_cart_id: getId(ids, name), sku: carti, quantity: toThousandths(quantity) },
     })),
   );
   for (const some of chunk(rows)) await tx.insertInto('saved_cart_row').values(some).execute();

@@ -1,17 +1,22 @@
 import { argon2, type Argon2Parameters, argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createTurns } from './concurrency-limit.ts';
+import pLimit from 'p-limit';
 
 /** Argon2id at 19 MiB, two passes, one lane: about 30 ms. Kept in each hash, so they can be raised later. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const NONCE_BYTES = 16;
 const TAG_BYTES = 32;
 
-/**
- * Hashing runs on the threads that file reads share: more than two at once would starve them. Who would wait for
- * more than about two seconds is better told to come again.
- */
-const turns = createTurns({ at_once: 2, waiting: 100 });
+/** Hashing runs on libuv's threads, which file reads share: more at once would starve them. */
+const AT_ONCE = 2;
+/** Hashes in the queue: about two seconds. Further requests are rejected as busy. */
+const MAX_WAITING = 100;
+
+const limit = pLimit(AT_ONCE);
+
+/** Runs `work` when a thread is free; undefined at once when the queue is full. */
+const runLimited = <T>(work: () => Promise<T>): Promise<T> | undefined =>
+  limit.activeCount + limit.pendingCount >= AT_ONCE + MAX_WAITING ? undefined : limit(work);
 
 const derive = promisify(argon2);
 
@@ -52,7 +57,7 @@ export const hashPasswordNow = (password: string): string => {
 export const hashPassword = async (password: string): Promise<string | undefined> => {
   const nonce = randomBytes(NONCE_BYTES);
   const parameters = { ...COST, nonce, tagLength: TAG_BYTES, message: toMessage(password) };
-  const tag = await turns.take(() => derive('argon2id', parameters));
+  const tag = await runLimited(() => derive('argon2id', parameters));
   return tag && toText(nonce, tag);
 };
 
@@ -66,7 +71,7 @@ export type Comparison = 'right' | 'wrong' | 'busy';
 export const comparePassword = async (password: string, stored: string | undefined): Promise<Comparison> => {
   const isKnown = stored !== undefined && stored !== NO_PASSWORD;
   const { parameters, tag } = parseText(isKnown ? stored : NOBODY);
-  const found = await turns.take(() => derive('argon2id', { ...parameters, message: toMessage(password) }));
+  const found = await runLimited(() => derive('argon2id', { ...parameters, message: toMessage(password) }));
   if (!found) return 'busy';
   return timingSafeEqual(found, tag) && isKnown ? 'right' : 'wrong';
 };

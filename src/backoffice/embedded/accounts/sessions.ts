@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '../../rules/day.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Session, Staff, StaffRole } from '../../session.ts';
 import { toUser } from './user.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A session ends when it was not used for this long. */
 const SESSION_MS = 30 * DAY_MS;

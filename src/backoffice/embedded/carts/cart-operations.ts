@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type CartChangeRequest, toPayloadHash } from '../../rules/cart-change/cart-change-request.ts';
+import { DAY_MS } from '../../rules/day.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx, Write } from '../database/write-queue.ts';
 import type { CartOwner } from '../customers/client.ts';
 
 /** A carried-out change is known again for 90 days. */
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 
 /** How often this process looks for older ones. */
 const SWEEP_MS = 3_600_000;

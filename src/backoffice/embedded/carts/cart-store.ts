@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { toQuantity, toThousandths } from '../../rules/quantity.ts';
+import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { CartOwner } from '../customers/client.ts';
@@ -40,15 +42,9 @@ export type LockedCart = {
 /** Of an owner who never had rows. */
 const NO_CART: StoredCart = { id: 0, version: '0', rows: [] };
 
-/** Quantities are stored in thousandths. */
-const SCALE = 1000;
-
-/** Rows in one statement: SQLite takes 32,766 parameters. */
-const CHUNK = 1000;
-
 const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: StoredRow): StoredRow => ({
   ...{ id, cart_id, sku, promo_code, promo_row },
-  quantity: quantity / SCALE,
+  quantity: toQuantity(quantity),
 });
 
 /** An id is never used again and each change counts up: no two states of an owner's carts have the same text. */
@@ -141,11 +137,9 @@ export const putRows = async (
   rows: readonly WantedRow[],
 ): Promise<readonly StoredRow[]> => {
   const written: StoredRow[] = [];
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    const values = rows
-      .slice(from, from + CHUNK)
-      .map((row) => ({ ...row, cart_id, quantity: Math.round(row.quantity * SCALE) }));
-    const chunk = await tx
+  for (const part of chunk(rows)) {
+    const values = part.map((row) => ({ ...row, cart_id, quantity: toThousandths(row.quantity) }));
+    const stored = await tx
       .insertInto('cart_row')
       .values(values)
       .onConflict((c) =>
@@ -155,7 +149,7 @@ export const putRows = async (
       )
       .returning(['id', 'cart_id', 'sku', 'quantity', 'promo_code', 'promo_row'])
       .execute();
-    written.push(...chunk.map(toStoredRow));
+    written.push(...stored.map(toStoredRow));
   }
   return written;
 };

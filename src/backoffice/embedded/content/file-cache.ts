@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTurns } from './concurrency-limit.ts';
+import pLimit from 'p-limit';
 
 /** Makes the bytes of a file. */
 export type Maker = () => Promise<Uint8Array>;
@@ -38,11 +38,11 @@ export const createFileCache = (
   folder: string,
   findMaker: (name: string) => Promise<Maker | undefined>,
 ): FileCache => {
-  const takeTurn = createTurns(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const inWork = new Map<string, Promise<boolean>>();
   const begin = async (name: string): Promise<boolean> => {
     const make = await findMaker(name);
-    if (make) await takeTurn(() => keep(path.join(folder, name), make));
+    if (make) await limit(() => keep(path.join(folder, name), make));
     return make !== undefined;
   };
   return {

@@ -3,7 +3,7 @@ import type { Credit, Deadline, Overview } from '#src/contract/account-overview.
 import type { OrderSummary } from '#src/contract/order.ts';
 import { type Money, toEuros } from '../../rules/money.ts';
 import type { CustomerAccount } from '../../port.ts';
-import { toShopDay } from '../../rules/shop-day.ts';
+import { toShopDay } from '../../rules/day.ts';
 import type { Tables } from '../database/tables.ts';
 import { findOwner } from './client.ts';
 import { findCompany } from './company.ts';

@@ -11,6 +11,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 type Bindable = null | number | bigint | string | Uint8Array;
 
@@ -42,14 +43,13 @@ const STATEMENT_CACHE = 500;
 
 /** The shape that Kysely's SQLite dialect asks for, over a `DatabaseSync`, with a cache of statements. */
 export const toSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENT_CACHE });
   return {
     close: () => database.close(),
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
       const statement = toStatement(database.prepare(text));
-      if (statements.size >= STATEMENT_CACHE) statements.delete(statements.keys().next().value ?? '');
       statements.set(text, statement);
       return statement;
     },

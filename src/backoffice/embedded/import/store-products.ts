@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { countCatalogueChange } from '../content/change-counters.ts';
+import { chunk } from '../database/chunk.ts';
 import type { ProductTable } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { chooseSlugs } from './choose-slugs.ts';
@@ -13,10 +14,6 @@ type Row = Omit<Insertable<ProductTable>, 'id'>;
 
 /** Rows of one statement: about 35 parameters each. */
 const ROWS = 100;
-const IDS = 1000;
-
-const chunk = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
 const findSlugs = async (tx: Tx, skus: readonly string[]): Promise<Map<string, string>> => {
   const rows = await tx.selectFrom('product').select(['sku', 'slug']).where('sku', 'in', skus).execute();
@@ -59,10 +56,10 @@ const storeFiling = async (
       pairs.set(`${product_id} ${category_id}`, { product_id, category_id });
     }
   }
-  for (const part of chunk([...ids.values()], IDS)) {
+  for (const part of chunk([...ids.values()])) {
     await tx.deleteFrom('product_category').where('product_id', 'in', part).execute();
   }
-  for (const part of chunk([...pairs.values()], IDS)) {
+  for (const part of chunk([...pairs.values()])) {
     await tx.insertInto('product_category').values(part).execute();
   }
 };

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { ImportLine, Localized } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
 import { toMoney } from '../../rules/money.ts';
+import { toThousandths } from '../../rules/quantity.ts';
 import { sanitiseHtml } from '../../safety/sanitise.ts';
 import { type ProductDetails, toDetailsText } from '../products/stored-product.ts';
 import type { ProductTable } from '../database/tables.ts';
@@ -132,11 +133,11 @@ export const toProductDraft = (line: ImportLine): ProductDraft => ({
     ...toTexts(line),
     ...toPrices(line),
     unit: line.unit?.trim() || 'pz',
-    min_packaging: Math.max(1, Math.round((line.min_packaging ?? 1) * 1000)),
+    min_packaging: Math.max(1, toThousandths(line.min_packaging ?? 1)),
     availability: line.availability?.trim() ?? '',
     available_on: line.available_on?.slice(0, 10) ?? null,
     visible_from: line.visible_from?.slice(0, 10) ?? null,
-    stock: line.stock === undefined ? null : Math.round(line.stock * 1000),
+    stock: line.stock === undefined ? null : toThousandths(line.stock),
     stock_limited: line.stock_limited ? 1 : 0,
     ratings: line.ratings === undefined ? null : Math.round(line.ratings * 100),
     sales: Math.round(line.sales ?? 0),

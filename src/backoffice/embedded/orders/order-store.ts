@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order, SendOrder } from '#src/contract/order.ts';
+import { DAY_MS } from '../../rules/day.ts';
 import { toMoney } from '../../rules/money.ts';
 import type { OrderTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -11,7 +12,7 @@ import { type OrderDocument, parseDocument, toOrder } from './stored-order.ts';
 import { listLinked } from './order-documents.ts';
 
 /** A sent request is remembered for a year. */
-const REQUEST_MS = 366 * 86_400_000;
+const REQUEST_MS = 366 * DAY_MS;
 
 type OrderRow = Pick<Selectable<OrderTable>, 'status' | 'document'>;
 

@@ -83,7 +83,7 @@ const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
 /** The contract's orders on the embedded store. */
 export const createOrders = ({ database, settings, clock }: CommerceOptions): Orders => {
   const { shop } = settings;
-  const memory = createReviewCache();
+  const memory = createReviewCache(clock);
   const toDraft = (visitor: Visitor, owner: CartOwner, instant: number) => ({
     ...{ owner, shop, locale: visitor.locale },
     now: toWallTime(instant, shop.timezone),
@@ -108,7 +108,7 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
       const drafted = await draftOrder(database.read, { ...toDraft(visitor, owner, instant), request });
       if (!drafted.ok) return drafted;
       const { id_cart, rows, totals, day } = drafted;
-      memory.remember(owner, { id_cart, rows: toReviewedRows(rows) }, instant);
+      memory.remember(owner, { id_cart, rows: toReviewedRows(rows) });
       const deadlines = await findDeadlines(database.read, owner, { ...drafted, request });
       const order = { rows: [...rows], ...totals, date_delivery: toWireDay(day), ...deadlines };
       return { ok: true, order };
@@ -118,7 +118,7 @@ export const createOrders = ({ database, settings, clock }: CommerceOptions): Or
       const owner = findOwner(visitor);
       if (!session || !owner) return LOGIN_REQUIRED;
       const instant = clock();
-      const findReviewedRows = (id_cart: string) => request.seen ?? memory.find(owner, id_cart, instant);
+      const findReviewedRows = (id_cart: string) => request.seen ?? memory.find(owner, id_cart);
       const draft = { ...toDraft(visitor, owner, instant), request, findReviewedRows };
       return writeOrRollBack(database.write, (tx) => store(tx, { session, owner, request, instant, draft }));
     },

@@ -1,48 +1,40 @@
+import { LRUCache } from 'lru-cache';
 import type { ReviewedRow } from '#src/contract/order.ts';
 import type { CartOwner } from '../customers/client.ts';
 
-/** What is told is worth this long. */
-const KEPT_MS = 3_600_000;
+/** A review is compared with the order for this long. */
+const MAX_AGE_MS = 3_600_000;
 
-/** Rows kept for all clients together; a row takes about 100 bytes. */
+/** Rows of all clients together; a row takes about 100 bytes. */
 const MAX_ROWS = 100_000;
 
-/** What a client was told of its cart. */
+/** The rows of a cart as a client reviewed them before sending the order. */
 export type ReviewedCart = { readonly id_cart: string; readonly rows: readonly ReviewedRow[] };
 
-type Told = ReviewedCart & { readonly until: number };
-
-/** What this process told each client and address of its cart last, for an hour; the oldest make place for new ones. */
+/** The cart that each client and address reviewed last, in this process. */
 export type ReviewCache = {
-  remember(owner: CartOwner, cart: ReviewedCart, now: number): void;
-  /** The rows that were told of this very cart; absent when none were, or too long ago. */
-  find(owner: CartOwner, id_cart: string, now: number): readonly ReviewedRow[] | undefined;
+  remember(owner: CartOwner, cart: ReviewedCart): void;
+  /** The rows reviewed of this very cart; undefined when there were none, or too long ago. */
+  find(owner: CartOwner, id_cart: string): readonly ReviewedRow[] | undefined;
 };
 
 const toKey = ({ client_id, address_code }: CartOwner): string => JSON.stringify([client_id, address_code]);
 
-export const createReviewCache = (): ReviewCache => {
-  // The oldest stand first.
-  const told = new Map<string, Told>();
-  let count = 0;
-  const forget = (key: string): void => {
-    count -= told.get(key)?.rows.length ?? 0;
-    told.delete(key);
-  };
+/** Reviews of the last hour by the shop's `clock` (ms); the least recently used ones are evicted first. */
+export const createReviewCache = (clock: () => number): ReviewCache => {
+  const carts = new LRUCache<string, ReviewedCart>({
+    maxSize: MAX_ROWS,
+    sizeCalculation: ({ rows }) => Math.max(1, rows.length),
+    ttl: MAX_AGE_MS,
+    // Otherwise the cache reads the clock at most once per millisecond of real time.
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
   return {
-    remember(owner, cart, now) {
-      const key = toKey(owner);
-      forget(key);
-      told.set(key, { ...cart, until: now + KEPT_MS });
-      count += cart.rows.length;
-      for (const [oldest, { until }] of told) {
-        if (count <= MAX_ROWS && until > now) break;
-        forget(oldest);
-      }
-    },
-    find(owner, id_cart, now) {
-      const cart = told.get(toKey(owner));
-      return cart && cart.until > now && cart.id_cart === id_cart ? cart.rows : undefined;
+    remember: (owner, cart) => void carts.set(toKey(owner), cart),
+    find(owner, id_cart) {
+      const cart = carts.get(toKey(owner));
+      return cart?.id_cart === id_cart ? cart.rows : undefined;
     },
   };
 };

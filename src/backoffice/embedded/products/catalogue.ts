@@ -12,7 +12,7 @@ import type { SynonymSource } from '../search/vocabulary/synonym-store.ts';
 import { toOffers } from './offers.ts';
 import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
 import { readPromotions } from './read-price-conditions.ts';
-import { toShopDay } from '../../rules/shop-day.ts';
+import { toShopDay } from '../../rules/day.ts';
 import { parseDetails, toPriceable } from './stored-product.ts';
 import type { PriceConditionsSource } from './price-conditions.ts';
 import { toProduct, toRelatedProduct, type Viewer } from './to-product.ts';

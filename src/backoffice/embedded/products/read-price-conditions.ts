@@ -1,14 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { toQuantity } from '../../rules/quantity.ts';
+import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ListStep, PriceList, PromotionRow, Promotions } from './pricing.ts';
 import { toPromotionKey } from './pricing.ts';
-
-/** At most what one `IN` may carry. */
-const CHUNK = 1000;
-
-/** Quantities are stored in thousandths. */
-const SCALE = 1000;
 
 export const NO_PROMOTIONS: Promotions = new Map();
 
@@ -16,13 +12,6 @@ export const NO_PROMOTIONS: Promotions = new Map();
 const isValidOn = (table: 'price_list' | 'price_list_row' | 'promotion', today: string) => {
   const [from, to] = [sql.ref(`${table}.valid_from`), sql.ref(`${table}.valid_to`)];
   return sql<boolean>`(${from} <= ${today} and (${to} = '' or ${to} >= ${today}))`;
-};
-
-const chunk = (skus: Iterable<string>): string[][] => {
-  const wanted = [...new Set(skus)];
-  return Array.from({ length: Math.ceil(wanted.length / CHUNK) }, (_, at) =>
-    wanted.slice(at * CHUNK, (at + 1) * CHUNK),
-  );
 };
 
 type ListHead = Omit<PriceList, 'rows'> & { readonly id: number };
@@ -64,7 +53,7 @@ const groupRows = (rows: readonly ListRow[], lists: Lists = new Map()): Lists =>
   for (const { price_list_id, sku, from_quantity, price } of rows) {
     const list = lists.get(price_list_id) ?? new Map<string, ListStep[]>();
     lists.set(price_list_id, list);
-    const step = { from: from_quantity / SCALE, price };
+    const step = { from: toQuantity(from_quantity), price };
     const steps = list.get(sku);
     if (steps) steps.push(step);
     else list.set(sku, [step]);
@@ -104,7 +93,7 @@ export const readLists = async (
   if (heads.length === 0) return [];
   const ids = heads.map(({ id }) => id);
   const rows: ListRow[] = [];
-  for (const some of chunk(skus))
+  for (const some of chunk([...new Set(skus)]))
     rows.push(...(await selectRows(db, ids, today).where('sku', 'in', some).execute()));
   const grouped = groupRows(rows);
   return heads.map(({ id, ...head }) => ({
@@ -120,7 +109,7 @@ export const readPromotions = async (
   { skus, today }: { skus: Iterable<string>; today: string },
 ): Promise<Promotions> => {
   const found: PromotionRow[] = [];
-  for (const some of chunk(skus)) {
+  for (const some of chunk([...new Set(skus)])) {
     const rows = await db
       .selectFrom('promotion_row')
       .innerJoin('promotion', 'promotion.code', 'promotion_row.promo_code')
@@ -134,7 +123,7 @@ export const readPromotions = async (
       .execute();
     for (const { name_it, name_en, from_quantity, ...row } of rows) {
       const name = { it: name_it || name_en, en: name_en || name_it };
-      found.push({ ...row, name, from: from_quantity / SCALE });
+      found.push({ ...row, name, from: toQuantity(from_quantity) });
     }
   }
   return found.length === 0 ? NO_PROMOTIONS : new Map(found.map((row) => [toPromotionKey(row), row]));

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { chunk } from '../database/chunk.ts';
 import type { CategoryTable, Tables } from '../database/tables.ts';
 import type { ProductRow } from './stored-product.ts';
 
@@ -30,8 +31,6 @@ export type ProductFamily = {
   readonly children: readonly ChildRow[];
   readonly categories: readonly CategoryRow[];
 };
-
-const CHUNK = 1000;
 
 const groupBy = <T, K>(rows: readonly T[], toKey: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
@@ -88,12 +87,8 @@ export const readProductsById = async (
 /** Products by sku, in the order asked for; unknown ones are left out. */
 export const readProducts = async (db: Kysely<Tables>, skus: readonly string[]): Promise<ProductFamily[]> => {
   const found = new Map<string, ProductRow>();
-  for (let from = 0; from < skus.length; from += CHUNK) {
-    const rows = await select(db)
-      .where('sku', 'in', skus.slice(from, from + CHUNK))
-      .execute();
-    for (const row of rows) found.set(row.sku, row);
-  }
+  for (const part of chunk(skus))
+    for (const row of await select(db).where('sku', 'in', part).execute()) found.set(row.sku, row);
   return toFamilies(
     db,
     skus.map((sku) => found.get(sku)).filter((row) => row !== undefined),

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ARRIVING, AVAILABLE } from '#src/contract/product.ts';
+import { toQuantity } from '../../rules/quantity.ts';
+import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Priceable } from './pricing.ts';
 import { type Bilingual, type Blocked, parseDetails, toPriceable } from './stored-product.ts';
@@ -51,9 +53,6 @@ const COLUMNS = [
   'details',
 ] as const;
 
-/** At most what one `IN` may carry (SQLite takes 32,766 parameters; longer lists are no faster). */
-const CHUNK = 1000;
-
 /** Discontinued: something took its place and nothing is left of it. */
 const isDiscontinued = (row: { successor: string | null; availability: string }): boolean =>
   row.successor !== null && row.availability !== AVAILABLE && row.availability !== ARRIVING;
@@ -87,7 +86,7 @@ const toSellable = (row: SellableRow, today: string): Sellable => ({
   unit: row.unit,
   price_per: row.price_per,
   vat: row.vat / 100,
-  qty_min_imballo: row.min_packaging / 1000,
+  qty_min_imballo: toQuantity(row.min_packaging),
   priceable: toPriceable(row, today),
   availability: row.availability,
   stock_limited: row.stock_limited === 1,
@@ -106,11 +105,8 @@ export const readSellable = async (
   skus: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, Sellable>> => {
-  const wanted = [...new Set(skus)];
   const found = new Map<string, Sellable>();
-  for (let from = 0; from < wanted.length; from += CHUNK) {
-    const rows = await findRows(db, wanted.slice(from, from + CHUNK));
-    for (const row of rows) found.set(row.sku, toSellable(row, today));
-  }
+  for (const part of chunk([...new Set(skus)]))
+    for (const row of await findRows(db, part)) found.set(row.sku, toSellable(row, today));
   return found;
 };

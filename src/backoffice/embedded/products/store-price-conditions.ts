@@ -1,13 +1,9 @@
 import { toMoney } from '../../rules/money.ts';
+import { toThousandths } from '../../rules/quantity.ts';
 import { countContentChange } from '../content/change-counters.ts';
+import { chunk } from '../database/chunk.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Bilingual } from './stored-product.ts';
-
-/** Quantities are stored in thousandths. */
-const SCALE = 1000;
-
-/** Rows in one statement: SQLite takes 32,766 parameters. */
-const CHUNK = 1000;
 
 /** Days as `yyyy-mm-dd`, both included; left out: open. */
 type Validity = { readonly valid_from?: string; readonly valid_to?: string };
@@ -41,11 +37,9 @@ export type PromotionDraft = Validity & {
   }[];
 };
 
-const toThousandths = (quantity = 0): number => Math.round(quantity * SCALE);
-
 const toListRow = (
   price_list_id: number,
-  { carti, price, from, valid_from = '', valid_to = '' }: PriceListDraft['rows'][number],
+  { carti, price, from = 0, valid_from = '', valid_to = '' }: PriceListDraft['rows'][number],
 ) => ({
   ...{ price_list_id, sku: carti, valid_from, valid_to },
   from_quantity: toThousandths(from),
@@ -65,17 +59,17 @@ export const storePriceList = async (tx: Tx, list: PriceListDraft): Promise<void
       .insertInto('client_price_list')
       .values({ ...client, price_list_id })
       .execute();
-  for (let at = 0; at < rows.length; at += CHUNK)
+  for (const part of chunk(rows))
     await tx
       .insertInto('price_list_row')
-      .values(rows.slice(at, at + CHUNK).map((row) => toListRow(price_list_id, row)))
+      .values(part.map((row) => toListRow(price_list_id, row)))
       .execute();
   await countContentChange(tx);
 };
 
 const toPromotionRow = (
   promo_code: string,
-  { promo_row, carti, from, price, discount_chain = '' }: PromotionDraft['rows'][number],
+  { promo_row, carti, from = 0, price, discount_chain = '' }: PromotionDraft['rows'][number],
 ) => ({
   ...{ promo_code, promo_row, sku: carti, discount_chain },
   from_quantity: toThousandths(from),
@@ -89,10 +83,10 @@ export const storePromotion = async (tx: Tx, promotion: PromotionDraft): Promise
     .insertInto('promotion')
     .values({ code, name_it: name.it, name_en: name.en, client_id, valid_from, valid_to })
     .execute();
-  for (let at = 0; at < rows.length; at += CHUNK)
+  for (const part of chunk(rows))
     await tx
       .insertInto('promotion_row')
-      .values(rows.slice(at, at + CHUNK).map((row) => toPromotionRow(code, row)))
+      .values(part.map((row) => toPromotionRow(code, row)))
       .execute();
   await countContentChange(tx);
 };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { toQuantity } from '../../rules/quantity.ts';
 import type { ProductTable } from '../database/tables.ts';
 import type { Break, Priceable } from './pricing.ts';
 
@@ -81,7 +82,7 @@ export const toPriceable = (row: PricedRow, today: string): Priceable => ({
   sku: row.sku,
   price: row.price,
   sale_price: row.sale_to !== null && row.sale_to < today ? null : row.sale_price,
-  qty_min_imballo: row.min_packaging / 1000,
+  qty_min_imballo: toQuantity(row.min_packaging),
   breaks: row.price_breaks === '[]' ? [] : (JSON.parse(row.price_breaks) as Break[]),
 });
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { AVAILABLE, PRICE_PER, type PriceBreak, type Product, type Variant } from '#src/contract/product.ts';
 import { toEuros } from '../../rules/money.ts';
+import { toQuantity } from '../../rules/quantity.ts';
 import { toPictureSets } from './pictures.ts';
 import { findPrice, type Price, type PriceConditions } from './pricing.ts';
 import type { ChildRow, ProductFamily } from './read-products.ts';
@@ -140,7 +141,7 @@ const toState = (row: ProductRow) => ({
   availability: row.availability,
   stock_limited: row.stock_limited === 1,
   ...(row.available_on !== null && { available_on: row.available_on }),
-  qty_min_imballo: row.min_packaging / 1000,
+  qty_min_imballo: toQuantity(row.min_packaging),
   vat: row.vat / 100,
   ...(row.brand && { brand: row.brand }),
   ...(row.manufacturer_code && { manufacturer_code: row.manufacturer_code }),

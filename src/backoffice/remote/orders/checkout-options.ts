@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { CheckoutOptions } from '#src/contract/order.ts';
 
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../rules/day.ts';
 
 /** `dd/mm/yyyy` of a host's `dd-mm-yyyy` or `dd/mm/yyyy`; absent for anything else. */
 const findWireDay = (text: string): string | undefined =>
