@@ -1,58 +1,49 @@
-/** What tests read in HTML that the shop wrote itself; not a parser for anybody's. */
+/** Reads HTML as the tests need it, with a real parser (linkedom). */
+import { parseHTML } from 'linkedom';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  euro: '€',
+type Attributes = Readonly<Record<string, string>>;
+
+/** A page, or a fragment of one as its body. */
+const parse = (html: string): Document =>
+  parseHTML(/<html[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`)
+    .document;
+
+/** Elements whose text no reader sees. */
+const HIDDEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
+
+/** The text below a node; the edges of elements count as white space. */
+const readText = (node: Node): string => {
+  if (node.nodeType === node.TEXT_NODE) return node.textContent ?? '';
+  return HIDDEN.has(node.nodeName.toUpperCase()) ? ' ' : ` ${[...node.childNodes].map(readText).join('')} `;
 };
-
-const unescape = (text: string): string =>
-  text.replace(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
-    return String.fromCodePoint(/^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1)));
-  });
-
-const withoutCode = (html: string): string =>
-  html.replace(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/gi, '').replace(/<!--[\s\S]*?-->/g, '');
 
 /** The text that a reader sees, white space collapsed (no-break spaces too). */
 export const toText = (html: string): string =>
-  unescape(withoutCode(html).replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+  readText(parse(html).documentElement).replace(/\s+/g, ' ').trim();
 
-/** The attributes of a start tag. */
-const toAttributes = (tag: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...tag.matchAll(/\s([\w:@.-]+)(?:="([^"]*)"|='([^']*)'|=([^\s>]+))?/g)].map((found) => [
-      String(found[1]).toLowerCase(),
-      unescape(found[2] ?? found[3] ?? found[4] ?? ''),
-    ]),
-  );
+const toAttributes = (element: Element): Attributes =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name.toLowerCase(), value]));
 
-/** The attributes of every element of that name. */
-export const findElements = (html: string, name: string): readonly Readonly<Record<string, string>>[] =>
-  [...withoutCode(html).matchAll(new RegExp(`<${name}(\\s(?:[^>"']|"[^"]*"|'[^']*')*)?/?>`, 'gi'))].map(
-    (found) => toAttributes(found[1] ?? ''),
-  );
+const isRendered = (element: Element): boolean => element.closest('template') === null;
+
+/** The attributes of every element of that name, those in templates left out. */
+export const findElements = (html: string, name: string): readonly Attributes[] =>
+  [...parse(html).querySelectorAll(name)].filter(isRendered).map(toAttributes);
 
 export const getTitle = (html: string): string =>
-  unescape(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? '').trim();
+  parse(html).querySelector('title')?.textContent?.trim() ?? '';
 
-export const getLanguage = (html: string): string | undefined => findElements(html, 'html')[0]?.['lang'];
+export const getLanguage = (html: string): string | undefined =>
+  parse(html).documentElement.getAttribute('lang') ?? undefined;
 
 /** The `<main>` of the page with everything in it; empty when there is none. */
-export const getMain = (html: string): string => /<main\b[\s\S]*<\/main>/i.exec(html)?.[0] ?? '';
+export const getMain = (html: string): string => parse(html).querySelector('main')?.outerHTML ?? '';
 
-/** Where the links of the page lead. */
+/** The targets of the page's links. */
 export const getLinks = (html: string): readonly string[] =>
   findElements(html, 'a').flatMap(({ href }) => (href === undefined ? [] : [href]));
 
-/** A form as the server wrote it: where it goes, and what it would send untouched. */
+/** A form as the server rendered it: its target, and what it would send untouched. */
 export type Form = {
   readonly method: string;
   /** As written: may be relative to the page. */
@@ -61,37 +52,25 @@ export type Form = {
   readonly html: string;
 };
 
-const isUnchecked = ({ type, checked }: Readonly<Record<string, string>>): boolean =>
-  (type === 'checkbox' || type === 'radio') && checked === undefined;
-
-const findSelects = (html: string): readonly [string, string][] =>
-  [...html.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/gi)].flatMap(([, tag = '', options = '']) => {
-    const { name } = toAttributes(tag);
-    const all = findElements(options, 'option');
-    const chosen = all.find(({ selected }) => selected !== undefined) ?? all[0];
-    return name ? [[name, chosen?.['value'] ?? ''] as [string, string]] : [];
-  });
-
-const findTextAreas = (html: string): readonly [string, string][] =>
-  [...html.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/gi)].flatMap(([, tag = '', text = '']) => {
-    const { name } = toAttributes(tag);
-    return name ? [[name, unescape(text)] as [string, string]] : [];
-  });
-
-const toFields = (html: string): Form['fields'] =>
-  Object.fromEntries([
-    ...findElements(html, 'input').flatMap((input) =>
-      input['name'] && !isUnchecked(input) ? [[input['name'], input['value'] ?? ''] as [string, string]] : [],
-    ),
-    ...findSelects(html),
-    ...findTextAreas(html),
-  ]);
+/** Name and value of a field as a browser would send it; nothing for fields that it would leave out. */
+const toField = (field: Element): readonly (readonly [string, string])[] => {
+  const { name, type, value, checked } = toAttributes(field);
+  if (!name) return [];
+  if (field.matches('textarea')) return [[name, field.textContent ?? '']];
+  if (field.matches('select')) {
+    const chosen = field.querySelector('option[selected]') ?? field.querySelector('option');
+    return [[name, chosen?.getAttribute('value') ?? '']];
+  }
+  const isOff = (type === 'checkbox' || type === 'radio') && checked === undefined;
+  return isOff ? [] : [[name, value ?? '']];
+};
 
 /** Every form of the page, in order. */
 export const findForms = (html: string): readonly Form[] =>
-  [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].map(([, tag = '', inner = '']) => {
-    const { method = 'get', action = '' } = toAttributes(` ${tag}`);
-    return { method: method.toLowerCase(), action, fields: toFields(inner), html: inner };
+  [...parse(html).querySelectorAll('form')].map((form) => {
+    const { method = 'get', action = '' } = toAttributes(form);
+    const fields = [...form.querySelectorAll('input, select, textarea')].flatMap(toField);
+    return { method: method.toLowerCase(), action, fields: Object.fromEntries(fields), html: form.innerHTML };
   });
 
 /** The form that has all these fields; throws when there is none. */
