@@ -1,4 +1,4 @@
-import { GUEST, type User, type UserTemp } from '#src/contract/account.ts';
+import type { User } from '#src/contract/account.ts';
 
 export type { Credentials } from '#src/contract/account.ts';
 
@@ -26,9 +26,3 @@ export type Session = {
   /** The active address, one of `user.address_codes`. */
   readonly address_code: string;
 };
-
-/** `user_temp` of a visitor: from the session alone, or a guest's zeros. */
-export const toUserTemp = (session: Session | undefined): UserTemp =>
-  session
-    ? { client_id: session.user.client_id, address_code: session.address_code, ext_call: false }
-    : GUEST;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts';
 
 /** A client id as the host spells it; compared as a string, 0 for a guest. */
 export const clientIdSchema = z.union([z.string(), z.number()]);
@@ -31,7 +32,15 @@ export const userTempSchema = z.object({
 });
 export type UserTemp = z.infer<typeof userTempSchema>;
 
-export const GUEST: UserTemp = { client_id: 0, address_code: '0', ext_call: true };
+const GUEST: UserTemp = { client_id: 0, address_code: '0', ext_call: true };
+
+/** The `user_temp` fields of a visitor: from the session alone, zeros for a guest. */
+export const toUserTemp = (
+  session: { readonly user: Pick<User, 'client_id'>; readonly address_code: string } | undefined,
+): UserTemp =>
+  session
+    ? { client_id: session.user.client_id, address_code: session.address_code, ext_call: false }
+    : GUEST;
 
 /** The collection that is selected until another is chosen. */
 export const DEFAULT_COLLECTION = 1;
@@ -49,11 +58,11 @@ export type UserState = {
 export const toEmail = (raw: string): string => raw.trim().normalize('NFKC').toLowerCase();
 
 /** What was typed as an e-mail: at most what a form or call may carry. */
-export const typedEmailSchema = z.string().trim().min(1).max(254);
+export const typedEmailSchema = z.string().trim().min(1).max(MAX_EMAIL_LENGTH);
 
 /** At most what a form or call may carry. */
 export const credentialsSchema = z.object({
   usr: typedEmailSchema,
-  pwd: z.string().min(1).max(256),
+  pwd: z.string().min(1).max(MAX_PASSWORD_LENGTH),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;

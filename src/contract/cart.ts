@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { MAX_ID_LENGTH, MAX_QUANTITY, MAX_SKU } from './limits.ts';
 import { eurosSchema } from './money.ts';
+import type { CartRefusal } from './refusals.ts';
 
 const idSchema = z.union([z.string(), z.number()]);
-export const MAX_QUANTITY = 999_999;
-export const MAX_CART_ROWS = 1000;
 
 /** Above 0, at most 999,999, at most 3 decimals (whole unless the product's unit allows decimals). */
 export const quantitySchema = z.number().positive().max(MAX_QUANTITY);
@@ -93,10 +93,10 @@ export const EMPTY_CART: Cart = {
 
 /** The add payload. */
 export const addLineSchema = z.object({
-  item_id: z.string().trim().min(1).max(64),
+  item_id: z.string().trim().min(1).max(MAX_SKU),
   quantity: quantitySchema,
-  promo_code: z.string().max(64).default(''),
-  promo_row: z.string().max(64).default(''),
+  promo_code: z.string().max(MAX_ID_LENGTH).default(''),
+  promo_row: z.string().max(MAX_ID_LENGTH).default(''),
 });
 export type AddLine = z.infer<typeof addLineSchema>;
 
@@ -105,8 +105,8 @@ export const updateRowSchema = z.object({
   row_id: idSchema,
   quantity: z.number().max(MAX_QUANTITY),
   qty_min_packaging: z.number().optional(),
-  promo_code: z.string().max(64).default(''),
-  promo_row: z.string().max(64).default(''),
+  promo_code: z.string().max(MAX_ID_LENGTH).default(''),
+  promo_row: z.string().max(MAX_ID_LENGTH).default(''),
 });
 export type UpdateRow = z.infer<typeof updateRowSchema>;
 
@@ -126,19 +126,6 @@ export type Notice = z.infer<typeof noticeSchema>;
  * the client: a change with an id that was carried out is not carried out again.
  */
 export const operationIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
-
-/** Why a change of the cart was refused; the text is found where it is shown. */
-export const CART_REFUSALS = [
-  'login_required',
-  'no-valid-quantity',
-  'unknown_product',
-  'not_orderable',
-  'unknown_row',
-  'cart_full',
-  'unknown_promotion',
-  'operation_conflict',
-] as const;
-export type CartRefusal = (typeof CART_REFUSALS)[number];
 
 /**
  * What a change left different, so that a cart of hundreds of rows is never sent again. It fits a cart whose

@@ -1,4 +1,5 @@
-import { FACET_KEY, isReservedKey, MAX_FACET_KEYS, MAX_FACET_VALUES } from './listing.ts';
+import { FACET_KEY, isReservedKey } from './listing.ts';
+import { MAX_FACET_KEYS, MAX_FACET_VALUES } from './limits.ts';
 
 /** Sections of the catalogue that are flags in the shop query; a list of one has no text on the wire. */
 export const SECTIONS = ['disponibili', 'promo_list', 'next_insert'] as const;

@@ -6,6 +6,7 @@ import {
   MAX_LIST,
   MAX_NAME,
   MAX_PRICE_BREAKS,
+  MAX_QUANTITY,
   MAX_SKU,
   MAX_TEXT,
   MAX_URL,
@@ -76,7 +77,7 @@ export const importLineSchema = z.object({
   ).optional(),
   vat: z.number().min(0).max(100).optional(),
   unit: z.string().max(16).optional(),
-  min_packaging: z.number().positive().max(999_999).optional(),
+  min_packaging: z.number().positive().max(MAX_QUANTITY).optional(),
   availability: labelSchema.optional(),
   available_on: dateSchema.optional(),
   /** In the future: coming soon, only in that section, not orderable. */

@@ -1,20 +1,53 @@
-/** Bounds of a product import line: lengths in characters. */
+/**
+ * The limits of what the shop accepts. This module is free of zod, so that islands and browser modules may import it.
+ */
 
-/** A sku, and whatever names another product. */
+/** Units of one cart row. */
+export const MAX_QUANTITY = 999_999;
+export const MAX_CART_ROWS = 1000;
+
+/** Characters of a sku, also of another product's that a line or row names. */
 export const MAX_SKU = 64;
-/** A product's name, per language. */
+/** Characters of an article code or slug in a look-up; nothing longer exists. */
+export const MAX_CODE_LENGTH = 200;
+/** Characters of an id or code of one thing: row, cart, order number, promotion, coupon. */
+export const MAX_ID_LENGTH = 64;
+/** Products per look-up by their codes. */
+export const MAX_CHILDREN = 1000;
+
+/** Characters of a search text. */
+export const MAX_TEXT_LENGTH = 200;
+export const DEFAULT_PER_PAGE = 12;
+export const MAX_PER_PAGE = 96;
+/** Number of the last page that may be requested. */
+export const MAX_PAGE = 1_000_000;
+/** Facets of one list. */
+export const MAX_FACET_KEYS = 30;
+/** Values of one facet. */
+export const MAX_FACET_VALUES = 50;
+
+/** Characters of the note of an order. */
+export const MAX_NOTE_LENGTH = 1000;
+/** Characters of the search text in the list of orders. */
+export const MAX_ORDER_TEXT = 40;
+
+export const MAX_EMAIL_LENGTH = 254;
+export const MIN_PASSWORD_LENGTH = 10;
+/** Also the longest password that a login accepts. */
+export const MAX_PASSWORD_LENGTH = 256;
+
+// One line of the product import; texts are per language.
+
 export const MAX_NAME = 500;
-/** A description, per language. */
+/** Characters of a description. */
 export const MAX_TEXT = 100_000;
-/** A short text: brand, code, slug, category, tag, attribute name or value. */
+/** Characters of a short text: brand, code, slug, category, tag, attribute name or value. */
 export const MAX_LABEL = 500;
-/** An address of a picture or document. */
+/** Characters of the address of a picture or document. */
 export const MAX_URL = 2000;
-/** A slash-separated path of categories. */
+/** Characters of a slash-separated path of categories. */
 export const MAX_CATEGORY_PATH = 2000;
-/** Attributes of one product. */
 export const MAX_ATTRIBUTES = 200;
 /** Entries of any other list or map: categories, codes, pictures, documents, tags, related products. */
 export const MAX_LIST = 500;
-/** Prices by quantity. */
 export const MAX_PRICE_BREAKS = 100;

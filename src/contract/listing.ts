@@ -5,14 +5,8 @@ export const SORTS = ['default', 'popularity', 'rating', 'newness', 'price_asc',
 export const sortSchema = z.enum(SORTS);
 export type Sort = z.infer<typeof sortSchema>;
 
-export const DEFAULT_PER_PAGE = 12;
-export const MAX_PER_PAGE = 96;
-export const MAX_TEXT_LENGTH = 200;
 /** A facet key, as in `field_materiale`. */
 export const FACET_KEY = /^[a-z][a-z0-9_-]{0,63}$/;
-export const MAX_FACET_KEYS = 30;
-/** Values of one facet key at most. */
-export const MAX_FACET_VALUES = 50;
 
 /** Keys of the shop query that are never filters; those of `isTrackingKey` neither. */
 export const RESERVED_KEYS = [

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { cartRowSchema, MAX_CART_ROWS, totalsSchema } from './cart.ts';
+import { cartRowSchema, totalsSchema } from './cart.ts';
+import { MAX_CART_ROWS } from './limits.ts';
+import { MAX_ID_LENGTH, MAX_NOTE_LENGTH } from './limits.ts';
 import { paginationSchema } from './listing.ts';
 import { eurosSchema } from './money.ts';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from './payment-methods.ts';
+import type { OrderRefusal } from './refusals.ts';
 
 export const DELIVERIES = ['shipping', 'pickup'] as const;
 export const deliverySchema = z.enum(DELIVERIES);
 export type Delivery = z.infer<typeof deliverySchema>;
 
-export const PAYMENT_METHODS = ['transfer', 'riba', 'account', 'card'] as const;
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
-
-export const MAX_NOTE_LENGTH = 1000;
 
 /** `date_delivery` is `dd/mm/yyyy`; empty means the earliest possible day. */
 export const prepareOrderSchema = z.object({
@@ -23,7 +23,7 @@ export const prepareOrderSchema = z.object({
     .default(''),
   payment_method: paymentMethodSchema,
   note: z.string().max(MAX_NOTE_LENGTH).default(''),
-  coupon: z.string().max(64).default(''),
+  coupon: z.string().max(MAX_ID_LENGTH).default(''),
 });
 export type PrepareOrder = z.infer<typeof prepareOrderSchema>;
 
@@ -113,7 +113,7 @@ export const orderSchema = preparedOrderSchema
     status: z.string(),
     transaction_date: z.string(),
     delivery: deliverySchema.catch('shipping'),
-    payment_method: paymentMethodSchema.catch('transfer'),
+    payment_method: paymentMethodSchema.catch(DEFAULT_PAYMENT_METHOD),
     note: z.string().default(''),
     address_code: z.string().default(''),
     IndirizzoEsteso: z.string().default(''),
@@ -157,9 +157,6 @@ export const orderPageSchema = z.object({
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
-/** Longer than a number or a day is written. */
-export const MAX_ORDER_TEXT = 40;
-
 /**
  * Which page, from 1, of how many orders each. `text` is part of a number, or a day (`dd/mm/yyyy`) or month
  * (`mm/yyyy`) of the shop's calendar; empty for all.
@@ -170,22 +167,6 @@ export type OrderPageRequest = {
   readonly filter?: OrderFilter | undefined;
   readonly text?: string | undefined;
 };
-
-export const ORDER_REFUSALS = [
-  'login_required',
-  'empty_cart',
-  'below_minimum',
-  'invalid_date',
-  'payment_not_allowed',
-  'credit_limit',
-  'row_not_orderable',
-  'price_changed',
-  'cart_changed',
-  'unknown_coupon',
-  'unknown_cart',
-  'request_conflict',
-] as const;
-export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
 
 export type OrderAnswer<T> =
   | { readonly ok: true; readonly order: T }

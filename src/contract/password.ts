@@ -1,7 +1,4 @@
-/** The fewest characters of a new password. */
-export const MIN_PASSWORD_LENGTH = 10;
-/** The most, also of what a login takes. */
-export const MAX_PASSWORD_LENGTH = 256;
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 
 /** Why a new password is not taken. */
 export type PasswordProblem = 'too_short' | 'too_long' | 'is_email' | 'too_common';

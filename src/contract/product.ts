@@ -5,11 +5,6 @@ import { eurosSchema } from './money.ts';
 export const AVAILABLE = 'DISPONIBILE';
 export const ARRIVING = 'IN ARRIVO';
 
-/** A code or slug that is longer names nothing. */
-export const MAX_CODE_LENGTH = 200;
-/** Products that are asked for by their codes at once, at most. */
-export const MAX_CHILDREN = 1000;
-
 /** How many pieces the price is for. */
 export const PRICE_PER = [1, 100, 1000] as const;
 export const pricePerSchema = z.union([z.literal(1), z.literal(100), z.literal(1000)]);

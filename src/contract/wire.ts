@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CART_REFUSALS } from './cart.ts';
-import { ORDER_REFUSALS } from './order.ts';
+import { CART_REFUSALS } from './refusals.ts';
+import { ORDER_REFUSALS } from './refusals.ts';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 

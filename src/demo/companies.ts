@@ -1,5 +1,5 @@
 import type { Address } from '#src/contract/account.ts';
-import type { PaymentMethod } from '#src/contract/order.ts';
+import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 
 /** A delivery address; `name` is what the company calls the place, `Citta` the town alone where `postal_code` is given. */
 export type SeedAddress = Address & {

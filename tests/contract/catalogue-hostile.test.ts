@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_TEXT_LENGTH } from '#src/contract/listing.ts';
+import { MAX_TEXT_LENGTH } from '#src/contract/limits.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
 import { createRandom, pick, toRandomCatalogue } from '../support/random-catalogue.ts';
 

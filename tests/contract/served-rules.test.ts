@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CART_REFUSALS } from '#src/contract/cart.ts';
+import { CART_REFUSALS } from '#src/contract/refusals.ts';
 import { listingSchema } from '#src/contract/listing.ts';
 import { type Locale, LOCALES } from '#src/contract/locale.ts';
-import { ORDER_REFUSALS } from '#src/contract/order.ts';
+import { ORDER_REFUSALS } from '#src/contract/refusals.ts';
 import { errorCodeSchema } from '#src/contract/wire.ts';
 import { listCalls } from '#src/server/api/calls.ts';
 import { openServedShop, type ServedShop } from '../support/served-shop.ts';

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#src/contract/cart.ts';
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 
 /** Quantities have at most 3 decimals; they are stored and calculated as integers, in thousandths. */
 export const QUANTITY_SCALE = 1000;

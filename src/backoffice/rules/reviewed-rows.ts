@@ -1,5 +1,6 @@
 import type { CartRow } from '#src/contract/cart.ts';
-import type { OrderRefusal, ReviewedRow } from '#src/contract/order.ts';
+import type { ReviewedRow } from '#src/contract/order.ts';
+import type { OrderRefusal } from '#src/contract/refusals.ts';
 import { toMoney } from './money.ts';
 import { toThousandths } from './quantity.ts';
 

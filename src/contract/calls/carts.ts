@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  addLineSchema,
-  cartSchema,
-  MAX_CART_ROWS,
-  MAX_QUANTITY,
-  noticeSchema,
-  operationIdSchema,
-  updateRowSchema,
-} from '../cart.ts';
+import { addLineSchema, cartSchema, noticeSchema, operationIdSchema, updateRowSchema } from '../cart.ts';
+import { MAX_CART_ROWS, MAX_QUANTITY } from '../limits.ts';
 import { withoutEmpty } from '../wire.ts';
 import { declareCall, noFieldsSchema } from './call.ts';
 import { asCode, cartIdSchema, idSchema } from './fields.ts';

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { DEFAULT_PER_PAGE, listingSchema, MAX_PER_PAGE, MAX_TEXT_LENGTH, sortSchema } from '../listing.ts';
-import {
-  childMapSchema,
-  MAX_CHILDREN,
-  MAX_CODE_LENGTH,
-  productSchema,
-  SUGGESTION_ROWS,
-  suggestionSchema,
-} from '../product.ts';
+import { listingSchema, sortSchema } from '../listing.ts';
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE, MAX_TEXT_LENGTH } from '../limits.ts';
+import { childMapSchema, productSchema, SUGGESTION_ROWS, suggestionSchema } from '../product.ts';
+import { MAX_CHILDREN, MAX_CODE_LENGTH } from '../limits.ts';
 import { declareCall } from './call.ts';
-import { articleSchema, asCode, clampedCount, clampedText, MAX_PAGE } from './fields.ts';
+import { articleSchema, asCode, clampedCount, clampedText } from './fields.ts';
+import { MAX_PAGE } from '../limits.ts';
 
 const MAX_SUGGESTIONS = 20;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_CODE_LENGTH } from '../product.ts';
+import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from '../limits.ts';
 
 /** An id, sent back as received: a number or a string, compared as strings. */
-export const idSchema = z.union([z.string().max(64), z.number()]);
+export const idSchema = z.union([z.string().max(MAX_ID_LENGTH), z.number()]);
 
 /** A code is a string on the wire; a program may send a number. */
 export const asCode = <S extends z.ZodString>(schema: S) => z.union([schema, z.number().transform(String)]);
@@ -29,5 +29,3 @@ export const clampedText = (max: number) => {
     typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, max) : '';
   return z.preprocess(toText, z.string().max(max)).default('');
 };
-
-export const MAX_PAGE = 1_000_000;

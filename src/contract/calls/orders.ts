@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { MAX_CART_ROWS } from '../cart.ts';
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '../listing.ts';
+import { MAX_CART_ROWS, MAX_ID_LENGTH } from '../limits.ts';
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '../limits.ts';
 import {
   checkoutOptionsSchema,
-  MAX_ORDER_TEXT,
   orderFilterSchema,
   orderPageSchema,
   orderSchema,
@@ -12,8 +11,10 @@ import {
   reviewedRowSchema,
   sendOrderSchema,
 } from '../order.ts';
+import { MAX_ORDER_TEXT } from '../limits.ts';
 import { declareCall, noFieldsSchema } from './call.ts';
-import { clampedCount, clampedText, idSchema, MAX_PAGE } from './fields.ts';
+import { clampedCount, clampedText, idSchema } from './fields.ts';
+import { MAX_PAGE } from '../limits.ts';
 
 const customerRead = { method: 'POST', effect: 'read', token: 'customer', refusals: [404] } as const;
 
@@ -80,7 +81,7 @@ export const orderCalls = {
   'wrapper.get_order': declareCall({
     ...customerRead,
     summary: 'An order of the client by its number',
-    request: z.object({ name: z.string().trim().min(1).max(64) }).meta({ id: 'GetOrderRequest' }),
+    request: z.object({ name: z.string().trim().min(1).max(MAX_ID_LENGTH) }).meta({ id: 'GetOrderRequest' }),
     example: { name: 'OV-2026-000123' },
     answer: z.object({ success: z.literal(true), data: orderSchema }).meta({ id: 'GetOrderAnswer' }),
   }),

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#src/contract/order.ts';
+import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { type Money, toMoney } from '#src/backoffice/rules/money.ts';
 import { toTotalsWith } from '#src/backoffice/rules/totals.ts';
 import { addWorkingDays } from '#src/backoffice/embedded/orders/working-days.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#src/contract/order.ts';
+import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { EDIL_ZANIN, FERRAMENTA_DAL_BO, OFFICINE_BERTOLI, type SeedClient } from '../companies.ts';
 
 type Choice<T> = readonly [T, ...T[]];

@@ -1,4 +1,5 @@
-import type { Delivery, PaymentMethod } from '#src/contract/order.ts';
+import type { Delivery } from '#src/contract/order.ts';
+import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { isWorkingDay } from '#src/backoffice/embedded/orders/working-days.ts';
 import { addDays, type Day } from '#src/backoffice/rules/day.ts';
 import { pick, toShare } from '../lively.ts';

@@ -1,10 +1,8 @@
-import { MAX_ORDER_TEXT, ORDER_FILTERS, type OrderFilter } from '#src/contract/order.ts';
+import { ORDER_FILTERS, type OrderFilter } from '#src/contract/order.ts';
+import { MAX_ORDER_TEXT, MAX_PAGE } from '#src/contract/limits.ts';
 
 /** Orders of one page of the account. */
 export const ORDERS_PER_PAGE = 20;
-
-/** Deeper than any list of orders goes. */
-const MAX_PAGE = 1_000_000;
 
 /** The page that an address asks for; anything that is no number from 1 on is the first. */
 export const toOrdersPage = (raw: string | null): number => {

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#src/contract/password.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#src/contract/limits.ts';
 import type { LoginRefusal } from './account.actions.ts';
 import type { PasswordRefusal } from './password.actions.ts';
 

@@ -1,5 +1,6 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from '#src/contract/limits.ts';
 import type { PasswordProblem } from '#src/contract/password.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
@@ -81,7 +82,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 /** Sends a link for a new password, if the e-mail is a user's; the answer is the same when it is not. */
 const reset = defineAction({
   accept: 'form',
-  input: z.object({ usr: z.string().max(254).nullish() }),
+  input: z.object({ usr: z.string().max(MAX_EMAIL_LENGTH).nullish() }),
   handler: withBackOfficeErrors(async ({ usr }, context): Promise<PasswordResult> => {
     const { locale, backOffice } = context.locals;
     const user = usr?.trim();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { toUserState, toUserTemp } from './user-state.ts';
+import { toUserTemp } from '#src/contract/account.ts';
+import { toUserState } from './user-state.ts';
 
 const session = {
   token: 'a-secret-token',

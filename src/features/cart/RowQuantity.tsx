@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SyntheticEvent } from 'react';
 import type { CartRow } from '#src/contract/cart.ts';
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { findWished, setRowQuantity, stepRow } from './cart-commands.client.ts';
@@ -63,7 +64,7 @@ export const RowQuantity = ({ row, labels, action, formId }: Props) => {
           inputMode={Number.isInteger(pack) ? 'numeric' : 'decimal'}
           min={0}
           step={pack}
-          max={999999}
+          max={MAX_QUANTITY}
           autoComplete="off"
           aria-label={fill(labels.quantityOf, { code: row.carti })}
           value={typed}

@@ -1,8 +1,5 @@
 import type { AddLine } from '#src/contract/cart.ts';
-
-/** At most what a guest's cart holds, as in the back office. */
-const MAX_LINES = 1000;
-const MAX_QUANTITY = 999_999;
+import { MAX_CART_ROWS, MAX_QUANTITY } from '#src/contract/limits.ts';
 
 /** What makes a row: carti, promotion code and promotion row. Equal keys are one row. */
 export const toLineKey = (line: Pick<AddLine, 'item_id' | 'promo_code' | 'promo_row'>): string =>
@@ -35,7 +32,7 @@ export const mergeLines = (lines: readonly AddLine[]): readonly AddLine[] => {
     const quantity = Math.min((rows.get(key)?.quantity ?? 0) + line.quantity, MAX_QUANTITY);
     rows.set(key, { ...line, quantity });
   }
-  return [...rows.values()].slice(0, MAX_LINES);
+  return [...rows.values()].slice(0, MAX_CART_ROWS);
 };
 
 /** Lines out of a storage entry or a form field. Never throws: what has not the shape of a line is left out. */

@@ -1,12 +1,7 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'zod';
-import {
-  MAX_CART_ROWS,
-  operationIdSchema,
-  type AddLine,
-  type CartChange,
-  type Notice,
-} from '#src/contract/cart.ts';
+import { operationIdSchema, type AddLine, type CartChange, type Notice } from '#src/contract/cart.ts';
+import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { mergeGuestCart } from '#src/server/session/merge-guest-cart.ts';

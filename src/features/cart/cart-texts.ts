@@ -1,3 +1,4 @@
+import { CART_REFUSALS } from '#src/contract/refusals.ts';
 import { toTemplate } from '#src/i18n/fill.ts';
 import { listUnitLabels } from '#src/ui/unit-label.ts';
 
@@ -16,19 +17,7 @@ const UNITS = ['pz', 'm', 'mt', 'kg', 'l', 'conf', 'paio', 'paia', 'set', 'rotol
 const toUnits = (t: T): Readonly<Record<string, string>> => listUnitLabels(UNITS, (key) => t(key));
 
 /** Why a change was refused, by its code; with the codes of a call that failed. */
-const REFUSALS = [
-  'login_required',
-  'no-valid-quantity',
-  'unknown_product',
-  'not_orderable',
-  'unknown_row',
-  'cart_full',
-  'unknown_promotion',
-  'operation_conflict',
-  'network',
-  'not_sent',
-  'failed',
-] as const;
+const REFUSALS = [...CART_REFUSALS, 'network', 'not_sent', 'failed'] as const;
 
 /** Refusals in words, for islands and pages. */
 export const toRefusalTexts = (t: T): Readonly<Record<string, string>> =>

@@ -1,6 +1,7 @@
 import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
-import { MAX_QUANTITY, operationIdSchema, type Cart, type CartChange } from '#src/contract/cart.ts';
+import { operationIdSchema, type Cart, type CartChange } from '#src/contract/cart.ts';
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';

@@ -1,4 +1,5 @@
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { toLineKey } from './cart-lines.ts';
 
 /** A change of a customer's cart, as the actions of the same name take it. */
@@ -27,8 +28,6 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Nobody wants tomorrow what was asked for a day ago; the back office would know its id for longer. */
 export const isExpired = ({ at }: Operation, now: number): boolean => Math.abs(now - at) > KEPT_MS;
-
-const MAX_QUANTITY = 999_999;
 
 const isTexts = (fields: Readonly<Record<string, unknown>>, names: readonly string[]): boolean =>
   names.every((name) => typeof fields[name] === 'string');

@@ -1,18 +1,10 @@
 import { isPriceKey, PRICE_KEYS, toFilters } from '#src/contract/filters.ts';
-import {
-  DEFAULT_PER_PAGE,
-  FACET_KEY,
-  isReservedKey,
-  MAX_PER_PAGE,
-  MAX_TEXT_LENGTH,
-  sortSchema,
-  type ListingQuery,
-} from '#src/contract/listing.ts';
+import { FACET_KEY, isReservedKey, sortSchema, type ListingQuery } from '#src/contract/listing.ts';
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE, MAX_TEXT_LENGTH, MAX_PAGE } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { isRangeField, parseRange, readRanges } from './number-range.ts';
 
-const MAX_PAGE = 1_000_000;
 const MAX_PRICE = 1_000_000;
 /** Decimals of an amount on the wire. */
 const DECIMALS = 4;

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
+import { getPaymentTraits } from '#src/contract/payment-methods.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice, formatWeekday } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -25,7 +26,8 @@ const toLongDay = (text: string, locale: Locale): string => {
 export const OrderFacts = ({ bill, chosen, address, locale, labels: { facts } }: Props) => {
   const isPickup = chosen.delivery === 'pickup';
   const day = toLongDay(bill.date_delivery ?? '', locale);
-  const dues = chosen.payment_method === 'riba' ? (bill.deadlines ?? []) : [];
+  const isCollected = chosen.payment_method && getPaymentTraits(chosen.payment_method).isCollected;
+  const dues = isCollected ? (bill.deadlines ?? []) : [];
   return (
     <ul className="order-facts">
       <li>

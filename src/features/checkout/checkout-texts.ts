@@ -1,6 +1,7 @@
 import { toTemplate } from '#src/i18n/fill.ts';
 import { listUnitLabels } from '#src/ui/unit-label.ts';
-import { ORDER_REFUSALS, PAYMENT_METHODS } from '#src/contract/order.ts';
+import { ORDER_REFUSALS } from '#src/contract/refusals.ts';
+import { PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
 
 type T = App.Locals['t'];
 

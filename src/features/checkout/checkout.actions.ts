@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { localeSchema } from '#src/contract/locale.ts';
 import {
   deliverySchema,
-  MAX_NOTE_LENGTH,
   paymentMethodSchema,
   type Order,
   type OrderAnswer,
   type PrepareOrder,
 } from '#src/contract/order.ts';
+import { MAX_NOTE_LENGTH } from '#src/contract/limits.ts';
+import { DEFAULT_PAYMENT_METHOD } from '#src/contract/payment-methods.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { toWireDate } from './form-dates.ts';
@@ -37,7 +38,7 @@ const fields = {
     .transform((text) => toWireDate(text ?? ''))
     .transform((text) => (WIRE_DATE.test(text) ? text : IMPOSSIBLE_DATE)),
   /** Absent when the customer may use none: refused by the back office. */
-  payment_method: paymentMethodSchema.catch('transfer'),
+  payment_method: paymentMethodSchema.catch(DEFAULT_PAYMENT_METHOD),
   note: writtenText(MAX_NOTE_LENGTH),
   reference: writtenText(MAX_REFERENCE),
   phone: writtenText(MAX_PHONE),

@@ -1,12 +1,12 @@
 import {
   deliverySchema,
-  MAX_NOTE_LENGTH,
   paymentMethodSchema,
   type CheckoutOptions,
   type Delivery,
-  type PaymentMethod,
   type PrepareOrder,
 } from '#src/contract/order.ts';
+import { MAX_NOTE_LENGTH } from '#src/contract/limits.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#src/contract/payment-methods.ts';
 import { toFieldDate, toWireDate } from './form-dates.ts';
 import { MAX_PHONE, MAX_REFERENCE } from './order-note.ts';
 
@@ -52,7 +52,7 @@ export const toRequest = (draft: Draft, id_cart: string | number): PrepareOrder 
   id_cart,
   delivery: draft.delivery,
   date_delivery: toWireDate(draft.date_delivery),
-  payment_method: draft.payment_method ?? 'transfer',
+  payment_method: draft.payment_method ?? DEFAULT_PAYMENT_METHOD,
   note: draft.note,
   coupon: '',
 });

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '#src/contract/order.ts';
+import { MAX_NOTE_LENGTH } from '#src/contract/limits.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 
 /** What the customer writes with an order, in fields of their own; each may be empty. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_CART_ROWS } from '#src/contract/cart.ts';
+import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import { reviewedRowSchema } from '#src/contract/order.ts';
 import type { ShownRow } from './shown-rows.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
-import type { Delivery, PaymentMethod } from '#src/contract/order.ts';
+import type { Delivery } from '#src/contract/order.ts';
+import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import type { Bill } from './bill.ts';
 import { markField, showCredit } from './checkout-form-dom.client.ts';
 import { prepareOrder, sendOrder, type Prepared } from './order-calls.client.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toEuros, toMoney, toRowAmount } from '#src/backoffice/rules/money.ts';
-import { MAX_QUANTITY } from '#src/contract/cart.ts';
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
 import { findStep, readSteps, toAmount, toPackedQuantity, toPriceSteps, writeSteps } from './typed-amount.ts';
 

@@ -1,4 +1,5 @@
-import type { CartChange, CartRefusal, Notice } from '#src/contract/cart.ts';
+import type { CartChange, Notice } from '#src/contract/cart.ts';
+import type { CartRefusal } from '#src/contract/refusals.ts';
 import type { cartCalls } from '#src/contract/calls/carts.ts';
 import type { Handlers } from './handler.ts';
 import {

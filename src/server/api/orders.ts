@@ -1,5 +1,6 @@
 import type { orderCalls } from '#src/contract/calls/orders.ts';
-import type { OrderAnswer, OrderRefusal } from '#src/contract/order.ts';
+import type { OrderAnswer } from '#src/contract/order.ts';
+import type { OrderRefusal } from '#src/contract/refusals.ts';
 import type { Handlers } from './handler.ts';
 import { accept, type CallContext, refuse, refuseMissing, reject } from './response.ts';
 

@@ -1,5 +1,7 @@
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
-import { MAX_QUANTITY, type AddLine, type CartRefusal } from '#src/contract/cart.ts';
+import type { AddLine } from '#src/contract/cart.ts';
+import { MAX_QUANTITY, MAX_SKU } from '#src/contract/limits.ts';
+import type { CartRefusal } from '#src/contract/refusals.ts';
 
 /** What somebody typed: a code and how many; `text` is the whole of it as it was typed. */
 type Typed = { readonly text: string; readonly code: string; readonly quantity: number | undefined };
@@ -12,8 +14,6 @@ export type FoundLines = {
   readonly lines: readonly (AddLine & { readonly text: string })[];
   readonly failed: readonly FailedLine[];
 };
-
-const MAX_CODE = 64;
 
 /** How a code may be meant: as it was typed, or in the capitals that codes are mostly written in. */
 const toSpellings = (code: string): readonly string[] => [...new Set([code, code.toUpperCase()])];
@@ -28,7 +28,7 @@ export const findListed = async (
   typed: readonly Typed[],
 ): Promise<FoundLines> => {
   const codes = [...new Set(typed.flatMap(({ code }) => toSpellings(code)))].filter(
-    (code) => code !== '' && code.length <= MAX_CODE,
+    (code) => code !== '' && code.length <= MAX_SKU,
   );
   const products = codes.length > 0 ? await catalogue.children(codes, visitor) : {};
   const lines: (AddLine & { text: string })[] = [];

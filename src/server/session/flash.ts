@@ -1,5 +1,6 @@
 import type { AstroCookies } from 'astro';
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from '#src/contract/limits.ts';
 import { getEnvironment } from '../environment.ts';
 
 /** What the next page should say once. `from` is the quantity that was asked for, absent when unknown. */
@@ -8,7 +9,7 @@ const flashSchema = z.object({
   /** What became of a password. */
   password: z.enum(['set', 'changed', 'unchanged']).optional(),
   /** The e-mail that a link for a new password was asked for. */
-  reset: z.string().max(254).optional(),
+  reset: z.string().max(MAX_EMAIL_LENGTH).optional(),
   /** An order whose rows were added again: how many were, how many were rounded, and which were not, with the reason. */
   reordered: z
     .object({

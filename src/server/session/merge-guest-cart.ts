@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
-import {
-  addLineSchema,
-  MAX_CART_ROWS,
-  type AddLine,
-  type Cart,
-  type CartChange,
-  type CartRefusal,
-  type Notice,
-} from '#src/contract/cart.ts';
+import { addLineSchema, type AddLine, type Cart, type CartChange, type Notice } from '#src/contract/cart.ts';
+import { MAX_CART_ROWS } from '#src/contract/limits.ts';
+import type { CartRefusal } from '#src/contract/refusals.ts';
 import { deriveOperationId } from './operation-id.ts';
 
 /** A line that could not join the cart: it stays with the visitor, marked. */

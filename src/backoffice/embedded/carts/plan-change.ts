@@ -1,10 +1,6 @@
-import {
-  type AddLine,
-  type CartRefusal,
-  MAX_CART_ROWS,
-  type Notice,
-  type UpdateRow,
-} from '#src/contract/cart.ts';
+import type { AddLine, Notice, UpdateRow } from '#src/contract/cart.ts';
+import type { CartRefusal } from '#src/contract/refusals.ts';
+import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
 import { toLineKey } from '../../rules/cart-change/cart-change-request.ts';
 import { isUnknownPromotion, type Promotions } from '../products/pricing.ts';

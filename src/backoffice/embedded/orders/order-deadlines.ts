@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PreparedOrder, PrepareOrder } from '#src/contract/order.ts';
 import { toEuros, toMoney } from '../../rules/money.ts';
+import { getPaymentTraits } from '#src/contract/payment-methods.ts';
 import type { Tables } from '../database/tables.ts';
 import type { CartOwner } from '../customers/client.ts';
 import { toWireDay } from '../../rules/day.ts';
@@ -15,7 +16,7 @@ export const findDeadlines = async (
   { client_id }: CartOwner,
   { totals, day, request }: Drafted,
 ): Promise<Pick<PreparedOrder, 'deadlines'>> => {
-  if (request.payment_method !== 'riba') return {};
+  if (!getPaymentTraits(request.payment_method).isCollected) return {};
   const { payment_terms } = await db
     .selectFrom('client')
     .select('payment_terms')

@@ -1,14 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CartRow, Totals } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import {
-  type Delivery,
-  type OrderRefusal,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  type PrepareOrder,
-  type ReviewedRow,
-} from '#src/contract/order.ts';
+import type { Delivery, PrepareOrder, ReviewedRow } from '#src/contract/order.ts';
+import type { OrderRefusal } from '#src/contract/refusals.ts';
+import { getPaymentTraits, PAYMENT_METHODS, type PaymentMethod } from '#src/contract/payment-methods.ts';
 import { toMoney } from '../../rules/money.ts';
 import { toCountedRows } from '../../rules/priced-cart.ts';
 import type { ShopSettings } from '../../settings.ts';
@@ -62,7 +57,7 @@ export const toEarliest = (delivery: Delivery, now: WallTime): Day =>
 /** What a client may pay with, in the contract's order. Cards need a provider, and none is configured here. */
 export const toPaymentMethods = (client: Pick<Client, 'payment_methods'>): readonly PaymentMethod[] => {
   const own = client.payment_methods.split(',').map((method) => method.trim());
-  return PAYMENT_METHODS.filter((method) => method !== 'card' && own.includes(method));
+  return PAYMENT_METHODS.filter((method) => !getPaymentTraits(method).needsProvider && own.includes(method));
 };
 
 const findDay = ({ request, now }: DraftRequest): Day | undefined => {
@@ -98,7 +93,7 @@ const findMoneyRefusal = async (
   // There are no discount codes yet: none is known.
   if (request.coupon.trim() !== '') return 'unknown_coupon';
   if (!toPaymentMethods(client).includes(request.payment_method)) return 'payment_not_allowed';
-  if (request.payment_method !== 'account') return undefined;
+  if (!getPaymentTraits(request.payment_method).usesCredit) return undefined;
   const exposure = await findExposure(db, client.id);
   return isBeyondCredit(client.credit_limit, exposure, toMoney(totals.totale_doc))
     ? 'credit_limit'

@@ -1,7 +1,8 @@
 import type { Listing, ListingQuery, Pagination } from '#src/contract/listing.ts';
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#src/contract/listing.ts';
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { type Category, MAX_CHILDREN, type Product } from '#src/contract/product.ts';
+import type { Category, Product } from '#src/contract/product.ts';
+import { MAX_CHILDREN } from '#src/contract/limits.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/connect.ts';

@@ -5,14 +5,9 @@ import type { Carts, Catalogue, Visitor } from '../../port.ts';
 import { toPricedGuestCart } from '../../rules/price-guest-cart.ts';
 import type { Session } from '../../session.ts';
 import type { ShopSettings } from '../../settings.ts';
-import {
-  type Cart,
-  type CartChange,
-  type CartRefusal,
-  MAX_CART_ROWS,
-  MAX_QUANTITY,
-  type Notice,
-} from '#src/contract/cart.ts';
+import type { Cart, CartChange, Notice } from '#src/contract/cart.ts';
+import type { CartRefusal } from '#src/contract/refusals.ts';
+import { MAX_CART_ROWS, MAX_QUANTITY } from '#src/contract/limits.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { carryOut, settle } from './journal/run-steps.ts';
 import { type Step, toSteps, toTargets } from './journal/cart-steps.ts';

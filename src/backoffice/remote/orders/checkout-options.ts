@@ -1,5 +1,6 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { CheckoutOptions } from '#src/contract/order.ts';
+import { getPaymentTraits, PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
 
 import { DAY_MS } from '../../rules/day.ts';
 
@@ -32,7 +33,7 @@ export const toOptionsOfCart = (cart: Cart, today: string): CheckoutOptions => {
     findWireDay(cart.accepted_delivery_date) ??
     toNextDay(today, disabled_days);
   return {
-    payment_methods: ['transfer', 'riba', 'account'],
+    payment_methods: PAYMENT_METHODS.filter((method) => !getPaymentTraits(method).needsProvider),
     earliest_shipping: day,
     earliest_pickup: day,
     disabled_days,

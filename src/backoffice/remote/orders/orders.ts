@@ -4,13 +4,11 @@ import type { Orders, Visitor } from '../../port.ts';
 import { findChangeSinceReview, type ChangeSinceReview } from '../../rules/reviewed-rows.ts';
 import type { Session } from '../../session.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import { DEFAULT_PER_PAGE } from '#src/contract/listing.ts';
+import { DEFAULT_PER_PAGE } from '#src/contract/limits.ts';
 import {
-  ORDER_REFUSALS,
   type Order,
   type OrderAnswer,
   type OrderPage,
-  type OrderRefusal,
   orderSchema,
   preparedOrderSchema,
   type PrepareOrder,
@@ -18,6 +16,7 @@ import {
   type ReviewedRow,
   type SendOrder,
 } from '#src/contract/order.ts';
+import { ORDER_REFUSALS, type OrderRefusal } from '#src/contract/refusals.ts';
 import { findOffered, HostError } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import { type CartTools, settleOpen } from '../carts/carts.ts';

@@ -1,5 +1,6 @@
 import { isFlagOn, toFilters, toFilterValues } from '#src/contract/filters.ts';
-import { type ListingQuery, MAX_TEXT_LENGTH, toSlug } from '#src/contract/listing.ts';
+import { type ListingQuery, toSlug } from '#src/contract/listing.ts';
+import { MAX_TEXT_LENGTH } from '#src/contract/limits.ts';
 import { type Money, toMoney } from '../../../rules/money.ts';
 import type { CatalogueIndex, IndexedCategory } from '../index/catalogue-index.ts';
 import { CATEGORY } from '../index/facet-values.ts';

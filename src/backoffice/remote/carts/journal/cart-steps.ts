@@ -2,14 +2,9 @@ import { z } from 'zod';
 import { type CartChangeRequest, toLineKey } from '../../../rules/cart-change/cart-change-request.ts';
 import { toOrderQuantity } from '../../../rules/quantity.ts';
 import type { cartCalls } from '#src/contract/calls/carts.ts';
-import {
-  type AddLine,
-  addLineSchema,
-  type Cart,
-  type CartRefusal,
-  type CartRow,
-  MAX_QUANTITY,
-} from '#src/contract/cart.ts';
+import { type AddLine, addLineSchema, type Cart, type CartRow } from '#src/contract/cart.ts';
+import type { CartRefusal } from '#src/contract/refusals.ts';
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 
 const goalSchema = z.object({ row_id: z.string(), quantity: z.number() });
 

@@ -1,6 +1,7 @@
 import { BackOfficeError } from '../../../errors.ts';
 import type { Visitor } from '../../../port.ts';
-import { type Cart, CART_REFUSALS, type CartRefusal, type Notice } from '#src/contract/cart.ts';
+import type { Cart, Notice } from '#src/contract/cart.ts';
+import { CART_REFUSALS, type CartRefusal } from '#src/contract/refusals.ts';
 import { HostError } from '../../http/response.ts';
 import type { CartCalls } from '../cart-calls.ts';
 import { findRefusedItem, observe, type Step, type StepRefusal, toTargets, toWrite } from './cart-steps.ts';

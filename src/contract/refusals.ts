@@ -1,0 +1,34 @@
+/**
+ * The codes of expected refusals; their texts are in the dictionaries. This module is free of zod, so that islands and
+ * browser modules may import it.
+ */
+
+/** Why a change of the cart was refused. */
+export const CART_REFUSALS = [
+  'login_required',
+  'no-valid-quantity',
+  'unknown_product',
+  'not_orderable',
+  'unknown_row',
+  'cart_full',
+  'unknown_promotion',
+  'operation_conflict',
+] as const;
+export type CartRefusal = (typeof CART_REFUSALS)[number];
+
+/** Why an order was refused. */
+export const ORDER_REFUSALS = [
+  'login_required',
+  'empty_cart',
+  'below_minimum',
+  'invalid_date',
+  'payment_not_allowed',
+  'credit_limit',
+  'row_not_orderable',
+  'price_changed',
+  'cart_changed',
+  'unknown_coupon',
+  'unknown_cart',
+  'request_conflict',
+] as const;
+export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
