@@ -31,7 +31,7 @@ export const findElements = (html: string, name: string): readonly Attributes[] 
   [...parse(html).querySelectorAll(name)].filter(isRendered).map(toAttributes);
 
 export const getTitle = (html: string): string =>
-  parse(html).querySelector('title')?.textContent?.trim() ?? '';
+  parse(html).querySelector('title')?.textContent.trim() ?? '';
 
 export const getLanguage = (html: string): string | undefined =>
   parse(html).documentElement.getAttribute('lang') ?? undefined;
@@ -56,7 +56,7 @@ export type Form = {
 const toField = (field: Element): readonly (readonly [string, string])[] => {
   const { name, type, value, checked } = toAttributes(field);
   if (!name) return [];
-  if (field.matches('textarea')) return [[name, field.textContent ?? '']];
+  if (field.matches('textarea')) return [[name, field.textContent]];
   if (field.matches('select')) {
     const chosen = field.querySelector('option[selected]') ?? field.querySelector('option');
     return [[name, chosen?.getAttribute('value') ?? '']];
