@@ -11,6 +11,8 @@ declare namespace App {
     locale: import('./contract/locale.ts').Locale;
     /** Translates into `locale`; a key of another namespace is written `namespace:key`. */
     t: import('./i18n/translate.ts').Translate;
+    /** Adds the id of the request to each line. */
+    log: import('pino').Logger;
   }
 }
 

@@ -2,6 +2,7 @@ import 'astro:scripts/page-ssr.js'; // Starts i18next in a process whose first r
 import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
+import { getLog } from './backoffice/log.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { draw } from './server/pages/render-page.ts';
@@ -33,6 +34,7 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   locals.locale = locale;
   locals.visitor = { locale, ...person };
   locals.t = getTranslate(locale);
+  locals.log = getLog();
 };
 
 /** A fault that is the visitor's, or a back office that is away for a while; a build needs it, and fails. */
@@ -41,7 +43,7 @@ const findRefusal = (
   { request, isPrerendered, cache }: APIContext,
 ): keyof typeof CODES | undefined => {
   if (isPrerendered || !isUnavailable(error)) return findMistake(error, request);
-  console.error(error);
+  getLog().error({ err: error }, 'The back office is unavailable');
   // The page may have asked to be kept before it failed.
   cache.set(false);
   return 503;

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
+import { getLog, redact } from './backoffice/log.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { findBuildManifest, isFitting } from './server/pages/build-manifest.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
@@ -15,6 +16,7 @@ import { listen, stopOnSignal } from './server/http/listen.ts';
 import { findMistake } from './server/http/malformed-request.ts';
 import { isPersonal } from './server/session/personal.ts';
 import { findRedirect } from './server/http/redirects.ts';
+import { withRequestLog } from './server/http/request-log.ts';
 import { toSecurityHeaders } from './server/http/security-headers.ts';
 import { send, setCachePolicy } from './server/http/send.ts';
 import { withoutTracking } from './server/pages/shared-query.ts';
@@ -37,6 +39,10 @@ const securityHeaders = Object.entries(toSecurityHeaders(environment.PUBLIC_URL)
 const stamp = findBuildManifest(folder);
 const fits = stamp ? await isFitting(stamp, environment, backOffice.content) : () => false;
 const app = createApp();
+// Astro logs the errors of pages itself: its messages go into the same log.
+app.logger.setDestination({
+  write: ({ level, label, message }) => getLog()[level]({ source: label ?? 'astro' }, redact(message)),
+});
 
 const isGet = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
@@ -74,7 +80,7 @@ const renderErrorFallback = async (
     });
     return page.ok ? new Response(await page.arrayBuffer(), page) : undefined;
   } catch (error) {
-    console.error(error);
+    getLog().error({ err: error }, 'The fallback of an error page failed');
     return undefined;
   }
 };
@@ -128,7 +134,7 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
     // A part of a page may be the first to look at what a form sent.
     const mistake = findMistake(error, web);
     if (mistake !== undefined) return new Response(null, { status: mistake });
-    console.error(error);
+    getLog().error({ err: error }, 'A page failed');
     return toErrorPage(toPath(request), toErrorStatus(error));
   }
 };
@@ -208,7 +214,8 @@ const fail = (error: unknown, response: ServerResponse): void => {
   if (error instanceof BadRequest) return refuse(response, 400);
   const { code } = error as NodeJS.ErrnoException;
   // The visitor left: nobody is there to be answered.
-  if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET') console.error(error);
+  if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET')
+    getLog().error({ err: error }, 'A request failed');
   refuse(response, toErrorStatus(error));
 };
 
@@ -216,7 +223,9 @@ const server = await listen(
   (request, response) => {
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
     const answer = isGet(request.method) ? sendGet : sendDynamic;
-    answer(request, response).catch((error: unknown) => fail(error, response));
+    withRequestLog({ request, response }, environment.TRUST_PROXY, () => {
+      answer(request, response).catch((error: unknown) => fail(error, response));
+    });
   },
   { host: environment.HOST, port: environment.PORT },
 );

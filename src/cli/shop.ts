@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { toLocation, toPublicName } from '#src/backoffice/embedded/database/location.ts';
 import { BackOfficeError } from '#src/backoffice/errors.ts';
+import { setLogLevel } from '#src/backoffice/log.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
@@ -17,7 +18,9 @@ export const stop = (line: string): never => {
 /** The settings of this process, or its end with one line about the first that is wrong. */
 export const requireEnvironment = (): Environment => {
   const parsed = parseEnvironment(process.env);
-  return parsed.ok ? parsed.environment : stop(parsed.problem);
+  if (!parsed.ok) return stop(parsed.problem);
+  setLogLevel(parsed.environment.LOG_LEVEL);
+  return parsed.environment;
 };
 
 /** The system, the database or a check of ours said it; anything else is a fault that needs its stack. */

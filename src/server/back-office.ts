@@ -1,3 +1,4 @@
+import { setLogLevel } from '#src/backoffice/log.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { BackOfficeSettings } from '#src/backoffice/settings.ts';
@@ -45,6 +46,8 @@ const withMail = (settings: BackOfficeSettings, environment: Environment): BackO
 
 /** The back office of this process, opened when it is first asked for. The only place that opens one for the pages. */
 export const getBackOffice = (): Promise<BackOffice> => {
+  if (opened) return opened;
   const environment = getEnvironment();
-  return (opened ??= openBackOffice(withMail(toBackOfficeSettings(environment), environment)));
+  setLogLevel(environment.LOG_LEVEL);
+  return (opened = openBackOffice(withMail(toBackOfficeSettings(environment), environment)));
 };

@@ -30,6 +30,7 @@ describe('the environment', () => {
       BACKOFFICE_TIMEOUT_MS: 5000,
       TRUST_PROXY: 0,
       RATE_LIMIT_FACTOR: 1,
+      LOG_LEVEL: 'info',
       allowDemoLogins: true,
     });
   });
@@ -104,6 +105,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '-1'],
     ['RATE_LIMIT_FACTOR', '1e3'],
     ['ALLOW_DEMO_LOGINS', 'yes'],
+    ['LOG_LEVEL', 'verbose'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: read .+, allowed: .+$`));
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOG_LEVELS } from '#src/backoffice/log.ts';
 import {
   baseUrl,
   decimal,
@@ -49,6 +50,7 @@ const schema = z.object({
     /^\d{1,4}(\.\d{1,3})?$/.test(raw) && Number(raw) <= 1000 ? Number(raw) : undefined,
   ).prefault('1'),
   ALLOW_DEMO_LOGINS: oneOf('1', '0').optional(),
+  LOG_LEVEL: oneOf(...LOG_LEVELS).prefault('info'),
 });
 
 type Variables = z.output<typeof schema>;

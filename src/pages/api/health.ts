@@ -3,4 +3,5 @@ import { handleHealth } from '#src/server/api/health.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ locals }) => handleHealth(locals.backOffice, console.error);
+export const GET: APIRoute = ({ locals }) =>
+  handleHealth(locals.backOffice, (err) => locals.log.error({ err }, 'The health check failed'));

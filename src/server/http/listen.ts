@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { getLog } from '#src/backoffice/log.ts';
 
 /** How long open answers may take once the process was asked to stop. */
 const GRACE_MS = 10_000;
@@ -50,7 +51,7 @@ export const stopOnSignal = (server: Server, close: () => Promise<void>): void =
       close().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error);
+          getLog().error({ err: error }, 'The back office did not close');
           process.exit(1);
         },
       );

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { getLog, redact } from '#src/backoffice/log.ts';
 import type { ResetMessage } from '#src/backoffice/settings.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
@@ -23,7 +24,7 @@ export const createResetSender = (environment: Environment) => {
     smtp_url: environment.SMTP_URL,
     from: toFrom(environment),
     outbox: join(environment.DATA_DIR, 'outbox'),
-    report: (line) => console.warn(line),
+    report: (line) => getLog().warn(redact(line)),
   });
   return async ({ to, name, locale, token, valid_minutes }: ResetMessage): Promise<void> => {
     const t = getTranslate(locale);

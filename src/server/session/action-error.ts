@@ -1,11 +1,9 @@
 import { ActionError, type ActionAPIContext } from 'astro:actions';
 import { BackOfficeError, SessionEndedError } from '#src/backoffice/errors.ts';
+import { getLog } from '#src/backoffice/log.ts';
 import { forgetSession } from '../pages/render-page.ts';
 
 type Handler<I, O> = (input: I, context: ActionAPIContext) => Promise<O>;
-
-const toText = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /** A customer whose session turns out to have ended is answered as the guest they are: `login_required`. */
 const handleAsKnown = async <I, O>(
@@ -32,7 +30,7 @@ export const withBackOfficeErrors =
     try {
       return await handleAsKnown(handler, input, context);
     } catch (error) {
-      context.logger.error(toText(error));
+      getLog().error({ err: error }, 'An action failed');
       const status = error instanceof BackOfficeError ? error.status : 500;
       throw new ActionError({
         code: ActionError.statusToCode(status),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toEmail } from '#src/contract/account.ts';
+import { getLog } from '../../log.ts';
 import type { Accounts } from '../../port.ts';
 import type { ResetMessage } from '../../settings.ts';
 import type { AccountsOptions } from './accounts-options.ts';
@@ -47,8 +48,7 @@ export const createResets = (options: AccountsOptions): Resets => {
       const message = await findMessage(options, email, locale);
       if (message) await send_reset(message);
     } catch (error) {
-      // Who asked was answered long ago: the operator is told.
-      console.error(error);
+      getLog().error({ err: error }, 'The link for a new password was not sent');
     }
   };
   return {

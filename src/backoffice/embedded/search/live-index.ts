@@ -1,3 +1,4 @@
+import { getLog } from '../../log.ts';
 import { readVersions, toVersions, type Versions } from '../content/change-counters.ts';
 import type { Database } from '../database/connect.ts';
 import type { Snapshot } from '../database/snapshot.ts';
@@ -151,4 +152,5 @@ export class LiveIndex {
   }
 }
 
-const report = (error: unknown): void => console.error('The catalogue index could not be renewed.', error);
+const report = (error: unknown): void =>
+  getLog().error({ err: error }, 'The catalogue index was not updated');

@@ -19,5 +19,5 @@ export const ALL: APIRoute = ({ request, locals, clientAddress }) =>
     },
     from: clientAddress,
     limit,
-    report: console.error,
+    report: (err) => locals.log.error({ err }, 'A served call failed'),
   });

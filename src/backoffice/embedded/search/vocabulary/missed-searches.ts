@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#src/contract/locale.ts';
+import { getLog } from '../../../log.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/write-queue.ts';
@@ -103,7 +104,7 @@ export class MissedSearches {
     try {
       await this.#store(counts);
     } catch (error) {
-      console.error('Searches without a result could not be counted.', error);
+      getLog().error({ err: error }, 'Searches without a result were not counted');
     }
   }
 

@@ -1,0 +1,64 @@
+/**
+ * The logger of the process: one JSON object per line on standard error, so that the output of a command stays clean.
+ * Commands that talk to a person (`src/cli`) print text instead; browser scripts have the console.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { pino, stdTimeFunctions, type Logger } from 'pino';
+
+/** Levels that `LOG_LEVEL` accepts, from the most severe. */
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** Where the lines go. An object, so that tests can replace `write`. */
+export const logOutput = {
+  write: (line: string): void => {
+    process.stderr.write(line);
+  },
+};
+
+const EMAIL = /[^\s"'<>()=:/?&]{1,64}(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
+const SECRET = /\b(bearer |(?:access_|api_)?token[=:]\s*|pwd=|password=|sid=)[^\s&"',;]+/gi;
+const CREDENTIALS = /(\/\/)[^\s/@]+@/g;
+
+/** Removes e-mail addresses, tokens, passwords and the login part of URLs from a text. */
+export const redact = (text: string): string =>
+  text.replace(CREDENTIALS, '$1').replace(SECRET, '$1[redacted]').replace(EMAIL, '[e-mail]');
+
+const MAX_CAUSES = 5;
+
+/** What is logged of an error: never its other properties, which may hold a row or a message of a customer. */
+const toLoggedError = (error: unknown, depth = 0): object => {
+  if (!(error instanceof Error)) return { message: redact(String(error)) };
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  return {
+    type: error.name,
+    message: redact(error.message),
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+    stack: redact(error.stack ?? ''),
+    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: toLoggedError(error.cause, depth + 1) }),
+  };
+};
+
+const root = pino(
+  {
+    base: { pid: process.pid },
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    serializers: { err: (error: unknown) => toLoggedError(error) },
+  },
+  logOutput,
+);
+
+const requestLoggers = new AsyncLocalStorage<Logger>();
+
+/** The logger of the current request, which adds the request's id to each line; outside a request, that of the process. */
+export const getLog = (): Logger => requestLoggers.getStore() ?? root;
+
+/** Runs `run` with a logger that adds `fields` to each line. */
+export const withLogFields = <T>(fields: object, run: () => T): T =>
+  requestLoggers.run(getLog().child(fields), run);
+
+/** Sets the lowest level that is written, here and in loggers made from now on. */
+export const setLogLevel = (level: (typeof LOG_LEVELS)[number]): void => {
+  root.level = level;
+};

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getLog, redact, withLogFields } from '#src/backoffice/log.ts';
+
+const REQUEST_ID = /^[\w.:-]{8,128}$/;
+
+/** The id of a request: the `X-Request-Id` of a trusted proxy when it is well-formed, otherwise a new UUID. */
+export const toRequestId = ({ headers }: Pick<IncomingMessage, 'headers'>, proxies: number): string => {
+  const given = headers['x-request-id'];
+  return proxies > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+};
+
+/** Requests that come in dozens with each page, or from a monitor; logged at `debug`. */
+const ROUTINE =
+  /^\/(?:_astro|media|fonts|locales)\/|^\/api\/health$|\.(?:css|ico|js|png|svg|txt|webmanifest)$/;
+
+/** The path as logged: without the query, which may hold what a visitor typed. */
+const toLoggedPath = (url: string): string => redact(url.split('?', 1)[0] ?? '/').slice(0, 500);
+
+/**
+ * Runs a request with a logger of its own, names its id in `X-Request-Id`, and logs one line when the response has
+ * ended. `aborted` marks a response that the visitor did not wait for.
+ */
+export const withRequestLog = (
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  proxies: number,
+  run: () => void,
+): void => {
+  const requestId = toRequestId(request, proxies);
+  const start = performance.now();
+  // Later steps rewrite the request's URL.
+  const { method, url = '/' } = request;
+  response.setHeader('X-Request-Id', requestId);
+  withLogFields({ requestId }, () => {
+    const log = getLog();
+    response.once('close', () => {
+      const path = toLoggedPath(url);
+      const fields = {
+        ...{ method, path, status: response.statusCode },
+        durationMs: Math.round((performance.now() - start) * 10) / 10,
+        ...(!response.writableFinished && { aborted: true }),
+      };
+      log[ROUTINE.test(path) ? 'debug' : 'info'](fields, 'request completed');
+    });
+    run();
+  });
+};
