@@ -21,7 +21,6 @@ const answer = async ({ locals, url }: APIContext, lines: string | undefined): P
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'private, no-store',
     },
   });
 };

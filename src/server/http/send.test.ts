@@ -17,7 +17,7 @@ const SHARED = { ...HTML, 'Cache-Control': GUEST_CACHE_CONTROL };
 describe('[U-12] who may keep an answer', () => {
   it.each([
     ['a guest’s page that asked for it: everybody', SHARED, false, GUEST_CACHE_CONTROL],
-    ['a guest’s page that did not ask: nobody', HTML, false, 'no-store'],
+    ['a guest’s page that did not ask: nobody', HTML, false, 'private, no-store'],
     ['a page drawn with a session: nobody', HTML, true, 'private, no-store'],
     ['a page drawn with a session that asked: nobody', SHARED, true, 'private, no-store'],
     [

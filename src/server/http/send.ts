@@ -13,17 +13,16 @@ const appendVary = (headers: Headers, ...names: readonly string[]): void => {
 const PERSONAL_TYPE = /^(?:text\/html|application\/json)/;
 
 /**
- * Who may keep an answer. Pages and data drawn with a visitor's own cookies, and whatever sets a cookie, are
- * kept by nobody; a guest's page as it asked for; anything that says nothing about itself by nobody.
+ * Sets the cache policy of a response; the only place that does for pages. Personal or cookie-setting responses:
+ * `private, no-store`. Guest pages: as the page requested. Default: `private, no-store`.
  */
 export const setCachePolicy = (headers: Headers, personal: boolean): void => {
-  // Astro leaves the encoding of pages to the page.
+  // Astro leaves the charset of pages to the page.
   if (headers.get('content-type') === 'text/html') headers.set('Content-Type', 'text/html; charset=utf-8');
   const type = headers.get('content-type') ?? '';
-  const own = headers.get('cache-control');
-  const isPrivate = headers.has('set-cookie') || (personal && (!own || PERSONAL_TYPE.test(type)));
-  if (isPrivate) headers.set('Cache-Control', 'private, no-store');
-  else if (!own) headers.set('Cache-Control', 'no-store');
+  const isShared =
+    headers.has('cache-control') && !headers.has('set-cookie') && !(personal && PERSONAL_TYPE.test(type));
+  if (!isShared) headers.set('Cache-Control', 'private, no-store');
   if (type.startsWith('text/html')) appendVary(headers, 'Cookie');
   if (isCompressible(headers)) appendVary(headers, 'Accept-Encoding');
 };
