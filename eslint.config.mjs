@@ -26,7 +26,7 @@ const ROOMS = [
   room('remote', 'src/backoffice/remote'),
   room('backoffice', 'src/backoffice'),
   room('feature', 'src/features/*', ['noun']),
-  ...['contract', 'demo', 'i18n', 'ui', 'styles', 'layouts', 'pages', 'actions', 'server', 'cli'].map(
+  ...['build', 'contract', 'demo', 'i18n', 'ui', 'styles', 'layouts', 'pages', 'actions', 'server', 'cli'].map(
     (name) => room(name, `src/${name}`),
   ),
   room('root', 'src'),

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { EVERY_PAGE, viteShop } from './vite-shop.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PACKAGES = ['nanostores', '@nanostores', 'react', 'astro/dist/actions'];
+const FOLDERS = ['src', ...PACKAGES.map((name) => join('node_modules', name))];
+
+const listFiles = (): readonly string[] =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `/${join(folder, file).replaceAll('\\', '/')}`,
+    ),
+  );
+
+/** Modules without a file, as Astro names them. */
+const VIRTUAL = ['virtual:astro:actions/options', 'astro:actions'];
+
+describe('the chunk of every page', () => {
+  const ids = [...listFiles(), ...VIRTUAL];
+
+  it.each(EVERY_PAGE.map((pattern) => [String(pattern), pattern] as const))(
+    '%s matches a module',
+    (_name, pattern) => {
+      expect(ids.filter((id) => pattern.test(id))).not.toEqual([]);
+    },
+  );
+
+  it('holds no test and no module that is loaded on first use', () => {
+    const ours = ids.filter((id) => id.startsWith('/src/') && EVERY_PAGE.some((pattern) => pattern.test(id)));
+    expect(ours.filter((id) => /\.test\.|quick-add|popup|Messages/i.test(id))).toEqual([
+      '/src/features/cart/popups.store.ts',
+    ]);
+  });
+});
+
+describe('the build of browser modules', () => {
+  it('replaces the preload helper by a plain import', () => {
+    expect(viteShop.load('\0vite/preload-helper.js')).toContain('__vitePreload');
+    expect(viteShop.load('/src/ui/Icon.tsx')).toBeUndefined();
+  });
+
+  it('leaves the server alone', () => {
+    expect(viteShop.configEnvironment('ssr')).toBeUndefined();
+    expect(viteShop.configEnvironment('client')).toBeDefined();
+  });
+});
