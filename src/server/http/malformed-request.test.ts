@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findMistake } from './malformed-request.ts';
 
@@ -25,16 +27,30 @@ describe('a body that cannot be read', () => {
     expect(findMistake(error, asked('/pages/login', type))).toBe(400);
   });
 
-  it('is the mistake of who sent it: JSON that is none', () => {
-    const error = new SyntaxError('Unexpected end of JSON input');
+  it('is the mistake of who sent it: JSON that is none', async () => {
+    const error: unknown = await new Response('{').json().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SyntaxError);
     expect(findMistake(error, asked('/_actions/cart.add'))).toBe(400);
     expect(findMistake(error, asked('/shop?_action=cart.add', 'application/json; charset=utf-8'))).toBe(400);
   });
 });
 
+/** The message that the installed Astro throws for a group of actions, with its placeholders filled in. */
+const readAstroMessage = (): string => {
+  const source = readFileSync(
+    fileURLToPath(
+      new URL('actions/load.js', import.meta.resolve('astro/package.json').replace('package.json', 'dist/')),
+    ),
+    'utf8',
+  );
+  const template = /new TypeError\(\s*`(Expected handler[^`]*)`/.exec(source)?.[1];
+  return String(template).replace(/\$\{[^}]*\}/g, 'account');
+};
+
 describe('the name of a group of actions', () => {
-  it('is no action', () => {
-    const error = new TypeError('Expected handler for action account to be a function. Received object.');
+  it('is reported as 404, by the message of the installed Astro', () => {
+    const error = new TypeError(readAstroMessage());
+    expect(error.message).toBe('Expected handler for action account to be a function. Received account.');
     expect(findMistake(error, asked('/_actions/account'))).toBe(404);
   });
 });
