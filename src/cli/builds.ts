@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from './lock.mjs';
 
 /**
  * A shop's builds stand side by side, each in a folder of its own; the file `current` names the one to serve. A
@@ -24,14 +25,6 @@ export const setCurrent = (builds: string, name: string): void => {
 
 /** Says that this process serves the build in `folder`. */
 export const markInUse = (folder: string): void => writeFileSync(join(folder, `${IN_USE}${process.pid}`), '');
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 const isInUse = (folder: string): boolean =>
   readdirSync(folder).some((file) => file.startsWith(IN_USE) && isAlive(Number(file.slice(IN_USE.length))));

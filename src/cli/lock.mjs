@@ -15,7 +15,8 @@ const readHolder = (folder) => {
   }
 };
 
-const isAlive = (pid) => {
+/** Whether a process with this id runs, of whichever account. */
+export const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
     return true;
