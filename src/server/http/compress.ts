@@ -1,5 +1,6 @@
 import { Readable, type Transform } from 'node:stream';
-import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json)|image\/svg)/;
 /** Below this many bytes compressing saves nothing. */
@@ -24,26 +25,36 @@ export const isCompressible = (headers: Headers): boolean =>
 
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
 
-/** What was compressed lately, by ETag and encoding: a guest's page is asked for again and again. */
-const recent = new Map<string, Buffer>();
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Compressed pages of guests, by encoding and ETag, oldest first. */
+const recent = new Map<string, Promise<Buffer>>();
 const MAX_RECENT = 200;
 
-const remember = (key: string, bytes: Buffer): Buffer => {
+const store = (key: string, bytes: Promise<Buffer>): Promise<Buffer> => {
   const oldest = recent.size >= MAX_RECENT ? recent.keys().next().value : undefined;
   if (oldest !== undefined) recent.delete(oldest);
   recent.set(key, bytes);
   return bytes;
 };
 
-const toCompressed = (bytes: Uint8Array, encoding: Encoding): Buffer =>
-  encoding === 'br' ? brotliCompressSync(bytes, { params: brotli }) : gzipSync(bytes);
+const toCompressed = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? toBrotli(bytes, { params: brotli }) : toGzip(bytes);
 
-/** A whole body compressed; with an ETag it is remembered for the next guest. Absent when too small to be worth it. */
-export const compressBytes = (bytes: Uint8Array, encoding: Encoding, etag?: string): Buffer | undefined => {
+/**
+ * A whole body, compressed outside the event loop; with an ETag the result is cached. Returns undefined below the
+ * size at which compressing pays.
+ */
+export const compressBytes = async (
+  bytes: Uint8Array,
+  encoding: Encoding,
+  etag?: string,
+): Promise<Buffer | undefined> => {
   if (bytes.byteLength < WORTH_IT) return undefined;
   if (etag === undefined) return toCompressed(bytes, encoding);
   const key = `${encoding} ${etag}`;
-  return recent.get(key) ?? remember(key, toCompressed(bytes, encoding));
+  return recent.get(key) ?? store(key, toCompressed(bytes, encoding));
 };
 
 const toTransform = (encoding: Encoding): Transform =>

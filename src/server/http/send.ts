@@ -71,7 +71,7 @@ const sendPage = async (answer: Response, { request, response }: Exchange): Prom
     return;
   }
   const encoding = isCompressible(headers) ? findEncoding(request.headers['accept-encoding']) : undefined;
-  const compressed = encoding && compressBytes(bytes, encoding, etag);
+  const compressed = encoding && (await compressBytes(bytes, encoding, etag));
   if (compressed) headers.set('Content-Encoding', encoding);
   const sent = compressed ?? bytes;
   headers.set('Content-Length', String(sent.byteLength));
