@@ -26,9 +26,19 @@ const ROOMS = [
   room('remote', 'src/backoffice/remote'),
   room('backoffice', 'src/backoffice'),
   room('feature', 'src/features/*', ['noun']),
-  ...['build', 'contract', 'demo', 'i18n', 'ui', 'styles', 'layouts', 'pages', 'actions', 'server', 'cli'].map(
-    (name) => room(name, `src/${name}`),
-  ),
+  ...[
+    'build',
+    'contract',
+    'demo',
+    'i18n',
+    'ui',
+    'styles',
+    'layouts',
+    'pages',
+    'actions',
+    'server',
+    'cli',
+  ].map((name) => room(name, `src/${name}`)),
   room('root', 'src'),
   room('tests', 'tests'),
 ];
