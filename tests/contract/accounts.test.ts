@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CommerceOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { Staff } from '#src/backoffice/session.ts';
-import { toUserTemp } from '#src/contract/account.ts';
-import { userSchema, userTempSchema } from '#src/contract/account.ts';
+import { toUserTemp, userSchema, userTempSchema } from '#src/contract/account.ts';
 import { createEntering, WRONG } from '../support/entering.ts';
 import { notOnRemote } from '../support/kind.ts';
 import {

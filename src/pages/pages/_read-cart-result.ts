@@ -1,0 +1,118 @@
+import type { AstroGlobal } from 'astro';
+import { actions } from 'astro:actions';
+import type { AddLine, CartChange, Notice } from '#src/contract/cart.ts';
+import { localize } from '#src/i18n/paths.ts';
+import type { FailedLine } from '#src/server/pages/find-listed-articles.ts';
+import { leaveFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
+import { toPendingLine } from '#src/server/session/pending-line.ts';
+
+/** What the cart page shows of the form that was posted to it. */
+export type CartResult = {
+  readonly flash: Flash;
+  /** Lines of a list, or of the field for one article, that were not added. */
+  readonly failed: readonly FailedLine[];
+  /** Rows that were just removed together, to be restored. */
+  readonly removed: readonly AddLine[];
+  /** Whether the form was the one for a list. */
+  readonly isList: boolean;
+};
+
+const toRounded = (notices: readonly Notice[], from: number | undefined): Flash['rounded'] =>
+  notices.map(({ row_id, quantity }) => ({
+    row_id: String(row_id),
+    ...(from !== undefined && { from }),
+    quantity,
+  }));
+
+type PostedChange = {
+  readonly result: {
+    readonly data?: CartChange | undefined;
+    readonly error?: { readonly status: number } | undefined;
+  };
+  /** The quantity of the form; absent when the form adds to a row. */
+  readonly quantity: number | undefined;
+  readonly item_id: string;
+  readonly isRemoval: boolean;
+};
+
+const toChangeFlash = ({ result: { data, error }, quantity, item_id, isRemoval }: PostedChange): Flash => {
+  if (data?.ok) return { removed: isRemoval, rounded: toRounded(data.notices, quantity) };
+  const isInput = error !== undefined && error.status >= 400 && error.status < 500;
+  const code = data?.refusal ?? (isInput ? 'no-valid-quantity' : 'failed');
+  return { refusal: { code, ...(item_id && { item_id }) } };
+};
+
+/** The login page, with the article of the form as a pending line. */
+const toLoginPath = (
+  text: (name: string) => string,
+  { locale, to }: { locale: 'it' | 'en'; to: string },
+): string => {
+  const [item_id, quantity] = [text('item_id') || text('code'), text('quantity') || '1'];
+  const [promo_code, promo_row] = [text('promo_code'), text('promo_row')];
+  const add = item_id && toPendingLine({ item_id, quantity, promo_code, promo_row });
+  const query = new URLSearchParams({ ...(add && { add }), to });
+  return `${localize('/pages/login', locale)}?${query.toString()}`;
+};
+
+/** The results of the actions that post to the cart page; at most one is present. */
+const findResults = (Astro: AstroGlobal) => {
+  const added = Astro.getActionResult(actions.cart.add);
+  const removed = Astro.getActionResult(actions.cart.remove);
+  const updated = Astro.getActionResult(actions.cart.update) ?? Astro.getActionResult(actions.cart.replace);
+  return {
+    ...{ added, removed, changed: added ?? removed ?? updated },
+    listed: Astro.getActionResult(actions.cart.addList),
+    cleared: Astro.getActionResult(actions.cart.clear),
+    restored: Astro.getActionResult(actions.cart.mergeGuestCart),
+  };
+};
+
+type Results = ReturnType<typeof findResults>;
+
+const findFlash = (
+  { added, removed, changed, listed, restored }: Results,
+  text: (name: string) => string,
+): Flash | undefined => {
+  if (restored?.data?.ok) {
+    const [rejected] = restored.data.kept;
+    return {
+      restored: true,
+      ...(rejected && { refusal: { code: rejected.refusal, item_id: rejected.item_id } }),
+    };
+  }
+  if (listed?.data?.ok)
+    return { listed: listed.data.added, rounded: toRounded(listed.data.notices, undefined) };
+  if (listed) return { refusal: { code: 'failed' } };
+  if (!changed) return undefined;
+  const quantity = added ? undefined : Number(text('quantity'));
+  const isRemoval = removed !== undefined || quantity === 0;
+  return toChangeFlash({ result: changed, quantity, item_id: text('item_id'), isRemoval });
+};
+
+/**
+ * The result of the form that was posted to the cart page, or the redirect that follows from it: to the login page
+ * for a guest, back to the cart (with a flash) after a change that succeeded. Without a form: the flash of the
+ * change before.
+ */
+export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | Response> => {
+  const { locale } = Astro.locals;
+  const here = localize('/pages/cart?tab=active', locale);
+  const results = findResults(Astro);
+  const { changed, listed, cleared, restored } = results;
+  const form = Astro.request.method === 'POST' ? await Astro.request.clone().formData() : new FormData();
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const needsLogin = [changed, listed, cleared, restored].some(
+    (result) => result?.data && !result.data.ok && result.data.refusal === 'login_required',
+  );
+  if (needsLogin) return Astro.redirect(toLoginPath(text, { locale, to: here }), 303);
+  const flash = findFlash(results, text) ?? readFlash(Astro.cookies);
+  const failed = listed?.data?.ok ? listed.data.failed : [];
+  if (changed?.data?.ok || restored?.data?.ok || (listed?.data?.ok && failed.length === 0)) {
+    leaveFlash(Astro.cookies, here, flash);
+    return Astro.redirect(here, 303);
+  }
+  return { flash, failed, removed: cleared?.data?.ok ? cleared.data.lines : [], isList: !form.has('code') };
+};
