@@ -44,7 +44,8 @@ const addToCart = declareCall({
     .object({
       ...changeFields,
       item_id: asCode(addLineSchema.shape.item_id),
-      quantity: z.number().max(MAX_QUANTITY),
+      // A quantity of 0 or less gets the cart's own refusal; the document rules it out.
+      quantity: z.number().max(MAX_QUANTITY).meta({ exclusiveMinimum: 0 }),
       promo_code: promoSchema,
       promo_row: promoSchema,
     })

@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { listingSchema, sortSchema } from '../listing.ts';
+import { listingSchema, type Sort, SORTS, sortSchema } from '../listing.ts';
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE, MAX_TEXT_LENGTH } from '../limits.ts';
 import { childMapSchema, productSchema, SUGGESTION_ROWS, suggestionSchema } from '../product.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH } from '../limits.ts';
 import { declareCall } from './call.ts';
-import { articleSchema, asCode, clampedCount, clampedText } from './fields.ts';
+import { articleSchema, asCode, clampedCount, clampedText, lenientField } from './fields.ts';
 import { MAX_PAGE } from '../limits.ts';
 
 const MAX_SUGGESTIONS = 20;
 
-const filterSchema = z.union([z.string(), z.number(), z.boolean()]).catch('').transform(String);
+const filterSchema = lenientField(
+  (raw) => (['string', 'number', 'boolean'].includes(typeof raw) ? String(raw) : ''),
+  'A filter; a list or object is ignored',
+);
+
+const toSort = (raw: unknown): Sort => sortSchema.catch('default').parse(raw);
 
 /** Never rejected: unusable filters are left out, numbers and long texts clamped, as in the shop's own addresses. */
 const listingRequestSchema = z
@@ -17,7 +22,7 @@ const listingRequestSchema = z
     text: clampedText(MAX_TEXT_LENGTH),
     page: clampedCount(1, MAX_PAGE),
     per_page: clampedCount(DEFAULT_PER_PAGE, MAX_PER_PAGE),
-    sort: sortSchema.catch('default').default('default'),
+    sort: lenientField(toSort, `One of ${SORTS.join(', ')}; anything else means default`).default('default'),
   })
   .catchall(filterSchema)
   .meta({ id: 'ProductListRequest' });

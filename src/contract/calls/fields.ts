@@ -13,6 +13,10 @@ export const articleSchema = asCode(z.string().trim().min(1).max(MAX_CODE_LENGTH
 /** 0 or a missing id means the active cart. */
 export const cartIdSchema = idSchema.default(0);
 
+/** A field that is never rejected. The published document gives it a description and no bounds. */
+export const lenientField = <T>(toValue: (raw: unknown) => T, description: string) =>
+  z.unknown().transform(toValue).meta({ description });
+
 /** A whole number from 1 to `max`. Other numbers are clamped; anything else becomes `fallback`. */
 export const clampedCount = (fallback: number, max: number) => {
   const toCount = (raw: unknown): number => {
@@ -20,12 +24,13 @@ export const clampedCount = (fallback: number, max: number) => {
     const number = isGiven ? Math.trunc(Number(raw)) : Number.NaN;
     return Number.isNaN(number) ? fallback : Math.min(Math.max(number, 1), max);
   };
-  return z.preprocess(toCount, z.int().min(1).max(max)).default(fallback);
+  const description = `A whole number from 1 to ${max}; other numbers are clamped, anything else means ${fallback}`;
+  return lenientField(toCount, description).default(fallback);
 };
 
 /** A text cut at `max` characters. Anything but a string or number becomes empty. */
 export const clampedText = (max: number) => {
   const toText = (raw: unknown): string =>
     typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, max) : '';
-  return z.preprocess(toText, z.string().max(max)).default('');
+  return lenientField(toText, `A text, cut at ${max} characters; anything else means empty`).default('');
 };

@@ -3,6 +3,7 @@ import { MAX_CART_ROWS, MAX_ID_LENGTH } from '../limits.ts';
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '../limits.ts';
 import {
   checkoutOptionsSchema,
+  type OrderFilter,
   orderFilterSchema,
   orderPageSchema,
   orderSchema,
@@ -13,8 +14,11 @@ import {
 } from '../order.ts';
 import { MAX_ORDER_TEXT } from '../limits.ts';
 import { declareCall, noFieldsSchema } from './call.ts';
-import { clampedCount, clampedText, idSchema } from './fields.ts';
+import { clampedCount, clampedText, idSchema, lenientField } from './fields.ts';
 import { MAX_PAGE } from '../limits.ts';
+
+const toFilter = (raw: unknown): OrderFilter | undefined =>
+  orderFilterSchema.optional().catch(undefined).parse(raw);
 
 const customerRead = { method: 'POST', effect: 'read', token: 'customer', refusals: [404] } as const;
 
@@ -71,7 +75,10 @@ export const orderCalls = {
       .object({
         page: clampedCount(1, MAX_PAGE),
         per_page: clampedCount(DEFAULT_PER_PAGE, MAX_PER_PAGE),
-        filter: orderFilterSchema.optional().catch(undefined),
+        filter: lenientField(
+          toFilter,
+          `One of ${orderFilterSchema.options.join(', ')}; anything else means all`,
+        ).optional(),
         text: clampedText(MAX_ORDER_TEXT),
       })
       .meta({ id: 'GetOrdersRequest' }),

@@ -5,7 +5,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { userTempSchema } from '#src/contract/account.ts';
+import { clientIdSchema, userTempSchema } from '#src/contract/account.ts';
 import { noFieldsSchema } from '#src/contract/calls/call.ts';
 import { LOCALES } from '#src/contract/locale.ts';
 import { type ErrorAnswer, errorAnswerSchema } from '#src/contract/wire.ts';
@@ -105,14 +105,18 @@ const SECURITY: Readonly<Record<RoutedCall['token'], Record<string, string[]>[]>
   session: [{ token: [] }],
 };
 
-/** `user_temp` in a request body: every field may be left out. */
-const userTempRequestSchema = userTempSchema.partial().meta({ id: 'UserTemp' });
+/** `user_temp` in a request body: every field may be left out; codes may be numbers, and `ext_call` is not read. */
+const userTempRequestSchema = userTempSchema
+  .extend({ address_code: clientIdSchema, ext_call: z.unknown() })
+  .partial()
+  .meta({ id: 'UserTemp' });
 
 const toRequestBody = ({ token, request, example }: RoutedCall) => {
   const hasFields = request !== noFieldsSchema;
   const whole = hasFields ? z.intersection(userTempRequestSchema, request) : userTempRequestSchema;
   const schema = token === 'none' ? request : whole;
-  return { content: { 'application/json': { schema, example } } };
+  const required = !request.safeParse({}).success;
+  return { required, content: { 'application/json': { schema, example } } };
 };
 
 const toParameters = ({ request, example }: RoutedCall) =>
@@ -153,14 +157,24 @@ const DESCRIPTION = [
   'the token does. Cookies are never read.',
 ].join(' ');
 
+type JsonObject = { required?: readonly string[]; properties?: Record<string, object> };
+
+/** Allows `null` and `""` for every field that may be left out. */
+const allowEmptyFields = ({ required = [], properties = {} }: JsonObject): void => {
+  for (const [name, schema] of Object.entries(properties)) {
+    if (!required.includes(name)) properties[name] = { anyOf: [schema, { enum: [null, ''] }] };
+  }
+};
+
 /** The published document of all calls with this prefix: OpenAPI 3.1, generated from the declared calls. */
 export const toOpenApi = (prefix: string): object => {
-  const paths = listCalls(prefix).map((call) => [
+  const calls = listCalls(prefix);
+  const paths = calls.map((call) => [
     `/api/method/${call.path}`,
     { [call.method.toLowerCase()]: toOperation(call) },
   ]);
   const errors = Object.entries(REFUSALS).map(([status, refusal]) => [status, toErrorResponse(refusal)]);
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info: { title: 'Fondaco', version: '1.0.0', description: DESCRIPTION },
@@ -192,4 +206,10 @@ export const toOpenApi = (prefix: string): object => {
       },
     },
   );
+  const requests = new Set([userTempRequestSchema, ...calls.map(({ request }) => request)]);
+  for (const request of requests) {
+    const schema = document.components?.schemas?.[request.meta()?.id ?? ''];
+    if (schema) allowEmptyFields(schema as JsonObject);
+  }
+  return document;
 };
