@@ -1,14 +1,17 @@
-import type { MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
+import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { SeedCategory } from './categories/category.ts';
 import { SEED_CATEGORIES } from './categories.ts';
-import { seedFooterHtml } from './footer.ts';
-import { ABOUT } from './pages/about.ts';
-import { PAYMENTS } from './pages/payments.ts';
-import { PRIVACY } from './pages/privacy.ts';
-import { RETURNS } from './pages/returns.ts';
-import { SHIPPING } from './pages/shipping.ts';
-import { TERMS_OF_SALE } from './pages/terms-of-sale.ts';
+import footer from './footer.json' with { type: 'json' };
+import home from './home.json' with { type: 'json' };
+import { type Lines, toMarkup } from './markup.ts';
+import about from './pages/chi-siamo.json' with { type: 'json' };
+import termsOfSale from './pages/condizioni-di-vendita.json' with { type: 'json' };
+import payments from './pages/pagamenti.json' with { type: 'json' };
+import privacy from './pages/privacy.json' with { type: 'json' };
+import returns from './pages/resi.json' with { type: 'json' };
+import shipping from './pages/spedizioni-e-ritiro.json' with { type: 'json' };
+import promoTabs from './promo-tabs.json' with { type: 'json' };
 
 /** A text in every language of the shop. */
 type Localised<T> = Readonly<Record<Locale, T>>;
@@ -29,35 +32,41 @@ export const seedMenu = (locale: Locale): readonly MenuItem[] =>
   SEED_CATEGORIES.map((category) => toMenuItem(category, locale, ''));
 
 /** The tabs above the shop; `icon` is a name of the shop's own icons. */
-export const SEED_PROMO_TABS: Localised<readonly PromoTab[]> = {
-  it: [
-    { text: 'Offerte in corso', url: '/shop?promo_list=1', icon: 'percent' },
-    { text: 'Di nuovo disponibili', url: '/shop?disponibili=1', icon: 'refresh' },
-    { text: 'Nuovi arrivi', url: '/shop?sort=newness', icon: 'new' },
-    { text: 'Prossimi arrivi a catalogo', url: '/shop?next_insert=1', icon: 'arriving' },
-    { text: 'Ultimi ordini', url: '/shop?latest-order-list=true', icon: 'history' },
-  ],
-  en: [
-    { text: 'Offers in progress', url: '/shop?promo_list=1', icon: 'percent' },
-    { text: 'Available again', url: '/shop?disponibili=1', icon: 'refresh' },
-    { text: 'New arrivals', url: '/shop?sort=newness', icon: 'new' },
-    { text: 'Coming soon to catalogue', url: '/shop?next_insert=1', icon: 'arriving' },
-    { text: 'Latest orders', url: '/shop?latest-order-list=true', icon: 'history' },
-  ],
+export const SEED_PROMO_TABS: Localised<readonly PromoTab[]> = promoTabs;
+
+/** Categories that the footer links to. */
+const FOOTER_CATEGORIES = 6;
+
+const toFooter = (locale: Locale): string => {
+  const prefix = locale === 'it' ? '' : `/${locale}`;
+  const links = SEED_CATEGORIES.slice(0, FOOTER_CATEGORIES).map(
+    ({ slug, name }) => `<li><a href="${prefix}/category/${slug}">${name[locale]}</a></li>`,
+  );
+  return toMarkup(footer[locale]).replace('{categories}', links.join(''));
 };
 
 /** The footer, HTML as a back office sends it. */
-export const SEED_FOOTER: Localised<string> = { it: seedFooterHtml('it'), en: seedFooterHtml('en') };
+export const SEED_FOOTER: Localised<string> = { it: toFooter('it'), en: toFooter('en') };
 
 /** The demo shop shows what is in stock. */
 export const SEED_MAIN_PAGE: MainPage = { css: '', show_availability: true };
 
+/** The home page; addresses are without a locale, as a back office gives them. */
+export const SEED_HOME: Localised<HomePage> = home;
+
+type PageText = Omit<WebPage, 'html'> & { readonly html: Lines };
+
+const toPage = ({ it, en }: Localised<PageText>): Localised<WebPage> => ({
+  it: { ...it, html: toMarkup(it.html) },
+  en: { ...en, html: toMarkup(en.html) },
+});
+
 /** The pages under `/web-page`, once a language. */
 export const SEED_PAGES: readonly Localised<WebPage>[] = [
-  ABOUT,
-  SHIPPING,
-  PAYMENTS,
-  RETURNS,
-  TERMS_OF_SALE,
-  PRIVACY,
-];
+  about,
+  shipping,
+  payments,
+  returns,
+  termsOfSale,
+  privacy,
+].map(toPage);

@@ -22,8 +22,7 @@ import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';
 import { readCategoryTree, storeCategory } from '#src/backoffice/embedded/import/store-categories.ts';
 import { storeProducts } from '#src/backoffice/embedded/import/store-products.ts';
 import { SEED_PATHS } from './categories.ts';
-import { SEED_FOOTER, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './content.ts';
-import { SEED_HOME } from './home.ts';
+import { SEED_FOOTER, SEED_HOME, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './content.ts';
 import { SEED_PEOPLE } from './people.ts';
 import { seedTerms } from './terms.ts';
 

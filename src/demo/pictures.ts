@@ -6,6 +6,7 @@ import { toFramed } from './drawings/frame.ts';
 import { type Detail, type Drawing, toSvg } from './drawings/pen.ts';
 import scenes from './drawings/scenes.json' with { type: 'json' };
 import { type PictureSpec, toDrawing } from './drawings/shapes.ts';
+import { type Lines, toMarkup } from './markup.ts';
 import { SEED_PRODUCTS, toPictures } from './products.ts';
 import type { SeedProduct } from './seed-product.ts';
 
@@ -64,7 +65,7 @@ const FINDERS: Readonly<Record<string, (name: string) => string | undefined>> = 
 };
 
 /** Pictures that show no product: SVG documents by the names of their files, attributes in single quotes. */
-const SCENES: Readonly<Record<string, readonly string[]>> = scenes;
+const SCENES: Readonly<Record<string, Lines>> = scenes;
 
 /**
  * A picture of the demo shop as an SVG document, by its file's name: `hero.webp`, `share.png`, else what it is of and
@@ -72,7 +73,7 @@ const SCENES: Readonly<Record<string, readonly string[]>> = scenes;
  * `slide_1.webp`, `promo_lampade.webp`. Drawn as finely as its size asks. Absent for any other name.
  */
 export const findPicture = (file: string): string | undefined => {
-  if (Object.hasOwn(SCENES, file)) return SCENES[file]?.join('').replaceAll("'", '"');
+  if (Object.hasOwn(SCENES, file)) return toMarkup(SCENES[file] ?? []);
   const [, kind = '', name = ''] = /^([a-z]+)_([a-z0-9-]+)\.webp$/.exec(file) ?? [];
   return Object.hasOwn(FINDERS, kind) ? FINDERS[kind]?.(name) : undefined;
 };

@@ -1,9 +1,10 @@
 import { toSlug } from '#src/contract/listing.ts';
 import brands from './brands.json' with { type: 'json' };
+import { type Lines, toMarkup } from '../markup.ts';
 import { place } from './pen.ts';
 
 /** A brand's symbol and name side by side from the origin, without ground, in units. */
-type Mark = { readonly width: number; readonly height: number; readonly art: readonly string[] };
+type Mark = { readonly width: number; readonly height: number; readonly art: Lines };
 
 const MARKS: Readonly<Record<string, Mark>> = brands;
 
@@ -15,7 +16,7 @@ const HEIGHT = 64;
 export const getBrandArt = (name: string): { width: number; height: number; art: string } => {
   const mark = Object.hasOwn(MARKS, name) ? MARKS[name] : undefined;
   if (!mark) throw new RangeError(`no mark is drawn for the brand ${name}`);
-  return { ...mark, art: mark.art.join('').replaceAll("'", '"') };
+  return { ...mark, art: toMarkup(mark.art) };
 };
 
 let names: ReadonlyMap<string, string> | undefined;

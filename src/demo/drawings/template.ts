@@ -1,3 +1,4 @@
+import { type Lines, toMarkup } from '../markup.ts';
 import { compile, type Expression, type Scope } from './expression.ts';
 import { type Tint, TINTS } from './palette.ts';
 import { type Drawing, num } from './pen.ts';
@@ -12,11 +13,11 @@ export type Template = {
   /** Values that the elements share, each over the parameters of the shape and the values before it. */
   readonly let?: Readonly<Record<string, string>>;
   /** The elements, of a shape without variants. */
-  readonly art?: readonly string[];
+  readonly art?: Lines;
   /** Expressions whose values, joined with spaces, select one of the `variants`: `yes` and `no` for conditions. */
   readonly by?: readonly string[];
   /** The elements by the values of `by`; a key lists several with `|` between them. */
-  readonly variants?: Readonly<Record<string, readonly string[]>>;
+  readonly variants?: Readonly<Record<string, Lines>>;
 };
 
 const isTint = (name: string): name is Tint => Object.hasOwn(TINTS, name);
@@ -33,11 +34,8 @@ const toPart = (source: string, before: string): Expression => {
 };
 
 /** Renders the elements for the parameters of one drawing. */
-const toRenderer = (art: readonly string[]): ((scope: Scope) => string) => {
-  const pieces = art
-    .join('')
-    .replaceAll("'", '"')
-    .split(/\{([^}]*)\}/);
+const toRenderer = (art: Lines): ((scope: Scope) => string) => {
+  const pieces = toMarkup(art).split(/\{([^}]*)\}/);
   const parts = pieces.map((piece, index) => (index % 2 ? toPart(piece, pieces[index - 1] ?? '') : piece));
   return (scope) => parts.map((part) => (typeof part === 'string' ? part : String(part(scope)))).join('');
 };
