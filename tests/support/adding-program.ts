@@ -1,5 +1,5 @@
 /**
- * A program of its own that opens the back office and adds to one cart, all at once. Run with an `AddingTask` as
+ * A child process that opens the back office and sends concurrent adds to one cart. Its argument is an `AddingTask` as
  * JSON.
  */
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
@@ -7,10 +7,10 @@ import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 export type AddingTask = {
   readonly data_dir: string;
   readonly database_url?: string | undefined;
-  /** Of the customer's session. */
+  /** Token of the customer's session. */
   readonly token: string;
   readonly article: string;
-  /** So many times one unit. */
+  /** Number of adds, one unit each. */
   readonly times: number;
 };
 

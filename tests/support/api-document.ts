@@ -6,12 +6,12 @@ type Responses = Readonly<Record<string, object>>;
 type Operation = { readonly responses: Responses };
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-/** Statuses that say that a back office behind the shop cannot be reached: the document has them as `default`. */
+/** Statuses for an unreachable back office; the document describes them as `default`. */
 const UNREACHABLE = ['502', '503', '504'];
 
 const ROOT = '/api/method/';
 
-/** An object's unknown fields are allowed to readers; what this server sends must all be in the document. */
+/** Readers ignore unknown fields, but every field that this server sends must be in the document. */
 const close = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(close);
   if (typeof value !== 'object' || value === null) return value;
@@ -22,7 +22,7 @@ const close = (value: unknown): unknown => {
 
 const escapePointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** What came back for a call. */
+/** A response to one call. */
 export type Heard = {
   readonly method: string;
   /** Path and query. */
@@ -62,7 +62,7 @@ const getDocument = (prefix: string) => {
   return document;
 };
 
-/** The pointer of an answer's schema; a text when the document does not allow the answer at all. */
+/** JSON pointer of the response's schema, or the reason why the document does not allow the response. */
 const findSchema = ({ method, status }: Heard, path: string, prefix: string): { at: string } | string => {
   const { document, toPointer } = getDocument(prefix);
   const operations = document.paths[path];
@@ -74,7 +74,7 @@ const findSchema = ({ method, status }: Heard, path: string, prefix: string): { 
   return at === undefined ? 'the status is not in the document' : { at };
 };
 
-/** How an answer of `/api/method/…` differs from what the published document says; absent when it does not. */
+/** How a response of `/api/method/…` violates the published document; absent if it conforms. */
 export const findDifference = (heard: Heard, prefix = 'b2b'): string | undefined => {
   const [path = ''] = heard.url.split('?');
   const title = `${heard.method} ${heard.url} answers ${heard.status}`;

@@ -9,9 +9,9 @@ import { type Answer, type Client, createClient } from './client.ts';
 import type { Login } from './logins.ts';
 import type { Locale } from './words.ts';
 
-/** A program that speaks the wire contract to a shop: a guest's, or a customer's with a token. */
+/** A client of the wire contract: a guest, or a customer with a token. */
 export type Program = {
-  /** The answer of a call as it came; throws when it is another than the published document says. */
+  /** The raw response; throws if it violates the published document. */
   ask(name: string, body: object): Promise<Answer>;
   find(slugOrSku: string): Promise<Product>;
   list(query?: object): Promise<Listing>;
@@ -21,7 +21,7 @@ export type Program = {
   send(order: object): Promise<Order>;
   /** The first page of the customer's orders, the newest. */
   orders(): Promise<OrderPage>;
-  /** How the customer stands. */
+  /** The customer's account overview. */
   overview(): Promise<Overview>;
 };
 
@@ -29,7 +29,7 @@ const toAddress = (address_code: string | undefined): object => (address_code ? 
 
 type Asking = { readonly body: object; readonly headers?: Readonly<Record<string, string>> };
 
-/** Every answer is held against the published document. */
+/** Validates every response against the published document. */
 const askChecked = async (client: Client, path: string, { body, headers }: Asking): Promise<Answer> => {
   const url = `/api/method/${path}`;
   const answer = await client.call(url, body, headers);
@@ -38,7 +38,7 @@ const askChecked = async (client: Client, path: string, { body, headers }: Askin
   return answer;
 };
 
-/** A program of a shop; `token` is a customer's. */
+/** A client of the wire contract; `token` is a customer's. */
 export const createProgram = (origin: string, token?: string, locale: Locale = 'it'): Program => {
   const client = createClient(origin);
   const headers = {
@@ -68,7 +68,7 @@ export const createProgram = (origin: string, token?: string, locale: Locale = '
   };
 };
 
-/** Logs a program in; throws when it is refused. */
+/** Logs in over the wire contract; throws if the login is refused. */
 export const logProgramIn = async (
   origin: string,
   login: Login,
@@ -80,7 +80,7 @@ export const logProgramIn = async (
   return { ...createProgram(origin, access_token), user, token: access_token };
 };
 
-/** The first 384 products of the list: parents sell best and stand first, single articles come after them. */
+/** The first 384 products of the list: parents sell best and come first, single articles follow. */
 export const listMany = async (program: Program): Promise<readonly Product[]> => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => program.list({ page, per_page: 96 })));
   return pages.flatMap(({ product_list }) => product_list.data);

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 const CHANGES = /\/_actions\/cart\.(?:add|update|remove)\b/;
 const READS = /\/_actions\/cart\.current\b/;
 
-/** What becomes of one call: it arrives and its answer is lost, it never arrives, it arrives twice, or all is well. */
+/** Network fate of one call: response lost, request lost, delivered twice, or delivered normally. */
 export type Fate = 'answer lost' | 'call lost' | 'doubled' | 'fine' | 'gateway down';
 
 const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
@@ -21,7 +21,7 @@ const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
   'gateway down': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
 };
 
-/** Treats the page's changes of the cart as `fates` say, one after the other, and then well. */
+/** Applies `fates` to the page's cart changes in order; later changes are delivered normally. */
 export const spoilChanges = (page: Page, fates: readonly Fate[]): Promise<unknown> => {
   const left = [...fates];
   return page.route(CHANGES, (route) => FATES[left.shift() ?? 'fine'](route));
@@ -36,5 +36,5 @@ export const countReads = (page: Page): (() => number) => {
   return () => count;
 };
 
-/** What a browser writes to its console when a call is lost. */
+/** Console errors of a browser whose call is lost. */
 export const LINE_ERRORS = /net::ERR_|status of 502/;

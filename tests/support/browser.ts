@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Debian's own browser where it is installed, else the one that Playwright brings. The headless shell draws as the whole
- * browser does, with a third less work: it has no windows around the pages.
+ * Debian's browser if installed, else Playwright's. The headless shell renders like the full
+ * browser with a third less CPU, because it has no windows.
  */
 const findBrowser = (): string | undefined =>
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
@@ -10,7 +10,7 @@ const findBrowser = (): string | undefined =>
 const executablePath = findBrowser();
 const isRoot = process.getuid?.() === 0;
 
-/** How the browser is started: it calls nobody, and as root it can only run without its sandbox. */
+/** Launch options: no background requests; as root the browser only runs without its sandbox. */
 export const LAUNCH_OPTIONS = {
   ...(executablePath !== undefined && { executablePath }),
   args: [

@@ -2,17 +2,17 @@ import type { ImportLine } from '#src/contract/import-line.ts';
 import { toFieldKey, toSlug } from '#src/contract/listing.ts';
 
 /**
- * What a list should show, worked out product by product straight from the wire contract ("What a list counts"),
- * without an index: slow, and simple enough to be believed.
+ * Oracle for lists: evaluates the wire contract ("What a list counts") product by product,
+ * without an index. Slow, and simple enough to be trusted.
  */
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Totals and counts by facet key and value slug; values without rows are left out. */
+/** Totals and counts by facet key and value slug; values without rows are omitted. */
 export type Expected = {
   readonly total: number;
   readonly counts: Readonly<Record<string, Counts>>;
-  /** Of a list that finds nothing: what it finds without one of its filters, or without its text, where that helps. */
+  /** For an empty list: the totals without one of its filters, or without its text, where not zero. */
   readonly relaxations: Counts;
 };
 
@@ -20,7 +20,7 @@ type State = { readonly text: string; readonly filters: Readonly<Record<string, 
 
 const FACET_KEYS = ['category', 'brand', 'color', 'size'];
 
-/** The slugs a line has itself, by facet key. */
+/** The line's own slugs by facet key. */
 const toOwnValues = (line: ImportLine): Map<string, Set<string>> => {
   const values = new Map<string, Set<string>>();
   const put = (key: string, raw: string | undefined): void => {
@@ -52,7 +52,7 @@ const toWordSet = (line: ImportLine): Set<string> =>
       .filter(Boolean),
   );
 
-/** A line with what it is found by: its own slugs and words, and those it has of its parent. */
+/** A line with its search keys: its own slugs and words, and those inherited from its parent. */
 type Article = {
   readonly line: ImportLine;
   readonly parent: ImportLine | undefined;
@@ -67,10 +67,10 @@ const toArticle = (line: ImportLine, parent: ImportLine | undefined): Article =>
   words: toWordSet(line),
 });
 
-/** A row with the articles that it stands for. */
+/** A row with the articles it represents. */
 type Row = readonly Article[];
 
-/** Rows with the products that they stand for. */
+/** Rows with the products they represent. */
 const toRows = (articles: readonly Article[], text: string): readonly Row[] => {
   const wanted = text.toLowerCase().split(' ').filter(Boolean);
   const has = (...some: readonly Article[]): boolean =>
@@ -91,7 +91,7 @@ const isPriceIn = ({ line }: Article, filters: State['filters']): boolean => {
   return price >= Number(filters['min_price'] ?? 0) && price <= Number(filters['max_price'] ?? Infinity);
 };
 
-/** Whether an article has a value, all of them after `and-`, or a number in a range. */
+/** Whether an article matches: any value, all values after `and-`, or a number in a range. */
 const isChosen = (own: ReadonlySet<string>, raw: string): boolean => {
   if (raw.startsWith('and-'))
     return raw
@@ -122,7 +122,7 @@ const isIn = ({ line, parent }: Article, { filters }: State, today: string): boo
   );
 };
 
-/** The states without one thing that is asked for, by its name on the wire. */
+/** The states with one criterion removed, by its name on the wire. */
 const listLess = ({ text, filters }: State): readonly (readonly [string, State])[] => {
   const keys = new Set(Object.keys(filters).map((key) => (key.endsWith('_price') ? 'price' : key)));
   const without = (one: string): State['filters'] =>
@@ -133,7 +133,7 @@ const listLess = ({ text, filters }: State): readonly (readonly [string, State])
   return text.trim() === '' ? less : [...less, ['text', { text: '', filters }] as const];
 };
 
-/** Answers what a list of these products should show on a day. */
+/** Returns the expected list of these products on a day. */
 export const createOracle = (lines: readonly ImportLine[], today: string): ((state: State) => Expected) => {
   const bySku = new Map(lines.map((line) => [line.sku, line]));
   const articles = lines.map((line) => toArticle(line, bySku.get(line.parent ?? '')));

@@ -9,7 +9,7 @@ import type { Environment } from '#src/server/environment.ts';
 export { ROOT };
 
 const OWN_DATA = join(ROOT, '.cache/test-shop');
-/** The store that the tests' build was drawn from; shops that serve its prebuilt pages take a copy. */
+/** The store that the tests' build was rendered from; shops that serve its prerendered pages use a copy. */
 export const BUILD_DATA = process.env['DATA_DIR'] ?? OWN_DATA;
 const BUILD_STORE = join(BUILD_DATA, 'fondaco.db');
 
@@ -27,7 +27,7 @@ export const getBuild = (): string => {
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** True when the store that was built from is there, all of it in its one file. */
+/** Whether the build's store exists, complete in a single file. */
 const isClosed = (): boolean => sizeOf(BUILD_STORE) > 0 && sizeOf(`${BUILD_STORE}-wal`) === 0;
 
 const isFresh = (environment: Environment): boolean => {
@@ -36,8 +36,8 @@ const isFresh = (environment: Environment): boolean => {
 };
 
 /**
- * Builds the shop once for all tests, when its build is missing or older than the sources: with a new store, since
- * the old one was filled by other sources. Otherwise it opens nothing: tests of another run may be copying the store.
+ * Builds the shop once for all tests if the build is missing or stale, with a new store because
+ * other sources filled the old one. Otherwise opens nothing: another run may be copying the store.
  */
 export const setup = async (): Promise<void> => {
   const environment = getEnvironment();
@@ -47,7 +47,7 @@ export const setup = async (): Promise<void> => {
   await buildShop(environment, { evenIfFresh: false });
 };
 
-/** Puts a copy of the store that was built from into a folder, with the pictures that were drawn meanwhile. */
+/** Copies the build's store into a folder, with the pictures rendered so far. */
 export const copyBuildData = (folder: string): Promise<void> =>
-  // Beside the file of a closed store others come and go with whoever looks into it.
+  // Readers of a closed store create and remove side files.
   cp(BUILD_DATA, folder, { recursive: true, filter: (source) => !/\.db-(?:wal|shm)$/.test(source) });

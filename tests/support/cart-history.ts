@@ -1,23 +1,23 @@
 import { type CartChangeRequest, toLineKey } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
 import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
 
-/** A change as a window sends it, as often as it likes. */
+/** A cart change as a window sends it, possibly several times. */
 export type Act = { readonly operation_id: string; readonly asked: CartChangeRequest };
 
-/** What one sending of an act was answered. */
+/** The reply to one delivery of a change. */
 export type Logged = { readonly act: Act; readonly change: CartChange };
 
-/** A row as the history knows it: its id, its code and its quantity. */
+/** A row in the history: id, code and quantity. */
 export type KnownRow = readonly [row_id: string, carti: string, quantity: number];
 
 export type History = {
-  /** What the cart was at each version. */
+  /** The cart at each version. */
   readonly states: ReadonlyMap<string, readonly KnownRow[]>;
-  /** The version that no change came after. */
+  /** The last version. */
   readonly last: string;
 };
 
-/** Packs of the products of the test shop that are not sold one by one. */
+/** Pack sizes of the test shop's products that are not sold singly. */
 const PACKS: Readonly<Record<string, number>> = { BOLT: 50 };
 
 const toPacks = (carti: string, quantity: number): number => {
@@ -30,7 +30,7 @@ export const toKnownRows = (cart: Pick<Cart, 'data'>): readonly KnownRow[] =>
 
 type Rows = Map<string, { readonly carti: string; readonly quantity: number }>;
 
-/** What a change does to the rows, told by itself alone; the id of a new row is the server's. Answers what it touched. */
+/** Applies a change to the rows on its own; the server assigns ids of new rows. Returns the touched rows. */
 const apply = (rows: Rows, { asked }: Act, patch: CartPatch): readonly string[] => {
   if (asked.kind === 'remove') {
     if (!rows.delete(asked.row_id)) throw new Error(`${asked.row_id} was taken out, but it was not there`);
@@ -56,14 +56,14 @@ const apply = (rows: Rows, { asked }: Act, patch: CartPatch): readonly string[] 
 const toState = (rows: Rows): readonly KnownRow[] =>
   [...rows].map(([row_id, { carti, quantity }]) => [row_id, carti, quantity]);
 
-/** What a patch says of the rows that the change touched must be what they are afterwards, no more and no less. */
+/** Asserts that a patch contains exactly the touched rows in their final state. */
 const checkPatch = (state: readonly KnownRow[], touched: readonly string[], patch: CartPatch): void => {
   const told = JSON.stringify(toKnownRows({ data: [...patch.rows] }));
   const due = JSON.stringify(state.filter(([row_id]) => touched.includes(row_id)));
   if (told !== due) throw new Error(`the patch to ${patch.version} tells ${told} instead of ${due}`);
 };
 
-/** The changes that were carried out, by the version that each found; none of them twice. */
+/** The applied changes by the version each started from, without duplicates. */
 const findExecutions = (log: readonly Logged[]) => {
   const done = new Set<string>();
   const byBefore = new Map<string, { act: Act; patch: CartPatch }>();
@@ -78,8 +78,8 @@ const findExecutions = (log: readonly Logged[]) => {
 };
 
 /**
- * Carries all accepted changes out once more, on plain numbers, in the one order that their versions tell. Throws
- * where an accepted change is missing in it or was carried out twice, and where an answer tells other rows.
+ * Replays all accepted changes on plain numbers, in the order that their versions define. Throws
+ * if an accepted change is missing or was applied twice, or if a reply contains other rows.
  */
 export const replay = (log: readonly Logged[]): History => {
   const { byBefore, done } = findExecutions(log);

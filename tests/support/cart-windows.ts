@@ -14,25 +14,25 @@ type Asking = {
   readonly quantity: number;
 };
 
-/** What happens next; `pick` and `picks` choose among what there is, around its end. */
+/** The next event; `pick` and `picks` index what is available, modulo its length. */
 export type Step =
-  /** Somebody wants something in a window. */
+  /** A user acts in a window. */
   | Asking
-  /** Requests reach the server, all at once; `again`: and are still under way a second time. */
+  /** Concurrent requests reach the server; `again`: a duplicate of each stays in flight. */
   | { readonly what: 'arrive'; readonly picks: readonly number[]; readonly again: boolean }
-  /** An answer, or the news of another window's change, reaches its window. */
+  /** A reply, or the broadcast of another window's change, reaches its window. */
   | { readonly what: 'hear'; readonly pick: number }
   | { readonly what: 'lose request' | 'lose answer' | 'send again'; readonly pick: number }
-  /** A window is loaded anew. */
+  /** A window reloads. */
   | { readonly what: 'reload'; readonly tab: number };
 
-/** A copy that a window held at some moment. */
+/** A copy of the cart that a window held at some moment. */
 export type Held = { readonly version: string; readonly rows: readonly KnownRow[] };
 
-/** An act of a window. */
+/** A change made in a window. */
 type Request = { readonly tab: number; readonly act: Act };
 
-/** An answer to an act; news for another window has none. */
+/** The reply to a change; a broadcast has none. */
 type Message = { readonly tab: number; readonly act?: Act; readonly patch?: CartPatch | undefined };
 
 export const TABS = 3;
@@ -49,7 +49,7 @@ const send = (carts: Carts, visitor: Visitor, { asked, operation_id }: Act): Pro
   return carts.remove(visitor, asked.row_id, operation_id);
 };
 
-/** What a window can ask for that shows this cart: without rows only an add. */
+/** The changes available to a window that shows this cart: only an add if it is empty. */
 const toAsked = ({ kind, pick, quantity }: Asking, { data }: Cart): CartChangeRequest => {
   const row = at(data, pick);
   if (kind === 'add' || !row) return { kind: 'add', lines: [line(at(CODES, pick) ?? '', quantity)] };
@@ -57,7 +57,7 @@ const toAsked = ({ kind, pick, quantity }: Asking, { data }: Cart): CartChangeRe
   return kind === 'remove' ? { kind, row_id } : { kind, rows: [set(row_id, quantity)] };
 };
 
-/** The copies of the windows, and every copy there was. */
+/** The current copies of the windows, and every past copy. */
 const openCopies = async (getCart: () => Promise<Cart>) => {
   const first = await getCart();
   const copies: Cart[] = Array.from({ length: TABS }, () => first);
@@ -70,7 +70,7 @@ const openCopies = async (getCart: () => Promise<Cart>) => {
     ...{ copies, held },
     get: (tab: number): Cart => copies[tab] ?? first,
     reload: async (tab: number): Promise<void> => hold(tab, await getCart()),
-    /** What does not fit, and a refusal, is about another cart than the one that is held: it is read anew. */
+    /** A patch for another version, or a refusal, means that the copy is stale: refetch it. */
     take: async (tab: number, patch: CartPatch | undefined): Promise<void> => {
       const patched = patch && applyPatch(copies[tab] ?? first, patch);
       hold(tab, patched ?? (await getCart()));
@@ -78,7 +78,7 @@ const openCopies = async (getCart: () => Promise<Cart>) => {
   };
 };
 
-/** What is under way. A window remembers what was not answered. */
+/** Messages in flight. A window remembers changes without a reply. */
 const openNetwork = (sendOne: (act: Act) => Promise<CartChange>) => {
   const unanswered = new Map<string, Request>();
   const requests: Request[] = [];
@@ -91,7 +91,7 @@ const openNetwork = (sendOne: (act: Act) => Promise<CartChange>) => {
       messages.push({ tab, act, patch: change.ok ? change.patch : undefined });
     }
   };
-  /** The first answer to an act is news for the other windows. */
+  /** The first reply to a change is broadcast to the other windows. */
   const tell = ({ tab, act, patch }: Message): void => {
     if (!act || !unanswered.delete(act.operation_id) || !patch) return;
     for (let other = 0; other < TABS; other++) if (other !== tab) messages.push({ tab: other, patch });
@@ -100,12 +100,12 @@ const openNetwork = (sendOne: (act: Act) => Promise<CartChange>) => {
 };
 
 /**
- * Three windows of one customer, each with a copy of the cart that it keeps by the patches it hears of, and a network
- * that loses, doubles and delays what they send and hear. A window sends once more what was not answered.
+ * Three windows of one customer, each with a copy of the cart that it updates by patches, and a network
+ * that drops, duplicates and delays messages. A window retries changes without a reply.
  */
 export const openWindows = async (carts: Carts, visitor: Visitor) => {
   let read: Promise<Cart> | undefined;
-  /** Read once as long as nothing arrives. */
+  /** Read once until something arrives. */
   const windows = await openCopies(() => (read ??= carts.get(visitor)));
   const network = openNetwork((act) => send(carts, visitor, act));
   const { unanswered, requests, messages } = network;
@@ -144,7 +144,7 @@ export const openWindows = async (carts: Carts, visitor: Visitor) => {
       else if (step.what === 'lose request') takeOut(requests, at(requests, step.pick));
       else requests.push(...[at([...unanswered.values()], step.pick) ?? []].flat());
     },
-    /** Everything is answered in the end; whatever is still under way arrives too, the latest first. */
+    /** Finally every change gets its reply; messages still in flight arrive too, the latest first. */
     async settle(): Promise<void> {
       await arrive([...unanswered.values()]);
       while (requests.length > 0) await arrive(requests.splice(-1));

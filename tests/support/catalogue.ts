@@ -6,7 +6,7 @@ import { createClient } from './client.ts';
 import { type Environment, runProgram, type Shop } from './shop.ts';
 import { measureSlowness } from './slowness.ts';
 
-/** A small catalogue as a supplier would send it: plain products and one parent with four children. */
+/** A small supplier's catalogue: plain products and one parent with four children. */
 const makeLines = (): readonly object[] => [
   ...['Ottone', 'Acciaio', 'Rame'].map((material, index) => ({
     sku: `IMP-${index + 1}`,
@@ -37,21 +37,21 @@ const makeLines = (): readonly object[] => [
   { sku: ODD_SKU, parent: 'IMP-P', name: 'Tubo importato speciale', price: 9, availability: 'DISPONIBILE' },
 ];
 
-/** The sku of a child of the catalogue that an address can only hold encoded. */
+/** The sku of a child that a URL can only contain encoded. */
 export const ODD_SKU = 'IMP-P/14#A+50%';
 
-/** The sku of a product of the catalogue that can be bought; it comes in packs of 5. */
+/** The sku of an orderable product in packs of 5. */
 export const IMPORTED_SKU = 'IMP-1';
 
-/** Imports a product file into the data of a shop, which may be running, with the command; `env` as the shop's. */
+/** Imports a product file into a shop's data with the command, also while the shop runs; `env` is the shop's. */
 export const importFile = async (shop: Shop, file: string, env: Environment = {}): Promise<void> => {
   const { code, stderr } = await runProgram(['src/cli/import.ts', file], { ...env, DATA_DIR: shop.dataDir });
   if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`);
 };
 
 /**
- * Imports the small catalogue into the data of a shop that is running, with the command, and waits until the shop
- * shows it; answers how many milliseconds that took after the command had ended, on a machine that has nothing else to do.
+ * Imports the small catalogue into the data of a running shop with the command, and waits until the shop
+ * shows it; returns the milliseconds from the end of the command, scaled to an idle machine.
  */
 export const importCatalogue = async (shop: Shop, env: Environment = {}): Promise<number> => {
   const file = join(shop.dataDir, 'catalogue.jsonl');

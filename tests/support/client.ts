@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 
-/** An answer with its body read; `location` is the path of a redirect, absent otherwise. */
+/** A response with its body read; `location` is the path of a redirect, absent otherwise. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
@@ -17,21 +17,21 @@ const toAnswer = async (response: Response): Promise<Answer> => ({
   location: response.headers.get('location') ?? undefined,
 });
 
-/** A browser's cookies and manners, without a browser: redirects are not followed. */
+/** An HTTP client with a cookie jar; does not follow redirects. */
 export type Client = {
   readonly origin: string;
-  /** Names and values of the cookies that every path is sent. */
+  /** Names and values of cookies with path `/`. */
   readonly cookies: Map<string, string>;
-  /** The `Set-Cookie` lines of the last answer that had one. */
+  /** The `Set-Cookie` headers of the last response that had one. */
   readonly setCookies: readonly string[];
   get(path: string, headers?: Fields): Promise<Answer>;
-  /** Posts a form as a page of the same origin does. */
+  /** Posts a form from the same origin. */
   post(path: string, fields: Fields, headers?: Fields): Promise<Answer>;
   /** Posts JSON. */
   call(path: string, body: unknown, headers?: Fields): Promise<Answer>;
 };
 
-/** A cookie that only some paths are sent. */
+/** A cookie with a path of its own. */
 type LocalCookie = { readonly path: string; readonly value: string };
 
 type Jar = { readonly cookies: Map<string, string>; readonly local: Map<string, LocalCookie> };
@@ -54,7 +54,7 @@ const toCookieHeader = ({ cookies, local }: Jar, path: string): Fields => {
   return cookie ? { cookie } : {};
 };
 
-/** A client of the server at `origin`; `from` gives it the cookies of another. */
+/** A client of the server at `origin`; copies the cookies of `from`. */
 export const createClient = (origin: string, from?: Client): Client => {
   const cookies = new Map(from?.cookies);
   const jar: Jar = { cookies, local: new Map() };
@@ -85,7 +85,7 @@ export const createClient = (origin: string, from?: Client): Client => {
   };
 };
 
-/** Asks for `target` exactly as written, which `fetch` would tidy up first. */
+/** Requests `target` verbatim; `fetch` would normalise it. */
 export const getVerbatim = (origin: string, target: string, headers: Fields = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

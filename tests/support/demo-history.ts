@@ -5,14 +5,14 @@ import { type FreshStore, openFreshStore } from './fresh-store.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from './logins.ts';
 import { readHistory, type StoredHistory } from './seeded-history.ts';
 
-/** The customers of the demo shop and the clients that they act for. */
+/** The customers of the demo shop and their clients. */
 export const PEOPLE = [
   { login: CUSTOMER, client: 1001 },
   { login: OTHER_CUSTOMER, client: 1002 },
   { login: { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' }, client: 1003 },
 ];
 
-/** The demo shop, what its documents say by themselves, and its customers, logged in. */
+/** The demo shop, totals computed from its documents, and its customers with open sessions. */
 export type DemoHistory = {
   readonly store: FreshStore;
   readonly database: Database;

@@ -9,8 +9,8 @@ import { copyTemplate, makeStorePlace, type StorePlace } from './store-place.ts'
 export const SHOP = { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' };
 
 /**
- * A place with the demo seed as it is put in at this instant, without `clock` today: a copy of the one that was filled
- * first. Its history of orders ends with the day.
+ * A place with the demo filled at this instant (default: now): a copy of the store that was filled
+ * first. Its order history ends on that day.
  */
 export const makeDemoPlace = (clock?: () => number): Promise<StorePlace> => {
   const instant = clock ? String(clock()) : toShopDay(Date.now(), SHOP.timezone);
@@ -21,7 +21,7 @@ export const makeDemoPlace = (clock?: () => number): Promise<StorePlace> => {
   });
 };
 
-/** An embedded back office of its own, with the demo seed unless `changed` says otherwise. */
+/** A separate embedded back office, with the demo unless `changed` overrides it. */
 export const openDemoShop = async (
   changed: Partial<Omit<EmbeddedSettings, 'shop'>> = {},
 ): Promise<{

@@ -18,6 +18,6 @@ const readTables = async ({ read }: Database): Promise<string> => {
   return (await Promise.all(texts)).join('\n');
 };
 
-/** All that is stored, as one text to look for things in: the bytes of the files, or the rows of all tables. */
+/** Everything stored, as one searchable text: the bytes of the files, or the rows of all tables. */
 export const dumpStore = async ({ data_dir }: StorePlace, database: Database): Promise<string> =>
   database.engine === 'sqlite' ? readFiles(data_dir) : readTables(database);

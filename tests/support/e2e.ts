@@ -7,19 +7,19 @@ export { expect };
 
 type TestFixtures = {
   /**
-   * A shop that this test has for itself, as it was built: prebuilt pages, the demo's articles and logins, empty carts.
-   * The test may log in, buy, import and stop it: no other test sees what it did, and it sees nothing of theirs.
-   * One that needs other settings starts its own with `startShop`.
+   * A shop for this test alone, as built: prerendered pages, the demo's articles and logins, empty carts.
+   * The test may log in, buy, import and stop it; tests do not see each other's effects.
+   * A test that needs other settings starts its own shop with `startShop`.
    */
   readonly shop: Shop;
-  /** Errors in the console that the test expects, such as a page that answers 404. */
+  /** Console errors that the test expects, such as a 404 page. */
   readonly expectedErrors: RegExp | undefined;
-  /** Fails the test when the page wrote an error or threw one. */
+  /** Fails the test if the page logged or threw an error. */
   readonly quiet: undefined;
 };
 
 type WorkerFixtures = {
-  /** Gives each test its shop; most tests of a worker are lent the same process, with a store that was restored. */
+  /** Provides each test's shop; most tests of a worker reuse one process with a restored store. */
   readonly lender: ShopLender;
 };
 
@@ -59,7 +59,7 @@ type Fault = { readonly html: string; readonly failureSummary?: string | undefin
 
 const toHostError = ({ html, failureSummary = '' }: Fault): string => `${html} ${failureSummary}`;
 
-/** Fails when axe finds that the page, in the state that it is in, breaks WCAG 2.2 AA. */
+/** Fails if axe finds a WCAG 2.2 AA violation in the page's current state. */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(toHostError).join(' ')}`);

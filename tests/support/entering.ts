@@ -4,26 +4,26 @@ import type { Session } from '#src/backoffice/session.ts';
 import { isRemote } from './kind.ts';
 import { passwordOf, type TestShop } from './test-shop.ts';
 
-/** The answer to wrong credentials; a host says it in words. */
+/** The refusal of wrong credentials; a host adds its message. */
 export const WRONG = {
   ...{ ok: false, refusal: 'wrong_credentials' },
   ...(isRemote() ? { message: expect.any(String) as string } : {}),
 };
 
-/** Throws for a back office that keeps no passwords. */
+/** Throws for a back office without passwords. */
 export const passwordsOf = ({ accounts }: Pick<TestShop, 'accounts'>): Passwords => {
   if (!accounts.passwords) throw new Error('keeps no passwords');
   return accounts.passwords;
 };
 
-/** Logging in at the shop of a test, which `getShop` answers at the moment. */
+/** Logging in at the shop that `getShop` returns. */
 export const createEntering = (getShop: () => TestShop) => {
-  /** By default with the right password, from an address of documentation's. */
+  /** Defaults: the right password, from a documentation address (RFC 5737). */
   const login = (usr: string, pwd = passwordOf(usr), from = '192.0.2.1'): Promise<LoginAnswer> =>
     getShop().accounts.login({ usr, pwd }, from);
   return {
     login,
-    /** The session of a customer; throws where the login is refused. */
+    /** The session of a customer; throws if the login is refused. */
     enter: async (usr: string): Promise<Session> => {
       const answer = await login(usr);
       if (!answer.ok) throw new Error(answer.refusal);

@@ -1,6 +1,6 @@
 /**
- * Set-up of the projects with random tests: each run asks for the same cases, so that what one finds was there before. More
- * are asked for by hand: `RANDOM_SEED=7 npm run test:unit`, with any number.
+ * Setup of the projects with random tests: each run generates the same cases, so that a failure is reproducible. Others
+ * on demand: `RANDOM_SEED=7 npm run test:unit`, with any number.
  */
 import fc from 'fast-check';
 

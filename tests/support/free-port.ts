@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Below the ports that systems give to connections and to servers that name none, each pair an even one and the next. */
+/** Below the ephemeral port range; ports are claimed in pairs, an even one and the next. */
 const FIRST = 20_000;
 const PAIRS = 5_000;
 
-/** Listens on a port of 127.0.0.1; answers undefined where somebody else does. */
+/** Listens on a port of 127.0.0.1; undefined if the port is taken. */
 const listen = async (port: number): Promise<Server | undefined> => {
   const server = createServer();
   try {
@@ -19,8 +19,8 @@ const listen = async (port: number): Promise<Server | undefined> => {
 };
 
 /**
- * A free port of 127.0.0.1 that nobody else who asks here is given while this process lives, in whatever process: it
- * listens on the port after it, as a sign.
+ * A free port of 127.0.0.1, claimed across processes while this process lives: it
+ * listens on the next port as a lock.
  */
 export const claimPort = async (): Promise<number> => {
   for (;;) {

@@ -19,21 +19,21 @@ export const NOON = Date.parse('2026-11-21T11:00:00Z');
 export const GUEST: Visitor = { locale: 'it' };
 export const ENGLISH_GUEST: Visitor = { locale: 'en' };
 
-/** What an import said and counted. */
+/** Messages and counts of an import. */
 export type Imported = ImportSummary & {
   readonly problems: readonly Problem[];
   readonly unknown: readonly string[];
 };
 
-/** An embedded store of its own. */
+/** A separate embedded store. */
 export type FreshStore = {
   readonly backOffice: BackOffice;
   readonly place: StorePlace;
-  /** Loads a file with this content, as the command does; `name` says what kind it is. */
+  /** Imports a file with this content like the command; the extension of `name` selects the format. */
   load(content: string | Buffer, name?: string): Promise<Imported>;
   /** Loads products and waits until the shop shows them. */
   put(lines: readonly ImportLine[]): Promise<Imported>;
-  /** One page of the list; what is left out is as in a plain request. */
+  /** One page of the list; omitted parameters have their defaults. */
   list(query?: Partial<ListingQuery>, visitor?: Visitor): Promise<Listing>;
   /** Skus of a list, in order. */
   skus(query?: Partial<ListingQuery>, visitor?: Visitor): Promise<readonly string[]>;
@@ -67,7 +67,7 @@ const load = async (
   return { ...summary, problems, unknown };
 };
 
-/** Waits until what is served has another version than `before`. */
+/** Waits until the served version differs from `before`. */
 export const waitForChange = async (backOffice: BackOffice, before: string): Promise<void> => {
   const deadline = Date.now() + 60_000;
   while ((await backOffice.content.version()) === before) {
@@ -89,7 +89,7 @@ export const openStore = (
     ...settings,
   });
 
-/** A place whose store has its schema and nothing else. */
+/** A place whose store has only its schema. */
 const makeMigratedPlace = (): Promise<StorePlace> =>
   copyTemplate('empty', async ({ location }) => (await connect(location)).close());
 

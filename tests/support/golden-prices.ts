@@ -145,7 +145,7 @@ const TABLE: readonly Golden[] = [
   ['lists', 'SCREW', 200, '', [26.5763, 5.32], [26.5763, 5.32], [26.5763, 5.32]],
 ];
 
-/** What a viewer pays for a quantity of an article in a season. */
+/** A viewer's price for a quantity of an article in a season. */
 export type GoldenRow = {
   readonly item_id: string;
   readonly quantity: number;

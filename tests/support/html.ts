@@ -1,4 +1,4 @@
-/** Reads HTML as the tests need it, with a real parser (linkedom). */
+/** Reads HTML with a real parser (linkedom). */
 import { parseHTML } from 'linkedom';
 
 type Attributes = Readonly<Record<string, string>>;

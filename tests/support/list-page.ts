@@ -2,14 +2,14 @@ import type { Category } from '#src/contract/product.ts';
 import type { Client } from './client.ts';
 import { findElements, getMain, toText } from './html.ts';
 
-/** What a page of the list shows. */
+/** The content of a list page. */
 export type ListPage = {
   readonly html: string;
   /** The codes of its rows, in order. */
   readonly codes: readonly string[];
-  /** How many articles it says there are. */
+  /** The shown number of articles. */
   readonly total: number;
-  /** The filters that it says are on, as one text. */
+  /** The active filters, as one text. */
   readonly badges: string;
 };
 
@@ -26,13 +26,13 @@ export const toListPage = (body: string): ListPage => {
   return { html, codes: listCodes(html), total: number, badges: toText(badges) };
 };
 
-/** The category tree that a shop tells programs. */
+/** The category tree from the wire contract. */
 export const readCategories = async (client: Client): Promise<readonly Category[]> => {
   const { body } = await client.get('/api/method/b2b.home.get_categories');
   return (JSON.parse(body) as { message: { data: Category[] } }).message.data;
 };
 
-/** A top category with several parts; throws when there is none. */
+/** A top-level category with several children; throws if there is none. */
 export const getBranch = (tree: readonly Category[]): Category => {
   const branch = tree.find(({ children }) => children.length > 1);
   if (!branch) throw new Error('no category has parts');

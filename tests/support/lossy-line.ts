@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What happens to a call: the host never hears of it, or it carries it out and its answer is lost. */
+/** Fate of a call: the request is lost, or the host executes it and the response is lost. */
 export type Loss = 'request' | 'answer' | 'answer as 502';
 
-/** A line to a host on a free port of 127.0.0.1 that loses what it is told to, and passes everything else. */
+/** A proxy to a host, on a free port of 127.0.0.1, that drops messages as scripted and forwards the rest. */
 export const startLossyLine = async (host: string) => {
   const losses = new Map<string, Loss[]>();
   const asked: string[] = [];
@@ -35,9 +35,9 @@ export const startLossyLine = async (host: string) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The last parts of the names of the calls so far, in order. */
+    /** The last segments of the call names so far, in order. */
     asked,
-    /** Loses the next calls of this name, one after the other. */
+    /** Drops the next calls of this name in order. */
     lose: (call: string, ...kinds: readonly Loss[]) => void losses.set(call, [...kinds]),
     stop: async () => {
       server.closeAllConnections();

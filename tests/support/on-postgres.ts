@@ -1,4 +1,4 @@
-/** Set-up of the project whose stores are kept on PostgreSQL. */
+/** Setup of the project with PostgreSQL stores. */
 import { inject } from 'vitest';
 import { keepStoresOn } from './store-place.ts';
 

@@ -1,4 +1,4 @@
-/** Set-up of the project whose shops stand behind the remote adapter. */
+/** Setup of the project with remote shops. */
 import { testRemote } from './kind.ts';
 
 testRemote();

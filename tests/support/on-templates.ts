@@ -1,4 +1,4 @@
-/** Set-up of the projects whose tests copy filled stores. */
+/** Setup of the projects whose tests copy filled stores. */
 import { inject } from 'vitest';
 import { keepTemplatesIn } from './templates-folder.ts';
 

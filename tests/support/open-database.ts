@@ -1,4 +1,4 @@
-/** Opens the database named on the command line, a file or a `postgres://` address, and counts up the version of its content 20 times. */
+/** Opens the database named on the command line, a file or a `postgres://` address, and increments its content version 20 times. */
 import { countContentChange } from '#src/backoffice/embedded/content/change-counters.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 

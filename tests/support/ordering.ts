@@ -2,11 +2,11 @@ import { expect, type Locator } from '@playwright/test';
 import { follow, open, settle, type Visit } from './shopping.ts';
 import { say, toPath } from './words.ts';
 
-/** What opens the customer's addresses in the header; none for a guest. */
+/** The control that opens the customer's addresses in the header; none for a guest. */
 export const getAddressMenu = ({ page }: Visit): Locator =>
   page.getByRole('banner').locator('[data-address-menu] summary');
 
-/** Makes the address with this code the active one, from whatever page is open. */
+/** Selects the address with this code from any page. */
 export const chooseAddress = async (visit: Visit, code: string): Promise<void> => {
   const { page } = visit;
   await getAddressMenu(visit).click();
@@ -43,7 +43,7 @@ export const chooseDestination = async (visit: Visit, street: string): Promise<v
 export const getSend = ({ page, locale }: Visit): Locator =>
   page.getByRole('main').getByRole('button', { name: say(locale, 'Send the order') });
 
-/** Fills in the checkout that is open with a later day than the first possible; answers it as `dd/mm/yyyy`. */
+/** Fills in the open checkout with a day after the first possible one; returns it as `dd/mm/yyyy`. */
 export const fillOrder = async ({ page, locale }: Visit, { note }: { note: string }): Promise<string> => {
   const days = await page
     .locator('[data-calendar] [data-day]:not([disabled])')
@@ -55,20 +55,20 @@ export const fillOrder = async ({ page, locale }: Visit, { note }: { note: strin
   return `${date}/${month}/${year}`;
 };
 
-/** Goes on to the page that shows the order once more; with scripts the order stands beside the form already. */
+/** Continues to the review page; with scripts the order is already beside the form. */
 export const reviewOrder = async (visit: Visit): Promise<void> => {
   const { page, locale, scripts } = visit;
   if (!scripts) await page.getByRole('button', { name: say(locale, 'Review the order') }).click();
   await expect(getSend(visit)).toBeEnabled();
 };
 
-/** Opens the checkout as far as the button that sends. */
+/** Opens the checkout up to the send button. */
 export const openReview = async (visit: Visit): Promise<void> => {
   await open(visit, '/pages/checkout');
   await reviewOrder(visit);
 };
 
-/** Sends the order, and answers the number that the thank-you page shows. */
+/** Sends the order and returns the number that the thank-you page shows. */
 export const sendOrder = async (visit: Visit): Promise<string> => {
   const { page, locale } = visit;
   await getSend(visit).click();

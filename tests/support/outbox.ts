@@ -12,17 +12,17 @@ const listMails = ({ dataDir }: Pick<Shop, 'dataDir'>): readonly string[] => {
   try {
     return readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
   } catch (error) {
-    // The folder is made with the first message.
+    // The first message creates the folder.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 };
 
-/** The messages that a shop without a mail server kept, in no order: their bodies are made plain. */
+/** The messages in the outbox of a shop without a mail server, unordered, with decoded bodies. */
 export const readMails = (shop: Pick<Shop, 'dataDir'>): readonly string[] =>
   listMails(shop).map((name) => toText(readFileSync(join(shop.dataDir, 'outbox', name), 'latin1')));
 
-/** Waits for a message to this e-mail and answers the path and query of the link in it. */
+/** Waits for a message to this e-mail and returns path and query of its link. */
 export const waitForLink = async (shop: Pick<Shop, 'dataDir'>, email: string): Promise<string> => {
   const find = (): string | undefined => readMails(shop).find((text) => text.includes(`<${email}>`));
   const mail = await poll(async () => find(), { what: `a message to ${email}`, within: 60_000 });

@@ -13,7 +13,7 @@ const readObjects = (pdf: Buffer): ReadonlyMap<string, string> => {
 
 type Objects = ReturnType<typeof readObjects>;
 
-/** What the codes of a font stand for, from its `ToUnicode` map: ranges that begin at some code. */
+/** Code ranges of a font's `ToUnicode` map. */
 const readFont = (objects: Objects, id: string): ReadonlyMap<string, string> => {
   const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? [];
   const codes = new Map<string, string>();
@@ -29,7 +29,7 @@ const readFont = (objects: Objects, id: string): ReadonlyMap<string, string> => 
 };
 
 /**
- * The text of a PDF whose fonts are embedded, one line for each piece that was written; a sign that its font lacks
+ * The text of a PDF with embedded fonts, one line per written piece; a glyph that the font lacks
  * is U+FFFD.
  */
 export const readPdfText = (pdf: Buffer): string => {

@@ -3,11 +3,11 @@ import { createProgram } from './api.ts';
 import { hasPlainPrice } from './prices.ts';
 import type { Locale } from './words.ts';
 
-/** Products of a shop that can be bought without further ado, as a guest sees them. */
+/** Orderable products of a shop, as a guest sees them. */
 export type Picked = {
   /** Comes in packs of more than one. */
   readonly packed: Product;
-  /** Comes one by one, and is in no offer: everybody pays its list price less their own discount. */
+  /** Sold singly and without offers: everybody pays the list price less their own discount. */
   readonly single: Product;
   readonly parent: Product;
 };
@@ -15,10 +15,10 @@ export type Picked = {
 const isForSale = (product: Product): boolean =>
   product.orderable && product.num_childs === 0 && product.availability === 'DISPONIBILE';
 
-/** Pages looked through at most. */
+/** Maximum number of pages scanned. */
 const PAGES = 20;
 
-/** The first product of the list that fits; each page is asked for once. */
+/** The first matching product of the list; each page is requested once. */
 const createSearch = (readPage: (page: number) => Promise<readonly Product[]>) => {
   const pages: Promise<readonly Product[]>[] = [];
   return async (fits: (product: Product) => boolean): Promise<Product> => {
@@ -30,7 +30,7 @@ const createSearch = (readPage: (page: number) => Promise<readonly Product[]>) =
   };
 };
 
-/** Looks through the products of the list, in its order. */
+/** Scans the products of the list in order. */
 export const pickProducts = async (origin: string, locale: Locale = 'it'): Promise<Picked> => {
   const program = createProgram(origin, undefined, locale);
   const take = createSearch(async (page) => (await program.list({ page, per_page: 96 })).product_list.data);

@@ -1,2 +1,2 @@
-/** Playwright wants its global set-up as a default export. */
+/** Playwright requires its global setup as a default export. */
 export { setup as default } from './build.ts';

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Patience = {
-  /** What is waited for, in the words of the error. */
+  /** What is awaited; part of the error message. */
   readonly what: string;
-  /** Milliseconds until it is given up. */
+  /** Timeout in milliseconds. */
   readonly within: number;
-  /** Milliseconds between two looks. */
+  /** Interval in milliseconds. */
   readonly every?: number;
 };
 
-/** Looks until `look` answers something, and answers it; throws when nothing came within the time. */
+/** Polls `look` until it returns a value, and returns it; throws on timeout. */
 export const poll = async <T>(look: () => Promise<T | undefined>, patience: Patience): Promise<T> => {
   const end = performance.now() + patience.within;
   for (;;) {

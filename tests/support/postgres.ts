@@ -12,24 +12,24 @@ const ACCOUNT = 'postgres';
 
 type Identity = { readonly uid: number; readonly gid: number };
 
-/** As whom PostgreSQL runs; undefined: as ourselves. */
+/** The user that PostgreSQL runs as; undefined: the current one. */
 const findIdentity = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const ask = (what: string) => Number(execFileSync('id', [what, ACCOUNT], { encoding: 'utf8' }));
   return { uid: ask('-u'), gid: ask('-g') };
 };
 
-/** What tests write need not outlive a power cut. */
+/** Tests need no durability. */
 const FLEETING = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Runs the server until its standard input ends, which happens when this process does, in whatever way; then the
- * folder goes too.
+ * Runs the server until its standard input closes, which happens however this process ends; then removes the
+ * folder.
  */
 const UNTIL_ABANDONED =
   'folder=$1; shift; exec 3<&0; "$@" >"$folder/log" 2>&1 3<&- & server=$!; cat <&3; kill -INT $server; wait $server; rm -rf "$folder"';
 
-/** What keeps a client from connecting: not listening yet, "the database system is starting up"; undefined for nothing. */
+/** Why a client cannot connect yet (not listening, "the database system is starting up"); undefined if it can. */
 const findObstacle = async (connectionString: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString });
   try {
@@ -53,14 +53,14 @@ const waitUntilReady = async (url: string, server: ChildProcess, folder: string)
 };
 
 export type Cluster = {
-  /** Of the administrator's database, in which others are created. */
+  /** URL of the administrator's database, used to create others. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, on a free port of 127.0.0.1; a `durable` one waits for the
- * disk at each commit, as one in use does.
+ * Starts a separate PostgreSQL in a temporary folder, on a free port of 127.0.0.1; a `durable` one syncs to
+ * disk at each commit, as in production.
  */
 export const startPostgres = async ({ durable = false } = {}): Promise<Cluster> => {
   const programs = findPostgres();

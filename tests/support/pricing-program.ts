@@ -1,4 +1,4 @@
-/** A program of its own that stores a price list. Run with a `PricingTask` as JSON. */
+/** A child process that stores a price list. Run with a `PricingTask` as JSON. */
 import {
   type PriceListDraft,
   storePriceList,

@@ -2,7 +2,7 @@ import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { AddLine, Cart, CartChange } from '#src/contract/cart.ts';
 import { mergeGuestCart } from '#src/server/session/merge-guest-cart.ts';
 
-/** What came of asking for a quantity: the one in the cart, and the one that a notice told; absent when refused. */
+/** Outcome of a requested quantity: in the cart and in the notice; absent if refused. */
 export type Outcome = { readonly quantity: number; readonly told?: number } | undefined;
 
 export type Ask = (item_id: string, quantity: number) => Promise<Outcome>;
@@ -14,7 +14,7 @@ type Shop = {
   readonly customer: Visitor;
   /** The smallest quantity of an article. */
   readonly packs: Readonly<Record<string, number>>;
-  /** A served call as the customer; `status` 200 when it was carried out. */
+  /** A served call as the customer; `status` 200 if applied. */
   readonly call: (
     name: string,
     body: object,
@@ -31,7 +31,7 @@ const toOutcome = (cart: Cart, item_id: string, told: number | undefined): Outco
   return { quantity: row.quantity, ...(told !== undefined && { told }) };
 };
 
-/** Every way by which a quantity comes into a cart. Each starts with an empty one. */
+/** Every way to put a quantity into a cart. Each starts with an empty one. */
 export const createWays = ({ backOffice, customer, packs, call }: Shop): readonly Way[] => {
   const { carts } = backOffice;
   const finish = async (change: CartChange, item_id: string): Promise<Outcome> => {

@@ -1,6 +1,6 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/** Seeded pseudo-random numbers in [0, 1) (mulberry32). */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -63,7 +63,7 @@ export const toRandomCatalogue = (random: Random, families: number): readonly Im
     return random() < 0.3 ? family.reverse() : family;
   }).flat();
 
-/** Filters and a text, some of them without a result. */
+/** Random filters and text, some of them without a result. */
 export const toRandomState = (random: Random) => {
   const many = (list: readonly string[]): string =>
     [...new Set([pick(random, list), pick(random, list)])].join(',');

@@ -8,16 +8,16 @@ import type { Session } from '#src/backoffice/session.ts';
 import type { User } from '#src/contract/account.ts';
 import { startServed } from './served.ts';
 
-/** The way through this server that a remote's pictures have before the host's own path. */
+/** Path prefix under which this server proxies a remote's pictures. */
 const PASSED = /\/media\/remote\/[\w-]{16}\/127\.0\.0\.1:\d+/g;
 
-/** An answer with the host's own addresses of pictures, as the store behind it tells them. */
+/** A response with the host's own picture URLs, as its store returns them. */
 const toHostPictures = <T>(answer: T): T =>
   answer === undefined ? answer : (JSON.parse(JSON.stringify(answer).replaceAll(PASSED, '')) as T);
 
 type Methods = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
-/** The same methods, each with its answer (and its visitor, if it has one) changed. */
+/** The same methods with mapped responses (and visitors, if they take one). */
 const through = <M extends object>(methods: M, toVisitor: (argument: unknown) => unknown): M =>
   Object.fromEntries(
     Object.entries(methods as unknown as Methods).map(([name, method]) => [
@@ -35,12 +35,12 @@ const withPlaces = (user: User, places: ReadonlySet<string>): User => {
   return { ...user, address_codes: [...user.address_codes, ...addresses] };
 };
 
-/** A remote back office, and what tests need of it besides. */
+/** A remote back office with extras for tests. */
 export type Front = {
   readonly backOffice: BackOffice;
-  /** A session at the host as one of this shop. */
+  /** Converts a host's session to one of this shop. */
   readonly admit: (session: Session) => Promise<Session>;
-  /** One more program on the same data in front of another opening of the store. */
+  /** A second process on the same data, with its own connection to the store. */
   readonly openAgain: (backOffice: BackOffice) => Promise<Front>;
   readonly close: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ type Options = { readonly clock?: (() => number) | undefined; readonly data_dir:
 const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Promise<Front> => {
   const own = clock === undefined ? {} : { clock };
   const known = new Map<string, Session>();
-  /** Address codes that tests make up, to have a cart of their own. */
+  /** Address codes that tests invent to get separate carts. */
   const places = new Set<string>();
   const findSession = async (token: string): Promise<Session | undefined> => {
     const session = known.get(token) ?? (await embedded.accounts.findSession(token));
@@ -69,7 +69,7 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
     return { ...opened, address_code: session.address_code };
   };
   const admitted = new Map<Session, Session>();
-  /** A session that no store opened acts for its client all the same, as it does on the store itself. */
+  /** A made-up session acts for its client, as it does on the embedded store. */
   const toVisitor = (argument: unknown): unknown => {
     if (!isVisitor(argument) || !argument.session) return argument;
     places.add(argument.session.address_code);
@@ -87,7 +87,7 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
       carts: through(remote.carts, toVisitor),
       orders: through(remote.orders, toVisitor),
       customerAccount: through(remote.customerAccount, toVisitor),
-      // A host has no version: tests that wait until a change shows look at the store.
+      // A host has no content version: tests that wait for a change read the store's.
       content: { ...through(remote.content, toVisitor), version: () => embedded.content.version() },
     },
     admit: async (session) => admit(session),
@@ -101,10 +101,10 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
   };
 };
 
-/** The token of the sessions that tests make up. */
+/** The token of made-up sessions. */
 export const MADE_UP = 'x';
 
-/** Serves a back office over HTTP and asks it as a remote host: what is answered is the remote's, but for pictures. */
+/** Serves a back office over HTTP and accesses it as a remote host; all responses are the remote's, except pictures. */
 export const openRemoteFront = async (
   embedded: BackOffice,
   { clock }: Pick<Options, 'clock'> = {},

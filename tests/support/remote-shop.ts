@@ -53,7 +53,7 @@ export const ROW = {
   qty_min_imballo: 10,
 };
 
-/** The fault that a promise is rejected with; anything else fails the test. */
+/** The error a promise is rejected with; fails the test if it resolves. */
 export const faultOf = async (promise: Promise<unknown>): Promise<BackOfficeError> => {
   const fault: unknown = await promise.then(
     () => undefined,
@@ -111,11 +111,11 @@ export const useRemoteShop = () => {
     get backOffice() {
       return backOffice;
     },
-    /** One more program on the same data; with the fixed token. */
+    /** A second process on the same data, with the fixed token. */
     open,
     /** The same without the fixed token. */
     openWith,
-    /** A customer's visit; what the host was asked for it is forgotten. */
+    /** A customer's visit; clears the recorded requests of the login. */
     login: async (shop = backOffice): Promise<Visitor> => {
       host.script('login', { message: { user: USER, access_token: 'host-token' } });
       const answer = await shop.accounts.login({ usr: 'a@b.example', pwd: 'x' }, '127.0.0.1');

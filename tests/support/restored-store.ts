@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
 const FILE = 'fondaco.db';
-/** Files that stay: the store itself, and the demo's pictures, which are drawn the same whenever they are asked for. */
+/** Files that may remain: the store itself, and the demo's pictures, which are deterministic. */
 const KEPT_FILES: ReadonlySet<string> = new Set([FILE, `${FILE}-wal`, `${FILE}-shm`, 'media']);
 
 /**
- * What visitors change, and what a running shop reads anew for each request. Any other table, also one that comes later,
- * is taken for something that the process may keep in memory.
+ * Tables that visitors change and that a running shop reads on every request. Any other table, also a future one,
+ * may be cached by the process.
  */
 const VISITORS_TABLES: ReadonlySet<string> = new Set([
   ...['client', 'user', 'address', 'session', 'attempt', 'password_link', 'missed_search'],
@@ -18,22 +18,22 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
   ...['delivery_note', 'delivery_note_order'],
 ]);
 
-/** Where the ids of carts stand. They are never given twice in one process: what it remembers of a cart fits no later one. */
+/** Sequences of cart ids. They never restart within a process, because it caches data by cart id. */
 const LAST_IDS = 'sqlite_sequence';
 
-/** The store of a shop that runs, and the store that it is a copy of. */
+/** The store of a running shop, and its original. */
 export type RestoredStore = {
   /**
-   * Makes the store again what it was a copy of. False when that cannot be done under a running shop: articles, prices,
+   * Restores the store from its original. False if that is impossible under a running shop: articles, prices,
    * pages or the schema differ.
    */
   restore(): boolean;
-  /** True when nothing was written since the last `restore`. */
+  /** Whether nothing was written since the last `restore`. */
   isUntouched(): boolean;
   close(): void;
 };
 
-/** Nobody writes to the store of the build any more: it is read without a lock, and without a file beside it. */
+/** The build's store is immutable: opened without locks or side files. */
 const toUri = (file: string): string => `${pathToFileURL(file).href}?immutable=1`;
 
 const listTables = (database: DatabaseSync, schema: string): readonly string[] =>

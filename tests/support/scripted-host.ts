@@ -10,7 +10,7 @@ export type Asked = {
   readonly body: unknown;
 };
 
-/** What to answer: `message` becomes `{"message": …}`, `raw` is sent as it is, `hang` never answers. */
+/** The scripted response: `message` becomes `{"message": …}`, `raw` is sent verbatim, `hang` never responds. */
 export type Scripted = {
   readonly status?: number;
   readonly message?: unknown;
@@ -25,8 +25,8 @@ const toText = ({ message, raw, text: plain }: Scripted): string =>
   plain ?? JSON.stringify(raw === undefined ? { message: message ?? null } : raw);
 
 /**
- * A back office of the wire contract that answers what a test says, on a free port of 127.0.0.1. Answers given
- * with `script` for a path are used in turn, the last one again and again.
+ * A host of the wire contract with scripted responses, on a free port of 127.0.0.1. Responses set
+ * with `script` for a path are used in order; the last one repeats.
  */
 export const startScriptedHost = async () => {
   const asked: Asked[] = [];

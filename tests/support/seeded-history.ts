@@ -12,7 +12,7 @@ import type { Tables } from '#src/backoffice/embedded/database/tables.ts';
 /** A stored row with its document read. */
 type With<Row, Document> = Omit<Selectable<Row>, 'document'> & { readonly document: Document };
 
-/** All orders and documents of a store, oldest first, each with the rows that belong to it. */
+/** All orders and documents of a store, oldest first, each with its rows. */
 export type StoredHistory = {
   readonly orders: readonly With<OrderTable, OrderDocument>[];
   readonly notes: readonly With<DeliveryNoteTable, DeliveryNoteDocument>[];

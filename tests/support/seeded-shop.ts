@@ -7,7 +7,7 @@ import { readHistory, type StoredHistory } from './seeded-history.ts';
 /** The companies of the demo shop. */
 export const CLIENTS = [1001, 1002, 1003];
 
-/** The demo shop as it is filled at noon of a day, beside what it was filled with. */
+/** The demo shop filled at noon of a day, and the data it was filled with. */
 export type SeededShop = {
   readonly backOffice: BackOffice;
   readonly database: Database;

@@ -1,8 +1,8 @@
 /**
- * A program of its own that opens the back office and sends orders, for several carts at once, until it is killed or
- * has sent as many as it should. It is run with a `SendingTask` as JSON, starts on a line on its input, which is a
- * `SendingStart`, and ends with its input. Each step is written straight to its output: what it wrote is out, however
- * it ends.
+ * A child process that opens the back office and sends orders for several carts concurrently, until it is killed or
+ * has sent its number of orders. Its argument is a `SendingTask` as JSON. It starts on a line of input, a
+ * `SendingStart`, and ends when its input closes. It writes each step synchronously, so that the output is complete
+ * however it ends.
  */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
@@ -21,13 +21,13 @@ export type SendingTask = {
 };
 
 export type SendingStart = {
-  /** For each buyer the request ids of orders that are sent first, each twice at once. */
+  /** Per buyer, the request ids of the first orders, each sent twice concurrently. */
   readonly requests: readonly (readonly string[])[];
-  /** Further orders of each buyer, under new request ids; null for as many as can be. */
+  /** Further orders per buyer, with new request ids; null: unlimited. */
   readonly more: number | null;
 };
 
-/** A step as it is written: the program is `open`, an order is about to be sent, it is confirmed under a number. */
+/** One step of output: `open`, an order about to be sent, or its confirmation with the number. */
 export type SendingStep =
   | readonly ['open']
   | readonly ['try', buyer: number, request_id: string]
@@ -43,7 +43,7 @@ const add = async ({ backOffice, visitor, article }: Buying): Promise<void> => {
   if (!change.ok) throw new Error(change.refusal);
 };
 
-/** Sends what is in the cart. Another program may have sent it before: then there is more to add, and again. */
+/** Sends the cart. If another process has already sent it, adds again and retries. */
 const send = async (buying: Buying, request_id: string): Promise<void> => {
   for (;;) {
     const answer = await buying.backOffice.orders.send(buying.visitor, {

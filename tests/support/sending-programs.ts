@@ -4,16 +4,16 @@ import type { SendingStart, SendingStep, SendingTask } from './sending-program.t
 
 const PROGRAM = fileURLToPath(new URL('sending-program.ts', import.meta.url));
 
-/** A program that sends orders, opened and waiting for its start. */
+/** A process that sends orders, ready to start. */
 export type SendingProgram = {
   readonly start: (start: SendingStart) => void;
-  /** Ends it with no time for a last word, some ms after it has written a number of steps. */
+  /** Kills it (SIGKILL) some ms after it has written a number of steps. */
   readonly killAfter: (steps: number, ms: number) => void;
-  /** What it did, when it has ended. `code` is null when it was killed. */
+  /** Its steps, once it has ended. `code` is null if it was killed. */
   readonly ended: Promise<{ readonly steps: readonly SendingStep[]; readonly code: number | null }>;
 };
 
-/** Whole lines only: a killed program may leave half of one. */
+/** Complete lines only: a killed process may leave a partial one. */
 const toSteps = (text: string): readonly SendingStep[] =>
   text
     .split('\n')
@@ -26,7 +26,7 @@ const waitUntilOpen = (child: ChildProcess): Promise<void> =>
     child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was open`)));
   });
 
-/** Runs a program on a store of the test, and waits until it has opened it. */
+/** Runs a process on the test's store and waits until it has opened it. */
 export const openSendingProgram = async (task: SendingTask): Promise<SendingProgram> => {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(task)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -42,7 +42,7 @@ export const openSendingProgram = async (task: SendingTask): Promise<SendingProg
     text += chunk;
     killInTime();
   });
-  // A program that is killed while it is told to start is not there to hear it.
+  // A process killed at this moment cannot read its input.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<Awaited<SendingProgram['ended']>>((resolve) => {
     child.once('close', (code) => resolve({ steps: toSteps(text), code }));

@@ -7,7 +7,7 @@ import { openDemoShop } from './demo-shop.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from './logins.ts';
 import { startServed } from './served.ts';
 
-/** An answer of a served call, read. */
+/** A parsed response of a served call. */
 export type ServedAnswer<T = unknown> = {
   readonly status: number;
   readonly headers: Headers;
@@ -20,7 +20,7 @@ export type ServedAnswer<T = unknown> = {
 export type Opened = { readonly user: User; readonly access_token: string };
 type Fields = Readonly<Record<string, string>>;
 
-/** A demo shop and its served calls, with two customers logged in. `close` throws when there was a fault. */
+/** A demo shop and its served calls, with two customers logged in. `close` throws if a response violated the document. */
 export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0] = {}) => {
   const shop = await openDemoShop(changed);
   const served = await startServed(shop.backOffice);
@@ -33,7 +33,7 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
     const answer = (text ? JSON.parse(text) : {}) as Omit<ServedAnswer<T>, 'status' | 'headers'>;
     return { status: response.status, headers: response.headers, ...answer };
   };
-  /** A body that is a text goes as it is. */
+  /** A string body is sent verbatim. */
   const postPath = <T = unknown>(path: string, body: unknown, headers: Fields = {}) =>
     send<T>(path, {
       method: 'POST',
@@ -73,7 +73,7 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
     ...{ send, postPath, post, get, as, logIn, cartOf, emptyCart, orderable },
     customer: await logIn(CUSTOMER),
     other: await logIn(OTHER_CUSTOMER),
-    /** Fills the active cart beyond every minimum. */
+    /** Fills the active cart above every minimum. */
     fill: async (who: Opened): Promise<Cart> => {
       const { sku, qty_min_imballo, price, price_per } = orderable();
       const quantity = qty_min_imballo * Math.ceil((600 * price_per) / (price * qty_min_imballo));
@@ -90,7 +90,7 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
 
 export type ServedShop = Awaited<ReturnType<typeof openServedShop>>;
 
-/** The body of an order in its usual words. */
+/** A typical order body. */
 export const toOrderBody = (id_cart: unknown) => ({
   id_cart,
   delivery: 'shipping',

@@ -37,13 +37,13 @@ const toRequest = (incoming: IncomingMessage, origin: string): Request => {
   return new Request(`${origin}${url}`, { method, headers, ...body } as RequestInit);
 };
 
-/** A status that no shop answers: the answer is another than the published document says. */
+/** A status that no shop returns: marks a response that violates the published document. */
 const UNDOCUMENTED = 599;
 
 /**
- * The served calls of a back office over HTTP on a free port of 127.0.0.1, without the pages around them. Every
- * answer is held against the published document: one that differs is told instead of it, with status 599, and is
- * among the faults.
+ * Serves the wire contract of a back office on a free port of 127.0.0.1, without pages. Validates every
+ * response against the published document; a violation is returned instead, with status 599, and
+ * recorded.
  */
 export const startServed = async (
   backOffice: BackOffice,
@@ -72,7 +72,7 @@ export const startServed = async (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was reported instead of being told to the caller. */
+    /** The recorded violations. */
     faults,
     stop: async () => {
       server.closeAllConnections();

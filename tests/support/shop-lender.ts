@@ -2,11 +2,11 @@ import { BUILD_DATA } from './build.ts';
 import { openRestoredStore, type RestoredStore } from './restored-store.ts';
 import { type Shop, startShop } from './shop.ts';
 
-/** Lends one shop after the other to the tests of one worker, which come one after the other. */
+/** Lends shops to the tests of one worker, which run sequentially. */
 export type ShopLender = {
-  /** A shop as it was built, with a store that nobody has touched. */
+  /** A shop as built, with an untouched store. */
   lend(): Promise<Shop>;
-  /** Ends a loan. @throws when the shop ended by itself meanwhile; the next loan is of a new one. */
+  /** Ends a loan. @throws if the shop crashed meanwhile; the next loan gets a new one. */
   takeBack(): Promise<void>;
   close(): Promise<void>;
 };
@@ -19,8 +19,8 @@ const start = async (): Promise<Lent> => {
 };
 
 /**
- * The process goes from loan to loan, since starting one costs two seconds of processor time; its store is restored after each.
- * A shop whose articles, prices or pages were changed, or that was stopped, makes way for a new one.
+ * The process is reused, because starting one costs two seconds of CPU; its store is restored after each loan.
+ * A shop whose articles, prices or pages changed, or that was stopped, is replaced.
  */
 export const createShopLender = (): ShopLender => {
   let lent: Lent | undefined;
@@ -30,7 +30,7 @@ export const createShopLender = (): ShopLender => {
     dropped?.store.close();
     await dropped?.shop.stop();
   };
-  /** Makes the shop again what was built, or does away with it. */
+  /** Restores the shop, or discards it. */
   const renew = async ({ shop, store }: Lent): Promise<void> => {
     let isAsBuilt = false;
     try {
@@ -41,7 +41,7 @@ export const createShopLender = (): ShopLender => {
   };
   return {
     async lend() {
-      // A request that a browser left behind may have been carried out after the shop was taken back.
+      // A late request of a closed browser may still have been executed.
       if (lent) await renew(lent);
       lent ??= await start();
       const { shop } = lent;

@@ -9,39 +9,39 @@ import { copyBuildData, getBuild, ROOT } from './build.ts';
 import { claimPort } from './free-port.ts';
 import { poll } from './poll.ts';
 
-/** The Node that the shop runs on, whatever runs the tests. */
+/** The Node binary that runs the shop. */
 const NODE = join(ROOT, 'node_modules/.bin/node');
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** A command that ended. */
+/** A finished command. */
 export type Finished = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
-/** A built shop in a process of its own, with data of its own. */
+/** A built shop in a separate process with its own data. */
 export type Shop = {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** What the process has printed so far, both streams. */
+  /** The output of the process so far, both streams. */
   output(): string;
-  /** False after `stop`. @throws when the process ended by itself, or does not answer any more. */
+  /** False after `stop`. @throws if the process crashed or no longer responds. */
   isRunning(): Promise<boolean>;
-  /** Stops the process and removes the data, if the shop made its own. */
+  /** Stops the process and removes the data if the shop created it. */
   stop(): Promise<void>;
 };
 
 export type ShopOptions = {
   readonly env?: Environment;
-  /** A folder that is kept after the stop; without it the shop makes one and removes it. */
+  /** A folder that survives the stop; default: a temporary one. */
   readonly dataDir?: string;
-  /** True for a shop with a copy of the store that was built from: it serves the prebuilt pages. */
+  /** Use a copy of the build's store, so that prerendered pages are served. */
   readonly likeBuild?: boolean;
-  /** True for a shop that finds an empty folder; without it one of its own making has the demo already, as another store. */
+  /** Start with an empty folder; default: a store filled with the demo. */
   readonly empty?: boolean;
 };
 
-/** Nothing of the environment that the tests run in reaches a shop but the paths of the system. */
+/** A shop inherits nothing of the tests' environment but system paths. */
 const toEnvironment = (env: Environment): Record<string, string> => {
   const { PATH = '', HOME = '', LANG = 'C.UTF-8', TMPDIR = tmpdir() } = process.env;
   return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env };
@@ -49,7 +49,7 @@ const toEnvironment = (env: Environment): Record<string, string> => {
 
 export const makeFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `fondaco-${name}-`));
 
-/** The address that the build was made for: its pages are served under no other. */
+/** The address that the build was made for; its prerendered pages are served under no other. */
 const toBuiltFor = (): Environment => {
   const stamp = readFileSync(join(getBuild(), 'stamp.json'), 'utf8');
   return { PUBLIC_URL: (JSON.parse(stamp) as { public_url: string }).public_url };
@@ -109,7 +109,7 @@ const waitUntilServing = (origin: string, child: ChildProcess, output: () => str
     { what: 'the shop answers', within: 120_000 },
   );
 
-/** The store that was built from, under another id: filling one takes three seconds of processor time. */
+/** A copy of the build's store under another id: filling one takes three seconds of CPU. */
 const copyDemo = async (folder: string): Promise<void> => {
   await copyBuildData(folder);
   const database = new DatabaseSync(join(folder, 'fondaco.db'));
@@ -117,7 +117,7 @@ const copyDemo = async (folder: string): Promise<void> => {
   database.close();
 };
 
-/** Starts the built shop on a free port of the loopback address and waits until it answers. */
+/** Starts the built shop on a free loopback port and waits until it responds. */
 export const startShop = async ({ env = {}, dataDir, likeBuild, empty }: ShopOptions = {}): Promise<Shop> => {
   const folder = dataDir ?? (await makeFolder('shop'));
   if (likeBuild) await copyBuildData(folder);
@@ -128,7 +128,7 @@ export const startShop = async ({ env = {}, dataDir, likeBuild, empty }: ShopOpt
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: folder,
-    // Of a back office that is another process of the same busy machine.
+    // Timeout for a back office that is another process on the same busy machine.
     BACKOFFICE_TIMEOUT_MS: '60000',
     ...(likeBuild && toBuiltFor()),
     ...env,

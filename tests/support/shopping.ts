@@ -2,24 +2,24 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Login } from './logins.ts';
 import { say, type Locale, toPath } from './words.ts';
 
-/** A browser's page in one language, with or without scripts. */
+/** A browser page in one language, with or without scripts. */
 export type Visit = { readonly page: Page; readonly locale: Locale; readonly scripts: boolean };
 
-/** Islands that are drawn but do not react yet. */
+/** Rendered islands that are not hydrated yet. */
 const WAITING = 'astro-island[ssr][client="load"], astro-island[ssr][client="idle"]';
 
-/** Waits until the page's islands react; a browser without scripts need not wait. */
+/** Waits until the page's islands are hydrated; returns at once without scripts. */
 export const settle = async ({ page, scripts }: Visit): Promise<void> => {
   if (scripts) await expect(page.locator(WAITING)).toHaveCount(0);
 };
 
-/** Goes to a page of the visit's language and waits until it reacts. */
+/** Opens a page in the visit's language and waits for hydration. */
 export const open = async (visit: Visit, path: string): Promise<void> => {
   await visit.page.goto(toPath(visit.locale, path));
   await settle(visit);
 };
 
-/** Does what leads to another page, and waits until that one reacts. */
+/** Performs an action that navigates, and waits for hydration of the new page. */
 export const follow = async (visit: Visit, path: string, step: () => Promise<void>): Promise<void> => {
   await step();
   await visit.page.waitForURL((url) => url.pathname === toPath(visit.locale, path));
@@ -62,7 +62,7 @@ export const sendLogin = async ({ page, locale }: Visit, { usr, pwd }: Login): P
   await form.getByRole('button', { name: say(locale, 'Log in', 'account.submitLogin') }).click();
 };
 
-/** Logs in on the login page; ends on the page that the shop leads to. */
+/** Logs in on the login page; ends on the page that the shop redirects to. */
 export const logIn = async (visit: Visit, login: Login): Promise<void> => {
   await open(visit, '/pages/login');
   await sendLogin(visit, login);

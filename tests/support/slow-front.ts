@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A front of a shop that sends pages piece by piece, each when it is told to. */
+/** A proxy in front of a shop that sends pages in chunks, each on demand. */
 export type SlowFront = {
   readonly origin: string;
-  /** Sends the next piece of the page under way; false when that was the last. */
+  /** Sends the next chunk of the current page; false if it was the last. */
   sendNext(): Promise<boolean>;
   stop(): Promise<void>;
 };
@@ -12,12 +12,12 @@ export type SlowFront = {
 const write = (response: ServerResponse, piece: string): Promise<void> =>
   new Promise((done) => response.write(piece, () => done()));
 
-/** Pieces of about `size` characters, each to the end of a tag. */
+/** Chunks of about `size` characters, each ending with a tag. */
 const toPieces = (html: string, size: number): string[] =>
   html.match(new RegExp(`[^]{1,${size}}[^>]*>?`, 'g')) ?? [];
 
 /**
- * Opens a front of the shop at `origin`; a page comes in pieces of about `size` characters, everything else comes
+ * Opens a proxy to the shop at `origin`; pages arrive in chunks of about `size` characters, everything else arrives
  * whole.
  */
 export const startSlowFront = async (origin: string, size: number): Promise<SlowFront> => {

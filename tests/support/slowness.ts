@@ -1,7 +1,7 @@
 /**
- * Does work that takes a second at most where nothing else is done, such as one of the project's programs, and answers
- * how many times as long it took, never less than 1. What must be seen within a time on such a machine may take that many
- * times as long on this one.
+ * Measures a unit of work that takes at most a second on an idle machine, such as one of the project's programs, and returns
+ * how many times longer it took, at least 1. Time limits of an idle machine are multiplied by it
+ * on this one.
  */
 export const measureSlowness = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();

@@ -15,7 +15,7 @@ import { type Location, toLocation } from '#src/backoffice/embedded/database/loc
 import { withLock } from '#src/cli/lock.mjs';
 import { getTemplates } from './templates-folder.ts';
 
-/** Where a store of its own lives during a test: a folder, and on PostgreSQL a database too. */
+/** Location of a test's store: a folder, and on PostgreSQL a database too. */
 export type StorePlace = {
   readonly data_dir: string;
   /** Absent on SQLite. */
@@ -24,18 +24,18 @@ export type StorePlace = {
   readonly location: Location;
   /** The same, as the programs read it. */
   readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
-  /** Removes it with all that is in it; whoever has it open should have closed it. */
+  /** Removes it with its content; close all connections first. */
   readonly remove: () => Promise<void>;
 };
 
 let administrator: string | undefined;
 
-/** From now on stores are kept on this PostgreSQL, each in a database of its own; without it in files. */
+/** From now on stores live on this PostgreSQL, each in its own database; without it in files. */
 export const keepStoresOn = (postgres: string | undefined): void => {
   administrator = postgres;
 };
 
-/** `url` is that of the administrator's database, which nothing is ever copied from. */
+/** `url` of the administrator's database, which is never a copy source. */
 const administer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -74,15 +74,15 @@ const makeFilePlace = (): StorePlace => {
   };
 };
 
-/** An empty place on the engine that this run is about. */
+/** An empty place on the engine under test. */
 export const makeStorePlace = async (): Promise<StorePlace> =>
   administrator === undefined ? makeFilePlace() : makePostgresPlace(administrator, 'template0');
 
 type Fill = (place: StorePlace) => Promise<void>;
 
 /**
- * What is kept of a filled store: the file on SQLite, the database's name on PostgreSQL. No database with a connection to
- * it can be copied, not even when whoever copies it at the same time holds the connection: so it takes none any more.
+ * Template of a filled store: the file on SQLite, the database's name on PostgreSQL. PostgreSQL cannot copy a database
+ * that has connections, not even those of a concurrent copy: so the template accepts none.
  */
 const keepOriginal = async (fill: Fill, kept: string): Promise<void> => {
   const original = await makeStorePlace();
@@ -92,7 +92,7 @@ const keepOriginal = async (fill: Fill, kept: string): Promise<void> => {
   if (administrator !== undefined && location.engine === 'postgres') {
     const name = nameOf(location.url);
     await administer(administrator, `alter database ${name} with allow_connections false`);
-    // It goes with the whole PostgreSQL at the end of the run.
+    // It is removed with the whole PostgreSQL at the end of the run.
     writeFileSync(half, name);
     rmSync(original.data_dir, { recursive: true });
   } else if (location.engine === 'sqlite') {
@@ -110,8 +110,8 @@ const copyOriginal = async (kept: string): Promise<StorePlace> => {
 };
 
 /**
- * A place with a copy of a store that `fill` filled and closed. The first of the run to ask under this name has it filled,
- * once for each engine; the name says all that the content depends on.
+ * A place with a copy of a store that `fill` filled and closed. The first request for a name fills it,
+ * once per engine; the name encodes everything the content depends on.
  */
 export const copyTemplate = async (name: string, fill: Fill): Promise<StorePlace> => {
   const engine = administrator === undefined ? 'sqlite' : 'postgres';

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './e2e.ts';
 import { type Locale, say } from './words.ts';
 
-/** From the last key to the call. */
+/** Debounce delay from the last key to the request. */
 export const PAUSE_MS = 500;
 
 export const getBox = (page: Page): Locator => page.getByRole('banner').getByRole('combobox');
@@ -11,13 +11,13 @@ export const getList = (page: Page, locale: Locale = 'it'): Locator =>
 export const getOptions = (page: Page, locale: Locale = 'it'): Locator =>
   getList(page, locale).getByRole('option');
 
-/** The text that a request asks suggestions for; absent when it asks for something else. */
+/** The query of an autocomplete request; absent for other requests. */
 export const findAsked = (request: Request): string | undefined => {
   const url = new URL(request.url());
   return url.pathname.endsWith('/shop/suggestions') ? (url.searchParams.get('q') ?? '') : undefined;
 };
 
-/** The texts that the page asks suggestions for, as they are asked. */
+/** The queries of the page's autocomplete requests, in order. */
 export const watchCalls = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ export const watchCalls = (page: Page): readonly string[] => {
   return asked;
 };
 
-/** A page with a clock that stands still until the test moves it, with the focus in a box that reacts. */
+/** A page with a fake clock, with the focus in a hydrated search box. */
 export const openBox = async (page: Page, path = '/shop'): Promise<Locator> => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(3_600_000);
@@ -43,7 +43,7 @@ export const openBox = async (page: Page, path = '/shop'): Promise<Locator> => {
   return box;
 };
 
-/** Types, and waits as long as it takes until the suggestions are asked for. */
+/** Types and waits until the autocomplete request is sent. */
 export const typeAndPause = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.type(text);
   await page.clock.runFor(PAUSE_MS);

@@ -1,11 +1,11 @@
 let templates: string | undefined;
 
-/** From now on the stores that others are copies of are kept in this folder, which all files of a run share. */
+/** From now on templates of stores live in this folder, shared by all files of a run. */
 export const keepTemplatesIn = (folder: string): void => {
   templates = folder;
 };
 
-/** @throws when nobody has said where. */
+/** @throws if the folder is not set. */
 export const getTemplates = (): string => {
   if (templates === undefined) throw new Error('no folder for templates: keepTemplatesIn');
   return templates;

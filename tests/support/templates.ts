@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One folder of filled stores for the whole run of a project. */
+/** One folder of filled stores per run of a project. */
 export const setup = (project: { provide(key: 'templates', folder: string): void }): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'fondaco-templates-'));
   project.provide('templates', folder);

@@ -25,7 +25,7 @@ export const set = (row_id: string | number, quantity: number): UpdateRow => ({
 
 export const quantities = (cart: Cart) => cart.data.map(({ carti, quantity }) => [carti, quantity]);
 
-/** What the tests of a shop do over and over; each throws where the shop refuses. */
+/** Common actions of shop tests; each throws if the shop refuses. */
 export const createBuyer = (shop: TestShop) => {
   const add = async (visitor: Visitor, ...lines: readonly AddLine[]): Promise<Cart> => {
     const change = await shop.carts.add(visitor, lines);
@@ -34,7 +34,7 @@ export const createBuyer = (shop: TestShop) => {
   };
   return {
     add,
-    /** Adds codes with quantities; answers the cart's id. */
+    /** Adds codes with quantities; returns the cart's id. */
     async fill(visitor: Visitor, ...lines: readonly [string, number][]): Promise<string | number> {
       return (await add(visitor, ...lines.map(([item_id, quantity]) => line(item_id, quantity)))).id_cart;
     },
@@ -43,7 +43,7 @@ export const createBuyer = (shop: TestShop) => {
       if (!answer.ok) throw new Error(answer.refusal);
       return answer.order;
     },
-    /** Why an order is refused; preparing it and sending it must say the same. */
+    /** The refusal of an order; preparing and sending must return the same. */
     async refusalOf(visitor: Visitor, fields: Partial<SendOrder>): Promise<string | undefined> {
       const prepared = await shop.orders.prepare(visitor, toRequest(fields));
       const sent = await shop.orders.send(visitor, toRequest(fields));

@@ -23,9 +23,9 @@ export const ROSSI = 'rossi@test.example';
 export const ROSSI_TWO = 'rossi2@test.example';
 /** Discounts and an agreed price, minimum order of 100 euros, transfer only. */
 export const BIANCHI = 'bianchi@test.example';
-/** Owes 900 of at most 1,000 euros. */
+/** Owes 900 of a credit limit of 1,000 euros. */
 export const VERDI = 'verdi@test.example';
-/** Buys for no client of its own. */
+/** Has no client of its own. */
 export const AGENT = 'agente@test.example';
 
 const address = (address_code: string, Citta: string) => ({
@@ -84,14 +84,14 @@ const PRODUCTS: readonly NewProduct[] = [
 
 type NewProduct = Partial<Insertable<ProductTable>> & { readonly sku: string };
 
-/** What the schema does not fill in by itself. */
+/** Values without a default in the schema. */
 const toRow = ({ sku, ...fields }: NewProduct) => ({
   ...{ sku, slug: sku.toLowerCase(), name_it: `Articolo ${sku}`, name_en: `Item ${sku}`, source_hash: '' },
   details: JSON.stringify({ images: [`/media/${sku}.webp`] }),
   ...fields,
 });
 
-/** Adds products as an import would have left them. */
+/** Adds products as an import stores them. */
 export const addProducts = (database: Database, products: readonly NewProduct[]): Promise<void> =>
   database.write(async (tx) => {
     for (const product of products) {
@@ -100,7 +100,7 @@ export const addProducts = (database: Database, products: readonly NewProduct[])
     }
   });
 
-/** Hashing the passwords takes longest. */
+/** Hashing the passwords dominates the time. */
 const fillPlace = async ({ location }: StorePlace): Promise<void> => {
   const database = await connect(location);
   await database.write((tx) => seedPeople(tx, PEOPLE));
@@ -108,7 +108,7 @@ const fillPlace = async ({ location }: StorePlace): Promise<void> => {
   await database.close();
 };
 
-/** The parts of the back office that buy and sell, on a database of their own with a few products and people. */
+/** Carts, orders and accounts on a separate database with a few products and users. */
 export type TestShop = Commerce & {
   readonly database: Database;
   readonly place: StorePlace;
@@ -116,11 +116,11 @@ export type TestShop = Commerce & {
   readonly time: { now: number };
   /** A visitor with a session of this user, at its first address or another one. */
   visit(email: string, options?: { locale?: Locale; address_code?: string }): Promise<Visitor>;
-  /** A second program on the same store, with settings of its own. */
+  /** A second process on the same store, with its own settings. */
   openAgain(settings?: Settings): Promise<Commerce & { readonly database: Database; close(): Promise<void> }>;
   /**
-   * A second program that changes the same carts at the same time. A host knows no operations, so the remote adapter
-   * gives each cart its turns within one program: there it is the same program.
+   * A second process that changes the same carts concurrently. A host has no operation ids, so the remote adapter
+   * serialises changes within one process: there it is the same process.
    */
   openBeside(): Promise<Commerce & { close(): Promise<void> }>;
   /** Closes the store and removes it. */
@@ -139,11 +139,11 @@ export const GUEST: Visitor = { locale: 'it' };
 
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
-/** An opening of the store: what a test asks, and how the session of a token becomes one of it. */
+/** A connection to the store: the back office, and how a token's session maps to it. */
 type Opened = Commerce & {
   readonly database: Database;
   readonly admit: (session: Session) => Promise<Session>;
-  /** One more opening of the same program's kind. */
+  /** Opens another connection of the same kind. */
   readonly again: (settings: Settings) => Promise<Opened>;
   readonly close: () => Promise<void>;
 };
@@ -162,7 +162,7 @@ const openOwn = async ({ place, clock, settings }: Opening): Promise<Opened> => 
   };
 };
 
-/** The store is another program's, asked over HTTP; `database` looks into it. */
+/** The store belongs to another process, accessed over HTTP; `database` reads it directly. */
 const openBehindRemote = async (
   { place, clock, settings }: Opening,
   openFront: (embedded: BackOffice) => Promise<Front>,
@@ -173,7 +173,7 @@ const openBehindRemote = async (
   const { carts, orders, customerAccount, accounts } = front.backOffice;
   return {
     ...{ carts, orders, customerAccount, accounts, database },
-    // Links that are still being sent are the host's: it ends them before it closes.
+    // The host finishes sending links before it closes.
     idle: async () => undefined,
     admit: (session) => front.admit(session),
     again: (own) => openBehindRemote({ place, clock, settings: { ...settings, ...own } }, front.openAgain),
@@ -185,7 +185,7 @@ const openBehindRemote = async (
   };
 };
 
-/** The session of a token as the store itself knows it. */
+/** The session of a token as stored. */
 const findStored = (database: Database, clock: () => number, token: string): Promise<Session | undefined> =>
   createCommerce({ database, settings: DEFAULTS, clock }).accounts.findSession(token);
 

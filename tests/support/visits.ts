@@ -4,7 +4,7 @@ import type { Login } from './logins.ts';
 
 export const SESSION_COOKIE = 'fondaco_session';
 
-/** The path and query that `target` means on the page at `path`. */
+/** Resolves `target` on the page at `path` to path and query. */
 const resolvePath = (client: Client, path: string, target: string): string => {
   const url = new URL(target, client.origin + path);
   if (url.origin !== client.origin) throw new Error(`${target} leaves the shop`);
@@ -22,7 +22,7 @@ export const submit = async (
   return client.post(resolvePath(client, path, form.action), { ...form.fields, ...fields });
 };
 
-/** Logs in through the login page, as a visitor without JavaScript does; throws when no session was opened. */
+/** Logs in through the login page without JavaScript; throws if no session was opened. */
 export const logIn = async (client: Client, { usr, pwd }: Login, path = '/pages/login'): Promise<Answer> => {
   client.cookies.delete(SESSION_COOKIE);
   const answer = await submit(client, path, { usr, pwd });

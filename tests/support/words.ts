@@ -25,8 +25,8 @@ const english = readDictionary('en');
 const italian = readDictionary('it');
 
 /**
- * The text of the page in that language for a text of the English dictionary, whatever its key; `file` chooses
- * among files that translate it differently. Throws when there is no such text, or not one translation.
+ * The page's text in a language for a text of the English dictionary, by value; `file` selects
+ * among files that translate it differently. Throws if there is no such text or no unique translation.
  */
 export const say = (locale: Locale, text: string, file = ''): string => {
   const keys = [...english].flatMap(([key, value]) => (value === text && key.startsWith(file) ? [key] : []));
