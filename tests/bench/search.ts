@@ -11,6 +11,7 @@ import { openSqliteSnapshot } from '#src/backoffice/embedded/database/snapshot.t
 import { buildIndex } from '#src/backoffice/embedded/search/index/build-index.ts';
 import type { CatalogueIndex } from '#src/backoffice/embedded/search/index/catalogue-index.ts';
 import { Finder } from '#src/backoffice/embedded/search/finder.ts';
+import { renewIndex } from '#src/backoffice/embedded/search/live-index.ts';
 import { NO_SYNONYMS } from '#src/backoffice/embedded/search/vocabulary/synonyms.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import { makeFolder } from '../support/shop.ts';
@@ -113,7 +114,7 @@ const renew = async (file: string, first: CatalogueIndex): Promise<void> => {
   for (const [name, change] of CHANGES) {
     change(file, CHANGED);
     const snapshot = openSqliteSnapshot(file);
-    const renewing = buildIndex(snapshot, toVersions(file), { previous });
+    const renewing = renewIndex(snapshot, toVersions(file), { previous });
     const { value, told } = await watchLoop(renewing);
     await snapshot.close();
     previous = value;

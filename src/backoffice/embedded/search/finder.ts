@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Listing, ListingQuery, Relaxation } from '#src/contract/listing.ts';
 import type { PriceConditions } from '../products/pricing.ts';
 import type { Viewer } from '../products/to-product.ts';
@@ -5,7 +6,6 @@ import { type CatalogueIndex, isParent } from './index/catalogue-index.ts';
 import { type EvaluateContext, type Evaluation, evaluate } from './facets/evaluate.ts';
 import { toFacets } from './facets/facet-groups.ts';
 import { type FilterState, toFilterState, toStateKey, toText } from './query/filter-state.ts';
-import { Lru } from './lru.ts';
 import { rankText } from './ranking/row-scope.ts';
 import { pickBest } from './ranking/pick-best.ts';
 import { pickPage } from './ranking/pick-page.ts';
@@ -13,22 +13,30 @@ import { findRelaxations } from './facets/zero-results.ts';
 import { buildPriceColumn, type PriceColumn } from './index/price-column.ts';
 import type { Synonyms } from './vocabulary/synonyms.ts';
 
-/** Clients whose prices are kept, and results that are kept for the next page or sort. */
-const COLUMNS = 20;
-const RESULTS = 24;
+/** Cached price columns (one per client) and cached results, for the next page or sort. */
+const MAX_COLUMNS = 20;
+const MAX_RESULTS = 24;
 
-/** `id` tells the columns of one client apart: what was found with one says nothing of the next. */
-type Column = {
+/** The prices of a client; `id` is part of the cache keys of results, which hold for one column only. */
+type ClientPrices = {
   readonly id: number;
   readonly terms: PriceConditions | undefined;
   readonly today: number;
   readonly prices: Promise<PriceColumn>;
 };
 
-/** The rows of a page as database ids, and what the wire says of the whole result. */
+/** The rows of a page as database ids, and the facets of the whole result. */
 export type Found = Pick<Listing, 'filters' | 'tab_list' | 'relaxations' | 'left_out'> & {
   readonly ids: readonly number[];
   readonly total: number;
+};
+
+const getCached = <T extends object>(cache: LRUCache<string, T>, key: string, create: () => T): T => {
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const created = create();
+  cache.set(key, created);
+  return created;
 };
 
 const toRelaxations = (found: readonly Relaxation[]): Pick<Found, 'relaxations'> =>
@@ -41,14 +49,14 @@ const toLeftOut = ({ ranking }: Evaluation): Pick<Found, 'left_out'> => {
 
 const toDayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
-/** Finds in one index with one table of synonyms; what it found is kept for as long as both. */
+/** Searches one index with one table of synonyms. Its caches live as long as both. */
 export class Finder {
   readonly index: CatalogueIndex;
   readonly synonyms: Synonyms;
-  readonly #columns = new Map<number, Column>();
+  readonly #columns = new LRUCache<number, ClientPrices>({ max: MAX_COLUMNS });
   #columnCount = 0;
-  readonly #evaluations = new Lru<string, Evaluation>(RESULTS);
-  readonly #facets = new Lru<string, Omit<Found, 'ids' | 'total'>>(RESULTS);
+  readonly #evaluations = new LRUCache<string, Evaluation>({ max: MAX_RESULTS });
+  readonly #facets = new LRUCache<string, Omit<Found, 'ids' | 'total'>>({ max: MAX_RESULTS });
 
   constructor(index: CatalogueIndex, synonyms: Synonyms) {
     this.index = index;
@@ -59,8 +67,8 @@ export class Finder {
   async find(query: ListingQuery, viewer: Viewer): Promise<Found> {
     const state = toFilterState(query, this.index);
     const { prices, evaluation, key, context } = await this.#evaluate(state, viewer);
-    const shown = JSON.stringify([key, viewer.locale, query.sort, query.filters]);
-    const facets = this.#facets.get(shown, () => ({
+    const facetKey = JSON.stringify([key, viewer.locale, query.sort, query.filters]);
+    const facets = getCached(this.#facets, facetKey, () => ({
       ...toFacets(query, { index: this.index, state, evaluation, locale: viewer.locale }),
       ...(evaluation.total === 0 && toRelaxations(findRelaxations(query, state, context))),
       ...toLeftOut(evaluation),
@@ -69,7 +77,7 @@ export class Finder {
     return { ...facets, ids: page.map((product) => this.index.ids[product] ?? 0), total: evaluation.total };
   }
 
-  /** The best rows for a text that somebody is typing, without facets. */
+  /** Suggestions: the best rows for a text that is being typed, without facets. */
   suggest(text: string, rows: number, viewer: Viewer): readonly number[] {
     const { index, synonyms } = this;
     const today = toDayNumber(viewer.today);
@@ -84,7 +92,7 @@ export class Finder {
     return page.map((product) => this.index.ids[product] ?? 0);
   }
 
-  /** How many rows each category has, by facet value, when nothing is chosen. */
+  /** The unfiltered row counts by facet value. */
   async countAll(viewer: Viewer): Promise<Int32Array> {
     const state = toFilterState({ text: '', filters: {} }, this.index);
     return (await this.#evaluate(state, viewer)).evaluation.counts;
@@ -100,30 +108,25 @@ export class Finder {
       search: { synonyms: this.synonyms, isTyping: false },
       getUnchosen: () => this.#getUnchosen(state, column.id, context),
     };
-    const evaluation = this.#evaluations.get(key, () => evaluate(state, context));
+    const evaluation = getCached(this.#evaluations, key, () => evaluate(state, context));
     return { prices, evaluation, key, context };
   }
 
   #getUnchosen(state: FilterState, column: number, context: EvaluateContext): Evaluation {
     const unchosen = { ...state, choices: [] };
-    return this.#evaluations.get(`${column} ${toStateKey(unchosen)}`, () => evaluate(unchosen, context));
+    return getCached(this.#evaluations, `${column} ${toStateKey(unchosen)}`, () =>
+      evaluate(unchosen, context),
+    );
   }
 
-  /** The prices of a client, made anew when the terms or the day changed. */
-  #getColumn(terms: PriceConditions | undefined, today: number): Column {
+  /** The prices of a client, recomputed when the conditions or the day change. */
+  #getColumn(terms: PriceConditions | undefined, today: number): ClientPrices {
     const client = terms?.client_id ?? 0;
-    const known = this.#columns.get(client);
-    const isFresh = known !== undefined && known.terms === terms && known.today === today;
-    this.#columns.delete(client);
-    const column = isFresh ? known : this.#makeColumn(terms, today);
-    this.#columns.set(client, column);
-    const [oldest] = this.#columns.keys();
-    if (this.#columns.size > COLUMNS && oldest !== undefined) this.#columns.delete(oldest);
-    return column;
-  }
-
-  #makeColumn(terms: PriceConditions | undefined, today: number): Column {
+    const cached = this.#columns.get(client);
+    if (cached && cached.terms === terms && cached.today === today) return cached;
     const prices = buildPriceColumn(this.index, terms, today);
-    return { id: this.#columnCount++, terms, today, prices };
+    const column = { id: this.#columnCount++, terms, today, prices };
+    this.#columns.set(client, column);
+    return column;
   }
 }

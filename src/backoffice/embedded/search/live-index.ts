@@ -3,17 +3,39 @@ import { readVersions, toVersions, type Versions } from '../content/change-count
 import type { Database } from '../database/connect.ts';
 import type { Snapshot } from '../database/snapshot.ts';
 import type { SettingTable } from '../database/tables.ts';
-import { type BuildOptions, buildIndex } from './index/build-index.ts';
+import { buildIndex } from './index/build-index.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
+import { updateIndex } from './index/incremental/update-index.ts';
 
-/** How often to look whether another process changed something (ms). */
-const LOOK_EVERY = 250;
+/** Interval at which changes by other processes are detected (ms). */
+const POLL_MS = 250;
 
 /**
- * A build of all products that a newer change overtakes is given up, so that the last change of an import is shown soon; but
- * not once the index is this old (ms), or an import without end would never be seen.
+ * A newer change aborts a full build, so that the last change of an import shows soon; but not once the served index is older than
+ * this (ms), or an endless import would never show.
  */
-const PATIENCE = 10_000;
+const MAX_STALE_MS = 10_000;
+
+type BuildOptions = {
+  /** Aborts the build. */
+  readonly signal?: AbortSignal | undefined;
+  /** Aborts a build of all products only: an update takes little time. */
+  readonly superseded?: AbortSignal | undefined;
+  /** An earlier index of the same store, which is updated if most of it did not change. */
+  readonly previous?: CatalogueIndex | undefined;
+};
+
+/** The index of a snapshot: `previous` updated, or built from all products. */
+export const renewIndex = async (
+  snapshot: Snapshot,
+  versions: Versions,
+  { signal, superseded, previous }: BuildOptions = {},
+): Promise<CatalogueIndex> => {
+  const updated = previous && (await updateIndex(snapshot, { versions, previous }, signal));
+  if (updated) return updated;
+  const signals = [signal, superseded].filter((one) => one !== undefined);
+  return buildIndex(snapshot, versions, AbortSignal.any(signals));
+};
 
 const readSettings = async (snapshot: Snapshot): Promise<Versions> => {
   const settings: SettingTable[] = [];
@@ -22,18 +44,18 @@ const readSettings = async (snapshot: Snapshot): Promise<Versions> => {
   return toVersions(settings);
 };
 
-const build = async (database: Database, options: BuildOptions): Promise<CatalogueIndex> => {
+const readIndex = async (database: Database, options: BuildOptions): Promise<CatalogueIndex> => {
   const snapshot = await database.openSnapshot();
   try {
-    return await buildIndex(snapshot, await readSettings(snapshot), options);
+    return await renewIndex(snapshot, await readSettings(snapshot), options);
   } finally {
     await snapshot.close();
   }
 };
 
 /**
- * The index that serves. When any process changes the catalogue it is replaced: the next one is built in the
- * background from one snapshot and from what did not change, so it shows whole transactions only, and the old one serves until then.
+ * The index that serves requests. When any process changes the catalogue, the next index is built in the background from one
+ * snapshot, so it contains whole transactions only; the current one serves until then.
  */
 export class LiveIndex {
   readonly #database: Database;
@@ -41,32 +63,32 @@ export class LiveIndex {
   readonly #timer: NodeJS.Timeout;
   #current: CatalogueIndex;
   #versions: Versions;
-  /** The database's own count of changes when it was last looked at. */
-  #seen = -1;
-  /** Looks are numbered: of two that overlap the answer of the later one stays. */
-  #asked = 0;
-  #answered = 0;
-  #looking: Promise<void> | undefined;
+  /** `database.dataVersion()` of the last poll. */
+  #polledVersion = -1;
+  /** Polls are numbered, so that an earlier one cannot overwrite the result of a later one. */
+  #startedPolls = 0;
+  #finishedPoll = 0;
+  #polling: Promise<void> | undefined;
   #isFailing = false;
-  #building: { readonly done: Promise<void>; readonly stop: AbortController } | undefined;
-  /** The version of the catalogue that was last seen, and when it first was not the one that serves. */
-  #wanted: string;
+  #build: { readonly done: Promise<void>; readonly abort: AbortController } | undefined;
+  /** The latest known catalogue version, and since when (ms) it differs from the served one. */
+  #latest: string;
   #staleSince = 0;
 
   private constructor(database: Database, index: CatalogueIndex) {
     this.#database = database;
     this.#current = index;
     this.#versions = index.versions;
-    this.#wanted = index.versions.catalogue;
-    const look = (): void => {
-      this.#looking ??= this.#lookBeside();
+    this.#latest = index.versions.catalogue;
+    const poll = (): void => {
+      this.#polling ??= this.#pollInBackground();
     };
-    this.#timer = setInterval(look, LOOK_EVERY).unref();
+    this.#timer = setInterval(poll, POLL_MS).unref();
   }
 
   /** Builds the first index of the database. */
   static async open(database: Database): Promise<LiveIndex> {
-    return new LiveIndex(database, await build(database, {}));
+    return new LiveIndex(database, await readIndex(database, {}));
   }
 
   get index(): CatalogueIndex {
@@ -74,81 +96,81 @@ export class LiveIndex {
   }
 
   /**
-   * The versions of what is served now. A change of the catalogue counts when its index is ready, so that what is
-   * kept under a version is never older than it.
+   * The versions of what is served now. A catalogue change counts once its index is ready, so that a response cached under a version
+   * is never older than that version.
    */
   async getVersions(): Promise<Versions> {
-    await this.#look();
+    await this.#poll();
     return this.#versions;
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     if (this.#stopping.signal.aborted) return;
-    const now = this.#database.dataVersion();
-    if (now !== this.#seen) {
-      const look = ++this.#asked;
+    const version = this.#database.dataVersion();
+    if (version !== this.#polledVersion) {
+      const poll = ++this.#startedPolls;
       const latest = await readVersions(this.#database.read);
-      if (look < this.#answered) return;
-      this.#answered = look;
-      this.#seen = now;
+      if (poll < this.#finishedPoll) return;
+      this.#finishedPoll = poll;
+      this.#polledVersion = version;
       if (latest.catalogue === this.#current.versions.catalogue) this.#versions = latest;
-      if (latest.catalogue !== this.#wanted && this.#overtake(latest.catalogue)) return;
+      if (latest.catalogue !== this.#latest && this.#supersede(latest.catalogue)) return;
     }
-    if (this.#isStale && !this.#building) this.#start();
+    if (this.#isStale && !this.#build) this.#startBuild();
   }
 
-  /** One word about a database that is away, not one at every look. */
-  async #lookBeside(): Promise<void> {
+  /** Logs the first of consecutive failures only. */
+  async #pollInBackground(): Promise<void> {
     try {
-      await this.#look();
+      await this.#poll();
       this.#isFailing = false;
     } catch (error) {
       if (!this.#isFailing && !this.#stopping.signal.aborted) report(error);
       this.#isFailing = true;
     } finally {
-      this.#looking = undefined;
+      this.#polling = undefined;
     }
   }
 
   get #isStale(): boolean {
-    return this.#wanted !== this.#current.versions.catalogue;
+    return this.#latest !== this.#current.versions.catalogue;
   }
 
-  /** Notes a newer version; true when a build was given up for it: the next begins when there is a pause. */
-  #overtake(wanted: string): boolean {
+  /** Notes a newer version; true when it aborted a build, so that the next one starts at a later poll. */
+  #supersede(latest: string): boolean {
     if (!this.#isStale) this.#staleSince = performance.now();
-    this.#wanted = wanted;
-    if (!this.#building || performance.now() - this.#staleSince > PATIENCE) return false;
-    this.#building.stop.abort();
+    this.#latest = latest;
+    if (!this.#build || performance.now() - this.#staleSince > MAX_STALE_MS) return false;
+    this.#build.abort.abort();
     return true;
   }
 
-  #start(): void {
-    const stop = new AbortController();
-    this.#building = { stop, done: this.#replace(stop.signal) };
+  #startBuild(): void {
+    const abort = new AbortController();
+    this.#build = { abort, done: this.#replace(abort.signal) };
   }
 
-  async #replace(overtaken: AbortSignal): Promise<void> {
+  async #replace(superseded: AbortSignal): Promise<void> {
     const { signal } = this.#stopping;
     try {
-      const index = await build(this.#database, { signal, overtaken, previous: this.#current });
+      const index = await readIndex(this.#database, { signal, superseded, previous: this.#current });
       this.#current = index;
       this.#versions = index.versions;
       this.#staleSince = performance.now();
     } catch (error) {
-      if (!signal.aborted && !overtaken.aborted) report(error);
+      if (!signal.aborted && !superseded.aborted) report(error);
     } finally {
-      this.#building = undefined;
-      this.#seen = -1;
+      this.#build = undefined;
+      this.#polledVersion = -1;
     }
   }
 
-  /** Stops looking for changes; answers when nothing is being built any more. */
+  /** Stops polling; resolves when the running build has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
-    await this.#looking;
-    await this.#building?.done;
+    await this.#polling;
+    await this.#build?.done;
   }
 }
 

@@ -1,7 +1,7 @@
 const BITS = 18;
 const SIZE = 1 << BITS;
 
-/** A long list of 32-bit integers that grows without being copied. */
+/** A list of 32-bit integers that grows by chunks, without copying. */
 export class ChunkedInts {
   readonly #chunks: Int32Array[] = [];
   #last = new Int32Array(0);

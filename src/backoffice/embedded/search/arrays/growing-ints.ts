@@ -1,16 +1,16 @@
-import type { Pacer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 
-/** One in so many may be unused memory in the end. */
+/** `take` copies when more than a 64th of the memory is unused. */
 const SPARE = 64;
-/** Copied between two looks at the clock. */
-const COPIED = 1 << 18;
+/** Entries copied between two checks of the clock. */
+const BLOCK = 1 << 18;
 
-/** A list of 32-bit integers that grows; four bytes an entry. */
+/** A growable list of 32-bit integers in one typed array. */
 export class GrowingInts {
   #items: Int32Array;
   length = 0;
 
-  /** `size` is how many are expected. */
+  /** `size` is the initial capacity. */
   constructor(size = 1024) {
     this.#items = new Int32Array(size);
   }
@@ -38,7 +38,7 @@ export class GrowingInts {
     this.#items = larger;
   }
 
-  /** 0 beyond the end. */
+  /** 0 beyond the capacity. */
   at(index: number): number {
     return this.#items[index] ?? 0;
   }
@@ -51,18 +51,18 @@ export class GrowingInts {
     this.#items[index] = (this.#items[index] ?? 0) + 1;
   }
 
-  /** A view of what is in it; not a copy. */
+  /** A view, not a copy. */
   view(from = 0, to = this.length): Int32Array {
     return this.#items.subarray(from, to);
   }
 
-  /** All that is in it, in memory of just that size where much would be left over; nothing may be put in any more. */
-  async take(pacer: Pacer): Promise<Int32Array> {
+  /** The entries, copied to exact size when much capacity is unused. The list must not be changed afterwards. */
+  async take(slicer: TimeSlicer): Promise<Int32Array> {
     if (this.#items.length - this.length < this.length / SPARE) return this.view();
     const taken = new Int32Array(this.length);
-    for (let from = 0; from < this.length; from += COPIED) {
-      taken.set(this.view(from, Math.min(from + COPIED, this.length)), from);
-      if (pacer.isLate()) await pacer.rest();
+    for (let from = 0; from < this.length; from += BLOCK) {
+      taken.set(this.view(from, Math.min(from + BLOCK, this.length)), from);
+      if (slicer.isDueNow()) await slicer.yield();
     }
     return taken;
   }

@@ -1,25 +1,25 @@
 const BITS = 18;
 const SIZE = 1 << BITS;
 
-/** Lists of 32-bit integers, each in one piece, in memory that grows without being copied. */
+/** Contiguous lists of 32-bit integers in blocks of memory that grow without copying. */
 export class IntBlocks {
   readonly #blocks: Int32Array[] = [];
-  /** What is taken of the last block. */
-  #taken = SIZE;
+  /** Entries used in the last block. */
+  #used = SIZE;
 
-  /** Keeps a copy of a list, and answers where `get` finds it. */
+  /** Stores a copy of a list and returns its place for `get`. */
   add(list: Int32Array): number {
-    if (this.#taken + list.length > SIZE) {
+    if (this.#used + list.length > SIZE) {
       this.#blocks.push(new Int32Array(Math.max(SIZE, list.length)));
-      this.#taken = 0;
+      this.#used = 0;
     }
-    const place = ((this.#blocks.length - 1) << BITS) | this.#taken;
-    this.#blocks.at(-1)?.set(list, this.#taken);
-    this.#taken += list.length;
+    const place = ((this.#blocks.length - 1) << BITS) | this.#used;
+    this.#blocks.at(-1)?.set(list, this.#used);
+    this.#used += list.length;
     return place;
   }
 
-  /** The list that was kept there: a view, not a copy. */
+  /** A view, not a copy. */
   get(place: number, length: number): Int32Array {
     const from = place & (SIZE - 1);
     return this.#blocks[place >>> BITS]?.subarray(from, from + length) ?? new Int32Array();

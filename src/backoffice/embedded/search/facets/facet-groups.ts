@@ -9,13 +9,13 @@ import { pickGroups } from './pick-groups.ts';
 import { type PickedValues, pickValues } from './pick-values.ts';
 import { type PriceBand, PRICE_BANDS } from '../index/price-bands.ts';
 
-/** Groups answered at most, those of most use first; chosen ones always. */
+/** Limit of groups, the most useful first; groups with a choice are always shown. */
 const MAX_GROUPS = 40;
-/** Entries of an attribute answered at most, those with most products first; chosen ones always. */
+/** Limit of entries of an attribute, those with most rows first; selected ones are always shown. */
 const MAX_ENTRIES = 30;
-/** The same for categories, brands, colours and sizes. */
+/** Limit of entries of categories, brands, colours and sizes. */
 const MAX_FIXED_ENTRIES = 500;
-/** Tabs above a result. */
+/** Limit of tabs above a result. */
 const MAX_TABS = 12;
 
 const PRICE_LABEL = { it: 'Prezzo', en: 'Price' } as const;
@@ -28,14 +28,14 @@ type Context = {
   readonly links: Links;
 };
 
-/** A group that is shown. */
-type Candidate = {
+/** A group to show. */
+type ShownGroup = {
   readonly group: number;
   readonly info: FacetGroupInfo;
   readonly choice: Choice | undefined;
 };
 
-const toCandidate = (group: number, { index, state }: Context): Candidate[] => {
+const toShownGroup = (group: number, { index, state }: Context): ShownGroup[] => {
   const info = index.facets.groups[group];
   const choice = state.choices.find((one) => one.group === group);
   return info ? [{ group, info, choice }] : [];
@@ -43,9 +43,9 @@ const toCandidate = (group: number, { index, state }: Context): Candidate[] => {
 
 type Span = Pick<FacetGroup, 'min' | 'max' | 'unit'>;
 
-/** What the numbers of a group span; where something is chosen that leaves no span, the unit it was chosen in. */
+/** The range and unit of a group of numbers; only the unit when a choice leaves no range. */
 const toSpan = (
-  { group, choice }: Candidate,
+  { group, choice }: ShownGroup,
   { min, max }: PickedValues,
   { index: { order } }: Context,
 ): Span => {
@@ -55,23 +55,23 @@ const toSpan = (
   return min < max ? { min, max, ...unit } : { ...(choice && unit) };
 };
 
-/** Whether an object takes a key for a place in a list, which comes before all others. */
-const isPlace = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
+/** Whether JavaScript treats an object key as an array index, which it orders before all other keys. */
+const isArrayIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
-/** Keys of an object that are whole numbers come first, whatever was meant: then the order is told. */
-const toOrder = (meant: readonly string[]): Pick<FacetGroup, 'order'> => {
-  const places = meant.filter(isPlace).sort((a, b) => Number(a) - Number(b));
-  return places.some((slug, at) => meant[at] !== slug) ? { order: [...meant] } : {};
+/** The explicit order of entries, present when array-index keys would change it. */
+const toEntryOrder = (slugs: readonly string[]): Pick<FacetGroup, 'order'> => {
+  const places = slugs.filter(isArrayIndex).sort((a, b) => Number(a) - Number(b));
+  return places.some((slug, at) => slugs[at] !== slug) ? { order: [...slugs] } : {};
 };
 
-const toGroup = (candidate: Candidate, context: Context): FacetGroup => {
-  const { group, info, choice } = candidate;
+const toGroup = (shown: ShownGroup, context: Context): FacetGroup => {
+  const { group, info, choice } = shown;
   const { index, evaluation, locale, links } = context;
   const isCheck = info.kind === 'check';
   const limit = isCheck ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
   const picked = pickValues(index, evaluation, { group, choice, limit });
   const toFilter = links.forGroup(info, choice);
-  // Keys of its own from the start: an object that is given them one by one takes twice as long.
+  // A dictionary from the start: adding keys to a plain object one by one takes twice as long.
   const results = Object.create(null) as Record<string, FacetEntry>;
   const slugs: string[] = [];
   const put = (slug: string, label: string, count: number): void => {
@@ -88,8 +88,8 @@ const toGroup = (candidate: Candidate, context: Context): FacetGroup => {
   return {
     label,
     index: info.key,
-    ...toSpan(candidate, picked, context),
-    ...toOrder(slugs),
+    ...toSpan(shown, picked, context),
+    ...toEntryOrder(slugs),
     results,
   };
 };
@@ -126,17 +126,17 @@ const toTabs = ({ index, evaluation, locale }: Context): Tab[] =>
 
 type Facets = Pick<Listing, 'filters' | 'tab_list'>;
 
-/** The facets of a result as the wire shows them: alternatives inside a group, empty groups left out. */
+/** The facets of a result in the format of the wire contract, without empty groups. */
 export const toFacets = (
   query: ListingQuery,
   { index, state, evaluation, locale }: Omit<Context, 'links'>,
 ): Facets => {
   const context = { index, state, evaluation, locale, links: createLinks(query) };
   const picked = pickGroups(index, evaluation, { choices: state.choices, limit: MAX_GROUPS });
-  const candidates = picked.flatMap((group) => toCandidate(group, context));
-  const ofKind = (kind: FacetGroupInfo['kind'], from = candidates): FacetGroup[] =>
-    from.filter(({ info }) => info.kind === kind).map((candidate) => toGroup(candidate, context));
-  const inOrder = candidates.toSorted((a, b) => a.group - b.group);
+  const shown = picked.flatMap((group) => toShownGroup(group, context));
+  const ofKind = (kind: FacetGroupInfo['kind'], from = shown): FacetGroup[] =>
+    from.filter(({ info }) => info.kind === kind).map((group) => toGroup(group, context));
+  const inOrder = shown.toSorted((a, b) => a.group - b.group);
   return {
     filters: {
       facets_link_results: ofKind('link', inOrder),

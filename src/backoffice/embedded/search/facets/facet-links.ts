@@ -3,12 +3,12 @@ import type { FacetGroupInfo } from '../index/facet-values.ts';
 import type { Choice } from '../query/filter-state.ts';
 import type { PriceBand } from '../index/price-bands.ts';
 
-/** Makes the links of facet entries: `catalogo?` and everything that is asked for already. */
+/** Creates the links of facet entries: `catalogo?` with the current query and the entry. */
 export type Links = {
-  /** Links that list a value of a group: in place of what is chosen (link groups), or beside it. */
+  /** Links that select a value of a group, instead of the current choice (link groups) or in addition to it. */
   forGroup(info: FacetGroupInfo, choice: Choice | undefined): (slug: string) => string;
   forPrice(band: PriceBand): string;
-  /** Links to the list without some keys. */
+  /** A link to the list without some keys. */
   without(keys: readonly string[]): string;
 };
 
@@ -19,18 +19,18 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 const toQuery = (pairs: Pairs): string =>
   pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&');
 
-/** A longer link is no address that servers take: it is left out. Each entry repeats all that is asked for. */
+/** Longer links, which servers may reject, become empty. Each entry repeats the whole query. */
 const MAX_LENGTH = 4000;
 
 const PRICE_KEYS = ['min_price', 'max_price'];
 
 export const createLinks = ({ text, sort, filters }: ListingQuery): Links => {
-  const asked: Pairs = [
+  const current: Pairs = [
     ...(text && text !== '*' ? [['text', text] as const] : []),
     ...Object.entries(filters).filter(([key]) => !isReservedKey(key)),
     ...(sort === 'default' ? [] : [['sort', sort] as const]),
   ];
-  const encoded = asked.map((pair) => [pair[0], toQuery([pair])] as const);
+  const encoded = current.map((pair) => [pair[0], toQuery([pair])] as const);
   const without = (keys: readonly string[]): string =>
     encoded
       .filter(([key]) => !keys.includes(key))
@@ -41,11 +41,12 @@ export const createLinks = ({ text, sort, filters }: ListingQuery): Links => {
   return {
     without: (keys) => bound(join(without(keys), '')),
     forGroup({ key, kind }, choice) {
-      const kept = kind === 'link' ? [] : (choice?.slugs ?? []);
+      const selected = kind === 'link' ? [] : (choice?.slugs ?? []);
       const start = `${join(without([key]), encode(key))}=`;
-      const list = kept.join(',');
-      const isKept = new Set(kept);
-      return (slug) => bound(start + (list === '' || isKept.has(slug) ? list || slug : `${list},${slug}`));
+      const list = selected.join(',');
+      const isSelected = new Set(selected);
+      return (slug) =>
+        bound(start + (list === '' || isSelected.has(slug) ? list || slug : `${list},${slug}`));
     },
     forPrice({ min, max }) {
       const own: Pairs = [

@@ -1,37 +1,37 @@
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Choice } from '../query/filter-state.ts';
-import { Highest } from '../ranking/top-k.ts';
+import { TopK } from '../ranking/top-k.ts';
 
-/** So many of ten entries begin with a number: then they stand in the order of their sizes. */
-const SIZED = 8;
+/** Entries are sorted by size when at least eight of ten are sizes. */
+const MIN_SIZES_OF_TEN = 8;
 
-/** Above the place of every value in its group, in a number that counts and places are put into. */
+/** Sort keys pack the count and, below it, the place of the value within its group. */
 const PLACES = 2 ** 24;
 
-/** Serves one group after the other: memory of its own for each takes longer than to look through most. */
-const highest = new Highest(0);
+/** Shared by all groups: allocating one for each takes longer than scanning most groups. */
+const top = new TopK(0);
 
-/** The values of a group that a result shows, and what the numbers of all that have rows span. */
+/** The shown values of a group, and the range of the numbers of all values with rows. */
 export type PickedValues = {
   readonly values: readonly number[];
-  /** Above `max` when there are no numbers. */
+  /** Greater than `max` without numbers. */
   readonly min: number;
   readonly max: number;
 };
 
-/** Sizes in their order, then what is none; as they are where too few are sizes. */
+/** Sizes in ascending order, then other values; unchanged when too few are sizes. */
 const sortSizes = (
   picked: readonly number[],
   { order: { sizeRanks } }: CatalogueIndex,
 ): readonly number[] => {
   const rankOf = (value: number): number => sizeRanks[value] ?? -1;
   const sized = picked.filter((value) => rankOf(value) >= 0);
-  if (sized.length * 10 < picked.length * SIZED) return picked;
+  if (sized.length * 10 < picked.length * MIN_SIZES_OF_TEN) return picked;
   return [...sized.sort((a, b) => rankOf(a) - rankOf(b)), ...picked.filter((value) => rankOf(value) < 0)];
 };
 
-/** What is chosen and has no rows any more, in the order of slugs. */
+/** Selected values without rows, in the order of slugs. */
 const findEmptyChoices = (
   choice: Choice | undefined,
   { ranks }: CatalogueIndex['order'],
@@ -41,10 +41,7 @@ const findEmptyChoices = (
     .filter((value) => (counts[value] ?? 0) === 0)
     .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 
-/**
- * The values of a group with most rows, of equal ones in the order of their slugs, `limit` at most, and those that are
- * chosen; sizes then in their order.
- */
+/** The values of a group with most rows, then in the order of slugs, at most `limit`, and the selected ones; sizes are sorted. */
 export const pickValues = (
   index: CatalogueIndex,
   { counts }: Pick<Evaluation, 'counts'>,
@@ -52,8 +49,8 @@ export const pickValues = (
 ): PickedValues => {
   const { ranked, numbers } = index.order;
   const inOrder = ranked[group] ?? new Int32Array();
-  highest.begin(limit);
-  let [least, min, max] = [0, Infinity, -Infinity];
+  top.reset(limit);
+  let [threshold, min, max] = [0, Infinity, -Infinity];
   for (let place = 0; place < inOrder.length; place++) {
     const value = inOrder[place] ?? 0;
     const rows = counts[value] ?? 0;
@@ -62,11 +59,11 @@ export const pickValues = (
     if (number < min) min = number;
     if (number > max) max = number;
     const key = rows * PLACES + (PLACES - 1 - place);
-    if (key <= least) continue;
-    highest.offer(key);
-    least = highest.least;
+    if (key <= threshold) continue;
+    top.offer(key);
+    threshold = top.threshold;
   }
-  const picked = Array.from(highest.take(), (key) => inOrder[PLACES - 1 - (key % PLACES)] ?? 0);
+  const picked = Array.from(top.take(), (key) => inOrder[PLACES - 1 - (key % PLACES)] ?? 0);
   for (const value of [...findEmptyChoices(choice, index.order, counts), ...(choice?.named ?? [])])
     if (!picked.includes(value)) picked.push(value);
   return { values: sortSizes(picked, index), min, max };

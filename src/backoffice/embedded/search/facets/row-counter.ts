@@ -1,7 +1,7 @@
-/** Counts rows by slot: a row with several products that have a value counts once. Products come row by row. */
+/** Counts rows by slot; a row with several products in a slot counts once. Products must be added row by row. */
 export class RowCounter {
   readonly counts: Int32Array;
-  /** Made when a row has several products: most catalogues have few of those. */
+  /** By slot, the last counted row. Allocated when a row has several products, which few catalogues need. */
   #lastRow: Int32Array | undefined;
 
   constructor(size: number) {
@@ -15,13 +15,13 @@ export class RowCounter {
     this.counts[slot] = (this.counts[slot] ?? 0) + 1;
   }
 
-  /** All slots that stand in `items` from `from` to `to`. */
+  /** Adds a row to the slots in `items` from `from` to before `to`. */
   addAll(items: Int32Array, [from, to]: readonly [number, number], row: number): void {
     for (let at = from; at < to; at++) this.add(items[at] ?? 0, row);
   }
 
-  /** The same for a row's only product, none of whose slots stands there twice. */
-  addAlone(items: Int32Array, from: number, to: number): void {
+  /** `addAll` for the only product of a row, whose slots must be distinct. */
+  addSingle(items: Int32Array, from: number, to: number): void {
     const counts = this.counts;
     for (let at = from; at < to; at++) {
       const slot = items[at] ?? 0;
@@ -29,7 +29,7 @@ export class RowCounter {
     }
   }
 
-  /** The slots whose bits are set. */
+  /** Adds a row to the slots of the set bits. */
   addBits(bits: number, row: number): void {
     for (let rest = bits; rest !== 0; rest &= rest - 1) this.add(31 - Math.clz32(rest & -rest), row);
   }

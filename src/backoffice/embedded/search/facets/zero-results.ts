@@ -1,15 +1,15 @@
 import type { ListingQuery, Relaxation } from '#src/contract/listing.ts';
-import { markChoices } from './facet-masks.ts';
+import { toFacetMasks } from './facet-masks.ts';
 import { type EvaluateContext, evaluate, isPriceIn } from './evaluate.ts';
 import { createLinks } from './facet-links.ts';
 import type { FilterState } from '../query/filter-state.ts';
 import { scopeAll, scopeByText } from '../ranking/row-scope.ts';
 import { RowCounter } from './row-counter.ts';
 
-/** A part of a query that can be left out: its name on the wire, and the keys of the address. */
+/** A part of a query that can be dropped: its wire name and its query keys. */
 type Part = { readonly index: string; readonly keys: readonly string[] };
 
-/** The parts of a state, each under the number by which `countWithout` knows it: the choices first. */
+/** The parts of a state in the order of `countWithout`: choices, price, flags. */
 const listParts = (state: FilterState, { index }: EvaluateContext): readonly Part[] => [
   ...state.choices
     .map(({ group }) => index.facets.groups[group]?.key ?? '')
@@ -20,31 +20,31 @@ const listParts = (state: FilterState, { index }: EvaluateContext): readonly Par
   { index: 'next_insert', keys: ['next_insert'] },
 ];
 
-/** How many rows there are when one part is left out: those of products that lack nothing else. */
+/** By part, the number of rows without it: those of products that miss only this part. */
 const countWithout = (state: FilterState, context: EvaluateContext): Int32Array => {
   const { index, prices, today, search } = context;
   const { products, rows } = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
-  const { marks, wanted } = markChoices(index, state);
+  const { masks, required } = toFacetMasks(index, state);
   const price = state.choices.length;
   const counter = new RowCounter(price + 4);
   for (let at = 0; at < products.length; at++) {
     const product = products[at] ?? 0;
-    const missing = wanted & ~(marks[product] ?? 0);
+    const missing = required & ~(masks[product] ?? 0);
     const isComing = (index.visibleFrom[product] ?? 0) > today;
     if ((missing & (missing - 1)) !== 0 || (isComing && !state.comingSoon)) continue;
-    const lacks = [
+    const missed = [
       missing === 0 ? -1 : 31 - Math.clz32(missing),
       isPriceIn(prices.net[product] ?? NaN, state) ? -1 : price,
       state.availableOnly && index.available[product] !== 1 ? price + 1 : -1,
       state.promoOnly && prices.sale[product] !== 1 ? price + 2 : -1,
       state.comingSoon && !isComing ? price + 3 : -1,
     ].filter((part) => part >= 0);
-    if (lacks.length === 1) counter.add(lacks[0] ?? 0, rows[at] ?? 0);
+    if (missed.length === 1) counter.add(missed[0] ?? 0, rows[at] ?? 0);
   }
   return counter.counts;
 };
 
-/** What a query that finds nothing could do without, most rows first; what does not help is left out. */
+/** Suggestions for a query without results: the parts whose removal yields rows, most rows first. */
 export const findRelaxations = (
   query: ListingQuery,
   state: FilterState,

@@ -1,9 +1,9 @@
 import type { Bilingual, ProductRow } from '../../products/stored-product.ts';
-import type { ReadDetails } from './read-details.ts';
+import type { IndexedDetails } from './read-details.ts';
 import { stripHtml } from '../text/fold.ts';
 import { FIELD, type TextIndexBuilder } from '../text/text-index.ts';
 
-/** What of a product's row is searched. */
+/** The searchable columns of a row. */
 type Row = Pick<
   ProductRow,
   | 'sku'
@@ -21,7 +21,7 @@ type Row = Pick<
   | 'size_en'
 >;
 
-/** A text in both languages; where one is missing the other serves for both. */
+/** A text in both languages; a missing one falls back to the other. */
 const toTexts = (it: string, en: string): Bilingual => ({ it: it || en, en: en || it });
 
 const toPlain = ({ it, en }: Bilingual): Bilingual => {
@@ -33,11 +33,11 @@ const addCodes = (text: TextIndexBuilder, codes: readonly string[]): void => {
   for (const [at, code] of codes.entries()) if (codes.indexOf(code) === at) text.addCode(code);
 };
 
-/** Puts the texts of a product into the index, what is worth most first; a code that two columns share is one. */
+/** Adds the texts of a product to the index, the best fields first, duplicate codes once. */
 export const addTexts = (
   text: TextIndexBuilder,
   row: Row,
-  { details, categories }: { readonly details: ReadDetails; readonly categories: readonly Bilingual[] },
+  { details, categories }: { readonly details: IndexedDetails; readonly categories: readonly Bilingual[] },
 ): void => {
   text.addName(toTexts(row.name_it, row.name_en));
   const labels = [

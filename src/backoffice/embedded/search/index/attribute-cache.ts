@@ -1,26 +1,26 @@
 import { GrowingInts } from '../arrays/growing-ints.ts';
 
-/** Attributes that are remembered; then all are forgotten, and those that are met go on being learnt. */
-const REMEMBERED = 1 << 18;
+/** Limit of entries; when it is reached the cache is emptied. */
+const MAX_CACHED = 1 << 18;
 const FIRST_SIZE = 1 << 12;
 
-/** What is read of an attribute: its facet values, and the words of their labels as `TextIndexBuilder` numbers them. */
-export type ReadAttribute = { readonly values: ArrayLike<number>; readonly words: ArrayLike<number> };
+/** The facet values of an attribute, and the words of their labels as numbered by `TextIndexBuilder`. */
+export type IndexedAttribute = { readonly values: ArrayLike<number>; readonly words: ArrayLike<number> };
 
 /**
- * Attributes by the text that they are written as, of which 64 bits are kept: two of 200,000 share them once in a
- * billion catalogues, and comparing texts would take as long as all the rest.
+ * Caches attributes by a 64-bit hash of their text instead of the text: among 200,000 attributes a collision occurs in one of a billion
+ * catalogues, and comparing texts would double the time.
  */
-export class AttributeMemory {
-  /** By place: two hashes of a text, and where in `#items` its attribute stands, plus 1; 0 where there is none. */
+export class AttributeCache {
+  /** Open addressing: per slot two hashes of a text and the place of its attribute in `#items` plus 1 (0 = empty). */
   #slots = new Int32Array(FIRST_SIZE * 3);
   #count = 0;
-  /** How many values and words, then these. */
+  /** Per attribute the number of values and of words, then both lists. */
   #items = new GrowingInts();
-  /** The hashes of the attribute that was asked for last. */
+  /** The hashes of the last looked-up text. */
   #first = 0;
   #second = 0;
-  /** What was recalled since they were last cleared. */
+  /** Found values and words since the last `clear`. */
   readonly values = new GrowingInts();
   readonly words = new GrowingInts();
 
@@ -29,10 +29,10 @@ export class AttributeMemory {
     this.words.length = 0;
   }
 
-  /** What is known of the attribute that stands from `from` to before `to`, put behind the lists; false when nothing is. */
-  recall(text: string, from: number, to: number): boolean {
+  /** Looks up the attribute from `from` to before `to` of a text and appends it to the lists; false when it is not cached. */
+  find(text: string, from: number, to: number): boolean {
     this.#hash(text, from, to);
-    let at = (this.#slots[this.#findPlace() + 2] ?? 0) - 1;
+    let at = (this.#slots[this.#findSlot() + 2] ?? 0) - 1;
     if (at < 0) return false;
     const items = this.#items;
     const [values, words] = [items.at(at), items.at(at + 1)];
@@ -42,11 +42,11 @@ export class AttributeMemory {
     return true;
   }
 
-  /** Remembers the attribute that was asked for last. */
-  learn({ values, words }: ReadAttribute): void {
-    if (this.#count >= REMEMBERED) this.#forget();
+  /** Caches an attribute under the last looked-up text. */
+  add({ values, words }: IndexedAttribute): void {
+    if (this.#count >= MAX_CACHED) this.#clear();
     if (++this.#count * 6 > this.#slots.length) this.#grow();
-    const place = this.#findPlace();
+    const place = this.#findSlot();
     this.#slots[place] = this.#first;
     this.#slots[place + 1] = this.#second;
     this.#slots[place + 2] = this.#items.length + 1;
@@ -65,8 +65,8 @@ export class AttributeMemory {
     this.#second = second;
   }
 
-  /** Where the text that was hashed last stands, or belongs. */
-  #findPlace(): number {
+  /** The slot of the last hashes, or the empty slot for them. */
+  #findSlot(): number {
     const slots = this.#slots;
     const mask = slots.length / 3 - 1;
     for (let place = this.#first & mask; ; place = (place + 1) & mask) {
@@ -75,7 +75,7 @@ export class AttributeMemory {
     }
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#slots.fill(0);
     this.#items = new GrowingInts();
     this.#count = 0;
@@ -88,7 +88,7 @@ export class AttributeMemory {
       if (slots[at + 2] === 0) continue;
       this.#first = slots[at] ?? 0;
       this.#second = slots[at + 1] ?? 0;
-      this.#slots.set(slots.subarray(at, at + 3), this.#findPlace());
+      this.#slots.set(slots.subarray(at, at + 3), this.#findSlot());
     }
     this.#first = first;
     this.#second = second;

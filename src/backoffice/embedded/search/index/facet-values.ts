@@ -2,17 +2,17 @@ import type { Bilingual } from '../../products/stored-product.ts';
 import { GrowingInts } from '../arrays/growing-ints.ts';
 import { type SizeKey, toSizeKey } from './size-key.ts';
 
-/** Which of the wire's three sets a group stands in. */
+/** Which of the three sets of the wire contract a group belongs to. */
 export type FacetKind = 'link' | 'check' | 'plain';
 
-/** A value that products are filtered by. */
+/** A value by which products are filtered. */
 export type FacetValue = {
   readonly group: number;
   readonly slug: string;
   readonly label: Bilingual;
-  /** Absent for a value that begins with no number. */
+  /** Absent for a value that does not begin with a number. */
   readonly size: SizeKey | undefined;
-  /** The id of the product that wrote the label, the lowest of all that have the value. */
+  /** The lowest id of all products with the value; its spelling becomes the label. */
   readonly owner: number;
 };
 
@@ -20,14 +20,14 @@ export type FacetGroupInfo = {
   readonly key: string;
   readonly label: Bilingual;
   readonly kind: FacetKind;
-  /** Indexes of its values, in the order they were met. */
+  /** Its values, in order of first occurrence. */
   readonly values: number[];
   readonly bySlug: Map<string, number>;
-  /** As of a value. */
+  /** See `FacetValue.owner`. */
   readonly owner: number;
 };
 
-/** The groups that every catalogue has. */
+/** The groups of every catalogue. */
 const FIXED: readonly (readonly [key: string, kind: FacetKind, label: Bilingual])[] = [
   ['category', 'link', { it: 'Categoria', en: 'Category' }],
   ['brand', 'link', { it: 'Marca', en: 'Brand' }],
@@ -39,40 +39,40 @@ export const BRAND = 1;
 export const COLOR = 2;
 export const SIZE = 3;
 
-/** Who owns what no product wrote: nobody takes it over. */
-const NOBODY = 0;
+/** Owner of labels that no product defines and none overrides. */
+const NO_OWNER = 0;
 
-/** A text to be shown, and the id of the product that it stands with. */
-type Written = { readonly label: Bilingual; readonly owner: number };
+/** A label and the id of the product that has it. */
+type OwnedLabel = { readonly label: Bilingual; readonly owner: number };
 
 const isSame = (a: Bilingual, b: Bilingual): boolean => a.it === b.it && a.en === b.en;
 
-/** True when a label takes the place of a known one: the product with the lowest id says how a value is written. */
-const isTaken = (known: Written, { label, owner }: Written): boolean =>
-  known.owner !== NOBODY && owner <= known.owner && !(owner === known.owner && isSame(label, known.label));
+/** Whether a label replaces a known one: the product with the lowest id defines the spelling. */
+const replaces = (known: OwnedLabel, { label, owner }: OwnedLabel): boolean =>
+  known.owner !== NO_OWNER && owner <= known.owner && !(owner === known.owner && isSame(label, known.label));
 
-/** All groups and values of a catalogue, numbered as they are met. */
+/** All groups and values of a catalogue, numbered by first occurrence. */
 export class FacetValues {
   readonly groups: FacetGroupInfo[];
   readonly values: FacetValue[];
   /** The group of each value, for loops over all of them. */
   readonly groupOf = new GrowingInts();
   readonly #byKey: Map<string, number>;
-  /** Groups that may be changed; the others are those of `previous`. */
+  /** Groups that may be changed in place; the others are shared with `previous` and copied on write. */
   readonly #own = new Set<number>();
   #isAsBefore: boolean;
 
-  /** Begins with all that `previous` has, which stays as it is. */
+  /** Starts with the groups and values of `previous`, which is not changed. */
   constructor(previous?: FacetValues) {
     this.#isAsBefore = previous !== undefined;
     this.groups = [...(previous?.groups ?? [])];
     this.values = [...(previous?.values ?? [])];
     this.#byKey = new Map(previous ? previous.#byKey : []);
     for (const { group } of this.values) this.groupOf.push(group);
-    if (!previous) for (const [key, kind, label] of FIXED) this.#add({ key, kind, label, owner: NOBODY });
+    if (!previous) for (const [key, kind, label] of FIXED) this.#add({ key, kind, label, owner: NO_OWNER });
   }
 
-  /** Whether it has nothing else than `previous`, nor calls anything otherwise. */
+  /** Whether nothing was added to `previous` and no label changed. */
   get isAsBefore(): boolean {
     return this.#isAsBefore;
   }
@@ -86,14 +86,14 @@ export class FacetValues {
     return at;
   }
 
-  /** The group of an attribute, made when it is new. */
-  getGroup(key: string, written: Written): number {
+  /** The group of an attribute; created if it is new. */
+  getGroup(key: string, owned: OwnedLabel): number {
     const known = this.#byKey.get(key);
-    if (known === undefined) return this.#add({ key, kind: 'check', ...written });
+    if (known === undefined) return this.#add({ key, kind: 'check', ...owned });
     const info = this.groups[known];
-    if (info && isTaken(info, written)) {
+    if (info && replaces(info, owned)) {
       this.#isAsBefore = false;
-      this.groups[known] = { ...info, ...written };
+      this.groups[known] = { ...info, ...owned };
     }
     return known;
   }
@@ -102,28 +102,28 @@ export class FacetValues {
     return this.#byKey.get(key);
   }
 
-  /** The value of a group, made when it is new. */
-  getValue(group: number, slug: string, written: Written): number {
+  /** The value of a group; created if it is new. */
+  getValue(group: number, slug: string, owned: OwnedLabel): number {
     const known = this.groups[group]?.bySlug.get(slug);
-    if (known === undefined) return this.#addValue(group, slug, written);
+    if (known === undefined) return this.#addValue(group, slug, owned);
     const value = this.values[known];
-    if (value && isTaken(value, written)) {
+    if (value && replaces(value, owned)) {
       this.#isAsBefore = false;
-      this.values[known] = { ...value, ...written, size: toSizeKey(written.label.it) };
+      this.values[known] = { ...value, ...owned, size: toSizeKey(owned.label.it) };
     }
     return known;
   }
 
-  /** The value of a category, which no product writes. */
+  /** The value of a category, whose label no product defines. */
   getCategory(slug: string, label: Bilingual): number {
-    return this.getValue(CATEGORY, slug, { label, owner: NOBODY });
+    return this.getValue(CATEGORY, slug, { label, owner: NO_OWNER });
   }
 
-  #addValue(group: number, slug: string, written: Written): number {
+  #addValue(group: number, slug: string, owned: OwnedLabel): number {
     this.#isAsBefore = false;
     const info = this.#toOwn(group);
     const value = this.values.length;
-    this.values.push({ group, slug, ...written, size: toSizeKey(written.label.it) });
+    this.values.push({ group, slug, ...owned, size: toSizeKey(owned.label.it) });
     this.groupOf.push(group);
     info?.values.push(value);
     info?.bySlug.set(slug, value);

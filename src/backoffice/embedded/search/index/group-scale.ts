@@ -1,17 +1,17 @@
 import type { SizeKey } from './size-key.ts';
 
-/** In what the numbers of a group are told. */
+/** The unit of the numbers of a group. */
 export type Scale = {
-  /** What its numbers measure, see `SizeKey`. */
+  /** See `SizeKey`. */
   readonly family: string;
-  /** The unit that most of its values are written in; '' where they have none. */
+  /** The unit of most values as written; '' without units. */
   readonly unit: string;
-  /** Base units in one of it. */
+  /** Base units per unit. */
   readonly factor: number;
 };
 
-/** Of ten values so many are numbers, or the group has no scale. */
-const ENOUGH = 9;
+/** A group has a scale if at least nine of ten values are numbers of one kind. */
+const MIN_NUMBERS_OF_TEN = 9;
 
 const findMostUsed = <T>(items: readonly T[], toName: (item: T) => string): T | undefined => {
   const counts = new Map<string, { item: T; count: number }>();
@@ -24,14 +24,14 @@ const findMostUsed = <T>(items: readonly T[], toName: (item: T) => string): T | 
   return sorted[0]?.[1].item;
 };
 
-/** Numbers without a unit are taken for numbers of the group's. */
+/** Numbers without a unit count as numbers in the unit of the group. */
 const isOnScale = ({ family, measured }: SizeKey, scale: Scale): boolean =>
   measured !== undefined && (family === scale.family || family === '');
 
 /** The scale of values; absent where fewer than nine of ten are numbers of one kind. */
 export const toScale = (sizes: readonly (SizeKey | undefined)[]): Scale | undefined => {
   const measured = sizes.filter((size) => size?.measured !== undefined) as SizeKey[];
-  if (measured.length * 10 < sizes.length * ENOUGH) return undefined;
+  if (measured.length * 10 < sizes.length * MIN_NUMBERS_OF_TEN) return undefined;
   const named = measured.filter(({ family }) => family !== '');
   const kind = findMostUsed(named, ({ family }) => family) ?? measured[0];
   if (!kind) return undefined;
@@ -40,14 +40,12 @@ export const toScale = (sizes: readonly (SizeKey | undefined)[]): Scale | undefi
     (size) => size.measured?.unit ?? '',
   );
   const scale = { family: kind.family, unit: '', factor: 1, ...unit?.measured };
-  const isOne = measured.filter((size) => isOnScale(size, scale)).length * 10 >= sizes.length * ENOUGH;
+  const isOne =
+    measured.filter((size) => isOnScale(size, scale)).length * 10 >= sizes.length * MIN_NUMBERS_OF_TEN;
   return isOne ? scale : undefined;
 };
 
-/**
- * A value's number in the unit of its group, in the unit that it is written in where the group has no scale; NaN for one that
- * is not on the scale, or is no number.
- */
+/** The number of a value in the unit of its group, or as written without a scale; NaN when it is not on the scale or not a number. */
 export const toScaled = (size: SizeKey | undefined, scale: Scale | undefined): number => {
   const number = size?.numbers[0] ?? NaN;
   if (!size?.measured) return NaN;
@@ -56,16 +54,16 @@ export const toScaled = (size: SizeKey | undefined, scale: Scale | undefined): n
   return Number((number / factor).toPrecision(12));
 };
 
-/** What sizes are sorted by: the family first, then the numbers. */
+/** Sort key of sizes: the family first, then the numbers. */
 type Sortable = { readonly family: string; readonly numbers: readonly number[] };
 
-/** Numbers without a unit stand among those of their group's unit. Absent for what is no size. */
+/** The sort key of a size; numbers without a unit sort in the unit of the group. Absent for a value that is not a size. */
 export const toSortable = (size: SizeKey | undefined, scale: Scale | undefined): Sortable | undefined => {
   if (!size || !scale || size.family !== '' || !size.measured) return size;
   return { family: scale.family, numbers: size.numbers.map((number) => number * scale.factor) };
 };
 
-/** Below 0 when `a` comes first: the numbers one after the other, the fewer first. */
+/** Comparator: families, then numbers in order, then fewer numbers first. */
 export const compareSizes = (a: Sortable | undefined, b: Sortable | undefined): number => {
   if (!a || !b) return 0;
   if (a.family !== b.family) return a.family < b.family ? -1 : 1;

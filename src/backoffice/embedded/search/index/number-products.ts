@@ -1,12 +1,9 @@
 import type { Snapshot } from '../../database/snapshot.ts';
-import type { Pacer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 import { type SkuTable, SkuTableBuilder } from './sku-table.ts';
-import { toOrder } from '../arrays/radix-sort.ts';
+import { sortDescending } from '../arrays/radix-sort.ts';
 
-/**
- * How products are numbered: families together, in the order of their parents. A product's place is that among all
- * ids.
- */
+/** Product numbers: families are consecutive, in the order of their parents. A `place` is the rank of an id among all ids. */
 export type Numbering = {
   /** By place, ascending. */
   readonly sortedIds: Int32Array;
@@ -20,24 +17,24 @@ export type Numbering = {
   readonly orphans: Uint8Array;
 };
 
-/** Parents of parents that are followed. */
+/** Limit of nested parents. */
 const MAX_DEPTH = 10;
 const NONE = -1;
 
-/** What is read of the products, by place. */
-type Read = {
+/** Products as read. */
+type ReadNumbering = {
   readonly sortedIds: Int32Array;
-  /** In the order in which they were read; `places` says by place which one is whose. */
+  /** In reading order; `places` maps a place to its position there. */
   readonly skus: SkuTableBuilder;
   readonly places: Int32Array;
-  /** The number of a parent's name, `NONE` without one. */
-  readonly parentNames: Int32Array;
-  /** The place of the product with that name, `NONE` when there is none. */
-  readonly placeOfName: Int32Array;
+  /** By place, the number of the parent's sku in the map of parent skus; `NONE` without a parent. */
+  readonly parentSkus: Int32Array;
+  /** By number of a parent sku, the place of its product; `NONE` when there is none. */
+  readonly parentPlaces: Int32Array;
 };
 
-/** What products name as their parents, numbered. */
-const readParentNames = async (snapshot: Snapshot): Promise<Map<string, number>> => {
+/** The distinct skus that products refer to as parents, numbered. */
+const readParentSkus = async (snapshot: Snapshot): Promise<Map<string, number>> => {
   const names = new Map<string, number>();
   const query = 'select distinct parent_sku from product where parent_sku is not null';
   for await (const rows of snapshot.rows<{ parent_sku: string }>(query))
@@ -45,7 +42,6 @@ const readParentNames = async (snapshot: Snapshot): Promise<Map<string, number>>
   return names;
 };
 
-/** How many products there are. */
 export const countProducts = async (snapshot: Snapshot): Promise<number> => {
   let count = 0;
   for await (const rows of snapshot.rows<{ total: number }>('select count(*) as total from product'))
@@ -53,7 +49,7 @@ export const countProducts = async (snapshot: Snapshot): Promise<number> => {
   return count;
 };
 
-/** The place of an id; absent for one that is not there. */
+/** The place of an id; absent for an unknown id. */
 export const findPlace = (sortedIds: Int32Array, id: number): number | undefined => {
   let low = 0;
   let high = sortedIds.length;
@@ -65,37 +61,37 @@ export const findPlace = (sortedIds: Int32Array, id: number): number | undefined
   return sortedIds[low] === id ? low : undefined;
 };
 
-/** Where each id stands, the lowest first. */
-const sortIds = (ids: Int32Array, pacer: Pacer): Promise<Int32Array> => {
+/** The positions of ids in ascending order of the ids. */
+const sortIds = (ids: Int32Array, slicer: TimeSlicer): Promise<Int32Array> => {
   const keys = new Int32Array(ids.length);
   for (let at = 0; at < ids.length; at++) keys[at] = -(ids[at] ?? 0);
-  return toOrder(keys, pacer);
+  return sortDescending(keys, slicer);
 };
 
-type Skus = Pick<Read, 'sortedIds' | 'skus' | 'places' | 'placeOfName'>;
+type Skus = Pick<ReadNumbering, 'sortedIds' | 'skus' | 'places' | 'parentPlaces'>;
 
-/** Reads skus in the order that costs least: an index of the database holds all that is asked. */
+/** Reads ids and skus without an order, so that the database answers from a covering index. */
 const readSkus = async (
   snapshot: Snapshot,
   names: ReadonlyMap<string, number>,
-  pacer: Pacer,
+  slicer: TimeSlicer,
 ): Promise<Skus> => {
   const size = await countProducts(snapshot);
   const ids = new Int32Array(size);
   const skus = new SkuTableBuilder(size);
-  const placeOfName = new Int32Array(names.size).fill(NONE);
+  const parentPlaces = new Int32Array(names.size).fill(NONE);
   let next = 0;
   for await (const batch of snapshot.tuples<[id: number, sku: string]>('select id, sku from product')) {
     for (const [id, sku] of batch) {
       ids[next] = id;
       skus.push(sku);
       const name = names.size > 0 ? names.get(sku) : undefined;
-      if (name !== undefined) placeOfName[name] = next;
+      if (name !== undefined) parentPlaces[name] = next;
       next++;
     }
-    if (pacer.isLate()) await pacer.rest();
+    if (slicer.isDueNow()) await slicer.yield();
   }
-  const places = await sortIds(ids, pacer);
+  const places = await sortIds(ids, slicer);
   const placeOf = new Int32Array(size);
   const sortedIds = new Int32Array(size);
   for (let place = 0; place < size; place++) {
@@ -103,53 +99,56 @@ const readSkus = async (
     placeOf[at] = place;
     sortedIds[place] = ids[at] ?? 0;
   }
-  if (pacer.isLate()) await pacer.rest();
-  for (let name = 0; name < placeOfName.length; name++)
-    if (placeOfName[name] !== NONE) placeOfName[name] = placeOf[placeOfName[name] ?? 0] ?? NONE;
-  return { skus, places, sortedIds, placeOfName };
+  if (slicer.isDueNow()) await slicer.yield();
+  for (let name = 0; name < parentPlaces.length; name++)
+    if (parentPlaces[name] !== NONE) parentPlaces[name] = placeOf[parentPlaces[name] ?? 0] ?? NONE;
+  return { skus, places, sortedIds, parentPlaces };
 };
 
 const PARENTS = 'select id, parent_sku from product where parent_sku is not null';
 
-const read = async (snapshot: Snapshot, pacer: Pacer): Promise<Read> => {
-  const names = await readParentNames(snapshot);
-  const found = await readSkus(snapshot, names, pacer);
-  const parentNames = new Int32Array(found.sortedIds.length).fill(NONE);
+const read = async (snapshot: Snapshot, slicer: TimeSlicer): Promise<ReadNumbering> => {
+  const names = await readParentSkus(snapshot);
+  const found = await readSkus(snapshot, names, slicer);
+  const parentSkus = new Int32Array(found.sortedIds.length).fill(NONE);
   for await (const batch of snapshot.tuples<[id: number, parent_sku: string]>(PARENTS)) {
     for (const [id, parent_sku] of batch) {
       const place = findPlace(found.sortedIds, id);
-      if (place !== undefined) parentNames[place] = names.get(parent_sku) ?? NONE;
+      if (place !== undefined) parentSkus[place] = names.get(parent_sku) ?? NONE;
     }
-    if (pacer.isLate()) await pacer.rest();
+    if (slicer.isDueNow()) await slicer.yield();
   }
-  return { ...found, parentNames };
+  return { ...found, parentSkus };
 };
 
-/** By place, the place of the parent at the top, its own for one without a parent; `NONE` when the way there ends nowhere or goes round. */
-const findTops = async ({ parentNames, placeOfName }: Read, pacer: Pacer): Promise<Int32Array> => {
+/** By place, the place of the top parent, its own without a parent; `NONE` when a parent is missing or the chain is cyclic. */
+const findTops = async (
+  { parentSkus, parentPlaces }: ReadNumbering,
+  slicer: TimeSlicer,
+): Promise<Int32Array> => {
   const findTop = (place: number): number => {
     let top = place;
-    for (let depth = 0; top !== NONE && parentNames[top] !== NONE; depth++) {
+    for (let depth = 0; top !== NONE && parentSkus[top] !== NONE; depth++) {
       if (depth === MAX_DEPTH) return NONE;
-      top = placeOfName[parentNames[top] ?? 0] ?? NONE;
+      top = parentPlaces[parentSkus[top] ?? 0] ?? NONE;
     }
     return top;
   };
-  const tops = new Int32Array(parentNames.length);
+  const tops = new Int32Array(parentSkus.length);
   for (let place = 0; place < tops.length; place++) {
     tops[place] = findTop(place);
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   return tops;
 };
 
-/** Numbers by place. Orphans come last. */
-const toNumbers = async (tops: Int32Array, pacer: Pacer): Promise<Int32Array> => {
+/** Numbers by place; orphans last. */
+const toNumbers = async (tops: Int32Array, slicer: TimeSlicer): Promise<Int32Array> => {
   const sizes = new Int32Array(tops.length);
   for (let place = 0; place < tops.length; place++) {
     const top = tops[place] ?? NONE;
     if (top !== NONE) sizes[top] = (sizes[top] ?? 0) + 1;
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   const numbers = new Int32Array(tops.length);
   let next = 0;
@@ -158,34 +157,34 @@ const toNumbers = async (tops: Int32Array, pacer: Pacer): Promise<Int32Array> =>
       numbers[place] = next;
       next += sizes[place] ?? 0;
     }
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   const taken = numbers.slice();
   for (let place = 0; place < tops.length; place++) {
     const top = tops[place] ?? NONE;
     if (top === NONE) numbers[place] = next++;
     else if (top !== place) numbers[place] = taken[top] = (taken[top] ?? 0) + 1;
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   return numbers;
 };
 
-/** What products are numbered by. */
-export type Placed = {
+/** What product numbers are computed from. */
+export type Placement = {
   readonly sortedIds: Int32Array;
-  /** By place, the place of the parent at the top (`findTops`). */
+  /** By place, the place of the top parent (`findTops`). */
   readonly tops: Int32Array;
-  /** By place, which sku is the product's. */
+  /** By place, the position of the product's sku. */
   readonly skuPlaces: Int32Array;
 };
 
-/** The numbering of products by place; `toSkus` is told by number which sku is whose. */
+/** Numbers products by place; `toSkus` receives the position of each product's sku by number. */
 export const toNumbering = async (
-  { sortedIds, tops, skuPlaces }: Placed,
+  { sortedIds, tops, skuPlaces }: Placement,
   toSkus: (places: Int32Array) => SkuTable,
-  pacer: Pacer,
+  slicer: TimeSlicer,
 ): Promise<Numbering> => {
-  const numbers = await toNumbers(tops, pacer);
+  const numbers = await toNumbers(tops, slicer);
   const size = sortedIds.length;
   const places = new Int32Array(size);
   const ids = new Int32Array(size);
@@ -204,14 +203,14 @@ export const toNumbering = async (
       parents[number] = parent;
       ends[parent] = Math.max(ends[parent] ?? 0, number + 1);
     }
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   return { sortedIds, numbers, ids, skus: toSkus(places), parents, ends, orphans };
 };
 
-export const numberProducts = async (snapshot: Snapshot, pacer: Pacer): Promise<Numbering> => {
-  const found = await read(snapshot, pacer);
-  const tops = await findTops(found, pacer);
+export const numberProducts = async (snapshot: Snapshot, slicer: TimeSlicer): Promise<Numbering> => {
+  const found = await read(snapshot, slicer);
+  const tops = await findTops(found, slicer);
   const { sortedIds, places: skuPlaces, skus } = found;
-  return toNumbering({ sortedIds, tops, skuPlaces }, (places) => skus.build(places), pacer);
+  return toNumbering({ sortedIds, tops, skuPlaces }, (places) => skus.build(places), slicer);
 };

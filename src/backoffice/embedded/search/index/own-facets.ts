@@ -3,25 +3,25 @@ import { toValueSlug } from '../../import/attributes.ts';
 import { BRAND, COLOR, type FacetValues, SIZE } from './facet-values.ts';
 import { GrowingInts } from '../arrays/growing-ints.ts';
 import { IntBlocks } from '../arrays/int-blocks.ts';
-import type { ReadDetails } from './read-details.ts';
+import type { IndexedDetails } from './read-details.ts';
 
 /** The columns that are facets. */
 type Row = Pick<ProductRow, 'id' | 'brand' | 'color' | 'color_en' | 'size' | 'size_en'>;
 
-/** Texts of a group that are remembered. */
-const REMEMBERED = 20_000;
+/** Cached texts per group. */
+const MAX_CACHED = 20_000;
 
-/** The facet values that products have themselves, without their parents'; products come in the order of their ids. */
+/** The facet values of products without inherited ones; products are added in the order of their ids. */
 export class OwnFacets {
   readonly #values: FacetValues;
   readonly #lists = new IntBlocks();
-  /** By product, where its values are kept, and how many. */
+  /** By product, the place of its values in `#lists`, and their number. */
   readonly #places: Int32Array;
   readonly #counts: Int32Array;
-  /** Those of the product that is added. */
+  /** Buffer for the values of one product. */
   readonly #items = new GrowingInts();
-  /** By group, the values of texts; only the first product with a text may be the one that writes it. */
-  readonly #met = new Map<number, Map<string, number>>();
+  /** By group, a cache of values by text: only the first product with a text can own its label. */
+  readonly #cache = new Map<number, Map<string, number>>();
 
   constructor(size: number, values: FacetValues) {
     this.#values = values;
@@ -32,7 +32,7 @@ export class OwnFacets {
   add(
     product: number,
     row: Row,
-    { categories, details }: { categories: readonly number[]; details: ReadDetails },
+    { categories, details }: { categories: readonly number[]; details: IndexedDetails },
   ): void {
     this.#items.length = 0;
     this.#items.pushAll(categories);
@@ -46,12 +46,12 @@ export class OwnFacets {
 
   #put(group: number, owner: number, { it, en }: { it: string; en: string }): void {
     if (it === '') return;
-    const known = this.#met.get(group) ?? new Map<string, number>();
+    const known = this.#cache.get(group) ?? new Map<string, number>();
     const key = en === '' ? it : `${it}\n${en}`;
     const value =
       known.get(key) ?? this.#values.getValue(group, toValueSlug(it), { label: { it, en: en || it }, owner });
-    if (known.size >= REMEMBERED) known.clear();
-    this.#met.set(group, known.set(key, value));
+    if (known.size >= MAX_CACHED) known.clear();
+    this.#cache.set(group, known.set(key, value));
     this.#items.push(value);
   }
 

@@ -1,22 +1,23 @@
-import type { Pacer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
+import type { ProductFacets } from './product-facets.ts';
 
-/** Which products have a value: those of value v are `postingItems` from `postingStarts[v]` to `postingStarts[v + 1]`, ascending. */
+/** Posting lists: the products of value v are `postingItems` from `postingStarts[v]` to before `postingStarts[v + 1]`, ascending. */
 export type Postings = { readonly postingStarts: Int32Array; readonly postingItems: Int32Array };
 
-/** Between two looks at the clock. */
+/** Mask of items between two checks of the clock. */
 const BLOCK = 0xffff;
 
-/** Turns the values of each product (`facetItems` by `facetStarts`) into the products of each value, in slices. */
+/** Inverts the facet values of products into posting lists, in time slices. */
 export const toPostings = async (
-  { facetStarts, facetItems }: { readonly facetStarts: Int32Array; readonly facetItems: Int32Array },
+  { facetStarts, facetItems }: ProductFacets,
   valueCount: number,
-  pacer: Pacer,
+  slicer: TimeSlicer,
 ): Promise<Postings> => {
   const postingStarts = new Int32Array(valueCount + 1);
   for (let at = 0; at < facetItems.length; at++) {
     const next = (facetItems[at] ?? 0) + 1;
     postingStarts[next] = (postingStarts[next] ?? 0) + 1;
-    if ((at & BLOCK) === BLOCK && pacer.isLate()) await pacer.rest();
+    if ((at & BLOCK) === BLOCK && slicer.isDueNow()) await slicer.yield();
   }
   for (let value = 0; value < valueCount; value++)
     postingStarts[value + 1] = (postingStarts[value + 1] ?? 0) + (postingStarts[value] ?? 0);
@@ -29,7 +30,7 @@ export const toPostings = async (
       postingItems[place] = product;
       next[value] = place + 1;
     }
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   return { postingStarts, postingItems };
 };

@@ -1,6 +1,6 @@
 import { toMoney } from '../../../rules/money.ts';
 
-/** A range of prices that is offered as a facet, in euros, ends included. */
+/** A price range offered as a facet, in euros, inclusive. */
 export type PriceBand = { readonly min: number; readonly max: number | undefined };
 
 const STEPS = [0, 5, 10, 25, 50, 100, 250, 500, 1000];
@@ -11,7 +11,7 @@ const BOUNDS = PRICE_BANDS.map(
   ({ min, max }) => [toMoney(min), max === undefined ? Infinity : toMoney(max)] as const,
 );
 
-/** The bands that a price (ten-thousandths) lies in, bit n for the n-th; none for NaN. */
+/** Bit mask of the bands that contain a price (ten-thousandths of a euro); 0 for NaN. */
 export const toBandBits = (price: number): number => {
   let bits = 0;
   for (let at = 0; at < BOUNDS.length; at++) {

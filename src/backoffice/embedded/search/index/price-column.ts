@@ -1,18 +1,18 @@
 import type { PriceConditions } from '../../products/pricing.ts';
 import { type CatalogueIndex, isParent } from './catalogue-index.ts';
-import { Pacer } from '../time-slicer.ts';
+import { TimeSlicer } from '../time-slicer.ts';
 import { toBandBits } from './price-bands.ts';
-import { toOrder } from '../arrays/radix-sort.ts';
+import { sortDescending } from '../arrays/radix-sort.ts';
 
-/** What one client pays for everything. NaN: no price. */
+/** The prices of one client for all products. */
 export type PriceColumn = {
-  /** By product number; a parent's is that of its cheapest child in the catalogue. Ten-thousandths. */
+  /** By product number, in ten-thousandths of a euro, NaN without a price; a parent has the price of its cheapest visible child. */
   readonly net: Float64Array;
-  /** 1 where a promotion runs for this client. */
+  /** 1 for a product on promotion for this client. */
   readonly sale: Uint8Array;
-  /** The price bands each lies in, see `toBandBits`. */
+  /** Bit masks of price bands, see `toBandBits`. */
   readonly bands: Uint16Array;
-  /** Product numbers by price, cheapest first, those without a price last; made when first asked for. */
+  /** Product numbers by price, without a price last; computed on first use. */
   getAscending(): Promise<Int32Array>;
   getDescending(): Promise<Int32Array>;
 };
@@ -22,7 +22,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-/** Puts the price of the cheapest child that is shown in the place of each parent's own. */
+/** Replaces the price of each parent by that of its cheapest visible child. */
 const priceParents = (index: CatalogueIndex, net: Float64Array, today: number): void => {
   for (let parent = 0; parent < index.size; parent++) {
     if (!isParent(index, parent)) continue;
@@ -37,13 +37,13 @@ const priceParents = (index: CatalogueIndex, net: Float64Array, today: number): 
   }
 };
 
-/** Prices everything for a client, in slices; `today` is `yyyymmdd`. */
+/** Prices all products for a client, in time slices; `today` is `yyyymmdd`. */
 export const buildPriceColumn = async (
   index: CatalogueIndex,
   terms: PriceConditions | undefined,
   today: number,
 ): Promise<PriceColumn> => {
-  const pacer = new Pacer();
+  const slicer = new TimeSlicer();
   const buyer = { terms, today };
   const net = new Float64Array(index.size);
   const sale = new Uint8Array(index.size);
@@ -51,22 +51,22 @@ export const buildPriceColumn = async (
     const price = index.columns.findPrice(product, index.skus, buyer);
     net[product] = price?.net ?? NaN;
     sale[product] = price?.is_sale ? 1 : 0;
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   priceParents(index, net, today);
   const bands = new Uint16Array(index.size);
   for (let product = 0; product < index.size; product++) {
     bands[product] = toBandBits(net[product] ?? NaN);
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   return {
     ...{ net, sale, bands },
     getAscending: once(() =>
-      toOrder(
+      sortDescending(
         net.map((price) => -price),
-        new Pacer(),
+        new TimeSlicer(),
       ),
     ),
-    getDescending: once(() => toOrder(net, new Pacer())),
+    getDescending: once(() => sortDescending(net, new TimeSlicer())),
   };
 };

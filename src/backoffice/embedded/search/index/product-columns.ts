@@ -7,11 +7,10 @@ import {
   type PriceConditions,
 } from '../../products/pricing.ts';
 import type { ProductRow } from '../../products/stored-product.ts';
-import type { Run } from './incremental/reused-products.ts';
-import type { Pacer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 import type { SkuTable } from './sku-table.ts';
 
-/** The columns of a product's row that are kept by number. */
+/** The columns of a row that the index holds as numbers. */
 type Row = Pick<
   ProductRow,
   | 'price'
@@ -32,32 +31,34 @@ const toInt = (value: number): number => Math.min(Math.max(Math.round(value), -M
 
 const toDayNumber = (day: string | null): number => (day ? Number(day.replaceAll('-', '')) || 0 : 0);
 
-/** What has no price. */
 const NO_PRICE = NaN;
 
 const toStored = (price: number): number | null => (Number.isNaN(price) ? null : price);
 
-/** Whose price, and on which day (`yyyymmdd`). */
+/** Consecutive products that the index takes over from consecutive products of a previous index. */
+export type ProductRun = { readonly product: number; readonly old: number; readonly length: number };
+
+/** `today` as `yyyymmdd`. */
 type Buyer = { readonly terms: PriceConditions | undefined; readonly today: number };
 
-/** What lists are filtered, priced and sorted by, by product number; numbers, because objects would take ten times as much. */
+/** What lists are filtered, priced and sorted by, as columns by product number: a tenth of the memory of objects. */
 export class ProductColumns {
   readonly available: Uint8Array;
-  /** `yyyymmdd` of the day from which it is in the catalogue, 0 = always; a child's is not before its parent's. */
+  /** First day in the catalogue as `yyyymmdd`, 0 = always; a child's is never before its parent's. */
   readonly visibleFrom: Int32Array;
   readonly sales: Int32Array;
-  /** Hundredths, -1 without any. */
+  /** Hundredths; -1 without ratings. */
   readonly ratings: Int32Array;
   /** `yyyymmdd`. */
   readonly created: Int32Array;
-  /** Ten-thousandths, NaN for none. */
+  /** Ten-thousandths of a euro; NaN without a price. */
   readonly #prices: Float64Array;
   readonly #salePrices: Float64Array;
-  /** `yyyymmdd` of the last day of the sale price, 0 = it does not end. */
+  /** Last day of the sale price as `yyyymmdd`, 0 = no end. */
   readonly #saleTo: Int32Array;
   /** Thousandths of a sales unit. */
   readonly #packs: Int32Array;
-  /** Which of the lists of breaks it has; equal ones are kept once. */
+  /** Number of the list of price breaks; equal lists are stored once. */
   readonly #breaks: Int32Array;
   readonly #breakLists: (readonly Break[])[];
   readonly #breaksByText: Map<string, number>;
@@ -87,7 +88,7 @@ export class ProductColumns {
     this.#salePrices[product] = row.sale_price ?? NO_PRICE;
     this.#saleTo[product] = toDayNumber(row.sale_to);
     this.#packs[product] = toInt(row.min_packaging);
-    this.#breaks[product] = this.#keepBreaks(row.price_breaks);
+    this.#breaks[product] = this.#internBreaks(row.price_breaks);
   }
 
   get #plain(): readonly (Uint8Array | Int32Array | Float64Array)[] {
@@ -98,12 +99,12 @@ export class ProductColumns {
     ];
   }
 
-  /** Takes over what products of another index have. */
-  async copy(from: ProductColumns, runs: readonly Run[], pacer: Pacer): Promise<void> {
+  /** Copies runs of products from the columns of another index. */
+  async copy(from: ProductColumns, runs: readonly ProductRun[], slicer: TimeSlicer): Promise<void> {
     const plain = this.#plain.map((column, at) => [column, from.#plain[at] ?? column] as const);
     const numbers = new Int32Array(from.#breakLists.length).fill(-1);
     const numberOf = (list: number): number =>
-      (numbers[list] = this.#keepBreaks(JSON.stringify(from.#breakLists[list] ?? [])));
+      (numbers[list] = this.#internBreaks(JSON.stringify(from.#breakLists[list] ?? [])));
     for (const { product, old, length } of runs) {
       for (const [column, before] of plain) column.set(before.subarray(old, old + length), product);
       for (let at = 0; at < length; at++) {
@@ -111,18 +112,18 @@ export class ProductColumns {
         const known = numbers[list] ?? -1;
         this.#breaks[product + at] = known < 0 ? numberOf(list) : known;
       }
-      if (pacer.isLate()) await pacer.rest();
+      if (slicer.isDueNow()) await slicer.yield();
     }
   }
 
-  #keepBreaks(text: string): number {
+  #internBreaks(text: string): number {
     const known = this.#breaksByText.get(text);
     if (known !== undefined) return known;
     this.#breaksByText.set(text, this.#breakLists.length);
     return this.#breakLists.push(JSON.parse(text) as Break[]) - 1;
   }
 
-  /** The last day before `today` (`yyyymmdd`) on which a sale price ended, 0 for none. */
+  /** The last day before `today` (both `yyyymmdd`) on which a sale price ended, 0 for none. */
   findLastSaleEnd(today: number): number {
     return this.#saleTo.reduce((last, day) => (day < today && day > last ? day : last), 0);
   }
@@ -132,10 +133,10 @@ export class ProductColumns {
     return last !== 0 && last < today ? null : toStored(this.#salePrices[product] ?? NO_PRICE);
   }
 
-  /** What somebody pays for the smallest package; absent for a product without a price. */
+  /** The price of the smallest package for a buyer; absent without a price. */
   findPrice(product: number, skus: SkuTable, { terms, today }: Buyer): Price | undefined {
     const priceable: Priceable = {
-      // Only price lists are looked up by it.
+      // Only price lists use it.
       sku: terms && terms.lists.length > 0 ? skus.at(product) : '',
       price: toStored(this.#prices[product] ?? NO_PRICE),
       sale_price: this.#findSalePrice(product, today),

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../database/snapshot.ts';
 import type { IndexedCategory } from './catalogue-index.ts';
 import type { FacetValues } from './facet-values.ts';
 import { GrowingInts } from '../arrays/growing-ints.ts';
-import type { Pacer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 
 type Row = {
   readonly id: number;
@@ -16,7 +16,7 @@ type Row = {
 
 const QUERY = 'select id, path, slug, parent_id, name_it, name_en, image from category order by position, id';
 
-/** The tree by id, parents before their children; each category becomes a facet value. */
+/** The category tree by id, parents before their children; each category becomes a facet value. */
 export const readCategories = async (
   snapshot: Snapshot,
   facets: FacetValues,
@@ -35,8 +35,8 @@ export const readCategories = async (
   return tree;
 };
 
-/** Which product stands in which categories, for products asked for in the order of their ids. */
-export class Filing {
+/** The categories of products, for sequential access in the order of product ids. */
+class CategoryLinks {
   readonly #products = new GrowingInts();
   readonly #categories = new GrowingInts();
   #at = 0;
@@ -46,7 +46,7 @@ export class Filing {
     this.#categories.push(category_id);
   }
 
-  /** The categories of a product, whose id is above that of the last call. */
+  /** The categories of a product, whose id must be above that of the previous call. */
   take(product_id: number): readonly number[] {
     while (this.#at < this.#products.length && this.#products.at(this.#at) < product_id) this.#at++;
     const first = this.#at;
@@ -55,20 +55,24 @@ export class Filing {
   }
 }
 
-/** Reads the filing of all products, or of those that `where` leaves. */
-export const readFiling = async (snapshot: Snapshot, pacer: Pacer, where = ''): Promise<Filing> => {
-  const filing = new Filing();
+/** Reads the category links of all products, or of those that match `where`. */
+export const readCategoryLinks = async (
+  snapshot: Snapshot,
+  slicer: TimeSlicer,
+  where = '',
+): Promise<CategoryLinks> => {
+  const links = new CategoryLinks();
   const pairs = snapshot.tuples<[product_id: number, category_id: number]>(
     `select product_id, category_id from product_category ${where} order by product_id, category_id`,
   );
   for await (const batch of pairs) {
-    for (const [product_id, category_id] of batch) filing.add(product_id, category_id);
-    if (pacer.isLate()) await pacer.rest();
+    for (const [product_id, category_id] of batch) links.add(product_id, category_id);
+    if (slicer.isDueNow()) await slicer.yield();
   }
-  return filing;
+  return links;
 };
 
-/** The facet values of categories and of all above them, each once. */
+/** The facet values of categories and all their ancestors, without duplicates. */
 export const toCategoryValues = (
   ids: readonly number[],
   tree: ReadonlyMap<number, IndexedCategory>,

@@ -1,26 +1,26 @@
 import { parseDetails, type ProductDetails, type StoredAttribute } from '../../products/stored-product.ts';
-import { AttributeMemory, type ReadAttribute } from './attribute-cache.ts';
+import { AttributeCache, type IndexedAttribute } from './attribute-cache.ts';
 import type { FacetValues } from './facet-values.ts';
 import type { TextIndexBuilder } from '../text/text-index.ts';
 
-/** What of a product's details is searched. */
-export type ReadDetails = Pick<ProductDetails, 'barcodes' | 'codes' | 'tags'> & {
-  /** Of all attributes, until the next product is read. */
-  readonly attributes: ReadAttribute;
+/** The searchable part of a product's details. */
+export type IndexedDetails = Pick<ProductDetails, 'barcodes' | 'codes' | 'tags'> & {
+  /** All attributes together; valid until the next product is read. */
+  readonly attributes: IndexedAttribute;
 };
 
-/** How the attributes begin and end in the text of details, and what stands between two of them: see `toDetailsText`. */
+/** Delimiters of the attributes in the JSON text of details, see `toDetailsText`. */
 const HEAD = '{"attributes":[["field_';
 const BETWEEN = '],["field_';
 const END = ']],"';
 const LAST_END = ']]}';
 
-/** Lists of texts that may have the name of another list. */
+/** Nested lists may have the name of another list. */
 const NESTED = '"documents":{';
 
-const parseOthers = (text: string): Omit<ReadDetails, 'attributes'> => {
+const parseOthers = (text: string): Omit<IndexedDetails, 'attributes'> => {
   if (text.includes(NESTED)) return parseDetails(`{${text}`);
-  // No quote stands unescaped in a text of JSON: such a name is one.
+  // Quotes inside of JSON strings are escaped, so this can only match a key.
   const parseList = (name: string): readonly string[] => {
     const at = text.indexOf(`"${name}":[`);
     if (at < 0) return [];
@@ -30,37 +30,34 @@ const parseOthers = (text: string): Omit<ReadDetails, 'attributes'> => {
   return { barcodes: parseList('barcodes'), codes: parseList('codes'), tags: parseList('tags') };
 };
 
-/**
- * Reads the details of products. The same attributes stand with many: one that was met before is known by its text, which
- * takes a small part of the time of reading it.
- */
+/** Reads the details of products. Many products share attributes, which are cached by their JSON text instead of being parsed again. */
 export class DetailsReader {
   readonly #facets: FacetValues;
   readonly #text: TextIndexBuilder;
-  readonly #memory = new AttributeMemory();
+  readonly #cache = new AttributeCache();
 
   constructor(facets: FacetValues, text: TextIndexBuilder) {
     this.#facets = facets;
     this.#text = text;
   }
 
-  /** `id` is that of the product; products come in the order of their ids. */
-  read(id: number, text: string): ReadDetails {
-    this.#memory.clear();
-    const { barcodes, codes, tags } = this.#readPieces(id, text) ?? this.#readWhole(id, text);
-    const { values, words } = this.#memory;
+  /** `id` is that of the product; products are read in the order of their ids. */
+  read(id: number, text: string): IndexedDetails {
+    this.#cache.clear();
+    const { barcodes, codes, tags } = this.#readByPieces(id, text) ?? this.#readWhole(id, text);
+    const { values, words } = this.#cache;
     return { barcodes, codes, tags, attributes: { values: values.view(), words: words.view() } };
   }
 
-  #readWhole(id: number, text: string): Omit<ReadDetails, 'attributes'> {
-    this.#memory.clear();
+  #readWhole(id: number, text: string): Omit<IndexedDetails, 'attributes'> {
+    this.#cache.clear();
     const { attributes, barcodes, codes, tags } = parseDetails(text);
     for (const attribute of attributes) this.#take(this.#number(id, attribute));
     return { barcodes, codes, tags };
   }
 
-  /** Absent where the text is none that `toDetailsText` wrote, or not as it is thought to be. */
-  #readPieces(id: number, text: string): Omit<ReadDetails, 'attributes'> | undefined {
+  /** Absent for a text in another form than `toDetailsText` writes. */
+  #readByPieces(id: number, text: string): Omit<IndexedDetails, 'attributes'> | undefined {
     if (!text.startsWith(HEAD)) return undefined;
     const found = text.indexOf(END, HEAD.length);
     if (found < 0 && !text.endsWith(LAST_END)) return undefined;
@@ -69,32 +66,32 @@ export class DetailsReader {
       for (let from = HEAD.length; from < end;) {
         const next = text.indexOf(BETWEEN, from);
         const to = next < 0 || next > end ? end : next;
-        if (!this.#memory.recall(text, from, to)) this.#learn(id, text.slice(from, to));
+        if (!this.#cache.find(text, from, to)) this.#parsePiece(id, text.slice(from, to));
         from = to + BETWEEN.length;
       }
       return parseOthers(text.slice(end + END.length - 1));
     } catch (error) {
-      // A label with these very signs in it: the whole is read.
+      // A label contains the delimiters: parse the whole text.
       if (error instanceof SyntaxError) return undefined;
       throw error;
     }
   }
 
-  #learn(id: number, piece: string): void {
+  #parsePiece(id: number, piece: string): void {
     const { attributes } = parseDetails(`${HEAD}${piece}]]}`);
     const [attribute] = attributes;
     if (!attribute || attributes.length > 1) throw new SyntaxError('not one attribute');
     const read = this.#number(id, attribute);
-    this.#memory.learn(read);
+    this.#cache.add(read);
     this.#take(read);
   }
 
-  #take({ values, words }: ReadAttribute): void {
-    this.#memory.values.pushAll(values);
-    this.#memory.words.pushAll(words);
+  #take({ values, words }: IndexedAttribute): void {
+    this.#cache.values.pushAll(values);
+    this.#cache.words.pushAll(words);
   }
 
-  #number(owner: number, { key, label, values }: StoredAttribute): ReadAttribute {
+  #number(owner: number, { key, label, values }: StoredAttribute): IndexedAttribute {
     const group = this.#facets.getGroup(key, { label, owner });
     return {
       values: values.map((value) => this.#facets.getValue(group, value.slug, { label: value.label, owner })),

@@ -2,26 +2,26 @@ import { readDimension } from '../text/dimensions.ts';
 import { fold } from '../text/fold.ts';
 import { toMeasure, toValue } from '../text/numbers.ts';
 
-/** What a value measures, so that sizes compare as numbers: M8x8 before M8x40 before M10x20. */
+/** The numbers of a label, so that sizes sort numerically: M8x8 < M8x40 < M10x20. */
 export type SizeKey = {
-  /** What can be compared with each other: the base unit (`mm` for 40 mm and 4 cm), what stands before (`m` for M8x40). */
+  /** Sizes of one family are comparable: the base unit (`mm` for 40 mm and 4 cm) or the prefix (`m` for M8x40). */
   readonly family: string;
-  /** In the base unit, in the order of writing. */
+  /** In base units, in written order. */
   readonly numbers: readonly number[];
-  /** The unit as it is written, and how many base units it is; absent where it is not one number with or without a unit. */
+  /** The unit as written and its size in base units; absent unless the label is one number with or without a unit. */
   readonly measured: { readonly unit: string; readonly factor: number } | undefined;
 };
 
-/** A number of any unit that is not known: `12 mesi`, `5 %`. */
+/** A number with an unknown unit: `12 mesi`, `5 %`. */
 const COUNTED = /^(\d+(?:[.,]\d+)*)\s*([^\d\s][^\d]{0,19})?$/u;
 const SIGNED = /^[-+](?=\d)/;
 const NUMBERS = /\d+(?:\.\d+)?/g;
-/** The unit at the end of a label, behind its number. */
+/** The unit at the end of a label. */
 const UNIT = /(?<=\d\s?)(?:[^\d\s.,/-]+[23]?)$/u;
-/** The same in another unit, or what is meant by it. */
+/** A remark in brackets, for example the size in another unit. */
 const REMARK = /\s*\([^()]*\)$/;
 
-/** `folded` ends with the unit, `label` too as it is written; a diameter may have none. */
+/** `text` is the token of a measure; its unit is read from the ends of `label` and `folded`, and a diameter may have none. */
 const toMeasureKey = (label: string, folded: string, text: string): SizeKey | undefined => {
   const [, digits, base = ''] = /^(\d+(?:\.\d+)?)(.*)$/.exec(text) ?? [];
   if (digits === undefined) return undefined;
@@ -37,7 +37,7 @@ const toPlainKey = (label: string, folded: string): SizeKey | undefined => {
   return { family: unit.trim(), numbers: [toValue(written)], measured: { unit: shown, factor: 1 } };
 };
 
-/** Several numbers, or one with letters before it: they can be put in order, and are no range. */
+/** Several numbers, or one with a prefix: sortable, but not usable as a range. */
 const toListKey = (text: string): SizeKey => ({
   family: /^\p{L}*/u.exec(text)?.[0] ?? '',
   numbers: (text.match(NUMBERS) ?? []).map(Number),
@@ -61,7 +61,7 @@ const readKey = (label: string, folded: string): SizeKey | undefined => {
 
 const MAY_BE = /^[-+\d⌀øØmMdDpP]/u;
 
-/** Reads the size that a label begins with; absent when it begins with none. */
+/** The size at the beginning of a label; absent when there is none. */
 export const toSizeKey = (label: string): SizeKey | undefined => {
   if (!MAY_BE.test(label)) return undefined;
   const bare = label.replace(REMARK, '');

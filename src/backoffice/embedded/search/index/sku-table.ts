@@ -1,9 +1,9 @@
-/** Skus by product number, as bytes: a string of its own would take four times as much. */
+/** Skus by product number, as bytes: a quarter of the memory of strings. */
 export class SkuTable {
   readonly #bytes: Buffer;
-  /** Where the n-th begins; one more than there are. */
+  /** Start offset of each sku, and the end of the last. */
   readonly #starts: Int32Array;
-  /** Which one is the product's. */
+  /** By product, the position of its sku. */
   readonly #places: Int32Array;
 
   constructor(bytes: Buffer, starts: Int32Array, places: Int32Array) {
@@ -19,22 +19,22 @@ export class SkuTable {
     return this.#bytes.toString('utf8', this.#starts[place] ?? 0, this.#starts[place + 1] ?? 0);
   }
 
-  /** Where its sku stands among those that are kept, which may be more than there are products. */
+  /** The position of a product's sku among all stored skus, which may outnumber the products. */
   placeOf(product: number): number {
     return this.#places[product] ?? 0;
   }
 
-  /** How many are kept. */
+  /** The number of stored skus. */
   get count(): number {
     return this.#starts.length - 1;
   }
 
-  /** The same skus for other products: `places` says which of them is whose. */
+  /** The same skus assigned to products by `places`, the position of each product's sku. */
   of(places: Int32Array): SkuTable {
     return new SkuTable(this.#bytes, this.#starts, places);
   }
 
-  /** The same skus and others behind them. */
+  /** The same skus with others appended. */
   with(added: readonly string[]): SkuTable {
     if (added.length === 0) return this;
     const more = added.map((sku) => Buffer.from(sku));
@@ -46,7 +46,6 @@ export class SkuTable {
   }
 }
 
-/** Takes skus one after the other. */
 export class SkuTableBuilder {
   #bytes = Buffer.allocUnsafeSlow(1 << 14);
   #length = 0;
@@ -68,7 +67,7 @@ export class SkuTableBuilder {
     this.#starts[++this.#count] = this.#length;
   }
 
-  /** `places` says which of them is whose. */
+  /** `places` is the position of each product's sku. */
   build(places: Int32Array): SkuTable {
     const bytes = Buffer.allocUnsafeSlow(this.#length);
     this.#bytes.copy(bytes, 0, 0, this.#length);

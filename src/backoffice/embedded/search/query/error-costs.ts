@@ -1,4 +1,4 @@
-/** The keys of a keyboard as Italians and Britons have it, row by row. */
+/** Rows of the Italian and British keyboard layouts. */
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 const places = new Map(
@@ -10,22 +10,22 @@ const areNeighbours = (a: string, b: string): boolean => {
   return one !== undefined && other !== undefined && Math.hypot(one.x - other.x, one.y - other.y) < 1.2;
 };
 
-/** How much less likely than the others each error is; the sum is what a word as a whole is compared by. */
+/** Costs of typing errors; a higher cost means a less likely error. */
 const COST = {
-  /** A letter twice where it stands once, or once for twice. */
+  /** A letter doubled or not doubled. */
   doubled: 0.5,
-  /** Two letters in each other's place. */
+  /** Two adjacent letters transposed. */
   swapped: 0.7,
-  /** The key beside the right one. */
+  /** An adjacent key. */
   neighbour: 0.7,
   missing: 0.9,
   changed: 1,
-  /** A letter too many that is not beside one of its neighbours on the keyboard. */
+  /** An extra letter whose key is not adjacent to one of its neighbours. */
   extra: 1.1,
-  /** The last letter that somebody typed is none of the word's: most likely he goes on with it. */
+  /** An extra last letter of an incomplete word, which most likely continues. */
   last: 1.2,
 } as const;
-/** What an error in the first letter costs more. */
+/** Extra cost of an error in the first letter. */
 const FIRST = 0.3;
 
 const toChange = (typed: string, meant: string): number => {
@@ -41,11 +41,8 @@ const toExtra = (letter: string, beside: readonly string[]): number => {
   return beside.some((other) => areNeighbours(letter, other)) ? COST.neighbour : COST.extra;
 };
 
-/**
- * How unlikely it is that somebody who meant `meant` typed `typed`: what the errors between them cost, of all ways to count
- * them the cheapest. By place, of the beginning of `meant` with so many letters.
- */
-const weighBeginnings = (typed: string, meant: string, isBegun: boolean): Float64Array => {
+/** Weighted edit distances of `typed` from each prefix of `meant`, by its length. */
+const weighPrefixes = (typed: string, meant: string, isIncomplete: boolean): Float64Array => {
   const first = (i: number, j: number): number => (i === 0 || j === 0 ? FIRST : 0);
   let before = new Float64Array(meant.length + 1);
   let previous = new Float64Array(meant.length + 1);
@@ -55,7 +52,7 @@ const weighBeginnings = (typed: string, meant: string, isBegun: boolean): Float6
     const row = new Float64Array(meant.length + 1);
     const letter = typed.charAt(i - 1);
     const extra =
-      isBegun && i === typed.length && letter !== typed.charAt(i - 2)
+      isIncomplete && i === typed.length && letter !== typed.charAt(i - 2)
         ? COST.last
         : toExtra(letter, [typed.charAt(i - 2), typed.charAt(i)]);
     row[0] = (previous[0] ?? 0) + extra + FIRST;
@@ -77,18 +74,18 @@ const weighBeginnings = (typed: string, meant: string, isBegun: boolean): Float6
   return previous;
 };
 
-/** How unlikely it is that `typed` stands for `meant`; 0 for the same, and about 1 for an error. */
+/** The weighted edit distance of `typed` from `meant`: 0 for equal words, about 1 per error. */
 export const weighErrors = (typed: string, meant: string): number =>
-  weighBeginnings(typed, meant, false).at(-1) ?? 0;
+  weighPrefixes(typed, meant, false).at(-1) ?? 0;
 
-/** The same for the beginning of `meant` that `typed` most likely stands for, of several the longest. */
-export const weighBegun = (
+/** The prefix of `meant` with the lowest weighted edit distance from `typed`; of several the longest. */
+export const weighPrefix = (
   typed: string,
   meant: string,
-): { readonly beginning: string; readonly cost: number } => {
-  const costs = weighBeginnings(typed, meant, true);
+): { readonly prefix: string; readonly cost: number } => {
+  const costs = weighPrefixes(typed, meant, true);
   let best = 1;
   for (let length = 1; length < costs.length; length++)
     if ((costs[length] ?? 0) <= (costs[best] ?? 0) + 1e-9) best = length;
-  return { beginning: meant.slice(0, best), cost: costs[best] ?? 0 };
+  return { prefix: meant.slice(0, best), cost: costs[best] ?? 0 };
 };

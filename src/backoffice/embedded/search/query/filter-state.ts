@@ -2,42 +2,42 @@ import { isFlagOn, toFilters, toFilterValues } from '#src/contract/filters.ts';
 import { type ListingQuery, toSlug } from '#src/contract/listing.ts';
 import { MAX_TEXT_LENGTH } from '#src/contract/limits.ts';
 import { type Money, toMoney } from '../../../rules/money.ts';
-import type { CatalogueIndex, IndexedCategory } from '../index/catalogue-index.ts';
+import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import { CATEGORY } from '../index/facet-values.ts';
 
-/** A facet group with something chosen in it. */
+/** The selected values of a facet group. */
 export type Choice = {
   readonly group: number;
-  /** Facet values that are chosen, those in a chosen range included. */
+  /** All selected facet values, including those of ranges. */
   readonly values: ReadonlySet<number>;
-  /** Those of them that are chosen by name: they are shown even where they have no rows. */
+  /** Values selected by slug; shown even without rows. */
   readonly named: ReadonlySet<number>;
-  /** Chosen slugs as they stand in the query, known or not; without the ranges. */
+  /** Selected slugs of the query, known or not; without ranges. */
   readonly slugs: readonly string[];
-  /** True: a product must have all of them (`and-`). */
+  /** Whether a product must have all values (`and-`). */
   readonly all: boolean;
-  /** True when `all` asks for a value that no product has. */
+  /** Whether `all` includes a value that no product has. */
   readonly impossible: boolean;
 };
 
 export type PriceRange = { readonly min: Money; readonly max: Money };
 
-/** What a list is filtered by, as far as the index knows it. */
+/** The filters of a list, resolved against an index. */
 export type FilterState = {
   readonly text: string;
   readonly choices: readonly Choice[];
   readonly price: PriceRange | undefined;
   readonly availableOnly: boolean;
   readonly promoOnly: boolean;
-  /** The section of products that are not in the catalogue yet, and those only. */
+  /** Lists only products that are not in the catalogue yet. */
   readonly comingSoon: boolean;
 };
 
 const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/;
 
 /**
- * The values of a group whose number lies in `10..40`, ends included; either end may be open. The ends are in the unit of
- * the group; where it has none, in what each value is written in.
+ * The values of a group within a range such as `10..40`, inclusive; either end may be open. The ends are in the unit of the group, or
+ * without one in the unit of each value.
  */
 const findInRange = (range: string, group: number, { order }: CatalogueIndex): readonly number[] => {
   const [, low, high] = RANGE.exec(range) ?? [];
@@ -50,7 +50,7 @@ const findInRange = (range: string, group: number, { order }: CatalogueIndex): r
   return [...(order.ranked[group] ?? [])].filter(isIn);
 };
 
-/** The value of a group; absent when no product has it any more. Categories stay. */
+/** The value of a slug; absent when no product has it. Categories need no products. */
 const findValue = (index: CatalogueIndex, group: number, slug: string): number | undefined => {
   const value = index.facets.groups[group]?.bySlug.get(slug);
   if (value === undefined || group === CATEGORY) return value;
@@ -76,7 +76,7 @@ const toBound = (raw: string | undefined): Money | undefined => {
   return Number.isFinite(value) ? toMoney(Math.min(Math.max(value, 0), 1e9)) : undefined;
 };
 
-/** Bounds that are no numbers are ignored; bounds the wrong way round change places. */
+/** Ignores invalid bounds and swaps reversed ones. */
 const toPriceRange = (filters: ListingQuery['filters']): PriceRange | undefined => {
   const low = toBound(filters['min_price']);
   const high = toBound(filters['max_price']);
@@ -85,13 +85,13 @@ const toPriceRange = (filters: ListingQuery['filters']): PriceRange | undefined 
   return { min: Math.min(min, max), max: Math.max(min, max) };
 };
 
-/** What is searched for: trimmed, of bounded length, and nothing for `*`. */
+/** The search text, trimmed and bounded in length; `*` is no text. */
 export const toText = (raw: string): string => {
   const text = raw.trim().slice(0, MAX_TEXT_LENGTH);
   return text === '*' ? '' : text;
 };
 
-/** Reads the filters of a query; what the index does not know is ignored. */
+/** Resolves the filters of a query; ignores groups that the index does not have. */
 export const toFilterState = (
   query: Pick<ListingQuery, 'text' | 'filters'>,
   index: CatalogueIndex,
@@ -113,7 +113,7 @@ export const toFilterState = (
   };
 };
 
-/** The same for two states that list the same products: a key for caches. */
+/** Cache key: equal for states that list the same products. */
 export const toStateKey = (state: FilterState): string =>
   JSON.stringify([
     state.text.toLowerCase(),
@@ -121,7 +121,3 @@ export const toStateKey = (state: FilterState): string =>
     state.price,
     [state.availableOnly, state.promoOnly, state.comingSoon],
   ]);
-
-/** All categories of a tree, parents first. */
-export const flattenCategories = (tops: readonly IndexedCategory[]): readonly IndexedCategory[] =>
-  tops.flatMap((category) => [category, ...flattenCategories(category.children)]);

@@ -1,27 +1,46 @@
 import type { WordRange } from '../text/lexicon.ts';
-import type { Form } from '../ranking/weights.ts';
 
-/** What answers one word of a query, or several that belong together: any of all this. */
-export type Unit = {
+/** How a word of the catalogue relates to a word of the query; `FORMS` of `ranking/constants.ts` weighs each. */
+export type Form =
+  | 'exact'
+  /** The same dimension with an implied part: M8x40 for 8x40, 6 mm for 6. */
+  | 'near'
+  | 'inflected'
+  /** One word for two, or two for one. */
+  | 'joined'
+  /** The query has a prefix: an abbreviation or an incomplete word. */
+  | 'prefix'
+  | 'synonym'
+  /** The query has a prefix that is not a word of the catalogue. */
+  | 'guessed'
+  | 'repaired'
+  | 'repaired-inflected'
+  /** Two errors, or less likely ones than those of another correction. */
+  | 'repaired-far'
+  /** The least likely correction of an incomplete word. */
+  | 'repaired-badly';
+
+/** A term of a query, one word or several that belong together, as the alternatives that match it. */
+export type QueryTerm = {
   /** Words of the catalogue. */
   readonly words: readonly { readonly range: WordRange; readonly form: Form }[];
   /** Texts that are the whole code of a product. */
   readonly codes: readonly string[];
-  /** Several units, all of which must answer. */
-  readonly phrases: readonly { readonly parts: readonly Unit[]; readonly form: Form }[];
+  /** Terms that must all match. */
+  readonly phrases: readonly { readonly parts: readonly QueryTerm[]; readonly form: Form }[];
 };
 
-/** Whether nothing answers. */
-export const isEmpty = ({ words, codes, phrases }: Unit): boolean =>
+/** Whether nothing matches. */
+export const isEmpty = ({ words, codes, phrases }: QueryTerm): boolean =>
   words.length === 0 && codes.length === 0 && phrases.length === 0;
 
-/** What any of several units answers. */
-export const merge = (...units: readonly Partial<Unit>[]): Unit => ({
-  words: units.flatMap(({ words = [] }) => words),
-  codes: units.flatMap(({ codes = [] }) => codes),
-  phrases: units.flatMap(({ phrases = [] }) => phrases),
+/** The alternatives of all terms together. */
+export const merge = (...terms: readonly Partial<QueryTerm>[]): QueryTerm => ({
+  words: terms.flatMap(({ words = [] }) => words),
+  codes: terms.flatMap(({ codes = [] }) => codes),
+  phrases: terms.flatMap(({ phrases = [] }) => phrases),
 });
 
-/** Units that must all answer; nothing when the catalogue knows one of them not at all. */
-export const toPhrase = (parts: readonly Unit[], form: Form): Partial<Unit> =>
+/** A term that matches when all parts do; empty when the catalogue does not contain one of them. */
+export const toPhrase = (parts: readonly QueryTerm[], form: Form): Partial<QueryTerm> =>
   parts.some(isEmpty) ? {} : { phrases: [{ parts, form }] };

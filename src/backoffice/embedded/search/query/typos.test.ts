@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countErrors, findBegunTypos, findTypos, toMaxErrors, toSignature } from './typos.ts';
+import { toSignature } from '../text/letter-signature.ts';
 import type { WordRange } from '../text/lexicon.ts';
+import { countErrors, findPrefixTypos, findTypos, toMaxErrors } from './typos.ts';
 
 const findIn = (words: readonly string[], word: string, counts: readonly number[] = []): readonly string[] =>
   findTypos(word, {
@@ -15,29 +16,29 @@ const findLikely = (words: readonly string[], word: string): readonly string[] =
     .filter(({ isLikely }) => isLikely)
     .map(({ word: number }) => words[number] ?? '');
 
-/** `words` in the order of their letters. */
-const findBegunIn = (words: readonly string[], begun: string, isAnywhere = false): readonly string[] => {
+/** `words` must be sorted. */
+const findPrefixIn = (words: readonly string[], typed: string, isAnywhere = false): readonly string[] => {
   const findPrefix = (prefix: string): WordRange => {
     const from = words.findIndex((word) => word.startsWith(prefix));
     return from < 0 ? [0, 0] : [from, from + words.filter((word) => word.startsWith(prefix)).length];
   };
   const source = { words, signatures: Int32Array.from(words, toSignature), countOf: () => 1, findPrefix };
-  return findBegunTypos(begun, source, isAnywhere)
+  return findPrefixTypos(typed, source, isAnywhere)
     .filter(({ isLikely }) => isLikely)
-    .map(({ beginning }) => beginning);
+    .map(({ prefix }) => prefix);
 };
 
 const LETTER = fc.constantFrom(...'abcdefgilmnoprstuvz');
 const WORD = fc.string({ unit: LETTER, minLength: 4, maxLength: 14 });
 
-describe('the errors in a word', () => {
-  it('are letters left out, put in, changed or exchanged with the next', () => {
+describe('the edit distance', () => {
+  it('counts insertions, deletions, substitutions and transpositions', () => {
     for (const wrong of ['martelo', 'martelllo', 'martella', 'matrello', 'amrtello', 'artello', 'nartello'])
       expect(countErrors(wrong, 'martello', 2), wrong).toBeLessThanOrEqual(wrong === 'matrello' ? 2 : 1);
     expect(countErrors('vite', 'dado', 2)).toBeGreaterThan(2);
   });
 
-  it('are as many from either side, and none between a word and itself', () => {
+  it('is symmetric, and 0 between equal words', () => {
     fc.assert(
       fc.property(WORD, WORD, (a, b) => {
         expect(countErrors(a, a, 2)).toBe(0);
@@ -47,8 +48,8 @@ describe('the errors in a word', () => {
   });
 });
 
-describe('what was meant', () => {
-  it('has one error in four to seven letters, two from eight on, and none below or with a digit', () => {
+describe('a correction', () => {
+  it('allows one error in four to seven letters, two from eight on, none in shorter words or with a digit', () => {
     expect(['tap', 'vite', 'trapano', 'martello', 'm8x40', 'gu10'].map(toMaxErrors)).toEqual([
       0, 1, 1, 2, 0, 0,
     ]);
@@ -62,7 +63,7 @@ describe('what was meant', () => {
     expect(findIn(words, 'tra')).toEqual([]);
   });
 
-  it('is likely where hands err more easily, and of what is as likely what is met most comes first', () => {
+  it('is likely for common typing errors; equally likely ones are sorted by frequency', () => {
     expect(findLikely(['cavi', 'navi', 'ravi'], 'xavi')).toEqual(['cavi']);
     expect(findLikely(['martello', 'mastello'], 'marttello')).toEqual(['martello']);
     expect(findLikely(['trapano', 'trapana'], 'trapnao')).toEqual(['trapano']);
@@ -71,13 +72,13 @@ describe('what was meant', () => {
     expect(findIn(['lima', 'lime', 'rime'], 'limo', [1, 5, 9])).toEqual(['lime', 'lima']);
   });
 
-  it('has two letters doubled wrongly in six letters too', () => {
+  it('allows two wrongly doubled letters from six letters on', () => {
     expect(findIn(['lucchetto', 'lunetta'], 'lucheto')).toEqual(['lucchetto']);
     expect(findIn(['cappello', 'capello'], 'cappelo')).toEqual(['cappello']);
     expect(findIn(['lucchetti', 'lanterna'], 'luchete')).toEqual([]);
   });
 
-  it('is found from the beginning of a word on, whose first letter is wrong only where all are looked at', () => {
+  it('completes a misspelt prefix, with a wrong first letter only when all words are considered', () => {
     const words = [
       'martello',
       'martinetto',
@@ -88,18 +89,18 @@ describe('what was meant', () => {
       'trap',
       'vite',
     ];
-    expect(findBegunIn(words, 'trapn')).toEqual(['trapan']);
-    expect(findBegunIn(words, 'trpa')).toEqual(['trap']);
-    expect(findBegunIn(words, 'mrte')).toEqual(['marte']);
-    expect(findBegunIn(words, 'smergl')).toEqual(['smerigl']);
-    expect(findBegunIn(words, 'smerglait')).toEqual(['smerigliat']);
-    expect(findBegunIn(words, 'vvite')).toEqual(['vite']);
-    expect(findBegunIn(words, 'krapa', true)).toEqual(['trapa']);
-    for (const begun of ['tra', 'krapa', 'trap4', 'zuccher'])
-      expect(findBegunIn(words, begun), begun).toEqual([]);
+    expect(findPrefixIn(words, 'trapn')).toEqual(['trapan']);
+    expect(findPrefixIn(words, 'trpa')).toEqual(['trap']);
+    expect(findPrefixIn(words, 'mrte')).toEqual(['marte']);
+    expect(findPrefixIn(words, 'smergl')).toEqual(['smerigl']);
+    expect(findPrefixIn(words, 'smerglait')).toEqual(['smerigliat']);
+    expect(findPrefixIn(words, 'vvite')).toEqual(['vite']);
+    expect(findPrefixIn(words, 'krapa', true)).toEqual(['trapa']);
+    for (const typed of ['tra', 'krapa', 'trap4', 'zuccher'])
+      expect(findPrefixIn(words, typed), typed).toEqual([]);
   });
 
-  it('is found among all words by what their letters have in common, as by looking at each', () => {
+  it('is the same by letter signatures as by comparing all words', () => {
     fc.assert(
       fc.property(fc.array(WORD, { maxLength: 40 }), WORD, (words, word) => {
         const max = toMaxErrors(word);

@@ -1,42 +1,32 @@
-import { weighBegun, weighErrors } from './error-costs.ts';
+import { weighErrors, weighPrefix } from './error-costs.ts';
+import {
+  countDifferentLetters,
+  countMissingLetters,
+  lengthOf,
+  toSignature,
+} from '../text/letter-signature.ts';
 import type { Lexicon, WordRange } from '../text/lexicon.ts';
 
-/** Words with fewer letters are not repaired; from the second figure on two errors are. */
+/** Minimum word lengths for a correction of one and of two errors. */
 const MIN_LETTERS = 4;
 const TWO_ERRORS_FROM = 8;
-/** From here on two letters may be doubled wrongly: in Italian both spellings often sound alike. */
+/** Minimum word length for two wrongly doubled letters, which often sound alike in Italian. */
 const TWO_DOUBLED_FROM = 6;
-/** What two of them cost; no two other errors cost as little. */
+/** The cost of two doubled letters; any other two errors cost more. */
 const TWO_DOUBLED = 1;
 
-/** Repaired forms of one word that are tried. */
-const MAX_REPAIRS = 24;
+/** Limit of corrections of one word. */
+const MAX_CORRECTIONS = 24;
 
-/** How many errors a word may have; a word with a digit none. */
+/** The number of errors that are corrected in a word; 0 for a word with a digit. */
 export const toMaxErrors = (word: string): number => {
   if (!/^\p{L}+$/u.test(word) || word.length < MIN_LETTERS) return 0;
   return word.length < TWO_ERRORS_FROM ? 1 : 2;
 };
 
-const LETTER_BITS = 26;
-const LETTERS = (1 << LETTER_BITS) - 1;
-
-/** The letters of a word as bits, and above them its length up to 31; others than a to z share the bits. */
-export const toSignature = (word: string): number => {
-  let bits = 0;
-  for (let at = 0; at < word.length; at++) bits |= 1 << ((word.charCodeAt(at) + 7) % LETTER_BITS);
-  return bits | (Math.min(word.length, 31) << LETTER_BITS);
-};
-
-const countBits = (bits: number): number => {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
-
 const ROWS = [0, 1, 2].map(() => new Uint8Array(256));
 
-/** The last row of what turning `a` into each beginning of `b` takes; absent when all take more than `max` errors. */
+/** Edit distances of `a` from each prefix of `b`; absent when all exceed `max`. The result is valid until the next call. */
 const countRow = (a: string, b: string, max: number): Uint8Array | undefined => {
   let [before, previous, row] = ROWS as [Uint8Array, Uint8Array, Uint8Array];
   for (let j = 0; j <= b.length; j++) previous[j] = j;
@@ -65,70 +55,67 @@ const countRow = (a: string, b: string, max: number): Uint8Array | undefined => 
   return previous;
 };
 
-/** Words of which the rows have room. */
+/** Limited by the length of `ROWS`. */
 const MAX_LENGTH = 250;
 
-/**
- * Letters left out, put in, changed or changed places with the next (each letter once: optimal string alignment);
- * anything above `max` when there are more.
- */
+/** The optimal string alignment distance (edits and transpositions); any number above `max` when it exceeds `max`. */
 export const countErrors = (a: string, b: string, max: number): number => {
   if (Math.abs(a.length - b.length) > max || b.length > MAX_LENGTH) return max + 1;
   return countRow(a, b, max)?.[b.length] ?? max + 1;
 };
 
-/** The same for the beginning of `b` that is nearest. */
-const countBegunErrors = (a: string, b: string, max: number): number => {
+/** The distance of `a` from the nearest prefix of `b`. */
+const countPrefixErrors = (a: string, b: string, max: number): number => {
   if (b.length > MAX_LENGTH) return max + 1;
   const row = countRow(a, b, max);
   return row ? Math.min(...row.subarray(0, b.length + 1)) : max + 1;
 };
 
 /**
- * A word of the catalogue that somebody may have meant. Of several with as few errors those are likely whose errors hands
- * make more easily: a letter doubled, two exchanged, the key beside the right one.
+ * A correction: a word of the catalogue. Among those with equally few errors the likely ones have the more common errors: a doubled
+ * letter, a transposition, an adjacent key.
  */
-export type Repair = { readonly word: number; readonly errors: number; readonly isLikely: boolean };
+type Correction = { readonly word: number; readonly errors: number; readonly isLikely: boolean };
 
 type Source = {
   readonly words: readonly string[];
   readonly signatures: Int32Array;
-  /** How often a word stands in the catalogue. */
+  /** The number of products with a word. */
   readonly countOf: (word: number) => number;
 };
 
-type Near = Pick<Repair, 'word' | 'errors'>;
+type Near = Pick<Correction, 'word' | 'errors'>;
 
-/** Words with as many errors as allowed at most, in the order of the letters. */
+/** Words with at most `max` errors, in lexicon order. */
 const findNear = (word: string, max: number, { words, signatures }: Source): Near[] => {
   const wanted = toSignature(word);
   const found: Near[] = [];
   for (let number = 0; number < signatures.length; number++) {
     const signature = signatures[number] ?? 0;
     if (signature === 0) continue;
-    const length = (signature >>> LETTER_BITS) - word.length;
+    const length = lengthOf(signature) - word.length;
     if (length > max || length < -max) continue;
-    // A changed letter is one that is missing and one too many.
-    if (countBits((signature ^ wanted) & LETTERS) > 2 * max) continue;
+    // A substitution changes two letters: one is missing, one is extra.
+    if (countDifferentLetters(signature, wanted) > 2 * max) continue;
     const errors = countErrors(word, words[number] ?? '', max);
     if (errors <= max) found.push({ word: number, errors });
   }
   return found;
 };
 
-/** What costs more than the cheapest by more than this is unlikely. */
+/** Corrections are likely up to this cost above the cheapest one. */
 const LIKELY = 0.15;
 
 /**
- * The words that are meant by one that the catalogue does not contain: those with fewest errors, of those the likely ones first, then the
- * ones that are met most. Looks at the letters of all words at once, a few machine operations each: no index of its own.
+ * Corrections of a word that the catalogue does not contain: those with the fewest errors, likely ones first, then the most frequent.
+ * Scans the letter signatures of all words, a few machine operations each, instead of keeping an index of deletions.
  */
-export const findTypos = (word: string, source: Source): readonly Repair[] => {
+export const findTypos = (word: string, source: Source): readonly Correction[] => {
   const max = toMaxErrors(word);
   if (max === 0) return [];
-  const toWeighed = (repair: Near) => ({
-    ...repair,
-    cost: weighErrors(word, source.words[repair.word] ?? ''),
+  const toWeighed = (near: Near) => ({
+    ...near,
+    cost: weighErrors(word, source.words[near.word] ?? ''),
   });
   const near = findNear(word, max, source);
   const fewest = near.reduce((least, { errors }) => Math.min(least, errors), max);
@@ -150,60 +137,60 @@ export const findTypos = (word: string, source: Source): readonly Repair[] => {
         source.countOf(b.word) - source.countOf(a.word) ||
         a.word - b.word,
     )
-    .slice(0, MAX_REPAIRS);
+    .slice(0, MAX_CORRECTIONS);
 };
 
-/** Beginnings that are tried. */
-const MAX_BEGINNINGS = 12;
+/** Limit of corrected prefixes. */
+const MAX_PREFIXES = 12;
 
-/** The beginning of words that somebody may have meant; `isLikely` as of a `Repair`. */
-export type RepairedBeginning = { readonly beginning: string; readonly isLikely: boolean };
+/** A corrected prefix; `isLikely` as in `Correction`. */
+type PrefixCorrection = { readonly prefix: string; readonly isLikely: boolean };
 
-/** What the beginnings of words cost that are near to one, and how often they are met. */
+/** The costs and frequencies of the word prefixes near to a prefix. */
 const weighNear = (
-  begun: string,
+  prefix: string,
   ranges: readonly WordRange[],
   { words, signatures, countOf }: Source,
 ): ReadonlyMap<string, { readonly cost: number; readonly count: number }> => {
-  const max = toMaxErrors(begun);
-  const wanted = toSignature(begun);
+  const max = toMaxErrors(prefix);
+  const wanted = toSignature(prefix);
   const counts = new Map<string, number>();
   for (const [from, to] of ranges)
     for (let number = from; number < to; number++) {
       const signature = signatures[number] ?? 0;
-      if (signature >>> LETTER_BITS < begun.length - max) continue;
-      if (countBits(wanted & ~signature & LETTERS) > max) continue;
-      const most = (words[number] ?? '').slice(0, begun.length + max);
-      counts.set(most, (counts.get(most) ?? 0) + countOf(number));
+      if (lengthOf(signature) < prefix.length - max) continue;
+      if (countMissingLetters(wanted, signature) > max) continue;
+      const longest = (words[number] ?? '').slice(0, prefix.length + max);
+      counts.set(longest, (counts.get(longest) ?? 0) + countOf(number));
     }
   const weighed = new Map<string, { cost: number; count: number }>();
-  for (const [most, count] of counts) {
-    if (countBegunErrors(begun, most, max) > max) continue;
-    const { beginning, cost } = weighBegun(begun, most);
-    // What begins as it is written was found already.
-    if (cost > 0) weighed.set(beginning, { cost, count: (weighed.get(beginning)?.count ?? 0) + count });
+  for (const [longest, count] of counts) {
+    if (countPrefixErrors(prefix, longest, max) > max) continue;
+    const { prefix: corrected, cost } = weighPrefix(prefix, longest);
+    // Words with the prefix as typed were found before.
+    if (cost > 0) weighed.set(corrected, { cost, count: (weighed.get(corrected)?.count ?? 0) + count });
   }
   return weighed;
 };
 
 /**
- * The beginnings of words that are meant by the beginning of one that somebody is still typing, when no word begins so: the cheapest
- * first. Looks at words alone that begin with its first letter or its second; `isAnywhere` at all, which finds more that was not meant.
+ * Corrections of the prefix of an incomplete word when no word has this prefix, the cheapest first. Considers words that begin with its
+ * first or second letter; with `isAnywhere` all words, which is less precise.
  */
-export const findBegunTypos = (
-  begun: string,
+export const findPrefixTypos = (
+  prefix: string,
   source: Source & Pick<Lexicon, 'findPrefix'>,
   isAnywhere: boolean,
-): readonly RepairedBeginning[] => {
-  if (toMaxErrors(begun) === 0) return [];
-  const letters = [...new Set(begun.slice(0, 2))];
+): readonly PrefixCorrection[] => {
+  if (toMaxErrors(prefix) === 0) return [];
+  const letters = [...new Set(prefix.slice(0, 2))];
   const ranges = isAnywhere
     ? [[0, source.words.length] as const]
     : letters.map((letter) => source.findPrefix(letter));
-  const weighed = weighNear(begun, ranges, source);
+  const weighed = weighNear(prefix, ranges, source);
   const cheapest = Math.min(...[...weighed.values()].map(({ cost }) => cost));
   return [...weighed]
     .sort(([a, x], [b, y]) => x.cost - y.cost || y.count - x.count || (a < b ? -1 : 1))
-    .slice(0, MAX_BEGINNINGS)
-    .map(([beginning, { cost }]) => ({ beginning, isLikely: cost <= cheapest + LIKELY }));
+    .slice(0, MAX_PREFIXES)
+    .map(([corrected, { cost }]) => ({ prefix: corrected, isLikely: cost <= cheapest + LIKELY }));
 };

@@ -1,6 +1,7 @@
-/** A value for each product, most of them 0; what is not is known, so that clearing costs little. */
-export class Marks {
+/** A sparse accumulator: a value per product, most of them 0, with a list of the others so that clearing is cheap. */
+export class Accumulator {
   readonly values: Uint16Array;
+  /** The products with a value, in no order; `count` entries are valid. */
   readonly touched: Int32Array;
   count = 0;
 
@@ -9,7 +10,7 @@ export class Marks {
     this.touched = new Int32Array(size);
   }
 
-  /** Keeps the best value. */
+  /** Raises the value of a product. */
   put(product: number, value: number): void {
     const known = this.values[product] ?? 0;
     if (known >= value) return;
@@ -23,23 +24,23 @@ export class Marks {
   }
 }
 
-/** Marks that are lent and given back: a search needs some for a moment, and new ones would cost more than it. */
-export class MarksPool {
+/** Reuses accumulators: allocating them would cost more than a search. */
+export class AccumulatorPool {
   readonly #size: number;
-  readonly #free: Marks[] = [];
+  readonly #free: Accumulator[] = [];
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  /** Lends empty marks to `use`. */
-  lend<T>(use: (marks: Marks) => T): T {
-    const marks = this.#free.pop() ?? new Marks(this.#size);
+  /** Lends an empty accumulator to `use`. */
+  lend<T>(use: (accumulator: Accumulator) => T): T {
+    const accumulator = this.#free.pop() ?? new Accumulator(this.#size);
     try {
-      return use(marks);
+      return use(accumulator);
     } finally {
-      marks.clear();
-      this.#free.push(marks);
+      accumulator.clear();
+      this.#free.push(accumulator);
     }
   }
 }

@@ -1,23 +1,21 @@
-import type { Unit } from '../query/query-term.ts';
+import type { QueryTerm } from '../query/query-term.ts';
 import { NAME_BREAK, type TextIndex } from '../text/text-index.ts';
+import { NAME_BONUS } from './constants.ts';
 
-/** What a name adds to the weight of a match at most. */
-const IN_ORDER = 200;
-const COVERED = 200;
-const FIRST = 60;
+const { inOrder: IN_ORDER, covered: COVERED, first: FIRST } = NAME_BONUS;
 
-/** What a name adds at most to a query of so many units. */
-export const toMostBonus = (units: number): number => (units > 1 ? IN_ORDER : 0) + COVERED + FIRST;
+/** The maximum bonus for a query of so many terms. */
+export const toMaxBonus = (terms: number): number => (terms > 1 ? IN_ORDER : 0) + COVERED + FIRST;
 
-/** By word of the catalogue, the unit it answers, counted from 1; 0 for none. */
-type UnitOf = Uint8Array;
+/** By word of the catalogue, the number of the term that it matches, from 1; 0 for none. */
+type TermOf = Uint8Array;
 
-const setUnits = (units: readonly Unit[], unitOf: UnitOf, toNumber: (at: number) => number): void => {
-  const set = ({ words, phrases }: Unit, number: number): void => {
-    for (const { range } of words) unitOf.fill(number, range[0], range[1]);
+const setTerms = (terms: readonly QueryTerm[], termOf: TermOf, toNumber: (at: number) => number): void => {
+  const set = ({ words, phrases }: QueryTerm, number: number): void => {
+    for (const { range } of words) termOf.fill(number, range[0], range[1]);
     for (const { parts } of phrases) for (const part of parts) set(part, number);
   };
-  for (const [at, unit] of units.entries()) set(unit, toNumber(at));
+  for (const [at, term] of terms.entries()) set(term, toNumber(at));
 };
 
 type Names = Pick<TextIndex, 'nameWords' | 'nameStarts' | 'nameEnds'>;
@@ -25,16 +23,16 @@ type Names = Pick<TextIndex, 'nameWords' | 'nameStarts' | 'nameEnds'>;
 const toBonus = (
   inOrder: number,
   matched: number,
-  of: { length: number; units: number; first: boolean },
+  of: { length: number; terms: number; first: boolean },
 ): number =>
-  (of.units > 1 ? (IN_ORDER * Math.min(inOrder, of.units - 1)) / (of.units - 1) : 0) +
+  (of.terms > 1 ? (IN_ORDER * Math.min(inOrder, of.terms - 1)) / (of.terms - 1) : 0) +
   (COVERED * matched) / Math.max(of.length, 1) +
   (of.first ? FIRST : 0);
 
 const rateName = (
   { nameWords, nameStarts, nameEnds }: Names,
   product: number,
-  [unitOf, units]: [UnitOf, number],
+  [termOf, terms]: [TermOf, number],
 ): number => {
   let best = 0;
   let [length, matched, inOrder, previous] = [0, 0, 0, 0];
@@ -43,43 +41,40 @@ const rateName = (
   for (let at = nameStarts[product] ?? 0; at <= end; at++) {
     const word = at === end ? NAME_BREAK : (nameWords[at] ?? 0);
     if (word === NAME_BREAK) {
-      best = Math.max(best, toBonus(inOrder, matched, { length, units, first }));
+      best = Math.max(best, toBonus(inOrder, matched, { length, terms, first }));
       [length, matched, inOrder, previous] = [0, 0, 0, 0];
       first = false;
       continue;
     }
-    const unit = unitOf[word] ?? 0;
-    if (unit !== 0) {
+    const term = termOf[word] ?? 0;
+    if (term !== 0) {
       matched++;
-      if (unit === previous + 1 && previous !== 0) inOrder++;
+      if (term === previous + 1 && previous !== 0) inOrder++;
       if (length === 0) first = true;
     }
-    previous = unit;
+    previous = term;
     length++;
   }
   return best;
 };
 
-/**
- * Rates names against a query: its words side by side and in its order, little else in the name, and the name beginning with one
- * of them.
- */
+/** Rates names against a query: its words adjacent and in order, few other words, and a matched first word. */
 export class NameRater {
-  readonly #unitOf: UnitOf;
+  readonly #termOf: TermOf;
   readonly #names: Names;
 
   constructor(text: TextIndex) {
     this.#names = text;
-    this.#unitOf = new Uint8Array(text.lexicon.words.length);
+    this.#termOf = new Uint8Array(text.lexicon.words.length);
   }
 
-  /** Lends a function that answers what a product's name adds to its weight, 0 to 460. */
-  rate<T>(units: readonly Unit[], use: (toBonus: (product: number) => number) => T): T {
-    setUnits(units, this.#unitOf, (at) => at + 1);
+  /** Calls `use` with a function that returns the bonus of a product's name, 0 to `toMaxBonus(terms.length)`. */
+  rate<T>(terms: readonly QueryTerm[], use: (toBonus: (product: number) => number) => T): T {
+    setTerms(terms, this.#termOf, (at) => at + 1);
     try {
-      return use((product) => rateName(this.#names, product, [this.#unitOf, units.length]));
+      return use((product) => rateName(this.#names, product, [this.#termOf, terms.length]));
     } finally {
-      setUnits(units, this.#unitOf, () => 0);
+      setTerms(terms, this.#termOf, () => 0);
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { ListingQuery, Sort } from '#src/contract/listing.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
-import type { Evaluation } from '../facets/evaluate.ts';
 import type { PriceColumn } from '../index/price-column.ts';
 import { pickBest } from './pick-best.ts';
+import type { Ranking } from './row-scope.ts';
 
-/** Product numbers in the order of a sort; absent for the order of the catalogue. */
+/** Product numbers in the order of a sort; absent for catalogue order. */
 const findOrder = async (
   sort: Sort,
   index: CatalogueIndex,
@@ -39,13 +39,15 @@ const pickInOrder = (
   return picked;
 };
 
-/** The product numbers of one page. Without a sort, a text's best matches come first. */
+/** `isRow` is 1 for the rows of the list; `ranking` is absent without a text. */
+type RankedRows = { readonly isRow: Uint8Array; readonly ranking: Ranking | undefined };
+
+/** The product numbers of one page. The default sort of a text search is by score. */
 export const pickPage = async (
   { page, per_page, sort }: Pick<ListingQuery, 'page' | 'per_page' | 'sort'>,
-  evaluation: Pick<Evaluation, 'isRow' | 'ranking'>,
+  { isRow, ranking }: RankedRows,
   { index, prices }: { index: CatalogueIndex; prices: PriceColumn },
 ): Promise<readonly number[]> => {
-  const { isRow, ranking } = evaluation;
   const slice: [number, number] = [(page - 1) * per_page, page * per_page];
   if (sort === 'default' && ranking)
     return pickBest(ranking, { index, slice, isRow: (row) => isRow[row] === 1 });

@@ -9,24 +9,24 @@ import {
   type SearchOptions,
 } from './score-text.ts';
 
-/** Which rows a list has: products that are sold, ascending, and the row that each stands for. */
+/** The candidates of a list: products that can be bought, ascending, and the row that represents each. */
 export type RowScope = {
   readonly products: Int32Array;
   /** By place in `products`. */
   readonly rows: Int32Array;
-  /** How well rows fit; absent without a text. */
+  /** Absent without a text. */
   readonly ranking: Ranking | undefined;
 };
 
-/** Rows that fit a text, ascending, and how well. */
+/** The rows that match a text, ascending. */
 export type Ranking = {
   readonly rows: Int32Array;
-  /** By place in `rows`, where the products begin that make the row fit, in `found`; absent when each row is its only product. */
+  /** By place in `rows`, the start of its matching products in `found`; absent when each row is its own only product. */
   readonly starts: Int32Array | undefined;
   readonly found: Scores;
 };
 
-/** Collects rows with the products that make them fit. */
+/** Collects rows with their matching products. */
 class RankingBuilder {
   readonly #rows: Int32Array;
   readonly #starts: Int32Array;
@@ -35,12 +35,12 @@ class RankingBuilder {
   #rowCount = 0;
   #count = 0;
 
-  /** `most` products at most. */
-  constructor(most: number) {
-    this.#rows = new Int32Array(most);
-    this.#starts = new Int32Array(most + 1);
-    this.#products = new Int32Array(most);
-    this.#scores = new Float32Array(most);
+  /** `capacity` is the maximum number of products. */
+  constructor(capacity: number) {
+    this.#rows = new Int32Array(capacity);
+    this.#starts = new Int32Array(capacity + 1);
+    this.#products = new Int32Array(capacity);
+    this.#scores = new Float32Array(capacity);
   }
 
   addRow(row: number): void {
@@ -48,19 +48,19 @@ class RankingBuilder {
     this.#rows[this.#rowCount++] = row;
   }
 
-  /** A product that makes the last row fit. */
+  /** Adds a matching product to the last row. */
   addProduct(product: number, score: number): void {
     this.#products[this.#count] = product;
     this.#scores[this.#count++] = score;
   }
 
-  build({ units, leftOut }: Scores): Ranking {
+  build({ terms, leftOut }: Scores): Ranking {
     this.#starts[this.#rowCount] = this.#count;
     return {
       rows: this.#rows.slice(0, this.#rowCount),
       starts: this.#starts.slice(0, this.#rowCount + 1),
       found: {
-        ...{ units, leftOut },
+        ...{ terms, leftOut },
         products: this.#products.slice(0, this.#count),
         scores: this.#scores.slice(0, this.#count),
       },
@@ -69,15 +69,15 @@ class RankingBuilder {
 }
 
 /**
- * Whether a child is meant itself where its parent fits too: by its own code, or by a name or an attribute of its own where the parent
- * only tells in its description what it comes in.
+ * Whether a child is listed itself although its parent matches: by its own code, or by its name or attributes when the parent matches
+ * by its description only.
  */
-const isMeant = (ownScore: number, score: number): boolean =>
+const isListedItself = (ownScore: number, score: number): boolean =>
   (isWholeCode(score) && !isWholeCode(ownScore)) || (isDescribed(ownScore) && isNamed(score));
 
 /**
- * The rows of one family, whose matches stand from `from` to before `to` in `found`; see the wire contract, "What a list
- * counts": a parent that fits is the row for all its children, unless a child is meant itself.
+ * Adds the rows of one family, whose matches are at `from` to before `to` of `found`. By the wire contract ("What a list counts") a
+ * matching parent is the row of all its children, unless a child is listed itself.
  */
 const addFamily = (
   { products, scores }: Scores,
@@ -85,15 +85,16 @@ const addFamily = (
 ): void => {
   const ownScore = products[from] === parent ? (scores[from] ?? 0) : 0;
   const firstChild = ownScore > 0 ? from + 1 : from;
-  let isAnyMeant = false;
-  for (let at = firstChild; at < to && !isAnyMeant; at++) isAnyMeant = isMeant(ownScore, scores[at] ?? 0);
-  if (ownScore > 0 && !isAnyMeant) {
+  let isAnyListed = false;
+  for (let at = firstChild; at < to && !isAnyListed; at++)
+    isAnyListed = isListedItself(ownScore, scores[at] ?? 0);
+  if (ownScore > 0 && !isAnyListed) {
     builder.addRow(parent);
     for (let at = from; at < to; at++) builder.addProduct(products[at] ?? 0, scores[at] ?? 0);
     return;
   }
   for (let at = firstChild; at < to; at++) {
-    if (ownScore > 0 && !isMeant(ownScore, scores[at] ?? 0)) continue;
+    if (ownScore > 0 && !isListedItself(ownScore, scores[at] ?? 0)) continue;
     builder.addRow(products[at] ?? 0);
     builder.addProduct(products[at] ?? 0, scores[at] ?? 0);
   }
@@ -115,7 +116,7 @@ const groupRows = (index: CatalogueIndex, found: Scores): Ranking => {
   return builder.build(found);
 };
 
-/** The rows that a text finds, with what each is worth. */
+/** The rows that match a text, with scores. */
 export const rankText = (index: CatalogueIndex, text: string, options: SearchOptions): Ranking => {
   const found = scoreText(index, text, options);
   const hasFamilies = found.products.some(
@@ -124,7 +125,7 @@ export const rankText = (index: CatalogueIndex, text: string, options: SearchOpt
   return hasFamilies ? groupRows(index, found) : { rows: found.products, starts: undefined, found };
 };
 
-/** The rows that a text finds, and the products that they stand for. */
+/** The candidates of a list with a text. */
 export const scopeByText = (index: CatalogueIndex, text: string, options: SearchOptions): RowScope => {
   const ranking = rankText(index, text, options);
   if (!ranking.starts) return { products: ranking.rows, rows: ranking.rows, ranking };
@@ -140,7 +141,7 @@ export const scopeByText = (index: CatalogueIndex, text: string, options: Search
   return { products: products.view().slice(), rows: rows.view().slice(), ranking };
 };
 
-/** Those of some products, ascending, that a list without a text has, and their rows. */
+/** The candidates of a list without a text among `products`, which are ascending. */
 export const scopeOf = (index: CatalogueIndex, products: Int32Array): RowScope => {
   const sold = products.filter(
     (product) =>
@@ -153,12 +154,12 @@ export const scopeOf = (index: CatalogueIndex, products: Int32Array): RowScope =
   return { products: sold, rows: sold.map(toRow), ranking: undefined };
 };
 
-const browsing = new WeakMap<CatalogueIndex, RowScope>();
+const fullScopes = new WeakMap<CatalogueIndex, RowScope>();
 
-/** The rows without a text: every product that has no parent. */
+/** All candidates of a list without a text; cached per index. */
 export const scopeAll = (index: CatalogueIndex): RowScope => {
-  const known = browsing.get(index);
-  if (known) return known;
+  const cached = fullScopes.get(index);
+  if (cached) return cached;
   const products = new GrowingInts();
   const rows = new GrowingInts();
   for (let product = 0; product < index.size; product++) {
@@ -168,6 +169,6 @@ export const scopeAll = (index: CatalogueIndex): RowScope => {
     rows.push(parent >= 0 ? parent : product);
   }
   const scope = { products: products.view().slice(), rows: rows.view().slice(), ranking: undefined };
-  browsing.set(index, scope);
+  fullScopes.set(index, scope);
   return scope;
 };

@@ -1,107 +1,103 @@
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
-import { ProductSet } from '../arrays/bit-set.ts';
+import { BitSet } from '../arrays/bit-set.ts';
 import type { CodeFit } from '../text/codes.ts';
-import { MarksPool } from './accumulators.ts';
-import { matchMost } from './partial-match.ts';
-import { matchUnits, type Searched } from './match-terms.ts';
+import { AccumulatorPool } from './accumulators.ts';
+import { matchPartially } from './partial-match.ts';
+import { matchTerms, type Searched } from './match-terms.ts';
 import { NameRater } from './name-bonus.ts';
-import { planText } from '../query/query-plan.ts';
+import { planQuery } from '../query/query-plan.ts';
 import type { Synonyms } from '../vocabulary/synonyms.ts';
-import type { Unit } from '../query/query-term.ts';
-import { CLASS } from './weights.ts';
+import type { QueryTerm } from '../query/query-term.ts';
+import { CLASS, CODE_TIER } from './constants.ts';
 
-/** The order of what a text finds: codes first, then words by class (`CLASS`). */
-const TIERS: Readonly<Record<CodeFit, number>> = {
-  exact: CLASS.exact + 4,
-  prefix: CLASS.exact + 3,
-  bare: CLASS.exact + 2,
-  'bare-prefix': CLASS.exact + 1,
-};
+const TIERS: Readonly<Record<CodeFit, number>> = CODE_TIER;
 
-/** A tier in a score; below it the weight, 1,000 at most, with what the name adds. */
+/** A score is tier × 2,048 + weight. The tier is a `CODE_TIER` or a `CLASS`; the weight is at most 1,000, plus the name bonus. */
 const TIER = 2048;
 
-/** Whether a score says that the text is a code of the product, with its separators or without. */
+/** Whether the text is a whole code of the product, with separators or without. */
 export const isWholeCode = (score: number): boolean => {
   const tier = Math.floor(score / TIER);
   return tier === TIERS.exact || tier === TIERS.bare;
 };
 
-/** Whether a score says that some word of the text stands in nothing but the description. */
+/** Whether some word of the text occurs in the description only. */
 export const isDescribed = (score: number): boolean => Math.floor(score / TIER) === CLASS.described;
 
-/** Whether a score says more than a description does: names, labels and attributes, in whatever form, or a code. */
+/** Whether the match is better than by description: names, labels or attributes in any form, or a code. */
 export const isNamed = (score: number): boolean => Math.floor(score / TIER) > CLASS.described;
 
 export type SearchOptions = {
   readonly synonyms: Synonyms;
-  /** True while somebody types: the last word may be the beginning of one. */
+  /** For suggestions while the user types: the last word may be incomplete. */
   readonly isTyping: boolean;
 };
 
-/** What fits a text: product numbers, ascending, each with a score above 0; the higher the better. */
+/** The products that match a text, ascending, with scores above 0, the best highest. */
 export type Scores = {
   readonly products: Int32Array;
-  /** What is still missing is what the name adds: `NameRater` tells it of those whose score `isOfWords`. */
+  /** By place, without the name bonus, which `NameRater` adds to each score that `isWordScore`. */
   readonly scores: Float32Array;
-  /** What was searched for. */
-  readonly units: readonly Unit[];
-  /** Words of the text that nothing has together with the others; the others were searched for. */
+  readonly terms: readonly QueryTerm[];
+  /** Words that were dropped because no product matches all words. */
   readonly leftOut: readonly string[];
 };
 
-/** Whether a score is one of words, to which the name adds, and not of a code. */
-export const isOfWords = (score: number): boolean => score < TIERS['bare-prefix'] * TIER;
+/** Whether a score is that of words, to which the name bonus applies, not of a code. */
+export const isWordScore = (score: number): boolean => score < TIERS['bare-prefix'] * TIER;
 
-/** What searches of one index use again and again. */
-type Workshop = Searched & {
+/** Reusable buffers for the searches of one index. */
+type SearchScratch = Searched & {
   readonly rater: NameRater;
-  /** By product; all 0 between two searches. */
+  /** By product; all 0 between searches. */
   readonly scores: Float32Array;
-  /** Those that have a score. */
-  readonly scored: ProductSet;
+  /** The products with a score. */
+  readonly scored: BitSet;
 };
 
-const workshops = new WeakMap<CatalogueIndex, Workshop>();
+const scratches = new WeakMap<CatalogueIndex, SearchScratch>();
 
-const getWorkshop = (index: CatalogueIndex): Workshop => {
-  const known = workshops.get(index);
-  if (known) return known;
+const getScratch = (index: CatalogueIndex): SearchScratch => {
+  const cached = scratches.get(index);
+  if (cached) return cached;
   const { text, ends, parents, size } = index;
-  const workshop = {
-    ...{ text, ends, parents, pool: new MarksPool(size), rater: new NameRater(text) },
-    ...{ scores: new Float32Array(size), scored: new ProductSet(size) },
+  const scratch = {
+    ...{ text, ends, parents, pool: new AccumulatorPool(size), rater: new NameRater(text) },
+    ...{ scores: new Float32Array(size), scored: new BitSet(size) },
   };
-  workshops.set(index, workshop);
-  return workshop;
+  scratches.set(index, scratch);
+  return scratch;
 };
 
-/** Tells what names add to scores for the units of a search. */
-export const getRater = (index: CatalogueIndex): NameRater => getWorkshop(index).rater;
+/** The rater of names of an index. */
+export const getRater = (index: CatalogueIndex): NameRater => getScratch(index).rater;
 
 /**
- * All units with what answers them; leniently when nothing does otherwise; and when nothing does then, and the text is no code (`isCode`), most
- * of them. What somebody still types is not left out.
+ * Matches all terms strictly, then leniently, then partially, until something matches. A text that is a code (`isCode`) and one that is
+ * still being typed are not matched partially.
  */
 const findMatches = (
   index: CatalogueIndex,
   query: string,
   { isCode, ...options }: SearchOptions & { readonly isCode: boolean },
 ) => {
-  const workshop = getWorkshop(index);
+  const scratch = getScratch(index);
   const find = (isLenient: boolean) => {
-    const units = planText(query, { index: index.text, isLenient, ...options });
-    return { units, leftOut: [], matches: matchUnits(workshop, units) };
+    const terms = planQuery(query, { index: index.text, isLenient, ...options });
+    return { terms, leftOut: [], matches: matchTerms(scratch, terms) };
   };
   const strict = find(false);
   if (strict.matches.products.length > 0) return strict;
   const lenient = find(true);
   if (lenient.matches.products.length > 0 || isCode || options.isTyping) return lenient;
-  return matchMost(workshop, strict.units) ?? lenient;
+  return matchPartially(scratch, strict.terms) ?? lenient;
 };
 
-/** Takes the scores that are there, and leaves none. */
-const takeScores = ({ scores, scored }: Workshop, searched: Pick<Scores, 'units' | 'leftOut'>): Scores => {
+/** Returns the scores and clears the buffers. */
+const takeScores = (
+  { scores, scored }: SearchScratch,
+  searched: Pick<Scores, 'terms' | 'leftOut'>,
+): Scores => {
   const products = scored.take();
   const taken = { ...searched, products, scores: new Float32Array(products.length) };
   for (let at = 0; at < products.length; at++) {
@@ -114,8 +110,8 @@ const takeScores = ({ scores, scored }: Workshop, searched: Pick<Scores, 'units'
 
 /** Scores all products against a text. */
 export const scoreText = (index: CatalogueIndex, query: string, options: SearchOptions): Scores => {
-  const workshop = getWorkshop(index);
-  const { scores, scored } = workshop;
+  const scratch = getScratch(index);
+  const { scores, scored } = scratch;
   const put = (product: number, score: number): void => {
     if (score <= (scores[product] ?? 0)) return;
     scores[product] = score;
@@ -126,9 +122,9 @@ export const scoreText = (index: CatalogueIndex, query: string, options: SearchO
     isCode = true;
     put(product, TIERS[fit] * TIER);
   });
-  const { units, leftOut, matches } = findMatches(index, query, { ...options, isCode });
+  const { terms, leftOut, matches } = findMatches(index, query, { ...options, isCode });
   const { products, classes, weights } = matches;
   for (let at = 0; at < products.length; at++)
     put(products[at] ?? 0, (classes[at] ?? 0) * TIER + (weights[at] ?? 0));
-  return takeScores(workshop, { units, leftOut });
+  return takeScores(scratch, { terms, leftOut });
 };

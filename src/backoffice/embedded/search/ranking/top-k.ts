@@ -1,5 +1,5 @@
-/** Puts a key where it belongs in a heap whose root is the lowest. */
-const sink = (heap: Float64Array, count: number): void => {
+/** Restores the min-heap after its root changed. */
+const siftDown = (heap: Float64Array, count: number): void => {
   for (let at = 0; ;) {
     const left = 2 * at + 1;
     if (left >= count) return;
@@ -12,25 +12,25 @@ const sink = (heap: Float64Array, count: number): void => {
   }
 };
 
-/** Keeps the highest of the keys above 0 that it is given, so many at most. One can be used again and again. */
-export class Highest {
+/** The k highest of the keys (above 0) offered to it; reusable. */
+export class TopK {
   #heap = new Float64Array(0);
-  #room = this.#heap;
+  #memory = this.#heap;
   #count = 0;
 
-  constructor(wanted: number) {
-    this.begin(wanted);
+  constructor(k: number) {
+    this.reset(k);
   }
 
-  /** Forgets what it was given; memory is taken anew only where there is too little. */
-  begin(wanted: number): void {
-    if (this.#room.length < wanted) this.#room = new Float64Array(wanted);
-    this.#heap = this.#room.subarray(0, wanted);
+  /** Empties it; allocates only when `k` exceeds the memory. */
+  reset(k: number): void {
+    if (this.#memory.length < k) this.#memory = new Float64Array(k);
+    this.#heap = this.#memory.subarray(0, k);
     this.#count = 0;
   }
 
-  /** What a key must be above to be kept; 0 as long as there is room. */
-  get least(): number {
+  /** Keys up to this one are ignored; 0 until k keys were offered. */
+  get threshold(): number {
     return this.#count < this.#heap.length ? 0 : (this.#heap[0] ?? Infinity);
   }
 
@@ -41,11 +41,11 @@ export class Highest {
       if (this.#count === heap.length) heap.sort();
     } else if (key > (heap[0] ?? Infinity)) {
       heap[0] = key;
-      sink(heap, heap.length);
+      siftDown(heap, heap.length);
     }
   }
 
-  /** The keys that were kept, highest first: a view, until it begins again. */
+  /** The keys, highest first: a view that is valid until `reset`. */
   take(): Float64Array {
     return this.#heap.subarray(0, this.#count).sort().reverse();
   }

@@ -1,14 +1,14 @@
 import { DIAMETER } from './fold.ts';
 import { toMeasure, toNumber, toValue, UNIT_PATTERN } from './numbers.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 const DECIMAL = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?![.,]?\d)`;
-/** Halves to sixty-fourths, as pipes and tools are measured. */
+/** Halves to sixty-fourths of an inch, the sizes of pipes and tools. */
 const FRACTION = String.raw`\d{1,2}\/(?:2|4|8|16|32|64)(?![\d/])`;
 const MIXED = String.raw`\d{1,2}["\s.-]\s?${FRACTION}`;
 const NUMBER = `(?:${MIXED}|${FRACTION}|${DECIMAL})`;
 const UNIT = `(?:${UNIT_PATTERN})`;
-/** Nothing that would make it part of something longer may follow. */
+/** No letter or number may follow, or the match is part of a longer token. */
 const END = String.raw`(?![\p{L}\p{N}])`;
 const DIAMETER_WORDS = String.raw`(?:${DIAMETER}|diam(?:etro|eter)?\.?)\s?`;
 const ELEMENT = String.raw`(?:${DIAMETER_WORDS})?${NUMBER}(?:\s?${UNIT}(?:(?!\p{L})|(?=x\s?\d)))?`;
@@ -26,21 +26,20 @@ const BARE_NUMBER = sticky(`${DECIMAL}${END}`);
 
 const ELEMENTS = new RegExp(`(${NUMBER})\\s?(${UNIT})?`, 'gu');
 
-/** A dimension and where it ends. */
-type Read = { readonly token: Token; readonly end: number };
+type ReadDimension = { readonly token: Token; readonly end: number };
 
-/** Inches keep their sign: 1/2" is no half millimetre. Other units are left to be understood. */
+/** An element of a pair. Inches keep their unit (1/2" is not 0.5 mm), other units are dropped. */
 const toElement = (written: string, unit = ''): string => {
   const measure = toMeasure(written, unit);
   if (measure.endsWith('in') || /["\s.-]\s?\d+\//.test(written)) return toMeasure(written, 'in');
   return written.includes('/') ? String(toValue(written)) : toNumber(written);
 };
 
-const toPair = (prefix: string, written: string): Omit<Token, 'begun'> => {
+const toPair = (prefix: string, written: string): Omit<Token, 'isAbbreviated'> => {
   const read = [...written.matchAll(ELEMENTS)].map(([, number = '', unit = '']) => ({ number, unit }));
   const lastUnit = read.at(-1)?.unit ?? '';
-  const isSaidOnce = read.slice(0, -1).every(({ unit }) => unit === '');
-  const isInches = isSaidOnce && toMeasure('1', lastUnit).endsWith('in');
+  const isUnitLast = read.slice(0, -1).every(({ unit }) => unit === '');
+  const isInches = isUnitLast && toMeasure('1', lastUnit).endsWith('in');
   const elements = read.map(({ number, unit }) => toElement(number, isInches ? lastUnit : unit));
   const [first = '', ...others] = elements;
   const thread = prefix === '' ? [] : [`m${first}`];
@@ -53,11 +52,15 @@ const toPair = (prefix: string, written: string): Omit<Token, 'begun'> => {
   };
 };
 
-type Reader = readonly [pattern: RegExp, toToken: (match: RegExpExecArray) => Omit<Token, 'begun'>];
+type Reader = readonly [pattern: RegExp, toToken: (match: RegExpExecArray) => Omit<Token, 'isAbbreviated'>];
 
-const plain = (kind: Token['kind'], text: string): Omit<Token, 'begun'> => ({ kind, text, parts: [] });
+const plain = (kind: Token['kind'], text: string): Omit<Token, 'isAbbreviated'> => ({
+  kind,
+  text,
+  parts: [],
+});
 
-/** The first that reads something wins. */
+/** In order of precedence: the first match wins. */
 const READERS: readonly Reader[] = [
   [PAIR, ([, prefix = '', written = '']) => toPair(prefix, written)],
   [
@@ -70,7 +73,7 @@ const READERS: readonly Reader[] = [
   ],
   [
     MEASURE,
-    // Somebody may look for the unit alone, where it is a word.
+    // A unit that is a word is also searched for alone.
     ([, number = '', unit = '']) => ({
       ...plain('measure', toMeasure(number, unit)),
       parts: unit.length > 2 ? [unit] : [],
@@ -79,7 +82,7 @@ const READERS: readonly Reader[] = [
   [DIAMETER_NUMBER, ([, number = '']) => plain('measure', toMeasure(number, 'mm'))],
   [NOMINAL, ([, prefix = '', number = '']) => plain('code', prefix + toNumber(number))],
   [BARE_MIXED, ([written]) => plain('measure', toMeasure(written, 'in'))],
-  // Nobody measures a fraction of a millimetre so; somebody may write it with a comma.
+  // A fraction is in inches; it also matches its decimal notation.
   [
     BARE_FRACTION,
     ([written]) => ({
@@ -90,19 +93,19 @@ const READERS: readonly Reader[] = [
   [BARE_NUMBER, ([written]) => plain('number', toNumber(written))],
 ];
 
-/** Letters that a dimension may begin with. */
+/** The possible first characters of a dimension. */
 const BEGINNING = new RegExp(String.raw`[\d${DIAMETER}dmp]`, 'u');
 
 /**
- * Reads the dimension that begins at `at` of a folded text: measures side by side (`m8x40`, `150 x 2000 mm`, `3g1.5`), a measure
- * with its unit, a diameter, a thread or a nominal width, a fraction or a number. Absent when there is none.
+ * Reads the dimension at `at` of a folded text: measures joined by x (`m8x40`, `150 x 2000 mm`, `3g1.5`), a measure with its unit,
+ * a diameter, a thread or nominal width, a fraction or a number. Absent when there is none.
  */
-export const readDimension = (text: string, at: number): Read | undefined => {
+export const readDimension = (text: string, at: number): ReadDimension | undefined => {
   if (!BEGINNING.test(text.charAt(at))) return undefined;
   for (const [pattern, toToken] of READERS) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
-    if (match) return { token: { ...toToken(match), begun: false }, end: at + match[0].length };
+    if (match) return { token: { ...toToken(match), isAbbreviated: false }, end: at + match[0].length };
   }
   return undefined;
 };

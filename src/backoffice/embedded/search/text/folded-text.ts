@@ -7,20 +7,20 @@ const SPACE = 0x20;
 const SMALL_S = 0x73;
 const DIAMETER_CODE = DIAMETER.charCodeAt(0);
 
-/** What stands for an apostrophe itself; a sign that becomes one in another way may join others. */
+/** Apostrophe variants; any other sign that folds to an apostrophe may combine with its neighbours and needs `fold`. */
 const APOSTROPHES = "'‘’ʼ′´";
-/** A diameter before a number, else something else. */
+/** Diameter signs before a number, letters otherwise. */
 const ROUND = 'øØ⌀∅';
 const MARKS = '™®©℠';
-/** Letters and numbers whose fold is longer are rare. */
+/** Code units with a longer fold are rare and need `fold`. */
 const MAX_LENGTH = 4;
 
 /**
- * By code unit, what it is folded to: a code unit plus 1, or one of these, or -100 less the place in `OTHERS` of what is longer or may join what
- * stands before it.
+ * Fold table by UTF-16 code unit, filled on first use: 0 is unknown, n > 0 means code unit n − 1, `HARD` and `ROUND_SIGN` need context,
+ * n ≤ −100 is index −100 − n into `OTHERS` (longer folds, or folds that may combine with the preceding unit).
  */
 const FOLDS = new Int32Array(1 << 16);
-/** Folded in one way here and in another there. */
+/** The fold depends on context that only `fold` knows. */
 const HARD = -1;
 const ROUND_SIGN = -2;
 const FIRST_OTHER = -100;
@@ -28,7 +28,7 @@ const OTHERS: Uint16Array[] = [];
 
 const toUnits = (text: string): Uint16Array => Uint16Array.from(text, (sign) => sign.charCodeAt(0));
 
-/** The grave accent is a quote only beside letters that are not ASCII; a sigma depends on where it stands; accents join letters. */
+/** Context-dependent folds: a grave accent is a quote only beside non-ASCII letters, sigma has a final form, accents combine. */
 const isHard = (sign: string, folded: string): boolean =>
   /[`\p{M}\p{Cs}]/u.test(sign) ||
   sign.normalize('NFKD').includes('Σ') ||
@@ -49,28 +49,28 @@ const learn = (code: number): number => {
 
 const foldOf = (code: number): number => FOLDS[code] || (FOLDS[code] = learn(code));
 
-/** Whether the text goes on with a number, behind a space or at once. */
+/** Whether a number follows, directly or after a space. */
 const isBeforeNumber = (text: string, at: number): boolean => {
   const isSpace = kindOf(text.charCodeAt(at)) === KIND.space;
   return kindOf(text.charCodeAt(at + (isSpace ? 1 : 0))) === KIND.digit;
 };
 
-/** Articles and prepositions that lose their vowel; see `ELISION` of `tokens.ts`. */
+/** Elided articles and prepositions; see `ELISION` of `tokens.ts`. */
 const ELIDED = new Set(
   'l d c s m t un gl all dall dell nell sull coll quell quest senz mezz tutt'.split(' '),
 );
 const LONGEST_ELIDED = 5;
 
 /**
- * A folded text as code units, in memory that the next text takes. The same as `fold`, letter by letter: normalizing and replacing
- * in whole texts takes ten times as long.
+ * A folded text as code units in a reused buffer. Equal to `fold`, but by table look-up per code unit: normalising and replacing in
+ * whole strings takes ten times as long.
  */
 export class FoldedText {
   codes = new Uint16Array(1 << 12);
   length = 0;
   #hasApostrophes = false;
 
-  /** False for a text that only `fold` can fold. */
+  /** Folds a text into the buffer; false for a text that needs `fold`. */
   set(text: string): boolean {
     if (this.codes.length < text.length * MAX_LENGTH)
       this.codes = new Uint16Array(text.length * MAX_LENGTH * 2);
@@ -96,7 +96,7 @@ export class FoldedText {
     return true;
   }
 
-  /** Several spaces are one, and two apostrophes are a quote. */
+  /** Appends a code unit; collapses spaces and turns two apostrophes into a quote. */
   #push(code: number): void {
     const { codes } = this;
     const last = this.length - 1;
@@ -113,7 +113,7 @@ export class FoldedText {
     codes[this.length++] = code;
   }
 
-  /** Leaves out what is elided, as `tokens.ts` does. */
+  /** Drops elisions as `tokens.ts` does. */
   dropElisions(): void {
     if (!this.#hasApostrophes) return;
     const { codes, length } = this;
@@ -130,7 +130,7 @@ export class FoldedText {
     }
   }
 
-  /** Takes back the word before an apostrophe when it is an elided one. */
+  /** Removes the word before an apostrophe if it is an elided one; returns whether it did. */
   #dropElided(at: number, length: number): boolean {
     const { codes } = this;
     if (at + 1 >= length || kindOf(codes[at + 1] ?? 0) !== KIND.letter) return false;

@@ -1,26 +1,26 @@
-import type { Pacer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 import { toEnglishStem, toItalianStem } from './stems.ts';
-import { toSignature } from '../query/typos.ts';
+import { toSignature } from './letter-signature.ts';
 
-/** In which languages a word was met. */
+/** Bits of the languages in which a word occurs. */
 export const ITALIAN = 1;
 export const ENGLISH = 2;
 
-/** Numbers of words from `from` to before `to`. */
+/** Words from number `from` to before `to`. */
 export type WordRange = readonly [from: number, to: number];
 
-/** All words of a catalogue in the order of their letters; a word's number is its place. */
+/** All words of a catalogue, sorted by code units; the number of a word is its place. */
 export type Lexicon = {
   readonly words: readonly string[];
-  /** By word, in which languages it was met: `ITALIAN`, `ENGLISH`, both, 0 for parts of codes. */
+  /** By word, the bits `ITALIAN` and `ENGLISH`; 0 for parts of codes. */
   readonly languages: Uint8Array;
   /** The number of a word; absent when the catalogue does not contain it. */
   find(word: string): number | undefined;
-  /** The words that begin like this. */
+  /** The words with a prefix. */
   findPrefix(prefix: string): WordRange;
-  /** The words with the same stem in a language that they were met in. */
+  /** The words with the same stem in a language in which they occur. */
   findInflected(word: string): readonly number[];
-  /** What `findTypos` compares before it looks at a word's letters; 0 for words that are never repaired. */
+  /** By word, its letter signature; 0 for words that are never offered as corrections. */
   readonly signatures: Int32Array;
 };
 
@@ -35,7 +35,7 @@ const lowerBound = (sorted: readonly string[], wanted: string): number => {
   return low;
 };
 
-/** Behind every word that begins with a prefix. */
+/** Sorts after every word with a prefix. */
 const LAST = '\uffff';
 
 type Stems = Map<string, number[]>;
@@ -48,11 +48,11 @@ const addStem = (stems: Stems, stem: string, word: number): void => {
 
 const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
 
-/** `words` sorted; `languages` by number, 0 for parts of codes: those are neither inflected nor what a typo meant. */
+/** `words` must be sorted. Words with language 0 (parts of codes) are neither stemmed nor offered as corrections. */
 export const createLexicon = async (
   words: readonly string[],
   languages: Uint8Array,
-  pacer: Pacer,
+  slicer: TimeSlicer,
 ): Promise<Lexicon> => {
   const italian: Stems = new Map();
   const english: Stems = new Map();
@@ -64,7 +64,7 @@ export const createLexicon = async (
       if (language & ITALIAN) addStem(italian, toItalianStem(word), number);
       if (language & ENGLISH) addStem(english, toEnglishStem(word), number);
     }
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   return {
     words,

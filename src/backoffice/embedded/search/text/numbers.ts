@@ -1,7 +1,7 @@
-/** The unit that a measure is kept in, and how many of it make one of what is written. */
+/** The base unit of a written unit, and how many base units it is. */
 type Unit = readonly [base: string, factor: number];
 
-/** Inches are no multiple of mm here: nobody who asks for 1/2" means 12,7 mm. */
+/** Inches are a base unit, not a multiple of mm: a search for 1/2" does not mean 12.7 mm. */
 const UNITS: ReadonlyMap<string, Unit> = new Map(
   Object.entries<readonly [Unit, string]>({
     mm: [['mm', 1], 'mm millimetri millimetro'],
@@ -45,26 +45,23 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
   }).flatMap(([, [unit, words]]) => words.split(' ').map((word) => [word, unit] as const)),
 );
 
-/** What measures end with after folding, one for each base unit. */
+/** The base units, with which normalised measures end. */
 export const BASE_UNITS: readonly string[] = [...new Set([...UNITS.values()].map(([base]) => base))];
 
-/** A unit for each multiple of a base unit (cm, kg, l …), as it is written. */
+/** One written unit for each multiple of a base unit (cm, kg, l …). */
 export const MULTIPLES: readonly string[] = [
   ...new Map(
     [...UNITS].filter(([, [, factor]]) => factor !== 1).map(([word, unit]) => [unit.join(' '), word]),
   ).values(),
 ];
 
-/** The units as they are written. */
+/** All written units. */
 export const UNIT_WORDS: readonly string[] = [...UNITS.keys()];
 
-/** The same for a regular expression, longest first. */
+/** `UNIT_WORDS` as a regular expression, longest first. */
 export const UNIT_PATTERN = UNIT_WORDS.toSorted((a, b) => b.length - a.length).join('|');
 
-/**
- * Without zeros at the end, and without the traces of binary fractions; but a zero behind three decimals, which would be read
- * as thousands.
- */
+/** Without trailing zeros and binary rounding errors; a fourth decimal follows exactly three, which would read as thousands. */
 const format = (value: number): string =>
   String(Number(value.toFixed(6))).replace(/^([1-9]\d{0,2}\.\d{3})$/, '$10');
 
@@ -72,8 +69,8 @@ const isThousands = (parts: readonly string[]): boolean =>
   /^[1-9]\d{0,2}$/.test(parts[0] ?? '') && parts.slice(1).every((part) => part.length === 3);
 
 /**
- * One way to write a number: `1,5` and `1.50` are `1.5`, `1.250` and `1,250` are `1250`. Whole numbers stay as they are, zeros
- * in front too: they may be codes.
+ * Normalises a number: `1,5` and `1.50` become `1.5`, `1.250` and `1,250` become `1250`. Integers keep leading zeros, because they may
+ * be codes.
  */
 export const toNumber = (written: string): string => {
   const parts = written.split(/[.,]/);
@@ -84,16 +81,16 @@ export const toNumber = (written: string): string => {
 
 const MIXED = /^(?:(\d+)["\s.-]+)?(\d+)\/(\d+)$/;
 
-/** A number or a fraction (`3/4`, `1.1/2`, `1 1/2`) as a number. */
+/** The value of a number or fraction (`3/4`, `1.1/2`, `1 1/2`). */
 export const toValue = (written: string): number => {
   const [, whole = '0', top, bottom] = MIXED.exec(written) ?? [];
   return top === undefined ? Number(toNumber(written)) : Number(whole) + Number(top) / Number(bottom);
 };
 
-/** A number with its unit, in one form: `1 kW` and `1000 W` are `1000w`, `3/4 pollici` is `0.75in`. */
+/** Normalises a measure: `1 kW` and `1000 W` become `1000w`, `3/4 pollici` becomes `0.75in`. */
 export const toMeasure = (written: string, unit: string): string => {
   const [base, factor] = UNITS.get(unit) ?? [unit, 1];
-  // Nobody counts thousands of inches: 1.125 is one and an eighth.
+  // In inches a dot is never a thousands separator: 1.125 is one and an eighth.
   const number = base === 'in' ? written.replace(/^(\d+)[.,](\d{3})$/, '$1.$20') : written;
   return format(toValue(number) * factor) + base;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Pacer } from '../time-slicer.ts';
+import { TimeSlicer } from '../time-slicer.ts';
 import { sortCodes } from './sort-codes.ts';
 
 const encoder = new TextEncoder();
@@ -8,7 +8,7 @@ const encoder = new TextEncoder();
 const sort = async (codes: readonly string[]): Promise<readonly string[]> => {
   const starts = Int32Array.from([0, ...codes.map((code) => encoder.encode(code).length)]);
   for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1]!;
-  const order = await sortCodes({ bytes: encoder.encode(codes.join('')), starts }, new Pacer());
+  const order = await sortCodes({ bytes: encoder.encode(codes.join('')), starts }, new TimeSlicer());
   return Array.from(order, (at) => `${codes[at]} ${at}`);
 };
 

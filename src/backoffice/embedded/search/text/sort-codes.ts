@@ -1,31 +1,31 @@
 import { endianness } from 'node:os';
-import type { Pacer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 
-/** Codes one after the other: the n-th from `starts[n]` to before `starts[n + 1]`. No byte is 0. */
+/** Concatenated codes: the n-th from `starts[n]` to before `starts[n + 1]`. No byte is 0. */
 export type Codes = { readonly bytes: Uint8Array; readonly starts: Int32Array };
 
-/** As many are sorted at once; more are told apart by two bytes first. */
+/** Ranges up to this size are sorted at once, longer ones are partitioned by two bytes first. */
 const RUN = 1 << 14;
 const PAIRS = 1 << 16;
-/** So few are compared with each other. */
+/** Ranges up to this size are sorted by insertion. */
 const FEW = 12;
-/** Steps between two looks at the clock. */
+/** Mask of steps between two checks of the clock. */
 const STEPS = 0xfff;
 
-/** Where the halves of a number of 64 bits stand. */
+/** Indexes of the halves of a 64-bit number. */
 const HIGH = endianness() === 'LE' ? 1 : 0;
 const LOW = 1 - HIGH;
 
-/** Codes from place `from` to before `to`, which are the same before byte `depth`. */
+/** Codes from place `from` to before `to`, which share their first `depth` bytes. */
 type Range = { readonly from: number; readonly to: number; readonly depth: number };
 
-/** Sorts the numbers of codes, a part at each step. */
+/** A most-significant-digit radix sort; each step sorts one range and may add smaller ones. */
 class CodeSorter {
   readonly order: Int32Array;
   readonly ranges: Range[] = [];
   readonly #codes: Codes;
   readonly #spare: Int32Array;
-  /** Four bytes of a code, and below them its number. */
+  /** Four bytes of a code in the high half, its number in the low half. */
   readonly #keys = new BigUint64Array(RUN);
   readonly #halves = new Uint32Array(this.#keys.buffer);
 
@@ -38,14 +38,14 @@ class CodeSorter {
     this.ranges.push({ from: 0, to: count, depth: 0 });
   }
 
-  async sort(range: Range, pacer: Pacer): Promise<void> {
+  async sort(range: Range, slicer: TimeSlicer): Promise<void> {
     const count = range.to - range.from;
-    if (count > RUN) await this.#part(range, pacer);
+    if (count > RUN) await this.#partition(range, slicer);
     else if (count > FEW) this.#sortRun(range);
-    else this.#insert(range);
+    else this.#insertionSort(range);
   }
 
-  /** Two bytes of a code, 0 for what is behind its end. */
+  /** Two bytes of a code; 0 beyond its end. */
   #pairOf(code: number, depth: number): number {
     const { bytes, starts } = this.#codes;
     const at = (starts[code] ?? 0) + depth;
@@ -57,13 +57,13 @@ class CodeSorter {
         : 0;
   }
 
-  /** Puts codes with the same two bytes together. */
-  async #part({ from, to, depth }: Range, pacer: Pacer): Promise<void> {
+  /** Groups codes by two bytes. */
+  async #partition({ from, to, depth }: Range, slicer: TimeSlicer): Promise<void> {
     const ends = new Int32Array(PAIRS + 1);
     for (let at = from; at < to; at++) {
       const next = this.#pairOf(this.order[at] ?? 0, depth) + 1;
       ends[next] = (ends[next] ?? 0) + 1;
-      if ((at & STEPS) === 0 && pacer.isLate()) await pacer.rest();
+      if ((at & STEPS) === 0 && slicer.isDueNow()) await slicer.yield();
     }
     ends[0] = from;
     for (let pair = 0; pair < PAIRS; pair++) ends[pair + 1] = (ends[pair + 1] ?? 0) + (ends[pair] ?? 0);
@@ -74,7 +74,7 @@ class CodeSorter {
       const place = ends[pair] ?? 0;
       this.order[place] = code;
       ends[pair] = place + 1;
-      if ((at & STEPS) === 0 && pacer.isLate()) await pacer.rest();
+      if ((at & STEPS) === 0 && slicer.isDueNow()) await slicer.yield();
     }
     for (let pair = 1; pair < PAIRS; pair++) {
       const part = { from: ends[pair - 1] ?? 0, to: ends[pair] ?? 0, depth: depth + 2 };
@@ -93,7 +93,7 @@ class CodeSorter {
     return left - right;
   }
 
-  #insert({ from, to, depth }: Range): void {
+  #insertionSort({ from, to, depth }: Range): void {
     const { order } = this;
     for (let at = from + 1; at < to; at++) {
       const code = order[at] ?? 0;
@@ -104,7 +104,7 @@ class CodeSorter {
     }
   }
 
-  /** Sorts by four bytes; codes that have the same are sorted further later. */
+  /** Sorts by four bytes; codes that share them form a new range. */
   #sortRun({ from, to, depth }: Range): void {
     const count = to - from;
     const halves = this.#halves;
@@ -125,12 +125,12 @@ class CodeSorter {
   }
 }
 
-/** The numbers of codes in the order of their bytes, equal ones as they were. */
-export const sortCodes = async (codes: Codes, pacer: Pacer): Promise<Int32Array> => {
+/** The numbers of codes in the order of their bytes; stable. */
+export const sortCodes = async (codes: Codes, slicer: TimeSlicer): Promise<Int32Array> => {
   const sorter = new CodeSorter(codes);
   for (let range = sorter.ranges.pop(); range; range = sorter.ranges.pop()) {
-    await sorter.sort(range, pacer);
-    if (pacer.isLate()) await pacer.rest();
+    await sorter.sort(range, slicer);
+    if (slicer.isDueNow()) await slicer.yield();
   }
   return sorter.order;
 };

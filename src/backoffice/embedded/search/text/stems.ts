@@ -1,16 +1,16 @@
 /**
- * Light stemming: what singular and plural, masculine and feminine have in common, and nothing that turns one word into another.
+ * Light stemming: removes number and gender, and nothing that turns one word into another.
  * Italian after the light stemmer of Jacques Savoy, "Light Stemming Approaches for the French, Portuguese, German and Hungarian
- * Languages" (2006) and its Italian sibling in Apache Lucene (`ItalianLightStemmer`): the last vowel falls, with an i or h
+ * Languages" (2006) and its Italian sibling in Apache Lucene (`ItalianLightStemmer`): the last vowel is removed, with an i or h
  * before it. English after Snowball's English stemmer, steps 1a and 1b (snowballstem.org/algorithms/english/stemmer.html):
  * plurals, -ed and -ing.
  */
 
-/** What is left of a word at least. */
+/** Minimum length of a stem. */
 const MIN_STEM = 3;
-const ACCENTED_OR_LATIN = /^[a-z]+$/;
+const LATIN = /^[a-z]+$/;
 
-/** Words with a plural of their own, by what they are a form of. */
+/** Irregular plurals and their singulars. */
 const IRREGULAR_EN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     feet: 'foot',
@@ -25,12 +25,12 @@ const IRREGULAR_EN: ReadonlyMap<string, string> = new Map(
 const cut = (word: string, letters: number): string =>
   word.length - letters >= MIN_STEM ? word.slice(0, -letters) : word;
 
-/** `ch` and `gh` only keep the sound before e and i: seghe and sega, secchi and secchio are one. */
+/** `ch` and `gh` only preserve the sound before e and i: seghe equals sega, secchi equals secchio. */
 const hardenEnd = (stem: string): string => stem.replace(/([cg])h$/, '$1');
 
 /** The Italian stem of a folded word. */
 export const toItalianStem = (word: string): string => {
-  if (word.length <= MIN_STEM || !ACCENTED_OR_LATIN.test(word)) return word;
+  if (word.length <= MIN_STEM || !LATIN.test(word)) return word;
   if (/[cg]h[ei]$/.test(word)) return cut(word, 2);
   const withoutVowels = /i[aeio]$/.test(word) ? cut(word, 2) : word;
   return hardenEnd(withoutVowels !== word ? withoutVowels : /[aeio]$/.test(word) ? cut(word, 1) : word);
@@ -53,8 +53,8 @@ const dropEnding = (word: string): string => {
   return stem.length >= MIN_STEM && VOWEL.test(stem) ? stem.replace(DOUBLE, '$1') : word;
 };
 
-/** Without the e that -ed and -ing take the place of; f for v, y for i: knife and knives, battery and batteries are one. */
-const level = (stem: string): string => {
+/** Removes a final e, which -ed and -ing replace, and maps v to f and i to y: knives equals knife, batteries equals battery. */
+const normaliseEnd = (stem: string): string => {
   const bare = stem.length > MIN_STEM ? stem.replace(/e$/, '') : stem;
   return bare.length >= MIN_STEM ? bare.replace(/v$/, 'f').replace(/i$/, 'y') : bare;
 };
@@ -62,6 +62,6 @@ const level = (stem: string): string => {
 /** The English stem of a folded word. */
 export const toEnglishStem = (word: string): string => {
   const regular = IRREGULAR_EN.get(word) ?? word;
-  if (regular.length <= MIN_STEM || !ACCENTED_OR_LATIN.test(regular)) return regular;
-  return level(dropEnding(dropPlural(regular)));
+  if (regular.length <= MIN_STEM || !LATIN.test(regular)) return regular;
+  return normaliseEnd(dropEnding(dropPlural(regular)));
 };

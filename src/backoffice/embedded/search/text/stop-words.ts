@@ -1,4 +1,4 @@
-/** Words that join others and say nothing themselves, in both languages. */
+/** Articles, prepositions and conjunctions of both languages, without meaning in a search. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a ad al allo alla ai agli alle da dal dallo dalla dai dagli dalle di del dello della dei degli delle in nel nello nella nei ' +

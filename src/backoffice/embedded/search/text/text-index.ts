@@ -1,13 +1,13 @@
 import { GrowingInts } from '../arrays/growing-ints.ts';
-import type { Pacer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 import { sortInSlices } from '../arrays/merge-sort.ts';
 import { ChunkedInts } from '../arrays/chunked-ints.ts';
-import { CodeIndexBuilder, type MergeableCodes } from './codes.ts';
+import { type CodeIndex, CodeIndexBuilder } from './codes.ts';
 import { createLexicon, ENGLISH, ITALIAN, type Lexicon } from './lexicon.ts';
 import { isStopWord } from './stop-words.ts';
 import { WordReader } from './word-reader.ts';
 
-/** Where a word stands, the better the higher; see `WEIGHTS` of `weights.ts`. */
+/** The field of a product in which a word occurs, better fields higher; see `FIELD_WEIGHTS` of `ranking/constants.ts`. */
 export const FIELD = {
   description: 1,
   summary: 2,
@@ -22,56 +22,56 @@ export const FIELD = {
 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
-/** Bits of an entry that say where the word stands. */
+/** The low bits of an entry hold its field. */
 export const FIELD_BITS = 3;
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
 
 /** The words of all products, by product number. */
 export type TextIndex = {
-  /** Products. */
+  /** Number of products. */
   readonly size: number;
   readonly lexicon: Lexicon;
   /**
-   * `entries` from `starts[w]` to `starts[w + 1]` are of word number w: product × 8 + field, each product once with its best
-   * field. A child does not have the words of its parent here. In no order.
+   * Postings of word w: `entries` from `starts[w]` to before `starts[w + 1]`, each product × 8 + field, each product once with its
+   * best field, unordered. Words of a parent are not repeated for its children.
    */
   readonly starts: Int32Array;
   readonly entries: Int32Array;
-  /** The words of the names in order: of product p those from `nameStarts[p]` to `nameEnds[p]`, `NAME_BREAK` between the languages. */
+  /** The words of the names in order: those of product p from `nameStarts[p]` to before `nameEnds[p]`, `NAME_BREAK` between languages. */
   readonly nameWords: Int32Array;
   readonly nameStarts: Int32Array;
   readonly nameEnds: Int32Array;
-  readonly codes: MergeableCodes;
+  readonly codes: CodeIndex;
 };
 
-/** Between the two names of a product. */
+/** Separates the Italian and the English name of a product. */
 export const NAME_BREAK = -1;
 
 type Texts = { readonly it: string; readonly en: string };
 
-/** Texts that are met again and again, by what words they have. */
+/** Cached texts that many products share. */
 const MAX_REPEATED = 20_000;
 
-/** Without a letter or a sign between measures a code has no words: a barcode. */
+/** A code without a letter or multiplication sign (a barcode) has no words. */
 const LETTER = /[\p{L}×✕✖*]/u;
 
-/** What is known of a word. */
+/** Trait bits of a word. */
 const STOP = 1;
-/** Of the parts of codes only words and dimensions are words too, numbers would be met too often. */
+/** Words and dimensions in codes are indexed as words; numbers are too frequent. */
 const CODE_WORD = 2;
 const isCodeWord = (word: string): boolean => /^\p{L}+$|x\d/u.test(word);
 
-/** Collects texts product by product; `begin` opens one, and what is worth most comes first. */
+/** Collects the texts of products between `begin` and `end`; the best fields of a product must be added first. */
 export class TextIndexBuilder {
   readonly #size: number;
   readonly #reader = new WordReader();
-  /** By word. Words that are read and not taken have a count of 0. */
+  /** Postings by word; 0 for words that were read but not indexed. */
   readonly #counts = new GrowingInts();
   readonly #languages = new GrowingInts();
   readonly #traits = new GrowingInts();
-  /** By word, the product that had it last, plus 1. */
+  /** By word, the last product that has it plus 1. */
   readonly #last = new GrowingInts();
-  /** Word × 8 + field, one product after the other; which, and where it ends. */
+  /** Word × 8 + field for all products in sequence, and by position the product and the end of its pairs. */
   readonly #pairs = new ChunkedInts();
   readonly #products = new ChunkedInts();
   readonly #ends = new ChunkedInts();
@@ -116,7 +116,7 @@ export class TextIndexBuilder {
     }
   }
 
-  /** A text that few products have. */
+  /** Adds a text that few products share. */
   add({ it, en }: Texts, field: Field): void {
     this.#addIn(it, field, it === en ? ITALIAN | ENGLISH : ITALIAN);
     if (en !== it) this.#addIn(en, field, ENGLISH);
@@ -133,7 +133,7 @@ export class TextIndexBuilder {
     }
   }
 
-  /** A text that many products have: a brand, a category, the value of an attribute. */
+  /** Adds a text that many products share, through a cache: a brand, a category, an attribute value. */
   addRepeated(texts: Texts, field: Field): void {
     if (texts.it === '' && texts.en === '') return;
     const key = texts.it === texts.en ? texts.it : `${texts.it}\n${texts.en}`;
@@ -142,7 +142,7 @@ export class TextIndexBuilder {
     this.addWords(words, field);
   }
 
-  /** Words that were read with `readRepeated`. */
+  /** Adds words read by `readRepeated`. */
   addWords(words: ArrayLike<number>, field: Field): void {
     for (let at = 0; at < words.length; at++) {
       const word = words[at] ?? 0;
@@ -150,7 +150,7 @@ export class TextIndexBuilder {
     }
   }
 
-  /** The words of a text for `addWords`: word × 2, plus 1 for parts. */
+  /** Reads a text for `addWords`: word × 2, plus 1 for parts. */
   readRepeated({ it, en }: Texts): readonly number[] {
     const words: number[] = [];
     const read = (text: string, language: number): void => {
@@ -165,7 +165,7 @@ export class TextIndexBuilder {
     return words;
   }
 
-  /** A code, whole, and the words in it. */
+  /** Adds a code and the words in it. */
   addCode(raw: string): void {
     this.#codes.add(this.#product, raw);
     if (!LETTER.test(raw)) return;
@@ -176,7 +176,7 @@ export class TextIndexBuilder {
     }
   }
 
-  /** What a text has, until the next is read. */
+  /** Reads a text; the result is valid until the next call. */
   #read(text: string): WordReader {
     const reader = this.#reader;
     reader.read(text);
@@ -205,9 +205,9 @@ export class TextIndexBuilder {
     this.#counts.increment(word);
   }
 
-  async build(pacer: Pacer): Promise<TextIndex> {
+  async build(slicer: TimeSlicer): Promise<TextIndex> {
     const { words } = this.#reader.table;
-    const order = await this.#sortWords(pacer);
+    const order = await this.#sortWords(slicer);
     const ranks = new Int32Array(words.length);
     for (let rank = 0; rank < order.length; rank++) ranks[order[rank] ?? 0] = rank;
     const starts = this.#toStarts(order);
@@ -215,20 +215,20 @@ export class TextIndexBuilder {
     const sorted = Array.from(order, (id) => words[id] ?? '');
     return {
       size: this.#size,
-      lexicon: await createLexicon(sorted, languages, pacer),
+      lexicon: await createLexicon(sorted, languages, slicer),
       starts,
-      entries: await this.#toEntries(starts, ranks, pacer),
-      nameWords: await this.#toNames(ranks, pacer),
+      entries: await this.#toEntries(starts, ranks, slicer),
+      nameWords: await this.#toNames(ranks, slicer),
       nameStarts: this.#nameStarts,
       nameEnds: this.#nameEnds,
-      codes: await this.#codes.build(pacer),
+      codes: await this.#codes.build(slicer),
     };
   }
 
-  /** The words that products have, in the order of their letters. */
-  async #sortWords(pacer: Pacer): Promise<Int32Array> {
+  /** The indexed words, sorted by code units. */
+  async #sortWords(slicer: TimeSlicer): Promise<Int32Array> {
     const { words } = this.#reader.table;
-    const order = await sortInSlices(words.length, (x, y) => (words[x] ?? '') < (words[y] ?? ''), pacer);
+    const order = await sortInSlices(words.length, (x, y) => (words[x] ?? '') < (words[y] ?? ''), slicer);
     return order.filter((word) => this.#counts.at(word) > 0);
   }
 
@@ -239,7 +239,7 @@ export class TextIndexBuilder {
     return starts;
   }
 
-  async #toEntries(starts: Int32Array, ranks: Int32Array, pacer: Pacer): Promise<Int32Array> {
+  async #toEntries(starts: Int32Array, ranks: Int32Array, slicer: TimeSlicer): Promise<Int32Array> {
     const next = starts.slice();
     const entries = new Int32Array(this.#pairs.length);
     for (let document = 0, at = 0; document < this.#products.length; document++) {
@@ -251,17 +251,17 @@ export class TextIndexBuilder {
         entries[place] = product | (pair & FIELD_MASK);
         next[rank] = place + 1;
       }
-      if (pacer.isDue()) await pacer.rest();
+      if (slicer.isDue()) await slicer.yield();
     }
     return entries;
   }
 
-  async #toNames(ranks: Int32Array, pacer: Pacer): Promise<Int32Array> {
+  async #toNames(ranks: Int32Array, slicer: TimeSlicer): Promise<Int32Array> {
     const names = new Int32Array(this.#names.length);
     for (let at = 0; at < names.length; at++) {
       const id = this.#names.at(at);
       names[at] = id === NAME_BREAK ? NAME_BREAK : (ranks[id] ?? 0);
-      if ((at & 4095) === 0 && pacer.isLate()) await pacer.rest();
+      if ((at & 4095) === 0 && slicer.isDueNow()) await slicer.yield();
     }
     return names;
   }

@@ -31,7 +31,11 @@ describe('the tokens of a text', () => {
   });
 
   it('know a beginning of a word by its dot', () => {
-    expect(toTokens('zinc. vite cil.').map(({ begun }) => begun)).toEqual([true, false, true]);
+    expect(toTokens('zinc. vite cil.').map(({ isAbbreviated }) => isAbbreviated)).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('read measures side by side as one, however they are written', () => {

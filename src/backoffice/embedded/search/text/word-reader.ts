@@ -2,41 +2,42 @@ import { KIND, kindOf, toText } from './code-units.ts';
 import { DIAMETER } from './fold.ts';
 import { FoldedText } from './folded-text.ts';
 import { UNIT_WORDS } from './numbers.ts';
-import { readTokenAt, readTokens, type Token, toTokens } from './tokens.ts';
+import type { Token } from './token.ts';
+import { readTokenAt, readTokens, toTokens } from './tokens.ts';
 import { WordTable } from './word-table.ts';
 
-/** Numbers and measures that are remembered as they are written, and how long they may be. */
-const REMEMBERED = 1 << 16;
-const LONGEST = 40;
+/** Limits of the cache of numbers and measures as written: entries and characters. */
+const MAX_CACHED = 1 << 16;
+const MAX_LENGTH = 40;
 
 const toCodes = (signs: string): number[] => Array.from(signs, (sign) => sign.charCodeAt(0));
 const [A = 0, D = 0, I = 0, M = 0, N = 0, P = 0, X = 0] = toCodes('adimnpx');
 const [HYPHEN = 0, DOT = 0, COMMA = 0, SLASH = 0] = toCodes('-.,/');
 const DIAMETER_CODE = DIAMETER.charCodeAt(0);
-/** Signs that go on a number, behind a space too. */
+/** Signs that continue a number, also after a space. */
 const JOINING: ReadonlySet<number> = new Set(toCodes(`*"°${DIAMETER}`));
-/** Where what is read ends cannot be told by its letters. */
-const OPEN = -1;
+/** The end cannot be determined from the code units alone. */
+const UNKNOWN = -1;
 
 const UNITS = new WordTable();
 for (const unit of UNIT_WORDS) UNITS.getWord(unit);
 
 /**
- * Reads texts as the numbers of their words: the same tokens as `toTokens`, by their letters alone wherever
- * these leave no doubt. Numbers are looked up with all around them that may belong to them, as they are written.
+ * Tokenises texts into word numbers without allocating strings: equal to `toTokens`, which it falls back to where code units are
+ * ambiguous. A number is cached as written, together with everything around it that may belong to it.
  */
 export class WordReader {
   readonly table = new WordTable();
-  /** What the last text has, in order: the number of a word × 2, plus 1 when it is only part of a token. */
+  /** The words of the last text in order: word number × 2, plus 1 for parts of a token; `count` entries are valid. */
   found = new Int32Array(1 << 10);
   count = 0;
   readonly #text = new FoldedText();
   #codes = this.#text.codes;
   #length = 0;
-  /** The folded text as a string, made when it is needed. */
-  #whole: string | undefined;
+  /** The folded text as a string, created when needed. */
+  #string: string | undefined;
   #numbers = new WordTable();
-  #readings: (readonly number[])[] = [];
+  #cache: (readonly number[])[] = [];
 
   read(text: string): void {
     this.count = 0;
@@ -47,7 +48,7 @@ export class WordReader {
     this.#text.dropElisions();
     this.#codes = this.#text.codes;
     this.#length = this.#text.length;
-    this.#whole = undefined;
+    this.#string = undefined;
     for (let at = 0; at < this.#length;) {
       const kind = this.#kindAt(at);
       if (kind >= KIND.letter) at = this.#readAt(at, kind);
@@ -56,23 +57,23 @@ export class WordReader {
     }
   }
 
-  /** The kind of what stands at a place, 0 beyond the end. */
+  /** The kind of a code unit; 0 beyond the end. */
   #kindAt(at: number): number {
     return at < this.#length ? kindOf(this.#codes[at] ?? 0) : 0;
   }
 
-  /** Reads the token that begins with a letter or a digit, and answers where it ends. */
+  /** Reads the token at a letter or digit and returns its end. */
   #readAt(at: number, kind: number): number {
     if (kind === KIND.digit || this.#isPrefix(at)) return this.#readNumber(at);
     const end = this.#findWordEnd(at);
     const next = this.#codes[end];
-    if (end === at + 1 && next === HYPHEN && end < this.#length) return this.#readClosely(at);
+    if (end === at + 1 && next === HYPHEN && end < this.#length) return this.#readByGrammar(at);
     if (this.#isDecimal(end)) return this.#readNumber(at);
     this.#put(this.table.get(this.#codes, at, end) * 2);
     return end;
   }
 
-  /** Whether a letter, and what stands behind it, may begin a measure: `m8`, `m 8`, `dn25`, `diam. 6`. */
+  /** Whether a measure may begin here: `m8`, `m 8`, `dn25`, `diam. 6`. */
   #isPrefix(at: number): boolean {
     const [code, next] = [this.#codes[at], this.#codes[at + 1]];
     if (code === M) return this.#isNumberNear(at + 1) || next === DIAMETER_CODE || this.#isDiameter(at + 1);
@@ -80,7 +81,7 @@ export class WordReader {
     return next === N ? this.#isNumberNear(at + 2) : this.#isDiameter(at);
   }
 
-  /** A digit, or a space, which something may stand behind. */
+  /** Whether a digit, or a space that may precede one, follows. */
   #isNumberNear(at: number): boolean {
     const kind = this.#kindAt(at);
     return kind === KIND.digit || kind === KIND.space;
@@ -97,7 +98,7 @@ export class WordReader {
     return end;
   }
 
-  /** Whether a sign stands between the numbers of one decimal. */
+  /** Whether a sign is the decimal sign of a number. */
   #isDecimal(at: number): boolean {
     const code = this.#codes[at];
     const isSign = code === DOT || code === COMMA;
@@ -106,30 +107,30 @@ export class WordReader {
 
   #readNumber(at: number): number {
     const end = this.#findStop(at);
-    if (end === OPEN) return this.#readClosely(at);
-    this.#recall(at, end);
+    if (end === UNKNOWN) return this.#readByGrammar(at);
+    this.#readCached(at, end);
     return end;
   }
 
-  /** The end of a word, decimals in it included. */
+  /** The end of a word, including decimals in it. */
   #findRunEnd(at: number): number {
     let end = this.#findWordEnd(at);
     while (this.#isDecimal(end)) end = this.#findWordEnd(end + 1);
     return end;
   }
 
-  /** Where all ends that may belong to a number: nothing behind it is read together with anything before it. */
+  /** The end of everything that may belong to a number: nothing after it is read together with anything before it. */
   #findStop(at: number): number {
-    for (let end = this.#findRunEnd(at); end - at <= LONGEST;) {
+    for (let end = this.#findRunEnd(at); end - at <= MAX_LENGTH;) {
       if (end >= this.#length) return end;
       const next = this.#kindAt(end) === KIND.space ? this.#passSpace(end) : this.#passSign(end);
-      if (next === end || next === OPEN) return next;
+      if (next === end || next === UNKNOWN) return next;
       end = next;
     }
-    return OPEN;
+    return UNKNOWN;
   }
 
-  /** Where what follows a space ends, if it may belong to what stands before; else the place of the space. */
+  /** The end of what follows a space if it may belong to the number before it; otherwise the place of the space. */
   #passSpace(space: number): number {
     const codes = this.#codes;
     const from = space + 1;
@@ -143,13 +144,13 @@ export class WordReader {
     return isPlain && UNITS.find(codes, from, end) === undefined ? space : this.#findRunEnd(from);
   }
 
-  /** The same for a sign. */
+  /** `#passSpace` for a sign. */
   #passSign(sign: number): number {
     const next = this.#kindAt(sign + 1);
     switch (this.#codes[sign] ?? 0) {
       case SLASH:
-        // A number before it may be no fraction because of it.
-        if (next < KIND.number && this.#kindAt(sign - 1) === KIND.digit) return OPEN;
+        // A slash after a number may rule out a fraction.
+        if (next < KIND.number && this.#kindAt(sign - 1) === KIND.digit) return UNKNOWN;
         return next >= KIND.number ? this.#findRunEnd(sign + 1) : sign;
       case COMMA:
         return next >= KIND.number ? this.#findRunEnd(sign + 1) : sign;
@@ -157,8 +158,8 @@ export class WordReader {
       case DOT:
         if (next >= KIND.number) return this.#findRunEnd(sign + 1);
         if (next === KIND.space && this.#kindAt(sign + 2) === KIND.digit) return this.#findRunEnd(sign + 2);
-        // A letter that a hyphen joins to a word.
-        return next === KIND.letter && this.#kindAt(sign - 2) < KIND.letter ? OPEN : sign;
+        // A hyphen may join a letter to a word.
+        return next === KIND.letter && this.#kindAt(sign - 2) < KIND.letter ? UNKNOWN : sign;
       default:
         return this.#isJoining(sign) ? this.#findRunEnd(sign + 1) : sign;
     }
@@ -173,25 +174,25 @@ export class WordReader {
     return true;
   }
 
-  /** The tokens of what stands alone, which are read when it is met for the first time. */
-  #recall(from: number, to: number): void {
-    if (this.#readings.length >= REMEMBERED) {
+  /** Reads an isolated number through the cache. */
+  #readCached(from: number, to: number): void {
+    if (this.#cache.length >= MAX_CACHED) {
       this.#numbers = new WordTable();
-      this.#readings = [];
+      this.#cache = [];
     }
     const number = this.#numbers.get(this.#codes, from, to);
-    this.#readings[number] ??= this.#learn(toText(this.#codes, from, to));
-    for (const word of this.#readings[number]) this.#put(word);
+    this.#cache[number] ??= this.#toCached(toText(this.#codes, from, to));
+    for (const word of this.#cache[number]) this.#put(word);
   }
 
-  #learn(text: string): readonly number[] {
+  #toCached(text: string): readonly number[] {
     return readTokens(text).flatMap((token) => this.#toNumbers(token));
   }
 
-  /** Reads the token at a place as a query's, looking at all that follows, and answers where the next may begin. */
-  #readClosely(at: number): number {
-    this.#whole ??= toText(this.#codes, 0, this.#length);
-    const { token, end } = readTokenAt(this.#whole, at);
+  /** Reads the token at `at` with the grammar of `tokens.ts`; returns where the next one may begin. */
+  #readByGrammar(at: number): number {
+    this.#string ??= toText(this.#codes, 0, this.#length);
+    const { token, end } = readTokenAt(this.#string, at);
     this.#push(token);
     return Math.max(end, at + 1);
   }

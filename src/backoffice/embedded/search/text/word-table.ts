@@ -14,16 +14,16 @@ const standsAt = (word: string, codes: Uint16Array<ArrayBuffer>, from: number): 
 };
 
 /**
- * Words by number, in the order in which they were met. They are looked up by the code units of a text, so that a word becomes a
- * string only when it is met for the first time.
+ * Interns words: numbers them in order of first occurrence. A hash table over code units, so that only the first occurrence of a word
+ * allocates a string.
  */
 export class WordTable {
   readonly words: string[] = [];
-  /** By place, the number of a word plus 1, 0 where there is none, and the word's hash: side by side, because both are read. */
+  /** Open addressing: by slot, the word number plus 1 (0 = empty) and the hash, adjacent for the CPU cache. */
   #slots = new Int32Array(FIRST_SIZE * 2);
   #letters = new Uint16Array(64);
 
-  /** The number of the word that stands from `from` to before `to`. */
+  /** The number of the word from `from` to before `to`; adds it if it is new. */
   get(codes: Uint16Array<ArrayBuffer>, from: number, to: number): number {
     return this.find(codes, from, to) ?? this.#add(toText(codes, from, to), hashOf(codes, from, to));
   }
@@ -34,7 +34,7 @@ export class WordTable {
     return this.get(this.#letters, 0, word.length);
   }
 
-  /** Absent for a word that was not met. */
+  /** Absent for an unknown word. */
   find(codes: Uint16Array<ArrayBuffer>, from: number, to: number): number | undefined {
     const hash = hashOf(codes, from, to);
     const slots = this.#slots;

@@ -1,8 +1,9 @@
 import { isStopWord } from '../text/stop-words.ts';
 import { toEnglishStem, toItalianStem } from '../text/stems.ts';
-import { type Token, toTokens } from '../text/tokens.ts';
+import { toSignature } from '../text/letter-signature.ts';
+import type { Token } from '../text/token.ts';
+import { toTokens } from '../text/tokens.ts';
 import type { SynonymGroup } from './synonym-lines.ts';
-import { toSignature } from '../query/typos.ts';
 
 /** The tokens of an expression without its stop words. */
 export type Expression = readonly Token[];

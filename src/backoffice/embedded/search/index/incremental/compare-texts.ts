@@ -1,10 +1,11 @@
-import { type KeptTexts, MAX_COMPARED, toPair } from './retained-entries.ts';
 import { NAME_BREAK, type TextIndex } from '../../text/text-index.ts';
+import { MAX_COMPARED, toPair } from './retained-entries.ts';
+import type { ReusedProducts } from './reused-products.ts';
 
-type Read = {
-  /** The entries of the products that were read again, as they were (`toPair`). */
-  readonly left: readonly number[];
-  /** The number that each word of what was read again has in the index before. */
+type Comparison = {
+  /** The previous entries of the products that were read again (`toPair`). */
+  readonly dropped: readonly number[];
+  /** The number of each added word in the previous index. */
   readonly numbers: Int32Array;
 };
 
@@ -32,16 +33,16 @@ const hasSameName = (
 };
 
 /**
- * Whether the products that were read again have the words that they had, in the same places: so it is after a change of prices or
- * stock, and then there is nothing to merge.
+ * Whether the products that were read again have the same words in the same fields and names. After a change of prices or stock they
+ * do, and the previous words can be shared.
  */
 export const haveSameWords = (
-  { text, renumbering, isSame }: KeptTexts,
+  { previous: { text }, renumbering, keepsNumbers }: ReusedProducts,
   added: TextIndex,
-  { left, numbers }: Read,
+  { dropped, numbers }: Comparison,
 ): boolean => {
-  if (!isSame || left.length !== added.entries.length || left.length > MAX_COMPARED) return false;
-  if (!renumbering.gone.every((product) => hasSameName(text, added, { product, numbers }))) return false;
-  const before = Float64Array.from(left).sort();
+  if (!keepsNumbers || dropped.length !== added.entries.length || dropped.length > MAX_COMPARED) return false;
+  if (!renumbering.dropped.every((product) => hasSameName(text, added, { product, numbers }))) return false;
+  const before = Float64Array.from(dropped).sort();
   return toPairs(added, numbers).every((pair, at) => pair === before[at]);
 };

@@ -1,26 +1,28 @@
-import type { Pacer } from '../../time-slicer.ts';
-import type { Renumbering } from './renumbering.ts';
 import { createLexicon, type Lexicon } from '../../text/lexicon.ts';
-import { haveSameWords } from './compare-texts.ts';
-import { type KeptTexts, siftEntries } from './retained-entries.ts';
 import { FIELD_BITS, NAME_BREAK, type TextIndex } from '../../text/text-index.ts';
+import type { TimeSlicer } from '../../time-slicer.ts';
+import { haveSameWords } from './compare-texts.ts';
+import { mergeCodes } from './merge-codes.ts';
+import type { Renumbering } from './renumbering.ts';
+import { findRetainedEntries } from './retained-entries.ts';
+import type { ReusedProducts } from './reused-products.ts';
 
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
 
-/** Entries between two looks at the clock. */
+/** Entries between two checks of the clock. */
 const BLOCK = 1 << 16;
 
-/** The lexicon of both, and the number that each word of them has in it. */
-type Words = { readonly lexicon: Lexicon; readonly kept: Int32Array; readonly added: Int32Array };
+/** The merged lexicon, and the number in it of each word of the previous and the added lexicon (-1: not in it). */
+type MergedWords = { readonly lexicon: Lexicon; readonly old: Int32Array; readonly added: Int32Array };
 
 const identity = (length: number): Int32Array => Int32Array.from({ length }, (_, at) => at);
 
-/** The words of both that have entries, in the order of their letters; those of `old` that have none get -1. */
+/** Merges both lexicons; words of `old` without retained entries are left out unless `added` has them. */
 const mergeWords = async (
   old: Lexicon,
   added: Lexicon,
-  { counts, pacer }: { counts: Int32Array; pacer: Pacer },
-): Promise<Words> => {
+  { counts, slicer }: { counts: Int32Array; slicer: TimeSlicer },
+): Promise<MergedWords> => {
   const words: string[] = [];
   const languages: number[] = [];
   const [fromOld, fromAdded] = [
@@ -39,17 +41,17 @@ const mergeWords = async (
     }
     if (takesOld) i++;
     if (takesAdded) j++;
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   return {
-    lexicon: await createLexicon(words, Uint8Array.from(languages), pacer),
-    kept: fromOld,
+    lexicon: await createLexicon(words, Uint8Array.from(languages), slicer),
+    old: fromOld,
     added: fromAdded,
   };
 };
 
-/** Both as before when no word comes or goes, which is what most changes of a catalogue are like. */
-const findSameWords = (old: Lexicon, added: Lexicon, counts: Int32Array): Words | undefined => {
+/** The previous lexicon when no word is added or removed, as with most changes; absent otherwise. */
+const findSameWords = (old: Lexicon, added: Lexicon, counts: Int32Array): MergedWords | undefined => {
   const numbers = new Int32Array(added.words.length);
   const isMet = new Uint8Array(old.words.length);
   for (const [at, word] of added.words.entries()) {
@@ -60,72 +62,73 @@ const findSameWords = (old: Lexicon, added: Lexicon, counts: Int32Array): Words 
   }
   for (let word = 0; word < counts.length; word++)
     if ((counts[word] ?? 0) === 0 && isMet[word] === 0) return undefined;
-  return { lexicon: old, kept: identity(old.words.length), added: numbers };
+  return { lexicon: old, old: identity(old.words.length), added: numbers };
 };
 
-/** Copies those of some entries that stay, and answers where they end. */
-const takeEntries = (
-  { text, renumbering }: KeptTexts,
+/** Copies the retained of some previous entries under the new product numbers; returns the new end. */
+const copyRetained = (
+  { previous, renumbering }: ReusedProducts,
   [first, last]: readonly [first: number, last: number],
   { entries, to }: { entries: Int32Array; to: number },
 ): number => {
-  const before = text.entries;
+  const old = previous.text.entries;
   let end = to;
   for (let at = first; at < last; at++) {
-    const entry = before[at] ?? 0;
+    const entry = old[at] ?? 0;
     const product = renumbering.of(entry >> FIELD_BITS);
     if (product >= 0) entries[end++] = (product << FIELD_BITS) | (entry & FIELD_MASK);
   }
   return end;
 };
 
-/** Copies the entries of words that stay to `next`, and puts it behind them. */
-const takeWords = async (
-  kept: KeptTexts,
-  {
-    words,
-    counts,
-    entries,
-    next,
-  }: { words: Words; counts: Int32Array; entries: Int32Array; next: Int32Array },
-  pacer: Pacer,
+type EntryMerge = {
+  readonly words: MergedWords;
+  /** By previous word, the number of retained entries. */
+  readonly counts: Int32Array;
+};
+
+/** Copies the retained entries of all words to `next`, by merged word, and advances it. */
+const copyEntries = async (
+  reused: ReusedProducts,
+  { words, counts, entries, next }: EntryMerge & { entries: Int32Array; next: Int32Array },
+  slicer: TimeSlicer,
 ): Promise<void> => {
-  const { starts } = kept.text;
+  const { starts, entries: oldEntries } = reused.previous.text;
   for (let old = 0; old < counts.length; old++) {
-    const word = words.kept[old] ?? -1;
+    const word = words.old[old] ?? -1;
     if (word < 0) continue;
     const [first, last] = [starts[old] ?? 0, starts[old + 1] ?? 0];
     let to = next[word] ?? 0;
-    const isWhole = kept.isSame && counts[old] === last - first;
+    const isUnchanged = reused.keepsNumbers && counts[old] === last - first;
     for (let from = first; from < last; from += BLOCK) {
       const end = Math.min(from + BLOCK, last);
-      if (isWhole) entries.set(kept.text.entries.subarray(from, end), to);
-      to = isWhole ? to + end - from : takeEntries(kept, [from, end], { entries, to });
-      if (last - from > BLOCK && pacer.isLate()) await pacer.rest();
+      if (isUnchanged) entries.set(oldEntries.subarray(from, end), to);
+      to = isUnchanged ? to + end - from : copyRetained(reused, [from, end], { entries, to });
+      if (last - from > BLOCK && slicer.isDueNow()) await slicer.yield();
     }
     next[word] = to;
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
 };
 
-/** The new entries of each word: those that stay under their new numbers, then the added ones. */
+/** The postings of each merged word: retained entries under their new numbers, then added ones. */
 const mergeEntries = async (
-  kept: KeptTexts,
+  reused: ReusedProducts,
   added: TextIndex,
-  { words, counts, pacer }: { words: Words; counts: Int32Array; pacer: Pacer },
+  { words, counts, slicer }: EntryMerge & { slicer: TimeSlicer },
 ): Promise<Pick<TextIndex, 'starts' | 'entries'>> => {
   const starts = new Int32Array(words.lexicon.words.length + 1);
   const grow = (word: number, count: number): void => {
     if (word >= 0) starts[word + 1] = (starts[word + 1] ?? 0) + count;
   };
-  for (let old = 0; old < counts.length; old++) grow(words.kept[old] ?? -1, counts[old] ?? 0);
+  for (let old = 0; old < counts.length; old++) grow(words.old[old] ?? -1, counts[old] ?? 0);
   for (let own = 0; own < words.added.length; own++)
     grow(words.added[own] ?? -1, (added.starts[own + 1] ?? 0) - (added.starts[own] ?? 0));
   for (let word = 1; word < starts.length; word++)
     starts[word] = (starts[word] ?? 0) + (starts[word - 1] ?? 0);
   const entries = new Int32Array(starts.at(-1) ?? 0);
   const next = starts.slice();
-  await takeWords(kept, { words, counts, entries, next }, pacer);
+  await copyEntries(reused, { words, counts, entries, next }, slicer);
   for (let own = 0; own < words.added.length; own++)
     entries.set(
       added.entries.subarray(added.starts[own], added.starts[own + 1]),
@@ -134,11 +137,11 @@ const mergeEntries = async (
   return { starts, entries };
 };
 
-/** Names that are put one behind the other, `length` words so far. */
+/** Concatenated names; `length` is the number of words so far. */
 type Names = Pick<TextIndex, 'nameWords' | 'nameStarts' | 'nameEnds'> & { length: number };
 
 /** Copies a list of words under their new numbers. */
-const renumber = (
+const renumberWords = (
   from: Int32Array,
   [first, last]: readonly [first: number, last: number],
   { words, into, to }: { words: Int32Array; into: Int32Array; to: number },
@@ -149,43 +152,47 @@ const renumber = (
   }
 };
 
-/** Puts the names of products behind what is there; without `renumbering` they have their new numbers already. */
-const takeNames = async (
+/** Appends the names of products; without `renumbering` they have their new numbers already. */
+const copyNames = async (
   { size, nameWords, nameStarts, nameEnds }: TextIndex,
   { renumbering, words, into }: { renumbering?: Renumbering; words: Int32Array; into: Names },
-  pacer: Pacer,
+  slicer: TimeSlicer,
 ): Promise<void> => {
   for (let old = 0; old < size; old++) {
     const product = renumbering ? renumbering.of(old) : old;
     const [from, to] = [nameStarts[old] ?? 0, nameEnds[old] ?? 0];
     if (product < 0 || from === to) continue;
-    renumber(nameWords, [from, to], { words, into: into.nameWords, to: into.length });
+    renumberWords(nameWords, [from, to], { words, into: into.nameWords, to: into.length });
     into.nameStarts[product] = into.length;
     into.length += to - from;
     into.nameEnds[product] = into.length;
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
 };
 
 /**
- * The texts of a catalogue of which little changed: those of `kept` that stay, and `added`, whose products have their new
- * numbers already. The same as if all were read again; only a word keeps the languages that it was met in.
+ * The text index of the reused products merged with `added`, the texts of the products that were read, under their new numbers. Equal
+ * to indexing all texts again, except that a word keeps every language that it was once met in.
  */
-export const mergeTexts = async (kept: KeptTexts, added: TextIndex, pacer: Pacer): Promise<TextIndex> => {
-  const { text, renumbering } = kept;
-  const { counts, left } = await siftEntries(kept, pacer);
+export const mergeTexts = async (
+  reused: ReusedProducts,
+  added: TextIndex,
+  slicer: TimeSlicer,
+): Promise<TextIndex> => {
+  const { text } = reused.previous;
+  const { counts, dropped } = await findRetainedEntries(reused, slicer);
   const same = findSameWords(text.lexicon, added.lexicon, counts);
-  const codes = await text.codes.merge(added.codes, kept, pacer);
-  if (same && haveSameWords(kept, added, { left, numbers: same.added })) return { ...text, codes };
-  const words = same ?? (await mergeWords(text.lexicon, added.lexicon, { counts, pacer }));
-  const entries = await mergeEntries(kept, added, { words, counts, pacer });
+  const codes = await mergeCodes(reused, added.codes, slicer);
+  if (same && haveSameWords(reused, added, { dropped, numbers: same.added })) return { ...text, codes };
+  const words = same ?? (await mergeWords(text.lexicon, added.lexicon, { counts, slicer }));
+  const entries = await mergeEntries(reused, added, { words, counts, slicer });
   const { size } = added;
   const into = {
     nameWords: new Int32Array(text.nameWords.length + added.nameWords.length),
     ...{ nameStarts: new Int32Array(size), nameEnds: new Int32Array(size), length: 0 },
   };
-  await takeNames(text, { renumbering, words: words.kept, into }, pacer);
-  await takeNames(added, { words: words.added, into }, pacer);
+  await copyNames(text, { renumbering: reused.renumbering, words: words.old, into }, slicer);
+  await copyNames(added, { words: words.added, into }, slicer);
   const { nameWords, nameStarts, nameEnds, length } = into;
   return {
     ...{ size, lexicon: words.lexicon, ...entries },

@@ -1,53 +1,72 @@
-import type { Run } from './reused-products.ts';
-import type { Pacer } from '../../time-slicer.ts';
+import type { ProductRun } from '../product-columns.ts';
+import type { TimeSlicer } from '../../time-slicer.ts';
 
-/** Products of a block. */
+/** Longest run: operations on a whole run must not block the event loop. */
+const MAX_RUN = 1 << 14;
+
+/** Products per block. */
 const BITS = 8;
 const SIZE = 1 << BITS;
 
-/** The shift of a block whose products do not all move together. */
+/** Marks a block whose products do not all shift by the same amount. */
 const MIXED = -(2 ** 31);
 const NONE = -1;
 
+/** Runs of products with consecutive numbers in both indexes; `oldNumbers` by new number, -1 for products without one. */
+export const toRuns = async (oldNumbers: Int32Array, slicer: TimeSlicer): Promise<readonly ProductRun[]> => {
+  const runs: ProductRun[] = [];
+  for (let product = 0; product < oldNumbers.length;) {
+    const old = oldNumbers[product] ?? -1;
+    let length = 1;
+    if (old >= 0) {
+      while (length < MAX_RUN && oldNumbers[product + length] === old + length) length++;
+      runs.push({ product, old, length });
+    }
+    product += length;
+    if (slicer.isDue()) await slicer.yield();
+  }
+  return runs;
+};
+
 /**
- * The numbers that products of an index before have now. Most move together with those beside them: that is told by a table small enough to
- * stay at hand, because what is renumbered are millions of entries.
+ * Maps product numbers of the previous index to new ones. Millions of entries are renumbered and most products shift together with
+ * their neighbours, so a table of shifts per block, small enough for the CPU cache, answers most look-ups.
  */
 export class Renumbering {
   readonly #numbers: Int32Array;
-  /** By block, what all numbers in it grow by. */
+  /** By block, the common shift of its numbers or `MIXED`. */
   readonly #shifts: Int32Array;
-  /** The old numbers of products that are left out, ascending. */
-  readonly gone: readonly number[];
+  /** Previous numbers of products that are not reused, ascending. */
+  readonly dropped: readonly number[];
 
-  private constructor(numbers: Int32Array, shifts: Int32Array, gone: readonly number[]) {
+  private constructor(numbers: Int32Array, shifts: Int32Array, dropped: readonly number[]) {
     this.#numbers = numbers;
     this.#shifts = shifts;
-    this.gone = gone;
+    this.dropped = dropped;
   }
 
-  /** Of `size` products of before; those that stand in no run are left out. */
-  static async create(size: number, runs: readonly Run[], pacer: Pacer): Promise<Renumbering> {
+  /** `size` is that of the previous index; products outside of `runs` are dropped. */
+  static async create(size: number, runs: readonly ProductRun[], slicer: TimeSlicer): Promise<Renumbering> {
     const numbers = new Int32Array(size).fill(NONE);
     for (const { product, old, length } of runs) {
       for (let at = 0; at < length; at++) numbers[old + at] = product + at;
-      if (pacer.isDue()) await pacer.rest();
+      if (slicer.isDue()) await slicer.yield();
     }
     const shifts = new Int32Array((size + SIZE - 1) >> BITS);
-    const gone: number[] = [];
+    const dropped: number[] = [];
     for (let old = 0; old < size; old++) {
       const number = numbers[old] ?? NONE;
       const block = old >> BITS;
       const shift = number === NONE ? MIXED : number - old;
       if ((old & (SIZE - 1)) === 0) shifts[block] = shift;
       else if (shifts[block] !== shift) shifts[block] = MIXED;
-      if (number === NONE) gone.push(old);
-      if (pacer.isDue()) await pacer.rest();
+      if (number === NONE) dropped.push(old);
+      if (slicer.isDue()) await slicer.yield();
     }
-    return new Renumbering(numbers, shifts, gone);
+    return new Renumbering(numbers, shifts, dropped);
   }
 
-  /** The number of now, -1 for what is left out. */
+  /** The new number; -1 for a dropped product. */
   of(old: number): number {
     const shift = this.#shifts[old >> BITS] ?? MIXED;
     return shift === MIXED ? (this.#numbers[old] ?? NONE) : old + shift;

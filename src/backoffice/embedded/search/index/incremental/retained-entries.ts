@@ -1,42 +1,34 @@
-import type { Pacer } from '../../time-slicer.ts';
-import type { Renumbering } from './renumbering.ts';
+import type { TimeSlicer } from '../../time-slicer.ts';
 import { FIELD_BITS, type TextIndex } from '../../text/text-index.ts';
+import type { ReusedProducts } from './reused-products.ts';
 
-/** The texts of an index that served before, and what of them is still there. */
-export type KeptTexts = {
-  readonly text: TextIndex;
-  /** The numbers of products now; one whose texts are left out has none. */
-  readonly renumbering: Renumbering;
-  /** Whether those that stay have the numbers that they had. */
-  readonly isSame: boolean;
-};
-
-/** What of the entries stays, and what does not. */
-export type Sifted = {
-  /** By word, how many entries stay. */
+/** Which postings of the previous text index are retained. */
+type RetainedEntries = {
+  /** By word, the number of retained entries. */
   readonly counts: Int32Array;
-  /** The others (`toPair`), as long as they are not too many to be compared. */
-  readonly left: readonly number[];
+  /** The dropped entries (`toPair`), up to one more than `MAX_COMPARED`. */
+  readonly dropped: readonly number[];
 };
 
-/** With more entries of what was read again nothing is compared. */
+/** Dropped entries are compared with the ones read again only up to this number. */
 export const MAX_COMPARED = 1 << 19;
 
-/** A word and an entry of it as one number. */
+/** Packs a word and one of its entries into one number. */
 export const toPair = (word: number, entry: number): number => word * 2 ** 31 + entry;
 
-/** Words with more entries are a step of their own. */
+/** Words with more entries count as a long step. */
 const LONG = 4096;
 
-/** Whether to rest after a word. */
-export const isTimeUp = (pacer: Pacer, { starts }: TextIndex, word: number): boolean =>
-  (starts[word + 1] ?? 0) - (starts[word] ?? 0) > LONG ? pacer.isLate() : pacer.isDue();
+const isDueAfter = (slicer: TimeSlicer, { starts }: TextIndex, word: number): boolean =>
+  (starts[word + 1] ?? 0) - (starts[word] ?? 0) > LONG ? slicer.isDueNow() : slicer.isDue();
 
-/** Looks at all entries once. */
-export const siftEntries = async ({ text, renumbering }: KeptTexts, pacer: Pacer): Promise<Sifted> => {
+export const findRetainedEntries = async (
+  { previous: { text }, renumbering }: ReusedProducts,
+  slicer: TimeSlicer,
+): Promise<RetainedEntries> => {
   const { starts, entries } = text;
   const counts = new Int32Array(text.lexicon.words.length);
-  const left: number[] = [];
+  const dropped: number[] = [];
   for (let word = 0; word < counts.length; word++) {
     const [from, to] = [starts[word] ?? 0, starts[word + 1] ?? 0];
     let count = to - from;
@@ -44,10 +36,10 @@ export const siftEntries = async ({ text, renumbering }: KeptTexts, pacer: Pacer
       const entry = entries[at] ?? 0;
       if (renumbering.of(entry >> FIELD_BITS) >= 0) continue;
       count--;
-      if (left.length <= MAX_COMPARED) left.push(toPair(word, entry));
+      if (dropped.length <= MAX_COMPARED) dropped.push(toPair(word, entry));
     }
     counts[word] = count;
-    if (isTimeUp(pacer, text, word)) await pacer.rest();
+    if (isDueAfter(slicer, text, word)) await slicer.yield();
   }
-  return { counts, left };
+  return { counts, dropped };
 };

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CatalogueIndex } from '../catalogue-index.ts';
-import { toRuns } from './reused-products.ts';
-import { Pacer } from '../../time-slicer.ts';
+import { TimeSlicer } from '../../time-slicer.ts';
 import { toPostings } from '../postings.ts';
-import { renewPostings } from './update-postings.ts';
-import { Renumbering } from './renumbering.ts';
-import { renewOrder, toOrder } from '../../arrays/radix-sort.ts';
+import { Renumbering, toRuns } from './renumbering.ts';
+import { updateOrder } from './update-orders.ts';
+import { updatePostings } from './update-postings.ts';
+import { sortDescending } from '../../arrays/radix-sort.ts';
 
 const VALUES = 9;
-const pacer = new Pacer();
+const slicer = new TimeSlicer();
 
-/** A product with its sort key that is there before, or now, or both times; its values of now are others where it is read. */
+/** A product in the previous index, the new one or both; `now` are its values if it is read again. */
 type Product = {
   readonly isBefore: boolean;
   readonly isNow: boolean;
@@ -21,7 +21,7 @@ type Product = {
   readonly now: readonly number[];
 };
 
-const isKept = ({ isBefore, isNow, isRead }: Product): boolean => isBefore && isNow && !isRead;
+const isReused = ({ isBefore, isNow, isRead }: Product): boolean => isBefore && isNow && !isRead;
 
 const product = fc.record<Product>({
   ...{ isBefore: fc.boolean(), isNow: fc.boolean(), isRead: fc.boolean(), key: fc.nat(5) },
@@ -29,7 +29,7 @@ const product = fc.record<Product>({
   now: fc.uniqueArray(fc.nat(VALUES), { maxLength: 4 }),
 });
 const few = product.map((one) => [one]);
-/** Products side by side that stay as they are. */
+/** Adjacent products that are reused. */
 const stretch = fc
   .tuple(product, fc.integer({ min: 1, max: 700 }))
   .map(([one, length]) =>
@@ -45,43 +45,43 @@ const toItems = (lists: readonly (readonly number[])[]) => {
 
 const toKeys = (some: readonly Product[]): Int32Array => Int32Array.from(some, ({ key }) => key);
 
-/** What is known of the products before, and of those that are kept. */
-const keep = async (old: readonly Product[], now: readonly Product[]) => {
+/** The previous postings and what is reused of them. */
+const toReused = async (old: readonly Product[], now: readonly Product[]) => {
   const places = new Map(old.map((one, at) => [one, at]));
-  const numbers = Int32Array.from(now, (one) => (isKept(one) ? (places.get(one) ?? -1) : -1));
-  const runs = await toRuns(numbers, pacer);
+  const numbers = Int32Array.from(now, (one) => (isReused(one) ? (places.get(one) ?? -1) : -1));
+  const runs = await toRuns(numbers, slicer);
   const before = toItems(old.map((one) => one.before));
   return {
-    index: { ...before, ...(await toPostings(before, VALUES, pacer)) } as CatalogueIndex,
-    renumbering: await Renumbering.create(old.length, runs, pacer),
-    read: Int32Array.from([...now.keys()].filter((at) => (numbers[at] ?? 0) < 0)),
-    ...{ runs, places: [], isSame: false },
+    previous: { ...before, ...(await toPostings(before, VALUES, slicer)) } as CatalogueIndex,
+    renumbering: await Renumbering.create(old.length, runs, slicer),
+    readNumbers: Int32Array.from([...now.keys()].filter((at) => (numbers[at] ?? 0) < 0)),
+    ...{ runs, readPlaces: [], keepsNumbers: false },
   };
 };
 
-it('renumbers, lists and sorts what is kept as if all were read', async () => {
+it('gives the same numbers, posting lists and orders as a full build', async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, async (products) => {
       const old = products.filter(({ isBefore }) => isBefore);
       const now = products.filter(({ isNow }) => isNow);
-      const kept = await keep(old, now);
-      const { renumbering } = kept;
+      const reused = await toReused(old, now);
+      const { renumbering } = reused;
       const places = new Map(now.map((one, at) => [one, at]));
-      const expected = old.map((one) => (isKept(one) ? places.get(one) : -1));
+      const expected = old.map((one) => (isReused(one) ? places.get(one) : -1));
       expect(old.map((_, at) => renumbering.of(at))).toEqual(expected);
-      expect(renumbering.gone).toEqual([...old.keys()].filter((at) => expected[at] === -1));
+      expect(renumbering.dropped).toEqual([...old.keys()].filter((at) => expected[at] === -1));
       const [items, valueCount] = [
-        toItems(now.map((one) => (isKept(one) ? one.before : one.now))),
+        toItems(now.map((one) => (isReused(one) ? one.before : one.now))),
         VALUES + 1,
       ];
-      const postings = await renewPostings(kept, { items, valueCount }, pacer);
-      expect(postings).toEqual(await toPostings(items, valueCount, pacer));
-      const order = await renewOrder(
+      const postings = await updatePostings(reused, { items, valueCount }, slicer);
+      expect(postings).toEqual(await toPostings(items, valueCount, slicer));
+      const order = await updateOrder(
         toKeys(now),
-        { ...kept, order: await toOrder(toKeys(old), pacer) },
-        pacer,
+        { ...reused, order: await sortDescending(toKeys(old), slicer) },
+        slicer,
       );
-      expect(order).toEqual(await toOrder(toKeys(now), pacer));
+      expect(order).toEqual(await sortDescending(toKeys(now), slicer));
     }),
     { numRuns: 100 },
   );

@@ -1,20 +1,18 @@
-import type { CatalogueIndex } from '../catalogue-index.ts';
-import type { Kept } from './reused-products.ts';
-import type { Pacer } from '../../time-slicer.ts';
+import type { TimeSlicer } from '../../time-slicer.ts';
 import type { Postings } from '../postings.ts';
+import type { ProductFacets } from '../product-facets.ts';
+import type { ReusedProducts } from './reused-products.ts';
 
-type Items = Pick<CatalogueIndex, 'facetStarts' | 'facetItems'>;
+/** Added pairs sorted by value and product; both arrays by place. */
+type AddedPostings = { readonly values: Int32Array; readonly products: Int32Array };
 
-/** What came: values, the lowest first, and by place the product that has it now, of one value ascending. */
-type Added = { readonly values: Int32Array; readonly products: Int32Array };
-
-/** Above every product number: a value and a product are one number. */
+/** Above every product number: packs a value and a product into one number. */
 const PRODUCTS = 2 ** 31;
 
-/** Products between two looks at the clock. */
+/** Products between two checks of the clock. */
 const BLOCK = 1 << 16;
 
-const findAdded = (products: Int32Array, { facetStarts, facetItems }: Items): Added => {
+const findAdded = (products: Int32Array, { facetStarts, facetItems }: ProductFacets): AddedPostings => {
   const pairs: number[] = [];
   for (const product of products)
     for (let at = facetStarts[product] ?? 0; at < (facetStarts[product + 1] ?? 0); at++)
@@ -26,16 +24,20 @@ const findAdded = (products: Int32Array, { facetStarts, facetItems }: Items): Ad
   };
 };
 
-/** Where the products of each value begin: those of before without what is not kept, and what came. */
-const toStarts = ({ index, renumbering }: Kept, added: Added, valueCount: number): Int32Array => {
+/** Start offsets of the new posting lists: the previous lengths less dropped products plus added ones. */
+const toStarts = (
+  { previous, renumbering }: ReusedProducts,
+  added: AddedPostings,
+  valueCount: number,
+): Int32Array => {
   const starts = new Int32Array(valueCount + 1);
   const add = (value: number, count: number): void => {
     starts[value + 1] = (starts[value + 1] ?? 0) + count;
   };
-  const { postingStarts, facetStarts, facetItems } = index;
+  const { postingStarts, facetStarts, facetItems } = previous;
   for (let value = 0; value < postingStarts.length - 1; value++)
     add(value, (postingStarts[value + 1] ?? 0) - (postingStarts[value] ?? 0));
-  for (const old of renumbering.gone)
+  for (const old of renumbering.dropped)
     for (let at = facetStarts[old] ?? 0; at < (facetStarts[old + 1] ?? 0); at++) add(facetItems[at] ?? 0, -1);
   for (const value of added.values) add(value, 1);
   for (let value = 0; value < valueCount; value++)
@@ -43,9 +45,9 @@ const toStarts = ({ index, renumbering }: Kept, added: Added, valueCount: number
   return starts;
 };
 
-/** Copies the products of before that are kept under their new numbers, and answers where they end. */
-const takeKept = (
-  { index: { postingItems }, renumbering }: Kept,
+/** Copies reused products of a previous posting list under their new numbers; returns the new end. */
+const copyReused = (
+  { previous: { postingItems }, renumbering }: ReusedProducts,
   [from, to]: readonly [from: number, to: number],
   { items, end }: { items: Int32Array; end: number },
 ): number => {
@@ -57,7 +59,7 @@ const takeKept = (
   return next;
 };
 
-/** Puts products among those that stand from `from` to before `to`, all ascending; there is room behind these. */
+/** Merges `added` into the ascending items from `from` to before `to`; there is room behind them. */
 const insert = (
   items: Int32Array,
   [from, to]: readonly [from: number, to: number],
@@ -72,28 +74,28 @@ const insert = (
   }
 };
 
-/** What `toPostings` answers, from the index before. */
-export const renewPostings = async (
-  kept: Kept,
-  { items, valueCount }: { items: Items; valueCount: number },
-  pacer: Pacer,
+/** Computes `toPostings(items, valueCount)` from the previous index. */
+export const updatePostings = async (
+  reused: ReusedProducts,
+  { items, valueCount }: { items: ProductFacets; valueCount: number },
+  slicer: TimeSlicer,
 ): Promise<Postings> => {
-  const added = findAdded(kept.read, items);
-  const postingStarts = toStarts(kept, added, valueCount);
+  const added = findAdded(reused.readNumbers, items);
+  const postingStarts = toStarts(reused, added, valueCount);
   const postingItems = new Int32Array(postingStarts[valueCount] ?? 0);
-  const { postingStarts: before } = kept.index;
+  const { postingStarts: oldStarts } = reused.previous;
   for (let value = 0, next = 0; value < valueCount; value++) {
     const start = postingStarts[value] ?? 0;
-    const last = before[value + 1] ?? 0;
+    const last = oldStarts[value + 1] ?? 0;
     let end = start;
-    for (let from = before[value] ?? 0; from < last; from += BLOCK) {
-      end = takeKept(kept, [from, Math.min(from + BLOCK, last)], { items: postingItems, end });
-      if (last - from > BLOCK && pacer.isLate()) await pacer.rest();
+    for (let from = oldStarts[value] ?? 0; from < last; from += BLOCK) {
+      end = copyReused(reused, [from, Math.min(from + BLOCK, last)], { items: postingItems, end });
+      if (last - from > BLOCK && slicer.isDueNow()) await slicer.yield();
     }
     const first = next;
     while (added.values[next] === value) next++;
     insert(postingItems, [start, end], added.products.subarray(first, next));
-    if (pacer.isDue()) await pacer.rest();
+    if (slicer.isDue()) await slicer.yield();
   }
   return { postingStarts, postingItems };
 };

@@ -5,9 +5,9 @@ import { connect, type Database } from '#src/backoffice/embedded/database/connec
 import type { Snapshot } from '#src/backoffice/embedded/database/snapshot.ts';
 import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';
 import { storeProducts } from '#src/backoffice/embedded/import/store-products.ts';
-import { buildIndex } from '#src/backoffice/embedded/search/index/build-index.ts';
-import type { CatalogueIndex } from '#src/backoffice/embedded/search/index/catalogue-index.ts';
 import { Finder } from '#src/backoffice/embedded/search/finder.ts';
+import type { CatalogueIndex } from '#src/backoffice/embedded/search/index/catalogue-index.ts';
+import { renewIndex } from '#src/backoffice/embedded/search/live-index.ts';
 import { NO_SYNONYMS } from '#src/backoffice/embedded/search/vocabulary/synonyms.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { SORTS } from '#src/contract/listing.ts';
@@ -24,11 +24,11 @@ import {
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
 const FAMILIES = 60;
-/** `RENEWED_CHANGES=3000` for a longer walk. */
-const CHANGES = Number(process.env['RENEWED_CHANGES'] ?? 40);
+/** `INDEX_UPDATES=3000` for a longer walk. */
+const CHANGES = Number(process.env['INDEX_UPDATES'] ?? 40);
 const TIMEOUT = Math.max(120_000, CHANGES * 1000);
 const STATES = 12;
-/** What somebody is typing. */
+/** Incomplete queries of suggestions. */
 const TYPED = [
   'b',
   'bo',
@@ -89,7 +89,7 @@ const change = (line: ImportLine): ImportLine => {
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) as ImportLine;
 };
 
-/** One change of the store, as an import, a price list of a supplier or somebody's hand makes them. */
+/** A random import, deletion or edit of some products. */
 const changeStore = async (round: number): Promise<void> => {
   const some = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(random, lines));
   if (random() < 0.2) return remove(some.slice(0, 2).map(({ sku }) => sku));
@@ -98,8 +98,8 @@ const changeStore = async (round: number): Promise<void> => {
   return put([...new Map(some.map((line) => [line.sku, change(line)])).values()]);
 };
 
-/** A snapshot that notes what it is asked. */
-const listen = (snapshot: Snapshot, queries: string[]): Snapshot => ({
+/** A snapshot that records its queries. */
+const record = (snapshot: Snapshot, queries: string[]): Snapshot => ({
   rows(query) {
     queries.push(query);
     return snapshot.rows(query);
@@ -113,19 +113,19 @@ const listen = (snapshot: Snapshot, queries: string[]): Snapshot => ({
 
 type Built = {
   readonly index: CatalogueIndex;
-  /** Whether it was made from the one before. */
-  readonly isRenewed: boolean;
-  /** Whether the codes of all products were read to number them. */
+  /** Whether the previous index was updated. */
+  readonly isUpdated: boolean;
+  /** Whether all skus were read to number the products. */
   readonly isNumbered: boolean;
 };
 
 const build = async (previous?: CatalogueIndex): Promise<Built> => {
   const queries: string[] = [];
-  const snapshot = listen(await database.openSnapshot(), queries);
-  const index = await buildIndex(snapshot, await readVersions(database.read), { previous });
+  const snapshot = record(await database.openSnapshot(), queries);
+  const index = await renewIndex(snapshot, await readVersions(database.read), { previous });
   await snapshot.close();
   const readsAll = queries.some((query) => /name_it.* from product +order by/.test(query));
-  return { index, isRenewed: !readsAll, isNumbered: queries.includes('select id, sku from product') };
+  return { index, isUpdated: !readsAll, isNumbered: queries.includes('select id, sku from product') };
 };
 
 const findAll = async (index: CatalogueIndex, states: readonly ReturnType<typeof toState>[]) => {
@@ -146,7 +146,7 @@ const toState = (from: Random) => ({
   ...{ page: 1, per_page: 96, sort: pick(from, SORTS) },
 });
 
-describe('an index that is renewed after each change', () => {
+describe('an incremental index update', () => {
   beforeAll(async () => {
     place = await makeStorePlace();
     database = await connect(place.location);
@@ -157,7 +157,7 @@ describe('an index that is renewed after each change', () => {
     await place.remove();
   });
 
-  it('reads no codes of others when products and families come and go', async () => {
+  it('does not read the skus of unchanged products when products and families are added or removed', async () => {
     const family = (sku: string): readonly ImportLine[] => [
       { sku, name: 'nail' },
       ...[1, 2, 3].map((at) => ({ sku: `${sku}-${at}`, name: 'nail', parent: sku, size: `${at}` })),
@@ -177,37 +177,37 @@ describe('an index that is renewed after each change', () => {
       await step();
       const next = await build(index);
       index = next.index;
-      expect(next.isRenewed && !next.isNumbered, `step ${at}`).toBe(true);
+      expect(next.isUpdated && !next.isNumbered, `step ${at}`).toBe(true);
       const states = [
         { ...toState(random), text: '', filters: {} },
         { ...toState(random), text: 'nail' },
       ];
       expect(await findAll(index, states)).toEqual(await findAll((await build()).index, states));
     }
-    await put([{ sku: 'f8', name: 'what an orphan waits for' }]);
+    await put([{ sku: 'f8', name: 'parent of an orphan' }]);
     expect((await build(index)).isNumbered).toBe(true);
   });
 
   it(
-    'answers as one that is built anew',
+    'returns the same lists and suggestions as a full build',
     async () => {
       let { index } = await build();
-      let renewed = 0;
+      let updates = 0;
       for (let round = 0; round < CHANGES; round++) {
         await changeStore(round);
         const next = await build(index);
-        if (next.isRenewed) renewed++;
+        if (next.isUpdated) updates++;
         index = next.index;
         const states = Array.from({ length: STATES }, () => toState(random));
         const { index: fresh } = await build();
         expect(await findAll(index, states), `round ${round}`).toEqual(await findAll(fresh, states));
       }
-      expect(renewed).toBeGreaterThan(CHANGES / 2);
+      expect(updates).toBeGreaterThan(CHANGES / 2);
     },
     TIMEOUT,
   );
 
-  it('shares with the index before what a change leaves as it was', async () => {
+  it('shares unchanged parts with the previous index', async () => {
     const { index } = await build();
     const [line] = lines.filter(({ parent }) => parent === undefined);
     await put([{ ...line!, price: 1234, availability: 'IN ARRIVO' }]);
@@ -221,7 +221,7 @@ describe('an index that is renewed after each change', () => {
     expect((await build(dearer)).index.text.entries).not.toBe(index.text.entries);
   });
 
-  it('shows a value as the first product that has it writes it', async () => {
+  it('spells a value like the product with the lowest id', async () => {
     const brand = async (index: CatalogueIndex): Promise<string | undefined> =>
       (await findAll(index, [{ ...toState(random), text: '', filters: {} }])).lists[0]?.groups.find(
         (group) => group.index === 'brand',
