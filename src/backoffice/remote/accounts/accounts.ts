@@ -5,7 +5,7 @@ import { addressSchema, type User, userSchema } from '#src/contract/account.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { Sessions } from './host-sessions.ts';
 
-/** A host leaves out what it does not know; only the codes are needed. */
+/** Only the codes are required: a host may leave the texts out. */
 const wireUserSchema = userSchema.extend({
   name: z.string().default(''),
   company_name: z.string().default(''),
@@ -26,27 +26,24 @@ const toRefusal = (message: string | undefined): LoginAnswer => ({
   ...(message ? { message } : {}),
 });
 
-const toAnswer = (fault: unknown): LoginAnswer => {
-  if (fault instanceof BackOfficeError && fault.retry_after !== undefined) {
-    return { ok: false, refusal: 'too_many_attempts', retry_after: fault.retry_after };
+const toLoginAnswer = (error: unknown): LoginAnswer => {
+  if (error instanceof BackOfficeError && error.retry_after !== undefined) {
+    return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
   }
-  if (fault instanceof BackOfficeError && fault.status === 401) return toRefusal(undefined);
-  throw fault;
+  if (error instanceof BackOfficeError && error.status === 401) return toRefusal(undefined);
+  throw error;
 };
 
-/**
- * Whatever a host answers, a reset of a password was asked for: it must not tell who has an account. Only too many of
- * them, and a host that cannot be reached, are told.
- */
-const toResetAnswer = (fault: unknown): ResetAnswer => {
-  if (fault instanceof BackOfficeError && fault.retry_after !== undefined) {
-    return { ok: false, refusal: 'too_many_attempts', retry_after: fault.retry_after };
+/** Hides whether the account exists: only too many attempts and an unreachable host are reported. */
+const toResetAnswer = (error: unknown): ResetAnswer => {
+  if (error instanceof BackOfficeError && error.retry_after !== undefined) {
+    return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
   }
-  if (fault instanceof BackOfficeError && fault.status < 500) return { ok: true };
-  throw fault;
+  if (error instanceof BackOfficeError && error.status < 500) return { ok: true };
+  throw error;
 };
 
-/** Logins go to the host; the sessions they open are kept here. */
+/** Logins are sent to the host; their sessions are stored here. */
 export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => {
   const toSession = (user: User, access_token: string): LoginAnswer => ({
     ok: true,
@@ -60,12 +57,12 @@ export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => 
         return 'user' in message
           ? toSession(message.user, message.access_token)
           : toRefusal(message[0].message);
-      } catch (fault) {
-        return toAnswer(fault);
+      } catch (error) {
+        return toLoginAnswer(error);
       }
     },
     findSession: async (token) => sessions.find(token),
-    // The host's own staff logs in there.
+    // Staff logs in at the host itself.
     findStaff: async () => undefined,
     selectAddress: async (session, address_code) => {
       const known = session.user.address_codes.some((address) => address.address_code === address_code);
@@ -78,17 +75,17 @@ export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => 
       if (access_token === undefined) return;
       try {
         await http.send({ call: 'logout', access_token, answer: z.unknown() });
-      } catch (fault) {
-        // Over here it is over. A host without this call, or one that is down, lets its own session run out.
-        if (!(fault instanceof BackOfficeError)) throw fault;
+      } catch (error) {
+        // The session is deleted here. A host that has no such call, or is down, lets its own session expire.
+        if (!(error instanceof BackOfficeError)) throw error;
       }
     },
     requestReset: async ({ user, locale }) => {
       try {
         await http.send({ call: 'reset_password', fields: { user }, locale, answer: z.unknown() });
         return { ok: true };
-      } catch (fault) {
-        return toResetAnswer(fault);
+      } catch (error) {
+        return toResetAnswer(error);
       }
     },
   };

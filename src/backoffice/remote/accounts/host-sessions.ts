@@ -4,9 +4,9 @@ import type { Clock } from '../../settings.ts';
 import { type User, userSchema } from '#src/contract/account.ts';
 import { openPrivateFile } from '../media/private-file.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** How long an unused session lasts, in ms. */
-const LIFETIME = 30 * DAY;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long an unused session lasts. */
+const LIFETIME_MS = 30 * DAY_MS;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS session (
@@ -21,8 +21,8 @@ const SCHEMA = `
 const toHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Who is logged in at the remote host: a token of our own (kept hashed, handed to the visitor's cookie) stands
- * for the host's access token, which never leaves the server. A session unused for 30 days ends.
+ * The sessions at the remote host. The visitor's cookie holds a token of our own, stored as a hash; it maps to the
+ * host's access token, which never leaves the server. A session ends after 30 days without use.
  */
 export type Sessions = {
   open(user: User, access_token: string): Session;
@@ -58,13 +58,13 @@ export const openSessions = (data_dir: string, clock: Clock): Sessions => {
       sweep.run(clock());
       const token = randomBytes(32).toString('base64url');
       const address_code = user.address_codes[0]?.address_code ?? '0';
-      insert.run(toHash(token), access_token, JSON.stringify(user), address_code, clock() + LIFETIME);
+      insert.run(toHash(token), access_token, JSON.stringify(user), address_code, clock() + LIFETIME_MS);
       return { token, role: 'customer', user, address_code };
     },
     find: (token) => {
       const row = findRow(token);
       if (!row) return undefined;
-      if (row.expires < clock() + LIFETIME - DAY) extend.run(clock() + LIFETIME, toHash(token));
+      if (row.expires < clock() + LIFETIME_MS - DAY_MS) extend.run(clock() + LIFETIME_MS, toHash(token));
       return toSession(token, row);
     },
     findAccessToken: (token) => findRow(token)?.access_token,

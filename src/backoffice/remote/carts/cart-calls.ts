@@ -1,41 +1,51 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { toLineKey } from '../../rules/cart-change/cart-change-request.ts';
+import type { cartCalls } from '#src/contract/calls/carts.ts';
+import type { CallRequest } from '#src/contract/calls/calls.ts';
+import { type Cart, type CartRow, EMPTY_CART, type Notice, noticeSchema } from '#src/contract/cart.ts';
 import { BackOfficeError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
+import { toLineKey } from '../../rules/cart-change/cart-change-request.ts';
 import type { Session } from '../../session.ts';
-import { type Cart, type CartRow, EMPTY_CART, type Notice, noticeSchema } from '#src/contract/cart.ts';
 import type { SessionClient } from '../http/session-client.ts';
-import type { CartWrite } from './journal/cart-steps.ts';
-import type { CartVersions } from './journal/cart-versions.ts';
 import type { Media } from '../media/media.ts';
+import type { CartVersions } from './cart-versions.ts';
 
-const idSchema = z.union([z.string(), z.number()]);
-const changeSchema = z.object({
+type WriteName = Exclude<keyof typeof cartCalls, 'wrapper.get_cart_items'>;
+
+/** One call that changes the cart. */
+export type CartWrite = {
+  readonly [Name in WriteName]: { readonly call: Name; readonly fields: CallRequest<Name> };
+}[WriteName];
+
+/** The answer to a write, as a host may shorten it. */
+const writeAnswerSchema = z.object({
   response: z.unknown(),
-  id_cart: idSchema.optional(),
+  id_cart: z.union([z.string(), z.number()]).optional(),
   notices: z.array(noticeSchema).default([]),
 });
 
-/** Equal for the same rows and quantities. */
+export type WriteResult = {
+  readonly id_cart?: string | number | undefined;
+  readonly notices: readonly Notice[];
+};
+
+/** Equal for equal rows and quantities. */
 const toRowsHash = (rows: readonly CartRow[]): string => {
   const parts = rows.map((row) => [String(row.row_id), toLineKey(row), row.quantity]);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 };
 
-/** What a write of the cart was answered. */
-export type Written = { readonly id_cart?: string | number | undefined; readonly notices: readonly Notice[] };
-
-/** The reading and writing of carts that everything else is made of. */
+/** The plain cart calls of a host, one HTTP call each. */
 export type CartCalls = {
   get(visitor: Visitor): Promise<Cart>;
-  write(visitor: Visitor, write: CartWrite): Promise<Written>;
-  /** The version of a cart that a change left as it was. */
+  write(visitor: Visitor, write: CartWrite): Promise<WriteResult>;
+  /** The version after a change that left the rows equal. */
   nextVersion(session: Session): string;
 };
 
-/** A host tells no versions: they are counted here, from what was read of its carts. */
-export const openCartCalls = (client: SessionClient, media: Media, versions: CartVersions): CartCalls => ({
+/** A host has no cart versions: they are counted from the rows that were read. */
+export const createCartCalls = (client: SessionClient, media: Media, versions: CartVersions): CartCalls => ({
   get: async (visitor) => {
     const { session } = visitor;
     if (!session) return EMPTY_CART;
@@ -46,8 +56,8 @@ export const openCartCalls = (client: SessionClient, media: Media, versions: Car
   },
   nextVersion: (session) => versions.next(session),
   write: async (visitor, write) => {
-    const { response, ...written } = await client.send(visitor, { ...write, answer: changeSchema });
-    if (response) return written;
+    const { response, ...result } = await client.send(visitor, { ...write, answer: writeAnswerSchema });
+    if (response) return result;
     throw new BackOfficeError('The back office did not change the cart', {
       status: 502,
       cause: new Error(write.call),

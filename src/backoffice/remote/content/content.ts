@@ -17,7 +17,7 @@ import { toMenuTree } from './menu-tree.ts';
 
 const footerSchema = z.object({ data: z.object({ footer_b2b_html: z.string().default('') }) });
 
-/** Addresses of a menu are routes of the shop or http ones; any other scheme leads nowhere. */
+/** Keeps routes of the shop and http addresses; an address with any other scheme becomes empty. */
 const toRoute = (url: string): string => (/^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url) ? '' : url);
 
 const toItem = (item: MenuItem, media: Media): MenuItem => ({
@@ -49,7 +49,7 @@ const toHome = ({ slides, banners, brands }: HomePage, media: Media): HomePage =
   brands: brands.map((brand) => toShown(brand, media)),
 });
 
-/** The texts around the catalogue. The wire has no pages besides the main one: a remote host has no `/web-page`. */
+/** The content of a host. The wire has no call for pages, so a remote host has no `/web-page`. */
 export const openContent = (http: HttpClient, settings: RemoteSettings, media: Media): Content => ({
   version: async () => 'remote',
   storeId: async () => settings.url,

@@ -33,7 +33,7 @@ describe('the menu as a tree', () => {
     expect(toNames(toMenuTree(nested))).toEqual(toNames(toMenuTree(flat)));
   });
 
-  it('puts an item with an unknown parent at the top and leaves a circle out', () => {
+  it('puts an item with an unknown parent at the top and leaves out a cycle', () => {
     const items = [
       item('a', { parent_menu: 'gone' }),
       item('b', { parent_menu: 'c' }),
@@ -44,8 +44,8 @@ describe('the menu as a tree', () => {
   });
 });
 
-describe('the categories that a menu implies', () => {
-  it('are the items that list one, with those between them left out', () => {
+describe('the categories implied by a menu', () => {
+  it('are the items that link to one category, without the items in between', () => {
     const menu = [
       item('home', { url: '/', children: [item('viti', { title: '' })] }),
       item('spenti', { disable: true }),

@@ -2,8 +2,8 @@ import type { MenuItem } from '#src/contract/content.ts';
 import type { Category } from '#src/contract/product.ts';
 
 /**
- * The menu as a tree, however the host sends it: nested `children`, a flat list linked by `parent_menu` (the
- * parent's `name`), or both. An item whose parent is not there stands at the top; a circle is left out.
+ * The menu as a tree, from nested `children`, from a flat list linked by `parent_menu` (the parent's `name`), or from
+ * both. An item with an unknown parent is at the top; items in a cycle are left out.
  */
 export const toMenuTree = (items: readonly MenuItem[]): readonly MenuItem[] => {
   const names = new Set(items.map(({ name }) => name));
@@ -19,15 +19,15 @@ export const toMenuTree = (items: readonly MenuItem[]): readonly MenuItem[] => {
   return items.filter(isTop).map(nest);
 };
 
-/** The one category that a menu address lists, as in `/shop?category=viti`. */
+/** The category slug of a menu address such as `/shop?category=viti`; absent for several categories or none. */
 const findSlug = (url: string): string | undefined => {
   const slug = new URLSearchParams(url.split('?')[1] ?? '').get('category');
   return slug && /^[a-z0-9-]+$/.test(slug) ? slug : undefined;
 };
 
 /**
- * The category tree that a menu implies, for a host that has no call of its own for it. Items that lead elsewhere give
- * way to the categories below them; counts are not known and 0.
+ * The category tree implied by a menu, for a host without a call for categories. An item that is no category is
+ * replaced by the categories below it. Counts are unknown, so 0.
  */
 export const toCategories = (items: readonly MenuItem[]): readonly Category[] =>
   items

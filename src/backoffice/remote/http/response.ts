@@ -12,11 +12,11 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // No JSON: an error page of a proxy, or an answer that the schema will refuse.
+    return undefined; // Not JSON, such as a proxy's error page; the schema rejects it.
   }
 };
 
-/** What an answer's `message` holds, checked; an answer that does not fit is a fault of the host (502). */
+/** The validated `message` of an answer; throws 502 when it is invalid. */
 export const toMessage = <Answer>(text: string, schema: z.ZodType<Answer>, call: string): Answer => {
   const answer = answerSchema.safeParse(parseJson(text));
   const message = schema.safeParse(answer.success ? withoutEmptyDeep(answer.data.message) : undefined);
@@ -27,7 +27,7 @@ export const toMessage = <Answer>(text: string, schema: z.ZodType<Answer>, call:
   });
 };
 
-/** What a host answered besides 200. `code` and `rows` are told by hosts that serve this project's own calls. */
+/** An answer with another status than 200. Only hosts that run this project send `code` and `rows`. */
 export class HostError extends BackOfficeError {
   readonly code: ErrorCode | undefined;
   /** The `row_id`s that a refusal is about. */
@@ -47,7 +47,7 @@ export class HostError extends BackOfficeError {
   }
 }
 
-/** The fault of an answer that is not 200: the host's status and its text; `errors` counts with 422 only. */
+/** The host's status and text; `errors` only with 422. */
 export const toHostError = (status: number, text: string, call: string): HostError => {
   const answer = errorAnswerSchema.safeParse(parseJson(text));
   return new HostError(answer.data ?? { message: '' }, { status, call });
@@ -58,14 +58,14 @@ const absentFor =
   async <T>(answer: Promise<T>): Promise<T | undefined> => {
     try {
       return await answer;
-    } catch (fault) {
-      if (fault instanceof BackOfficeError && statuses.includes(fault.status)) return undefined;
-      throw fault;
+    } catch (error) {
+      if (error instanceof BackOfficeError && statuses.includes(error.status)) return undefined;
+      throw error;
     }
   };
 
-/** Absent for 404, the answer of a host that does not know what is asked for. */
+/** Absent after 404: the host does not know the thing. */
 export const findOrAbsent = absentFor([404]);
 
-/** Absent for the answers of hosts that have no such call, as those beyond the wire contract are. */
+/** Absent after the statuses of a host that does not offer the call, as with calls beyond the wire contract. */
 export const findOffered = absentFor([404, 405, 417, 501]);

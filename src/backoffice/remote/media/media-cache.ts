@@ -6,12 +6,12 @@ import { BackOfficeError } from '../../errors.ts';
 import type { Media } from './media.ts';
 import { openMediaFolder } from './media-folder.ts';
 
-/** Of one file. */
+/** The largest file. */
 const MAX_BYTES = 10 * 1024 * 1024;
-/** How long a stored copy is used without asking the host again, in ms. */
-const FRESH = 24 * 60 * 60 * 1000;
+/** How long a stored copy is used without another request to the host. */
+const FRESH_MS = 24 * 60 * 60 * 1000;
 
-/** What a host may give through this server; never anything that runs in a browser. */
+/** The media types that pass through this server; none of them runs scripts in a browser. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
   'image/gif': 'gif',
@@ -22,8 +22,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]));
 
-type Stored = NonNullable<Awaited<ReturnType<BackOffice['findMedia']>>>;
-type Loaded = { readonly bytes: Uint8Array; readonly extension: string };
+type StoredFile = NonNullable<Awaited<ReturnType<BackOffice['findMedia']>>>;
+type LoadedFile = { readonly bytes: Uint8Array; readonly extension: string };
 
 const readLimited = async (response: Response): Promise<Uint8Array | undefined> => {
   const chunks: Uint8Array[] = [];
@@ -36,15 +36,15 @@ const readLimited = async (response: Response): Promise<Uint8Array | undefined> 
   return Buffer.concat(chunks);
 };
 
-/** Without any token, and not through redirects; absent when the host has no such picture or document. */
-const load = async (source: URL, timeout_ms: number): Promise<Loaded | undefined> => {
+/** Sends no token and follows no redirect; absent when the host has no such picture or document. */
+const load = async (source: URL, timeout_ms: number): Promise<LoadedFile | undefined> => {
   try {
     const response = await fetch(source, { redirect: 'manual', signal: AbortSignal.timeout(timeout_ms) });
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const extension = response.status === 200 ? EXTENSIONS[type] : undefined;
     const bytes = extension === undefined ? undefined : await readLimited(response);
     if (extension !== undefined && bytes) return { bytes, extension };
-    await response.body?.cancel().catch(() => undefined); // Whatever is left of it is of no use.
+    await response.body?.cancel().catch(() => undefined); // The rest of the body is not needed.
     return undefined;
   } catch (cause) {
     throw new BackOfficeError('A picture of the back office could not be loaded', { status: 502, cause });
@@ -52,19 +52,19 @@ const load = async (source: URL, timeout_ms: number): Promise<Loaded | undefined
 };
 
 /**
- * Pictures and documents of a host, passed through this server and kept for a day in `remote-media` below the
- * data folder. A host that does not answer leaves the old copy in use.
+ * Pictures and documents of a host, served by this server and cached for a day in `remote-media` below the data
+ * folder. An expired copy is served while the host does not answer.
  */
 export const openMediaCache = (settings: RemoteSettings, media: Media): BackOffice['findMedia'] => {
   const folder = openMediaFolder(join(settings.data_dir, 'remote-media'));
-  const findStored = async (key: string): Promise<(Stored & { readonly fresh: boolean }) | undefined> => {
+  const findStored = async (key: string): Promise<(StoredFile & { readonly fresh: boolean }) | undefined> => {
     for (const [extension, type] of TYPES) {
       const found = await folder.find(`${key}.${extension}`);
-      if (found) return { file: found.file, type, fresh: found.time > Date.now() - FRESH };
+      if (found) return { file: found.file, type, fresh: found.time > Date.now() - FRESH_MS };
     }
     return undefined;
   };
-  const store = async (key: string, { bytes, extension }: Loaded): Promise<Stored> => ({
+  const store = async (key: string, { bytes, extension }: LoadedFile): Promise<StoredFile> => ({
     file: await folder.put(`${key}.${extension}`, bytes),
     type: TYPES.get(extension) ?? 'application/octet-stream',
   });
@@ -77,9 +77,9 @@ export const openMediaCache = (settings: RemoteSettings, media: Media): BackOffi
     try {
       const loaded = await load(source, settings.timeout_ms);
       return loaded ? await store(key, loaded) : undefined;
-    } catch (fault) {
+    } catch (error) {
       if (stored) return stored;
-      throw fault;
+      throw error;
     }
   };
 };

@@ -6,7 +6,7 @@ import { openMediaFolder } from './media-folder.ts';
 
 let folder: string;
 
-/** Writes a file of so many bytes, `age` seconds old. */
+/** Writes a file of `size` bytes that is `age` seconds old. */
 const put = async (opened: ReturnType<typeof openMediaFolder>, name: string, size: number, age: number) => {
   const file = await opened.put(name, Buffer.alloc(size));
   const time = Date.now() / 1000 - age;
@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('the folder of pictures from a host', () => {
-  it('lets the oldest go when there are too many bytes', async () => {
+describe('the media folder', () => {
+  it('evicts the oldest files when there are too many bytes', async () => {
     const opened = openMediaFolder(folder, { bytes: 1000, files: 100 });
     for (const [index, name] of ['a', 'b', 'c', 'd'].entries()) await put(opened, name, 250, 100 - index);
     expect((await readdir(folder)).sort()).toEqual(['a', 'b', 'c', 'd']);
@@ -30,7 +30,7 @@ describe('the folder of pictures from a host', () => {
     expect(await opened.find('e')).toMatchObject({ file: join(folder, 'e') });
   });
 
-  it('lets the oldest go when there are too many files, those of an earlier process too', async () => {
+  it('evicts the oldest files when there are too many, also those of an earlier process', async () => {
     const earlier = openMediaFolder(folder);
     for (let index = 0; index < 10; index++) await put(earlier, `old${index}`, 1, 100 - index);
     const opened = openMediaFolder(folder, { bytes: 1000, files: 10 });
@@ -41,7 +41,7 @@ describe('the folder of pictures from a host', () => {
     ]);
   });
 
-  it('writes a file in place of its older copy', async () => {
+  it('replaces an older copy of a file', async () => {
     const opened = openMediaFolder(folder);
     await opened.put('a', Buffer.from('1'));
     await opened.put('a', Buffer.from('2'));

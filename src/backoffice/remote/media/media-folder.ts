@@ -1,17 +1,17 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a folder may hold. */
+/** The limits of a folder. */
 export type FolderLimits = { readonly bytes: number; readonly files: number };
 
 const LIMITS: FolderLimits = { bytes: 512 * 1024 * 1024, files: 10_000 };
 
-/** Room that is made at once, so that it is not made again for the next file. */
-const KEPT = 0.9;
+/** Eviction frees a tenth of the limits at once, so that it does not run again for the next file. */
+const TARGET_FILL = 0.9;
 
 type Entry = { readonly name: string; readonly size: number; readonly time: number };
 
-/** Another process may take a file away meanwhile: it is not there then. */
+/** Absent also when another process has just deleted the file. */
 const findEntry = async (folder: string, name: string): Promise<Entry | undefined> => {
   const found = await stat(join(folder, name)).catch(() => undefined);
   return found && { name, size: found.size, time: found.mtimeMs };
@@ -24,20 +24,20 @@ const listEntries = async (folder: string): Promise<readonly Entry[]> => {
 
 const sumSizes = (entries: readonly Entry[]): number => entries.reduce((sum, { size }) => sum + size, 0);
 
-/** The oldest that are too many for what is kept. */
+/** The oldest entries, down to the target fill. */
 const findExcess = (entries: readonly Entry[], { bytes, files }: FolderLimits): readonly Entry[] => {
   const newestFirst = [...entries].sort((a, b) => b.time - a.time);
   let size = 0;
   return newestFirst.filter((entry, index) => {
     size += entry.size;
-    return size > bytes * KEPT || index >= files * KEPT;
+    return size > bytes * TARGET_FILL || index >= files * TARGET_FILL;
   });
 };
 
-/** Files in one folder, at most 512 MB and 10,000 of them: the oldest go. */
+/** A folder with at most 512 MB in 10,000 files; the oldest files are evicted. */
 export const openMediaFolder = (folder: string, limits = LIMITS) => {
-  /** What this process believes to be there; counted again whenever it seems too much. */
-  let known: { bytes: number; files: number } | undefined;
+  /** The estimated contents; counted again when the estimate exceeds a limit. */
+  let estimate: { bytes: number; files: number } | undefined;
   const count = async (): Promise<{ bytes: number; files: number }> => {
     const entries = await listEntries(folder);
     const total = { bytes: sumSizes(entries), files: entries.length };
@@ -47,19 +47,19 @@ export const openMediaFolder = (folder: string, limits = LIMITS) => {
     return { bytes: total.bytes - sumSizes(excess), files: total.files - excess.length };
   };
   return {
-    /** Writes a file, whole or not at all; answers its path. */
+    /** Writes a file atomically and returns its path. */
     put: async (name: string, bytes: Uint8Array): Promise<string> => {
       await mkdir(folder, { recursive: true });
       const file = join(folder, name);
       const part = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
       await writeFile(part, bytes);
       await rename(part, file);
-      known ??= await count();
-      known = { bytes: known.bytes + bytes.byteLength, files: known.files + 1 };
-      if (known.bytes > limits.bytes || known.files > limits.files) known = await count();
+      estimate ??= await count();
+      estimate = { bytes: estimate.bytes + bytes.byteLength, files: estimate.files + 1 };
+      if (estimate.bytes > limits.bytes || estimate.files > limits.files) estimate = await count();
       return file;
     },
-    /** The path of a file and when it was written, in ms; absent when it is not there. */
+    /** The path of a file and its modification time in ms; absent when there is no such file. */
     find: async (name: string): Promise<{ readonly file: string; readonly time: number } | undefined> => {
       const entry = await findEntry(folder, name);
       return entry && { file: join(folder, name), time: entry.time };

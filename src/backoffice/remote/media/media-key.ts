@@ -18,7 +18,7 @@ const findKey = (file: string): Buffer | undefined => {
   }
 };
 
-/** Whole or not there at all, whoever starts at the same time: the first link wins. */
+/** Creates the file atomically: of several processes that start at once, the first link wins. */
 const makeKey = (file: string): Buffer => {
   const part = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
   writeFileSync(part, randomBytes(32), { mode: 0o600 });
@@ -32,7 +32,7 @@ const makeKey = (file: string): Buffer => {
   return readFileSync(file);
 };
 
-/** What the addresses below `/media/remote/` are signed with: of the configured secret, else made once and kept. */
+/** The key that signs addresses below `/media/remote/`: derived from the configured secret, else generated and stored. */
 export const getMediaKey = ({ secret, data_dir }: RemoteSettings): Buffer => {
   if (secret !== undefined) return createHash('sha256').update(`media\0${secret}`).digest();
   makeFolder(data_dir);

@@ -15,8 +15,8 @@ const settings: RemoteSettings = {
 const KEY = Buffer.alloc(32, 7);
 const media = openMedia(settings, KEY);
 
-/** What a browser asks for when it loads this address. */
-const toAsked = (url: string): string =>
+/** The path below `/media/` that a browser requests for this address. */
+const toRequestedPath = (url: string): string =>
   decodeURIComponent(new URL(url, 'https://shop.example').pathname.slice('/media/'.length));
 
 describe('the source of a picture', () => {
@@ -28,20 +28,20 @@ describe('the source of a picture', () => {
     ['/a%2Fb%3F%23.png?q=%23%2F%20x', 'https://host.example/a%2Fb%3F%23.png?q=%23%2F%20x'],
     ['/%41%2520%FF.png', 'https://host.example/%41%2520%FF.png'],
     ['http://host.example/x.png', 'https://host.example/x.png'],
-  ])('%s is %s again when it is asked for', (written, source) => {
-    expect(media.findSource(toAsked(media.toMediaUrl(written)))?.href).toBe(source);
+  ])('of %s is %s after signing and decoding', (written, source) => {
+    expect(media.findSource(toRequestedPath(media.toMediaUrl(written)))?.href).toBe(source);
   });
 
-  it('is the same in every size of a picture', () => {
+  it('accepts one signature for every size of a picture', () => {
     const written = media.toMediaUrl('/files/main_a.png');
     for (const name of ['a.png', 'thumb_a.png', 'gallery_a.png', 'main_a.png']) {
-      const source = media.findSource(toAsked(written.replace('main_a.png', name)));
+      const source = media.findSource(toRequestedPath(written.replace('main_a.png', name)));
       expect(source?.href).toBe(`https://host.example/files/${name}`);
     }
   });
 
-  it('is nowhere for an address that this shop did not write', () => {
-    const path = toAsked(media.toMediaUrl('/files/a.png?v=1'));
+  it('is absent for an address that this shop did not sign', () => {
+    const path = toRequestedPath(media.toMediaUrl('/files/a.png?v=1'));
     expect(media.findSource(path)).toBeDefined();
     for (const other of [
       path.replace('a.png', 'b.png'),
@@ -69,7 +69,7 @@ describe('the source of a picture', () => {
     'remote/AAAAAAAAAAAAAAAA/host.example/https://evil.example/x.png',
     'remote/AAAAAAAAAAAAAAAA/host.example/../evil.example/x.png',
     'remote/AAAAAAAAAAAAAAAA/host.example',
-  ])('asked for as %j is nowhere without a signature', (path) => {
+  ])('is absent for %j, which has no valid signature', (path) => {
     expect(media.findSource(path)).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe('the source of a picture', () => {
     'remote/AAAAAAAAAAAAAAAA/__proto__/x.png',
     'remote/',
     'other/host.example/x.png',
-  ])('is nowhere for %j', (path) => {
+  ])('is absent for %j', (path) => {
     expect(media.findSource(path)).toBeUndefined();
   });
 
@@ -90,8 +90,8 @@ describe('the source of a picture', () => {
     'http://host.example/x.png:80@evil',
     'data:image/png,x',
     'file:///etc/passwd',
-  ])('is never shown from %s', (written) => {
+  ])('never resolves %s to another host', (written) => {
     const url = media.toMediaUrl(written);
-    expect(url === '' || media.findSource(toAsked(url))?.host === 'host.example').toBe(true);
+    expect(url === '' || media.findSource(toRequestedPath(url))?.host === 'host.example').toBe(true);
   });
 });

@@ -2,25 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RemoteSettings } from '../../settings.ts';
 import { isRelativeUrl } from '../../safety/sanitise.ts';
 
-/** How addresses that a host writes become addresses of this shop. */
+/** Converts addresses of a host to addresses of this shop and back. */
 export type Media = {
   /** A picture's or document's signed address below `/media/remote/`; empty when its host is not allowed. */
   readonly toMediaUrl: (url: string) => string;
-  /** Where a link leads: relative ones resolve against the host; empty when it is no link to follow. */
+  /** The absolute target of a link; relative links resolve against the host. Empty for other schemes than http and mailto. */
   readonly toLink: (url: string) => string;
-  /** The host's own address of a path below `/media/`; absent when it is none that was written here. */
+  /** The host's address for a path below `/media/`; absent without a valid signature. */
   readonly findSource: (path: string) => URL | undefined;
 };
 
 const ROOT = 'remote/';
 
-/** Bytes of a signature: 16 letters. */
+/** 12 bytes are 16 base64url characters. */
 const SIGNATURE_BYTES = 12;
 
-/** The sizes of one picture are told apart by the beginning of its name: they share a signature. */
+/** The name prefix is the size of a picture; all sizes share one signature. */
 const SIZE = /(^|\/)(?:thumb_|gallery_|main_)([^/]+)$/;
 
-/** The origins that pictures may come from, by host name: the back office's, then the allowed others. */
+/** The allowed origins of pictures by host name: the configured others and the back office's own. */
 const toOrigins = ({ url, media_hosts }: RemoteSettings): ReadonlyMap<string, string> => {
   const allowed = media_hosts.map((host) => new URL(host.includes('://') ? host : `https://${host}`));
   return new Map([...allowed, new URL(url)].map(({ host, origin }) => [host, origin]));
@@ -31,12 +31,12 @@ const findUrl = (raw: string, base: string): URL | undefined =>
 
 const isWeb = (url: URL): boolean => url.protocol === 'https:' || url.protocol === 'http:';
 
-/** Whether a path is the same again after it was decoded once, as everything below `/media/` is. */
+/** Whether a path survives one decoding, which every path below `/media/` goes through. */
 const isPlain = ({ pathname, origin }: URL): boolean => {
   try {
     return new URL(`${origin}${decodeURIComponent(pathname)}`).pathname === pathname;
   } catch {
-    return false; // Escapes that spell no letter, or an address that is none.
+    return false; // Invalid escapes or an invalid address.
   }
 };
 
@@ -51,15 +51,15 @@ const openSignatures = (key: Uint8Array) => {
       .subarray(0, SIGNATURE_BYTES)
       .toString('base64url');
   const isSigned = (url: URL, signature: string): boolean => {
-    const [wanted, given] = [Buffer.from(sign(url)), Buffer.from(signature)];
-    return wanted.byteLength === given.byteLength && timingSafeEqual(wanted, given);
+    const [expected, actual] = [Buffer.from(sign(url)), Buffer.from(signature)];
+    return expected.byteLength === actual.byteLength && timingSafeEqual(expected, actual);
   };
   return { sign, isSigned };
 };
 
 /**
- * Addresses are signed, so that visitors load what a page of this shop shows and nothing else of the host:
- * `/media/remote/{signature}/{host}/{path}`, the query escaped into the path.
+ * Signed addresses let visitors load only files that a page of this shop shows:
+ * `/media/remote/{signature}/{host}/{path}`, with the query escaped into the path.
  */
 export const openMedia = (settings: RemoteSettings, key: Uint8Array): Media => {
   const origins = toOrigins(settings);

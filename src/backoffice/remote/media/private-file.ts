@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../../safety/make-folder.ts';
 
-/** Opens an SQLite file of this adapter's own in the data folder, readable by nobody else, with its tables. */
+/** Opens an SQLite file of this adapter in the data folder, readable by its owner only, and creates its tables. */
 export const openPrivateFile = (data_dir: string, name: string, schema: string): DatabaseSync => {
   makeFolder(data_dir);
   const file = join(data_dir, name);

@@ -4,7 +4,7 @@ import { toOptionsOfCart } from './checkout-options.ts';
 
 const FRIDAY = '2026-11-20';
 
-describe('the choices of a checkout whose host names none', () => {
+describe('the checkout options of a host without a call for them', () => {
   it.each([
     [{ date_delivery: '25-11-2026' }, '25/11/2026'],
     [{ date_delivery: '25/11/2026', accepted_delivery_date: '26/11/2026' }, '25/11/2026'],
@@ -13,12 +13,12 @@ describe('the choices of a checkout whose host names none', () => {
     [{ disabled_days: '0,6' }, '23/11/2026'],
     [{ disabled_days: '6, 0 ,1' }, '24/11/2026'],
     [{ disabled_days: '0,1,2,3,4,5,6' }, '21/11/2026'],
-  ])('begin with the day of %j: %s', (cart, day) => {
+  ])('start with the day of %j: %s', (cart, day) => {
     const options = toOptionsOfCart({ ...EMPTY_CART, ...cart }, FRIDAY);
     expect(options).toMatchObject({ earliest_shipping: day, earliest_pickup: day });
   });
 
-  it('are every method but the card, and the weekdays of the cart', () => {
+  it('offer every payment method but the card, and the weekdays of the cart', () => {
     const { payment_methods, disabled_days } = toOptionsOfCart(
       { ...EMPTY_CART, disabled_days: '0,6,x,9' },
       FRIDAY,

@@ -15,7 +15,7 @@ const toWeekdays = (text: string): readonly number[] =>
     .filter((part) => /^[0-6]$/.test(part))
     .map(Number);
 
-/** The first day after `today` (`yyyy-mm-dd`) that is no disabled weekday; the next one when all are. */
+/** The first day after `today` (`yyyy-mm-dd`) that is not a disabled weekday; the next day when all are disabled. */
 const toNextDay = (today: string, disabled: readonly number[]): string => {
   const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(today) + (index + 1) * DAY_MS));
   const day = days.find((date) => !disabled.includes(date.getUTCDay())) ?? days[0];
@@ -23,8 +23,8 @@ const toNextDay = (today: string, disabled: readonly number[]): string => {
 };
 
 /**
- * What the checkout may offer when the host has no call for it: what every shop offers (a card needs a provider of
- * this shop), and the days that the cart names. The host still decides when the order is sent.
+ * The checkout options for a host without a call for them: every payment method without a provider, and the days that
+ * the cart names. The host validates the choice when the order is sent.
  */
 export const toOptionsOfCart = (cart: Cart, today: string): CheckoutOptions => {
   const disabled_days = toWeekdays(cart.disabled_days);

@@ -10,7 +10,7 @@ import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
 import { toSafeProduct, wireProductSchema } from './products.ts';
 
-/** A host leaves out facets that it does not have. */
+/** A host may leave out facets. */
 const wireListingSchema = listingSchema.extend({
   product_list: listingSchema.shape.product_list.extend({ data: z.array(wireProductSchema) }),
   filters: listingSchema.shape.filters.prefault({}),
@@ -19,26 +19,29 @@ const failedSchema = z.object({ success: z.literal(false) });
 const itemSchema = z.object({ data: wireProductSchema });
 const childrenSchema = z.record(z.string(), wireProductSchema);
 
-/** What can be a code or a slug; anything else the host is not asked for. */
+/** Whether a text can be a code or slug; the host is not called for anything else. */
 const isName = (name: string): boolean => name.trim() !== '' && name.length <= MAX_CODE_LENGTH;
 
-const toFailed = ({ page, per_page }: ListingQuery): Listing => ({
+const toEmptyListing = ({ page, per_page }: ListingQuery): Listing => ({
   success: false,
   product_list: { data: [], pagination: { current_page: page, per_page, total: 0, total_pages: 0 } },
   filters: { facets_results: [], facets_link_results: [], facets_check_results: [] },
   tab_list: [],
 });
 
-/** A section is chosen by its flag, not by a text: what was typed is not sent. */
+/** A section is selected by its flag, so the typed text is not sent with it. */
 const toFields = ({ text, filters, ...rest }: ListingQuery): CallRequest<'wrapper.product_list'> => ({
   ...Object.fromEntries(Object.entries(filters).filter(([key]) => !isReservedKey(key))),
   ...rest,
   text: isSectionList(filters) ? '' : text || '*',
 });
 
-type Surroundings = { readonly media: Media; readonly categories: Catalogue['categories'] };
+type CatalogueDependencies = { readonly media: Media; readonly categories: Catalogue['categories'] };
 
-export const openCatalogue = (client: SessionClient, { media, categories }: Surroundings): Catalogue => {
+export const openCatalogue = (
+  client: SessionClient,
+  { media, categories }: CatalogueDependencies,
+): Catalogue => {
   const findItem = async (
     visitor: Visitor,
     call: 'wrapper.get_item' | 'wrapper.get_item_child',
@@ -53,7 +56,7 @@ export const openCatalogue = (client: SessionClient, { media, categories }: Surr
       const answer = z.union([failedSchema, wireListingSchema]);
       const fields = toFields(query);
       const listing = await client.send(visitor, { call: 'wrapper.product_list', fields, answer });
-      if (!('product_list' in listing)) return toFailed(query);
+      if (!('product_list' in listing)) return toEmptyListing(query);
       const data = listing.product_list.data.map((product) => toSafeProduct(product, media));
       return { ...listing, product_list: { ...listing.product_list, data } };
     },

@@ -5,8 +5,8 @@ import type { HttpClient } from '../http/http-client.ts';
 import type { Media } from '../media/media.ts';
 import { toCategories } from '../content/menu-tree.ts';
 
-/** How long a host without categories of its own is not asked for them again, in ms. */
-const REMEMBERED = 10 * 60 * 1000;
+/** How long no further call is made to a host without a call for categories. */
+const RETRY_AFTER_MS = 10 * 60 * 1000;
 
 const toSafe = ({ image, ...category }: Category, media: Media): Category => {
   const url = image === undefined ? '' : media.toMediaUrl(image);
@@ -14,21 +14,19 @@ const toSafe = ({ image, ...category }: Category, media: Media): Category => {
   return { ...category, ...(url === '' ? {} : { image: url }), children };
 };
 
-type Surroundings = { readonly content: Content; readonly media: Media };
+type CategoryDependencies = { readonly content: Content; readonly media: Media };
 
-/** The host's tree of categories, or the one that its menu implies when it has no call for it. */
+/** The host's category tree; when it has no call for it, the tree implied by its menu. */
 export const openCategories = (
   http: HttpClient,
-  { content, media }: Surroundings,
+  { content, media }: CategoryDependencies,
 ): Catalogue['categories'] => {
-  let askAgain = 0;
+  let retryAt = 0;
   return async (locale) => {
-    const isAsked = performance.now() >= askAgain;
-    const answer = isAsked
-      ? await findOffered(http.send({ call: 'home.get_categories', locale }))
-      : undefined;
+    const isDue = performance.now() >= retryAt;
+    const answer = isDue ? await findOffered(http.send({ call: 'home.get_categories', locale })) : undefined;
     if (answer) return answer.data.map((category) => toSafe(category, media));
-    if (isAsked) askAgain = performance.now() + REMEMBERED;
+    if (isDue) retryAt = performance.now() + RETRY_AFTER_MS;
     return toCategories(await content.menu(locale));
   };
 };

@@ -6,7 +6,7 @@ import type { Media } from '../media/media.ts';
 const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** A product without a name is called by its code; one without a price can be seen, not bought. */
+/** Sets defaults: the code as the name; without a price the product is shown but not orderable. */
 const fillIn = (raw: unknown): unknown => {
   if (!isObject(raw)) return raw;
   const { sku, related_products: related } = raw;
@@ -18,7 +18,7 @@ const fillIn = (raw: unknown): unknown => {
   };
 };
 
-/** A host's product, whatever of it is absent besides the code: one such product takes no list away. */
+/** A host's product with only its code required, so that an incomplete product does not invalidate a list. */
 export const wireProductSchema = z.preprocess(fillIn, productSchema);
 
 const toPictures = (pictures: readonly Picture[], { toMediaUrl }: Media): Picture[] =>
@@ -53,7 +53,7 @@ const toSafeRelated = <P extends Related>(product: P, media: Media): P => ({
   documents: toDocuments(product.documents, media),
 });
 
-/** A host's product as it may be shown: texts sanitised, pictures and documents through this server. */
+/** A product that is safe to render: texts sanitised, pictures and documents served by this server. */
 export const toSafeProduct = (product: Product, media: Media): Product => ({
   ...toSafeRelated(product, media),
   related_products: product.related_products.map((related) => toSafeRelated(related, media)),

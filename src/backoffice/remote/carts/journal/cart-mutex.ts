@@ -1,29 +1,26 @@
 import type { Session } from '../../../session.ts';
 
-/** One after the other for the cart of a session's client and address, in the order of asking. */
-export type Turns = {
-  take<T>(session: Session, work: () => Promise<T>): Promise<T>;
+/** A mutex for each cart: works of one client and address run one after the other, in the order of the calls. */
+export type CartMutex = {
+  runExclusive<T>(session: Session, work: () => Promise<T>): Promise<T>;
 };
 
-/**
- * A host knows no operations: what is read, decided and written in this process must not be mixed with another
- * change of the same cart. Other carts do not wait.
- */
-export const openTurns = (): Turns => {
+/** Holds within this process only. A change reads, decides and writes without a second change in between. */
+export const createCartMutex = (): CartMutex => {
   const last = new Map<string, Promise<unknown>>();
   return {
-    take: async ({ user, address_code }, work) => {
+    runExclusive: async ({ user, address_code }, work) => {
       const key = JSON.stringify([String(user.client_id), address_code]);
-      const before = last.get(key);
-      const mine = (async () => {
-        await before?.catch(() => undefined); // Whoever asked for it is told; the next one only waits.
+      const previous = last.get(key);
+      const current = (async () => {
+        await previous?.catch(() => undefined); // Its own caller gets the error.
         return work();
       })();
-      last.set(key, mine);
+      last.set(key, current);
       try {
-        return await mine;
+        return await current;
       } finally {
-        if (last.get(key) === mine) last.delete(key);
+        if (last.get(key) === current) last.delete(key);
       }
     },
   };

@@ -1,24 +1,24 @@
 import { z } from 'zod';
+import type { CartWrite } from '../cart-calls.ts';
 import { type CartChangeRequest, toLineKey } from '../../../rules/cart-change/cart-change-request.ts';
 import { toOrderQuantity } from '../../../rules/quantity.ts';
-import type { cartCalls } from '#src/contract/calls/carts.ts';
 import { type AddLine, addLineSchema, type Cart, type CartRow } from '#src/contract/cart.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 
 const goalSchema = z.object({ row_id: z.string(), quantity: z.number() });
 
-/** What one call to the host is for: a line to add, rows to set, or (one with 0) a row to take out. */
+/** The purpose of one call: a line to add, rows to set, or a row to remove (one goal with quantity 0). */
 const workSchema = z.union([z.object({ line: addLineSchema }), z.object({ goals: z.array(goalSchema) })]);
 export type Work = z.infer<typeof workSchema>;
 
-/** What a row held before the call and what it is to hold after it; 0 is no row. `name`: see `findNamed`. */
+/** The quantity of a row before and after the call; 0 means no row. `name`: see `findNamed`. */
 const targetSchema = z.object({ name: z.string(), before: z.number(), after: z.number() });
 export type Target = z.infer<typeof targetSchema>;
 
 /**
- * A part of a change. `todo`: not asked for, or refused. `sent`: asked for, and nobody knows whether it was done;
- * `targets` tell how to find out and how to ask again without doing it twice.
+ * One call of a change. `todo`: not sent, or rejected. `sent`: the answer is missing, so it may have been applied;
+ * `targets` are compared with the cart to find out, and make a retry idempotent.
  */
 export const stepSchema = z.object({
   work: workSchema,
@@ -27,47 +27,38 @@ export const stepSchema = z.object({
 });
 export type Step = z.infer<typeof stepSchema>;
 
-/** Why a part of a change cannot be asked for at all. */
+/** Why a step cannot be sent. */
 export type StepRefusal = { readonly refusal: CartRefusal; readonly item_id?: string };
 
-type WriteCalls = Omit<typeof cartCalls, 'wrapper.get_cart_items'>;
-type WriteName = keyof WriteCalls;
-
-/** One call that changes the cart, with its body beside `user_temp`. */
-export type CartWrite = {
-  readonly [Name in WriteName]: {
-    readonly call: Name;
-    readonly fields: z.input<WriteCalls[Name]['request']>;
-  };
-}[WriteName];
-
-/** Without the tail of a float; what no quantity may have is left for the host to refuse. */
+/** Rounded to 6 decimals, to drop floating-point noise; the host rejects quantities with too many decimals. */
 const sum = (a: number, b: number): number => Number((a + b).toFixed(6));
 
-/** Lines of the same row are one. */
+/** Merges lines of the same row. */
 const mergeLines = (lines: readonly AddLine[]): readonly AddLine[] => {
   const merged = new Map<string, AddLine>();
   for (const line of lines) {
     const key = toLineKey({ carti: line.item_id, ...line });
-    const known = merged.get(key);
-    merged.set(key, known ? { ...known, quantity: sum(known.quantity, line.quantity) } : line);
+    const earlier = merged.get(key);
+    merged.set(key, earlier ? { ...earlier, quantity: sum(earlier.quantity, line.quantity) } : line);
   }
   return [...merged.values()];
 };
 
 const toStep = (work: Work): Step => ({ work, state: 'todo', targets: [] });
 
-/** A row that is named twice gets what was said last. */
+/** The last quantity of a row wins. */
 const toGoals = (rows: readonly { row_id: string | number; quantity: number }[]): Work => ({
   goals: [...new Map(rows.map(({ row_id, quantity }) => [String(row_id), quantity]))].map(
     ([row_id, quantity]) => ({ row_id, quantity }),
   ),
 });
 
-/** The calls that a change takes: one a line that is added, one for all rows that are set, one for a removal. */
-export const toSteps = (asked: CartChangeRequest): readonly Step[] => {
-  if (asked.kind === 'add') return mergeLines(asked.lines).map((line) => toStep({ line }));
-  return [toStep(toGoals(asked.kind === 'update' ? asked.rows : [{ row_id: asked.row_id, quantity: 0 }]))];
+/** The calls of a change: one for each added line, one for all rows that are set, one for a removal. */
+export const toSteps = (request: CartChangeRequest): readonly Step[] => {
+  if (request.kind === 'add') return mergeLines(request.lines).map((line) => toStep({ line }));
+  return [
+    toStep(toGoals(request.kind === 'update' ? request.rows : [{ row_id: request.row_id, quantity: 0 }])),
+  ];
 };
 
 const toName = (line: AddLine): string => toLineKey({ carti: line.item_id, ...line });
@@ -77,14 +68,14 @@ const names = new WeakMap<readonly CartRow[], ReadonlyMap<string, CartRow>>();
 const toNames = (rows: readonly CartRow[]): ReadonlyMap<string, CartRow> =>
   new Map(rows.flatMap((row) => [[toLineKey(row), row] as const, [String(row.row_id), row] as const]));
 
-/** By what makes a row for one that was added, by its `row_id` for one that was there. */
+/** Finds a row by its line key (for added lines) or by its `row_id` (for existing rows). */
 const findNamed = ({ data }: Cart, name: string): CartRow | undefined => {
-  const known = names.get(data) ?? toNames(data);
-  names.set(data, known);
-  return known.get(name);
+  const rows = names.get(data) ?? toNames(data);
+  names.set(data, rows);
+  return rows.get(name);
 };
 
-/** What the rows are to hold after a step that was not asked for yet; refused when that cannot be. */
+/** The target quantities of a step that was not sent yet, or its refusal. */
 export const toTargets = (work: Work, cart: Cart): readonly Target[] | StepRefusal => {
   if ('line' in work) {
     const name = toName(work.line);
@@ -107,7 +98,7 @@ const isReached = (cart: Cart, { name, after }: Target): boolean => {
   return rounded.ok && row.quantity === rounded.quantity;
 };
 
-/** What became of a step whose answer was lost, as the cart shows. */
+/** Compares the cart with the targets of a step whose answer is missing. */
 export const observe = (targets: readonly Target[], cart: Cart): 'untouched' | 'reached' | 'changed' => {
   if (targets.every((target) => isReached(cart, target))) return 'reached';
   const isBefore = ({ name, before }: Target) => (findNamed(cart, name)?.quantity ?? 0) === before;
@@ -133,8 +124,8 @@ const toRemoval = (row: CartRow, id_cart: string | number): CartWrite => ({
 });
 
 /**
- * The call that makes rows hold what they are to hold: a row that is there is set (or taken out), a line that is
- * not there is added. Absent when there is nothing left to do; refused when a row to set is gone.
+ * The call that brings the rows to their targets: existing rows are set or removed, a missing line is added. Absent when
+ * nothing is left to do; a refusal when a row to set is gone.
  */
 export const toWrite = (
   { work, targets }: Pick<Step, 'work' | 'targets'>,
@@ -153,13 +144,13 @@ export const toWrite = (
   return { call: 'wrapper.update_cart', fields: { id_cart: cart.id_cart, cart_rows: rows } };
 };
 
-/** The article of a step that the host refused: the line's, or that of the row it must be about. */
+/** The article of a refused step: that of its line, or of the only row that can have caused the refusal. */
 export const findRefusedItem = ({ work, targets }: Step, cart: Cart): string | undefined => {
   if ('line' in work) return work.line.item_id;
   const rows = targets.flatMap(({ name, after }) => {
     const row = findNamed(cart, name);
-    return row ? [{ row, isOdd: row.blocked !== undefined || !toOrderQuantity(after, row).ok }] : [];
+    return row ? [{ row, isSuspect: row.blocked !== undefined || !toOrderQuantity(after, row).ok }] : [];
   });
   const [only, ...others] = rows;
-  return (others.length === 0 ? only : rows.find(({ isOdd }) => isOdd))?.row.carti;
+  return (others.length === 0 ? only : rows.find(({ isSuspect }) => isSuspect))?.row.carti;
 };

@@ -4,11 +4,11 @@ import type { Session } from '../../../session.ts';
 import type { Clock } from '../../../settings.ts';
 import { type Step, stepSchema } from './cart-steps.ts';
 
-const HOUR = 60 * 60 * 1000;
-/** How long a change or an order is known again, in ms. */
-const KEPT = 90 * 24 * HOUR;
-/** At most so many changes; the oldest are forgotten first. */
-const MAX_KEPT = 200_000;
+const HOUR_MS = 60 * 60 * 1000;
+/** How long operations and sent orders are stored. */
+const RETENTION_MS = 90 * 24 * HOUR_MS;
+/** The oldest operations beyond this number are deleted. */
+const MAX_OPERATIONS = 200_000;
 
 export const OPERATION_SCHEMA = `
   CREATE TABLE IF NOT EXISTS operation (
@@ -31,30 +31,30 @@ export const OPERATION_SCHEMA = `
   CREATE INDEX IF NOT EXISTS sent_order_created ON sent_order (created);
 `;
 
-/** A change under its id. Without `steps` it was carried out; with them some of it may not have been. */
-export type Known = {
+/** A change by its id. Without `steps` it was applied; with them some of it may be missing. */
+export type StoredOperation = {
   readonly operation_id: string;
   readonly payload_hash: string;
   readonly steps?: readonly Step[];
 };
 
-/** What this server asked the host to do: the host itself knows no operations. Survives a restart. */
+/** The operations that this server sent to the host, and the orders. Stored, so that they survive a restart. */
 export type Operations = {
-  find(session: Session, operation_id: string): Known | undefined;
-  /** The changes of the session's cart of which some may not have been carried out. */
-  listOpen(session: Session): readonly Known[];
-  save(session: Session, known: Known): void;
-  /** A change that was refused may be asked for again. */
-  forget(session: Session, operation_id: string): void;
-  /** Whether the host was asked to store this order before. */
+  find(session: Session, operation_id: string): StoredOperation | undefined;
+  /** The operations of the session's cart that have steps left. */
+  listOpen(session: Session): readonly StoredOperation[];
+  store(session: Session, operation: StoredOperation): void;
+  /** Lets a refused operation be requested again. */
+  delete(session: Session, operation_id: string): void;
+  /** Whether this order was sent to the host before. */
   isSent(session: Session, request_id: string): boolean;
-  noteSent(session: Session, request_id: string): void;
-  forgetSent(session: Session, request_id: string): void;
+  storeSent(session: Session, request_id: string): void;
+  deleteSent(session: Session, request_id: string): void;
 };
 
 type Row = { readonly operation_id: string; readonly payload_hash: string; readonly steps: string | null };
 
-const toKnown = ({ operation_id, payload_hash, steps }: Row): Known => ({
+const toOperation = ({ operation_id, payload_hash, steps }: Row): StoredOperation => ({
   operation_id,
   payload_hash,
   ...(steps === null ? {} : { steps: z.array(stepSchema).parse(JSON.parse(steps)) }),
@@ -85,31 +85,31 @@ export const openOperations = (database: DatabaseSync, clock: Clock): Operations
   const toClient = ({ user }: Session): string => String(user.client_id);
   let swept = 0;
   const sweep = (): void => {
-    if (clock() < swept + HOUR) return;
+    if (clock() < swept + HOUR_MS) return;
     swept = clock();
-    for (const statement of sweeps) statement.run(swept - KEPT);
-    bound.run(MAX_KEPT);
+    for (const statement of sweeps) statement.run(swept - RETENTION_MS);
+    bound.run(MAX_OPERATIONS);
   };
 
   return {
     find: (session, operation_id) => {
       const row = select.get(toClient(session), operation_id) as Row | undefined;
-      return row && toKnown(row);
+      return row && toOperation(row);
     },
     listOpen: (session) =>
-      (selectOpen.all(toClient(session), session.address_code) as Row[]).map((row) => toKnown(row)),
-    save: (session, { operation_id, payload_hash, steps }) => {
+      (selectOpen.all(toClient(session), session.address_code) as Row[]).map((row) => toOperation(row)),
+    store: (session, { operation_id, payload_hash, steps }) => {
       sweep();
       const text = steps === undefined ? null : JSON.stringify(steps);
       const { address_code } = session;
       upsert.run(toClient(session), operation_id, address_code, payload_hash, text, clock());
     },
-    forget: (session, operation_id) => void remove.run(toClient(session), operation_id),
+    delete: (session, operation_id) => void remove.run(toClient(session), operation_id),
     isSent: (session, request_id) => selectSent.get(toClient(session), request_id) !== undefined,
-    noteSent: (session, request_id) => {
+    storeSent: (session, request_id) => {
       sweep();
       insertSent.run(toClient(session), request_id, clock());
     },
-    forgetSent: (session, request_id) => void removeSent.run(toClient(session), request_id),
+    deleteSent: (session, request_id) => void removeSent.run(toClient(session), request_id),
   };
 };

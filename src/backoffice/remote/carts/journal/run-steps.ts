@@ -6,116 +6,116 @@ import { HostError } from '../../http/response.ts';
 import type { CartCalls } from '../cart-calls.ts';
 import { findRefusedItem, observe, type Step, type StepRefusal, toTargets, toWrite } from './cart-steps.ts';
 
-/** A change on its way: the cart as it was read, and what became of the steps so far. */
+/** A running change: the cart as it was read, and the steps so far. */
 type Progress = {
   readonly visitor: Visitor;
   readonly calls: CartCalls;
-  /** The id changes with the first row of an empty cart. */
+  /** Its id changes with the first row of an empty cart. */
   cart: Cart;
   readonly steps: Step[];
   readonly notices: Notice[];
-  /** Keeps the steps, before each call and after the last. */
-  readonly save: (steps: readonly Step[]) => void;
+  /** Stores the steps, before each call and after the last. */
+  readonly store: (steps: readonly Step[]) => void;
 };
 
-export type Changed =
+export type StepsResult =
   { readonly ok: true; readonly notices: readonly Notice[] } | ({ readonly ok: false } & StepRefusal);
 
 const isRefusal = (code: string): code is CartRefusal => (CART_REFUSALS as readonly string[]).includes(code);
 
-/** By its code; of a host that tells none, 404 says that it does not know what the step is about. */
-const findRefusal = (fault: unknown, { work }: Step): CartRefusal | undefined => {
-  if (!(fault instanceof HostError)) return undefined;
-  if (fault.code !== undefined && isRefusal(fault.code)) return fault.code;
-  if (fault.status !== 404 || (fault.code === 'unknown_cart' && 'line' in work)) return undefined;
+/** From the error code. For a host without codes, 404 means that the product or row of the step is unknown. */
+const findRefusal = (error: unknown, { work }: Step): CartRefusal | undefined => {
+  if (!(error instanceof HostError)) return undefined;
+  if (error.code !== undefined && isRefusal(error.code)) return error.code;
+  if (error.status !== 404 || (error.code === 'unknown_cart' && 'line' in work)) return undefined;
   return 'line' in work ? 'unknown_product' : 'unknown_row';
 };
 
-/** The host answered that it did not do it; after anything else nobody knows. */
-const isUndone = (fault: unknown): boolean =>
-  fault instanceof BackOfficeError && fault.status >= 400 && fault.status < 500;
+/** Whether the host rejected the call, so that it changed nothing; after any other error the result is unknown. */
+export const isRejected = (error: unknown): boolean =>
+  error instanceof BackOfficeError && error.status >= 400 && error.status < 500;
 
-const put = (progress: Progress, index: number, changed: Partial<Step>): Step => {
-  const step = { ...(progress.steps[index] as Step), ...changed };
+const setStep = (progress: Progress, index: number, fields: Partial<Step>): Step => {
+  const step = { ...(progress.steps[index] as Step), ...fields };
   progress.steps[index] = step;
   return step;
 };
 
-/** One step; absent when it was done. */
-const takeStep = async (progress: Progress, index: number): Promise<StepRefusal | undefined> => {
+/** Runs one step; returns its refusal, absent when it is done. */
+const runStep = async (progress: Progress, index: number): Promise<StepRefusal | undefined> => {
   const { cart, calls, visitor } = progress;
-  const known = progress.steps[index] as Step;
-  const targets = known.state === 'sent' ? known.targets : toTargets(known.work, cart);
+  const stored = progress.steps[index] as Step;
+  const targets = stored.state === 'sent' ? stored.targets : toTargets(stored.work, cart);
   if ('refusal' in targets) return targets;
-  const isDone = known.state === 'sent' && observe(targets, cart) === 'reached';
-  const write = isDone ? undefined : toWrite({ work: known.work, targets }, cart);
+  const isDone = stored.state === 'sent' && observe(targets, cart) === 'reached';
+  const write = isDone ? undefined : toWrite({ work: stored.work, targets }, cart);
   if (write && 'refusal' in write) {
-    put(progress, index, { state: 'todo', targets: [] });
+    setStep(progress, index, { state: 'todo', targets: [] });
     return write;
   }
-  const step = put(progress, index, { state: write ? 'sent' : 'done', targets });
+  const step = setStep(progress, index, { state: write ? 'sent' : 'done', targets });
   if (!write) return undefined;
-  progress.save(progress.steps);
+  progress.store(progress.steps);
   try {
     const { notices, id_cart } = await calls.write(visitor, write);
     progress.notices.push(...notices);
     progress.cart = { ...cart, id_cart: id_cart ?? cart.id_cart };
-    put(progress, index, { state: 'done' });
+    setStep(progress, index, { state: 'done' });
     return undefined;
-  } catch (fault) {
-    if (isUndone(fault)) put(progress, index, { state: 'todo', targets: [] });
-    const refusal = findRefusal(fault, step);
-    if (refusal === undefined) throw fault;
+  } catch (error) {
+    if (isRejected(error)) setStep(progress, index, { state: 'todo', targets: [] });
+    const refusal = findRefusal(error, step);
+    if (refusal === undefined) throw error;
     const item_id = findRefusedItem(step, cart);
     return { refusal, ...(item_id === undefined ? {} : { item_id }) };
   }
 };
 
-/** All or none: rows get back what they held before the steps that were done. */
-const undo = async (progress: Progress): Promise<void> => {
+/** Restores the quantities from before the steps that were done. */
+const rollBack = async (progress: Progress): Promise<void> => {
   const { steps, calls, visitor } = progress;
   const done = steps.flatMap(({ state }, index) => (state === 'done' ? [index] : [])).reverse();
   const cart = done.length > 0 ? await calls.get(visitor) : progress.cart;
   for (const index of done) {
-    const { targets } = put(progress, index, { state: 'sent' });
-    const back = targets.map(({ name, before, after }) => ({ name, before: after, after: before }));
-    const write = toWrite({ work: { goals: [] }, targets: back }, cart);
+    const { targets } = setStep(progress, index, { state: 'sent' });
+    const reverse = targets.map(({ name, before, after }) => ({ name, before: after, after: before }));
+    const write = toWrite({ work: { goals: [] }, targets: reverse }, cart);
     if (write && !('refusal' in write)) await calls.write(visitor, write);
-    put(progress, index, { state: 'todo', targets: [] });
+    setStep(progress, index, { state: 'todo', targets: [] });
   }
 };
 
-const takeSteps = async (progress: Progress): Promise<StepRefusal | undefined> => {
+const runOpenSteps = async (progress: Progress): Promise<StepRefusal | undefined> => {
   for (const [index, { state }] of [...progress.steps].entries()) {
-    const refused = state === 'done' ? undefined : await takeStep(progress, index);
-    if (refused) return refused;
+    const refusal = state === 'done' ? undefined : await runStep(progress, index);
+    if (refusal) return refusal;
   }
   return undefined;
 };
 
 /**
- * Carries out what is left of a change, step by step: each is kept before it is asked for, so that one whose answer
- * is lost can be told from one that was not done. What the host refuses is taken back as a whole.
+ * Runs the open steps of a change. Each step is stored as sent before its call, so that a later retry knows that it may
+ * have been applied. If the host rejects a step, the whole change is rolled back.
  */
-export const carryOut = async (
+export const runSteps = async (
   steps: readonly Step[],
-  start: Pick<Progress, 'visitor' | 'calls' | 'cart' | 'save'>,
-): Promise<Changed> => {
+  start: Pick<Progress, 'visitor' | 'calls' | 'cart' | 'store'>,
+): Promise<StepsResult> => {
   const progress: Progress = { ...start, steps: [...steps], notices: [] };
   try {
-    const refused = await takeSteps(progress).catch(async (fault: unknown) => {
-      if (isUndone(fault)) await undo(progress);
-      throw fault;
+    const refusal = await runOpenSteps(progress).catch(async (error: unknown) => {
+      if (isRejected(error)) await rollBack(progress);
+      throw error;
     });
-    if (refused) await undo(progress);
-    return refused ? { ok: false, ...refused } : { ok: true, notices: progress.notices };
+    if (refusal) await rollBack(progress);
+    return refusal ? { ok: false, ...refusal } : { ok: true, notices: progress.notices };
   } finally {
-    progress.save(progress.steps);
+    progress.store(progress.steps);
   }
 };
 
-/** What the cart shows of steps whose answers were lost: done, or still to do. */
-export const settle = (steps: readonly Step[], cart: Cart): readonly Step[] =>
+/** Decides from the cart whether steps with a lost answer are done or still to do. */
+export const resolveSteps = (steps: readonly Step[], cart: Cart): readonly Step[] =>
   steps.map((step) => {
     if (step.state !== 'sent') return step;
     return observe(step.targets, cart) === 'untouched'

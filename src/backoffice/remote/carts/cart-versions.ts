@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Session } from '../../../session.ts';
 import { EMPTY_CART } from '#src/contract/cart.ts';
+import type { Session } from '../../session.ts';
 
 export const CART_VERSION_SCHEMA = `
   CREATE TABLE IF NOT EXISTS cart_version (
@@ -12,20 +12,23 @@ export const CART_VERSION_SCHEMA = `
   ) STRICT;
 `;
 
-/** The versions of the carts of a host. */
+/** The versions of the carts of a host, which has none of its own. */
 export type CartVersions = {
-  /** The version of rows with this hash, absent without rows: another than all before, unless they were read last. */
+  /**
+   * The version of a cart whose rows have this hash; no hash means no rows. Returns a new version unless the previous
+   * read had the same hash.
+   */
   get(session: Session, rows_hash: string | undefined): string;
-  /** The next version of rows that a change left as they were. */
+  /** A new version after a change that left the rows equal. */
   next(session: Session): string;
 };
 
-/** A cart that had rows before has a hash of its own when it is empty again. */
-const NO_ROWS = 'none';
+/** The hash of an empty cart that had rows before. */
+const EMPTY_HASH = 'none';
 
 type Row = { readonly rows_hash: string; readonly version: number };
 
-/** Counted in this file for as long as it exists: the same rows at another time are another version. */
+/** The counters are stored, so that the same rows at a later time get another version, also after a restart. */
 export const openCartVersions = (database: DatabaseSync): CartVersions => {
   const select = database.prepare('SELECT * FROM cart_version WHERE client_id = ? AND address_code = ?');
   const upsert = database.prepare(
@@ -35,21 +38,21 @@ export const openCartVersions = (database: DatabaseSync): CartVersions => {
        rows_hash = excluded.rows_hash
      RETURNING *`,
   );
-  const advance = database.prepare(
+  const increment = database.prepare(
     `UPDATE cart_version SET version = version + 1 WHERE client_id = ? AND address_code = ? RETURNING *`,
   );
   const toText = ({ version, rows_hash }: Row): string => `${version}.${rows_hash}`;
   return {
     next: ({ user, address_code }) => {
-      const row = advance.get(String(user.client_id), address_code) as Row | undefined;
+      const row = increment.get(String(user.client_id), address_code) as Row | undefined;
       return row ? toText(row) : EMPTY_CART.version;
     },
     get: ({ user, address_code }, rows_hash) => {
       const cart = [String(user.client_id), address_code] as const;
-      const hash = rows_hash ?? NO_ROWS;
-      const known = select.get(...cart) as Row | undefined;
-      if (!known && rows_hash === undefined) return EMPTY_CART.version;
-      return toText(known?.rows_hash === hash ? known : (upsert.get(...cart, hash) as Row));
+      const hash = rows_hash ?? EMPTY_HASH;
+      const stored = select.get(...cart) as Row | undefined;
+      if (!stored && rows_hash === undefined) return EMPTY_CART.version;
+      return toText(stored?.rows_hash === hash ? stored : (upsert.get(...cart, hash) as Row));
     },
   };
 };

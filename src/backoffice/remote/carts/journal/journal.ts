@@ -1,0 +1,136 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Cart, CartChange, Notice } from '#src/contract/cart.ts';
+import { MAX_CART_ROWS } from '#src/contract/limits.ts';
+import type { CartRefusal } from '#src/contract/refusals.ts';
+import type { Visitor } from '../../../port.ts';
+import { type CartChangeRequest, toPayloadHash } from '../../../rules/cart-change/cart-change-request.ts';
+import { toPatchBetween } from '../../../rules/cart-change/cart-patch.ts';
+import { toReplayedChange } from '../../../rules/cart-change/replayed-change.ts';
+import type { Session } from '../../../session.ts';
+import type { Clock } from '../../../settings.ts';
+import type { CartCalls } from '../cart-calls.ts';
+import { createCartMutex } from './cart-mutex.ts';
+import { type Step, toSteps, toTargets } from './cart-steps.ts';
+import { openOperations, type Operations, type StoredOperation } from './operations.ts';
+import { resolveSteps, runSteps } from './run-steps.ts';
+
+/**
+ * Applies the changes of carts exactly once on a host that has no operation ids, and remembers which orders were sent.
+ * Changes of one cart exclude each other within this process.
+ */
+export type CartJournal = {
+  /**
+   * A change with an `operation_id` is idempotent. Several lines are several calls: if the host rejects one, the lines
+   * before it are rolled back. Without a session the change is refused.
+   */
+  change(visitor: Visitor, request: CartChangeRequest, operation_id: string | undefined): Promise<CartChange>;
+  isApplied(session: Session, operation_id: string): boolean;
+  /** Whether a change of the cart may have been applied without its answer having arrived. */
+  hasOpenSteps(session: Session): boolean;
+  /** Resolves these changes from the cart as it is, before something else changes the cart. */
+  resolveOpen(session: Session, cart: Cart): void;
+  runExclusive<T>(session: Session, work: () => Promise<T>): Promise<T>;
+  readonly orders: Pick<Operations, 'isSent' | 'storeSent' | 'deleteSent'>;
+};
+
+const refuse = (refusal: CartRefusal, item_id?: string): CartChange => ({
+  ok: false,
+  refusal,
+  ...(item_id === undefined ? {} : { item_id }),
+});
+
+/** The refusal that the cart already shows; no call is made then. */
+const findRefusal = (steps: readonly Step[], cart: Cart): CartChange | undefined => {
+  let added = 0;
+  for (const { work } of steps) {
+    const targets = toTargets(work, cart);
+    if ('refusal' in targets) return refuse(targets.refusal, targets.item_id);
+    added += targets.filter(({ before }) => before === 0).length;
+  }
+  return cart.data.length + added > MAX_CART_ROWS ? refuse('cart_full') : undefined;
+};
+
+/** Stores the id alone when all steps are done, and deletes the operation when none was sent. */
+const storeSteps = (
+  operations: Operations,
+  session: Session,
+  { steps, ...operation }: StoredOperation & { readonly steps: readonly Step[] },
+): void => {
+  if (steps.every(({ state }) => state === 'done')) operations.store(session, operation);
+  else if (steps.every(({ state }) => state === 'todo')) operations.delete(session, operation.operation_id);
+  else operations.store(session, { ...operation, steps });
+};
+
+type AppliedChange = {
+  readonly before: Cart;
+  readonly after: Cart;
+  /** Absent after a resumed operation: some notices were in lost answers. */
+  readonly notices: readonly Notice[] | undefined;
+};
+
+/** The changed rows, and the rows that the request named. */
+const toCartChange = (request: CartChangeRequest, { before, after, notices }: AppliedChange): CartChange => {
+  const named = toReplayedChange(request, after);
+  if (!named.ok) return named;
+  const patch = toPatchBetween(before, after);
+  const rows = new Set([...patch.rows, ...named.patch.rows]);
+  const wholePatch = { ...patch, rows: after.data.filter((row) => rows.has(row)) };
+  return { ok: true, patch: wholePatch, notices: notices ?? named.notices };
+};
+
+export const openJournal = (database: DatabaseSync, calls: CartCalls, clock: Clock): CartJournal => {
+  const operations = openOperations(database, clock);
+  const mutex = createCartMutex();
+
+  /** Leaves out the operation `except`, which resolves its own steps. */
+  const resolveOpen = (session: Session, cart: Cart, except?: string): void => {
+    for (const operation of operations.listOpen(session)) {
+      if (operation.operation_id === except) continue;
+      const steps = resolveSteps(operation.steps ?? [], cart);
+      storeSteps(operations, session, { ...operation, steps });
+    }
+  };
+
+  const applyChange = async (
+    visitor: Visitor & { readonly session: Session },
+    request: CartChangeRequest,
+    operation_id: string | undefined,
+  ): Promise<CartChange> => {
+    const { session } = visitor;
+    const payload_hash = toPayloadHash(request, session.address_code);
+    const stored = operation_id === undefined ? undefined : operations.find(session, operation_id);
+    if (stored && stored.payload_hash !== payload_hash) return refuse('operation_conflict');
+    const before = await calls.get(visitor);
+    if (stored && !stored.steps) return toReplayedChange(request, before);
+    resolveOpen(session, before, operation_id);
+    const steps = stored?.steps ?? toSteps(request);
+    const refusal = stored ? undefined : findRefusal(steps, before);
+    if (refusal) return refusal;
+    const store = (now: readonly Step[]): void => {
+      if (operation_id !== undefined)
+        storeSteps(operations, session, { operation_id, payload_hash, steps: now });
+    };
+    const result = await runSteps(steps, { visitor, calls, cart: before, store });
+    if (!result.ok) return refuse(result.refusal, result.item_id);
+    const read = await calls.get(visitor);
+    const isSame = read.version === before.version && steps.length > 0;
+    const after = isSame ? { ...read, version: calls.nextVersion(session) } : read;
+    return toCartChange(request, { before, after, notices: stored ? undefined : result.notices });
+  };
+
+  return {
+    change: async (visitor, request, operation_id) => {
+      const { session } = visitor;
+      if (!session) return refuse('login_required');
+      return mutex.runExclusive(session, () => applyChange({ ...visitor, session }, request, operation_id));
+    },
+    isApplied: (session, operation_id) => {
+      const stored = operations.find(session, operation_id);
+      return stored !== undefined && stored.steps === undefined;
+    },
+    hasOpenSteps: (session) => operations.listOpen(session).length > 0,
+    resolveOpen: (session, cart) => resolveOpen(session, cart),
+    runExclusive: (session, work) => mutex.runExclusive(session, work),
+    orders: operations,
+  };
+};
