@@ -7,7 +7,7 @@ export const PICTURE = 'docs/architecture.svg';
 /** Rooms from the top of the picture to its bottom; a room imports from rows below it. */
 const ROWS = [
   ['root', 'pages', 'actions', 'cli'],
-  ['layouts', 'features', 'server'],
+  ['layouts', 'features', 'server', 'build'],
   ['backoffice'],
   ['embedded', 'remote', 'demo'],
 ] as const;
@@ -23,6 +23,7 @@ const NOTES: Readonly<Record<string, string>> = {
   layouts: 'document shells',
   features: 'one folder per noun',
   server: 'what one request knows',
+  build: 'Astro and Vite plugins',
   backoffice: 'port, rules, safety',
   embedded: 'own store and search',
   remote: 'a host over HTTP',
