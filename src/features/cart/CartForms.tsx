@@ -27,10 +27,7 @@ const onClick = (event: MouseEvent): void => {
   if (button) stepQuantity(button);
 };
 
-/**
- * Takes over every form `data-add-to-cart` and every stepper of the page, whoever drew them, marks the rows that
- * are in the cart and shows what became of a click.
- */
+/** Intercepts every form `data-add-to-cart` and every stepper of the page, marks rows in the cart, and shows popups. */
 export const CartForms = ({ locale, labels, cartPath, checkoutPath, loginPath }: Props) => {
   useEffect(() => {
     startCart();

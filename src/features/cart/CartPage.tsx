@@ -4,9 +4,16 @@ import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { bringGuestLinesBack } from './cart-commands.client.ts';
+import { restoreClearedLines } from './cart-commands.client.ts';
 import { refreshCart, startCart } from './cart-boot.client.ts';
-import { $cart, $keptRows, $pricing, $taken, type Rounded, type Replacements } from './cart.store.ts';
+import {
+  $cart,
+  $rejectedRows,
+  $pricing,
+  $clearedLines,
+  type Rounded,
+  type Replacements,
+} from './cart.store.ts';
 import type { RowPaths } from './CartRow.tsx';
 import { CartSummary, type SummaryContext } from './CartSummary.tsx';
 import { CartTable } from './CartTable.tsx';
@@ -14,16 +21,16 @@ import { CartTools, type ToolPaths } from './CartTools.tsx';
 import type { PageLabels } from './cart-texts.ts';
 
 type Props = {
-  /** The customer's cart; absent for a guest, whose cart only the browser knows. */
+  /** The customer's cart; undefined for a guest, whose cart is in the browser. */
   readonly cart: Cart | undefined;
   readonly labels: PageLabels;
   readonly context: SummaryContext;
   readonly paths: RowPaths & ToolPaths & { readonly shop: string };
-  /** Rows that the change before this page rounded up. */
+  /** Rounding notices of the change that led to this page. */
   readonly rounded: Readonly<Record<string, Rounded>>;
-  /** What takes the place of a customer's discontinued rows. */
+  /** Replacements for a customer's discontinued rows. */
   readonly replacements: Replacements;
-  /** The forms below the rows that add more. */
+  /** The quick-add forms. */
   readonly children?: ReactNode;
 };
 
@@ -41,7 +48,7 @@ const Empty = ({ labels, paths }: Props) => (
   </div>
 );
 
-/** Stands for a guest's rows until the browser has told them. */
+/** Shown until a guest's lines are priced. */
 const Skeleton = ({ labels }: Props) => (
   <div className="panel cart-skeleton with-script" role="status">
     <span className="visually-hidden">{labels.loading}</span>
@@ -61,15 +68,17 @@ const Failed = ({ labels }: Props) => (
   </div>
 );
 
-/** A guest emptied the cart a moment ago; another change forgets the rows. */
-const Taken = ({ labels }: Props) => {
-  const taken = useStore($taken, { ssr: 'initial' });
-  if (taken.length === 0) return null;
-  const text = fill(taken.length === 1 ? labels.cleared.one : labels.cleared.other, { count: taken.length });
+/** Undo for a guest who has cleared the cart. */
+const ClearedNotice = ({ labels }: Props) => {
+  const cleared = useStore($clearedLines, { ssr: 'initial' });
+  if (cleared.length === 0) return null;
+  const text = fill(cleared.length === 1 ? labels.cleared.one : labels.cleared.other, {
+    count: cleared.length,
+  });
   return (
     <p className="notice cart-undo" role="status">
       <span>{text}</span>
-      <button type="button" onClick={bringGuestLinesBack}>
+      <button type="button" onClick={restoreClearedLines}>
         {labels.undo}
       </button>
     </p>
@@ -82,25 +91,25 @@ const toPlain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Rows whose code or name holds every word. */
+/** Matches rows whose code or name contains every word. */
 const toMatch = (text: string): ((row: Row) => boolean) => {
   const words = toPlain(text).split(/\s+/).filter(Boolean);
   return ({ carti, name }) => words.every((word) => toPlain(`${carti} ${name}`).includes(word));
 };
 
-type RowsProps = { readonly cart: Cart; readonly kept: readonly Row[]; readonly props: Props };
+type RowsProps = { readonly cart: Cart; readonly rejected: readonly Row[]; readonly props: Props };
 
-const Rows = ({ cart, kept, props }: RowsProps) => {
+const Rows = ({ cart, rejected, props }: RowsProps) => {
   const { labels, context, paths } = props;
   const [text, setText] = useState('');
   const isShown = toMatch(text);
-  const hasRows = [...cart.data, ...kept].some(isShown);
+  const hasRows = [...cart.data, ...rejected].some(isShown);
   const tools = { cart, paths, text, labels: labels.tools, locale: context.locale };
   return (
     <>
       <CartTools {...tools} onSearch={setText} />
       <section className="panel cart-rows" aria-label={labels.rowsCaption}>
-        <CartTable {...props} {...{ cart, kept, isShown }} locale={context.locale} />
+        <CartTable {...props} {...{ cart, rejected, isShown }} locale={context.locale} />
         {hasRows ? null : (
           <p className="cart-none" role="status">
             <span>{fill(labels.searchNone, { text })}</span>
@@ -114,7 +123,7 @@ const Rows = ({ cart, kept, props }: RowsProps) => {
   );
 };
 
-/** Says when these prices were told, where the page's head has a place for it. */
+/** Updates the time of the prices in the page head. */
 const showTime = (template: string, locale: string): void => {
   const place = document.querySelector('[data-cart-updated]');
   const time = new Date().toLocaleTimeString(locale, {
@@ -124,28 +133,28 @@ const showTime = (template: string, locale: string): void => {
   if (place) place.textContent = fill(template, { time });
 };
 
-/** The cart page: rows, summary and the way to the checkout. Its forms work without a script for a customer. */
+/** The cart page: rows and summary. For a customer, its forms work without JavaScript. */
 export const CartPage = (props: Props) => {
   const { labels, context, children } = props;
   const cart = useStore($cart, { ssr: () => props.cart }) ?? props.cart;
-  const kept = useStore($keptRows, { ssr: () => NONE });
+  const rejected = useStore($rejectedRows, { ssr: () => NONE });
   const hasFailed = useStore($pricing, { ssr: 'initial' }) === 'failed';
   useEffect(startCart, []);
   useEffect(() => {
     if (cart && cart !== props.cart) showTime(labels.updatedAt, context.locale);
   }, [cart, props.cart, labels, context]);
-  const isEmpty = cart?.data.length === 0 && kept.length === 0;
+  const isEmpty = cart?.data.length === 0 && rejected.length === 0;
   const waiting = hasFailed ? <Failed {...props} /> : <Skeleton {...props} />;
   return (
     <div className={isEmpty ? 'cart-columns is-empty' : 'cart-columns'}>
       <div className="cart-main">
-        <Taken {...props} />
+        <ClearedNotice {...props} />
         {cart ? (
           <p className="visually-hidden" role="status">
             {fill(labels.updated, { amount: formatPrice(cart.totale_doc, context.locale) })}
           </p>
         ) : null}
-        {isEmpty ? <Empty {...props} /> : cart ? <Rows {...{ cart, kept, props }} /> : waiting}
+        {isEmpty ? <Empty {...props} /> : cart ? <Rows {...{ cart, rejected, props }} /> : waiting}
         {children}
       </div>
       {isEmpty ? null : cart ? (

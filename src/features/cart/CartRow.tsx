@@ -14,16 +14,15 @@ import { RowQuantity } from './RowQuantity.tsx';
 import { RowPicture } from './RowPicture.tsx';
 import { toAvailability, toProductPath, toUnitPrice } from './row-text.ts';
 
-/** Where forms of a row post to without a script, and the name of the page; a guest has none. */
+/** Form actions without JavaScript. `formId` is the page's idempotency key, undefined for a guest. */
 export type RowPaths = {
   readonly update: string;
   readonly remove: string;
-  /** Absent for a row that is in no cart. */
+  /** Undefined for a rejected row, which is in no cart. */
   readonly replace: string | undefined;
   readonly formId: string | undefined;
 };
 
-/** A row with what it takes to draw it. */
 export type RowProps = {
   readonly row: Row;
   readonly labels: RowLabels;
@@ -31,7 +30,7 @@ export type RowProps = {
   readonly paths: RowPaths;
 };
 
-/** The cell of code and name. */
+/** The cell with code and name. */
 export const Name = ({ row, labels, locale }: RowProps) => (
   <td className="cart-name">
     <span className="code">{row.carti}</span>
@@ -84,7 +83,7 @@ const UnitPrice = ({ row, labels, locale }: RowProps) => {
 
 type RemoveProps = RowProps & { readonly onRemove: () => void };
 
-/** The cell that takes the row out. */
+/** The cell with the remove button. */
 export const Remove = ({ row, labels, paths, onRemove }: RemoveProps) => {
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -115,7 +114,7 @@ const toRoundedText = (row: Row, rounded: Rounded, { labels, locale }: RowProps)
     unit: toUnitWord(row.unit, labels.units, row.qty_min_imballo),
   });
 
-/** The row below a row whose quantity was rounded up to the pack. */
+/** A table row with the rounding notice of the row above. */
 const RoundedNote = (props: RowProps & { readonly rounded: Rounded }) => (
   <tr className="cart-note">
     <td colSpan={8}>
@@ -134,13 +133,13 @@ const RoundedNote = (props: RowProps & { readonly rounded: Rounded }) => (
   </tr>
 );
 
-const NOTHING: Readonly<Record<string, Rounded>> = {};
+const NONE: Readonly<Record<string, Rounded>> = {};
 
-/** A row of the cart, with a note below it when its quantity was rounded. */
+/** A row of the cart, with a notice below it when its quantity was rounded. */
 export const CartRow = (props: RowProps & { readonly rounded: Rounded | undefined }) => {
   const { row } = props;
-  const here = useStore($rounded, { ssr: () => NOTHING })[String(row.row_id)];
-  const rounded = here ?? props.rounded;
+  const current = useStore($rounded, { ssr: () => NONE })[String(row.row_id)];
+  const rounded = current ?? props.rounded;
   return (
     <>
       <tr className={rounded ? 'cart-row has-note' : 'cart-row'} data-row={row.carti}>

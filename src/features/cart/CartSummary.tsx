@@ -7,13 +7,12 @@ import { Icon } from '#src/ui/Icon.tsx';
 import type { SummaryLabels } from './cart-texts.ts';
 import { toAvailability, toProgress } from './row-text.ts';
 
-/** What the summary must know beside the cart. */
 export type SummaryContext = {
   readonly locale: Locale;
   readonly checkoutPath: string;
-  /** Transport is free above it, in euros. */
+  /** Transport is free above this net amount, in euros. */
   readonly freeShippingFrom: number;
-  /** `002 · Marghera`; absent for a guest. */
+  /** `002 · Marghera`; undefined for a guest. */
   readonly address: string | undefined;
 };
 
@@ -21,10 +20,10 @@ type Props = { readonly cart: Cart; readonly labels: SummaryLabels; readonly con
 
 const countRows = (cart: Cart): number => cart.data.filter((row) => !row.blocked).length;
 
-/** What VAT is paid on: goods and transport. */
+/** Taxable amount: goods and transport. */
 const toTaxable = (cart: Cart): number => cart.totale_netto + cart.spese_trasporto;
 
-/** The bill of a cart, line by line; every amount is the server's. */
+/** All amounts come from the server. */
 export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLine[] => {
   const price = (value: number): string => formatPrice(value, context.locale);
   const rows = countRows(cart);
@@ -89,14 +88,14 @@ const Progress = ({ cart, labels, context }: Props) => {
   );
 };
 
-/** `25-11-2026` as `mercoledì 25/11/2026`; a text that is no day stays. */
+/** `25-11-2026` → `mercoledì 25/11/2026`; anything else is unchanged. */
 const toLongDate = (text: string, locale: Locale): string => {
   const day = text.replaceAll('-', '/');
   const [date = '', month = '', year = ''] = day.split('/');
   return year ? `${formatWeekday(`${year}-${month}-${date}`, locale)} ${day}` : day;
 };
 
-/** How many rows are still on their way, and when the last of them comes. */
+/** The number of rows in arrival and the latest arrival date. */
 const Arriving = ({ cart, labels }: Props) => {
   const days = cart.data
     .filter((row) => !row.blocked && toAvailability(row.availability) === 'arriving')
@@ -122,7 +121,7 @@ const Delivery = ({ cart, labels, context }: Props) => {
   );
 };
 
-/** The column beside the rows: what it costs and the way to the checkout. */
+/** The column beside the rows: bill, delivery and checkout link. */
 export const CartSummary = (props: Props) => {
   const { labels, context, cart } = props;
   return (

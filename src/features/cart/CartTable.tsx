@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { removeRow } from './cart-commands.client.ts';
-import { dropKept } from './cart-boot.client.ts';
+import { dropRejectedLine } from './cart-boot.client.ts';
 import { $replacements, type Rounded, type Replacements } from './cart.store.ts';
 import { CartRow, type RowPaths } from './CartRow.tsx';
 import { GoneRow } from './GoneRow.tsx';
@@ -12,9 +12,9 @@ import type { PageLabels } from './cart-texts.ts';
 
 type Props = {
   readonly cart: Cart;
-  /** Rows that could not join the cart at login. */
-  readonly kept: readonly Row[];
-  /** The part of the rows to show; all of them while nothing is searched for. */
+  /** Rows that could not be merged at login. */
+  readonly rejected: readonly Row[];
+  /** The search's filter. */
   readonly isShown: (row: Row) => boolean;
   readonly labels: PageLabels;
   readonly locale: Locale;
@@ -55,19 +55,19 @@ const Head = ({ labels }: Pick<Props, 'labels'>) => (
   </thead>
 );
 
-const toFootText = ({ cart, kept, labels }: Props): string => {
-  const rows = cart.data.length + kept.length;
+const toFootText = ({ cart, rejected, labels }: Props): string => {
+  const rows = cart.data.length + rejected.length;
   const counted = cart.data.filter((row) => !row.blocked).length;
   if (counted < rows) return fill(labels.counted, { counted, rows });
   return fill(rows === 1 ? labels.rows.one : labels.rows.other, { count: rows });
 };
 
-/** The rows of a cart, with those that stayed behind at login, and the sum of those that count. */
+/** The rows of the cart, the rows rejected at login, and the sum of the orderable ones. */
 export const CartTable = (props: Props) => {
-  const { cart, kept, isShown, labels, locale, rounded } = props;
+  const { cart, rejected, isShown, labels, locale, rounded } = props;
   const replacements = { ...props.replacements, ...useStore($replacements, { ssr: 'initial' }) };
   const common = { labels: labels.row, locale, paths: props.paths };
-  const ofNoCart = { ...common, paths: { ...props.paths, replace: undefined } };
+  const rejectedProps = { ...common, paths: { ...props.paths, replace: undefined } };
   return (
     <table className="cart-table">
       <caption className="visually-hidden">{labels.rowsCaption}</caption>
@@ -87,11 +87,11 @@ export const CartTable = (props: Props) => {
               <CartRow key={`${row.row_id}`} {...{ row, ...common }} rounded={rounded[`${row.row_id}`]} />
             ),
           )}
-        {kept.filter(isShown).map((row) => (
+        {rejected.filter(isShown).map((row) => (
           <GoneRow
-            key={`kept ${row.row_id}`}
-            {...{ row, ...ofNoCart, reason: labels.row.kept }}
-            onRemove={() => dropKept(row)}
+            key={`rejected ${row.row_id}`}
+            {...{ row, ...rejectedProps, reason: labels.row.kept }}
+            onRemove={() => dropRejectedLine(row)}
           />
         ))}
       </tbody>

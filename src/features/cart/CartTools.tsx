@@ -8,7 +8,7 @@ import { emptyGuestCart } from './cart-commands.client.ts';
 import { FormId } from './FormId.tsx';
 import type { ToolLabels } from './cart-texts.ts';
 
-/** Where the tools lead; `formId` is absent for a guest, whose rows only the browser knows. */
+/** `formId` is undefined for a guest, whose cart is in the browser. */
 export type ToolPaths = { readonly csv: string; readonly clear: string; readonly formId: string | undefined };
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
   readonly onSearch: (text: string) => void;
 };
 
-/** A cart of fewer rows is seen at a glance. */
-const SEARCHED_FROM = 7;
+/** Fewer rows need no search. */
+const MIN_SEARCH_ROWS = 7;
 const DIALOG = 'cart-clear';
 
 const Search = ({ cart, labels, locale, text, onSearch }: Props) => (
@@ -62,7 +62,7 @@ const Csv = ({ cart, labels, paths }: Props) =>
     </a>
   );
 
-/** A guest's rows go out of the browser alone; a customer's form is posted like any other. */
+/** Clears a guest's cart in the browser; a customer's form is posted. */
 const Clear = ({ cart, labels, paths }: Props) => {
   const count = cart.data.length;
   const onSubmit = (event: SyntheticEvent): void => {
@@ -94,12 +94,12 @@ const Clear = ({ cart, labels, paths }: Props) => {
   );
 };
 
-/** What can be done with the whole cart. */
+/** Actions on the whole cart. */
 export const CartTools = (props: Props) => {
   const { cart, labels } = props;
   return (
     <div className="cart-tools" role="group" aria-label={labels.tools}>
-      {cart.data.length >= SEARCHED_FROM ? <Search {...props} /> : null}
+      {cart.data.length >= MIN_SEARCH_ROWS ? <Search {...props} /> : null}
       <button type="button" className="tool with-script" onClick={() => window.print()}>
         <Icon name="print" />
         <span>{labels.print}</span>

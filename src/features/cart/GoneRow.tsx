@@ -9,7 +9,7 @@ import { RowPicture } from './RowPicture.tsx';
 import { toProductPath } from './row-text.ts';
 
 type Props = RowProps & {
-  /** Why it is not counted, in words. */
+  /** Text: why the row is not counted. */
   readonly reason: string;
   readonly successor?: Replacement | undefined;
   readonly onRemove: () => void;
@@ -39,7 +39,7 @@ const Replace = ({ row, item_id, labels, paths }: RowProps & { readonly item_id:
 
 const toPicture = (row: Row, { image }: Replacement): Row => ({ ...row, image });
 
-/** What takes the row's place, and the button that puts it there. */
+/** The replacement product with its button. */
 const Offer = (props: Props & { readonly item_id: string }) => {
   const { row, item_id, successor, labels, locale } = props;
   return (
@@ -58,7 +58,7 @@ const Offer = (props: Props & { readonly item_id: string }) => {
   );
 };
 
-/** A row that can no longer be bought: it stays, uncounted, until it is taken out or replaced. */
+/** A row that cannot be ordered: it stays, uncounted, until the customer removes or replaces it. */
 export const GoneRow = (props: Props) => {
   const { row, labels, reason, paths } = props;
   const item_id = paths.replace === undefined ? undefined : row.successor;

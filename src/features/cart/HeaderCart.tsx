@@ -9,12 +9,12 @@ import { $cart } from './cart.store.ts';
 import type { HeaderCartPanel } from './HeaderCartPanel.tsx';
 import type { HeaderLabels } from './cart-texts.ts';
 
-/** What badge and amount say: rows and net total. */
+/** Data of badge and amount. */
 type Shown = Pick<Cart, 'totale_netto'> & { readonly rows: number };
 
 type Props = {
   readonly locale: Locale;
-  /** What the server counted; absent for a guest, whose cart only the browser knows. */
+  /** Rendered by the server; undefined for a guest, whose cart is in the browser. */
   readonly counted: Shown | undefined;
   readonly labels: HeaderLabels;
   readonly cartPath: string;
@@ -24,7 +24,7 @@ type Props = {
 const OPEN_CLASS = 'cart-open';
 const PANEL_ID = 'header-cart-panel';
 
-/** Opens and closes by a class on `body`; Escape and a press outside close, and the focus goes back. */
+/** Opens by a class on `body`. Closes on a click or focus outside, and on Escape, which returns focus to the button. */
 const useDropdown = () => {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ const useDropdown = () => {
   return { isOpen, setOpen, root, button };
 };
 
-/** What the panel is drawn with comes when somebody is about to open it; where it does not, the link leads on. */
+/** Loads the panel on hover or focus. If that fails on opening, navigates to the cart page. */
 const usePanel = (cartPath: string) => {
   const [Panel, setPanel] = useState<typeof HeaderCartPanel>();
   const load = (isOpening: boolean): void => {
@@ -70,7 +70,7 @@ const usePanel = (cartPath: string) => {
   return { Panel, load };
 };
 
-/** The cart in the header: a link to the cart page that, with scripts, opens a panel. */
+/** The cart in the header: a link to the cart page that opens a panel with JavaScript. */
 export const HeaderCart = ({ locale, counted, labels, cartPath, checkoutPath }: Props) => {
   const { isOpen, setOpen, root, button } = useDropdown();
   const { Panel, load } = usePanel(cartPath);
@@ -93,18 +93,18 @@ export const HeaderCart = ({ locale, counted, labels, cartPath, checkoutPath }: 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === ' ') toggle(event);
   };
-  const onNear = (): void => load(false);
+  const preload = (): void => load(false);
   const rows = shown?.rows ?? 0;
-  const asButton = isReady
+  const buttonProps = isReady
     ? ({
         ...{ role: 'button', 'aria-expanded': isOpen, 'aria-controls': Panel && PANEL_ID },
-        ...{ onClick, onKeyDown, onPointerEnter: onNear, onFocus: onNear },
+        ...{ onClick, onKeyDown, onPointerEnter: preload, onFocus: preload },
       } as const)
     : {};
 
   return (
     <div className="header-cart" ref={root}>
-      <a ref={button} className="header-cart-link" href={cartPath} {...asButton}>
+      <a ref={button} className="header-cart-link" href={cartPath} {...buttonProps}>
         <Icon name="cart" />
         <span className="header-cart-badge" data-cart-count={rows}>
           {rows > 0 ? rows : ''}

@@ -12,7 +12,7 @@ import { toProductPath } from './row-text.ts';
 type Props = {
   readonly id: string;
   readonly isOpen: boolean;
-  /** Absent while closed or not known yet. */
+  /** Undefined while closed or loading. */
   readonly cart: Cart | undefined;
   readonly labels: HeaderLabels;
   readonly locale: Locale;
@@ -60,7 +60,7 @@ const Rows = ({ cart, labels, locale }: { cart: Cart; labels: HeaderLabels; loca
   </>
 );
 
-/** What the header's cart opens: rows, count, subtotal and the ways on. */
+/** The panel of the header's cart: count, rows, subtotal and links. */
 export const HeaderCartPanel = ({ id, isOpen, cart, labels, locale, cartPath, checkoutPath }: Props) => {
   const rows = cart?.data.length ?? 0;
   return (

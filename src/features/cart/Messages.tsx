@@ -8,31 +8,31 @@ import type { PopupsProps as Props } from './Popups.tsx';
 import { RowPicture } from './RowPicture.tsx';
 import { toProductPath } from './row-text.ts';
 
-/** How long a message stays that nobody touches. */
-const STAY_MS = 2000;
+/** Visible time of a popup without interaction. */
+const VISIBLE_MS = 2000;
 
-/** Whether the pointer or the focus is on an element. */
-const useTouch = () => {
+/** Tracks whether the pointer or the focus is on the element. */
+const useInteraction = () => {
   const place = useRef<HTMLLIElement>(null);
-  const [isTouched, setTouched] = useState(false);
+  const [isActive, setActive] = useState(false);
   useEffect(() => {
     const element = place.current;
-    const touch = (): void => setTouched(true);
-    const leave = (): void => setTouched(element?.matches(':hover, :focus-within') ?? false);
+    const touch = (): void => setActive(true);
+    const leave = (): void => setActive(element?.matches(':hover, :focus-within') ?? false);
     for (const name of ['pointerenter', 'focusin']) element?.addEventListener(name, touch);
     for (const name of ['pointerleave', 'focusout']) element?.addEventListener(name, () => setTimeout(leave));
   }, []);
-  return { place, isTouched };
+  return { place, isActive };
 };
 
-/** Counts down while the message is untouched and the page is in sight; a pause starts the time anew. */
-const useStay = ({ id, kind }: Popup, isTouched: boolean): void => {
+/** Dismisses the popup after `VISIBLE_MS`. Interaction and a hidden page restart the timer. */
+const useAutoDismiss = ({ id, kind }: Popup, isActive: boolean): void => {
   useEffect(() => {
-    if (kind === 'refused' || isTouched) return;
+    if (kind === 'refused' || isActive) return;
     let timer: number | undefined;
     const restart = (): void => {
       window.clearTimeout(timer);
-      if (!document.hidden) timer = window.setTimeout(() => dismissPopup(id), STAY_MS);
+      if (!document.hidden) timer = window.setTimeout(() => dismissPopup(id), VISIBLE_MS);
     };
     restart();
     document.addEventListener('visibilitychange', restart);
@@ -40,7 +40,7 @@ const useStay = ({ id, kind }: Popup, isTouched: boolean): void => {
       window.clearTimeout(timer);
       document.removeEventListener('visibilitychange', restart);
     };
-  }, [id, kind, isTouched]);
+  }, [id, kind, isActive]);
 };
 
 const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: Props): string => {
@@ -54,7 +54,7 @@ const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: Pro
   });
 };
 
-/** The words of a message, as they are read out too. */
+/** The text of a popup, also used for the live region. */
 export const toText = (popup: Popup, props: Props): string => {
   const { labels, locale } = props;
   if (popup.kind === 'removed') return labels.removed;
@@ -97,8 +97,8 @@ const Ways = ({ labels, cartPath, checkoutPath }: Props) => (
 );
 
 const Message = ({ popup, props }: { popup: Popup; props: Props }) => {
-  const { place, isTouched } = useTouch();
-  useStay(popup, isTouched);
+  const { place, isActive } = useInteraction();
+  useAutoDismiss(popup, isActive);
   return (
     <li ref={place} className={`popup popup-${popup.kind}`}>
       {popup.kind === 'added' ? <Added {...{ popup, props }} /> : null}
@@ -124,7 +124,7 @@ const Message = ({ popup, props }: { popup: Popup; props: Props }) => {
   );
 };
 
-/** The messages themselves; only a page on which something happens needs them. */
+/** Loaded on demand by `Popups`. */
 export const Messages = ({ popups, props }: { readonly popups: readonly Popup[]; readonly props: Props }) => (
   <ul>
     {popups.map((popup) => (

@@ -15,16 +15,16 @@ export type PopupsProps = {
   readonly loginPath: string;
 };
 
-type Drawing = typeof import('./Messages.tsx');
+type MessagesModule = typeof import('./Messages.tsx');
 
-/** What draws messages comes with the first touch of the page, so that it is there before anything is to be said. */
-const useDrawing = (isNeeded: boolean): Drawing | undefined => {
-  const [drawing, setDrawing] = useState<Drawing>();
+/** Loads `Messages.tsx` on the first interaction with the page, before a popup needs it. */
+const useMessagesModule = (isNeeded: boolean): MessagesModule | undefined => {
+  const [module, setModule] = useState<MessagesModule>();
   useEffect(() => {
-    if (drawing) return;
+    if (module) return;
     const load = (): void => {
-      // Without a line there is nothing to draw with; the next touch or message tries again.
-      import('./Messages.tsx').then(setDrawing, () => undefined);
+      // Offline: the next interaction or popup retries.
+      import('./Messages.tsx').then(setModule, () => undefined);
     };
     if (isNeeded) load();
     document.addEventListener('pointerdown', load);
@@ -33,23 +33,23 @@ const useDrawing = (isNeeded: boolean): Drawing | undefined => {
       document.removeEventListener('pointerdown', load);
       document.removeEventListener('keydown', load);
     };
-  }, [drawing, isNeeded]);
-  return drawing;
+  }, [module, isNeeded]);
+  return module;
 };
 
-/** Small messages at the bottom right; their words also go to a polite live region. */
+/** Popups at the bottom right, also announced in a polite live region. */
 export const Popups = (props: PopupsProps) => {
   const popups = useStore($popups, { ssr: () => NONE });
-  const drawing = useDrawing(popups.length > 0);
-  const spoken = popups.findLast((popup) => popup.kind !== 'refused');
+  const module = useMessagesModule(popups.length > 0);
+  const announced = popups.findLast((popup) => popup.kind !== 'refused');
   return (
     <aside aria-label={props.labels.messages}>
       <p className="visually-hidden" role="status">
-        {drawing && spoken ? drawing.toText(spoken, props) : ''}
+        {module && announced ? module.toText(announced, props) : ''}
       </p>
       <div className="popups">
         <WaitingNotice labels={props.labels} />
-        {drawing ? <drawing.Messages {...{ popups, props }} /> : null}
+        {module ? <module.Messages {...{ popups, props }} /> : null}
       </div>
     </aside>
   );

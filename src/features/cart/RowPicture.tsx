@@ -1,7 +1,7 @@
 import type { CartRow } from '#src/contract/cart.ts';
 import { toThumbnail } from './row-text.ts';
 
-/** The small picture of a row, in a box of its size; decorative, the name stands beside it. */
+/** The thumbnail of a row in a box of fixed size; decorative. */
 export const RowPicture = ({ row, small = false }: { readonly row: CartRow; readonly small?: boolean }) => {
   const size = small ? 36 : 48;
   return (

@@ -4,7 +4,7 @@ import type { CartRow } from '#src/contract/cart.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { findWished, setRowQuantity, stepRow } from './cart-commands.client.ts';
+import { getRequestedQuantity, setRowQuantity, stepRow } from './cart-commands.client.ts';
 import { FormId } from './FormId.tsx';
 import { $guest } from './guest-lines.store.ts';
 import type { RowLabels } from './cart-texts.ts';
@@ -13,24 +13,23 @@ import { $waiting } from './outbox.store.ts';
 type Props = {
   readonly row: CartRow;
   readonly labels: RowLabels;
-  /** Where the form posts to without a script. */
+  /** Form action without JavaScript. */
   readonly action: string;
   readonly formId: string | undefined;
 };
 
-/** The viewer's latest wish for a row. */
-const useWished = (row: CartRow): number => {
+const useRequested = (row: CartRow): number => {
   const { operations } = useStore($waiting, { ssr: 'initial' });
   const { lines } = useStore($guest, { ssr: 'initial' });
-  return operations.length > 0 || lines.length > 0 ? findWished(row) : row.quantity;
+  return operations.length > 0 || lines.length > 0 ? getRequestedQuantity(row) : row.quantity;
 };
 
-/** The quantity as it is being typed, else as it is wished for. */
+/** The typed quantity while typing, else the requested one. */
 const useQuantity = (row: CartRow, pack: number) => {
-  const wished = useWished(row);
+  const requested = useRequested(row);
   const [draft, setDraft] = useState<string>();
-  const typed = Number(draft?.trim() || wished);
-  const isTyped = Number.isFinite(typed) && typed !== wished;
+  const typed = Number(draft?.trim() || requested);
+  const isTyped = Number.isFinite(typed) && typed !== requested;
   const commit = (): void => {
     setDraft(undefined);
     if (isTyped) void setRowQuantity(row, typed);
@@ -39,10 +38,10 @@ const useQuantity = (row: CartRow, pack: number) => {
     if (isTyped) commit();
     void stepRow(row, pack, direction);
   };
-  return { typed: draft ?? String(wished), setDraft, commit, step };
+  return { typed: draft ?? String(requested), setDraft, commit, step };
 };
 
-/** The quantity of a row: a pack more or less, or a number that is typed. */
+/** A stepper by packs, or a typed number. */
 export const RowQuantity = ({ row, labels, action, formId }: Props) => {
   const pack = row.qty_min_imballo > 0 ? row.qty_min_imballo : 1;
   const { typed, setDraft, commit, step } = useQuantity(row, pack);

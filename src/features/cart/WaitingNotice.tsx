@@ -5,7 +5,7 @@ import { $pricing } from './cart.store.ts';
 import type { FormLabels } from './cart-texts.ts';
 import { $waiting, retryWaiting } from './outbox.store.ts';
 
-/** What to say while changes of the cart wait for an answer; absent while all is well. */
+/** Undefined unless changes are stuck or pricing has failed. */
 const useText = (labels: FormLabels): string | undefined => {
   const { operations, isStuck } = useStore($waiting, { ssr: 'initial' });
   const hasFailed = useStore($pricing, { ssr: 'initial' }) === 'failed';
@@ -19,7 +19,7 @@ const retry = (): void => {
   if ($pricing.get() === 'failed') void refreshCart();
 };
 
-/** Stays in sight while something waits, and is read out once. */
+/** Visible while changes are stuck; announced once. */
 export const WaitingNotice = ({ labels }: { readonly labels: FormLabels }) => {
   const text = useText(labels);
   return (

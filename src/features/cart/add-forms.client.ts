@@ -9,7 +9,7 @@ const readText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** What a form `data-add-to-cart` asks for; a quantity that is no number counts as 0. */
+/** The line of a form `data-add-to-cart`; an invalid quantity counts as 0. */
 export const readLine = (form: HTMLFormElement): AddLine => {
   const data = new FormData(form);
   const quantity = Number(readText(data, 'quantity'));
@@ -24,7 +24,7 @@ export const readLine = (form: HTMLFormElement): AddLine => {
 const findInput = (button: Element): HTMLInputElement | null =>
   button.parentElement?.querySelector<HTMLInputElement>('input[name="quantity"]') ?? null;
 
-/** A press on `data-step="1"` or `"-1"` beside a quantity: a pack more or less, never below the least quantity. */
+/** Handles a click on `data-step="1"` or `"-1"`: changes the quantity by a pack, with the field's minimum. */
 export const stepQuantity = (button: Element): void => {
   const input = findInput(button);
   if (!input) return;
@@ -38,7 +38,7 @@ export const stepQuantity = (button: Element): void => {
 
 type Marks = { readonly template: string; readonly locale: Locale };
 
-/** How many of each code the cart holds, promotions together; blocked rows are not counted. */
+/** Quantity in the cart by code, with promotions summed and blocked rows ignored. */
 const toQuantities = (cart: Cart): Map<string, number> => {
   const quantities = new Map<string, number>();
   for (const row of cart.data) {
@@ -49,7 +49,7 @@ const toQuantities = (cart: Cart): Map<string, number> => {
   return quantities;
 };
 
-/** Fills every `data-in-cart` place of the page and marks the row it stands in with `is-in-cart`. */
+/** Fills every `data-in-cart` element and sets the class `is-in-cart` on its row. */
 export const markRows = (cart: Cart, { template, locale }: Marks): void => {
   const quantities = toQuantities(cart);
   for (const place of document.querySelectorAll('[data-in-cart]')) {

@@ -31,7 +31,7 @@ const toCart = (data: CartRow[], version: string): Cart => ({
   version,
 });
 
-/** The patch of a server that says no more than it must. */
+/** The minimal patch between two carts. */
 const toPatch = (from: Cart, { data, ...head }: Cart): CartPatch => {
   const then = new Map(from.data.map((row) => [row.row_id, row.quantity]));
   const now = new Set(data.map(({ row_id }) => row_id));
@@ -46,37 +46,37 @@ const toPatch = (from: Cart, { data, ...head }: Cart): CartPatch => {
 const first = toCart([toRow(2, 5), toRow(10, 1)], 'v1');
 
 describe('a patch of the cart', () => {
-  it('[C-02] replaces rows in their place, adds rows by their number and takes rows out', () => {
+  it('[C-02] replaces rows in place, inserts rows by number and removes rows', () => {
     const second = toCart([toRow(2, 7), toRow(9, 3)], 'v2');
     expect(applyPatch(first, toPatch(first, second))).toEqual(second);
   });
 
-  it('takes totals and version over', () => {
+  it('updates totals and version', () => {
     const second = toCart([toRow(2, 5), toRow(10, 1), toRow(11, 4)], 'v2');
     expect(applyPatch(first, toPatch(first, second))).toMatchObject({ totale_netto: 10, version: 'v2' });
   });
 
-  it('leaves the very cart when it has that version already', () => {
+  it('returns the same cart when it has that version already', () => {
     const second = toCart([toRow(2, 7)], 'v2');
     expect(applyPatch(second, toPatch(first, second))).toBe(second);
   });
 
-  it('does not fit another cart than the one that was changed', () => {
+  it('is rejected by a cart at another version', () => {
     const [second, third] = [toCart([toRow(2, 7)], 'v2'), toCart([toRow(2, 8)], 'v3')];
     expect(applyPatch(first, toPatch(second, third))).toBeUndefined();
   });
 
-  it('never fits a cart of a host that knows no versions, be the version equal or not', () => {
+  it('is rejected by a cart without versions, even if the version is equal', () => {
     const unknown = toCart([toRow(2, 5)], '0');
     expect(applyPatch(unknown, toPatch(unknown, toCart([], '0')))).toBeUndefined();
     expect(applyPatch(unknown, toPatch(unknown, toCart([toRow(2, 6)], '0')))).toBeUndefined();
   });
 
-  it('fits the empty cart, whose version is 0', () => {
+  it('applies to the empty cart, whose version is 0', () => {
     expect(applyPatch(EMPTY_CART, toPatch(EMPTY_CART, first))).toEqual(first);
   });
 
-  it('keeps rows whose ids are no numbers in the order they came', () => {
+  it('preserves the order of rows whose ids are not numbers', () => {
     const rows = ['b', 'a'].map((row_id) => ({ ...toRow(1, 1), row_id }));
     const cart = toCart(rows, 'v1');
     const added = { ...toRow(1, 2), row_id: 'A' };
@@ -84,7 +84,7 @@ describe('a patch of the cart', () => {
     expect(patched?.data.map(({ row_id }) => row_id)).toEqual(['b', 'a', 'A']);
   });
 
-  it('leads to the server’s cart from every cart that it passed, whatever is repeated or comes too late', () => {
+  it('converges to the server’s cart, even with repeated and late patches', () => {
     const rows = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 99 })), {
       selector: ([row_id]) => row_id,
       minLength: 1,
@@ -99,13 +99,13 @@ describe('a patch of the cart', () => {
           ),
         );
         const patches = carts.slice(1).map((cart, index) => toPatch(carts[index] ?? EMPTY_CART, cart));
-        let held = carts[0] ?? EMPTY_CART;
+        let current = carts[0] ?? EMPTY_CART;
         for (const pick of [...order.map((index) => index % patches.length), ...patches.keys()]) {
           const patch = patches[pick];
-          held = (patch && applyPatch(held, patch)) ?? held;
-          expect(held).toEqual(carts.find(({ version }) => version === held.version));
+          current = (patch && applyPatch(current, patch)) ?? current;
+          expect(current).toEqual(carts.find(({ version }) => version === current.version));
         }
-        expect(held).toEqual(carts.at(-1));
+        expect(current).toEqual(carts.at(-1));
       }),
     );
   });

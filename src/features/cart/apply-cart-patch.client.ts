@@ -1,9 +1,9 @@
 import type { Cart, CartPatch, CartRow } from '#src/contract/cart.ts';
 
-/** A cart with rows but without a version comes from a host that knows none. */
+/** A cart with rows and version 0 comes from a host without versions. */
 const isVersionKnown = ({ version, data }: Cart): boolean => version !== '0' || data.length === 0;
 
-/** Rows as they were added: by number, where ids are numbers, else as they stand. */
+/** In order of addition where ids are numbers; else unchanged. */
 const byRowId = (a: CartRow, b: CartRow): number => Number(a.row_id) - Number(b.row_id) || 0;
 
 type Difference = Pick<CartPatch, 'rows' | 'removed'>;
@@ -15,8 +15,8 @@ const mergeRows = (data: readonly CartRow[], { rows, removed }: Difference): Car
 };
 
 /**
- * The cart after a change that the server tells by what it left different: the cart itself when it has that version
- * already, absent when the change was made to another cart than this one, which is to be read anew.
+ * Returns the patched cart, or the cart itself if it has the patch's version. Undefined when the cart must be
+ * refetched.
  */
 export const applyPatch = (cart: Cart, { before, rows, removed, ...head }: CartPatch): Cart | undefined => {
   if (!isVersionKnown(cart)) return undefined;

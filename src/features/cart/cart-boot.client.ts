@@ -3,7 +3,7 @@ import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import { toLineKey } from './cart-lines.ts';
 import {
   $cart,
-  $keptRows,
+  $rejectedRows,
   $pricing,
   findStart,
   isCart,
@@ -14,22 +14,22 @@ import {
 import { priceLines } from './guest-cart.client.ts';
 import {
   $guest,
-  $kept,
-  carryLines,
-  findPending,
-  forgetPending,
+  $rejectedLines,
+  markPending,
+  getPending,
+  clearPending,
   getLines,
   isOwnLines,
   isSettled,
   finishMerge,
 } from './guest-lines.store.ts';
-import { announce, listenToWindows, readCart, toOwnerFields } from './cart-sync.client.ts';
+import { broadcast, syncWindows, readCart, toOwnerFields } from './cart-sync.client.ts';
 import { toRowKey } from './operation.client.ts';
 import { startOutbox } from './outbox.store.ts';
-import { ask } from './outcome.client.ts';
+import { request } from './outcome.client.ts';
 import { showPopup } from './popups.store.ts';
 
-/** Asks for the cart anew: another window changed it, or this page came back from the browser's memory. */
+/** Refetches the cart, for example after the page returns from the back/forward cache. */
 export const refreshCart = async (): Promise<void> => {
   if (findStart()?.viewer !== 'customer') {
     await priceLines();
@@ -45,56 +45,58 @@ const toLine = ({ item_id, quantity, promo_code, promo_row }: AddLine): AddLine 
   promo_row,
 });
 
-/** The carried lines join the cart, once however often they are sent; they leave the browser when they are there. */
-const mergeCarriedLines = async (client_id: string): Promise<void> => {
-  const { id, lines } = findPending();
+/** Merges the pending lines into the customer's cart (idempotent), then removes them from the browser. */
+const mergePendingLines = async (client_id: string): Promise<void> => {
+  const { id, lines } = getPending();
   if (lines.length === 0) return;
   const fields = { ...toOwnerFields(), operation_id: id, lines: JSON.stringify(lines) };
-  const answer = await ask(actions.cart.mergeGuestCart(toForm(fields)));
+  const answer = await request(actions.cart.mergeGuestCart(toForm(fields)));
   if (!answer.ok) return;
   finishMerge({ id, client_id }, answer.kept.map(toLine));
   $cart.set(answer.cart);
-  announce(answer.cart.version);
+  broadcast(answer.cart.version);
 };
 
 /**
- * Lines that are still in the browser of a customer join the cart. `marks`, from a login a moment ago, has one sign
- * for each line that was sent with it, `1` for one that stayed behind.
+ * Merges lines that are still in a customer's browser. `marks` comes from a login just before this page: one character
+ * per line sent with it, `1` for a rejected line.
  */
 const mergeGuestCart = async (client_id: string, marks: string): Promise<void> => {
-  const { id, lines } = findPending();
+  const { id, lines } = getPending();
   if (lines.length > 0 && lines.length === marks.length)
     finishMerge(
       { id, client_id },
       lines.filter((_, index) => marks[index] === '1'),
     );
-  await mergeCarriedLines(client_id);
+  await mergePendingLines(client_id);
   if (getLines().length === 0 || isSettled()) return;
-  carryLines();
-  await mergeCarriedLines(client_id);
+  markPending();
+  await mergePendingLines(client_id);
 };
 
-/** One window at a time, so that two do not settle the same lines; where there are no locks, without. */
-const alone = async (job: () => Promise<void>): Promise<void> => {
+/** Mutual exclusion between windows, so that only one settles the lines. Runs unlocked where Web Locks are missing. */
+const withMergeLock = async (job: () => Promise<void>): Promise<void> => {
   if ('locks' in navigator) await navigator.locks.request('cart-adoption', job);
   else await job();
 };
 
-/** Lines that stayed behind at this customer's login, as rows to show. */
-const loadKept = async (client_id: string): Promise<void> => {
-  const kept = $kept.get();
-  if (kept.client_id !== client_id || kept.lines.length === 0) {
-    $keptRows.set([]);
+/** Prices this customer's rejected lines for display. */
+const loadRejectedRows = async (client_id: string): Promise<void> => {
+  const rejected = $rejectedLines.get();
+  if (rejected.client_id !== client_id || rejected.lines.length === 0) {
+    $rejectedRows.set([]);
     return;
   }
-  const cart = await ask(actions.cart.priceLines(toForm({ lines: JSON.stringify(kept.lines) })));
-  if (isCart(cart)) $keptRows.set(cart.data);
+  const cart = await request(actions.cart.priceLines(toForm({ lines: JSON.stringify(rejected.lines) })));
+  if (isCart(cart)) $rejectedRows.set(cart.data);
 };
 
-/** The customer takes a line out that had stayed behind. */
-export const dropKept = (row: CartRow): void => {
-  const kept = $kept.get();
-  $kept.set({ ...kept, lines: kept.lines.filter((line) => toLineKey(line) !== toRowKey(row)) });
+export const dropRejectedLine = (row: CartRow): void => {
+  const rejected = $rejectedLines.get();
+  $rejectedLines.set({
+    ...rejected,
+    lines: rejected.lines.filter((line) => toLineKey(line) !== toRowKey(row)),
+  });
 };
 
 const showRefusals = async (outcomes: ReturnType<typeof startOutbox>): Promise<void> => {
@@ -105,14 +107,16 @@ const showRefusals = async (outcomes: ReturnType<typeof startOutbox>): Promise<v
 const startCustomer = (start: CartStart): void => {
   const { client_id } = start;
   $cart.set(start.cart);
-  listenToWindows(start.cart.version);
+  syncWindows(start.cart.version);
   void showRefusals(startOutbox());
-  $kept.listen(() => void loadKept(client_id));
-  void alone(() => mergeGuestCart(client_id, start.adopted ?? '')).then(() => loadKept(client_id));
+  $rejectedLines.listen(() => void loadRejectedRows(client_id));
+  void withMergeLock(() => mergeGuestCart(client_id, start.adopted ?? '')).then(() =>
+    loadRejectedRows(client_id),
+  );
 };
 
 const startGuest = (start: CartStart): void => {
-  forgetPending();
+  clearPending();
   if (getLines().length === 0) $cart.set(start.cart);
   else void priceLines();
   $guest.listen((lines) => {
@@ -123,16 +127,16 @@ const startGuest = (start: CartStart): void => {
   });
 };
 
-/** Under this id the header leaves what the page knows of its viewer. */
+/** Id of the JSON script element with the page's `CartStart`. */
 export const START_ID = 'cart-start';
 
-/** Ours, written by the server in this page. */
+/** Trusted: rendered by the server. */
 const readStart = (): CartStart | undefined => {
   const text = document.getElementById(START_ID)?.textContent;
   return text ? (JSON.parse(text) as CartStart) : undefined;
 };
 
-/** Called by every island of the cart when it is there; the first one sets the cart up for the page. */
+/** Called by every cart island on mount; only the first call has an effect. */
 export const startCart = (): void => {
   const start = findStart() ? undefined : readStart();
   if (!start) return;

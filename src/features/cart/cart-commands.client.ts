@@ -1,9 +1,9 @@
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import { toLineKey } from './cart-lines.ts';
-import { $cart, $rounded, $taken, dismissRounded, findRow, findStart } from './cart.store.ts';
+import { $cart, $rounded, $clearedLines, dismissRounded, findRow, findStart } from './cart.store.ts';
 import {
   addAsCustomer,
-  findWishedAsCustomer,
+  getRequestedAsCustomer,
   removeAsCustomer,
   setAsCustomer,
 } from './customer-cart.client.ts';
@@ -11,7 +11,7 @@ import {
   addAsGuest,
   addLinesAsGuest,
   emptyAsGuest,
-  findWishedAsGuest,
+  getRequestedAsGuest,
   setAsGuest,
 } from './guest-cart.client.ts';
 import type { Outcome } from './outcome.client.ts';
@@ -20,7 +20,7 @@ import { toNextQuantity } from './row-text.ts';
 
 const isCustomer = (): boolean => findStart()?.viewer === 'customer';
 
-/** Takes a row out. A failure is silent: the row stays. */
+/** On failure the row silently stays. */
 export const removeRow = async (row: CartRow): Promise<Outcome | undefined> => {
   const outcome = isCustomer() ? await removeAsCustomer(row) : await setAsGuest(row, 0);
   if (outcome?.ok) showPopup({ kind: 'removed', name: row.name });
@@ -37,21 +37,21 @@ const changeRow = async (row: CartRow, quantity: number, isStep: boolean): Promi
   showRefusal(outcome, row.carti);
 };
 
-/** Sets the quantity of a row; not above zero takes the row out. */
+/** Zero or less removes the row. */
 export const setRowQuantity = async (row: CartRow, quantity: number): Promise<void> => {
   if (quantity > 0) await changeRow(row, quantity, false);
   else await removeRow(row);
 };
 
-/** The quantity of a row with the viewer's latest clicks, whether the server has answered them or not. */
-export const findWished = (row: CartRow): number =>
-  isCustomer() ? findWishedAsCustomer(row) : findWishedAsGuest(row);
+/** The row's quantity including clicks that the server has not confirmed yet. */
+export const getRequestedQuantity = (row: CartRow): number =>
+  isCustomer() ? getRequestedAsCustomer(row) : getRequestedAsGuest(row);
 
-/** A pack more or less than the latest wish, never below one pack. */
+/** Adds or subtracts a pack from the requested quantity, with a minimum of one pack. */
 export const stepRow = async (row: CartRow, pack: number, direction: 1 | -1): Promise<void> => {
-  const wished = findWished(row);
-  const next = Math.max(pack, toNextQuantity(wished, pack, direction));
-  if (next !== wished) await changeRow(row, next, true);
+  const requested = getRequestedQuantity(row);
+  const next = Math.max(pack, toNextQuantity(requested, pack, direction));
+  if (next !== requested) await changeRow(row, next, true);
 };
 
 const showAdded = (line: AddLine): void => {
@@ -62,8 +62,8 @@ const showAdded = (line: AddLine): void => {
 };
 
 /**
- * Adds a line to the viewer's cart and says so. A quantity not above zero calls no server for an add: it takes out
- * the row that is there, or is refused as `no-valid-quantity`.
+ * Adds a line and shows a popup. A quantity of zero or less removes the existing row, or is refused as
+ * `no-valid-quantity` without a server call.
  */
 export const addToCart = async (line: AddLine): Promise<Outcome | undefined> => {
   if (!(line.quantity > 0)) {
@@ -79,10 +79,7 @@ export const addToCart = async (line: AddLine): Promise<Outcome | undefined> => 
   return outcome;
 };
 
-/**
- * Puts a product where a discontinued row was, in the row's quantity. First it is added: when that is refused the
- * row stays.
- */
+/** Replaces a discontinued row by another product in the same quantity. If adding it is refused, the row stays. */
 export const replaceRow = async (row: CartRow, item_id: string): Promise<void> => {
   const line = { item_id, quantity: row.quantity, promo_code: '', promo_row: '' };
   const added = isCustomer() ? await addAsCustomer(line) : await addAsGuest(line);
@@ -92,10 +89,10 @@ export const replaceRow = async (row: CartRow, item_id: string): Promise<void> =
   if (added) showAdded(line);
 };
 
-/** Takes all of a guest's lines out; `bringGuestLinesBack` undoes it. */
-export const emptyGuestCart = (): void => $taken.set(emptyAsGuest());
+/** Undone by `restoreClearedLines`. */
+export const emptyGuestCart = (): void => $clearedLines.set(emptyAsGuest());
 
-export const bringGuestLinesBack = (): void => {
-  void addLinesAsGuest($taken.get());
-  $taken.set([]);
+export const restoreClearedLines = (): void => {
+  void addLinesAsGuest($clearedLines.get());
+  $clearedLines.set([]);
 };

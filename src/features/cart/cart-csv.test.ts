@@ -16,7 +16,7 @@ const read = (fields: object, locale: 'it' | 'en' = 'it'): string =>
   toCartCsv({ data: [row(fields)] }, HEADS, locale).split('\r\n')[1] ?? '';
 
 describe('a cart as CSV', () => {
-  it('has heads, a line for each row and the separators of the country', () => {
+  it('has headers, one line per row and the separators of the locale', () => {
     const text = toCartCsv({ data: [row({}), row({ carti: 'NUT' })] }, HEADS, 'it');
     expect(text.startsWith('\uFEFFCodice;Articolo;')).toBe(true);
     expect(text.split('\r\n')).toHaveLength(4);
@@ -24,16 +24,16 @@ describe('a cart as CSV', () => {
     expect(read({}, 'en')).toBe('BOLT,Vite M8,DISPONIBILE,1500,pz,0.0040,100,22,1234.50');
   });
 
-  it('never holds a formula', () => {
+  it('never contains a formula', () => {
     for (const name of ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx'])
       expect(read({ name }).split(';')[1]?.replace(/^"/, '')).toMatch(/^'/);
   });
 
-  it('quotes what would be read as more cells', () => {
+  it('quotes separators and quotes', () => {
     expect(read({ name: 'Tubo 1/2"; zincato' })).toContain('"Tubo 1/2""; zincato"');
   });
 
-  it('counts nothing for a row that can no longer be bought', () => {
+  it('has neither price nor amount for a discontinued row', () => {
     expect(read({ blocked: 'not_orderable' })).toBe('BOLT;Vite M8;DISPONIBILE;1500;pz;;100;22;');
   });
 });

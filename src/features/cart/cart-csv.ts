@@ -1,7 +1,7 @@
 import type { Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 
-/** The heads of the columns, in the page's language. */
+/** Localised column headers. */
 export type CsvHeads = {
   readonly code: string;
   readonly name: string;
@@ -14,19 +14,20 @@ export type CsvHeads = {
   readonly amount: string;
 };
 
-/** Spreadsheets of a country read its separators; they take a text that begins with one of these for a formula. */
+/** Spreadsheets expect the separator of their locale. */
 const SEPARATOR: Readonly<Record<Locale, string>> = { it: ';', en: ',' };
+/** Spreadsheets interpret a text with this prefix as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[",;\r\n]/;
-/** Tells a spreadsheet that the text is UTF-8. */
-const MARK = '\uFEFF';
+/** Marks the file as UTF-8 for spreadsheets. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
 const quote = (text: string): string => (QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A text cell; an apostrophe keeps it a text whatever it begins with. */
+/** A text cell; an apostrophe prevents formula injection. */
 const toText = (text: string): string => quote(FORMULA.test(text) ? `'${text}` : text);
 
-/** A number with the country's decimal sign and without groups, so that a spreadsheet counts with it. */
+/** A number with the locale's decimal sign and without grouping, so that spreadsheets parse it. */
 const toNumber = (value: number | undefined, locale: Locale, digits = 0): string => {
   if (value === undefined) return '';
   const text = digits > 0 ? value.toFixed(digits) : String(value);
@@ -45,10 +46,10 @@ const toCells = (row: CartRow, locale: Locale): readonly string[] => [
   toNumber(row.blocked ? undefined : row.amount, locale, 2),
 ];
 
-/** The rows of a cart as CSV; rows that can no longer be bought have neither price nor amount. */
+/** The cart as CSV; discontinued rows have neither price nor amount. */
 export const toCartCsv = (cart: Pick<Cart, 'data'>, heads: CsvHeads, locale: Locale): string => {
   const { code, name, availability, quantity, unit, price, price_per, vat, amount } = heads;
   const first = [code, name, availability, quantity, unit, price, price_per, vat, amount].map(toText);
   const lines = [first, ...cart.data.map((row) => toCells(row, locale))];
-  return `${MARK}${lines.map((cells) => `${cells.join(SEPARATOR[locale])}\r\n`).join('')}`;
+  return `${BYTE_ORDER_MARK}${lines.map((cells) => `${cells.join(SEPARATOR[locale])}\r\n`).join('')}`;
 };

@@ -9,7 +9,7 @@ const line = (item_id: string, quantity: number, promo_code = '') => ({
 });
 
 describe('a guest cart in the browser', () => {
-  it('[C-06] comes back from storage as it was stored', () => {
+  it('[C-06] round-trips through storage', () => {
     const lines = [line('VTR-440', 500), line('LK-140', 1, 'NOV')];
     expect(decodeLines(JSON.stringify(lines))).toEqual(lines);
   });
@@ -21,19 +21,16 @@ describe('a guest cart in the browser', () => {
     },
   );
 
-  it.each([0, -1, Number.NaN, Infinity, 1e9, '5', null])(
-    'leaves out a line with the quantity %j',
-    (quantity) => {
-      expect(decodeLines([{ ...line('A', 1), quantity }, line('B', 2)])).toEqual([line('B', 2)]);
-    },
-  );
+  it.each([0, -1, Number.NaN, Infinity, 1e9, '5', null])('omits a line with the quantity %j', (quantity) => {
+    expect(decodeLines([{ ...line('A', 1), quantity }, line('B', 2)])).toEqual([line('B', 2)]);
+  });
 
-  it('comes back with the id that names its adoption', () => {
+  it('round-trips with its id', () => {
     const guest = { id: 'a1b2c3d4', lines: [line('VTR-440', 500)] };
     expect(decodeGuestLines(JSON.stringify(guest))).toEqual(guest);
   });
 
-  it('comes back from an entry that had no id', () => {
+  it('is read from an older entry without an id', () => {
     expect(decodeGuestLines(JSON.stringify([line('A', 1)]))).toEqual({ id: '', lines: [line('A', 1)] });
   });
 
@@ -45,7 +42,7 @@ describe('a guest cart in the browser', () => {
     expect(decodeLines('[{"item_id":"A","quantity":1,"price":0.01}]')).toEqual([line('A', 1)]);
   });
 
-  it('[C-02] adds up lines of the same row and keeps promotions apart', () => {
+  it('[C-02] sums lines with the same key and keeps promotions separate', () => {
     expect(mergeLines([line('A', 100), line('B', 1), line('A', 50), line('A', 5, 'NOV')])).toEqual([
       line('A', 150),
       line('B', 1),
@@ -57,7 +54,7 @@ describe('a guest cart in the browser', () => {
     expect(mergeLines(Array.from({ length: 1200 }, (_, index) => line(`S${index}`, 1)))).toHaveLength(1000);
   });
 
-  it('[C-04] takes out the row whose quantity is set to 0 or less', () => {
+  it('[C-04] removes the row whose quantity is set to 0 or less', () => {
     const lines = [line('A', 1), line('B', 2)];
     expect(setQuantity(lines, toLineKey(line('A', 1)), 0)).toEqual([line('B', 2)]);
     expect(setQuantity(lines, toLineKey(line('B', 2)), 7)).toEqual([line('A', 1), line('B', 7)]);

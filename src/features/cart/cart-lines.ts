@@ -1,7 +1,7 @@
 import type { AddLine } from '#src/contract/cart.ts';
 import { MAX_CART_ROWS, MAX_QUANTITY } from '#src/contract/limits.ts';
 
-/** What makes a row: carti, promotion code and promotion row. Equal keys are one row. */
+/** Identity of a cart row: carti, promotion code and promotion row. */
 export const toLineKey = (line: Pick<AddLine, 'item_id' | 'promo_code' | 'promo_row'>): string =>
   JSON.stringify([line.item_id, line.promo_code, line.promo_row]);
 
@@ -19,12 +19,12 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Anybody can write to a browser's storage: what is no JSON holds no lines.
+    // Anything can be written to storage: invalid JSON has no lines.
     return undefined;
   }
 };
 
-/** Adds up lines of the same row, in the order of their first appearance. */
+/** Sums lines with the same key, in order of first appearance. */
 export const mergeLines = (lines: readonly AddLine[]): readonly AddLine[] => {
   const rows = new Map<string, AddLine>();
   for (const line of lines) {
@@ -35,17 +35,17 @@ export const mergeLines = (lines: readonly AddLine[]): readonly AddLine[] => {
   return [...rows.values()].slice(0, MAX_CART_ROWS);
 };
 
-/** Lines out of a storage entry or a form field. Never throws: what has not the shape of a line is left out. */
+/** Parses lines from a storage entry or form field. Never throws: omits invalid lines. */
 export const decodeLines = (text: unknown): readonly AddLine[] => {
   const value = typeof text === 'string' ? parseJson(text) : text;
   if (!Array.isArray(value)) return [];
   return mergeLines(value.map(toLine).filter((line) => line !== undefined));
 };
 
-/** Lines of a guest. `id` is another one for other lines, and names their adoption; empty when they have none. */
+/** A guest's lines. `id` changes with the lines and is the idempotency key of their merge; empty when unknown. */
 export type GuestLines = { readonly id: string; readonly lines: readonly AddLine[] };
 
-/** A guest's lines out of a storage entry, where they once stood alone. Never throws. */
+/** Parses a storage entry; older entries are a bare array of lines. Never throws. */
 export const decodeGuestLines = (text: string): GuestLines => {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -54,7 +54,7 @@ export const decodeGuestLines = (text: string): GuestLines => {
   return { id: toText(id), lines: decodeLines(lines) };
 };
 
-/** Sets the quantity of one row; 0 or less takes it out. */
+/** A quantity of 0 or less removes the line. */
 export const setQuantity = (lines: readonly AddLine[], key: string, quantity: number): readonly AddLine[] =>
   quantity > 0
     ? lines.map((line) =>

@@ -12,14 +12,14 @@ import { parseList, parseTypedQuantity, type ListedLine } from './list-text.ts';
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 type LoginRequired = typeof LOGIN_REQUIRED;
 
-/** A list of 500 lines has room for codes of 64 letters. */
+/** Room for 500 lines with codes of 64 characters. */
 const MAX_TEXT = 40_000;
 const MAX_LINES = 500;
 const NO_PROMOTION = { promo_code: '', promo_row: '' } as const;
 const form_id = operationIdSchema;
 const rowId = z.string().trim().min(1).max(64);
 
-/** `text` has an article a line; `code` and `quantity` are one, from fields of their own. */
+/** `text` has one article per line; `code` and `quantity` are one article from separate fields. */
 const typed = {
   text: z.string().max(MAX_TEXT).nullish(),
   code: z.string().max(200).nullish(),
@@ -41,7 +41,7 @@ const toListed = ({ text, code, quantity }: Typed, locale: Locale): readonly Lis
   return [{ text: `${name} ${count}`.trim(), ...one }, ...lines];
 };
 
-/** Finds the articles of a list; stores nothing. */
+/** Looks up the articles of a list. Stores nothing. */
 const readList = defineAction({
   accept: 'form',
   input: z.object(typed),
@@ -51,7 +51,7 @@ const readList = defineAction({
   }),
 });
 
-/** What became of a list: how many lines were added, and those that were not, as they were typed. */
+/** `failed` are the lines that were not added, as typed. */
 export type ListAnswer = {
   readonly ok: true;
   readonly added: number;
@@ -59,7 +59,7 @@ export type ListAnswer = {
   readonly failed: readonly FailedLine[];
 };
 
-/** Adds the articles of a list; those that cannot be added keep nobody from the others. */
+/** Adds the articles of a list; failed lines do not affect the others. */
 const addList = defineAction({
   accept: 'form',
   input: z.object({ ...typed, form_id }),
@@ -80,7 +80,7 @@ const addList = defineAction({
   }),
 });
 
-/** Puts the product that takes its place where a row was: first it is added, so that nothing is lost in between. */
+/** Replaces a discontinued row. Adds first, so that a failure in between loses nothing. */
 const replace = defineAction({
   accept: 'form',
   input: z.object({ form_id, row_id: rowId, item_id: rowId, quantity: z.coerce.number() }),
@@ -96,7 +96,7 @@ const replace = defineAction({
   ),
 });
 
-/** The rows that were taken out, as lines that bring them back. */
+/** The removed rows as lines, for undo. */
 export type ClearAnswer = { readonly ok: true; readonly lines: readonly AddLine[] };
 
 const rowIdsSchema = z.array(z.union([z.string(), z.number()])).max(MAX_CART_ROWS);
@@ -105,21 +105,21 @@ const parseRowIds = (text: string): ReadonlySet<string> => {
   try {
     return new Set(rowIdsSchema.parse(JSON.parse(text)).map(String));
   } catch {
-    // What is no list of rows names none.
+    // Invalid input counts as no rows.
     return new Set();
   }
 };
 
-/** Takes out the rows that the page showed; what came meanwhile from another window stays. */
+/** Removes the rows that the page showed; rows added since then by another window stay. */
 const clear = defineAction({
   accept: 'form',
   input: z.object({ form_id, row_ids: z.string().max(100_000) }),
   handler: withBackOfficeErrors(async (input, { locals }): Promise<ClearAnswer | LoginRequired> => {
     const { backOffice, visitor } = locals;
     if (!visitor.session) return LOGIN_REQUIRED;
-    const wanted = parseRowIds(input.row_ids);
+    const ids = parseRowIds(input.row_ids);
     const { data } = await backOffice.carts.get(visitor);
-    const rows = data.filter(({ row_id }) => wanted.has(String(row_id)));
+    const rows = data.filter(({ row_id }) => ids.has(String(row_id)));
     for (const { row_id } of rows)
       await backOffice.carts.remove(
         visitor,

@@ -4,7 +4,7 @@ import { listUnitLabels } from '#src/ui/unit-label.ts';
 
 type T = App.Locals['t'];
 
-/** A text with a number in it: one form for 1, one for the rest. `{count}` is filled in. */
+/** Plural forms with the placeholder `{count}`. */
 export type Counted = { readonly one: string; readonly other: string };
 
 const toCounted = (t: T, key: string): Counted => ({
@@ -16,17 +16,16 @@ const UNITS = ['pz', 'm', 'mt', 'kg', 'l', 'conf', 'paio', 'paia', 'set', 'rotol
 
 const toUnits = (t: T): Readonly<Record<string, string>> => listUnitLabels(UNITS, (key) => t(key));
 
-/** Why a change was refused, by its code; with the codes of a call that failed. */
+/** Refusals of the back office, and the failures of a call. */
 const REFUSALS = [...CART_REFUSALS, 'network', 'not_sent', 'failed'] as const;
 
-/** Refusals in words, for islands and pages. */
+/** Texts by refusal code. */
 export const toRefusalTexts = (t: T): Readonly<Record<string, string>> =>
   Object.fromEntries(REFUSALS.map((code) => [code, t(`errors:${code}`)]));
 
-/** What the forms that add by code say of lines that failed: by the reason, and for one or more of them together. */
+/** Texts of the forms that add by code: by refusal, and for the number of failed lines. */
 export const toFailedTexts = (t: T) => ({ ...toRefusalTexts(t), ...toCounted(t, 'cart:pasteFailed') });
 
-/** The texts of the header's cart. */
 export const toHeaderLabels = (t: T) => ({
   title: t('cart:title'),
   open: t('cart:open'),
@@ -43,7 +42,7 @@ export const toHeaderLabels = (t: T) => ({
 });
 export type HeaderLabels = ReturnType<typeof toHeaderLabels>;
 
-/** The texts of the small messages and of the marks beside rows. */
+/** Texts of popups and of the in-cart badges. */
 export const toFormLabels = (t: T) => ({
   messages: t('cart:messages'),
   added: t('cart:added'),
@@ -134,7 +133,7 @@ const toToolLabels = (t: T) => ({
 });
 export type ToolLabels = ReturnType<typeof toToolLabels>;
 
-/** The heads of the exported rows. */
+/** Column headers of the CSV export. */
 export const toCsvHeads = (t: T) => ({
   code: t('cart:csvCode'),
   name: t('cart:csvName'),
@@ -147,7 +146,6 @@ export const toCsvHeads = (t: T) => ({
   amount: t('cart:csvAmount'),
 });
 
-/** The texts of the cart page. */
 export const toPageLabels = (t: T) => ({
   rowsCaption: t('cart:rowsCaption'),
   picture: t('cart:picture'),

@@ -11,38 +11,39 @@ import { lists } from './cart-list.actions.ts';
 import type { Replacements } from './cart.store.ts';
 import { findReplacements } from './replacement-products.ts';
 
-/** A field that may be left empty; a form's empty field arrives as null. */
+/** An optional field; an empty form field arrives as null. */
 const optionalText = z
   .string()
   .max(64)
   .nullish()
   .transform((text) => text ?? '');
 
-/** A call from a page script has no language in its URL: the island says which one its page is in. */
+/** Action URLs have no locale prefix, so islands send the locale of their page. */
 const locale = localeSchema.nullish();
 
 const rowId = z.string().trim().min(1).max(64);
-/** Any number; what may be ordered is decided below, so that a refusal is data and not an error. */
+/** Any number: the range is checked below, so that a refusal is data and not an input error. */
 const quantity = z.coerce.number();
 /** Up to 1000 lines of JSON. */
 const lines = z.string().max(250_000);
 
 /**
- * What names a change. A script draws an `operation_id` for each change and sends it again with a repeat. A form
- * that is used without scripts has a `form_id`, drawn with the page: with the fields that were posted it is one
- * change, so that a second click or a reload adds nothing, while another quantity from the same page, gone back to,
- * is another change.
+ * Idempotency keys. A script creates an `operation_id` per change and repeats it on retries. A plain form has a
+ * `form_id`, created with the page: the key is derived from it and the posted fields, so that a double click or reload
+ * is one change, and another quantity posted from the same page is another.
  */
-const named = { operation_id: operationIdSchema.nullish(), form_id: operationIdSchema.nullish() };
+const idempotency = { operation_id: operationIdSchema.nullish(), form_id: operationIdSchema.nullish() };
 
-type Named = { operation_id?: string | null | undefined; form_id?: string | null | undefined };
+type Idempotency = { operation_id?: string | null | undefined; form_id?: string | null | undefined };
 
-const toOperationId = ({ operation_id, form_id }: Named, ...posted: readonly unknown[]): string | undefined =>
-  operation_id ?? (form_id ? deriveOperationId(form_id, ...posted) : undefined);
+const toOperationId = (
+  { operation_id, form_id }: Idempotency,
+  ...posted: readonly unknown[]
+): string | undefined => operation_id ?? (form_id ? deriveOperationId(form_id, ...posted) : undefined);
 
 /**
- * Whose cart the page showed on which the change was asked for; forms without scripts leave it out. A change may be
- * sent late, when the browser is logged in as somebody else or has chosen another address.
+ * Owner of the cart on the page that requested the change; plain forms omit it. A queued change may be sent after the
+ * browser has logged in as another customer or selected another address.
  */
 const owner = { client_id: z.string().max(64).nullish(), address_code: z.string().max(64).nullish() };
 
@@ -52,7 +53,7 @@ type Call = {
   address_code?: string | null | undefined;
 };
 
-/** The session as the page knew it; absent when it is another client's, or has no such address any more. */
+/** The session with the page's address; undefined when the session belongs to another client or lost that address. */
 const findSession = (
   { locals }: ActionAPIContext,
   { client_id, address_code }: Call,
@@ -71,11 +72,11 @@ const visitorOf = (context: ActionAPIContext, call: Call): App.Locals['visitor']
 
 const isQuantity = (value: number): boolean => value > 0 && value <= MAX_QUANTITY;
 
-/** Adds to the customer's cart. A guest's cart lives in the browser: `login_required`. */
+/** Guests are refused with `login_required`: their cart is in the browser. */
 const add = defineAction({
   accept: 'form',
   input: z.object({
-    ...named,
+    ...idempotency,
     ...owner,
     item_id: rowId,
     quantity,
@@ -84,20 +85,20 @@ const add = defineAction({
     locale,
   }),
   handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
-    const { item_id, quantity: asked, promo_code, promo_row } = input;
-    const line = { item_id, quantity: asked, promo_code, promo_row };
+    const { item_id, quantity: requested, promo_code, promo_row } = input;
+    const line = { item_id, quantity: requested, promo_code, promo_row };
     const visitor = visitorOf(context, input);
     if (!visitor.session) return { ok: false, refusal: 'login_required', item_id };
-    if (!isQuantity(asked)) return { ok: false, refusal: 'no-valid-quantity', item_id };
+    if (!isQuantity(requested)) return { ok: false, refusal: 'no-valid-quantity', item_id };
     return context.locals.backOffice.carts.add(visitor, [line], toOperationId(input, 'add', line));
   }),
 });
 
-/** Sets a row's quantity; 0 or less takes the row out. */
+/** Sets a row's quantity; 0 or less removes the row. */
 const update = defineAction({
   accept: 'form',
   input: z.object({
-    ...named,
+    ...idempotency,
     ...owner,
     row_id: rowId,
     quantity,
@@ -106,26 +107,26 @@ const update = defineAction({
     locale,
   }),
   handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
-    const { row_id, quantity: asked, promo_code, promo_row } = input;
-    const row = { row_id, quantity: asked, promo_code, promo_row };
+    const { row_id, quantity: requested, promo_code, promo_row } = input;
+    const row = { row_id, quantity: requested, promo_code, promo_row };
     const { carts } = context.locals.backOffice;
-    if (asked > MAX_QUANTITY) return { ok: false, refusal: 'no-valid-quantity' };
+    if (requested > MAX_QUANTITY) return { ok: false, refusal: 'no-valid-quantity' };
     const visitor = visitorOf(context, input);
     const id = toOperationId(input, 'update', row);
-    return asked > 0 ? carts.update(visitor, [row], id) : carts.remove(visitor, row_id, id);
+    return requested > 0 ? carts.update(visitor, [row], id) : carts.remove(visitor, row_id, id);
   }),
 });
 
 const remove = defineAction({
   accept: 'form',
-  input: z.object({ ...named, ...owner, row_id: rowId, locale }),
+  input: z.object({ ...idempotency, ...owner, row_id: rowId, locale }),
   handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
     const id = toOperationId(input, 'remove', input.row_id);
     return context.locals.backOffice.carts.remove(visitorOf(context, input), input.row_id, id);
   }),
 });
 
-/** The customer's cart as it is now; `login_required` when the session has ended meanwhile. */
+/** The customer's current cart; `login_required` when the session has ended. */
 const current = defineAction({
   accept: 'form',
   input: z.object({ ...owner, locale }),
@@ -139,8 +140,8 @@ const current = defineAction({
 });
 
 /**
- * Prices a guest's lines, and tells what takes the place of those that can no longer be bought; nothing is stored. What is
- * no list of lines is priced as an empty one.
+ * Prices a guest's lines and finds replacements for discontinued ones. Stores nothing. Invalid input counts as no
+ * lines.
  */
 const priceLines = defineAction({
   accept: 'form',
@@ -157,8 +158,8 @@ const priceLines = defineAction({
 });
 
 /**
- * Adds a guest's lines to the customer's cart; `kept` names those that could not be. `operation_id` names the
- * guest's cart, see `mergeGuestCart`.
+ * Merges a guest's lines into the customer's cart; `kept` are the rejected ones. See `mergeGuestCart` for
+ * `operation_id`.
  */
 const mergeGuestCartAction = defineAction({
   accept: 'form',
@@ -170,11 +171,11 @@ const mergeGuestCartAction = defineAction({
     ): Promise<({ ok: true } & GuestCartMerge) | { ok: false; refusal: 'login_required' }> => {
       const visitor = visitorOf(context, input);
       if (!visitor.session) return { ok: false, refusal: 'login_required' };
-      const adoption = await mergeGuestCart(context.locals.backOffice, visitor, {
+      const merge = await mergeGuestCart(context.locals.backOffice, visitor, {
         lines: parseLines(input.lines) ?? [],
         operation_id: input.operation_id ?? undefined,
       });
-      return { ok: true, ...adoption };
+      return { ok: true, ...merge };
     },
   ),
 });

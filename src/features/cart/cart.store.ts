@@ -3,49 +3,52 @@ import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toRowKey } from './operation.client.ts';
 
-/** What the page says about its viewer. A guest's `cart` is the empty one. `adopted`: see `finishMerge`. */
+/**
+ * Start data rendered by the server. A guest's `cart` is empty. `adopted` marks the lines rejected at login, see
+ * `mergeGuestCart`.
+ */
 export type CartStart = {
   readonly viewer: 'guest' | 'customer';
   readonly client_id: string;
-  /** Whose cart it is, with `client_id`; empty for a guest. */
+  /** With `client_id`, identifies the cart; empty for a guest. */
   readonly address_code: string;
   readonly locale: Locale;
   readonly cart: Cart;
   readonly adopted?: string | undefined;
 };
 
-/** A product that takes a discontinued one's place, as a row shows it; `price` is in words, with its unit. */
+/** The product that replaces a discontinued one; `price` is formatted, with its unit. */
 export type Replacement = { readonly name: string; readonly image: string; readonly price: string };
 
 /** By carti. */
 export type Replacements = Readonly<Record<string, Replacement>>;
 
-/** A row whose quantity was rounded up to the pack; `from` is what was asked for. */
+/** A row whose quantity was rounded up to the pack; `from` is the requested quantity. */
 export type Rounded = { readonly from?: number | undefined; readonly quantity: number };
 
-/** The viewer's cart as the server told it last; absent until the first answer. */
+/** The viewer's cart as last returned by the server; undefined until the first response. */
 export const $cart = atom<Cart | undefined>(undefined);
-/** What takes the place of a guest's discontinued rows, told with their prices; the page of a customer tells it itself. */
+/** Replacements for a guest's discontinued rows, returned with their prices. A customer's are in the page. */
 export const $replacements = atom<Replacements>({});
-/** Whether the last try to price a guest's lines failed. */
+/** Whether the last attempt to price a guest's lines failed. */
 export const $pricing = atom<'idle' | 'failed'>('idle');
-/** Rows of this page that say "rounded up to the pack", by row_id. */
+/** Rounding notices of this page, by `row_id`. */
 export const $rounded = atom<Readonly<Record<string, Rounded>>>({});
-/** A guest's lines that were taken out together a moment ago and can be brought back. */
-export const $taken = atom<readonly AddLine[]>([]);
-/** Lines that stayed behind at login, as rows to show. */
-export const $keptRows = atom<readonly CartRow[]>([]);
+/** A guest's lines after "clear cart", for undo. */
+export const $clearedLines = atom<readonly AddLine[]>([]);
+/** Lines rejected at login, priced for display. */
+export const $rejectedRows = atom<readonly CartRow[]>([]);
 
 let page: CartStart | undefined;
 
-/** What the page said about its viewer; absent until an island is there. */
+/** Undefined until the first cart island has mounted. */
 export const findStart = (): CartStart | undefined => page;
 
 export const setStart = (start: CartStart): void => {
   page = start;
 };
 
-/** Fields of a call, with the page's language; empty ones are left out. */
+/** Form data for an action, with the page's locale; omits empty fields. */
 export const toForm = (fields: Readonly<Record<string, string | number>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, locale: page?.locale ?? '' }))
@@ -63,5 +66,4 @@ export const noteRounded = (row_id: string, rounded: Rounded | undefined): void 
   $rounded.set(Object.fromEntries(rounded ? [...others, [row_id, rounded]] : others));
 };
 
-/** The row no longer says that it was rounded. */
 export const dismissRounded = (row_id: string): void => noteRounded(row_id, undefined);

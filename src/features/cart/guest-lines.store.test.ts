@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   $guest,
-  $kept,
-  carryLines,
-  findPending,
-  forgetPending,
+  $rejectedLines,
+  markPending,
+  getPending,
+  clearPending,
   getLines,
   isSettled,
   setLines,
@@ -16,34 +16,34 @@ const CLIENT = '7';
 
 beforeEach(() => {
   setLines([]);
-  forgetPending();
-  $kept.set({ client_id: '', lines: [] });
+  clearPending();
+  $rejectedLines.set({ client_id: '', lines: [] });
 });
 
-describe('lines that a login took along', () => {
-  it('leave the browser when they are settled, but for those that stayed behind', () => {
+describe('lines sent with a login', () => {
+  it('leave the browser when the merge is finished, except for rejected ones', () => {
     setLines([line('A', 2), line('B', 3)]);
-    const { id } = carryLines();
+    const { id } = markPending();
     finishMerge({ id, client_id: CLIENT }, [line('B', 3)]);
-    expect([getLines(), findPending().lines]).toEqual([[], []]);
-    expect($kept.get()).toEqual({ client_id: CLIENT, lines: [line('B', 3)] });
+    expect([getLines(), getPending().lines]).toEqual([[], []]);
+    expect($rejectedLines.get()).toEqual({ client_id: CLIENT, lines: [line('B', 3)] });
   });
 
-  it('are settled once, however many windows hear of it', () => {
+  it('are settled once, even if several windows finish the merge', () => {
     setLines([line('B', 3)]);
-    const { id } = carryLines();
+    const { id } = markPending();
     for (let window = 0; window < 3; window++) finishMerge({ id, client_id: CLIENT }, [line('B', 3)]);
-    expect($kept.get().lines).toEqual([line('B', 3)]);
+    expect($rejectedLines.get().lines).toEqual([line('B', 3)]);
   });
 
-  it('are known as settled until the guest adds others', () => {
+  it('count as settled until the guest changes the cart', () => {
     setLines([line('A', 2)]);
     expect(isSettled()).toBe(false);
-    const taken = carryLines();
+    const pending = markPending();
     expect(isSettled()).toBe(false);
-    finishMerge({ id: taken.id, client_id: CLIENT }, []);
-    // What a window has that did not hear of it yet.
-    $guest.set(taken);
+    finishMerge({ id: pending.id, client_id: CLIENT }, []);
+    // A window that has not received the storage event yet.
+    $guest.set(pending);
     expect(isSettled()).toBe(true);
     setLines([line('C', 1)]);
     expect(isSettled()).toBe(false);

@@ -13,7 +13,7 @@ import { toOperationId } from './operation.client.ts';
 const NONE: readonly AddLine[] = [];
 const NO_LINES: GuestLines = { id: '', lines: NONE };
 
-/** A guest's cart: in this browser only, priced by the server, until a login takes it over. */
+/** A guest's cart: stored only in this browser, priced by the server, merged into the customer's cart at login. */
 export const $guest = persistentAtom<GuestLines>('cart', NO_LINES, {
   encode: JSON.stringify,
   decode: decodeGuestLines,
@@ -23,41 +23,41 @@ export const getLines = (): readonly AddLine[] => $guest.get().lines;
 
 let own = '';
 
-/** Changes the lines from this window. Other lines have another id. */
+/** Each change gets a new id. */
 export const setLines = (lines: readonly AddLine[]): void => {
   own = toOperationId();
   $guest.set({ id: own, lines });
 };
 
-/** False when another window made these lines. */
+/** False when another window set these lines. */
 export const isOwnLines = ({ id }: GuestLines): boolean => id === own;
 
-/** Lines that could not join a customer's cart at login. They stay, marked, until the customer takes them out. */
-export type Kept = { readonly client_id: string; readonly lines: readonly AddLine[] };
+/** Lines that could not be merged at login. They stay, marked, until the customer removes them. */
+export type RejectedLines = { readonly client_id: string; readonly lines: readonly AddLine[] };
 
-const NOTHING_KEPT: Kept = { client_id: '', lines: NONE };
+const NO_REJECTED_LINES: RejectedLines = { client_id: '', lines: NONE };
 
-/** Never throws: a broken entry keeps nothing. */
-const decodeKept = (text: string): Kept => {
+/** Never throws: an invalid entry has no lines. */
+const decodeRejected = (text: string): RejectedLines => {
   const [, client_id = '', lines = '[]'] = /^([^:]*):(.*)$/s.exec(text) ?? [];
   return { client_id, lines: decodeLines(lines) };
 };
 
-export const $kept = persistentAtom<Kept>('cart_kept', NOTHING_KEPT, {
+export const $rejectedLines = persistentAtom<RejectedLines>('cart_kept', NO_REJECTED_LINES, {
   encode: ({ client_id, lines }) => `${client_id.replaceAll(':', '')}:${JSON.stringify(lines)}`,
-  decode: decodeKept,
+  decode: decodeRejected,
 });
 
-/** Keeps lines for one customer; what another customer of this browser had kept is forgotten. */
-export const keepLines = (client_id: string, lines: readonly AddLine[]): void => {
+/** Only one customer's lines are stored: those of another are dropped. */
+export const addRejectedLines = (client_id: string, lines: readonly AddLine[]): void => {
   if (lines.length === 0) return;
-  const before = $kept.get();
+  const before = $rejectedLines.get();
   const known = before.client_id === client_id ? before.lines : NONE;
-  $kept.set({ client_id, lines: mergeLines([...known, ...lines]) });
+  $rejectedLines.set({ client_id, lines: mergeLines([...known, ...lines]) });
 };
 
-/** Takes these quantities out of the guest's cart. */
-const takeOut = (lines: readonly AddLine[]): void => {
+/** Subtracts these quantities from the guest's cart. */
+const subtract = (lines: readonly AddLine[]): void => {
   let left = getLines();
   for (const line of lines) {
     const key = toLineKey(line);
@@ -67,45 +67,44 @@ const takeOut = (lines: readonly AddLine[]): void => {
   setLines(left);
 };
 
-/** Lines that a login took along, until the next page knows what became of them. */
-const $carried = persistentAtom<GuestLines>('cart_sent', NO_LINES, {
+/** Lines sent with a login, until the next page knows the result. */
+const $pendingLines = persistentAtom<GuestLines>('cart_sent', NO_LINES, {
   encode: JSON.stringify,
   decode: decodeGuestLines,
 });
 
-/** Lines on their way into a customer's cart, under the id that they keep until it is known what became of them. */
-export const carryLines = (): GuestLines => {
+/** Marks the guest's lines as sent; their id is the idempotency key of the merge. */
+export const markPending = (): GuestLines => {
   const lines = $guest.get();
-  $carried.set(lines);
+  $pendingLines.set(lines);
   return lines;
 };
 
-/** What was sent along and not settled yet; no lines when no login followed. */
-export const findPending = (): GuestLines => $carried.get();
+export const getPending = (): GuestLines => $pendingLines.get();
 
 /**
- * True when the guest's lines of this window are those that were settled, by whichever window: what another one took
- * out of them may not have reached this one yet.
+ * Whether this window's lines are already merged. Another window may have done so before its storage event arrives
+ * here.
  */
 export const isSettled = (): boolean => {
-  const { id, lines } = findPending();
+  const { id, lines } = getPending();
   return lines.length === 0 && id !== '' && id === $guest.get().id;
 };
 
-/** A guest's page: the login that the lines were sent along with did not happen. */
-export const forgetPending = (): void => $carried.set(NO_LINES);
+/** Called on a guest's page: the login did not succeed. */
+export const clearPending = (): void => $pendingLines.set(NO_LINES);
 
 /**
- * What was sent under `id` is in the cart, but for the lines in `kept`. Lines added meanwhile in another window stay
- * for the next adoption. Done once, whichever window comes first.
+ * Removes the lines merged under `id` from the guest's cart, except for the `rejected` ones. Lines added since stay for
+ * the next merge. Only the first call per `id`, in any window, has an effect.
  */
 export const finishMerge = (
   { id, client_id }: { id: string; client_id: string },
-  kept: readonly AddLine[],
+  rejected: readonly AddLine[],
 ): void => {
-  const carried = findPending();
-  if (carried.id !== id || carried.lines.length === 0) return;
-  $carried.set({ id, lines: NONE });
-  takeOut(carried.lines);
-  keepLines(client_id, kept);
+  const pending = getPending();
+  if (pending.id !== id || pending.lines.length === 0) return;
+  $pendingLines.set({ id, lines: NONE });
+  subtract(pending.lines);
+  addRejectedLines(client_id, rejected);
 };

@@ -4,7 +4,7 @@ import { parseList, parseTypedQuantity } from './list-text.ts';
 const read = (text: string) => parseList(text, 'it').map(({ code, quantity }) => [code, quantity]);
 
 describe('a pasted list', () => {
-  it('has an article a line, whatever stands between code and quantity', () => {
+  it('has one article per line, with any separator between code and quantity', () => {
     const lines = ['TE-M8X35-ZN 200', 'GNT-10\t12', 'SEG-50;4', ' SMR-125-11 , 2 ', 'VTR-4.5X25-ZB x 500'];
     expect(read(lines.join('\r\n'))).toEqual([
       ['TE-M8X35-ZN', 200],
@@ -15,28 +15,28 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('does not take the end of a code for a number', () => {
+  it('does not parse the end of a code as a quantity', () => {
     expect(read('TE-M8X35\nGNT-10')).toEqual([
       ['TE-M8X35', 1],
       ['GNT-10', 1],
     ]);
   });
 
-  it('keeps the spaces inside a code, and takes the first number after it', () => {
+  it('preserves spaces within a code and takes the first number after it', () => {
     expect(read('AB C 3\nAB 12\t\t7\tpz')).toEqual([
       ['AB C', 3],
       ['AB 12', 7],
     ]);
   });
 
-  it('means one where there is no number, and none where it cannot be read', () => {
+  it('defaults to one without a number, and to undefined where it cannot be parsed', () => {
     expect(read('GNT-10\n\n   \nGNT-9\tdieci')).toEqual([
       ['GNT-10', 1],
       ['GNT-9', undefined],
     ]);
   });
 
-  it('says each line as it was typed', () => {
+  it('returns each line as typed', () => {
     expect(parseList('  GNT-10   12 ', 'it').map(({ text }) => text)).toEqual(['GNT-10   12']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
 
-/** A line of a list as it was typed, in order; `quantity` is absent where none can be read. */
+/** A line as typed; `quantity` is undefined where it cannot be parsed. */
 export type ListedLine = {
   readonly text: string;
   readonly code: string;
@@ -13,10 +13,7 @@ const GROUPED: Readonly<Record<Locale, RegExp>> = {
 };
 const PLAIN = /^\d+(?:[.,]\d+)?$/;
 
-/**
- * A quantity as people of this language write it: `1.500` is one and a half thousand in Italian and 1.5 in English.
- * Absent for anything else.
- */
+/** Parses a quantity by locale: `1.500` is 1500 in Italian and 1.5 in English. Undefined for anything else. */
 export const parseTypedQuantity = (text: string, locale: Locale): number | undefined => {
   const typed = text.trim();
   if (GROUPED[locale].test(typed))
@@ -24,10 +21,10 @@ export const parseTypedQuantity = (text: string, locale: Locale): number | undef
   return PLAIN.test(typed) ? Number(typed.replace(',', '.')) : undefined;
 };
 
-/** `CODE 12`, `CODE x 12`, `CODE, 12`: an x inside a code is none of these. */
+/** `CODE 12`, `CODE x 12`, `CODE, 12`; an `x` within a code is not a separator. */
 const HANDWRITTEN = /^(.*?)(?:\s*,\s*|\s+(?:[x×]\s*)?)(\d[\d.,]*)$/i;
 
-/** Cells of a spreadsheet come with tabs, of a CSV with semicolons; typed by hand there is a space before the number. */
+/** Splits at tabs (spreadsheets) or semicolons (CSV), else at the space before the number (typed by hand). */
 const split = (text: string): readonly [code: string, quantity: string] => {
   const cells = text.split(/[\t;]/).map((cell) => cell.trim());
   if (cells.length > 1) return [cells[0] ?? '', cells.slice(1).find((cell) => cell !== '') ?? ''];
@@ -40,7 +37,7 @@ const toLine = (text: string, locale: Locale): ListedLine => {
   return { text: text.trim(), code, quantity: quantity === '' ? 1 : parseTypedQuantity(quantity, locale) };
 };
 
-/** One article a line, its code and how many of it; a line without a number means 1. Empty lines are left out. */
+/** One article per line, code then quantity, which defaults to 1. Skips empty lines. */
 export const parseList = (text: string, locale: Locale): readonly ListedLine[] =>
   text
     .split(/\r?\n/)

@@ -6,7 +6,7 @@ import {
   isExpired,
   joinChanges,
   toOperationId,
-  toWishedQuantity,
+  toRequestedQuantity,
   type Change,
   type Operation,
 } from './operation.client.ts';
@@ -48,13 +48,13 @@ const row: CartRow = {
 };
 
 describe('an operation', () => {
-  it('has an id of its own that the server takes', () => {
+  it('has a unique id that the server accepts', () => {
     const ids = Array.from({ length: 100 }, toOperationId);
     expect(new Set(ids).size).toBe(100);
     for (const id of ids) expect(operationIdSchema.safeParse(id).success).toBe(true);
   });
 
-  it('comes back from storage as it was stored', () => {
+  it('round-trips through storage', () => {
     for (const change of [add('A', 1.5, 'NOV'), update('4', 2), remove('4')]) {
       const operation = toOperation(change);
       expect(decodeOperation(JSON.stringify(operation))).toEqual(operation);
@@ -68,11 +68,11 @@ describe('an operation', () => {
     '[]',
     '{"at":1}',
     '{"operation_id":"a","client_id":"1","address_code":"1","at":1}',
-  ])('is none in the storage entry %j', (text) => {
+  ])('is undefined for the storage entry %j', (text) => {
     expect(decodeOperation(text)).toBeUndefined();
   });
 
-  it('is given up after a day, and when a clock says that it comes from the future', () => {
+  it('expires after a day, and when its time is more than a day ahead', () => {
     const operation = toOperation(remove('4'), 0);
     expect(isExpired(operation, 86_400_000)).toBe(false);
     expect(isExpired(operation, 86_400_001)).toBe(true);
@@ -80,27 +80,29 @@ describe('an operation', () => {
   });
 });
 
-describe('clicks that wait', () => {
-  it('show in the quantity of their row alone, each promotion for itself', () => {
+describe('queued changes', () => {
+  it('count towards the quantity of their own row and promotion only', () => {
     const changes = [add('VTR-440', 5), add('VTR-440', 100, 'NOV'), add('LK-140', 3), update('5', 1)];
-    expect(toWishedQuantity(row, changes)).toBe(15);
-    expect(toWishedQuantity(row, [...changes, update('4', 20), add('VTR-440', 0.1), remove('4')])).toBe(20.1);
+    expect(toRequestedQuantity(row, changes)).toBe(15);
+    expect(toRequestedQuantity(row, [...changes, update('4', 20), add('VTR-440', 0.1), remove('4')])).toBe(
+      20.1,
+    );
   });
 
-  it('are one change when they set or add one after the other', () => {
+  it('are merged when they set or add consecutively', () => {
     expect(joinChanges(add('A', 1), add('A', 2))).toEqual(add('A', 3));
     expect(joinChanges(update('4', 1), update('4', 2))).toEqual(update('4', 2));
     expect(joinChanges(update('4', 1), add('A', 2))).toEqual(update('4', 3));
   });
 
-  it('stay two changes where one would not come to the same', () => {
+  it('are not merged where the result would differ', () => {
     expect(joinChanges(add('A', 1), update('4', 2))).toBeUndefined();
     expect(joinChanges(add('A', 999_999), add('A', 1))).toBeUndefined();
     expect(joinChanges(update('4', 1), remove('4'))).toBeUndefined();
     expect(joinChanges(remove('4'), add('A', 1))).toBeUndefined();
   });
 
-  it('may be sent at once as long as they only add', () => {
+  it('may be sent concurrently while they only add', () => {
     const count = (...changes: Change[]) => countUnordered(changes.map((change) => toOperation(change)));
     expect(count()).toBe(0);
     expect(count(add('A', 1), add('B', 1))).toBe(2);

@@ -1,47 +1,47 @@
 import type { CartChange, Notice } from '#src/contract/cart.ts';
 
 /**
- * `network`: no answer came. `unavailable`: the server answered that it cannot tell (5xx, or too many calls): the
- * change may have been made. `not_sent`: given up before anybody answered. `failed`: an answer that cannot be used.
+ * `network`: no response. `unavailable`: 5xx or 429, the change may have been made. `not_sent`: expired before any
+ * response. `failed`: an unusable response.
  */
 export type Failure = {
   readonly ok: false;
   readonly refusal: 'network' | 'unavailable' | 'not_sent' | 'failed';
 };
 
-/** What became of a change. `notices` say what the server did otherwise than asked. */
+/** `notices` report where the server deviated from the request. */
 export type Outcome =
   { readonly ok: true; readonly notices: readonly Notice[] } | Extract<CartChange, { ok: false }> | Failure;
 
-type Answer<T> = Promise<{ data?: T | undefined; error?: { readonly status: number } | undefined }>;
+type ActionResponse<T> = Promise<{ data?: T | undefined; error?: { readonly status: number } | undefined }>;
 
 const TOO_MANY = 429;
-const FAULT = 500;
+const SERVER_ERROR = 500;
 
-/** An answer that takes longer will not come: the line is dead though nobody said so. */
-const LIMIT_MS = 30_000;
+/** A connection can die without an error. */
+const TIMEOUT_MS = 30_000;
 
-const withLimit = async <T>(answer: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(response: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([response, late]);
   } finally {
     clearTimeout(timer);
   }
 };
 
-/** The data of a call, or why there is none. */
-export const ask = async <T>(answer: Answer<T>): Promise<T | Failure> => {
+/** Returns the data of an action call, or a failure. Never throws. */
+export const request = async <T>(response: ActionResponse<T>): Promise<T | Failure> => {
   try {
-    const { data, error } = await withLimit(answer);
+    const { data, error } = await withTimeout(response);
     if (data) return data;
-    const isUnavailable = error !== undefined && (error.status >= FAULT || error.status === TOO_MANY);
+    const isUnavailable = error !== undefined && (error.status >= SERVER_ERROR || error.status === TOO_MANY);
     return { ok: false, refusal: isUnavailable ? 'unavailable' : 'failed' };
   } catch {
-    // A fetch that fails has no more to tell than this; the caller repeats or shows it.
+    // `fetch` gives no reason; the caller retries or shows the failure.
     return { ok: false, refusal: 'network' };
   }
 };

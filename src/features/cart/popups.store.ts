@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { CartRow } from '#src/contract/cart.ts';
 
-/** What a small message at the corner says; the words are found where it is drawn. */
+/** Data of a popup; the texts are chosen when it is rendered. */
 export type PopupText =
   | {
       readonly kind: 'added';
@@ -24,11 +24,11 @@ export const $popups = atom<readonly Popup[]>(NONE);
 const isSameRow = (popup: Popup, text: PopupText): boolean =>
   popup.kind === 'added' && text.kind === 'added' && popup.row.row_id === text.row.row_id;
 
-/** Clicks on the same row are told once, with what they added together. */
+/** Additions to the same row share one popup with their sum. */
 const joined = (before: Popup | undefined, text: PopupText): PopupText =>
   before?.kind === 'added' && text.kind === 'added' ? { ...text, added: before.added + text.added } : text;
 
-/** Shows a message; the oldest of more than four leaves. */
+/** Evicts the oldest popup beyond `MAX_POPUPS`. */
 export const showPopup = (text: PopupText): void => {
   last += 1;
   const before = $popups.get().find((popup) => isSameRow(popup, text));

@@ -3,15 +3,15 @@ import type { AddLine } from '#src/contract/cart.ts';
 import { addToCart } from './cart-commands.client.ts';
 import { toForm } from './cart.store.ts';
 import { addLinesAsGuest } from './guest-cart.client.ts';
-import { ask } from './outcome.client.ts';
+import { request } from './outcome.client.ts';
 
-/** A line that did not become one of the cart, as it was typed. */
-type Failed = { readonly text: string; readonly code: string; readonly refusal: string };
-type Found = {
+/** A line that could not be added, as typed. */
+type FailedLine = { readonly text: string; readonly code: string; readonly refusal: string };
+type FoundLines = {
   readonly lines: readonly (AddLine & { readonly text: string })[];
-  readonly failed: readonly Failed[];
+  readonly failed: readonly FailedLine[];
 };
-/** Refusals by code, and what to say of one or more lines that failed. */
+/** Texts by refusal code, and `one` and `other` for the number of failed lines. */
 type Texts = Readonly<Record<string, string>>;
 
 const readTexts = (form: HTMLFormElement): Texts =>
@@ -22,19 +22,19 @@ const readField = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const isFound = (answer: object): answer is Found => 'lines' in answer;
+const isFoundLines = (answer: object): answer is FoundLines => 'lines' in answer;
 
-/** Every line fails for the same reason when nobody answers. */
-const find = async (fields: Readonly<Record<string, string>>): Promise<Found> => {
-  const answer = await ask(actions.cart.readList(toForm(fields)));
-  if (isFound(answer)) return answer;
+/** If the request fails, every line fails for that reason. */
+const find = async (fields: Readonly<Record<string, string>>): Promise<FoundLines> => {
+  const answer = await request(actions.cart.readList(toForm(fields)));
+  if (isFoundLines(answer)) return answer;
   const text = fields['text'] ?? fields['code'] ?? '';
   const { refusal } = answer;
   return { lines: [], failed: text.split('\n').map((line) => ({ text: line, code: line, refusal })) };
 };
 
-/** `CODE` in bold and why, as a part of a page. */
-const say = (element: HTMLElement, code: string, text: string): void => {
+/** Renders `CODE` in bold, then the text. */
+const showMessage = (element: HTMLElement, code: string, text: string): void => {
   const name = document.createElement('b');
   name.className = 'code';
   name.textContent = code;
@@ -48,7 +48,8 @@ const addOne = async (form: HTMLFormElement): Promise<void> => {
   const { lines, failed } = await find({ code: field.value.trim(), quantity: readField(form, 'quantity') });
   const [wrong] = failed;
   place.replaceChildren();
-  if (wrong) say(place, wrong.code, readTexts(form)[wrong.refusal] ?? readTexts(form)['failed'] ?? '');
+  if (wrong)
+    showMessage(place, wrong.code, readTexts(form)[wrong.refusal] ?? readTexts(form)['failed'] ?? '');
   if (wrong) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
   if (wrong) field.select();
@@ -57,7 +58,7 @@ const addOne = async (form: HTMLFormElement): Promise<void> => {
   for (const line of lines) await addToCart(line);
 };
 
-const showFailed = (form: HTMLFormElement, failed: readonly Failed[]): void => {
+const showFailed = (form: HTMLFormElement, failed: readonly FailedLine[]): void => {
   const place = form.querySelector('[data-paste-failed]');
   const texts = readTexts(form);
   const count = String(failed.length);
@@ -67,14 +68,14 @@ const showFailed = (form: HTMLFormElement, failed: readonly Failed[]): void => {
   list.append(
     ...failed.map(({ text, refusal }) => {
       const item = document.createElement('li');
-      say(item, text, texts[refusal] ?? texts['failed'] ?? '');
+      showMessage(item, text, texts[refusal] ?? texts['failed'] ?? '');
       return item;
     }),
   );
   place?.replaceChildren(...(failed.length > 0 ? [head, list] : []));
 };
 
-/** A guest's list: what is found joins the lines of this browser, what is not stays in the field. */
+/** A guest's list: adds the lines that are found and leaves the others in the field. */
 const addList = async (form: HTMLFormElement): Promise<void> => {
   const { lines, failed } = await find({ text: readField(form, 'text') });
   await addLinesAsGuest(
@@ -87,6 +88,6 @@ const addList = async (form: HTMLFormElement): Promise<void> => {
   if (details && failed.length === 0) details.open = false;
 };
 
-/** Sends a form that adds by code, one article or a guest's list, and says what did not go. */
+/** Submits a form that adds by code (one article, or a guest's list) and shows the lines that failed. */
 export const sendQuickAdd = (form: HTMLFormElement): Promise<void> =>
   form.hasAttribute('data-quick-add') ? addOne(form) : addList(form);

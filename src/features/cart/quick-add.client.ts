@@ -4,10 +4,10 @@ const onSubmit = (event: SubmitEvent): void => {
   event.preventDefault();
   import('./quick-add-submit.client.ts').then(
     ({ sendQuickAdd }) => sendQuickAdd(form),
-    // Without the script the form is posted like any other.
+    // If the script cannot be loaded, the form is posted.
     () => form.submit(),
   );
 };
 
-/** Takes over the forms that add by code; a customer's list is posted as it is, in one change. */
+/** Intercepts the forms that add by code; a customer's list is still posted, as one change. */
 export const startQuickAdd = (): void => document.addEventListener('submit', onSubmit);

@@ -3,7 +3,7 @@ import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
 import { toUnitLabel } from '#src/ui/unit-label.ts';
 import type { Replacements } from './cart.store.ts';
 
-/** What takes the place of the rows that can no longer be bought, by carti, as this viewer may buy it. */
+/** The successors of discontinued rows, by carti, with the viewer's prices. */
 export const findReplacements = async (
   { backOffice, visitor, locale, t }: Pick<App.Locals, 'backOffice' | 'visitor' | 'locale' | 't'>,
   cart: Cart,

@@ -19,8 +19,8 @@ const row = {
   stock_limited: false,
 };
 
-describe('a cart row in words', () => {
-  it('[C-09] says its unit price with the units it is for, and the list price when it differs', () => {
+describe('the texts of a cart row', () => {
+  it('[C-09] include the unit price with its price unit, and the list price when it differs', () => {
     expect(toUnitPrice({ ...row, price: 3.1 }, 'it')).toEqual({
       price: '2,17\u00a0€',
       unit: '/ 100 pz',
@@ -33,18 +33,18 @@ describe('a cart row in words', () => {
     });
   });
 
-  it('shows price and list price for the same number of units', () => {
+  it('show price and list price for the same number of units', () => {
     const tiny = { ...row, price_per: 1, price_discount: 0.004, price: 0.006 };
     expect(toUnitPrice(tiny, 'it')).toEqual({ price: '0,40\u00a0€', unit: '/ 100 pz', list: '0,60\u00a0€' });
   });
 
-  it('takes the small picture whatever the size that is named', () => {
+  it('use the thumbnail for any picture size', () => {
     expect(toThumbnail('/media/main_a.webp')).toBe('/media/thumb_a.webp');
     expect(toThumbnail('/media/a.webp')).toBe('/media/thumb_a.webp');
     expect(toThumbnail('')).toBe('');
   });
 
-  it('knows two availability words and calls anything else not available', () => {
+  it('know two availability words and treat any other as unavailable', () => {
     expect(['DISPONIBILE', 'IN ARRIVO', '', 'ESAURITO'].map(toAvailability)).toEqual([
       'available',
       'arriving',
@@ -54,8 +54,8 @@ describe('a cart row in words', () => {
   });
 });
 
-describe('the way to a bound', () => {
-  it('[C-11] says what is missing to the minimum order, and nothing once it is reached', () => {
+describe('the progress towards a bound', () => {
+  it('[C-11] has the amount missing to the minimum order, and 0 once it is reached', () => {
     expect(toProgress(100, 150)).toEqual({ share: 100 / 150, missing: 50 });
     expect(toProgress(150, 150)).toEqual({ share: 1, missing: 0 });
     expect(toProgress(0.1 + 0.2, 0.3)).toEqual({ share: 1, missing: 0 });

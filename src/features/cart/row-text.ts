@@ -4,17 +4,16 @@ import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toUnitWord, type Units } from '#src/ui/unit-label.ts';
 
-/** Sizes of a picture by the prefix of its file name. */
+/** Picture sizes have prefixes in the file name. */
 const SIZES = /(^|\/)(?:thumb_|gallery_|main_)?([^/]+)$/;
 
-/** The small picture of a row; empty when the row has none. */
+/** Empty when the row has no picture. */
 export const toThumbnail = (image: string): string => image.replace(SIZES, '$1thumb_$2');
 
-/** The page of a row's product; absent for a row that has none. */
 export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Locale): string =>
   localize(`/product/default/${encodeURIComponent(row.slug ?? row.carti)}`, locale);
 
-/** What a unit costs, in words: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`. */
+/** Formatted unit price: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`; `list` is empty unless reduced. */
 export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => {
   const shown = toShownPrice(row.price_discount, row.price_per);
   const factor = shown.per / row.price_per;
@@ -26,7 +25,7 @@ export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => 
   };
 };
 
-/** How an availability word is shown; anything but the two known words is "not available". */
+/** Any word but the two known ones means unavailable. */
 export const toAvailability = (word: string): 'available' | 'arriving' | 'unavailable' => {
   if (word === 'DISPONIBILE') return 'available';
   return word === 'IN ARRIVO' ? 'arriving' : 'unavailable';
@@ -35,10 +34,7 @@ export const toAvailability = (word: string): 'available' | 'arriving' | 'unavai
 const TEN_THOUSANDTHS = 10_000;
 const CENT = 0.01;
 
-/**
- * How far an amount is from a bound: `share` from 0 to 1 for a bar, `missing` in euros, 0 once it is reached. With
- * `above`, the bound itself is not enough.
- */
+/** Progress towards a bound: `share` from 0 to 1, `missing` in euros. With `above`, the bound must be exceeded. */
 export const toProgress = (
   reached: number,
   bound: number,
@@ -49,7 +45,7 @@ export const toProgress = (
   return { share: Math.max(0, Math.min(reached / bound, 1)), missing: Math.max(left, CENT) };
 };
 
-/** The next quantity of a stepper: the nearest multiple of the pack above or below. */
+/** The next multiple of the pack above or below. */
 export const toNextQuantity = (quantity: number, pack: number, direction: 1 | -1): number => {
   const packs = quantity / pack;
   const next = direction > 0 ? Math.floor(packs + 1e-9) + 1 : Math.ceil(packs - 1e-9) - 1;

@@ -7,7 +7,7 @@ import { SendQueue } from './send-queue.client.ts';
 const DONE: Outcome = { ok: true, notices: [] };
 const REFUSED: Outcome = { ok: false, refusal: 'not_orderable' };
 const LOST: Failure = { ok: false, refusal: 'network' };
-const FAULT: Failure = { ok: false, refusal: 'unavailable' };
+const UNAVAILABLE: Failure = { ok: false, refusal: 'unavailable' };
 
 const add = (item_id: string, quantity = 1): Change => ({
   kind: 'add',
@@ -28,32 +28,32 @@ const toOperation = (change: Change): Operation => ({
   change,
 });
 
-/** A queue whose server answers what `answers` says, in their order, and then that all is done. */
-const createTrial = (answers: (Outcome | Promise<Outcome>)[] = []) => {
+/** A queue whose server returns `responses` in order, then succeeds. */
+const createQueue = (responses: (Outcome | Promise<Outcome>)[] = []) => {
   const sent: Operation[] = [];
-  const kept = new Map<string, Operation>();
-  const shown: { count: number; isStuck: boolean }[] = [];
+  const stored = new Map<string, Operation>();
+  const notified: { count: number; isStuck: boolean }[] = [];
   const queue = new SendQueue<Outcome>({
     send: async (operation) => {
       sent.push(operation);
-      return (await answers.shift()) ?? DONE;
+      return (await responses.shift()) ?? DONE;
     },
-    take: () => Promise.resolve(),
-    keep: (operation) => kept.set(operation.operation_id, operation),
-    forget: ({ operation_id }) => kept.delete(operation_id),
-    show: ({ length }, isStuck) => shown.push({ count: length, isStuck }),
+    apply: () => Promise.resolve(),
+    store: (operation) => stored.set(operation.operation_id, operation),
+    remove: ({ operation_id }) => stored.delete(operation_id),
+    onChange: ({ length }, isStuck) => notified.push({ count: length, isStuck }),
   });
   const push = (change: Change) => queue.push(toOperation(change));
-  return { queue, sent, kept, shown, push, changes: () => sent.map(({ change }) => change) };
+  return { queue, sent, stored, notified, push, changes: () => sent.map(({ change }) => change) };
 };
 
-/** An answer that comes when it is told to. */
-const createAnswer = () => {
-  let come: (outcome: Outcome) => void = () => undefined;
-  const answer = new Promise<Outcome>((resolve) => {
-    come = resolve;
+/** A response under the test's control. */
+const createResponse = () => {
+  let respond: (outcome: Outcome) => void = () => undefined;
+  const response = new Promise<Outcome>((resolve) => {
+    respond = resolve;
   });
-  return { answer, come: (outcome: Outcome = DONE) => come(outcome) };
+  return { response, respond: (outcome: Outcome = DONE) => respond(outcome) };
 };
 
 beforeEach(() => {
@@ -61,37 +61,37 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('a change that is answered', () => {
-  it('[C-01] goes before the next, in the order of the clicks', async () => {
-    const first = createAnswer();
-    const { push, changes } = createTrial([first.answer, REFUSED]);
+describe('a change with a response', () => {
+  it('[C-01] is sent before the next, in the order of the clicks', async () => {
+    const first = createResponse();
+    const { push, changes } = createQueue([first.response, REFUSED]);
     const outcomes = Promise.all([push(add('A')), push(update(3))]);
     expect(changes()).toEqual([add('A')]);
-    first.come();
+    first.respond();
     expect(await outcomes).toEqual([DONE, REFUSED]);
     expect(changes()).toEqual([add('A'), update(3)]);
   });
 
-  it('is written down when it is sent, and forgotten when it is answered', async () => {
-    const first = createAnswer();
-    const { push, kept } = createTrial([first.answer]);
+  it('is stored when it is sent, and removed on the response', async () => {
+    const first = createResponse();
+    const { push, stored } = createQueue([first.response]);
     const outcome = push(add('A'));
-    expect(kept.size).toBe(1);
-    first.come();
+    expect(stored.size).toBe(1);
+    first.respond();
     await outcome;
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('leaves no timer behind', async () => {
-    const { push } = createTrial();
+    const { push } = createQueue();
     await push(add('A'));
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe('a change without an answer', () => {
-  it('is sent again under its id, before those that come after it', async () => {
-    const { push, sent } = createTrial([LOST, FAULT]);
+describe('a change without a response', () => {
+  it('is retried under its id, before later changes', async () => {
+    const { push, sent } = createQueue([LOST, UNAVAILABLE]);
     const outcomes = Promise.all([push(add('A')), push(add('B'))]);
     await vi.advanceTimersByTimeAsync(1_000 + 2_000);
     expect(await outcomes).toEqual([DONE, DONE]);
@@ -99,38 +99,38 @@ describe('a change without an answer', () => {
     expect(new Set(sent.map(({ operation_id }) => operation_id)).size).toBe(2);
   });
 
-  it('shows that something waits, until the answer is there', async () => {
-    const { push, shown } = createTrial([LOST]);
+  it('is reported as stuck until there is a response', async () => {
+    const { push, notified } = createQueue([LOST]);
     const outcome = push(add('A'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown.at(-1)).toEqual({ count: 1, isStuck: true });
+    expect(notified.at(-1)).toEqual({ count: 1, isStuck: true });
     await vi.advanceTimersByTimeAsync(1_000);
     await outcome;
-    expect(shown.at(-1)).toEqual({ count: 0, isStuck: false });
+    expect(notified.at(-1)).toEqual({ count: 0, isStuck: false });
   });
 
-  it('rests after seven tries, kept, and goes on when it is asked to', async () => {
-    const { push, queue, sent, kept } = createTrial(Array.from({ length: 7 }, () => LOST));
+  it('stays stored after seven attempts and is retried on request', async () => {
+    const { push, queue, sent, stored } = createQueue(Array.from({ length: 7 }, () => LOST));
     const outcome = push(add('A'));
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     expect(sent).toHaveLength(7);
     expect(vi.getTimerCount()).toBe(0);
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     vi.setSystemTime(Date.now() - 60_000);
     queue.retry();
     expect(await outcome).toEqual(DONE);
   });
 
-  it('is given up when the server answers every time that it cannot tell', async () => {
-    const { push, kept } = createTrial(Array.from({ length: 7 }, () => FAULT));
+  it('fails when every attempt is unavailable', async () => {
+    const { push, stored } = createQueue(Array.from({ length: 7 }, () => UNAVAILABLE));
     const outcome = push(add('A'));
     await vi.advanceTimersByTimeAsync(61_000);
-    expect(await outcome).toEqual(FAULT);
-    expect(kept.size).toBe(0);
+    expect(await outcome).toEqual(UNAVAILABLE);
+    expect(stored.size).toBe(0);
   });
 
-  it('is given up after a day, unsent', async () => {
-    const { push, queue, sent } = createTrial(Array.from({ length: 7 }, () => LOST));
+  it('expires after a day without being sent', async () => {
+    const { push, queue, sent } = createQueue(Array.from({ length: 7 }, () => LOST));
     const outcome = push(add('A'));
     await vi.advanceTimersByTimeAsync(25 * 3_600_000);
     queue.retry();
@@ -138,57 +138,57 @@ describe('a change without an answer', () => {
     expect(sent).toHaveLength(7);
   });
 
-  it('does not keep more than 200 waiting', async () => {
-    const { push, kept } = createTrial([LOST]);
+  it('is refused when 200 others are queued', async () => {
+    const { push, stored } = createQueue([LOST]);
     const outcomes = Array.from({ length: 201 }, () => push(add('A')));
     expect(await outcomes.at(-1)).toEqual({ ok: false, refusal: 'network' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(kept.size).toBe(200);
+    expect(stored.size).toBe(200);
   });
 });
 
-describe('clicks on one row that come faster than they are sent', () => {
-  it('are one change', async () => {
-    const first = createAnswer();
-    const { push, queue, changes } = createTrial([first.answer]);
+describe('rapid clicks on one row', () => {
+  it('are merged into one change', async () => {
+    const first = createResponse();
+    const { push, queue, changes } = createQueue([first.response]);
     const sent = push(add('A'));
     const waiting = push(add('A', 2));
     expect(queue.join(add('A', 3), row)).toBe(waiting);
     expect(queue.join(add('A', 4), row)).toBe(waiting);
-    first.come();
+    first.respond();
     await Promise.all([sent, waiting]);
     expect(changes()).toEqual([add('A'), add('A', 9)]);
   });
 
-  it('do not change what is sent or written down', async () => {
-    const first = createAnswer();
-    const { push, queue } = createTrial([first.answer]);
+  it('do not change an operation that is sent or stored', async () => {
+    const first = createResponse();
+    const { push, queue } = createQueue([first.response]);
     const sent = push(update(1));
     expect(queue.join(update(2), row)).toBeUndefined();
     void push(update(2));
-    queue.keepAll();
+    queue.storeAll();
     expect(queue.join(update(3), row)).toBeUndefined();
-    first.come();
+    first.respond();
     await sent;
   });
 
-  it('take a row out once', () => {
-    const { push, queue } = createTrial([createAnswer().answer]);
+  it('remove the row once', () => {
+    const { push, queue } = createQueue([createResponse().response]);
     const outcome = push(REMOVE);
     expect(queue.join(REMOVE, row)).toBe(outcome);
     expect(queue.join(add('A'), row)).toBeUndefined();
   });
 });
 
-describe('what an earlier page wrote down', () => {
-  it('is sent before everything else, once', async () => {
-    const first = createAnswer();
-    const { push, queue, changes } = createTrial([first.answer]);
+describe('operations stored by an earlier page', () => {
+  it('are sent first, once', async () => {
+    const first = createResponse();
+    const { push, queue, changes } = createQueue([first.response]);
     const earlier = [toOperation(add('X')), toOperation(add('Y'))];
     const outcomes = queue.resume(earlier);
     expect(queue.resume(earlier)).toEqual([]);
     const last = push(add('A'));
-    first.come();
+    first.respond();
     expect(await Promise.all([...outcomes, last])).toEqual([DONE, DONE, DONE]);
     expect(changes()).toEqual([add('X'), add('Y'), add('A')]);
   });

@@ -7,10 +7,10 @@ import type { Failure, Outcome } from './outcome.client.ts';
 import { SendQueue } from './send-queue.client.ts';
 
 /**
- * What becomes of a call, whose ways there and back take so many ms: all is well, it never arrives, its answer does not
- * come back, it arrives twice, or it arrives long after the window has given it up.
+ * Network conditions of a call, with latencies in ms: delivered, request lost, response lost, delivered twice, or
+ * delivered long after the window has given up.
  */
-type Fate = {
+type NetworkFate = {
   readonly there: number;
   readonly back: number;
   readonly lost: 'no' | 'there' | 'back' | 'doubled' | 'late';
@@ -22,7 +22,7 @@ type Click = {
   readonly after: number;
 };
 
-type Answer = { readonly ok: true; readonly notices: []; readonly patch: CartPatch };
+type ChangeResponse = { readonly ok: true; readonly notices: []; readonly patch: CartPatch };
 
 const toRow = (row_id: number, carti: string, quantity: number): CartRow => ({
   row_id,
@@ -42,12 +42,12 @@ const toRow = (row_id: number, carti: string, quantity: number): CartRow => ({
   stock_limited: false,
 });
 
-/** A server that carries each operation out once. */
+/** A server with idempotent operations. */
 class Server {
   cart: Cart = EMPTY_CART;
   readonly #known = new Set<string>();
 
-  change(operation_id: string, change: Change): Answer {
+  change(operation_id: string, change: Change): ChangeResponse {
     const before = this.cart;
     if (this.#known.has(operation_id)) return this.#answer(before, []);
     this.#known.add(operation_id);
@@ -64,45 +64,45 @@ class Server {
     return this.#answer(before, [changed]);
   }
 
-  #answer(before: Cart, rows: CartRow[]): Answer {
+  #answer(before: Cart, rows: CartRow[]): ChangeResponse {
     const { version } = this.cart;
     const patch = { ...EMPTY_CART, id_cart: 1, version, before: before.version, rows, removed: [] };
     return { ok: true, notices: [], patch };
   }
 }
 
-const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const LOST: Failure = { ok: false, refusal: 'network' };
 
-/** One window: what it holds, and a queue on a line that treats its calls as `fates` say, and then well. */
-const openWindow = (server: Server, fates: Fate[], tellOthers: (patch: CartPatch) => void) => {
-  let held = server.cart;
-  const takePatch = (patch: CartPatch): void => {
-    held = applyPatch(held, patch) ?? server.cart;
+/** One window with its cart and a queue; the network follows `fates`, then is reliable. */
+const openWindow = (server: Server, fates: NetworkFate[], broadcast: (patch: CartPatch) => void) => {
+  let current = server.cart;
+  const applyRemotePatch = (patch: CartPatch): void => {
+    current = applyPatch(current, patch) ?? server.cart;
   };
   const queue = new SendQueue<Outcome>({
     send: async ({ operation_id, change }) => {
       const { there, back, lost } = fates.shift() ?? { there: 1, back: 1, lost: 'no' };
-      await pass(there);
+      await wait(there);
       if (lost === 'late') setTimeout(() => server.change(operation_id, change), back * 20);
       if (lost === 'there' || lost === 'late') return LOST;
       if (lost === 'doubled') server.change(operation_id, change);
       const answer = server.change(operation_id, change);
-      await pass(back);
+      await wait(back);
       return lost === 'back' ? LOST : answer;
     },
-    take: (_operation, outcome) => {
+    apply: (_operation, outcome) => {
       if ('patch' in outcome) {
-        takePatch((outcome as Answer).patch);
-        tellOthers((outcome as Answer).patch);
+        applyRemotePatch((outcome as ChangeResponse).patch);
+        broadcast((outcome as ChangeResponse).patch);
       }
       return Promise.resolve();
     },
-    keep: () => undefined,
-    forget: () => undefined,
-    show: () => undefined,
+    store: () => undefined,
+    remove: () => undefined,
+    onChange: () => undefined,
   });
-  return { queue, takePatch, getHeld: () => held };
+  return { queue, applyRemotePatch, getCart: () => current };
 };
 
 const WINDOWS = 3;
@@ -111,17 +111,17 @@ const unknownWindow = (window: number): never => {
   throw new RangeError(`no window ${window}`);
 };
 
-const play = async (fates: readonly Fate[][], clicks: readonly Click[]) => {
+const play = async (fates: readonly NetworkFate[][], clicks: readonly Click[]) => {
   const server = new Server();
   const windows = Array.from({ length: WINDOWS }, (_, own) =>
     openWindow(server, [...(fates[own] ?? [])], (patch) => {
-      for (const [other, { takePatch }] of windows.entries())
-        if (other !== own) setTimeout(() => takePatch(patch), (other + own) * 3);
+      for (const [other, { applyRemotePatch }] of windows.entries())
+        if (other !== own) setTimeout(() => applyRemotePatch(patch), (other + own) * 3);
     }),
   );
   const outcomes: Promise<Outcome>[] = [];
   for (const { window, item_id, quantity, after } of clicks) {
-    await pass(after);
+    await wait(after);
     const change: Change = { kind: 'add', item_id, quantity, promo_code: '', promo_row: '' };
     const operation = {
       operation_id: toOperationId(),
@@ -134,8 +134,8 @@ const play = async (fates: readonly Fate[][], clicks: readonly Click[]) => {
     outcomes.push(queue.push(operation));
   }
   for (const outcome of await Promise.all(outcomes)) expect(outcome).toMatchObject({ ok: true });
-  await pass(100);
-  return { server, helds: windows.map(({ getHeld }) => getHeld()) };
+  await wait(100);
+  return { server, carts: windows.map(({ getCart }) => getCart()) };
 };
 
 const toSums = (clicks: readonly Click[]): Readonly<Record<string, number>> => {
@@ -147,7 +147,7 @@ const toSums = (clicks: readonly Click[]): Readonly<Record<string, number>> => {
 const fate = fc.record({
   there: fc.integer({ min: 0, max: 500 }),
   back: fc.integer({ min: 0, max: 500 }),
-  lost: fc.constantFrom<Fate['lost']>('no', 'there', 'back', 'doubled', 'late'),
+  lost: fc.constantFrom<NetworkFate['lost']>('no', 'there', 'back', 'doubled', 'late'),
 });
 const click = fc.record({
   window: fc.nat({ max: WINDOWS - 1 }),
@@ -162,7 +162,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('three windows on bad lines end in the exact sum of all clicks, and all show it', async () => {
+it('three windows on unreliable networks converge to the exact sum of all clicks', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(line, line, line),
@@ -170,10 +170,10 @@ it('three windows on bad lines end in the exact sum of all clicks, and all show 
       async (fates, clicks) => {
         const played = play(fates, clicks);
         await vi.advanceTimersByTimeAsync(200_000);
-        const { server, helds } = await played;
+        const { server, carts } = await played;
         const sums = Object.fromEntries(server.cart.data.map(({ carti, quantity }) => [carti, quantity]));
         expect(sums).toEqual(toSums(clicks));
-        for (const held of helds) expect(held).toEqual(server.cart);
+        for (const current of carts) expect(current).toEqual(server.cart);
       },
     ),
     { numRuns: 3000 },

@@ -6,27 +6,26 @@ import { formatPrice } from '#src/i18n/format.ts';
 import { AmountList } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toBillLines, type Bill } from './bill.ts';
-import { ERROR_ID } from './checkout-form-dom.client.ts';
-import { SEND, useOrder, type Chosen, type Refusal } from './use-order.client.ts';
+import { ERROR_ID, type Refusal } from './checkout-refusal.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderRows } from './OrderRows.tsx';
 import { toShownRows, type ShownRow } from './shown-rows.ts';
+import { SEND, useOrder, type Chosen } from './use-order.client.ts';
 
 type Props = {
-  /** The order as the server priced it for the form as it was drawn. */
+  /** The order as priced for the form's initial values. */
   readonly bill: Bill;
-  /** The rows that the customer sent, when they were refused and the bill shows them anew. */
+  /** The rows that the customer sent, if they were refused. */
   readonly before?: readonly ShownRow[] | undefined;
-  /** Why the last step was refused; absent when it was not. */
   readonly refusal: Refusal | undefined;
-  /** True when what is sent stands fixed in the form: the page that reviews it. */
+  /** True on the review page, where the form's fields are hidden. */
   readonly isReview: boolean;
   readonly locale: Locale;
   readonly labels: SummaryLabels;
-  /** Where a courier brings it. */
+  /** The delivery address, formatted. */
   readonly address: string | undefined;
-  /** What the form has chosen as it was drawn. */
+  /** Initial values of the form. */
   readonly chosen: Chosen;
   readonly paths: {
     readonly cart: string;
@@ -35,7 +34,7 @@ type Props = {
     readonly prepare: string;
     readonly send: string;
     readonly change: string;
-    /** The order's number is put behind it. */
+    /** The order's number is appended. */
     readonly thanks: string;
   };
 };
@@ -47,7 +46,7 @@ type AlertProps = {
   readonly paths: Props['paths'];
 };
 
-/** The codes of the rows to blame. */
+/** Codes of the refused rows. */
 const toCodes = (refusal: Refusal, rows: readonly CartRow[]): string =>
   rows
     .filter((row) => refusal.rows?.includes(String(row.row_id)))
@@ -56,7 +55,7 @@ const toCodes = (refusal: Refusal, rows: readonly CartRow[]): string =>
 
 const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
   const box = useRef<HTMLDivElement>(null);
-  // An answer to "send" is what the customer waits for; a remark while a field is filled in waits its turn.
+  // Focus only the response to sending; other alerts must not interrupt typing.
   useEffect(() => {
     if (refusal.isAnswer) box.current?.focus();
   }, [refusal]);
@@ -76,8 +75,8 @@ const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
 };
 
 /**
- * The order beside the form: its rows, what it costs, and the button. Without a script the button leads to the page
- * that reviews the order; with one the bill follows the form and the order is sent from here.
+ * Rows, bill and button of the order. Without JavaScript the button leads to the review page; with it, the bill follows
+ * the form and the order is sent from here.
  */
 export const CheckoutSummary = (props: Props) => {
   const { labels, locale, paths, isReview } = props;

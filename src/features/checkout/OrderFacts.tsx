@@ -16,13 +16,13 @@ type Props = {
   readonly labels: Pick<SummaryLabels, 'facts'>;
 };
 
-/** `25/11/2026` as `mercoledì 25/11/2026`; nothing for no day. */
+/** `25/11/2026` → `mercoledì 25/11/2026`; empty for anything else. */
 const toLongDay = (text: string, locale: Locale): string => {
   const day = toFieldDate(text);
   return day ? `${formatWeekday(day, locale)} ${text.replaceAll('-', '/')}` : '';
 };
 
-/** Where the order goes, when, and how it is paid: what the form says, in three lines. */
+/** Delivery address, date and payment of the order. */
 export const OrderFacts = ({ bill, chosen, address, locale, labels: { facts } }: Props) => {
   const isPickup = chosen.delivery === 'pickup';
   const day = toLongDay(bill.date_delivery ?? '', locale);

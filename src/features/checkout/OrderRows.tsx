@@ -6,25 +6,25 @@ import { toUnitWord } from '#src/ui/unit-label.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
 import type { RowChange, RowChanges } from './shown-rows.ts';
 
-/** How many rows are shown, and all that changed; the cart has them all. */
+/** Rows shown, beside those that changed; the cart page lists all. */
 const MAX_ROWS = 8;
 
-type Words = {
+type TextContext = {
   readonly locale: Locale;
   readonly labels: Pick<SummaryLabels, 'units' | 'more' | 'changes'>;
 };
 
-type Props = Words & {
+type Props = TextContext & {
   readonly rows: readonly CartRow[];
   readonly changes: RowChanges;
   readonly cartPath: string;
 };
 
-/** Sizes of a picture by the prefix of its file name. */
+/** Picture sizes have prefixes in the file name. */
 const toThumbnail = (image: string): string =>
   image.replace(/(^|\/)(?:thumb_|gallery_|main_)?([^/]+)$/, '$1thumb_$2');
 
-/** Every row that has something to say, then others up to the usual number; all in the cart's order when they fit. */
+/** All rows in cart order if they fit; else discontinued and changed rows first, then others up to `MAX_ROWS`. */
 const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly CartRow[] => {
   if (rows.length <= MAX_ROWS) return rows;
   const isMarked = (row: CartRow): boolean => row.blocked !== undefined || changed.has(String(row.row_id));
@@ -35,34 +35,34 @@ const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly 
 
 const toPriceText = (
   { price_discount, price_per, unit }: Pick<CartRow, 'price_discount' | 'price_per' | 'unit'>,
-  { locale, labels }: Words,
+  { locale, labels }: TextContext,
 ): string => {
   const { price, per } = toShownPrice(price_discount, price_per);
   const units = per === 1 ? '' : `${formatNumber(per, locale)} `;
   return `${formatPrice(price, locale)} / ${units}${toUnitWord(unit, labels.units, per)}`;
 };
 
-/** What became of a row since it was shown, in words; nothing when it is as it was. */
-const toMarks = (row: CartRow, change: RowChange | undefined, words: Words): readonly string[] => {
-  const { changes } = words.labels;
+/** Texts about the changes of a row since it was shown; empty without changes. */
+const toMarks = (row: CartRow, change: RowChange | undefined, context: TextContext): readonly string[] => {
+  const { changes } = context.labels;
   if (row.blocked !== undefined) return [changes.gone];
   const { isNew, quantity, price } = change ?? {};
-  const now = formatNumber(row.quantity, words.locale);
+  const now = formatNumber(row.quantity, context.locale);
   return [
     isNew ? changes.added : '',
     quantity === undefined
       ? ''
-      : fill(changes.quantity, { before: formatNumber(quantity, words.locale), after: now }),
+      : fill(changes.quantity, { before: formatNumber(quantity, context.locale), after: now }),
     price
       ? fill(changes.price, {
-          before: toPriceText({ ...price, unit: row.unit }, words),
-          after: toPriceText(row, words),
+          before: toPriceText({ ...price, unit: row.unit }, context),
+          after: toPriceText(row, context),
         })
       : '',
   ].filter((text) => text !== '');
 };
 
-type RowProps = Words & { readonly row: CartRow; readonly change: RowChange | undefined };
+type RowProps = TextContext & { readonly row: CartRow; readonly change: RowChange | undefined };
 
 const Row = ({ row, change, locale, labels }: RowProps) => {
   const marks = toMarks(row, change, { locale, labels });
@@ -91,7 +91,7 @@ const Row = ({ row, change, locale, labels }: RowProps) => {
   );
 };
 
-/** The rows of an order in short: picture, code, name, quantity, amount, and what changed since they were shown. */
+/** Compact rows of the order, with the changes since they were shown. */
 export const OrderRows = ({ rows, changes, locale, labels, cartPath }: Props) => {
   const visible = toVisible(rows, changes);
   return (

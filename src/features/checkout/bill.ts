@@ -1,5 +1,5 @@
 import type { CartRow, Totals } from '#src/contract/cart.ts';
-import type { OrderDue } from '#src/contract/order.ts';
+import type { OrderAnswer, OrderDue, PreparedOrder } from '#src/contract/order.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
@@ -9,12 +9,17 @@ import type { BillLabels } from './checkout-texts.ts';
 /** An order's totals with its rows. */
 export type Bill = Totals & {
   readonly rows: readonly CartRow[];
-  /** The day that will be used, `dd/mm/yyyy`; empty when it is not known. */
+  /** The delivery day, `dd/mm/yyyy`; empty when unknown. */
   readonly date_delivery?: string | undefined;
   readonly deadlines?: readonly OrderDue[] | undefined;
 };
 
-/** The bill line by line; every amount is the server's. */
+/** Result of `checkout.prepare`: the priced order or a refusal, with the current cart where there is one. */
+export type PrepareAnswer =
+  | Extract<OrderAnswer<PreparedOrder>, { readonly ok: true }>
+  | (Extract<OrderAnswer<PreparedOrder>, { readonly ok: false }> & { readonly bill?: Bill });
+
+/** All amounts come from the server. */
 export const toBillLines = (bill: Bill, labels: BillLabels, locale: Locale): readonly AmountLine[] => {
   const price = (value: number): string => formatPrice(value, locale);
   const count = bill.rows.filter((row) => !row.blocked).length;

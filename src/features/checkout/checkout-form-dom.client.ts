@@ -2,19 +2,12 @@ import { formatPrice } from '#src/i18n/format.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toCreditParts } from './credit-parts.ts';
 
-/** Names the text of the refusal, for the field that it is about. */
-export const ERROR_ID = 'order-error';
-
-/** Which field of the form a refusal is about; absent for one that is about none. */
-export const findField = (refusal: string | undefined): 'date_delivery' | 'payment_method' | undefined => {
-  if (refusal === 'invalid_date') return 'date_delivery';
-  return refusal === 'credit_limit' || refusal === 'payment_not_allowed' ? 'payment_method' : undefined;
-};
+import { ERROR_ID, findField } from './checkout-refusal.ts';
 
 type Form = HTMLFormElement | null | undefined;
 
-/** Ties a refused field to the text that says so, and says it beside the field. */
-export const markField = (form: Form, refusal: string | undefined, text: string): void => {
+/** Marks the refused field as invalid and shows the error beside it; clears the other fields. */
+export const showFieldError = (form: Form, refusal: string | undefined, text: string): void => {
   const wrong = findField(refusal);
   const date = form?.elements.namedItem('date_delivery');
   if (date instanceof HTMLInputElement) {
@@ -26,8 +19,8 @@ export const markField = (form: Form, refusal: string | undefined, text: string)
     place.textContent = place.getAttribute('data-error-of') === wrong ? text : '';
 };
 
-/** Draws the credit bar anew for another total. */
-export const showCredit = (form: Form, total: number, locale: Locale): void => {
+/** Updates the credit bar for another total. */
+export const updateCreditBar = (form: Form, total: number, locale: Locale): void => {
   const box = form?.querySelector<HTMLElement>('[data-credit]');
   if (!box) return;
   const { used, order, left } = toCreditParts(

@@ -1,13 +1,31 @@
 import type { OrderAnswer } from '#src/contract/order.ts';
-import { isOutdated, type Refusal } from './use-order.client.ts';
 
-/** The outcome of an action that the form was posted to. */
+/** Id of the element with the refusal's text, for `aria-errormessage`. */
+export const ERROR_ID = 'order-error';
+
+/** The form field that a refusal is about; undefined when it is about none. */
+export const findField = (refusal: string | undefined): 'date_delivery' | 'payment_method' | undefined => {
+  if (refusal === 'invalid_date') return 'date_delivery';
+  return refusal === 'credit_limit' || refusal === 'payment_not_allowed' ? 'payment_method' : undefined;
+};
+
+/** `isAnswer`: the response to sending the order, not to changing a field. */
+export type Refusal = {
+  readonly refusal: string;
+  readonly rows?: readonly string[] | undefined;
+  readonly isAnswer: boolean;
+};
+
+/** Whether the order was refused because it differs from the page; after an update it may be sent again. */
+export const isOutdated = (refusal: string): boolean =>
+  refusal === 'price_changed' || refusal === 'cart_changed' || refusal === 'row_not_orderable';
+
+/** Result of the posted action. */
 type Result = { readonly data?: OrderAnswer<unknown> | undefined; readonly error?: unknown };
 
 /**
- * What the checkout must say: why the posted step was refused; else why the order as it stands cannot be sent, such
- * as a minimum that is not reached. An order that was sent as it no longer is stands here as it is now: what is in
- * its way now is said first.
+ * The refusal to show: that of the posted step, else what blocks the current order, such as a minimum amount. If the
+ * cart changed since it was reviewed, report what blocks the current cart first.
  */
 export const toRefusal = (
   posted: Result | undefined,

@@ -5,11 +5,10 @@ import { PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
 
 type T = App.Locals['t'];
 
-/** Why an order was refused, in words that say what to do. */
+/** Texts by refusal code, with what to do. */
 export const toOrderRefusals = (t: T): Readonly<Record<string, string>> =>
   Object.fromEntries([...ORDER_REFUSALS, 'network', 'failed'].map((code) => [code, t(`errors:${code}`)]));
 
-/** The texts of an order's bill. */
 export const toBillLabels = (t: T) => ({
   goods: {
     one: toTemplate(t, 'checkout:goodsRows_one', ['count']),
@@ -24,7 +23,7 @@ export const toBillLabels = (t: T) => ({
 });
 export type BillLabels = ReturnType<typeof toBillLabels>;
 
-/** The texts of the column that shows and sends the order; `units` names the sales units of its rows. */
+/** Texts of the summary column; `units` are the sales units of the rows. */
 export const toSummaryLabels = (t: T, units: readonly string[]) => ({
   title: t('checkout:order'),
   edit: t('checkout:edit'),

@@ -1,65 +1,26 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'zod';
 import { localeSchema } from '#src/contract/locale.ts';
-import {
-  deliverySchema,
-  paymentMethodSchema,
-  type Order,
-  type OrderAnswer,
-  type PrepareOrder,
-} from '#src/contract/order.ts';
-import { MAX_NOTE_LENGTH } from '#src/contract/limits.ts';
-import { DEFAULT_PAYMENT_METHOD } from '#src/contract/payment-methods.ts';
+import type { Order, OrderAnswer, PrepareOrder } from '#src/contract/order.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
-import { toWireDate } from './form-dates.ts';
-import { MAX_PHONE, MAX_REFERENCE, toOrderNote } from './order-note.ts';
-import type { PrepareAnswer } from './prepare-answer.ts';
+import type { PrepareAnswer } from './bill.ts';
+import { checkoutFormSchema, toPrepareOrder } from './checkout-form.ts';
 import { reviewedRowsFieldSchema } from './reviewed-field.ts';
 
-/** A date that no calendar has is sent on as an impossible one: the back office refuses it as `invalid_date`. */
-const WIRE_DATE = /^(\d{2}\/\d{2}\/\d{4})?$/;
-const IMPOSSIBLE_DATE = '00/00/0000';
-
-/** A text field; an empty one arrives as null, what is too long is cut. */
-const writtenText = (most: number) =>
-  z
-    .string()
-    .nullish()
-    .transform((text) => (text ?? '').slice(0, most));
-
-const fields = {
+const inputSchema = checkoutFormSchema.extend({
   id_cart: z.string().min(1).max(64),
-  delivery: deliverySchema.catch('shipping'),
-  date_delivery: z
-    .string()
-    .max(40)
-    .nullish()
-    .transform((text) => toWireDate(text ?? ''))
-    .transform((text) => (WIRE_DATE.test(text) ? text : IMPOSSIBLE_DATE)),
-  /** Absent when the customer may use none: refused by the back office. */
-  payment_method: paymentMethodSchema.catch(DEFAULT_PAYMENT_METHOD),
-  note: writtenText(MAX_NOTE_LENGTH),
-  reference: writtenText(MAX_REFERENCE),
-  phone: writtenText(MAX_PHONE),
+  /** Action URLs have no locale prefix, so the page sends its locale. */
   locale: localeSchema.nullish(),
-};
-
-type Fields = z.infer<z.ZodObject<typeof fields>>;
-
-const toRequest = (input: Fields, locals: App.Locals): PrepareOrder => ({
-  id_cart: input.id_cart,
-  delivery: input.delivery,
-  date_delivery: input.date_delivery,
-  payment_method: input.payment_method,
-  note: toOrderNote(input, getTranslate(input.locale ?? locals.locale)),
-  coupon: '',
 });
 
-/** Prices the active cart as an order; nothing is stored. */
+const toRequest = (input: z.infer<typeof inputSchema>, locals: App.Locals): PrepareOrder =>
+  toPrepareOrder(input, input.id_cart, getTranslate(input.locale ?? locals.locale));
+
+/** Prices the active cart as an order. Stores nothing. */
 const prepare = defineAction({
   accept: 'form',
-  input: z.object(fields),
+  input: inputSchema,
   handler: withBackOfficeErrors(async (input, { locals }): Promise<PrepareAnswer> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
@@ -71,10 +32,10 @@ const prepare = defineAction({
   }),
 });
 
-/** Stores the order as the form shows it, once per client and `request_id` however often it is sent. */
+/** Places the order. Idempotent per client and `request_id`. */
 const send = defineAction({
   accept: 'form',
-  input: z.object({ ...fields, request_id: z.uuid(), seen: reviewedRowsFieldSchema.nullish() }),
+  input: inputSchema.extend({ request_id: z.uuid(), seen: reviewedRowsFieldSchema.nullish() }),
   handler: withBackOfficeErrors(async (input, { locals }): Promise<OrderAnswer<Order>> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };

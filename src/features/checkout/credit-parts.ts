@@ -1,12 +1,15 @@
-/** What of a credit limit is used, in euros. */
-type Used = { readonly limit: number; readonly used: number };
+/** In euros. */
+type CreditUse = { readonly limit: number; readonly used: number };
 
 const CENT = 100;
 const toShare = (amount: number, limit: number): number =>
   limit > 0 ? Math.round(Math.min(Math.max(amount / limit, 0), 1) * 1000) / 10 : 0;
 
-/** Widths in per cent, together at most 100, and what is left after an order of `total` euros, below 0 when it is too much. */
-export const toCreditParts = ({ limit, used }: Used, total: number) => {
+/**
+ * Bar widths in per cent, at most 100 in total, and the credit left after an order of `total` euros (may be
+ * negative).
+ */
+export const toCreditParts = ({ limit, used }: CreditUse, total: number) => {
   const share = toShare(used, limit);
   const both = toShare(used + total, limit);
   return {

@@ -6,8 +6,8 @@ const findField = (form: HTMLFormElement, name: string): HTMLInputElement | unde
 const findDelivery = (form: HTMLFormElement): string =>
   form.querySelector<HTMLInputElement>('input[name="delivery"]:checked')?.value ?? 'shipping';
 
-/** Which days can be chosen depends on the delivery; the chosen one is the field's, or else the earliest. */
-const draw = (calendar: HTMLElement, form: HTMLFormElement): void => {
+/** Enables the days that the delivery method allows and marks the chosen day: the field's, else the earliest. */
+const update = (calendar: HTMLElement, form: HTMLFormElement): void => {
   const earliest = calendar.dataset[findDelivery(form)] ?? '';
   const buttons = [...calendar.querySelectorAll<HTMLButtonElement>('[data-day]')];
   for (const button of buttons)
@@ -17,7 +17,7 @@ const draw = (calendar: HTMLElement, form: HTMLFormElement): void => {
   for (const button of buttons) button.ariaPressed = String(button.dataset['day'] === chosen);
 };
 
-/** A press on a day fills in the date field, which tells the rest of the form. */
+/** Clicking a day sets the date field, whose change event updates the rest of the form. */
 export const startCalendar = (): void => {
   const calendar = document.querySelector<HTMLElement>('[data-calendar]');
   const form = calendar?.closest('form');
@@ -29,5 +29,5 @@ export const startCalendar = (): void => {
     field.value = button.dataset['day'] ?? '';
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  form.addEventListener('change', () => draw(calendar, form));
+  form.addEventListener('change', () => update(calendar, form));
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toMonth, toWeekday } from './month.ts';
 
-it('lays a month out in weeks from Monday', () => {
+it('divides a month into weeks from Monday', () => {
   const { year, month, weeks } = toMonth('2026-11-25', 0);
   expect([year, month, weeks.length]).toEqual([2026, 11, 6]);
   expect(weeks[0]?.map((cell) => cell?.day)).toEqual([
@@ -16,7 +16,7 @@ it('lays a month out in weeks from Monday', () => {
   expect(weeks[5]?.[0]).toEqual({ date: '2026-11-30', day: 30 });
 });
 
-it('goes on into the next year', () => {
+it('continues into the next year', () => {
   expect(toMonth('2026-12-31', 1)).toMatchObject({ year: 2027, month: 1 });
 });
 

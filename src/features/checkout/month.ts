@@ -1,9 +1,9 @@
 /** A day of a calendar; `date` is `yyyy-mm-dd`. */
 export type CalendarDay = { readonly date: string; readonly day: number };
-/** Weeks from Monday to Sunday; absent where the month has no day. */
+/** Weeks from Monday to Sunday; undefined outside the month. */
 export type CalendarMonth = {
   readonly year: number;
-  /** From 1. */
+  /** 1 to 12. */
   readonly month: number;
   readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
 };
@@ -11,7 +11,7 @@ export type CalendarMonth = {
 const DAYS = 7;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The month that is `ahead` months after the one of `date` (`yyyy-mm-dd`). */
+/** The month `ahead` months after that of `date` (`yyyy-mm-dd`). */
 export const toMonth = (date: string, ahead: number): CalendarMonth => {
   const start = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + ahead, 1));
   const year = start.getUTCFullYear();
@@ -31,5 +31,5 @@ export const toMonth = (date: string, ahead: number): CalendarMonth => {
   return { year, month, weeks };
 };
 
-/** 0 = Sunday, of a `yyyy-mm-dd`. */
+/** Weekday of a `yyyy-mm-dd`; 0 is Sunday. */
 export const toWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();

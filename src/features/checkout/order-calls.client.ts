@@ -1,30 +1,30 @@
 import { actions } from 'astro:actions';
 import type { Order, OrderAnswer } from '#src/contract/order.ts';
-import type { PrepareAnswer } from './prepare-answer.ts';
+import type { PrepareAnswer } from './bill.ts';
 
-/** `network`: no answer came; `failed`: an answer that cannot be used. The same order may be sent again. */
+/** `network`: no response; `failed`: an unusable response. In both cases the same order may be sent again. */
 export type CallFailure = {
   readonly ok: false;
   readonly refusal: 'network' | 'failed';
   readonly bill?: undefined;
 };
 
-/** What became of pricing the order. */
-export type Prepared = PrepareAnswer | CallFailure;
+export type PrepareResult = PrepareAnswer | CallFailure;
 
-const ask = async <T>(answer: Promise<{ data?: T | undefined }>): Promise<T | CallFailure> => {
+const request = async <T>(response: Promise<{ data?: T | undefined }>): Promise<T | CallFailure> => {
   try {
-    const { data } = await answer;
+    const { data } = await response;
     return data ?? { ok: false, refusal: 'failed' };
   } catch {
-    // A fetch that fails has no more to tell than this; the caller shows it.
+    // `fetch` gives no reason; the caller shows the failure.
     return { ok: false, refusal: 'network' };
   }
 };
 
-/** Prices the order as the form stands. */
-export const prepareOrder = (form: FormData): Promise<Prepared> => ask(actions.checkout.prepare(form));
+/** Prices the order as currently filled in. */
+export const prepareOrder = (form: FormData): Promise<PrepareResult> =>
+  request(actions.checkout.prepare(form));
 
-/** Sends the order; safe to repeat with the same `request_id`. */
+/** Idempotent per `request_id`. */
 export const sendOrder = (form: FormData): Promise<OrderAnswer<Order> | CallFailure> =>
-  ask(actions.checkout.send(form));
+  request(actions.checkout.send(form));

@@ -1,11 +1,11 @@
 import { MAX_NOTE_LENGTH } from '#src/contract/limits.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 
-/** What the customer writes with an order, in fields of their own; each may be empty. */
-export type Written = {
-  /** Their own number or site. */
+/** Free texts of the checkout form; each may be empty. */
+export type NoteFields = {
+  /** The customer's own order number or site. */
   readonly reference: string;
-  /** Where the courier calls. */
+  /** For the courier. */
   readonly phone: string;
   readonly note: string;
 };
@@ -15,8 +15,8 @@ export const MAX_PHONE = 40;
 
 const NAMES = { reference: 'checkout:noteReference', phone: 'checkout:notePhone' } as const;
 
-/** An order carries one note: reference and phone stand above it, each on a line that says what it is. */
-export const toOrderNote = ({ reference, phone, note }: Written, t: Translate): string =>
+/** An order has a single note: reference and phone become labelled lines above it. */
+export const toOrderNote = ({ reference, phone, note }: NoteFields, t: Translate): string =>
   [
     reference.trim() && t(NAMES.reference, { text: reference.trim() }),
     phone.trim() && t(NAMES.phone, { text: phone.trim() }),

@@ -12,26 +12,26 @@ const row = (row_id: number, fields: object = {}) =>
 const changesOf = (before: ReturnType<typeof row>[], now: ReturnType<typeof row>[]) =>
   toRowChanges(toShownRows(before), now);
 
-describe('rows that were shown', () => {
-  it('are not changed when they are the same', () => {
+describe('rows shown before', () => {
+  it('are unchanged when equal', () => {
     expect(changesOf([row(1), row(2)], [row(1), row(2)])).toEqual({
       ...{ changed: new Map(), removed: [], refusal: undefined },
     });
   });
 
-  it('have the price that they had', () => {
+  it('report the previous price', () => {
     const { changed, refusal } = changesOf([row(1), row(2)], [row(1), row(2, { price_discount: 1.6 })]);
     expect([...changed]).toEqual([['2', { price: { price_discount: 1.5, price_per: 1 } }]]);
     expect(refusal).toBe('price_changed');
   });
 
-  it('have another price when it is for other units', () => {
+  it('report a change of the price unit as a change of price', () => {
     const { changed, refusal } = changesOf([row(1)], [row(1, { price_per: 100 })]);
     expect([...changed]).toEqual([['1', { price: { price_discount: 1.5, price_per: 1 } }]]);
     expect(refusal).toBe('price_changed');
   });
 
-  it('came, went, or have another quantity', () => {
+  it('report added and removed rows and changed quantities', () => {
     const now = [row(1, { quantity: 3, price_discount: 1.4 }), row(3)];
     const { changed, removed, refusal } = changesOf([row(1), row(2)], now);
     expect([...changed]).toEqual([
@@ -42,12 +42,12 @@ describe('rows that were shown', () => {
     expect(refusal).toBe('cart_changed');
   });
 
-  it('say themselves that they can no longer be bought', () => {
+  it('omit discontinued rows', () => {
     const blocked = row(1, { blocked: 'not_orderable', price_discount: 0 });
     expect(changesOf([row(1)], [blocked])).toMatchObject({ removed: [], refusal: undefined });
   });
 
-  it('come back from the form as they went', () => {
+  it('round-trip through the form', () => {
     const shown = toShownRows([row(1), row(2, { row_id: 'a', price_per: 100 })]);
     const form = new FormData();
     form.set('seen', JSON.stringify(shown));
@@ -61,7 +61,7 @@ describe('rows that were shown', () => {
     '[1]',
     '[{"row_id":1}]',
     JSON.stringify(Array(1001).fill(toShownRows([row(1)])[0])),
-  ])('are none in %.30s', (text) => {
+  ])('are undefined in %.30s', (text) => {
     const form = new FormData();
     form.set('seen', text);
     expect(findShownRows(form)).toBeUndefined();

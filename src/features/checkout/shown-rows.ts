@@ -1,7 +1,7 @@
 import type { CartRow } from '#src/contract/cart.ts';
 import type { ReviewedRow } from '#src/contract/order.ts';
 
-/** A row as the page shows it, with what it takes to say later how it has changed. */
+/** A row as shown on the page, with the fields needed to describe later changes. */
 export type ShownRow = ReviewedRow & Pick<CartRow, 'carti' | 'price_per'>;
 
 export const toShownRows = (rows: readonly CartRow[]): readonly ShownRow[] =>
@@ -13,7 +13,7 @@ export const toShownRows = (rows: readonly CartRow[]): readonly ShownRow[] =>
 /** A price for `price_per` units. */
 type Price = Pick<CartRow, 'price_discount' | 'price_per'>;
 
-/** What is no longer as it was shown. */
+/** Differences from the shown row. */
 export type RowChange = {
   readonly isNew?: boolean;
   /** The quantity before. */
@@ -26,7 +26,7 @@ export type RowChanges = {
   /** By `row_id`, as text. */
   readonly changed: ReadonlyMap<string, RowChange>;
   readonly removed: readonly ShownRow[];
-  /** What to say of it, as a refusal of the order would; absent when nothing changed. */
+  /** The refusal that describes the changes; undefined without changes. */
   readonly refusal: 'cart_changed' | 'price_changed' | undefined;
 };
 
@@ -41,7 +41,7 @@ const toChange = (before: ShownRow | undefined, row: CartRow): RowChange | undef
   };
 };
 
-/** How rows differ from those that were shown. A row that can no longer be bought says so itself and is left out. */
+/** Compares rows with those shown before. Discontinued rows are marked elsewhere and are omitted. */
 export const toRowChanges = (before: readonly ShownRow[], rows: readonly CartRow[]): RowChanges => {
   const known = new Map(before.map((row) => [String(row.row_id), row]));
   const changed = new Map<string, RowChange>();

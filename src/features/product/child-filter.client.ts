@@ -1,9 +1,9 @@
 import { fill } from '#src/i18n/fill.ts';
 
-/** What is chosen; empty is no choice. */
+/** Empty values mean no filter. */
 type Choice = { group: string; size: string; all: boolean };
 
-/** Shows the rows that a choice fits, at most `most` of them; answers how many fit and how many are shown. */
+/** Shows matching rows, up to the table's limit unless `all`. Returns the number of matching and of shown rows. */
 const showRows = (section: HTMLElement, { group, size, all }: Choice): { fitting: number; shown: number } => {
   const most = all ? Infinity : Number(section.dataset['childTable']);
   let [fitting, shown] = [0, 0];
@@ -21,8 +21,8 @@ const showRows = (section: HTMLElement, { group, size, all }: Choice): { fitting
   return { fitting, shown };
 };
 
-/** Keeps a part of the address without asking for the page anew. */
-const keepAddress = ({ group, size, all }: Choice): void => {
+/** Updates the address without a navigation. */
+const updateAddress = ({ group, size, all }: Choice): void => {
   const url = new URL(location.href);
   for (const [key, value] of Object.entries({ group, size, all: all ? '1' : '' })) {
     if (value === '') url.searchParams.delete(key);
@@ -47,10 +47,10 @@ const apply = (section: HTMLElement, choice: Choice): void => {
   const words = more?.querySelector<HTMLElement>('[data-words]') ?? null;
   setText(words, words?.dataset['words'], { count: fitting });
   if (more) more.hidden = shown === fitting;
-  keepAddress(choice);
+  updateAddress(choice);
 };
 
-/** The table of sizes filters in place what its links and its form ask the server for. */
+/** Filters the table of sizes in place; without JavaScript, its links and form do so by the address. */
 const start = (section: HTMLElement): void => {
   const query = new URLSearchParams(location.search);
   const current = section.querySelector<HTMLElement>('.chips [aria-current]');

@@ -18,33 +18,33 @@ const read = (query: string) => parseChildFilter(new URLSearchParams(query), tab
 const skus = (query: string): readonly string[] =>
   [...filterChildren(table, read(query)).shown].map(({ sku }) => sku);
 
-describe('the children that a family’s page shows', () => {
-  it('are the first ones until somebody asks for all', () => {
+describe('the children on a family’s page', () => {
+  it('are the first ones unless all are requested', () => {
     expect(skus('')).toHaveLength(MAX_ROWS);
     expect(filterChildren(table, read('')).fitting).toBe(60);
     expect(skus('all=1')).toHaveLength(60);
   });
 
-  it('are those of a group, of a length, or of both', () => {
+  it('are filtered by group, length or both', () => {
     expect(skus('group=M8')).toEqual(LENGTHS.map((mm) => `M8x${mm}`));
     expect(skus('size=40+mm')).toEqual(['M6x40', 'M8x40', 'M10x40', 'M12x40']);
     expect(skus('group=M8&size=40+mm')).toEqual(['M8x40']);
   });
 
   it.each(['group=M7', 'group=', 'size=41+mm', 'all=yes', 'group=%00', 'group=__proto__'])(
-    'are not filtered by %s, which the family does not have',
+    'ignore %s, which the family does not have',
     (query) => {
       expect(read(query)).toEqual({ group: undefined, size: undefined, all: false });
     },
   );
 
-  it('stand in an address that leads back to them', () => {
+  it('round-trip through the address', () => {
     const query = 'group=M10&size=100+mm&all=1';
     expect(toFilterQuery(read(query))).toBe(`?${query}`);
     expect(toFilterQuery(read(''))).toBe('');
   });
 
-  it('can be asked for by their lengths, shortest first', () => {
+  it('have their lengths listed, shortest first', () => {
     expect(listSizes(table)).toEqual(LENGTHS.map((mm) => `${mm} mm`));
   });
 });

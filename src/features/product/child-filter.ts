@@ -1,12 +1,12 @@
 import type { Product } from '#src/contract/product.ts';
 import { type ChildTable, compareValues, listChildren, toFirstValue } from './child-groups.ts';
 
-/** Rows shown before somebody asks for all. */
+/** Rows shown without `all`. */
 export const MAX_ROWS = 40;
 
 /**
- * Which children of a family its page shows, as it stands in the address: one group (`group=M8`), one value of the
- * first column (`size=40 mm`), all of them in place of the first ones (`all=1`). Absent is no choice.
+ * The query of a family's page: one group (`group=M8`), one value of the first column (`size=40 mm`), all rows instead
+ * of the first ones (`all=1`). Undefined means no filter.
  */
 export type ChildFilter = {
   readonly group: string | undefined;
@@ -14,7 +14,7 @@ export type ChildFilter = {
   readonly all: boolean;
 };
 
-/** The values of a table's first column, each once, in its order. */
+/** The distinct values of the first column, in its order. */
 export const listSizes = (table: ChildTable): readonly string[] => {
   const values = listChildren(table).map((child) => toFirstValue(child, table));
   return [...new Set(values)].filter((value) => value !== '').sort(compareValues);
@@ -23,7 +23,7 @@ export const listSizes = (table: ChildTable): readonly string[] => {
 const findKnown = (value: string | null, known: readonly string[]): string | undefined =>
   known.find((one) => one !== '' && one === value);
 
-/** Reads the choice from an address; values that the table does not have are none. */
+/** Ignores values that the table does not have. */
 export const parseChildFilter = (query: URLSearchParams, table: ChildTable): ChildFilter => ({
   group: findKnown(
     query.get('group'),
@@ -33,7 +33,7 @@ export const parseChildFilter = (query: URLSearchParams, table: ChildTable): Chi
   all: query.get('all') === '1',
 });
 
-/** The query of a choice, beginning with `?`; empty when nothing is chosen. */
+/** The query string with `?`; empty without a filter. */
 export const toFilterQuery = ({ group, size, all }: ChildFilter): string => {
   const query = new URLSearchParams({
     ...(group !== undefined && { group }),
@@ -43,7 +43,7 @@ export const toFilterQuery = ({ group, size, all }: ChildFilter): string => {
   return query === '' ? '' : `?${query}`;
 };
 
-/** The children that a choice fits, and those of them that are shown: the first `MAX_ROWS`, or all. */
+/** The number of matching children, and those shown: the first `MAX_ROWS`, or all. */
 export const filterChildren = (
   table: ChildTable,
   { group, size, all }: ChildFilter,

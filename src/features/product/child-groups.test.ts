@@ -21,7 +21,7 @@ describe('the table of children', () => {
     ]);
   });
 
-  it('groups by size rather than by a standard that few children follow', () => {
+  it('prefers a size with several groups over a standard with two', () => {
     const table = toChildTable(
       ['M6/20/a', 'M6/30/a', 'M8/20/a', 'M8/40/a', 'M8/60/a', 'M10/40/a', 'M10/80/b'].map((text) => {
         const [thread = '', length = '', norm = ''] = text.split('/');
@@ -31,14 +31,14 @@ describe('the table of children', () => {
     expect([table.groupedBy, ...table.columns]).toEqual(['Filettatura', 'Lunghezza']);
   });
 
-  it('does not group where each group would hold one child', () => {
+  it('does not group where each group would have one child', () => {
     const table = toChildTable([child('b', { Taglia: '10' }), child('a', { Taglia: '9' })]);
     expect(table.groupedBy).toBeUndefined();
     expect(table.columns).toEqual(['Taglia']);
     expect(table.groups[0]?.children.map(({ sku }) => sku)).toEqual(['a', 'b']);
   });
 
-  it('notes beside a group what follows from it, and needs no column for it', () => {
+  it('shows a value determined by the group as its note instead of a column', () => {
     const table = toChildTable(
       ['M6/10/20', 'M6/10/30', 'M8/13/20', 'M8/13/40', 'M10/16/20', 'M10/16/30'].map((text) => {
         const [thread = '', key = '', length = ''] = text.split('/');
@@ -55,7 +55,7 @@ describe('the table of children', () => {
     expect(first && toSizeLabel(first, table)).toBe('M6 × 20 mm');
   });
 
-  it('calls children by their names where their sizes do not tell them apart', () => {
+  it('labels children by name where sizes do not identify them', () => {
     const table = toChildTable(
       ['9', '9', '10', '10', '11', '11'].map((size, index) => child(`${index}`, { Taglia: size })),
     );
@@ -71,14 +71,14 @@ describe('the table of children', () => {
     ]);
   });
 
-  it('sorts clothes from small to large', () => {
+  it('sorts clothing sizes from small to large', () => {
     const table = toChildTable(
       ['XL', 'S', '2XL', 'M', 'XS', 'L'].map((size) => child(size, { Taglia: size })),
     );
     expect(table.groups[0]?.children.map(({ sku }) => sku)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL']);
   });
 
-  it('needs no attributes', () => {
+  it('works without attributes', () => {
     expect(toChildTable([child('b', {}), child('a', {})]).groups).toEqual([
       {
         label: '',

@@ -1,28 +1,28 @@
 import type { Product } from '#src/contract/product.ts';
 
-/** Children that share a value; `label` is empty when they are not grouped. */
+/** Children with a common value; `label` is empty when there is no grouping. */
 export type ChildGroup = {
   readonly label: string;
-  /** What all of the group have in common beside its value, another for each group: `Chiave 13 mm`. */
+  /** A further value determined by the group: `Chiave 13 mm`. */
   readonly note: string;
   readonly children: readonly Product[];
 };
 
-/** How a table of children is drawn: the attribute that groups them, and those that tell them apart. */
+/** The layout of a table of children: the grouping attribute and the distinguishing columns. */
 export type ChildTable = {
   readonly groupedBy: string | undefined;
   readonly columns: readonly string[];
-  /** True when group and columns do not tell every child from the others: their names are to be shown too. */
+  /** True when group and columns do not identify every child, so that names must be shown. */
   readonly isNamed: boolean;
-  /** How many characters all names begin with alike, to the end of a word. */
+  /** Length of the common prefix of all names, in whole words. */
   readonly shared: number;
   readonly groups: readonly ChildGroup[];
 };
 
 const MAX_COLUMNS = 2;
-/** More groups are no overview, and their chips no row. */
+/** More chips would not fit. */
 const MAX_GROUPS = 14;
-const ENOUGH_GROUPS = 3;
+const PREFERRED_GROUPS = 3;
 
 const valueOf = ({ attributes }: Product, label: string): string => attributes[label] ?? '';
 
@@ -49,28 +49,28 @@ const CLOTHES = [
   '6XL',
 ];
 
-/** `M6` before `M10`, `20 mm` before `100 mm`, and clothes from small to large. */
+/** Numeric order (`M6` before `M10`), and clothing sizes from small to large. */
 export const compareValues = (a: string, b: string): number => {
   const [first, second] = [CLOTHES.indexOf(a), CLOTHES.indexOf(b)];
   return first >= 0 && second >= 0 ? first - second : collator.compare(a, b);
 };
 
-/** Attributes whose values differ between the children, in the order in which they are written. */
+/** Attributes with more than one value, in order of appearance. */
 const findDiffering = (children: readonly Product[]): readonly string[] =>
   [...new Set(children.flatMap(({ attributes }) => Object.keys(attributes)))].filter(
     (label) => countDistinct([label], children) > 1,
   );
 
 /**
- * The attribute that groups: the first written one that every child has and that makes a few groups, of two children
- * or more on average. Two groups are taken where nothing makes more: a standard that a few sizes follow groups poorly.
+ * The grouping attribute: the first that every child has and that yields few groups, of at least two children on
+ * average. An attribute with two groups (such as a standard) is used only if no other yields at least three.
  */
 const findGrouping = (differing: readonly string[], children: readonly Product[]): string | undefined => {
   const counted = differing
     .filter((label) => children.every((child) => valueOf(child, label) !== ''))
     .map((label) => ({ label, count: countDistinct([label], children) }))
     .filter(({ count }) => count * 2 <= children.length && count <= MAX_GROUPS);
-  return (counted.find(({ count }) => count >= ENOUGH_GROUPS) ?? counted[0])?.label;
+  return (counted.find(({ count }) => count >= PREFERRED_GROUPS) ?? counted[0])?.label;
 };
 
 const compareBy =
@@ -83,7 +83,7 @@ const compareBy =
     return collator.compare(a.sku, b.sku);
   };
 
-/** Says of an attribute whether its value follows from the group: a key's size from the thread. */
+/** Whether an attribute is determined by the group, as the key size is by the thread. */
 const isGiven =
   (groupedBy: string | undefined, children: readonly Product[]) =>
   (label: string): boolean =>
@@ -95,7 +95,7 @@ const byCount =
   (a: string, b: string): number =>
     countDistinct([b], children) - countDistinct([a], children);
 
-/** As many columns as it takes to tell the children apart, the one with most values first. */
+/** The fewest columns that identify the children, the one with most values first. */
 const chooseColumns = (
   others: readonly string[],
   groupedBy: string | undefined,
@@ -108,13 +108,13 @@ const chooseColumns = (
   return enough < 0 ? sorted : sorted.slice(0, enough + 1);
 };
 
-/** How long the words are that all names begin with; none where a name would have nothing left. */
+/** Length of the words that all names start with; never a whole name. */
 const countShared = ([first = '', ...others]: readonly string[]): number => {
   const ends = [...first.matchAll(/\s+/g)].map(({ index, 0: space }) => index + space.length);
   return ends.findLast((end) => others.every((name) => name.startsWith(first.slice(0, end)))) ?? 0;
 };
 
-/** The table of a parent's children: grouped by the attribute with few values, sorted by size within a group. */
+/** Groups a parent's children and sorts them by size within each group. */
 export const toChildTable = (children: readonly Product[]): ChildTable => {
   const differing = findDiffering(children);
   const groupedBy = findGrouping(differing, children);
@@ -142,17 +142,17 @@ export const toChildTable = (children: readonly Product[]): ChildTable => {
   };
 };
 
-/** The children of a table in the order in which it shows them. */
+/** All children in display order. */
 export const listChildren = ({ groups }: ChildTable): readonly Product[] =>
   groups.flatMap(({ children }) => children);
 
-/** The value of a table's first column; empty when it has none. */
+/** The child's value in the first column; empty without columns. */
 export const toFirstValue = (child: Product, { columns: [first] }: ChildTable): string =>
   first === undefined ? '' : valueOf(child, first);
 
 const HOLDS_NUMBER = /\d/;
 
-/** Measures as `M8 × 40 mm`, other values with a comma; the unit of the last measure stands for all. */
+/** Joins measures as `M8 × 40 mm`, with a common unit once, and other values with commas. */
 const join = (values: readonly string[]): string => {
   if (!values.every((value) => HOLDS_NUMBER.test(value))) return values.join(', ');
   const unit = / (\p{L}+)$/u.exec(values.at(-1) ?? '')?.[0] ?? '';
@@ -164,13 +164,13 @@ const join = (values: readonly string[]): string => {
     .join(' × ');
 };
 
-/** A child's name without the words that all of its siblings' names begin with. */
+/** A child's name without the common prefix of all names. */
 export const toShortName = ({ name }: Product, { shared }: ChildTable): string => {
   const rest = name.slice(shared);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 };
 
-/** What a child is called among its siblings: its sizes, or its name where they do not tell it from the others. */
+/** A child's label among its siblings: its sizes, or its short name where sizes do not identify it. */
 export const toSizeLabel = (child: Product, table: ChildTable): string => {
   const { groupedBy, columns, isNamed } = table;
   const labels = groupedBy === undefined ? columns : [groupedBy, ...columns];

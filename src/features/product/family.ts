@@ -2,12 +2,12 @@ import { AVAILABLE, type Product } from '#src/contract/product.ts';
 import { type ChildFilter, parseChildFilter } from './child-filter.ts';
 import { type ChildTable, listChildren, toChildTable } from './child-groups.ts';
 
-/** A product that comes in sizes, and which of them its page shows and offers. */
+/** A product with children, as filtered and selected by the address. */
 export type Family = {
   readonly parent: Product;
   readonly table: ChildTable;
   readonly filter: ChildFilter;
-  /** The size that is offered first: the one that the address names (`carti`), else the first that is available. */
+  /** The preselected child: the one in the address (`carti`), else the first available one. */
   readonly chosen: Product;
 };
 
@@ -17,7 +17,7 @@ const findChosen = (children: readonly Product[], carti: string | null): Product
   children.find(({ orderable }) => orderable) ??
   children[0];
 
-/** A family as an address asks for it; absent when it has no children. */
+/** Undefined without children. */
 export const toFamily = (
   parent: Product,
   children: readonly Product[],
@@ -28,7 +28,7 @@ export const toFamily = (
   return chosen && { parent, table, filter: parseChildFilter(query, table), chosen };
 };
 
-/** The sizes before and after a child, and its place among all, from 1; absent for a product that is none of them. */
+/** The children before and after `sku`, and its 1-based position; undefined when it is not a child. */
 export const findNeighbours = (
   { table }: Family,
   sku: string,

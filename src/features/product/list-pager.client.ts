@@ -6,7 +6,7 @@ import { findList, type ListMemory } from '#src/ui/list-memory.client.ts';
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'it';
 const number = (value: number): string => formatNumber(value, locale);
 
-/** A step to the article beside this one in the list; the list's page ends somewhere, and there the step is no link. */
+/** Links a step to the neighbouring article; at either end of the stored page it becomes a plain `span`. */
 const setStep = (step: HTMLElement, path: string | undefined): void => {
   const next = document.createElement(path === undefined ? 'span' : 'a');
   next.className = step.className;
@@ -16,7 +16,7 @@ const setStep = (step: HTMLElement, path: string | undefined): void => {
   step.replaceWith(next);
 };
 
-/** Puts the list that the visitor came from in the place of what the server wrote. */
+/** Replaces the server's pager by one for the list that the visitor came from. */
 const showList = (pager: HTMLElement, { path, title, total, first, articles }: ListMemory): void => {
   const index = articles.indexOf(location.pathname);
   const back = pager.querySelector<HTMLAnchorElement>('[data-pager-back]');

@@ -1,17 +1,17 @@
 import type { Product } from '#src/contract/product.ts';
 import type { IconName } from '#src/ui/icons.ts';
 
-/** A link beside a product: it leads to `href`, or opens the dialog `opens`. */
+/** A link to `href`, or a button that opens the dialog `opens`. */
 export type ProductAction = {
   readonly icon: IconName;
   readonly label: string;
-  /** How many there are, or of what kind it is; small at the end. */
+  /** Count or file type, in small text. */
   readonly hint: string;
   readonly href?: string;
   readonly opens?: string;
 };
 
-/** The ids of the dialogs on a product's page. */
+/** Dialog ids. */
 export const BARCODES_ID = 'barcodes';
 export const RELATED_ID = 'related-list';
 
@@ -22,13 +22,13 @@ type Source = {
   readonly t: (key: string) => string;
 };
 
-/** What kind of file an address names: `PDF`; empty when it does not say it. */
+/** File type by extension: `PDF`; empty without one. */
 export const toFileKind = (url: string): string => {
   const [, ending = ''] = /\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(url) ?? [];
   return ending.toUpperCase();
 };
 
-/** A product's documents, one a file; a guest has none, not even their addresses. */
+/** A product's documents, one entry per file. Guests get none, not even the addresses. */
 export const listDocuments = (product: Product, isCustomer: boolean): readonly ProductAction[] =>
   isCustomer
     ? Object.entries(product.documents).flatMap(([label, urls]) =>
@@ -36,7 +36,7 @@ export const listDocuments = (product: Product, isCustomer: boolean): readonly P
       )
     : [];
 
-/** Everything that a product leads to, in the order in which it is shown. */
+/** Related products, barcodes, documents and assistance, as far as the product has them. */
 export const toProductActions = ({ product, related, isCustomer, t }: Source): readonly ProductAction[] => {
   const { barcodes } = product.extra_info.product;
   const { link_assistence } = product;

@@ -1,6 +1,25 @@
 import './child-filter.client.ts';
-import './dialog-focus.client.ts';
 import './list-pager.client.ts';
-import './product-actions.client.ts';
 import './typed-amount.client.ts';
 import '#src/ui/submit-on-change.client.ts';
+
+// An opened dialog takes the focus; the browser returns it to the button that opened it.
+document.addEventListener(
+  'toggle',
+  ({ target, newState }) => {
+    if (newState !== 'open' || !(target instanceof HTMLElement)) return;
+    if (target.matches('.product-dialog')) target.querySelector<HTMLElement>('button')?.focus();
+  },
+  true,
+);
+
+/** The filter of the sidebar's actions, by label. */
+const field = document.querySelector<HTMLInputElement>('[data-filter-links]');
+
+field?.addEventListener('input', () => {
+  const text = field.value.trim().toLowerCase();
+  const items = [...document.querySelectorAll<HTMLElement>('.side-links li')];
+  for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(text);
+  const none = document.querySelector<HTMLElement>('[data-no-links]');
+  if (none) none.hidden = items.some(({ hidden }) => !hidden);
+});

@@ -2,22 +2,22 @@ import type { Product } from '#src/contract/product.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
 
-/** A product's own page, by its slug, or by its code when it has none. */
+/** The product page, by slug, or by code without a slug. */
 export const toProductPath = ({ slug, sku }: Pick<Product, 'slug' | 'sku'>, locale: Locale): string =>
   localize(`/product/default/${encodeURIComponent(slug || sku)}`, locale);
 
-/** The page of a child, by its carti. */
+/** The page of a child by carti. */
 export const toChildPath = (carti: string, locale: Locale): string =>
   localize(`/product/child/${encodeURIComponent(carti)}`, locale);
 
-/** What an address of a product names: the type as written, the slug, sku or carti decoded. */
+/** Parts of a product address: the type, and the decoded slug, sku or carti. */
 export type ProductAddress = { readonly type: string; readonly name: string };
 
 const ADDRESS = /^(?:\/en)?\/product\/([a-z][a-z0-9-]{0,31})\/(.+)$/;
 
 /**
- * Reads `/product/{type}/{name}` from the path as it was sent: a code may hold any character, a slash too, and is
- * decoded once. Absent when a part is missing or is no valid encoding.
+ * Parses the raw path `/product/{type}/{name}`. A code may contain any character, including a slash, and is decoded
+ * once. Undefined when a part is missing or malformed.
  */
 export const parseProductPath = (pathname: string): ProductAddress | undefined => {
   const [, type, name] = ADDRESS.exec(pathname) ?? [];

@@ -1,14 +1,13 @@
 import type { Product } from '#src/contract/product.ts';
 
-/** A line of the specifications: what it says, and the value. */
 export type Specification = readonly [label: string, value: string];
 
-/** As many stand in the first screen; more are listed below it. */
+/** Number of specifications above the fold. */
 export const FIRST_SPECIFICATIONS = 6;
 
 type FindText = (key: string) => string;
 
-/** All specifications of a product: its attributes, then who makes it. */
+/** Attributes, then brand and manufacturer code. */
 export const listSpecifications = (product: Product, t: FindText): readonly Specification[] => [
   ...Object.entries(product.attributes),
   ...(product.brand ? [[t('product:brand'), product.brand] as const] : []),

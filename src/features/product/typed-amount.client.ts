@@ -2,16 +2,16 @@ import type { Locale } from '#src/contract/locale.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { findStep, readSteps, toAmount, toPackedQuantity } from './typed-amount.ts';
 
-/** What stands in place of an amount that there is not. */
+/** Shown instead of an undefined amount. */
 const NONE = '–';
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'it';
 
-/** The box or row that a quantity is typed in, for the article's own price and not for a promotion's. */
+/** The surrounding element with the article's prices; null for a promotion's form. */
 const findPlace = (input: HTMLInputElement): HTMLElement | null =>
   input.form?.elements.namedItem('promo_code') ? null : input.closest<HTMLElement>('[data-price-steps]');
 
-/** Writes the amount of what is typed beside it, and marks the quantity price that it reaches. */
+/** Updates the amount for the typed quantity and marks the price break that applies. */
 const showAmount = (input: HTMLInputElement): void => {
   const place = findPlace(input);
   if (!place) return;
@@ -30,7 +30,7 @@ document.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'quantity') showAmount(target);
 });
 
-// What the browser put back into the fields on a reload or on the way back.
+// Values that the browser restored on reload or back navigation.
 for (const input of document.querySelectorAll<HTMLInputElement>(
   '[data-price-steps] input[name="quantity"]',
 )) {

@@ -1,9 +1,9 @@
 import type { Product } from '#src/contract/product.ts';
 
-/** From `from` sales units on, `price` euros for the units that the price is for. */
+/** From `from` sales units on, `price` euros for `per` units. */
 type Step = { readonly from: number; readonly price: number };
 
-/** What the amount of a quantity depends on: prices for `per` sales units, and the smallest package. */
+/** Price breaks for `per` sales units, and the pack size. */
 export type PriceSteps = {
   readonly steps: readonly Step[];
   readonly per: number;
@@ -14,7 +14,7 @@ const THOUSAND = 1000;
 const TEN_THOUSAND = 10_000;
 const CENT = 100;
 
-/** What the viewer pays, and the quantities from which it is less. */
+/** The viewer's price, then the price breaks. */
 export const toPriceSteps = (
   product: Pick<Product, 'price' | 'sale_price' | 'price_breaks' | 'price_per' | 'qty_min_imballo'>,
 ): PriceSteps => ({
@@ -23,7 +23,7 @@ export const toPriceSteps = (
   pack: product.qty_min_imballo,
 });
 
-/** A quantity rounded up to full packs, as the cart takes it; absent for one that it refuses, or above `max`. */
+/** Rounds up to full packs, as the cart does; undefined for an invalid quantity or above `max`. */
 export const toPackedQuantity = (quantity: number, pack: number, max: number): number | undefined => {
   const asked = Math.round(quantity * THOUSAND);
   if (!Number.isFinite(asked) || asked <= 0) return undefined;
@@ -32,7 +32,7 @@ export const toPackedQuantity = (quantity: number, pack: number, max: number): n
   return full > max * THOUSAND ? undefined : full / THOUSAND;
 };
 
-/** The position of the step that a quantity reaches and that costs least: its price is paid. */
+/** Index of the cheapest price break that the quantity reaches. */
 export const findStep = (steps: readonly Step[], quantity: number): number =>
   steps.reduce(
     (best, { from, price }, index) =>
@@ -40,10 +40,7 @@ export const findStep = (steps: readonly Step[], quantity: number): number =>
     0,
   );
 
-/**
- * The amount of a full quantity in euros: quantity × price, rounded once to the cent, half up, exactly as the cart's
- * row will say it.
- */
+/** Amount in euros, rounded half up once to the cent, exactly as in the cart's row. */
 export const toAmount = ({ steps, per }: PriceSteps, quantity: number): number => {
   const price = BigInt(Math.round((steps[findStep(steps, quantity)]?.price ?? 0) * TEN_THOUSAND));
   const divisor = BigInt(per) * BigInt(THOUSAND) * BigInt(CENT);
@@ -51,11 +48,11 @@ export const toAmount = ({ steps, per }: PriceSteps, quantity: number): number =
   return Number((2n * product + divisor) / (2n * divisor)) / CENT;
 };
 
-/** Prices for an attribute of the page: `per` and each step, as `100 0:2.41 500:2.2`. */
+/** Serialises prices for a data attribute: `100 0:2.41 500:2.2` (per, then from:price). */
 export const writeSteps = ({ steps, per }: PriceSteps): string =>
   [String(per), ...steps.map(({ from, price }) => `${from}:${price}`)].join(' ');
 
-/** Reads what `writeSteps` wrote. */
+/** Parses the result of `writeSteps`. */
 export const readSteps = (text: string, pack: number): PriceSteps => {
   const [per, ...pairs] = text.split(' ');
   const steps = pairs

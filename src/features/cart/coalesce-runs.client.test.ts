@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { shareRuns } from './share-runs.client.ts';
+import { coalesceRuns } from './coalesce-runs.client.ts';
 
-/** A job whose runs end when they are told to. */
+/** A job whose runs end under the test's control. */
 const createJob = () => {
   const ends: ((value: string) => void)[] = [];
-  const run = shareRuns(
+  const run = coalesceRuns(
     () =>
       new Promise<string>((resolve) => {
         ends.push(resolve);
@@ -17,7 +17,7 @@ const createJob = () => {
   return { run, end, count: () => ends.length };
 };
 
-it('runs once more for everybody who asks during a run', async () => {
+it('runs once more for all calls during a run', async () => {
   const { run, end, count } = createJob();
   const [first, second, third] = [run(), run(), run()];
   expect(count()).toBe(1);
@@ -31,7 +31,7 @@ it('runs once more for everybody who asks during a run', async () => {
 
 it('runs again after a run that failed', async () => {
   let runs = 0;
-  const run = shareRuns(() => {
+  const run = coalesceRuns(() => {
     runs += 1;
     return runs === 1 ? Promise.reject(new Error('no')) : Promise.resolve(runs);
   });

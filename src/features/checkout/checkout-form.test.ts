@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDraft, toRequest } from './draft.ts';
+import { checkoutFormSchema, toDraft, toPrepareOrder } from './checkout-form.ts';
 import { toFieldDate, toWireDate } from './form-dates.ts';
 
 const options = {
@@ -25,7 +25,7 @@ describe('the checkout form', () => {
     });
   });
 
-  it('keeps what was filled in, its request id too', () => {
+  it('preserves the posted values, including the request id', () => {
     const request_id = '6f1c1d2e-0b1a-4c3d-8e5f-123456789abc';
     const typed = {
       delivery: 'pickup',
@@ -39,7 +39,7 @@ describe('the checkout form', () => {
     expect(toDraft(form(typed), options)).toEqual(typed);
   });
 
-  it('falls back from what nobody offers', () => {
+  it('replaces invalid values by defaults', () => {
     const draft = toDraft(
       form({ delivery: 'drone', date_delivery: 'soon', payment_method: 'card', request_id: '1' }),
       options,
@@ -48,14 +48,25 @@ describe('the checkout form', () => {
     expect(draft.request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[K-05] sends the date as the back office writes it', () => {
+  it('[K-05] sends the date in wire format', () => {
     const draft = toDraft(form({ date_delivery: '2026-11-26' }), options);
-    expect(toRequest(draft, '7')).toMatchObject({ id_cart: '7', date_delivery: '26/11/2026' });
+    expect(toPrepareOrder(draft, '7', (key) => key)).toMatchObject({
+      id_cart: '7',
+      date_delivery: '26/11/2026',
+    });
+  });
+});
+
+describe('the schema of the checkout form', () => {
+  it('replaces a text that is not a date by a date that the back office refuses', () => {
+    const parse = (date_delivery: unknown) => checkoutFormSchema.parse({ date_delivery }).date_delivery;
+    expect(['soon', '2026-11-2', new Blob(['x'])].map(parse)).toEqual(Array(3).fill('00/00/0000'));
+    expect(['', null, undefined].map(parse)).toEqual(['', '', '']);
   });
 });
 
 describe('[C-25] dates', () => {
-  it('go from the field to the wire and back', () => {
+  it('convert between field and wire format', () => {
     expect(toWireDate('2026-11-25')).toBe('25/11/2026');
     expect(toWireDate('25/11/2026')).toBe('25/11/2026');
     expect(toWireDate('')).toBe('');

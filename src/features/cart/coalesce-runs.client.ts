@@ -1,8 +1,8 @@
 /**
- * One run of a job at a time. Asked while one is under way, the job runs once more after it, for everybody who asked
- * meanwhile: what was asked for before the question is always in the answer.
+ * Coalesces concurrent calls: at most one run at a time. All calls during a run share one further run after it, so that
+ * a result always reflects everything that happened before its call.
  */
-export const shareRuns = <T>(job: () => Promise<T>): (() => Promise<T>) => {
+export const coalesceRuns = <T>(job: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;
   const start = (): Promise<T> => {
