@@ -13,50 +13,50 @@ import { findPendingLine } from '#src/server/session/pending-line.ts';
 import { leaveFlash } from '#src/server/session/flash.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
 import { deleteSessionCookie, setSessionCookie } from '#src/server/session/session-cookie.ts';
-import { toReorderLines } from './reorder-lines.ts';
+import type { Order } from '#src/contract/order.ts';
 
-/** A refused login: the same for an unknown e-mail and a wrong password. `retry_after` is in seconds. */
+/** An unknown e-mail and a wrong password are refused alike. `retry_after` is in seconds. */
 export type LoginRefusal =
   | { readonly ok: false; readonly refusal: 'missing_credentials' }
   | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string | undefined }
   | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
 
-/** `to` is where the visitor goes now. */
+/** `to` is the redirect target. */
 export type LoginResult = { readonly ok: true; readonly to: string } | LoginRefusal;
 
 const optional = (max: number) => z.string().max(max).nullish();
 
-/** The longest text of `toPendingLine`: a code, a quantity and two percent-encoded parts of a promotion. */
-const MAX_CARRIED = 700;
+/** Maximum length of `toPendingLine`: code, quantity and two percent-encoded parts of a promotion. */
+const MAX_PENDING_LINE = 700;
 
-/** A minute is plenty for the page that follows to read which lines joined the cart. */
+/** Enough for the next page to read which lines were merged. */
 const ADOPTED_SECONDS = 60;
 
 const toMarks = (lines: readonly AddLine[], kept: readonly RejectedLine[]): string =>
   lines
     .map((line) =>
       kept.some(
-        (stayed) =>
-          stayed.item_id === line.item_id &&
-          stayed.promo_code === line.promo_code &&
-          stayed.promo_row === line.promo_row,
+        (rejected) =>
+          rejected.item_id === line.item_id &&
+          rejected.promo_code === line.promo_code &&
+          rejected.promo_row === line.promo_row,
       )
         ? '1'
         : '0',
     )
     .join('');
 
-/** A guest's cart as the login form carries it: its lines, and the name that `mergeGuestCart` knows it by. */
-type CarriedCart = {
+/** A guest's cart in the login form: its lines and the idempotency key of their merge. */
+type GuestCartFields = {
   guest_cart?: string | null | undefined;
   guest_cart_id?: string | null | undefined;
 };
 
-/** Adopts what the guest had and tells the next page, by one mark a line, what stayed behind. */
-const adoptGuestCart = async (
+/** Merges the guest's cart and sets a cookie with one mark per line, `1` for a rejected one. */
+const mergeWithMarks = async (
   context: ActionAPIContext,
   visitor: App.Locals['visitor'],
-  { guest_cart, guest_cart_id }: CarriedCart,
+  { guest_cart, guest_cart_id }: GuestCartFields,
 ): Promise<void> => {
   const lines = parseLines(guest_cart ?? '[]') ?? [];
   if (lines.length === 0) return;
@@ -71,19 +71,19 @@ const adoptGuestCart = async (
   });
 };
 
-/** The customer is in: the cookie, the lines that came along, and the word for the next page. */
-const openDoor = async (
+/** Completes a customer's login: session cookie, merged lines, and messages for the next page. */
+const completeCustomerLogin = async (
   context: ActionAPIContext,
   session: NonNullable<App.Locals['session']>,
-  input: CarriedCart & { to?: string | null | undefined; add: readonly string[] },
+  input: GuestCartFields & { to?: string | null | undefined; add: readonly string[] },
 ): Promise<LoginResult> => {
   const { locale, backOffice } = context.locals;
   const visitor = { locale, session };
   setSessionCookie(context.cookies, session.token, context.url);
-  await adoptGuestCart(context, visitor, input);
-  const carried = input.add.flatMap((text) => findPendingLine(text) ?? []);
-  const { kept, notices } = await mergeGuestCart(backOffice, visitor, { lines: carried });
-  const to = safePath(input.to, locale, carried.length > 0 ? '/pages/cart?tab=active' : '/shop');
+  await mergeWithMarks(context, visitor, input);
+  const pending = input.add.flatMap((text) => findPendingLine(text) ?? []);
+  const { kept, notices } = await mergeGuestCart(backOffice, visitor, { lines: pending });
+  const to = safePath(input.to, locale, pending.length > 0 ? '/pages/cart?tab=active' : '/shop');
   leaveFlash(context.cookies, to, {
     login: true,
     rounded: notices.map(({ row_id, quantity }) => ({ row_id: String(row_id), quantity })),
@@ -92,19 +92,19 @@ const openDoor = async (
   return { ok: true, to };
 };
 
-/** Somebody of the staff is in: a guest's lines stay in the browser, because this login has no cart. */
-const openStaffDoor = (
+/** Completes a staff login, which has no cart: a guest's lines stay in the browser. */
+const completeStaffLogin = (
   context: ActionAPIContext,
   { token }: NonNullable<App.Locals['staff']>,
-  wanted: string | null | undefined,
+  requestedPath: string | null | undefined,
 ): LoginResult => {
   setSessionCookie(context.cookies, token, context.url);
-  const to = safePath(wanted, context.locals.locale, '/pages/account');
+  const to = safePath(requestedPath, context.locals.locale, '/pages/account');
   leaveFlash(context.cookies, to, { login: true });
   return { ok: true, to };
 };
 
-/** Opens a session for an e-mail (`usr`) and a password (`pwd`); a session that was open here is ended. */
+/** Opens a session for an e-mail (`usr`) and a password (`pwd`), and ends the browser's previous session. */
 const login = defineAction({
   accept: 'form',
   input: z.object({
@@ -113,7 +113,7 @@ const login = defineAction({
     to: optional(2000),
     guest_cart: optional(250_000),
     guest_cart_id: optional(64),
-    add: z.array(z.string().max(MAX_CARRIED)).max(100).default([]),
+    add: z.array(z.string().max(MAX_PENDING_LINE)).max(100).default([]),
   }),
   handler: withBackOfficeErrors(async (input, context): Promise<LoginResult> => {
     const credentials = credentialsSchema.safeParse(input).data;
@@ -123,12 +123,12 @@ const login = defineAction({
     if (!answer.ok) return answer;
     const before = context.locals.session ?? context.locals.staff;
     if (before) await accounts.logout(before);
-    if (answer.staff) return openStaffDoor(context, answer.staff, input.to);
-    return openDoor(context, answer.session, input);
+    if (answer.staff) return completeStaffLogin(context, answer.staff, input.to);
+    return completeCustomerLogin(context, answer.session, input);
   }),
 });
 
-/** Ends the session; harmless without one. */
+/** A no-op without a session. */
 const logout = defineAction({
   accept: 'form',
   input: z.object({}),
@@ -141,7 +141,7 @@ const logout = defineAction({
   }),
 });
 
-/** Makes another address of the client the active one; carts are per address. `to` is the page to go back to. */
+/** Selects another address of the client; carts are per address. `to` is the page to return to. */
 const selectAddress = defineAction({
   accept: 'form',
   input: z.object({ address_code: z.string().min(1).max(64), to: optional(2000) }),
@@ -159,21 +159,33 @@ const selectAddress = defineAction({
   ),
 });
 
-/** Rows that the next page names at most: a cookie holds 4 kB. */
-const MAX_NAMED = 20;
+/** Bounds the flash cookie, which is limited to 4 kB. */
+const MAX_LISTED_REFUSALS = 20;
 
-type Reordered =
+type ReorderResult =
   | { readonly ok: true; readonly to: string }
   | { readonly ok: false; readonly refusal: 'login_required' | 'unknown_order' };
 
+/** An order's rows as cart lines, summed by article and promotion. */
+const toReorderLines = ({ rows }: Pick<Order, 'rows'>): readonly AddLine[] => {
+  const lines = new Map<string, AddLine>();
+  for (const { carti, quantity, promo_code, promo_row } of rows) {
+    const line = { item_id: carti, quantity, promo_code, promo_row: String(promo_row) };
+    const key = JSON.stringify([carti, promo_code, line.promo_row]);
+    const sum = Math.round(((lines.get(key)?.quantity ?? 0) + quantity) * 1000) / 1000;
+    lines.set(key, { ...line, quantity: sum });
+  }
+  return [...lines.values()];
+};
+
 /**
- * Adds all rows of an order to the cart, at today's prices; the next page tells how many, and which could not be.
- * With an `operation_id` a repeat adds nothing more. `to` is the page to go back to.
+ * Adds all rows of an order to the cart, at current prices; the next page shows how many were added and which were
+ * refused. Idempotent per `operation_id`. `to` is the page to return to.
  */
 const reorder = defineAction({
   accept: 'form',
   input: z.object({ order: z.string().min(1).max(64), operation_id: optional(64), to: optional(2000) }),
-  handler: withBackOfficeErrors(async (input, context): Promise<Reordered> => {
+  handler: withBackOfficeErrors(async (input, context): Promise<ReorderResult> => {
     const { session, backOffice, visitor, locale } = context.locals;
     if (!session) return { ok: false, refusal: 'login_required' };
     const order = await backOffice.orders.find(visitor, input.order);
@@ -182,7 +194,9 @@ const reorder = defineAction({
     const lines = toReorderLines(order);
     const { kept, notices } = await mergeGuestCart(backOffice, visitor, { lines, operation_id });
     const to = safePath(input.to, locale, '/pages/account');
-    const refused = kept.map(({ item_id, refusal }) => ({ item_id, code: refusal })).slice(0, MAX_NAMED);
+    const refused = kept
+      .map(({ item_id, refusal }) => ({ item_id, code: refusal }))
+      .slice(0, MAX_LISTED_REFUSALS);
     const [added, rounded] = [lines.length - kept.length, notices.length];
     leaveFlash(context.cookies, to, { reordered: { order: order.name, added, rounded, refused } });
     return { ok: true, to };

@@ -6,26 +6,26 @@ const decode = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Anybody can write to a browser's storage; the next page of a session writes it right.
+    // Anything can be written to storage; the next page with a session overwrites it.
     return undefined;
   }
 };
 
-const kept = <T>(name: string): WritableAtom<T | undefined> =>
+const persistent = <T>(name: string): WritableAtom<T | undefined> =>
   persistentAtom<T | undefined>(name, undefined, {
     encode: JSON.stringify,
     decode: (text) => decode(text) as T | undefined,
   });
 
-/** The session as the browser knows it; all absent for a guest. The token is in a cookie that no script can read. */
-export const $user = kept<User>('user');
-export const $userTemp = kept<UserTemp>('user_temp');
-export const $addressList = kept<readonly Address[]>('addressList');
-export const $selectedAddress = kept<string>('selected_address');
-export const $selectedCollection = kept<number>('selected_collection');
+/** The session in the browser; all undefined for a guest. The token is in an HttpOnly cookie. */
+export const $user = persistent<User>('user');
+export const $userTemp = persistent<UserTemp>('user_temp');
+export const $addressList = persistent<readonly Address[]>('addressList');
+export const $selectedAddress = persistent<string>('selected_address');
+export const $selectedCollection = persistent<number>('selected_collection');
 
-/** Brings the storage in line with the viewer that the server drew the page for; absent clears it. */
-export const takeUserState = (state: UserState | undefined): void => {
+/** Stores the viewer that the page was rendered for; undefined clears the storage. */
+export const storeUserState = (state: UserState | undefined): void => {
   $user.set(state?.user);
   $userTemp.set(state?.user_temp);
   $addressList.set(state?.addressList);
@@ -35,8 +35,8 @@ export const takeUserState = (state: UserState | undefined): void => {
 
 const toKey = (temp: UserTemp | undefined): string => (temp ? `${temp.client_id}/${temp.address_code}` : '');
 
-/** Calls back when another window went to another customer or address, or logged out. */
-export const onOtherViewer = (state: UserState | undefined, react: () => void): void => {
+/** Calls `react` when another window has changed customer or address, or has logged out. */
+export const onViewerChange = (state: UserState | undefined, react: () => void): void => {
   const own = toKey(state?.user_temp);
   $userTemp.listen((temp) => {
     if (toKey(temp) !== own) react();

@@ -8,11 +8,11 @@ it.each([
   [9800, [0, 2500, 5000, 7500, 10_000]],
   [0, [0, 0.25, 0.5, 0.75, 1]],
   [12_345.67, [0, 5000, 10_000, 15_000, 20_000]],
-])('a scale up to %d has easy lines', (most, lines) => {
+])('a scale up to %d has round steps', (most, lines) => {
   expect(toScale(most)).toEqual(lines);
 });
 
-it('lengths are percents within the whole', () => {
+it('clamps lengths to the whole', () => {
   expect([toPercent(1, 3), toPercent(-1, 3), toPercent(4, 3), toPercent(1, 0)]).toEqual([
     ...['33.333%', '0%', '100%', '0%'],
   ]);

@@ -8,8 +8,8 @@ const due = (due_day: string, amount = 100): Deadline => ({
 
 const TODAY = '2026-11-20';
 
-describe('the calendar of deadlines', () => {
-  it('goes from the month of the first to the end of the month of the last', () => {
+describe('the timeline of deadlines', () => {
+  it('spans from the month of the first to the end of the month of the last', () => {
     const strip = toStrip([due('2026-10-31'), due('2027-01-31')], TODAY);
     expect([strip.from, strip.to]).toEqual(['2026-10-01', '2027-02-01']);
     expect(strip.months.map(({ month }) => month)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
@@ -20,7 +20,7 @@ describe('the calendar of deadlines', () => {
     ]);
   });
 
-  it('sums what is due on one day, and leaves out days that come to nothing', () => {
+  it('sums deadlines of one day and omits days whose amounts cancel out', () => {
     const strip = toStrip(
       [due('2026-11-30', 0.1), due('2026-11-30', 0.2), due('2026-12-31', 5), due('2026-12-31', -5)],
       TODAY,
@@ -28,11 +28,11 @@ describe('the calendar of deadlines', () => {
     expect(strip.marks.map(({ day, amount }) => [day, amount])).toEqual([['2026-11-30', 0.3]]);
   });
 
-  it('does not call what is due today expired', () => {
+  it('does not mark a deadline of today as expired', () => {
     expect(toStrip([due(TODAY)], TODAY).marks[0]?.isExpired).toBe(false);
   });
 
-  it('gathers at its ends what is long past or far ahead', () => {
+  it('sums deadlines beyond its bounds at either end', () => {
     const strip = toStrip([due('2025-01-31', 7), due('2025-02-28', 8), due('2028-01-31', 9)], TODAY);
     expect(strip.marks.map(({ amount, at, beyond }) => [amount, at, beyond])).toEqual([
       [15, 0, 'before'],
@@ -40,7 +40,7 @@ describe('the calendar of deadlines', () => {
     ]);
   });
 
-  it('sets marks that are close at different heights', () => {
+  it('puts marks that are close together in different lanes', () => {
     const strip = toStrip(
       [due('2026-11-30'), due('2026-12-05'), due('2026-12-10'), due('2027-01-31')],
       TODAY,
@@ -49,7 +49,7 @@ describe('the calendar of deadlines', () => {
     expect(strip.lanes).toBe(3);
   });
 
-  it('without deadlines is of this month and the next', () => {
+  it('spans the default range without deadlines', () => {
     const strip = toStrip([], TODAY);
     expect([strip.from, strip.to, strip.marks, strip.lanes]).toEqual(['2026-11-01', '2027-02-01', [], 1]);
   });

@@ -2,35 +2,34 @@ import type { Deadline } from '#src/contract/account-overview.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days before today that the strip goes back at most. */
-const MOST_BACK = 62;
-/** Days after today that it goes on at least and at most. */
-const [LEAST_ON, MOST_ON] = [45, 150];
+/** Bounds of the strip, in days before and after today. */
+const MAX_DAYS_BEFORE = 62;
+const [MIN_DAYS_AFTER, MAX_DAYS_AFTER] = [45, 150];
 
-/** Marks closer than this share of the strip, a label's width on a phone, stand at different heights. */
-const CLOSE = 0.2;
-const MOST_LANES = 3;
+/** Marks closer than this share of the strip (a label's width on a phone) get different lanes. */
+const MIN_DISTANCE = 0.2;
+const MAX_LANES = 3;
 
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const toMonthStart = (day: string, months = 0): string =>
   toDay(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
 
-/** What is due on a day. `at` is its place on the strip, a share of its width; `lane` its height, from 0. */
+/** The amount due on a day. `at` is its position as a share of the strip's width; `lane` its row, from 0. */
 export type Mark = {
   readonly day: string;
   readonly amount: number;
   readonly at: number;
   readonly lane: number;
   readonly isExpired: boolean;
-  /** It stands for all that is beyond this end of the strip. */
+  /** The sum of everything beyond this end of the strip. */
   readonly beyond?: 'before' | 'after';
 };
 
-/** A calendar with what is due on it; places are shares of its width. */
+/** A timeline of deadlines; positions are shares of its width. */
 export type Strip = {
   readonly from: string;
-  /** The day after the last. */
+  /** Exclusive. */
   readonly to: string;
   readonly today: number;
   readonly months: readonly { readonly month: string; readonly at: number; readonly middle: number }[];
@@ -41,23 +40,27 @@ export type Strip = {
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** From the month of the first deadline to the end of the month of the last, within bounds around today. */
+/** From the month of the first deadline to the end of the month of the last, clamped around today. */
 const toBounds = (days: readonly string[], today: string): readonly [string, string] => {
   const now = toTime(today);
-  const first = clamp(toTime(days[0] ?? today), now - MOST_BACK * DAY_MS, now);
-  const last = clamp(toTime(days.at(-1) ?? today), now + LEAST_ON * DAY_MS, now + MOST_ON * DAY_MS);
+  const first = clamp(toTime(days[0] ?? today), now - MAX_DAYS_BEFORE * DAY_MS, now);
+  const last = clamp(
+    toTime(days.at(-1) ?? today),
+    now + MIN_DAYS_AFTER * DAY_MS,
+    now + MAX_DAYS_AFTER * DAY_MS,
+  );
   return [toMonthStart(toDay(first)), toMonthStart(toDay(last), 1)];
 };
 
-/** The first height at which a mark is clear of those before it; the lowest when none is. */
+/** The first lane without overlap; lane 0 when there is none. */
 const toLane = (at: number, taken: readonly number[]): number => {
-  const free = Array.from({ length: MOST_LANES }, (_, lane) => lane).find(
-    (lane) => at - (taken[lane] ?? -1) >= CLOSE,
+  const free = Array.from({ length: MAX_LANES }, (_, lane) => lane).find(
+    (lane) => at - (taken[lane] ?? -1) >= MIN_DISTANCE,
   );
   return free ?? 0;
 };
 
-const inLanes = (marks: readonly Omit<Mark, 'lane'>[]): readonly Mark[] => {
+const assignLanes = (marks: readonly Omit<Mark, 'lane'>[]): readonly Mark[] => {
   const taken: number[] = [];
   return marks.map((mark) => {
     const lane = toLane(mark.at, taken);
@@ -66,7 +69,7 @@ const inLanes = (marks: readonly Omit<Mark, 'lane'>[]): readonly Mark[] => {
   });
 };
 
-/** The calendar of a list of deadlines, the first due first; days without anything to pay are left out. */
+/** `deadlines` are sorted by due day; days whose amounts cancel out are omitted. */
 export const toStrip = (deadlines: readonly Deadline[], today: string): Strip => {
   const [from, to] = toBounds(
     deadlines.map(({ due_day }) => due_day),
@@ -83,7 +86,7 @@ export const toStrip = (deadlines: readonly Deadline[], today: string): Strip =>
     const beyond = key === 'before' || key === 'after' ? ({ beyond: key } as const) : {};
     return { day, amount, at: toPlace(day), isExpired: day < today, ...beyond };
   });
-  const placed = inLanes(marks.filter(({ amount }) => amount !== 0));
+  const placed = assignLanes(marks.filter(({ amount }) => amount !== 0));
   const starts: string[] = [];
   for (let month = from; month < to; month = toMonthStart(month, 1)) starts.push(month);
   const weeks: number[] = [];

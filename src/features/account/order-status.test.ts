@@ -21,7 +21,7 @@ const ITALIAN = [
   'Consegnato',
   'Nota di credito',
 ];
-/** The words of the specification. */
+/** The labels of the specification. */
 const ENGLISH = [
   'To be accepted',
   'Not fulfilled',
@@ -40,14 +40,14 @@ describe('the label of a document', () => {
     expect(label(en_account)).toEqual(ENGLISH);
   });
 
-  it('[K-18] is there for every status of an order, with and without delivery notes', () => {
+  it('[K-18] exists for every status of an order, with and without delivery notes', () => {
     for (const status of ORDER_STATUSES)
       for (const shipment of [undefined, 'CHECKED_OUT', 'DELIVERED'] as const)
         expect(it_account).toHaveProperty(toStatusKey({ status, shipment }).replace('account:', ''));
     expect(new Set(ORDER_STATUSES.map((status) => toStatusLook({ status }))).size).toBe(3);
   });
 
-  it('shows a status that nobody knows as it came, without progress', () => {
+  it('shows an unknown status verbatim, without progress', () => {
     expect(toStatusKey({ status: 'ON_HOLD' })).toBe('account:status_unknown');
     expect(findReached({ status: 'ON_HOLD' })).toBeUndefined();
   });
@@ -77,11 +77,11 @@ describe('an order', () => {
     expect([findStage({ status, shipment }), findReached({ status, shipment })]).toEqual([stage, step]);
   });
 
-  it('that was collected has arrived', () => {
+  it('counts as delivered when it was collected', () => {
     expect(findReached({ status: 'ESCAPED', delivery: 'pickup' })).toBe(STEPS.length);
   });
 
-  it('has arrived when all its delivery notes have', () => {
+  it('is delivered when all its delivery notes are', () => {
     const note = (status: string) => ({
       kind: 'delivery_note' as const,
       name: 'DDT',

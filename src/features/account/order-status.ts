@@ -1,6 +1,6 @@
 import type { LinkedDocument, OrderSummary } from '#src/contract/order.ts';
 
-/** How a document stands, by the seven labels of orders and documents. */
+/** The seven labels of orders and documents. */
 export const STAGES = [
   'TO_BE_ACCEPTED',
   'NOT_ESCAPED',
@@ -12,7 +12,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** For the look of a label. */
+/** Visual style of a label. */
 export type StatusLook = 'waiting' | 'open' | 'done' | 'credit';
 
 const LOOKS: Readonly<Record<Stage, StatusLook>> = {
@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<Stage, StatusLook>> = {
   CREDIT_NOTE: 'credit',
 };
 
-/** What an order goes through, from its sending to its arrival. */
+/** Progress of an order, from sending to delivery. */
 export const STEPS = ['sent', 'accepted', 'shipping', 'fulfilled', 'delivered'] as const;
 
 const REACHED: Readonly<Partial<Record<Stage, number>>> = {
@@ -37,38 +37,38 @@ const REACHED: Readonly<Partial<Record<Stage, number>>> = {
   DELIVERED: 5,
 };
 
-/** What an order tells of how it stands. */
-export type Standing = Pick<OrderSummary, 'status' | 'shipment' | 'delivery'>;
+/** The fields that determine an order's stage. */
+export type OrderState = Pick<OrderSummary, 'status' | 'shipment' | 'delivery'>;
 
 const isStage = (status: string): status is Stage => STAGES.some((stage) => stage === status);
 
 /**
- * Where an order is. `TO_CHECKOUT` is not fulfilled: to be sent is what is left of it once a part has gone. A fulfilled
- * one is as far as its delivery notes. Absent for a status that nobody knows.
+ * The stage of an order. `TO_CHECKOUT` counts as not fulfilled until a first part has been shipped; `ESCAPED` is
+ * refined by the delivery notes. Undefined for an unknown status.
  */
-export const findStage = ({ status, shipment }: Standing): Stage | undefined => {
+export const findStage = ({ status, shipment }: OrderState): Stage | undefined => {
   if (status === 'TO_CHECKOUT') return shipment ? 'TO_CHECKOUT' : 'NOT_ESCAPED';
   if (status === 'ESCAPED') return shipment ?? 'ESCAPED';
   return isStage(status) ? status : undefined;
 };
 
-/** How many of the `STEPS` an order has reached; what was collected has arrived. Absent for what is no order. */
-export const findReached = (order: Standing): number | undefined => {
+/** Number of `STEPS` reached; a fulfilled pickup counts as delivered. Undefined for anything but an order. */
+export const findReached = (order: OrderState): number | undefined => {
   const stage = findStage(order);
   if (stage === 'ESCAPED' && order.delivery === 'pickup') return STEPS.length;
   return stage && REACHED[stage];
 };
 
-export const toStatusLook = (order: Standing): StatusLook => {
+export const toStatusLook = (order: OrderState): StatusLook => {
   const stage = findStage(order);
   return stage ? LOOKS[stage] : 'waiting';
 };
 
-/** The key of a label; a status nobody knows is shown as it came. */
-export const toStatusKey = (order: Standing): string => `account:status_${findStage(order) ?? 'unknown'}`;
+/** Text key of the label; `status_unknown` shows the raw status. */
+export const toStatusKey = (order: OrderState): string => `account:status_${findStage(order) ?? 'unknown'}`;
 
-/** How far the goods of an order are, by its delivery notes; absent while there is none. */
-export const toShipment = (documents: readonly LinkedDocument[] | undefined): Standing['shipment'] => {
+/** Shipment state by the delivery notes; undefined without any. */
+export const toShipment = (documents: readonly LinkedDocument[] | undefined): OrderState['shipment'] => {
   const notes = documents?.filter(({ kind }) => kind === 'delivery_note') ?? [];
   if (notes.length === 0) return undefined;
   return notes.every(({ status }) => status === 'DELIVERED') ? 'DELIVERED' : 'CHECKED_OUT';

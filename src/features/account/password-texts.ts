@@ -4,7 +4,7 @@ import type { PasswordRefusal } from './password.actions.ts';
 
 type Translate = App.Locals['t'];
 
-/** Why a form of an account did not work; `failed` when nobody could say. */
+/** Refusal of an account form; `failed` for an error without a code. */
 export type FormRefusal =
   PasswordRefusal | LoginRefusal | { readonly ok?: false; readonly refusal: 'failed' };
 
@@ -16,7 +16,6 @@ const KEYS: Readonly<Record<string, string>> = {
   no_email: 'errors:email',
 };
 
-/** A refusal in words. */
 export const toRefusalText = (refusal: FormRefusal, t: Translate): string => {
   if (refusal.refusal === 'too_many_attempts') {
     const minutes = Math.ceil(refusal.retry_after / 60);
@@ -39,6 +38,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   no_email: 'usr',
 };
 
-/** The field of a form that a refusal is about; absent when it is about none or all. */
+/** The field that a refusal is about; undefined when it is about none or all. */
 export const findRefusedField = (refusal: FormRefusal | undefined): string | undefined =>
   refusal && FIELDS[refusal.refusal];

@@ -8,7 +8,7 @@ import { leaveFlash } from '#src/server/session/flash.ts';
 import { deleteLinkCookie, findLinkToken } from '#src/server/session/reset-cookie.ts';
 import { deleteSessionCookie } from '#src/server/session/session-cookie.ts';
 
-/** Why a password was not set, changed or reset. `retry_after` is in seconds. */
+/** `retry_after` is in seconds. */
 export type PasswordRefusal =
   | {
       readonly ok: false;
@@ -24,15 +24,15 @@ export type PasswordRefusal =
   | { readonly ok: false; readonly refusal: 'bad_password'; readonly problem: PasswordProblem }
   | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
 
-/** `to` is where the visitor goes now. */
+/** `to` is the redirect target. */
 export type PasswordResult = { readonly ok: true; readonly to: string } | PasswordRefusal;
 
-/** Longer than any that is taken, so that a longer one is told at its field. */
+/** Longer than the maximum, so that an overlong password is reported at its field. */
 const typed = z.string().max(4096).nullish();
 
 const NOT_HERE = { ok: false, refusal: 'unknown_link' } as const;
 
-/** Sets a password with the link that was followed here; then one logs in with it. */
+/** Sets a password with the reset link's token, then redirects to the login. */
 const set = defineAction({
   accept: 'form',
   input: z.object({ password: typed }),
@@ -45,7 +45,7 @@ const set = defineAction({
     const answer = await passwords.setByLink(token, password);
     if (!answer.ok) return answer;
     deleteLinkCookie(cookies, url);
-    // Whoever was logged in here: the person of the link goes on.
+    // End any session of this browser: it may belong to another user than the link.
     const open = locals.session ?? locals.staff;
     if (open) await accounts.logout(open);
     deleteSessionCookie(cookies, url);
@@ -55,22 +55,22 @@ const set = defineAction({
   }),
 });
 
-/** Changes the password of who is logged in; a blank one keeps it as it is. */
+/** Changes the password of the logged-in user; a blank password changes nothing. */
 const change = defineAction({
   accept: 'form',
   input: z.object({ old: typed, password: typed }),
   handler: withBackOfficeErrors(async ({ old, password }, context): Promise<PasswordResult> => {
     const { session, staff, backOffice, locale } = context.locals;
-    const person = session ?? staff;
+    const viewer = session ?? staff;
     const { passwords } = backOffice.accounts;
-    if (!person || !passwords) return { ok: false, refusal: 'login_required' };
+    if (!viewer || !passwords) return { ok: false, refusal: 'login_required' };
     const to = localize('/pages/account/password', locale);
     if (!password) {
       leaveFlash(context.cookies, to, { password: 'unchanged' });
       return { ok: true, to };
     }
     if (!old) return { ok: false, refusal: 'missing_old' };
-    const answer = await passwords.change(person, { old, password }, context.clientAddress);
+    const answer = await passwords.change(viewer, { old, password }, context.clientAddress);
     if (!answer.ok) return answer;
     leaveFlash(context.cookies, to, { password: 'changed' });
     return { ok: true, to };
@@ -79,7 +79,7 @@ const change = defineAction({
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** Sends a link for a new password, if the e-mail is a user's; the answer is the same when it is not. */
+/** Sends a reset link. The response does not reveal whether the e-mail is known. */
 const reset = defineAction({
   accept: 'form',
   input: z.object({ usr: z.string().max(MAX_EMAIL_LENGTH).nullish() }),

@@ -6,6 +6,6 @@ it.each([
   [97, 100, '−3\u00a0%', '−3%'],
   [100, 100, '±0\u00a0%', '±0%'],
   [100, 0, undefined, undefined],
-])('%d after %d is %s', (amount, before, italian, english) => {
+])('formats the change to %d from %d as %s', (amount, before, italian, english) => {
   expect([toChange(amount, before, 'it'), toChange(amount, before, 'en')]).toEqual([italian, english]);
 });

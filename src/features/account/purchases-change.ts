@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 
-/** By how much an amount is above or below another, as `+7,8 %` or `−3 %`; absent where there was nothing before. */
+/** Relative change as `+7,8 %` or `−3 %`; undefined when the previous amount is not positive. */
 export const toChange = (amount: number, before: number, locale: Locale): string | undefined => {
   if (before <= 0) return undefined;
   const percent = Math.round((amount / before - 1) * 1000) / 10;

@@ -1,15 +1,15 @@
-/** How long a message stays that nobody touches. */
-const STAY_MS = 2000;
+/** Visible time without interaction. */
+const VISIBLE_MS = 2000;
 
-const isTouched = (toast: HTMLElement): boolean => document.hidden || toast.matches(':hover, :focus-within');
+const isActive = (toast: HTMLElement): boolean => document.hidden || toast.matches(':hover, :focus-within');
 
-/** Takes a message of the page away once it has stood untouched, in sight, for its time. */
+/** Removes the page's toast after `VISIBLE_MS`; interaction and a hidden page postpone it. */
 export const dismissToast = (): void => {
   const toast = document.querySelector<HTMLElement>('[data-toast]');
   if (!toast) return;
   const check = (): void => {
-    if (isTouched(toast)) setTimeout(check, STAY_MS);
+    if (isActive(toast)) setTimeout(check, VISIBLE_MS);
     else toast.remove();
   };
-  setTimeout(check, STAY_MS);
+  setTimeout(check, VISIBLE_MS);
 };

@@ -6,6 +6,6 @@ it.each([
   ['Treviso', 'Treviso'],
   ['31100 Treviso', 'Treviso'],
   ['', ''],
-])('%s is %s', (city, town) => {
+])('extracts the town of %j as %j', (city, town) => {
   expect(toTown(city)).toBe(town);
 });

@@ -17,7 +17,7 @@ const session = {
   },
 };
 
-it('[E-13] tells the browser user, addresses and what is selected, and never the token', () => {
+it('[E-13] passes user, addresses and selection to the browser, and never the token', () => {
   const state = toUserState(session);
   expect(Object.keys(state).sort()).toEqual([
     'addressList',
@@ -31,11 +31,11 @@ it('[E-13] tells the browser user, addresses and what is selected, and never the
   expect(JSON.stringify(state)).not.toContain(session.token);
 });
 
-it('[N-51] selects collection 1 until another is chosen', () => {
+it('[N-51] selects collection 1 by default', () => {
   expect(toUserState(session).selected_collection).toBe(1);
 });
 
-it('[E-12] [U-03] [U-04] makes calls for the client and the selected address, or for nobody', () => {
+it('[E-12] [U-03] [U-04] identifies the client and the selected address, or a guest', () => {
   expect(toUserTemp(session)).toEqual({ client_id: 10482, address_code: '002', ext_call: false });
   expect(toUserTemp(undefined)).toEqual({ client_id: 0, address_code: '0', ext_call: true });
 });

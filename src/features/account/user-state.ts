@@ -8,7 +8,10 @@ import {
 
 type Session = NonNullable<App.Locals['session']>;
 
-/** What the browser may keep of a session: fields are picked one by one, so that the token never is among them. */
+/**
+ * The part of a session that the browser may store. Fields are picked explicitly, so that the token is never
+ * included.
+ */
 export const toUserState = (session: Session): UserState => ({
   user: userSchema.parse(session.user),
   user_temp: toUserTemp(session),
