@@ -1,18 +1,30 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
-import type { SeedCategory } from './categories/category.ts';
-import { fastenersCategories } from './categories/fasteners.ts';
-import { plantCategories } from './categories/plant.ts';
-import { buildingCategories, safetyCategories } from './categories/safety.ts';
-import { toolsCategories } from './categories/tools.ts';
+import categories from './catalogue/categories.json' with { type: 'json' };
 
-/** The tree, three levels, in the order of the counter. */
-export const SEED_CATEGORIES: readonly SeedCategory[] = [
-  ...fastenersCategories,
-  ...toolsCategories,
-  ...buildingCategories,
-  ...plantCategories,
-  ...safetyCategories,
-];
+/** A category of the demo shop; its slug is unique in the whole tree. */
+type CategoryData = {
+  readonly slug: string;
+  readonly it: string;
+  readonly en: string;
+  readonly children?: readonly CategoryData[];
+};
+
+export type SeedCategory = {
+  readonly slug: string;
+  readonly name: { readonly it: string; readonly en: string };
+  readonly children: readonly SeedCategory[];
+};
+
+const toCategory = ({ slug, it, en, children = [] }: CategoryData): SeedCategory => ({
+  slug,
+  name: { it, en },
+  children: children.map(toCategory),
+});
+
+const DATA: readonly CategoryData[] = categories;
+
+/** The tree, three levels, in the order of the menu. */
+export const SEED_CATEGORIES: readonly SeedCategory[] = DATA.map(toCategory);
 
 type Path = readonly SeedCategory[];
 type Filing = Required<Pick<ImportLine, 'category_path' | 'categories'>>;
@@ -22,23 +34,23 @@ const toFiling = (path: Path): Filing => ({
   categories: [path.map(({ name }) => name.it), path.map(({ name }) => name.en)],
 });
 
-const listPaths = (categories: Path, above: Path = []): readonly Path[] =>
-  categories.flatMap((category) => {
+const listPaths = (tree: Path, above: Path = []): readonly Path[] =>
+  tree.flatMap((category) => {
     const path = [...above, category];
     return category.children.length > 0 ? listPaths(category.children, path) : [path];
   });
 
-/** The ways from the top to each category without children, in the order of the tree. */
+/** The ways from the top to each leaf category, in the order of the tree. */
 export const SEED_PATHS: readonly Path[] = listPaths(SEED_CATEGORIES);
 
-/** Where products are filed, as the import wants it, by the slug of a category without children. */
+/** Where products are filed, as the import wants it, by the slug of a leaf category. */
 export const SEED_LEAVES: ReadonlyMap<string, Filing> = new Map(
   SEED_PATHS.map((path) => [path.at(-1)?.slug ?? '', toFiling(path)]),
 );
 
-/** @throws when there is no such leaf: a mistake in the seed. */
-export const inCategory = (slug: string): Filing => {
+/** @throws when there is no such leaf category. */
+export const requireFiling = (slug: string): Filing => {
   const filing = SEED_LEAVES.get(slug);
-  if (!filing) throw new Error(`the seed has no category ${slug} without children`);
+  if (!filing) throw new Error(`there is no leaf category ${slug}`);
   return filing;
 };

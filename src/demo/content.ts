@@ -1,7 +1,6 @@
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import type { SeedCategory } from './categories/category.ts';
-import { SEED_CATEGORIES } from './categories.ts';
+import { SEED_CATEGORIES, type SeedCategory } from './categories.ts';
 import footer from './footer.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import { type Lines, toMarkup } from './markup.ts';

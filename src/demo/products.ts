@@ -1,50 +1,14 @@
-import type { ImportLine } from '#src/contract/import-line.ts';
 import type { PromotionDraft } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { addDays, toUtcDay } from '#src/backoffice/rules/day.ts';
-import { arrange } from './assortment/arrange.ts';
-import { toPromotions, withCampaigns } from './assortment/campaigns.ts';
-import { withComing } from './assortment/coming-soon.ts';
-import { withComplements } from './assortment/complements.ts';
+import type { ImportLine } from '#src/contract/import-line.ts';
+import { toPromotions } from './catalogue/campaigns.ts';
+import { CATALOGUE } from './catalogue/catalogue.ts';
 import { toDocuments } from './documents.ts';
-import { building } from './families/building.ts';
-import { fasteners } from './families/fasteners.ts';
-import { handTools } from './families/hand-tools.ts';
-import { plant } from './families/plant.ts';
-import { powerTools } from './families/power-tools.ts';
-import { safety } from './families/safety.ts';
-import { coming } from './families/singles/coming.ts';
-import { discontinued } from './families/singles/discontinued.ts';
-import { sets } from './families/singles/sets.ts';
-import { special } from './families/singles/special.ts';
 import { createGalleries } from './galleries.ts';
-import type { PictureSpec } from './drawings/shapes.ts';
-import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './seed-product.ts';
 
-const COUNTERS: readonly SeedProduct[] = [
-  ...fasteners,
-  ...handTools,
-  ...powerTools,
-  ...building,
-  ...plant,
-  ...safety,
-  ...sets,
-  ...special,
-  ...coming,
-  ...discontinued,
-];
-
-const PICTURES: Readonly<Record<string, PictureSpec>> = pictures;
-
-const withPicture = (product: SeedProduct): SeedProduct => {
-  const picture = PICTURES[product.line.sku];
-  return picture ? { ...product, picture } : product;
-};
-
-/** All products with their drawings in the order of the catalogue, parents before their children. */
-export const SEED_PRODUCTS: readonly SeedProduct[] = arrange(
-  withComplements(withComing(withCampaigns(COUNTERS))),
-).map(withPicture);
+/** All products with their pictures in the order of the catalogue, parents before their children. */
+export const SEED_PRODUCTS = CATALOGUE;
 
 /** What the campaigns give those who buy several packs, around a day. */
 export const seedPromotions = (now: Date): readonly PromotionDraft[] => toPromotions(SEED_PRODUCTS, now);
@@ -71,8 +35,8 @@ const toLine = (product: SeedProduct, today: Date): ImportLine => {
 };
 
 /**
- * The demo products in the format of the import file. What is arriving or coming soon comes, and offers end, some days after `today`;
- * all else is the same at every call.
+ * The demo products in the format of the import file. Arrivals, novelties and the ends of offers are dated some days
+ * after `today`; everything else is the same on every call.
  */
 export const seedProducts = (today: Date = new Date()): ImportLine[] =>
   SEED_PRODUCTS.map((product) => toLine(product, today));

@@ -17,7 +17,7 @@ import {
   toMonthEnd,
 } from '#src/backoffice/embedded/orders/payment-terms.ts';
 import type { SeedClient } from '../companies.ts';
-import { toShare } from '../lively.ts';
+import { toShare } from '../demo-figures.ts';
 import { type Portion, type Shipment, toCounted } from './deliver.ts';
 import { type Habit, HABITS } from './habits.ts';
 import type { Numbers } from './numbers.ts';

@@ -5,7 +5,7 @@ import { addWorkingDays } from '#src/backoffice/embedded/orders/working-days.ts'
 import type { Day } from '#src/backoffice/rules/day.ts';
 import type { DeliveryNoteDocument, InvoiceRow } from '#src/backoffice/embedded/orders/documents.ts';
 import type { DocumentRow } from '#src/backoffice/embedded/orders/stored-order.ts';
-import { toShare } from '../lively.ts';
+import { toShare } from '../demo-figures.ts';
 import type { Numbers } from './numbers.ts';
 import type { PlacedOrder } from './place-orders.ts';
 

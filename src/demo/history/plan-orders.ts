@@ -2,7 +2,7 @@ import type { Delivery } from '#src/contract/order.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { isWorkingDay } from '#src/backoffice/embedded/orders/working-days.ts';
 import { addDays, type Day } from '#src/backoffice/rules/day.ts';
-import { pick, toShare } from '../lively.ts';
+import { pick, toShare } from '../demo-figures.ts';
 import { type Article, toAssortment } from './assortment.ts';
 import { type Habit, HABITS } from './habits.ts';
 

@@ -1,5 +1,5 @@
 import { type Day, DAY_MS } from '#src/backoffice/rules/day.ts';
-import { toShare } from '../lively.ts';
+import { toShare } from '../demo-figures.ts';
 import { toAssortment } from './assortment.ts';
 import { HABITS } from './habits.ts';
 

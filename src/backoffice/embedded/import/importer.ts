@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Database } from '../database/connect.ts';
+import { parseRecord } from './parse-line.ts';
 import { type StoredDraft, storeProducts } from './store-products.ts';
 import { toLineHash, toProductDraft } from './to-stored-product.ts';
 
@@ -114,6 +115,21 @@ const toStored = (line: ImportLine, hashes: readonly string[]): StoredDraft => (
   source_hash: hashes.join(' '),
 });
 
-/** Lines that the program itself brings, such as those of the demo shop, ready for `storeProducts`. */
-export const toStoredDrafts = (lines: readonly ImportLine[]): readonly StoredDraft[] =>
-  lines.map((line) => toStored(line, [toLineHash(line)]));
+const requireLine = (record: unknown): ImportLine => {
+  const parsed = parseRecord(record);
+  const [unknown] = parsed.ok ? parsed.unknown : [];
+  if (parsed.ok && unknown === undefined) return parsed.line;
+  const reason = parsed.ok ? `unknown field ${unknown}` : parsed.reason;
+  throw new Error(`${JSON.stringify(record).slice(0, 80)}: ${reason}`);
+};
+
+/**
+ * Records that the program itself brings, such as those of the demo shop, ready for `storeProducts`. They are checked
+ * like the lines of a file, and a file with the same records changes nothing afterwards.
+ * @throws where a line of a file would be skipped or lose a field.
+ */
+export const toStoredDrafts = (records: readonly unknown[]): readonly StoredDraft[] =>
+  records.map((record) => {
+    const line = requireLine(record);
+    return toStored(line, [toLineHash(line)]);
+  });
