@@ -1,20 +1,7 @@
-import { drawBar, drawTube } from './axis.ts';
+import { drawBar } from './axis.ts';
 import { drawCountersunk, drawHexHead } from './heads.ts';
 import { MATERIALS, type Material } from './palette.ts';
-import {
-  type Drawing,
-  ellipse,
-  fine,
-  line,
-  num,
-  path,
-  place,
-  type Point,
-  rect,
-  repeat,
-  SIDE,
-  tone,
-} from './pen.ts';
+import { type Drawing, ellipse, fine, line, num, place, type Point, repeat, SIDE } from './pen.ts';
 import { drawDisc } from './round-heads.ts';
 import { toDrawnLength } from './screws.ts';
 import { drawShaft } from './shaft.ts';
@@ -29,32 +16,6 @@ const toMeasures = ({ diameter, length }: AnchorSpec): { drawn: number; radius: 
   const drawn = toDrawnLength(length);
   return { drawn, radius: Math.min(9.5, Math.max(4, (diameter / 2) * (drawn / length) * 1.15)) };
 };
-
-/** A nylon plug of `diameter` mm. */
-export const plug = (spec: { diameter: number; material: Material }): Drawing => ({
-  tint: 'stone',
-  art: ({ line: width }) => {
-    const { light, base, shade, deep } = MATERIALS[spec.material];
-    const body = 'M-10-30H10V28L5 44H2V-6H-2V44H-5L-10 28Z';
-    const barbs = repeat(
-      5,
-      (index) =>
-        path(`M-10 ${-18 + index * 10}l-5 5 5 3z`, light) + path(`M10 ${-18 + index * 10}l5 5-5 3z`, shade),
-    );
-    const art =
-      barbs +
-      path(body, base) +
-      tone('M-7.5-28H-4V24L-5 34L-7.5 26Z', light) +
-      tone('M5-28H10V28L5 44Z', shade) +
-      line(body) +
-      rect([-14, -38, 28, 8], base, 2.5) +
-      tone('M-11-36.5H-2V-31.5H-11Z', light) +
-      tone('M6-37H12A1 1 0 0 1 13-36V-31H6Z', shade) +
-      rect([-14, -38, 28, 8], 'none', 2.5) +
-      ellipse([0, -38], [7, 2], deep);
-    return place(art, { at: MIDDLE, turn: 40, scale: 0.8 + spec.diameter * 0.022, line: width });
-  },
-});
 
 /** A long plug with its screw, or with the nail of a hammer-in fixing. */
 export const framePlug = (spec: AnchorSpec & { plug: Material; nail?: boolean }): Drawing => ({
@@ -119,25 +80,5 @@ export const throughBolt = (spec: AnchorSpec & { stud?: boolean }): Drawing => (
       drawShaft({ radius, top, bottom: seat - radius * 0.5, pitch: detail.pitch, tip: 'chamfer', tones }) +
       ellipse([0, top], [radius, radius * 0.36], tones.light);
     return place(art, { at: MIDDLE, turn: 45, line: detail.line });
-  },
-});
-
-/** A drop-in anchor: a slit sleeve with an inner thread. */
-export const dropIn = (spec: AnchorSpec): Drawing => ({
-  tint: 'stone',
-  art: (detail) => {
-    const radius = 9 + spec.diameter * 0.55;
-    const high = 30 + spec.length * 0.5;
-    const tones = MATERIALS[spec.finish];
-    const top = -high / 2;
-    const rings = repeat(3, (index) => {
-      const y = top + high * 0.42 + index * 5;
-      return `M${num(-radius)} ${num(y)}A${num(radius)} ${num(radius * 0.36)} 0 0 0 ${num(radius)} ${num(y)}`;
-    });
-    const art =
-      drawTube({ half: radius, top, bottom: high / 2, tones }, 0.66) +
-      fine(rings) +
-      path(`M-1.4 ${num(top + high * 0.5)}H1.4V${num(high / 2 + radius * 0.36)}H-1.4Z`, tones.deep);
-    return place(art, { at: MIDDLE, turn: 28, line: detail.line });
   },
 });

@@ -1,6 +1,6 @@
 import { SQUASH } from './heads.ts';
 import type { Tones } from './palette.ts';
-import { ellipse, line, num, path, tone } from './pen.ts';
+import { line, num, path, tone } from './pen.ts';
 
 /** A turned part around the vertical axis x = 0, units: `half` wide at its top, `foot` at its bottom. */
 export type Turned = {
@@ -27,9 +27,3 @@ export const drawBar = ({ half, foot = half, top, bottom, tones }: Turned): stri
     line(band(-1, 1))
   );
 };
-
-/** The same with its upper end seen; `bore` is the share of it that is open. */
-export const drawTube = (bar: Turned, bore = 0): string =>
-  drawBar(bar) +
-  ellipse([0, bar.top], [bar.half, bar.half * SQUASH], bar.tones.light) +
-  (bore > 0 ? ellipse([0, bar.top], [bar.half * bore, bar.half * bore * SQUASH], bar.tones.deep) : '');

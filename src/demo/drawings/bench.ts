@@ -1,5 +1,5 @@
-import { DARK, MATERIALS } from './palette.ts';
-import { circle, type Drawing, ellipse, fine, line, num, path, place, rect, tone } from './pen.ts';
+import { MATERIALS } from './palette.ts';
+import { type Drawing, fine, line, num, path, place, tone } from './pen.ts';
 import { MIDDLE, rod, toHalf } from './rods.ts';
 
 /** Cross sections of files. */
@@ -39,63 +39,5 @@ export const file = (spec: { section: Section; length: number; cut: number }): D
       tone(`M2.4 ${num(-half)}H5L6.6 ${num(-half + 10)}L4 ${num(-half + 24)}H2Z`, grip.shade) +
       line(handle);
     return place(art, { at: MIDDLE, turn: 45, line: width });
-  },
-});
-
-/** A bar clamp that opens to `opening` mm and reaches `depth` mm in. */
-export const barClamp = (spec: { opening: number; depth: number; quick: boolean }): Drawing => ({
-  tint: 'stone',
-  art: ({ line: width }) => {
-    const iron = spec.quick ? MATERIALS.black : MATERIALS.red;
-    const grip = spec.quick ? MATERIALS.orange : MATERIALS.yellowZinc;
-    const tall = 42 + Math.min(24, spec.opening * 0.024);
-    const reach = 18 + Math.min(18, spec.depth * 0.13);
-    const top = -tall / 2;
-    const low = tall / 2 - 16;
-    const arm = (y: number): string =>
-      `M-5 ${num(y)}H${num(reach - 4)}L${num(reach)} ${num(y + 3)}V${num(y + 9)}H${num(reach - 8)}L-5 ${num(y + 10)}Z`;
-    const art =
-      rod({ half: 3.4, top, bottom: tall / 2 }, MATERIALS.zinc) +
-      fine(`M-1.2 ${num(top + 12)}V${num(tall / 2 - 2)}`) +
-      path(arm(top), iron.base) +
-      tone(`M-3.6 ${num(top + 1.4)}H${num(reach - 4)}V${num(top + 4)}H-3.6Z`, iron.light) +
-      path(arm(low - 4), iron.base) +
-      tone(`M-3.6 ${num(low - 2.6)}H${num(reach - 4)}V${num(low)}H-3.6Z`, iron.light) +
-      place(
-        rod({ half: 1.8, top: -14, bottom: 12 }, MATERIALS.steel) +
-          fine('M-1.8-10L1.8-9M-1.8-6L1.8-5M-1.8 8L1.8 9') +
-          ellipse([0, -14], [4.6, 2], DARK) +
-          rod({ half: 3.6, end: 4.6, top: 10, bottom: 26 }, grip),
-        { at: [reach - 5, low + 2], line: width },
-      ) +
-      rect([reach - 9, top + 9, 8, 3], DARK, 1);
-    return place(art, { at: [48 - reach / 2 + 2, 43], turn: 10, line: width });
-  },
-});
-
-/** A G clamp that opens to `opening` mm. */
-export const screwClamp = ({ opening }: { opening: number }): Drawing => ({
-  tint: 'stone',
-  art: ({ line: width }) => {
-    const iron = MATERIALS.blue;
-    const frame = 'M-22-34H14V-26H-12V22H8V30H-22Z';
-    const art =
-      path(frame, iron.base) +
-      tone('M-20-32H12V-29.4H-17V28H-20Z', iron.light) +
-      tone('M-12 22H8V30H-14L-14 24Z', iron.shade) +
-      line(frame) +
-      rect([5, -26, 10, 3.4], DARK, 1) +
-      rod({ half: 2.6, top: -4, bottom: 44 }, MATERIALS.steel) +
-      fine('M-2.6 0L2.6 1.6M-2.6 5L2.6 6.6M-2.6 10L2.6 11.6M-2.6 15L2.6 16.6') +
-      ellipse([0, -5], [6, 2.4], MATERIALS.grey.base) +
-      rect([-9, 39, 18, 3.4], MATERIALS.zinc.base, 1.6) +
-      circle([-9, 40.7], 2.2, MATERIALS.zinc.light) +
-      circle([9, 40.7], 2.2, MATERIALS.zinc.light);
-    return place(art, {
-      at: [50, 46],
-      turn: 12,
-      scale: 0.66 + 0.36 * Math.min(1, opening / 250),
-      line: width,
-    });
   },
 });

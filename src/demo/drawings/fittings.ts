@@ -1,6 +1,6 @@
-import { drawBar, drawBend, drawHexSide } from './bars.ts';
+import { drawBend, drawHexSide } from './bars.ts';
 import { MATERIALS, type Material, type Tint } from './palette.ts';
-import { type Detail, type Drawing, fine, path, place, type Point, resize, tone } from './pen.ts';
+import { type Detail, type Drawing, fine, path, place, type Point, tone } from './pen.ts';
 import { drawEnd, type End } from './pipe-ends.ts';
 
 /** One opening: what it ends in, how wide it is beside the widest, and its material if another. */
@@ -159,30 +159,5 @@ export const pipeFitting = (fitting: Fitting): Drawing => ({
       ...{ at: [48 + x * scale, 48 + y * scale] as const, turn: PLANS[form].turn ?? 0 },
       ...{ scale, line: detail.line },
     });
-  },
-});
-
-/** A pipe cut to length, its open end to the viewer; `wall` is its share of the radius. */
-export const pipe = (spec: {
-  material: Material;
-  size: number;
-  wall?: number;
-  bell?: boolean;
-  inside?: Material;
-}): Drawing => ({
-  tint: 'mist',
-  art: (detail) => {
-    const { material, size, wall = 0.16, bell = false, inside = material } = spec;
-    const tones = MATERIALS[material];
-    const r = 7 + 12 * size;
-    const mouth = (share: number, fill: string): string =>
-      `<ellipse cx="38" cy="0" rx="${r * share * 0.42}" ry="${r * share}" fill="${fill}"/>`;
-    const art =
-      `<ellipse cx="-38" cy="0" rx="${r * 0.42}" ry="${r}" fill="${tones.shade}"/>` +
-      drawBar([-38, -r, 76, r * 2], tones) +
-      (bell ? drawBar([-34, -r - 2.6, 7, r * 2 + 5.2], tones, { radius: 3 }) : '') +
-      mouth(1, tones.light) +
-      mouth(1 - wall, MATERIALS[inside].deep);
-    return resize(place(art, { at: [48, 48], turn: -28, line: detail.line }), 0.96, detail.line);
   },
 });

@@ -1,18 +1,5 @@
 import { MATERIALS, type Material } from './palette.ts';
-import {
-  circle,
-  type Drawing,
-  ellipse,
-  fine,
-  line,
-  num,
-  path,
-  place,
-  type Point,
-  resize,
-  SIDE,
-  tone,
-} from './pen.ts';
+import { type Drawing, line, num, place, type Point, SIDE, tone } from './pen.ts';
 import { drawDisc } from './round-heads.ts';
 import { drawShaft } from './shaft.ts';
 
@@ -61,30 +48,6 @@ export const liftingEye = (spec: { diameter: number; finish: Material; shank: bo
   },
 });
 
-/** A bow shackle with its screw pin; `diameter` of the bow in mm. */
-export const shackle = (spec: { diameter: number; finish: Material }): Drawing => ({
-  tint: 'stone',
-  art: ({ line: ink }) => {
-    const { light, base, shade } = MATERIALS[spec.finish];
-    const half = 3.6 + spec.diameter * 0.12;
-    const art =
-      path('M16 68H80V76H16Z', base) +
-      tone('M17 69H79V71.4H17Z', light) +
-      bent('M28 70V42A20 20 0 0 1 68 42V70', { half, ink, material: spec.finish }) +
-      circle([28, 72], 8.5, base) +
-      circle([68, 72], 8.5, base) +
-      tone(
-        'M21.5 71A7 7 0 0 1 28 65V68A5 5 0 0 0 24 72ZM61.5 71A7 7 0 0 1 68 65V68A5 5 0 0 0 64 72Z',
-        light,
-      ) +
-      circle([28, 72], 4, shade) +
-      circle([68, 72], 4, shade) +
-      path('M78 66H84A5 5 0 0 1 89 71V73A5 5 0 0 1 84 78H78Z', base) +
-      circle([84, 72], 1.8, shade);
-    return resize(art, 0.8 + Math.min(22, spec.diameter) * 0.008, ink);
-  },
-});
-
 /** A hook or an eye on a wood screw; `diameter` of the wire and `length` in mm. */
 export const screwHook = (spec: {
   diameter: number;
@@ -109,47 +72,5 @@ export const screwHook = (spec: {
       scale: 0.7 + Math.min(120, spec.length) * 0.0026,
       line: detail.line,
     });
-  },
-});
-
-/** An angle bracket; both legs and the width in mm. */
-export const angleBracket = (spec: {
-  leg: number;
-  width: number;
-  finish: Material;
-  rib?: boolean;
-}): Drawing => ({
-  tint: 'sand',
-  art: ({ line: ink }) => {
-    const { light, base, shade, deep } = MATERIALS[spec.finish];
-    const deepness = 8 + Math.min(34, spec.width * 0.34);
-    const back: Point = [deepness, -deepness * 0.5];
-    const at = (x: number, y: number, share = 0): string =>
-      `${num(x + back[0] * share)} ${num(y + back[1] * share)}`;
-    const hole = ([x, y]: Point, share: number, flat: boolean): string =>
-      ellipse([x + back[0] * share, y + back[1] * share], flat ? [3.4, 1.7] : [2.1, 3.2], deep);
-    const upright = `M${at(20, 12)}L${at(20, 12, 1)}L${at(20, 74, 1)}L${at(20, 74)}Z`;
-    const foot = `M${at(20, 74)}L${at(20, 74, 1)}L${at(74, 74, 1)}L${at(74, 74)}Z`;
-    const edge = `M${at(20, 12)}L${at(15, 12)}V80H74V74H20Z`;
-    const art =
-      path(upright, base) +
-      path(foot, light) +
-      (spec.width < 30 ? [0.5] : [0.3, 0.7])
-        .map(
-          (share) =>
-            [26, 52].map((y) => hole([20, y], share, false)).join('') +
-            [42, 62].map((x) => hole([x, 74], share, true)).join(''),
-        )
-        .join('') +
-      (spec.rib
-        ? path(`M${at(20, 52, 0.5)}L${at(42, 74, 0.5)}L${at(20, 74, 0.5)}Z`, shade) +
-          fine(`M${at(20, 56, 0.5)}L${at(38, 74, 0.5)}`)
-        : '') +
-      path(edge, shade);
-    return resize(
-      place(art, { at: [-deepness / 3, deepness / 5], line: ink }),
-      0.72 + Math.min(150, spec.leg) * 0.0013,
-      ink,
-    );
   },
 });

@@ -64,14 +64,6 @@ export const place = (art: string, { at: [x, y] = [0, 0], turn = 0, scale = 1, l
   return `<g transform="${steps.filter(Boolean).join(' ')}"${width}>${art}</g>`;
 };
 
-/** The drawing shrunk or grown around the middle of the square. */
-export const resize = (art: string, scale: number, width: number): string =>
-  place(place(art, { at: [-SIDE / 2, -SIDE / 2], line: width }), {
-    at: [SIDE / 2, SIDE / 2],
-    scale,
-    line: width,
-  });
-
 /** What every drawing's lines have in common; `width` in units. */
 export const inked = (art: string, width: number): string =>
   `<g fill="none" stroke="${LINE}" stroke-width="${num(width)}" stroke-linejoin="round" stroke-linecap="round">${art}</g>`;

@@ -1,5 +1,5 @@
 import type { Tones } from './palette.ts';
-import { line, num, outline, path, type Point, repeat, SIDE, tone, toneArea } from './pen.ts';
+import { num, outline, path, type Point, repeat, SIDE, toneArea } from './pen.ts';
 
 /** Where round tools on the vertical axis x = 0 are put. */
 export const MIDDLE: Point = [SIDE / 2, SIDE / 2];
@@ -48,24 +48,6 @@ export const flutes = ({ radius, top, bottom, lead }: Helix, fill: string): stri
       fill,
     );
   });
-
-/** The raised ribbon of a wide helix: augers. */
-export const ribbon = ({ radius, top, bottom, lead }: Helix, { light, base, shade }: Tones): string =>
-  repeat(Math.floor((bottom - top) / lead), (index) => {
-    const y = top + index * lead;
-    const [low, thick] = [y + lead * 0.42, lead * 0.3];
-    const band = `M${num(-radius)} ${num(y)}Q0 ${num(y + lead * 0.36)} ${num(radius)} ${num(low)}V${num(low + thick)}Q0 ${num(y + lead * 0.36 + thick)} ${num(-radius)} ${num(y + thick)}Z`;
-    const lit = `M${num(-radius)} ${num(y)}Q${num(-radius * 0.5)} ${num(y + lead * 0.2)} 0 ${num(y + lead * 0.28)}V${num(y + lead * 0.28 + thick)}Q${num(-radius * 0.5)} ${num(y + lead * 0.2 + thick)} ${num(-radius)} ${num(y + thick)}Z`;
-    return (
-      path(band, base) +
-      tone(lit, index % 2 ? base : light) +
-      tone(toFar(radius, low, thick), shade) +
-      line(band)
-    );
-  });
-
-const toFar = (radius: number, low: number, thick: number): string =>
-  `M${num(radius * 0.6)} ${num(low - thick * 0.3)}L${num(radius)} ${num(low)}V${num(low + thick)}L${num(radius * 0.6)} ${num(low + thick * 0.7)}Z`;
 
 /** Half the drawn length of something `length` mm long, of a kind that is at most `longest`: softly scaled. */
 export const toHalf = (length: number, longest: number): number =>
