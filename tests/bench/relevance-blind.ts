@@ -1,6 +1,6 @@
 import type { HandQueries } from './relevance-hand-queries.ts';
 
-/** Those written from the catalogue alone, before any of them was asked: how a trade buyer types them, and what is right. */
+/** Queries as a trade buyer types them, with the right rows; written from the catalogue alone before any of them was run. */
 export const BLIND_QUERIES: HandQueries = {
   'asked blind, italian': {
     'vite autoforante te 6,3x50': 'AFE-6.3X50-*',

@@ -5,14 +5,14 @@ import type { SynonymGroup } from '#src/backoffice/embedded/search/vocabulary/sy
 import type { Locale } from '#src/contract/locale.ts';
 import type { StorePlace } from '../support/store-place.ts';
 
-/** A product as the labels are made from it: read from the store, by none of the search's own code. */
+/** A product from which labels are generated; read from the store without any code of the search. */
 export type Labelled = {
   readonly sku: string;
   readonly parent: string | undefined;
   readonly names: Readonly<Record<Locale, string>>;
   readonly manufacturer_code: string;
   readonly barcodes: readonly string[];
-  /** Words of the names and of what else describes it, to know what the catalogue contains. */
+  /** Words of its names, brand, colour, size and attributes. */
   readonly words: ReadonlySet<string>;
 };
 
@@ -25,7 +25,7 @@ export type LabelledCatalogue = {
   readonly synonyms: readonly SynonymGroup[];
 };
 
-/** Words as people see them: lower case, accents kept apart from nothing. */
+/** Lower-case words without accents. */
 export const splitWords = (text: string): readonly string[] =>
   text
     .replace(/<[^>]*>|&[a-z0-9#]+;/gi, ' ')
@@ -43,7 +43,7 @@ const toChildren = (products: readonly Labelled[]): Map<string, Labelled[]> => {
   return children;
 };
 
-/** Reads the catalogue of a store; what is not in it yet is left out. */
+/** Reads the catalogue of a store without coming products. */
 export const readLabelled = async ({ location }: StorePlace): Promise<LabelledCatalogue> => {
   const database = await connect(location);
   const rows = await database.read

@@ -1,6 +1,6 @@
 import type { HandQueries } from './relevance-hand-queries.ts';
 
-/** Those in English, those with errors, and some in both languages after which nothing was changed. */
+/** English queries, queries with errors, and some in both languages after which nothing was changed. */
 export const MORE_QUERIES: HandQueries = {
   english: {
     'hex bolt m10x50 galvanised': 'TE-M10X50-ZN',

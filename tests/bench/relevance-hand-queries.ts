@@ -1,10 +1,10 @@
 /**
- * Queries as buyers type them, by kind, and the codes of what somebody who knows the demo shop would give them: any of these is right,
- * and any child of them; a `*` stands for whatever follows.
+ * Queries as buyers type them, by kind, with the codes that an expert of the demo shop expects: any of these and any child of them is
+ * right; `*` matches any suffix.
  */
 export type HandQueries = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Those in Italian, and as an Italian trade buyer shortens them. */
+/** Italian queries, including the abbreviations of Italian trade buyers. */
 export const ITALIAN_QUERIES: HandQueries = {
   italian: {
     'viti te 8x40 zincate': 'TE-M8X40-ZN VM-8X40-ZN',

@@ -8,8 +8,7 @@ import type { LabelledCatalogue } from './relevance-catalogue.ts';
 import type { Label } from './relevance-labels.ts';
 
 /**
- * The products that patterns name, by their codes, or by what these are like, with their children. What is not in the catalogue yet keeps
- * its code.
+ * The products that match patterns of codes, with their children. The codes of coming products are kept.
  */
 const findNamed = (
   { products, childrenOf }: LabelledCatalogue,
@@ -30,7 +29,7 @@ const QUERIES = {
   ...{ ...BLIND_QUERIES, ...LAST_QUERIES, ...UNSEEN_QUERIES },
 };
 
-/** The queries that were written by hand for the demo shop, and the rows that are right. */
+/** The hand-written queries for the demo shop with their right rows. */
 export const toHandLabels = (catalogue: LabelledCatalogue): readonly Label[] =>
   Object.entries(QUERIES).flatMap(([kind, queries]) =>
     Object.entries(queries).map(([text, patterns]) => ({
@@ -41,7 +40,7 @@ export const toHandLabels = (catalogue: LabelledCatalogue): readonly Label[] =>
 
 type Asked = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** The queries of a file of JSON: by kind, and by text, the codes of all rows that are right. A kind that begins with `half typed` is still being typed. */
+/** The queries of a JSON file: by kind and text, the codes of all right rows. Kinds that begin with `half typed` are suggestions. */
 export const readHandLabels = async (file: string): Promise<readonly Label[]> =>
   Object.entries(JSON.parse(await readFile(file, 'utf8')) as Asked).flatMap(([kind, queries]) =>
     Object.entries(queries).map(([text, skus]) => ({

@@ -4,15 +4,15 @@ import { type Labelled, type LabelledCatalogue, splitWords } from './relevance-c
 import { respell, toAbbreviation, toEnglishOther, toItalianPlural, toTypo } from './relevance-spellings.ts';
 
 /**
- * A query, and the rows that answer it: products that fit, and the parents of such, for a parent may stand for its family.
- * `families` says how many of them there are at least, a family being one.
+ * A query and its right rows: matching products and their parents, because a parent may represent its family. `families` is the minimum
+ * number of right rows, a family counted once.
  */
 export type Label = {
   readonly kind: string;
   readonly text: string;
   readonly rows: ReadonlySet<string>;
   readonly families: number;
-  /** True for what somebody is still typing: suggestions are asked for. */
+  /** Whether the query is incomplete and tests suggestions. */
   readonly isTyped?: boolean;
 };
 
@@ -31,7 +31,7 @@ const hasCode = (code: string) => (product: Labelled) =>
 
 const isPlain = (word: string): boolean => /^[a-z]{4,}$/.test(word);
 
-/** Letters-only words of a name that mean something, each once. */
+/** The distinct significant words of a name, letters only. */
 const toPlainWords = (name: string): readonly string[] => [
   ...new Set(
     splitWords(name.replace(/\p{Lu}{2,}[\p{L}\d]*/gu, ' ')).filter(
@@ -40,7 +40,7 @@ const toPlainWords = (name: string): readonly string[] => [
   ),
 ];
 
-/** Two to four words, the first of the name among them: it says what the thing is. */
+/** Two to four words, including the first of the name, which is the head noun. */
 const toSomeWords = (random: Random, name: string): readonly string[] => {
   const [first, ...others] = toPlainWords(name);
   if (first === undefined) return [];
@@ -74,7 +74,7 @@ const misspell =
     if (candidates.length === 0) return undefined;
     const word = pick(random, candidates);
     const wrong = toTypo(random, word);
-    // A word of the catalogue is never repaired: that it was not meant cannot be known.
+    // A word of the catalogue is never corrected.
     if (wrong === word || vocabulary.has(wrong)) return undefined;
     return words.map((one) => (one === word ? wrong : one)).join(' ');
   };
@@ -114,7 +114,7 @@ const abbreviate: Make = ({ names }, random) => {
   };
 };
 
-/** Words of which the last is half typed, with an error; one that begins so is never repaired. */
+/** Words of which the last is incomplete and misspelt; a prefix of a catalogue word is never corrected. */
 const misspellHalf = (locale: Locale, { vocabulary }: LabelledCatalogue): Make => {
   const known = [...vocabulary];
   return ({ names }, random) => {
@@ -134,7 +134,7 @@ const misspellHalf = (locale: Locale, { vocabulary }: LabelledCatalogue): Make =
   };
 };
 
-/** What is said of a product in other words: an expression of its name is exchanged. */
+/** Names with one expression replaced by a synonym. */
 const exchange =
   ({ synonyms }: LabelledCatalogue): Make =>
   ({ names }, random) => {
@@ -223,7 +223,7 @@ const toRows = (
   return { rows, families: families.size };
 };
 
-/** `count` queries of each kind that the catalogue gives, always the same for the same catalogue. */
+/** `count` queries of each possible kind, deterministic for a catalogue. */
 export const toLabels = (catalogue: LabelledCatalogue, count: number): readonly Label[] => {
   const { products } = catalogue;
   const isMonolingual = products.every(({ names }) => names.it === names.en);

@@ -1,6 +1,6 @@
 import type { HandQueries } from './relevance-hand-queries.ts';
 
-/** The second part of those written from the catalogue alone: asked once, and looked at later. */
+/** The second part of the queries written from the catalogue alone: run once, used for tuning later. */
 export const LAST_QUERIES: HandQueries = {
   'asked at the end, italian': {
     'viti auto foranti testa esagonale 5,5x25': 'AFE-5.5X25-*',

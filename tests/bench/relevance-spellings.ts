@@ -2,7 +2,7 @@ import { pick, type Random } from '../support/random-catalogue.ts';
 
 const VOWELS = /[aeiou]/;
 
-/** The plural of an Italian singular, by rule; absent for what the rule does not know. */
+/** The plural of an Italian singular by rule; absent without a rule. */
 export const toItalianPlural = (word: string): string | undefined => {
   if (/[cg]a$/.test(word)) return `${word.slice(0, -1)}he`;
   if (/[cg]o$/.test(word)) return `${word.slice(0, -1)}hi`;
@@ -11,7 +11,7 @@ export const toItalianPlural = (word: string): string | undefined => {
   return /[oe]$/.test(word) ? `${word.slice(0, -1)}i` : undefined;
 };
 
-/** The plural of an English singular, or the singular of what looks like a plural. */
+/** The plural of an English singular, or the singular of a plural. */
 export const toEnglishOther = (word: string): string | undefined => {
   if (/(?:ss|us|is)$/.test(word)) return word.endsWith('ss') ? `${word}es` : undefined;
   if (/(?:x|ch|sh)es$/.test(word)) return word.slice(0, -2);
@@ -24,7 +24,7 @@ export const toEnglishOther = (word: string): string | undefined => {
 
 const LETTERS = 'abcdefghilmnoprstuvz';
 
-/** One letter wrong: left out, put in, changed, or in the place of the next. Any letter, the first too. */
+/** A word with one error at a random place: a deletion, insertion, substitution or transposition. */
 export const toTypo = (random: Random, word: string): string => {
   const at = Math.floor(random() * word.length);
   const letter = pick(random, [...LETTERS]);
@@ -41,14 +41,14 @@ export const toTypo = (random: Random, word: string): string => {
   }
 };
 
-/** How a buyer shortens a word: up to before a vowel, three to five letters, with a dot. */
+/** An abbreviation with a dot: three to five letters, cut before a vowel. */
 export const toAbbreviation = (random: Random, word: string): string => {
   const length = 3 + Math.floor(random() * 3);
   const next = word[length] ?? '';
   return `${word.slice(0, VOWELS.test(next) ? length : Math.min(length + 1, word.length - 2))}.`;
 };
 
-/** A dimension in a name, and how else it is written. */
+/** Patterns of dimensions in names, with other spellings. */
 type Dimension = { readonly pattern: RegExp; readonly spellings: readonly ((written: string) => string)[] };
 
 const swapDecimal = (written: string): string =>
@@ -91,7 +91,7 @@ const DIMENSIONS: readonly Dimension[] = [
   },
 ];
 
-/** A dimension of a name, as it stands there and in another spelling; absent when there is none. */
+/** A dimension of a name as written and in another spelling; absent when there is none. */
 export const respell = (
   random: Random,
   name: string,

@@ -1,6 +1,6 @@
 import type { HandQueries } from './relevance-hand-queries.ts';
 
-/** Written from the catalogue alone, by somebody who knew neither the search nor its synonyms: asked once, after which nothing was changed. */
+/** Queries written from the catalogue alone, without knowledge of the search and its synonyms; run once, nothing was changed afterwards. */
 export const UNSEEN_QUERIES: HandQueries = {
   'unseen, italian': {
     'bulloni 10x40 zincati': 'TE-M10X40-ZN',

@@ -2,7 +2,7 @@ import type { ListingQuery } from '#src/contract/listing.ts';
 import type { CatalogueIndex } from '#src/backoffice/embedded/search/index/catalogue-index.ts';
 import { createRandom, pick, type Random } from '../support/random-catalogue.ts';
 
-/** Product numbers that queries are made from. */
+/** Random product numbers for queries. */
 const pickProduct = (random: Random, { size }: CatalogueIndex): number => Math.floor(random() * size);
 
 const pickValues = (random: Random, index: CatalogueIndex): readonly number[] => {
@@ -14,7 +14,7 @@ const toQuery = (text: string, filters: Readonly<Record<string, string>>): Listi
   ...{ text, filters, page: 1, per_page: 12, sort: 'default' },
 });
 
-/** One to three filters that some product fulfils together; every fourth query has a price filter too. */
+/** One to three filters that some product fulfils together; every fourth query also has a price filter. */
 export const toFilterQueries = (index: CatalogueIndex, count: number): readonly ListingQuery[] => {
   const random = createRandom(1);
   const { groups, values } = index.facets;

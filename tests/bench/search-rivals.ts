@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type { CatalogueIndex } from '#src/backoffice/embedded/search/index/catalogue-index.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 
-/** Groups that the SQL counts, those with most products. */
+/** Number of groups that SQL counts, those with most products. */
 const GROUPS = 16;
 
 type Rival = { readonly name: string; readonly call: (query: ListingQuery) => unknown };
@@ -32,7 +32,7 @@ const findValues = (
     return value === undefined ? [] : [[group, value] as const];
   });
 
-/** The counts of the sixteen largest groups by one `group by` each, each without its own filter. */
+/** The counts of the largest groups by one `group by` per group, each without its own filter. */
 export const createSqlRival = (index: CatalogueIndex): Rival => {
   const database = toFacetTable(index);
   const groups = database

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search -- CATALOGUE [SIZE …]`: imports a product file, repeats its products up to each size (20,000 and
- * 100,000 if none is named), builds the index of each in this process, and prints how long lists with all facets,
- * texts and suggestions take, beside SQL `group by` and MiniSearch on the same products. It judges nothing.
+ * 100,000 by default), builds the index of each in this process, and prints the times of lists with all facets, texts
+ * and suggestions beside SQL `group by` and MiniSearch on the same products. Never fails on a figure.
  */
 import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
@@ -30,9 +30,9 @@ import { toTable } from './table.ts';
 import { timeCalls } from './times.ts';
 
 const QUERIES = 400;
-/** SQL and MiniSearch are slow: fewer calls, and at this size at most. */
+/** SQL and MiniSearch are slow: fewer calls, and up to this size only. */
 const RIVAL_QUERIES = 40;
-/** The first calls, which are made but not counted: a shop that serves has its code compiled. */
+/** Warm-up calls, which are not measured: a running shop has compiled code. */
 const WARMING_SHARE = 1 / 4;
 const MAX_RIVAL_SIZE = 100_000;
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 const toMemory = (): number => {
-  // Buffers that the first finds are given back by the next.
+  // The second collection frees buffers that the first one found.
   for (let times = 0; times < 3; times++) collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 1e6;
@@ -57,15 +57,15 @@ const readNames = async (file: string): Promise<readonly string[]> => {
   return names;
 };
 
-/** Milliseconds of a processor that this thread has used. */
+/** CPU time of this thread (ms). */
 const toCpu = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-type Watched<T> = { readonly value: T; readonly told: string };
+type Watched<T> = { readonly value: T; readonly report: string };
 
-/** How long `work` took, and the longest that the process answered nothing else: on a busy machine other programs are in both. */
+/** The duration of `work` and the longest stall of the event loop; both include other programs on a busy machine. */
 const watchLoop = async <T>(work: Promise<T>): Promise<Watched<T>> => {
   const [start, startCpu] = [performance.now(), toCpu()];
   let [last, lastCpu, stall, stallCpu] = [start, startCpu, 0, 0];
@@ -81,7 +81,7 @@ const watchLoop = async <T>(work: Promise<T>): Promise<Watched<T>> => {
   const stalls = [stall, stallCpu].map((time) => time.toFixed(0));
   return {
     value,
-    told: `${seconds[0]} s (own ${seconds[1]} s), longest stall ${stalls[0]} ms (own ${stalls[1]} ms)`,
+    report: `${seconds[0]} s (own ${seconds[1]} s), longest stall ${stalls[0]} ms (own ${stalls[1]} ms)`,
   };
 };
 
@@ -90,17 +90,17 @@ const toVersions = (file: string) => ({ catalogue: String(readVersion(file)), co
 const build = async (file: string): Promise<CatalogueIndex> => {
   const before = toMemory();
   const snapshot = openSqliteSnapshot(file);
-  const { value: index, told } = await watchLoop(buildIndex(snapshot, toVersions(file)));
+  const { value: index, report } = await watchLoop(buildIndex(snapshot, toVersions(file)));
   await snapshot.close();
   const { groups, values } = index.facets;
   console.log(
-    `${index.size} products, ${groups.length} groups, ${values.length} values: built in ${told}, ` +
+    `${index.size} products, ${groups.length} groups, ${values.length} values: built in ${report}, ` +
       `memory ${(toMemory() - before).toFixed(0)} MB`,
   );
   return index;
 };
 
-/** Products of which a change is made. */
+/** Products per change. */
 const CHANGED = 50;
 const CHANGES: readonly (readonly [name: string, change: Change])[] = [
   ['prices changed', changePrices],
@@ -108,17 +108,17 @@ const CHANGES: readonly (readonly [name: string, change: Change])[] = [
   ['products added, as many removed', exchangeProducts],
 ];
 
-/** How long it takes until changes are in an index. */
+/** Prints the times of index updates. */
 const renew = async (file: string, first: CatalogueIndex): Promise<void> => {
   let previous = first;
   for (const [name, change] of CHANGES) {
     change(file, CHANGED);
     const snapshot = openSqliteSnapshot(file);
     const renewing = renewIndex(snapshot, toVersions(file), { previous });
-    const { value, told } = await watchLoop(renewing);
+    const { value, report } = await watchLoop(renewing);
     await snapshot.close();
     previous = value;
-    console.log(`${CHANGED} ${name}: renewed in ${told}`);
+    console.log(`${CHANGED} ${name}: renewed in ${report}`);
   }
 };
 

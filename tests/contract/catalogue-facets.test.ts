@@ -12,9 +12,9 @@ import {
   toRandomState,
 } from '../support/random-catalogue.ts';
 
-/** Filter states of each catalogue; a longer walk is asked for by the environment. */
+/** Filter states per catalogue; `FACET_STATES` sets more. */
 const STATES = Number(process.env['FACET_STATES'] ?? (isRemote() ? 100 : 1000));
-/** The shop's day of the clock that the fresh store is opened with. */
+/** The day of the fresh store's clock. */
 const TODAY = '2026-11-21';
 
 const toCounts = ({ filters }: Listing): Expected['counts'] =>
@@ -38,10 +38,7 @@ const toRelaxations = ({ relaxations = [] }: Listing): Expected['relaxations'] =
   return Object.fromEntries(relaxations.map(({ index, count }) => [index, count]));
 };
 
-/**
- * An entry that leads to a list of its own: what is chosen in its group already would be added to it otherwise, but a
- * range of prices takes the place of another.
- */
+/** A random entry whose link selects exactly its count: of a link group, or of a group without a choice to which it would be added. */
 const findLink = (
   listing: Listing,
   { filters }: { filters: Readonly<Record<string, string>> },
@@ -56,7 +53,7 @@ const findLink = (
   return groups.length > 0 ? pick(random, Object.values(pick(random, groups).results)) : undefined;
 };
 
-/** What a link that starts `catalogo?` asks for. */
+/** The query of a link that starts with `catalogo?`. */
 const toQuery = (filter: string): { text: string; filters: Record<string, string> } => {
   const { text = '*', ...filters } = Object.fromEntries(
     new URLSearchParams(filter.replace(/^catalogo\?/, '')),
@@ -66,7 +63,7 @@ const toQuery = (filter: string): { text: string; filters: Record<string, string
 
 const isOneOfLists = (key: string): boolean => ['disponibili', 'promo_list', 'next_insert'].includes(key);
 
-/** On the wire these lists have no text, whatever was typed. */
+/** On the wire, lists with these flags ignore the text. */
 const toPending = (state: ReturnType<typeof toRandomState>): ReturnType<typeof toRandomState> =>
   isRemote() && Object.keys(state.filters).some(isOneOfLists) ? { ...state, text: '' } : state;
 
@@ -80,7 +77,7 @@ describe.each([1, 2])('a random catalogue (%i)', (seed) => {
   });
   afterAll(() => store.close());
 
-  it('[E-34] has the totals, the counts and the ways out that counting product by product gives', async () => {
+  it('[E-34] has the totals, counts and zero-result suggestions of a brute-force count', async () => {
     let found = 0;
     for (let round = 0; round < STATES; round++) {
       const state = toPending(toRandomState(random));
@@ -93,7 +90,7 @@ describe.each([1, 2])('a random catalogue (%i)', (seed) => {
     expect(found).toBeGreaterThan(STATES / 4);
   });
 
-  it('[E-34] lists behind an entry as many as it counts, and without a filter what it says', async () => {
+  it('[E-34] lists as many rows behind an entry, and without a filter, as the counts announce', async () => {
     for (let round = 0; round < STATES / 4; round++) {
       const state = toPending(toRandomState(random));
       const listing = await store.list(state);

@@ -18,18 +18,18 @@ const many = (count: number, toText: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => toText(at)).join(',');
 
 describe('odd filters', () => {
-  it('[S-12] leave keys out that no product has', async () => {
+  it('[S-12] ignore unknown keys', async () => {
     expect(await total({ field_nothing: 'x', zzz: '1', constructor: 'x', __proto__x: 'y' })).toBe(
       await total({}),
     );
   });
 
-  it('may be as many as thirty keys', async () => {
+  it('allow thirty keys', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 29 }, (_, at) => [`field_k${at}`, 'a']));
     expect(await total({ ...unknown, brand: 'acme' })).toBe(await total({ brand: 'acme' }));
   });
 
-  it('may name values that no product has, beside those that some have', async () => {
+  it('allow unknown values beside known ones', async () => {
     expect(await total({ brand: `${many(40, (at) => `no-${at}`)},acme` })).toBe(
       await total({ brand: 'acme' }),
     );
@@ -38,7 +38,7 @@ describe('odd filters', () => {
   });
 
   it.each([
-    ['-1e400..1e400', 'a number that is none'],
+    ['-1e400..1e400', 'not a number'],
     ['9'.repeat(300) + '..', 'a number beyond all'],
     ['..', 'no ends'],
     ['5..5..5', 'three ends'],
@@ -47,12 +47,12 @@ describe('odd filters', () => {
     expect(await total({ field_length_mm: range })).toBe(0);
   });
 
-  it('turn a range round whose ends are the wrong way', async () => {
+  it('swap the ends of a reversed range', async () => {
     expect(await total({ field_length_mm: '30..10' })).toBe(await total({ field_length_mm: '10..30' }));
     expect(await total({ field_length_mm: `-${'9'.repeat(200)}..${'9'.repeat(200)}` })).toBeGreaterThan(0);
   });
 
-  it('never fail, whatever stands in them', async () => {
+  it('never fail, whatever their content', async () => {
     const random = createRandom(5);
     const signs = [
       '',
@@ -128,19 +128,19 @@ describe('a group of numbers', () => {
     return { min: found?.min, max: found?.max, unit: found?.unit, labels };
   };
 
-  it('tells what it spans, in the unit that most of its values are written in', async () => {
+  it('has a range in its most frequent unit', async () => {
     expect(await group('field_potenza')).toMatchObject({ min: 90, max: 1500, unit: 'W' });
     expect(await group('field_lunghezza')).toMatchObject({ min: 1.5, max: 200, unit: 'mm' });
     expect(await group('field_misto')).toMatchObject({ min: undefined, max: undefined, unit: undefined });
     expect(await group('size')).toMatchObject({ min: undefined, max: undefined, unit: undefined });
   });
 
-  it('spans the result, whatever is chosen in itself', async () => {
+  it('keeps its range when a value of it is selected', async () => {
     expect(await group('field_potenza', { field_potenza: '700..800' })).toMatchObject({ min: 90, max: 1500 });
     expect(await group('field_potenza', { field_lunghezza: '..15' })).toMatchObject({ min: 750, max: 1000 });
   });
 
-  it('stands in the order of its sizes, whatever units they are written in', async () => {
+  it('is sorted by size across units', async () => {
     expect((await group('field_potenza')).labels).toEqual(['90 W', '0,5 kW', '750 W', '1 kW', '1500 W']);
     expect((await group('field_filetto')).labels).toEqual(['1/2"', '3/4"', '1"', '1 1/4"']);
     expect((await group('field_quantita')).labels).toEqual(['1', '1,5', '2']);
@@ -155,15 +155,15 @@ describe('a group of numbers', () => {
   });
 });
 
-describe('a list that finds nothing', () => {
-  it('says what to leave out, and what that finds', async () => {
+describe('a list without results', () => {
+  it('suggests parts to drop and counts their results', async () => {
     const { relaxations } = await store.list({ text: 'qqzzq', filters: { brand: 'acme' } });
     expect(relaxations).toEqual([
       { index: 'text', count: await total({ brand: 'acme' }), filter: 'catalogo?brand=acme' },
     ]);
   });
 
-  it('says so of each filter, most rows first', async () => {
+  it('suggests each filter, most rows first', async () => {
     const filters = { brand: 'acme', field_material: 'no-such', min_price: '0', max_price: '0' };
     const { relaxations = [] } = await store.list({ filters });
     expect(relaxations).toEqual([]);
@@ -173,7 +173,7 @@ describe('a list that finds nothing', () => {
     ]);
   });
 
-  it('says nothing where something is found', async () => {
+  it('has no suggestions when there are results', async () => {
     expect((await store.list({ filters: { brand: 'acme' } })).relaxations).toBeUndefined();
   });
 });

@@ -22,8 +22,8 @@ const list = async (text: string, visitor = GUEST) => {
   return { left_out, skus: product_list.data.map(({ sku }) => sku) };
 };
 
-describe('a text that nothing has all words of', () => {
-  it('[S-04] finds what has most of them, and says what was left out', async () => {
+describe('a text whose words no product has together', () => {
+  it('[S-04] finds products with most of them and reports the dropped words', async () => {
     const glue = { left_out: ['tappezziere'], skus: ['COL-1'] };
     for (const text of [
       'colla bianca da tappezziere 1 kg',
@@ -34,19 +34,19 @@ describe('a text that nothing has all words of', () => {
     expect(await list('colla bianca')).toEqual({ left_out: undefined, skus: ['COL-1'] });
   });
 
-  it('keeps what the text names: the first word in Italian, the last in English', async () => {
+  it('requires the head noun: the first word in Italian, the last in English', async () => {
     expect(await list('colla litio')).toEqual({ left_out: ['litio'], skus: ['COL-1'] });
     expect(await list('lithium paint', ENGLISH_GUEST)).toEqual({ left_out: ['lithium'], skus: ['PIT-1'] });
   });
 
-  it('never does without a number, without all of its words, or without more than half', async () => {
+  it('requires numbers and at least half of the words', async () => {
     const lost = ['colla 3 kg', 'colla bianca COL-7', 'tappezziere 1 kg', 'tappezziere moquette', '7'];
     for (const text of [...lost, 'colla per il tappezziere molto esigente'])
       expect(await list(text), text).toEqual({ left_out: undefined, skus: [] });
   });
 
   it.skipIf(notOnRemote('the report is kept by the host'))(
-    'stands in the report of what was not found',
+    'is counted in the report of searches without results',
     async () => {
       const shop = await openFreshStore(GOODS);
       for (const text of ['colla tappezziere', 'colla tappezziere', 'colla bianca'])
@@ -60,7 +60,7 @@ describe('a text that nothing has all words of', () => {
     },
   );
 
-  it('leaves nothing out of a code, nor while somebody types', async () => {
+  it('drops nothing from codes and suggestions', async () => {
     expect(await list('col-1')).toEqual({ left_out: undefined, skus: ['COL-1'] });
     expect(await goods.backOffice.catalogue.suggest('colla tappezziere', 5, GUEST)).toEqual([]);
   });

@@ -56,7 +56,7 @@ afterAll(() => store.close());
 
 const find = (text: string, visitor = GUEST): Promise<readonly string[]> => store.skus({ text }, visitor);
 
-/** Each text finds exactly these rows, in both languages of the page. */
+/** Expects each text to find exactly these rows in both languages of the page. */
 const findAlways = async (skus: readonly string[], texts: readonly string[]): Promise<void> => {
   for (const text of texts) {
     expect(await find(text), text).toEqual(skus);
@@ -64,21 +64,21 @@ const findAlways = async (skus: readonly string[], texts: readonly string[]): Pr
   }
 };
 
-describe('the order of what is found', () => {
-  it('[S-04] is the code, its beginning, the code without separators, then words', async () => {
+describe('the order of results', () => {
+  it('[S-04] is the whole code, a prefix, the code without separators, then words', async () => {
     expect(await find('KR450')).toEqual(['KR450', 'KR450-9', 'KR-450', 'W-1']);
   });
 
-  it('[S-04] knows manufacturer codes and old codes, with separators or without', async () => {
+  it('[S-04] matches manufacturer codes and former codes, with separators or without', async () => {
     for (const text of ['ZF-40500', 'zf40500', 'zf 40500']) expect((await find(text))[0], text).toBe('M-1');
     expect(await find('zf40500b')).toEqual(['M-2']);
   });
 
-  it('is name, attribute, description, and of equal ones what sells more', async () => {
+  it('is name, attribute, description; ties by sales', async () => {
     expect(await find('pinza isolata')).toEqual(['PIN-2', 'PIN-1', 'SET-1', 'CAS-1']);
   });
 
-  it('has the words as they are written before other forms of them, and these before repaired ones', async () => {
+  it('ranks words as written before inflected forms, and these before corrections', async () => {
     const forms = await openFreshStore([
       line('C', 'Lime triangolari piccole'),
       line('B', 'Lima triangolare', { sales: 9 }),
@@ -92,7 +92,7 @@ describe('the order of what is found', () => {
 });
 
 describe('a dimension', () => {
-  it('is one however it is written', async () => {
+  it('matches in all spellings', async () => {
     await findAlways(['TE-M8X40-ZN'], ['M8x40', 'm8 x 40', 'M8×40', 'M 8 X 40', 'm8*40', 'm8x40mm']);
     await findAlways(['VTR-3.5X35'], ['3,5x35', '3.5 x 35', '3,5*35', 'M3,5*35']);
     await findAlways(['GOM-34'], ['3/4"', '3/4', '3/4 pollici', '3/4 inch', '¾"', '0,75"']);
@@ -105,12 +105,12 @@ describe('a dimension', () => {
     await findAlways(['STU-1'], ['1000 W', '1kW', 'stufa 1.000w']);
   });
 
-  it('is a thread and a plain pair where none is named, the one with the other words first', async () => {
+  it('without M matches threads and plain pairs, the one with the other words first', async () => {
     expect(await find('8x40')).toEqual(['VM-8X40', 'TE-M8X40-ZN']);
     expect(await find('vite te 8x40 zinc')).toEqual(['TE-M8X40-ZN', 'VM-8X40']);
   });
 
-  it('is a thread or a grit too where a number stands alone', async () => {
+  it('may be a thread or a grit for a bare number', async () => {
     const loose = await openFreshStore([
       line('DE-8', 'Dado esagonale M8'),
       line('DE-80', 'Dado esagonale M80'),
@@ -124,7 +124,7 @@ describe('a dimension', () => {
     await loose.close();
   });
 
-  it('is one of a larger unit too where a number stands alone and nothing has it otherwise', async () => {
+  it('may have a larger unit for a bare number without other matches', async () => {
     const loose = await openFreshStore([
       line('PLA-150', 'Plafoniera 150 cm'),
       line('PUN-6', 'Punta 6 mm'),
@@ -139,7 +139,7 @@ describe('a dimension', () => {
     await loose.close();
   });
 
-  it('may be the beginning of a longer one, where nothing else has it', async () => {
+  it('may be a prefix of a longer one without other matches', async () => {
     const loose = await openFreshStore([
       line('ANG-18', 'Angolare 50x50x18 zincato'),
       line('ANG-40', 'Angolare 50x50x40 zincato'),
@@ -154,11 +154,11 @@ describe('a dimension', () => {
     await loose.close();
   });
 
-  it('that the catalogue does not have is never taken for another', async () => {
+  it('that the catalogue does not contain is never corrected', async () => {
     for (const text of ['M8x41', 'zf40501', 'DN26', '7/8"']) expect(await find(text), text).toEqual([]);
   });
 
-  it('makes a child a row of its own, as words beyond its parent’s do', async () => {
+  it('lists a child itself, like words that its parent does not have', async () => {
     expect(await find('viti te')).toEqual(['TE', 'VM-8X40']);
     expect(await find('viti te m10')).toEqual(['TE-M10X40-ZN']);
     expect(await find('vite 60 mm')).toEqual(['TE-M8X60-ZN']);
@@ -166,7 +166,7 @@ describe('a dimension', () => {
 });
 
 describe('a family', () => {
-  it('is no row where it only describes what its children are named', async () => {
+  it('is not a row when only its description matches and the names of its children do', async () => {
     const bulbs = await openFreshStore([
       line('LED', 'Faretti LED', { description: 'A luce calda o fredda, per interni.' }),
       line('LED-C', 'Faretto LED luce calda', { parent: 'LED' }),
@@ -181,7 +181,7 @@ describe('a family', () => {
 });
 
 describe('a word', () => {
-  it('is found in either language, inflected, without accents and elided', async () => {
+  it('matches in either language, inflected, without accents and elided', async () => {
     await findAlways(
       ['GUA-9'],
       ['guanti elettricisti', "guanto dell'elettricista", 'gloves', 'bollhoff', 'BÖLLHOFF guanti'],
@@ -189,12 +189,12 @@ describe('a word', () => {
     await findAlways(['TRA-1'], ['trapani avvitatori', 'drills drivers', 'trapano driver']);
   });
 
-  it('is found by its beginning with a dot', async () => {
+  it('matches by an abbreviation with a dot', async () => {
     expect(await find('vite trucio.')).toEqual(['VTR-3.5X35']);
     expect(await find('trap. avv.')).toEqual(['TRA-1']);
   });
 
-  it('behind an article without its apostrophe is found', async () => {
+  it('matches after an elided article without its apostrophe', async () => {
     const glue = await openFreshStore([line('COL', "Colla resistente all'acqua")]);
     for (const text of ['colla resistente allacqua', 'resistenti dellacqua', 'colla lacqua'])
       expect(await glue.skus({ text }), text).toEqual(['COL']);
@@ -202,7 +202,7 @@ describe('a word', () => {
     await glue.close();
   });
 
-  it('is found by what the trade calls it, and a norm by those it took the place of', async () => {
+  it('matches by its names in the trade, and a norm by those that it supersedes', async () => {
     const shop = await openFreshStore([
       line('TE', 'Vite TE M8x30 ISO 4017'),
       line('TEP', 'Vite TE M8x30 ISO 4014'),
@@ -219,7 +219,7 @@ describe('a word', () => {
     await shop.close();
   });
 
-  it('with an error is found, whichever letter it is, unless the catalogue has it', async () => {
+  it('is corrected, whichever letter is wrong, unless the catalogue contains it', async () => {
     for (const text of ['trapamo', 'rtapano', 'drapano', 'trapan', 'avvitatroe', 'trapanno avitatore'])
       expect(await find(text), text).toEqual(['TRA-1']);
     expect(await find('vute mordente')).toEqual(['VM-8X40']);
@@ -262,7 +262,7 @@ describe('odd texts', () => {
     ],
   ];
 
-  it('find what they say, or nothing, and take no longer than others', async () => {
+  it('find their words or nothing, and take no longer than others', async () => {
     expect(await find('"trapano" (avvitatore)!')).toEqual(['TRA-1']);
     expect(await find('🔧 trapano 🔩')).toEqual(['TRA-1']);
     expect(await find('%')).toEqual([]);
@@ -279,21 +279,21 @@ describe('suggestions', () => {
   const suggest = async (text: string): Promise<readonly string[]> =>
     (await store.backOffice.catalogue.suggest(text, 5, GUEST)).map(({ id }) => id);
 
-  it('[E-17] are products whose words begin as the last one typed', async () => {
+  it('[E-17] complete the last word', async () => {
     expect(await suggest('trapano avv')).toEqual(['TRA-1']);
     expect(await suggest('gomito 1.1')).toEqual([]);
     expect(await suggest('gomito ott')).toEqual(['GOM-34', 'GOM-112']);
     expect(await suggest('ottone 3/4')).toEqual(['GOM-34']);
   });
 
-  it('[E-17] repair the word that is being typed, and none with a digit', async () => {
+  it('[E-17] correct an incomplete word, but none with a digit', async () => {
     for (const text of ['trapn', 'trpa', 'drill drivr', 'avitato', 'trapano avvv'])
       expect(await suggest(text), text).toEqual(['TRA-1']);
     expect(await suggest('gomitto')).toEqual(['GOM-34', 'GOM-112']);
     for (const text of ['zf40501', 'kr46', 'm8x41']) expect(await suggest(text), text).toEqual([]);
   });
 
-  it('[E-17] begin with codes, and are as many as asked for at most', async () => {
+  it('[E-17] begin with codes and respect the limit', async () => {
     expect(await suggest('kr4')).toEqual(['KR450-9', 'KR450', 'KR-450', 'W-1']);
     expect(await store.backOffice.catalogue.suggest('vite', 1, GUEST)).toHaveLength(1);
   });

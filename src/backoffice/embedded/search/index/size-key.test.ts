@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toScale, toScaled } from './group-scale.ts';
 import { toSizeKey } from './size-key.ts';
 
-describe('the size that a label begins with', () => {
+describe('the size at the beginning of a label', () => {
   it.each([
     ['40 mm', 'mm', [40], 'mm', 1],
     ['4 cm', 'mm', [40], 'cm', 10],
@@ -31,7 +31,7 @@ describe('the size that a label begins with', () => {
     expect(toSizeKey(label)).toEqual({ family, numbers, measured: undefined });
   });
 
-  it.each(['Mini', 'DDR4', 'dorato', '', '-', 'S'])('%s has none', (label) => {
+  it.each(['Mini', 'DDR4', 'dorato', '', '-', 'S'])('is absent in %s', (label) => {
     expect(toSizeKey(label)).toBeUndefined();
   });
 });
@@ -39,7 +39,7 @@ describe('the size that a label begins with', () => {
 describe('a group of values', () => {
   const scaleOf = (labels: readonly string[]) => toScale(labels.map(toSizeKey));
 
-  it('is told in the unit that most of them are written in', () => {
+  it('has the most frequent unit of its values', () => {
     const scale = scaleOf(['1 kW', '750 W', '90 W']);
     expect(scale).toEqual({ family: 'w', unit: 'W', factor: 1 });
     expect(['1 kW', '750 W', '5', 'rosso', '3 mm'].map((label) => toScaled(toSizeKey(label), scale))).toEqual(
@@ -47,7 +47,7 @@ describe('a group of values', () => {
     );
   });
 
-  it('has no unit where one in five is something else', () => {
+  it('has no unit when one in five values is not a number of its kind', () => {
     expect(scaleOf(['1 mm', '2 mm', '3 mm', '4 mm', 'rosso'])).toBeUndefined();
     expect(scaleOf(['1 mm', '2 kg', '3 mm', '4 kg'])).toBeUndefined();
     expect(scaleOf([])).toBeUndefined();

@@ -12,7 +12,7 @@ const sort = async (codes: readonly string[]): Promise<readonly string[]> => {
   return Array.from(order, (at) => `${codes[at]} ${at}`);
 };
 
-/** As bytes compare, equal ones as they were. */
+/** Stable byte-wise order. */
 const sortPlainly = (codes: readonly string[]): readonly string[] =>
   codes
     .map((code, at) => ({ code, at, bytes: Buffer.from(code) }))
@@ -21,7 +21,7 @@ const sortPlainly = (codes: readonly string[]): readonly string[] =>
 
 const code = fc.string({ unit: fc.constantFrom(...'0123789abz螺é'), maxLength: 14 });
 
-it('sorts codes by their bytes, few and many, equal ones as they were', async () => {
+it('sorts short and long lists of codes by their bytes, stable', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(code, { maxLength: 300 }), async (codes) => {
       expect(await sort(codes)).toEqual(sortPlainly(codes));

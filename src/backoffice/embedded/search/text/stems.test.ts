@@ -19,20 +19,20 @@ const ENGLISH = toGroups(
 const APART = toGroups('spring sprint, ring rig, speed sped, string strong');
 
 describe('the stem of a word', () => {
-  it.each(ITALIAN)('is one for all Italian forms: %s …', (...forms) => {
+  it.each(ITALIAN)('is the same for all Italian forms: %s …', (...forms) => {
     expect(new Set(forms.map(toItalianStem)).size).toBe(1);
   });
 
-  it.each(ENGLISH)('is one for all English forms: %s …', (...forms) => {
+  it.each(ENGLISH)('is the same for all English forms: %s …', (...forms) => {
     expect(new Set(forms.map(toEnglishStem)).size).toBe(1);
   });
 
-  it('tells English words apart', () => {
+  it('differs between different English words', () => {
     for (const words of APART) expect(new Set(words.map(toEnglishStem)).size, words.join(' ')).toBe(2);
     expect(toItalianStem('vite')).not.toBe(toItalianStem('vetro'));
   });
 
-  it('leaves short words and other letters alone', () => {
+  it('leaves short words and other alphabets unchanged', () => {
     for (const word of ['te', 'oro', 'led', '螺丝']) {
       expect(toItalianStem(word)).toBe(word);
       expect(toEnglishStem(word)).toBe(word);

@@ -6,7 +6,7 @@ import { toTokens } from './tokens.ts';
 const read = (text: string): readonly string[] => toTokens(text).map((token) => token.text);
 const readHtml = (html: string): readonly string[] => read(stripHtml(html));
 
-/** Every spelling reads as the one token. */
+/** Expects every spelling to give the same token. */
 const isOne = (token: string, spellings: readonly string[]): void => {
   for (const spelling of spellings) expect(read(spelling), spelling).toEqual([token]);
 };
@@ -25,12 +25,12 @@ describe('the tokens of a text', () => {
     expect(read('EverCool™ Core™2 Intel®')).toEqual(['evercool', 'core', '2', 'intel']);
   });
 
-  it('leave out what is elided, whatever the apostrophe', () => {
+  it('omit elisions with any apostrophe', () => {
     expect(read("dell'acqua l’utensile un’asta all'ALBERO")).toEqual(['acqua', 'utensile', 'asta', 'albero']);
     expect(read("men's O'Neill qualita' Dell XPS")).toEqual(['men', 'o', 'neill', 'qualita', 'dell', 'xps']);
   });
 
-  it('know a beginning of a word by its dot', () => {
+  it('mark a word before a dot as abbreviated', () => {
     expect(toTokens('zinc. vite cil.').map(({ isAbbreviated }) => isAbbreviated)).toEqual([
       true,
       false,
@@ -38,7 +38,7 @@ describe('the tokens of a text', () => {
     ]);
   });
 
-  it('read measures side by side as one, however they are written', () => {
+  it('normalise all spellings of measures joined by x', () => {
     isOne('m8x40', ['M8x40', 'm8 x 40', 'M8×40', 'M 8 X 40', 'M8*40', 'M8x40mm', 'M8 x 40 mm']);
     isOne('m3.5x35', ['M3,5*35', 'm 3.5 × 35', 'M3,50x35']);
     isOne('8x40', ['8x40', '8×40', '8 X 40', 'Ø8x40', '8 mm x 40 mm', '8mmx40mm']);
@@ -47,7 +47,7 @@ describe('the tokens of a text', () => {
     isOne('3g1.5', ['3G1,5', '3 G 1.5', '3G1,5 mm²']);
   });
 
-  it('read a measure with its unit as one, however it is written', () => {
+  it('normalise all spellings of a measure with its unit', () => {
     isOne('0.75in', ['3/4', '3/4"', '3/4 pollici', '¾"', "3/4''", '3/4 inch', '0,75"']);
     isOne('1.5in', ['1.1/2"', '1 1/2"', '1"1/2', '1½"', '1.1/2', '1-1/2"', '1,5"']);
     isOne('1.5mm2', ['1,5 mm²', '1.5mmq', '1,50 mm2', '1,5mm²']);
@@ -59,12 +59,12 @@ describe('the tokens of a text', () => {
     isOne('1.1250in', ['1 1/8"', '1.125"', '1,125 pollici']);
   });
 
-  it('read threads and nominal widths as one with their number', () => {
+  it('join threads and nominal widths with their number', () => {
     isOne('dn25', ['DN25', 'dn 25', 'DN  25'.replace('  ', ' ')]);
     isOne('m8', ['M8', 'm 8']);
   });
 
-  it('write numbers in one way', () => {
+  it('normalise numbers', () => {
     expect(read('1.250 1,250 0,5 2,0 8.8 006 1.000.000,50')).toEqual([
       ...['1250', '1250', '0.5', '2', '8.8', '006', '1000000.5'],
     ]);
@@ -81,16 +81,16 @@ describe('the tokens of a text', () => {
     ]);
   });
 
-  it('know the parts of measures side by side', () => {
+  it('contain the parts of measures joined by x', () => {
     expect(toTokens('M8x40')[0]?.parts).toEqual(['m8', '8', '40']);
     expect(toTokens('3G1,5')[0]?.parts).toEqual(['3x1.5', '1.5mm2']);
   });
 
-  it('are found in HTML where people see them', () => {
+  it('omit tags and entities of HTML', () => {
     expect(readHtml('<p class="x">Vite&nbsp;<b>forte</b></p>')).toEqual(['vite', 'forte']);
   });
 
-  it('are the same when they are read again', () => {
+  it('are idempotent', () => {
     const words = fc.constantFrom(
       ...[
         'M8x40',
@@ -122,7 +122,7 @@ describe('the tokens of a text', () => {
     );
   });
 
-  it('fold to the same when they are folded again', () => {
+  it('are idempotent under folding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (raw) => {
         expect(fold(fold(raw))).toBe(fold(raw));
@@ -133,7 +133,7 @@ describe('the tokens of a text', () => {
 });
 
 describe('a code', () => {
-  it('is one in every spelling', () => {
+  it('is the same in every spelling', () => {
     expect(['TE-M8X40', 'te m8x40', 'TE.M8/X40', ' te_m8x40 '].map(toCode)).toEqual(Array(4).fill('tem8x40'));
   });
 });

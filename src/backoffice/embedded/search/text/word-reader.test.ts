@@ -5,7 +5,7 @@ import { WordReader } from './word-reader.ts';
 
 const reader = new WordReader();
 
-/** What a text is read as: words, and parts in brackets. */
+/** The words of a text, parts in brackets. */
 const read = (text: string): readonly string[] => {
   reader.read(text);
   return Array.from(reader.found.subarray(0, reader.count), (word) => {
@@ -17,7 +17,7 @@ const read = (text: string): readonly string[] => {
 const readPlainly = (text: string): readonly string[] =>
   toTokens(text).flatMap(({ text: word, parts }) => [word, ...parts.map((part) => `(${part})`)]);
 
-/** What numbers, units, threads, elisions and quotes are made of, and what may stand between them. */
+/** Components of numbers, units, threads, elisions and quotes, and separators. */
 const PIECES = [
   ...[
     '8',
@@ -148,7 +148,7 @@ const any = fc.oneof(
 );
 const mixed = fc.array(fc.oneof(any, text, spaced), { maxLength: 4 }).map((texts) => texts.join(' '));
 
-it('reads the same words as the tokens of a query', () => {
+it('reads the same words as the tokeniser of queries', () => {
   fc.assert(
     fc.property(fc.oneof(text, spaced, mixed), (raw) => {
       expect(read(raw)).toEqual(readPlainly(raw));

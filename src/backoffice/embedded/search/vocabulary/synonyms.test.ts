@@ -15,18 +15,18 @@ const find = (text: string, at = 0): string | undefined => {
 };
 
 describe('a synonym', () => {
-  it('leads to the others of its group', () => {
+  it('finds the other expressions of its group', () => {
     expect(find('te')).toBe('1: testa esagonale, hex head');
     expect(find('vite inox', 1)).toBe('1: acciaio inossidabile, a2');
   });
 
-  it('of several words is found as a whole, the longest first, in any inflection', () => {
+  it('of several words matches as a whole, the longest first, in any inflection', () => {
     expect(find('testa esagonale')).toBe('2: te, hex head');
     expect(find('teste esagonali')).toBe('2: te, hex head');
     expect(find('testa svasata')).toBe('1: capo');
   });
 
-  it('that is only found by others does not find them', () => {
+  it('in `also` does not find the others', () => {
     expect(find('a2')).toBeUndefined();
     expect(find('vite')).toBeUndefined();
   });
