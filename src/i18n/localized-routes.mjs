@@ -22,28 +22,27 @@ const pageFiles = (folder) =>
 const IS_PREBUILT = /^export const prerender = true;?$/m;
 
 /**
- * The routes of one page that are drawn on demand, next to its prebuilt ones; see
- * `src/server/pages/on-demand-routes.ts`.
+ * Prefix of the on-demand fallback routes of prerendered pages; see `src/server/pages/on-demand-routes.ts`.
  */
-const TWINS = '/_twin';
+const FALLBACKS = '/_twin';
 
-/** A page file that draws another one on demand. */
+/** Writes a page file that renders another one on demand. */
 const writeFallback = (folder, pages, file) => {
-  const twin = join(folder, file);
-  mkdirSync(dirname(twin), { recursive: true });
-  const source = relative(dirname(twin), join(pages, file)).split(sep).join('/');
+  const fallback = join(folder, file);
+  mkdirSync(dirname(fallback), { recursive: true });
+  const source = relative(dirname(fallback), join(pages, file)).split(sep).join('/');
   const code = `---\nimport Page from '${source}';\nexport const prerender = false;\n---\n\n<Page />\n`;
-  writeFileSync(twin, code);
-  return twin;
+  writeFileSync(fallback, code);
+  return fallback;
 };
 
 /**
- * Gives every page below `src/pages` its English twin: the same file once more under `/en`. A file is written
- * once and `Astro.currentLocale` tells the two apart.
+ * Injects an English route under `/en` for every page below `src/pages`, from the same file; `Astro.currentLocale`
+ * distinguishes the two.
  *
- * A prebuilt page without parameters also gets a twin that is drawn on demand, under an address of its own that
- * the server alone uses: Astro knows one page for an address. Prebuilt pages with parameters have a second page
- * file with a wider pattern beside them (`[slug].astro`, `[...rest].astro`), which Astro finds by itself.
+ * A prerendered page without parameters also gets an on-demand fallback under an internal address, because Astro allows
+ * one page per address. Prerendered pages with parameters have a second page file with a wider pattern beside them
+ * (`[slug].astro`, `[...rest].astro`), which Astro finds by itself.
  */
 export const localizedRoutes = () => ({
   name: 'localized-routes',
@@ -51,21 +50,21 @@ export const localizedRoutes = () => ({
     'astro:config:setup': ({ config, createCodegenDir, injectRoute }) => {
       const pages = join(fileURLToPath(config.srcDir), 'pages');
       const root = fileURLToPath(config.root);
-      const twins = fileURLToPath(createCodegenDir());
+      const fallbacks = fileURLToPath(createCodegenDir());
       for (const file of pageFiles(pages)) {
         const page = join(pages, file);
         const entrypoint = `./${relative(root, page).split(sep).join('/')}`;
         injectRoute({ pattern: toPattern(file), entrypoint });
         if (file.includes('[') || !IS_PREBUILT.test(readFileSync(page, 'utf8'))) continue;
-        const twin = `./${relative(root, writeFallback(twins, pages, file))
+        const fallback = `./${relative(root, writeFallback(fallbacks, pages, file))
           .split(sep)
           .join('/')}`;
         const name = file
           .split(sep)
           .join('/')
           .replace(/\.astro$/, '');
-        injectRoute({ pattern: `${TWINS}/${name}`, entrypoint: twin });
-        injectRoute({ pattern: `${PREFIX}${TWINS}/${name}`, entrypoint: twin });
+        injectRoute({ pattern: `${FALLBACKS}/${name}`, entrypoint: fallback });
+        injectRoute({ pattern: `${PREFIX}${FALLBACKS}/${name}`, entrypoint: fallback });
       }
     },
   },

@@ -28,7 +28,7 @@ const CATALOGUE: readonly (readonly [string, (picked: Picked) => string])[] = [
   ['a size', ({ parent }) => `/product/child/${encodeURIComponent(String(parent.childs[0]?.carti))}`],
 ];
 
-// What is still fading in has not its contrast yet.
+// Elements that are still fading in do not have their final contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of LOCALES) {
@@ -45,12 +45,12 @@ for (const locale of LOCALES) {
 
       test.describe('', () => {
         test.use({ expectedErrors: /status of 404/ });
-        test('the page that is not there', async ({ page }) => {
+        test('the 404 page', async ({ page }) => {
           await checkPages({ page, locale, scripts: true }, ['/nope']);
         });
       });
 
-      test('the menus and filters that open', async ({ page }) => {
+      test('open menus and filters', async ({ page }) => {
         const visit = { page, locale, scripts: true };
         await open(visit, '/shop');
         const menu = page.getByRole('banner').getByRole('navigation').first();
@@ -80,7 +80,7 @@ for (const locale of LOCALES) {
         await expectAccessible(page, 'refused login');
         await open(visit, `/shop?text=${encodeURIComponent(single.sku)}`);
         const popup = page.locator('.popup').first();
-        // It stays for two seconds where nobody points at it.
+        // Without the pointer on it, it is visible for two seconds.
         await expect(async () => {
           await pressAdd(page, single.sku, 2);
           await popup.hover({ timeout: 2_000 });
@@ -92,7 +92,7 @@ for (const locale of LOCALES) {
         await expectAccessible(page, 'cart panel');
       });
 
-      /** A customer whose cart has a row; answers its code. */
+      /** Logs in a customer whose cart has a row. Returns its code. */
       const startOrder = async (visit: Visit, origin: string): Promise<string> => {
         const { single } = await pickProducts(origin, locale);
         const customer = await logProgramIn(origin, CUSTOMER);
@@ -120,7 +120,7 @@ for (const locale of LOCALES) {
         );
       });
 
-      test('a customer’s way to an order', async ({ page, shop }) => {
+      test('a customer’s checkout', async ({ page, shop }) => {
         const visit = { page, locale, scripts: true };
         const sku = await startOrder(visit, shop.origin);
         await checkPages(visit, ['/pages/checkout']);
@@ -139,7 +139,7 @@ for (const locale of LOCALES) {
   }
 }
 
-test.describe('pages whose scripts do not come', () => {
+test.describe('pages whose scripts fail to load', () => {
   test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ });
 
   for (const locale of LOCALES) {

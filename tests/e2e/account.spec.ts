@@ -8,9 +8,7 @@ for (const locale of LOCALES) {
   const words = readDictionary(locale);
   const word = (key: string): string => words.get(`account.${key}`) ?? '';
 
-  test(`a customer sees at a glance how they stand, and reaches every screen (${locale})`, async ({
-    page,
-  }) => {
+  test(`a customer sees the overview and reaches every account screen (${locale})`, async ({ page }) => {
     const visit = { page, locale, scripts: true };
     await logIn(visit, CUSTOMER);
     await open(visit, '/pages/account');
@@ -28,7 +26,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`[K-18] [K-19] a customer finds an order by its status and sees what followed (${locale})`, async ({
+  test(`[K-18] [K-19] a customer finds an order by status and sees its documents (${locale})`, async ({
     page,
   }) => {
     const visit = { page, locale, scripts: true };
@@ -49,7 +47,7 @@ for (const locale of LOCALES) {
     await expectAccessible(page, 'an order with documents');
   });
 
-  test(`a customer orders again what was ordered (${locale})`, async ({ page, shop }) => {
+  test(`a customer reorders an order (${locale})`, async ({ page, shop }) => {
     const visit = { page, locale, scripts: true };
     const customer = await logProgramIn(shop.origin, CUSTOMER);
     const [newest] = (await customer.orders()).data;

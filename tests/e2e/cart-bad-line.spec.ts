@@ -10,7 +10,7 @@ import { LOCALES, say, type Locale } from '../support/words.ts';
 
 test.use({ expectedErrors: LINE_ERRORS });
 
-/** The message at the corner that something waits, in the words of that language. */
+/** The popup about unsent changes, in that language. */
 const getNotice = (page: Page, locale: Locale): Locator =>
   page.locator('.popup').filter({ hasText: say(locale, 'Waiting for the connection') });
 
@@ -22,7 +22,7 @@ const SPOILED: readonly (readonly [string, readonly Fate[]])[] = [
   ['a gateway answers 502 in its own words', ['gateway down']],
 ];
 for (const [name, fates] of SPOILED) {
-  test(`a bad line adds once when ${name}`, async ({ page, shop }) => {
+  test(`on an unreliable network, adds once when ${name}`, async ({ page, shop }) => {
     const { single } = await pickProducts(shop.origin);
     const customer = await logProgramIn(shop.origin, CUSTOMER);
     await logIn(toVisit(page), CUSTOMER);
@@ -36,7 +36,10 @@ for (const [name, fates] of SPOILED) {
   });
 }
 
-test('sets and removes once, in the order of the clicks', async ({ page, shop }) => {
+test('on an unreliable network, sets and removes once, in the order of the clicks', async ({
+  page,
+  shop,
+}) => {
   const { packed, single } = await pickProducts(shop.origin);
   const customer = await logProgramIn(shop.origin, CUSTOMER);
   await customer.add(single.sku, 1);
@@ -54,7 +57,7 @@ test('sets and removes once, in the order of the clicks', async ({ page, shop })
 });
 
 for (const locale of LOCALES) {
-  test(`keeps what is added offline, says so, and sends it when the line is back (${locale})`, async ({
+  test(`queues additions while offline, shows a notice, and sends them when online (${locale})`, async ({
     page,
     context,
     shop,
@@ -83,11 +86,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('keeps what is added offline until the customer comes back another time', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('keeps offline additions until the customer returns', async ({ page, context, shop }) => {
   const { single } = await pickProducts(shop.origin);
   const customer = await logProgramIn(shop.origin, CUSTOMER);
   await logIn(toVisit(page), CUSTOMER);
@@ -106,7 +105,7 @@ test('keeps what is added offline until the customer comes back another time', a
   await expect(getQuantity(later, single.sku)).toHaveValue('7');
 });
 
-test('keeps what a guest adds offline in the browser, and prices it later', async ({
+test('stores a guest’s offline additions in the browser and prices them later', async ({
   page,
   context,
   shop,
@@ -121,7 +120,7 @@ test('keeps what a guest adds offline in the browser, and prices it later', asyn
   await expect(getNotice(page, 'it')).toHaveCount(0);
 });
 
-test('[C-07] adopts a guest’s lines once when the answer to the login is lost', async ({
+test('[C-07] merges a guest’s lines once when the response to the login is lost', async ({
   page,
   context,
   shop,

@@ -20,7 +20,7 @@ import { say } from '../support/words.ts';
 const SKUS = ['TOOL-A', 'TOOL-B', 'TOOL-C', 'TOOL-D', 'TOOL-E', 'TOOL-F', 'TOOL-G'];
 const OLD = 'TOOL-OLD';
 
-/** Seven articles that can be bought, and one that `TOOL-A` takes the place of once it is `gone`. */
+/** Seven orderable articles, and one that `TOOL-A` replaces when it is `gone`. */
 const importTools = async (shop: Shop, gone = false): Promise<void> => {
   const line = (sku: string) => ({
     ...{ sku, name: { it: `Attrezzo ${sku.slice(-1)}`, en: `Tool ${sku.slice(-1)}` } },
@@ -61,7 +61,7 @@ for (const scripts of [true, false]) {
   test.describe(`a customer ${scripts ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('adds by code, in whatever letters, and is told of a code that nobody has', async ({
+    test('adds by code, case-insensitively, and sees an error for an unknown code', async ({
       page,
       shop,
     }) => {
@@ -79,7 +79,7 @@ for (const scripts of [true, false]) {
       await expect(getRows(page)).toHaveCount(1);
     });
 
-    test('adds a list, and keeps the lines that cannot be added', async ({ page, shop }) => {
+    test('adds a list; lines that fail stay in the field', async ({ page, shop }) => {
       const visit: Visit = { page, locale: 'en', scripts };
       await importTools(shop);
       await logIn(visit, CUSTOMER);
@@ -99,7 +99,7 @@ for (const scripts of [true, false]) {
       await expect(getRows(page)).toHaveCount(3);
     });
 
-    test('[C-15] [C-18] empties the cart after a question, and brings it back', async ({ page, shop }) => {
+    test('[C-15] [C-18] clears the cart after a confirmation, and undoes it', async ({ page, shop }) => {
       const visit: Visit = { page, locale: 'it', scripts };
       await importTools(shop);
       const buyer = await logBuyerIn(shop);
@@ -114,7 +114,7 @@ for (const scripts of [true, false]) {
       await expect(getQuantity(page, 'TOOL-B')).toHaveValue('4');
     });
 
-    test('puts what takes its place where a discontinued row was', async ({ page, shop }) => {
+    test('replaces a discontinued row by its successor', async ({ page, shop }) => {
       const visit: Visit = { page, locale: 'it', scripts };
       await importTools(shop);
       const buyer = await logBuyerIn(shop);
@@ -136,7 +136,7 @@ for (const scripts of [true, false]) {
       expect(carried.sort()).toEqual(['TOOL-A 6', 'TOOL-B 1']);
     });
 
-    test('takes the cart home as a file', async ({ page, shop }) => {
+    test('exports the cart as a file', async ({ page, shop }) => {
       const visit: Visit = { page, locale: 'it', scripts };
       await importTools(shop);
       await (await logBuyerIn(shop)).add('TOOL-A', 4);
@@ -151,7 +151,10 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('[C-24] shows the rows that hold the words, and the totals do not change', async ({ page, shop }) => {
+test('[C-24] the search filters rows by their words, and the totals stay the same', async ({
+  page,
+  shop,
+}) => {
   const visit: Visit = { page, locale: 'en', scripts: true };
   await importTools(shop);
   const buyer = await logBuyerIn(shop);
@@ -172,7 +175,7 @@ test('[C-24] shows the rows that hold the words, and the totals do not change', 
 });
 
 for (const locale of ['it', 'en'] as const)
-  test(`a guest is told in ${locale} what takes the place of a discontinued row`, async ({ page, shop }) => {
+  test(`a guest sees the replacement of a discontinued row in ${locale}`, async ({ page, shop }) => {
     const visit: Visit = { page, locale, scripts: true };
     await importTools(shop);
     await openCart(visit);
@@ -189,7 +192,7 @@ for (const locale of ['it', 'en'] as const)
     await expect(row).toHaveCount(0);
   });
 
-test('a guest adds by code and by list, exports, empties and takes it back', async ({ page, shop }) => {
+test('a guest adds by code and by list, exports, clears and undoes it', async ({ page, shop }) => {
   const visit: Visit = { page, locale: 'it', scripts: true };
   await importTools(shop);
   await openCart(visit);
@@ -211,7 +214,7 @@ test('a guest adds by code and by list, exports, empties and takes it back', asy
   await expect(getQuantity(page, 'TOOL-A')).toHaveValue('2');
 });
 
-test('on paper the cart has the company’s letterhead and nothing to press', async ({ page, shop }) => {
+test('the printed cart has the company’s letterhead and no controls', async ({ page, shop }) => {
   const visit: Visit = { page, locale: 'it', scripts: true };
   await importTools(shop);
   await (await logBuyerIn(shop)).add('TOOL-A', 4);

@@ -35,7 +35,7 @@ const openCart = (visit: Visit): Promise<void> => open(visit, '/pages/cart');
 
 const logProgram = (origin: string): Promise<Program> => logProgramIn(origin, CUSTOMER);
 
-test('[C-01] what a guest adds is in the cart with its quantity, and the header follows', async ({
+test('[C-01] a guest’s addition appears in the cart and the header with its quantity', async ({
   page,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test('[C-01] what a guest adds is in the cart with its quantity, and the header 
   await expect(getQuantity(page, single.sku)).toHaveValue('5');
 });
 
-test('[C-01] what a customer adds is in the cart with its quantity, and the header follows', async ({
+test('[C-01] a customer’s addition appears in the cart and the header with its quantity', async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('[C-01] what a customer adds is in the cart with its quantity, and the head
   await expect(page.getByRole('banner')).toContainText(toPriceText(cart.totale_netto, 'it'));
 });
 
-test('a press on plus or minus is one pack', async ({ page, shop }) => {
+test('plus and minus step by one pack', async ({ page, shop }) => {
   const visit = toVisit(page, 'en');
   const { packed } = await pickProducts(shop.origin, 'en');
   const pack = packed.qty_min_imballo;
@@ -81,7 +81,7 @@ test('a press on plus or minus is one pack', async ({ page, shop }) => {
 });
 
 for (const locale of LOCALES) {
-  test(`[C-05] a quantity is rounded up to the pack, and the row says so (${locale})`, async ({
+  test(`[C-05] a quantity is rounded up to the pack, with a notice at the row (${locale})`, async ({
     page,
     shop,
   }) => {
@@ -101,7 +101,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('[C-06] a guest’s cart survives a reload and a new window', async ({ page, shop, context }) => {
+test('[C-06] a guest’s cart persists across a reload and a new window', async ({ page, shop, context }) => {
   const visit = toVisit(page);
   const picked = await pickProducts(shop.origin);
   await addBoth(visit, picked);
@@ -133,7 +133,7 @@ test('[C-07] at login quantities are summed and rounded up to the pack', async (
 });
 
 for (const locale of LOCALES) {
-  test(`[C-09] [C-10] [C-12] the table shows the rows, the bill the totals (${locale})`, async ({
+  test(`[C-09] [C-10] [C-12] the table has the rows, the bill the totals (${locale})`, async ({
     page,
     shop,
   }) => {
@@ -166,10 +166,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('[C-11] the minimum order shows, and while it is not reached the cart says so', async ({
-  page,
-  shop,
-}) => {
+test('[C-11] the cart shows the minimum order and the missing amount', async ({ page, shop }) => {
   const visit = toVisit(page);
   const { single } = await pickProducts(shop.origin);
   const customer = await logProgram(shop.origin);
@@ -187,7 +184,10 @@ test('[C-11] the minimum order shows, and while it is not reached the cart says 
 });
 
 for (const locale of LOCALES) {
-  test(`[C-19] the way to the checkout has a label and leads there (${locale})`, async ({ page, shop }) => {
+  test(`[C-19] the checkout link has a label and leads to the checkout (${locale})`, async ({
+    page,
+    shop,
+  }) => {
     const visit = toVisit(page, locale);
     const { single } = await pickProducts(shop.origin);
     await (await logProgram(shop.origin)).add(single.sku, 2);
@@ -199,10 +199,7 @@ for (const locale of LOCALES) {
 }
 
 for (const viewer of ['guest', 'customer'] as const) {
-  test(`[C-28] a removed row is gone from the cart, the header and the totals (${viewer})`, async ({
-    page,
-    shop,
-  }) => {
+  test(`[C-28] a removed row disappears from cart, header and totals (${viewer})`, async ({ page, shop }) => {
     const visit = toVisit(page);
     const picked = await pickProducts(shop.origin);
     if (viewer === 'customer') await logIn(visit, CUSTOMER);
@@ -225,7 +222,7 @@ for (const viewer of ['guest', 'customer'] as const) {
   });
 }
 
-test('an empty cart says so and leads to the catalogue', async ({ page }) => {
+test('an empty cart has a notice and a link to the catalogue', async ({ page }) => {
   const visit = toVisit(page, 'en');
   await openCart(visit);
   await expect(page.getByRole('main')).toContainText('No products added to the cart.');

@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
       expect(rows).toBeLessThan(total);
     });
 
-    test('[P-02] a product page shows all there is to know before buying', async ({ page, shop }) => {
+    test('[P-02] a product page shows all information needed before buying', async ({ page, shop }) => {
       const visit = { page, locale, scripts: true };
       const { single } = await pickProducts(shop.origin, locale);
       const product = await createProgram(shop.origin, undefined, locale).find(single.sku);
@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
       await expect(form.locator('button[type="submit"]')).toHaveAccessibleName(new RegExp(product.sku));
     });
 
-    test('[E-14] a row shows name with its link, sku, price, first small picture and the hot mark', async ({
+    test('[E-14] a row shows linked name, sku, price, first small picture and the hot badge', async ({
       page,
       shop,
     }) => {
@@ -84,7 +84,7 @@ for (const locale of LOCALES) {
       expect(hot).toBeDefined();
     });
 
-    test('[R-31] [O-04] the ways from home to a landing to its sub-category lead on', async ({ page }) => {
+    test('[R-31] [O-04] links lead from home to a landing page to its sub-category', async ({ page }) => {
       const visit = { page, locale, scripts: true };
       await open(visit, '/');
       const categories = page.getByRole('main').locator(`a[href^="${toPath(locale, '/category/')}"]`);
@@ -119,7 +119,7 @@ for (const [name, width, height] of [
   });
 }
 
-/** The shown articles whose price lies under or over what adds them. */
+/** Visible articles whose price overlaps their buy controls. */
 const findOverlaps = (page: Page): Promise<readonly string[]> =>
   page.locator('[data-row]:visible').evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -135,7 +135,7 @@ const findOverlaps = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-test('a price and what adds its article never overlap, however narrow the window', async ({ page }) => {
+test('price and buy controls never overlap, at any window width', async ({ page }) => {
   for (const width of [320, 390, 768, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/en/shop?per_page=48', '/shop/list?per_page=48']) {

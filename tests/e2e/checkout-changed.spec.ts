@@ -13,7 +13,7 @@ import { say } from '../support/words.ts';
 const STEADY = 'CHK-STEADY';
 const CHANGING = 'CHK-CHANGING';
 
-/** Imports both articles; the price of one is given, and without it that one can no longer be bought. */
+/** Imports both articles; without a given price, one is no longer orderable. */
 const importArticles = async (shop: Shop, price?: number): Promise<void> => {
   const line = (sku: string) => ({ sku, name: { it: `Prova ${sku}`, en: `Sample ${sku}` } });
   const more = { category_path: 'prova', availability: 'DISPONIBILE' };
@@ -37,7 +37,7 @@ const getRow = ({ page }: Visit, sku: string): Locator => page.locator(`.order-r
 
 const getAlert = ({ page }: Visit): Locator => page.getByRole('main').getByRole('alert');
 
-/** Both articles in the cart, and the order ready to be sent. */
+/** Puts both articles in the cart and opens the checkout. */
 const reviewBoth = async (visit: Visit, shop: Shop): Promise<Buyer> => {
   await importArticles(shop, 10);
   const buyer = await logBuyerIn(shop);
@@ -56,7 +56,7 @@ for (const [locale, scripts] of [
   test.describe(`in ${locale}, ${scripts ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a price that changed before the order is sent is shown beside the old one, then sent', async ({
+    test('a price that changed before sending is shown beside the old one, then the order is sent', async ({
       page,
       shop,
     }) => {
@@ -89,7 +89,7 @@ for (const [locale, scripts] of [
       expect(await countOrders(buyer)).toBe(orders + 1);
     });
 
-    test('a row that came, one that went and another quantity are marked', async ({ page, shop }) => {
+    test('added rows, removed rows and changed quantities are marked', async ({ page, shop }) => {
       const visit = { page, locale, scripts };
       const buyer = await reviewBoth(visit, shop);
       const { id_cart, data } = await buyer.cart();
@@ -108,7 +108,7 @@ for (const [locale, scripts] of [
       await sendOrder(visit);
     });
 
-    test('a row that can no longer be bought is named, and nothing is sent', async ({ page, shop }) => {
+    test('a discontinued row is named, and nothing is sent', async ({ page, shop }) => {
       const visit = { page, locale, scripts };
       const buyer = await reviewBoth(visit, shop);
       const orders = await countOrders(buyer);

@@ -42,7 +42,7 @@ for (const [locale, scripts] of [
         await expect(page.getByRole('main')).toContainText(text);
     });
 
-    test('says at the field that the credit limit is passed', async ({ page, shop }) => {
+    test('shows at the field that the credit limit is exceeded', async ({ page, shop }) => {
       const visit: Visit = { page, locale, scripts };
       await fill(shop, NEAR, 20_000);
       await logIn(visit, NEAR);
@@ -56,7 +56,7 @@ for (const [locale, scripts] of [
   });
 }
 
-test('names the days on which the bank collects a RiBa', async ({ page, shop }) => {
+test('shows the due dates of a RiBa', async ({ page, shop }) => {
   const visit: Visit = { page, locale: 'it', scripts: true };
   await fill(shop, BUYER, 300);
   await logIn(visit, BUYER);

@@ -33,20 +33,20 @@ const fillCart = async (origin: string): Promise<string> => {
   return single.sku;
 };
 
-/** The numbers of the newest orders in the account, newest first. */
+/** Order numbers in the account, newest first. */
 const readOrders = async (visit: Visit): Promise<readonly string[]> => {
   await open(visit, '/pages/account');
   const links = visit.page.getByRole('main').locator('a[href*="order_detail"], a[href*="order="]');
   return [...new Set(await links.evaluateAll((all) => all.map((link) => link.textContent.trim())))];
 };
 
-/** The numbers that came since these were read. */
+/** Order numbers added since `before`. */
 const readNewOrders = async (visit: Visit, before: readonly string[]): Promise<readonly string[]> =>
   (await readOrders(visit)).filter((number) => !before.includes(number));
 
 for (const locale of LOCALES) {
   test.describe(`the checkout in ${locale}`, () => {
-    test('[K-02] leads a guest to the login and comes back with the cart kept', async ({ page, shop }) => {
+    test('[K-02] redirects a guest to the login and back, with the cart merged', async ({ page, shop }) => {
       const visit = { page, locale, scripts: true };
       const { single } = await pickProducts(shop.origin, locale);
       await open(visit, `/shop?text=${encodeURIComponent(single.sku)}`);
@@ -78,7 +78,10 @@ for (const locale of LOCALES) {
       await expect(shipping).not.toBeChecked();
     });
 
-    test('[K-04] [E-11] shows the destination and lets another be chosen', async ({ page, shop }) => {
+    test('[K-04] [E-11] shows the delivery address and allows another to be selected', async ({
+      page,
+      shop,
+    }) => {
       const visit = { page, locale, scripts: true };
       await fillCart(shop.origin);
       const { user } = await logProgramIn(shop.origin, CUSTOMER);
@@ -134,7 +137,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('main')).toContainText(say(locale, 'No products added to the cart.'));
     });
 
-    test('[K-17] with an empty cart says so and has nothing to send', async ({ page }) => {
+    test('[K-17] has a notice and no send button for an empty cart', async ({ page }) => {
       const visit = { page, locale, scripts: true };
       await logIn(visit, CUSTOMER);
       const before = await readOrders(visit);
@@ -147,8 +150,8 @@ for (const locale of LOCALES) {
   });
 }
 
-test.describe('one order is stored', () => {
-  test('[K-13] by a double click on send', async ({ page, shop }) => {
+test.describe('only one order is stored', () => {
+  test('[K-13] after a double click on send', async ({ page, shop }) => {
     const visit: Visit = { page, locale: 'it', scripts: true };
     await fillCart(shop.origin);
     await logIn(visit, CUSTOMER);
@@ -159,7 +162,7 @@ test.describe('one order is stored', () => {
     expect(await readNewOrders(visit, before)).toHaveLength(1);
   });
 
-  test('[K-13] by a request that is sent again', async ({ page, shop }) => {
+  test('[K-13] after a repeated request', async ({ page, shop }) => {
     const visit: Visit = { page, locale: 'it', scripts: true };
     await fillCart(shop.origin);
     await logIn(visit, CUSTOMER);
@@ -171,7 +174,7 @@ test.describe('one order is stored', () => {
     expect(await readNewOrders(visit, before)).toEqual([number]);
   });
 
-  test('[K-13] by a press on send after the way back', async ({ page, shop }) => {
+  test('[K-13] after going back and sending again', async ({ page, shop }) => {
     const visit: Visit = { page, locale: 'it', scripts: true };
     await fillCart(shop.origin);
     await logIn(visit, CUSTOMER);

@@ -8,14 +8,14 @@ const WIDE = { width: 1280, height: 800 };
 const getFilters = (page: Page, locale: Locale): Locator =>
   page.getByRole('complementary', { name: say(locale, 'Filters') });
 
-/** The groups of values, without those that wait behind one more line. */
+/** The groups of values, without those in "more filters". */
 const getGroups = (filters: Locator): Locator => filters.locator('.filters-scroll > .facet-group');
 
-/** The total that the toolbar tells. */
+/** The total in the toolbar. */
 const readTotal = async (page: Page): Promise<number> =>
   Number((await page.locator('.toolbar-count b').textContent())?.replace(/\D/g, ''));
 
-/** The visible entries that ask for that key. */
+/** The visible entries for that key. */
 const getEntry = (filters: Locator, key: string): Locator =>
   filters.locator(`.facets a[href*="${key}="]:visible`);
 
@@ -37,7 +37,7 @@ for (const locale of LOCALES) {
   test.describe(`facets in ${locale}`, () => {
     test.use({ viewport: WIDE });
 
-    test('[F-01] the search box of the sidebar leaves the entries with that label', async ({ page }) => {
+    test('[F-01] the search box of the sidebar filters entries by label', async ({ page }) => {
       await open(visitAs(page), '/shop');
       const filters = getFilters(page, locale);
       const labels = filters.locator('.facets li:visible a > span');
@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
       await expect(labels).toHaveCount(all);
     });
 
-    test('[F-02] a group collapses and opens again, by mouse and by keyboard', async ({ page }) => {
+    test('[F-02] a group collapses and expands, by mouse and by keyboard', async ({ page }) => {
       await open(visitAs(page), '/shop');
       const group = getGroups(getFilters(page, locale)).first();
       const summary = group.locator('summary').first();
@@ -61,9 +61,7 @@ for (const locale of LOCALES) {
       await expect(entry).toBeVisible();
     });
 
-    test('[F-04] removing a badge removes that filter alone, from the address and from the list', async ({
-      page,
-    }) => {
+    test('[F-04] removing a badge removes only that filter from address and list', async ({ page }) => {
       await open(visitAs(page), '/shop');
       const filters = getFilters(page, locale);
       await getEntry(filters, 'category').first().click();
@@ -81,7 +79,7 @@ for (const locale of LOCALES) {
       await expect(badges).toHaveCount(1);
     });
 
-    test('[F-05] a long group shows all its entries and hides them again', async ({ page }) => {
+    test('[F-05] a long group expands to all its entries and collapses again', async ({ page }) => {
       await open(visitAs(page), '/shop');
       const group = getGroups(getFilters(page, locale))
         .filter({ has: page.locator('.facet-rest') })
@@ -97,7 +95,7 @@ for (const locale of LOCALES) {
       await expect(more).toBeVisible();
     });
 
-    test('[F-06] choosing an entry gives as many products as it says', async ({ page }) => {
+    test('[F-06] choosing an entry lists as many products as its count', async ({ page }) => {
       for (const key of ['category', 'brand', 'color', 'size', 'field_materiale']) {
         await open(visitAs(page), '/shop');
         const filters = getFilters(page, locale);
@@ -109,7 +107,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('[F-07] a check box adds its value to the comma list of its key, and takes it away', async ({
+    test('[F-07] a check box adds its value to the comma list of its key, and removes it', async ({
       page,
     }) => {
       await open(visitAs(page), '/shop?category=viti-metriche&page=2');
@@ -150,7 +148,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('[F-10] [X-24] where nothing is found both the sidebar and the list say so', async ({ page }) => {
+    test('[F-10] [X-24] sidebar and list show a notice when nothing is found', async ({ page }) => {
       await open(visitAs(page), '/shop?text=qwertzuiop');
       const filters = getFilters(page, locale);
       await expect(filters.getByText(say(locale, 'No Result'), { exact: true })).toBeVisible();
@@ -159,7 +157,7 @@ for (const locale of LOCALES) {
       await expectAccessible(page, 'nothing found');
     });
 
-    test('[F-11] a new search in which nothing was asked yet does not say so', async ({ page }) => {
+    test('[F-11] a new search without a query shows no such notice', async ({ page }) => {
       for (const path of ['/shop', '/shop?is_new_tab=true']) {
         await open(visitAs(page), path);
         const none = getFilters(page, locale).getByText(say(locale, 'No Result'), { exact: true });
@@ -167,7 +165,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('what is chosen stays to be seen and removed where nothing has it', async ({ page }) => {
+    test('a chosen value without results stays visible and removable', async ({ page }) => {
       const path = '/shop?category=viti-metriche&field_lunghezza=10..40&field_diametro=4-mm';
       await open(visitAs(page), path);
       const filters = getFilters(page, locale);
@@ -181,7 +179,7 @@ for (const locale of LOCALES) {
       expect(await readTotal(page)).toBeGreaterThan(0);
     });
 
-    test('what the empty list offers to leave out finds as much as it says', async ({ page }) => {
+    test('the relaxations of an empty list find as many products as their counts', async ({ page }) => {
       await open(visitAs(page), '/shop?category=viti-metriche&field_lunghezza=10..40&field_diametro=4-mm');
       const drops = page.locator('.empty-drops a');
       expect(await drops.count()).toBeGreaterThan(0);
@@ -196,7 +194,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('[N-38] the column of the filters takes 300 px, the panel of a phone too', async ({ page }) => {
+test('[N-38] the filter column and the phone panel are 300 px wide', async ({ page }) => {
   const visit = { page, locale: 'it' as const, scripts: true };
   await page.setViewportSize(WIDE);
   await open(visit, '/shop');
@@ -209,7 +207,7 @@ test('[N-38] the column of the filters takes 300 px, the panel of a phone too', 
   await expect(filters).toBeVisible();
   expect(await filters.evaluate((node) => node.getBoundingClientRect().width)).toBe(300);
 });
-test('[E-25] what is typed into the search of one sidebar leaves the other’s as it was', async ({ page }) => {
+test('[E-25] the search of one sidebar does not affect the other', async ({ page }) => {
   const visit = { page, locale: 'it' as const, scripts: true };
   await page.setViewportSize({ width: 1920, height: 1000 });
   await open(visit, '/shop');
@@ -229,7 +227,7 @@ test('[E-25] what is typed into the search of one sidebar leaves the other’s a
   await expect(left).toHaveValue('');
 });
 
-test('[X-24] a text that nothing has is answered with what may have been meant', async ({ page }) => {
+test('[X-24] a text without results offers similar articles', async ({ page }) => {
   for (const locale of LOCALES) {
     await open({ page, locale, scripts: true }, '/shop?text=brugolaxyz');
     await expect(page.getByText(say(locale, 'Did you mean:'))).toBeVisible();

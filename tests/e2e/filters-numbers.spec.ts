@@ -13,7 +13,7 @@ const getBounds = (page: Page): Locator => getPrice(page).locator('input.input')
 const getApply = (form: Locator): Locator => form.locator('button[type="submit"]');
 const getQuery = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
-/** The fields for a range of an attribute; they stand in a group that may be closed. */
+/** The range fields of an attribute, whose group may be closed. */
 const getRange = (page: Page, key: string): Locator =>
   page.locator('form.range-filter').filter({ has: page.locator(`[name="from.${key}"]`) });
 
@@ -48,9 +48,7 @@ for (const locale of LOCALES) {
       await expect(getBounds(page).first()).toHaveValue(locale === 'it' ? '12,5' : '12.5');
     });
 
-    test('[N-21] the price filter stands at 0 and 1000 and sets no bound when it is not touched', async ({
-      page,
-    }) => {
+    test('[N-21] the price filter starts at 0 and 1000 and sets no bound if unchanged', async ({ page }) => {
       await open(visitAs(page), '/shop?category=utensili-manuali');
       await expect(getEnds(page).first()).toHaveValue('0');
       await expect(getEnds(page).last()).toHaveValue('1000');
@@ -62,7 +60,7 @@ for (const locale of LOCALES) {
       expect(await readTotal(page)).toBe(total);
     });
 
-    test('[N-22] [N-23] the slider moves by 50 and its ends stay 100 apart', async ({ page }) => {
+    test('[N-22] [N-23] the slider steps by 50 and its thumbs stay 100 apart', async ({ page }) => {
       await open(visitAs(page), '/shop');
       const [low, high] = [getEnds(page).first(), getEnds(page).last()];
       await high.focus();
@@ -86,7 +84,7 @@ for (const locale of LOCALES) {
       await expectAccessible(page, 'price filter in use');
     });
 
-    test('the slider follows what is typed, and is dragged by both ends', async ({ page }) => {
+    test('the slider follows typed bounds, and both thumbs can be dragged', async ({ page }) => {
       await open(visitAs(page), '/shop');
       await getBounds(page).last().fill('600');
       await expect(getEnds(page).last()).toHaveValue('600');
@@ -136,7 +134,9 @@ for (const locale of LOCALES) {
       expect(getQuery(page).get('sort')).toBe('newness');
     });
 
-    test('one end alone is a range, and what is no number is refused beside it', async ({ page }) => {
+    test('one bound alone is a range, and anything but a number is rejected at its field', async ({
+      page,
+    }) => {
       await open(visitAs(page), '/shop?category=viti-metriche&field_lunghezza=8-mm');
       const range = getRange(page, 'field_lunghezza');
       const from = range.locator('input.input').first();
@@ -157,7 +157,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the price filter asks for the prices of who is logged in', async ({ page, shop }) => {
+test('the price filter uses the prices of the logged-in customer', async ({ page, shop }) => {
   const visit = { page, locale: 'it' as const, scripts: true };
   await logIn(visit, CUSTOMER);
   await open(visit, '/shop?min_price=50&max_price=60&per_page=96');

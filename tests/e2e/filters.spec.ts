@@ -6,7 +6,7 @@ import { type Locale, LOCALES, say } from '../support/words.ts';
 
 declare global {
   interface Window {
-    /** How high a list is that was marked as busy. */
+    /** Height of the list when it was marked as busy. */
     readonly tellBusy: (height: number) => void;
   }
 }
@@ -20,7 +20,7 @@ for (const locale of LOCALES) {
   const visitAs = (page: Page) => ({ page, locale, scripts: true });
 
   test.describe(`filters in ${locale}`, () => {
-    test('the search in the filters leaves what has the typed label', async ({ page }) => {
+    test('the search within the filters filters by label', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await open(visitAs(page), '/shop');
       const filters = getFilters(page, locale);
@@ -40,7 +40,7 @@ for (const locale of LOCALES) {
       await expect(none).toBeHidden();
     });
 
-    test('filters chosen one after the other keep the panel of a phone open', async ({ page }) => {
+    test('the phone panel stays open while several filters are chosen', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(visitAs(page), '/shop/small-list');
       const panel = getFilters(page, locale);
@@ -60,10 +60,7 @@ for (const locale of LOCALES) {
       await expect(page.locator('.filters-button .badge')).toHaveText('2');
     });
 
-    test('a list that found nothing says which condition to drop, and what that finds', async ({
-      page,
-      shop,
-    }) => {
+    test('an empty list offers relaxations with their counts', async ({ page, shop }) => {
       const { single } = await pickProducts(shop.origin, locale);
       await open(visitAs(page), `/shop?text=${encodeURIComponent(`${single.sku} 9998887`)}`);
       await expect(getRows(page)).toHaveCount(0);
@@ -75,7 +72,7 @@ for (const locale of LOCALES) {
       await expect(page.locator('.toolbar-count b')).toHaveText(String(count));
     });
 
-    test('a list is marked as busy while the next page is on its way', async ({ page }) => {
+    test('a list is marked as busy while the next page loads', async ({ page }) => {
       await open(visitAs(page), '/shop/small-list');
       const next = page.getByRole('link', { name: say(locale, 'Next page') });
       const release = Promise.withResolvers<undefined>();
@@ -83,7 +80,7 @@ for (const locale of LOCALES) {
         await release.promise;
         await route.continue();
       });
-      // While the next page is on its way nothing can be asked of this one: it has to tell by itself.
+      // A page cannot be queried during its navigation, so it reports by itself.
       const told: number[] = [];
       await page.exposeFunction('tellBusy', (height: number) => {
         told.push(height);

@@ -9,10 +9,10 @@ import { follow, getAddForm, getCount, open, pressAdd, searchFor, sendLogin } fr
 import { poll } from '../support/poll.ts';
 import { LOCALES, say } from '../support/words.ts';
 
-/** A product file to walk through the shop with; `npm run test:catalogues -- FOLDER` gives one after the other. */
+/** The product file to test with; `npm run test:catalogues -- FOLDER` runs this spec for each file. */
 const FILE = process.env['CATALOGUE'];
 
-/** The last product of the file that can be bought for more than a euro and less than a thousand. */
+/** The last orderable product of the file that costs more than 1 € and less than 1000 €. */
 const pickLine = async (file: string): Promise<ImportLine> => {
   const parents = new Set<string>();
   const lines: ImportLine[] = [];

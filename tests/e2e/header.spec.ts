@@ -15,7 +15,7 @@ for (const locale of LOCALES) {
       await follow(visit, '/', () => page.getByRole('banner').getByRole('link', { name: 'Fondaco' }).click());
     });
 
-    test('[H-02] [H-05] a guest is led to the login and has no addresses', async ({ page }) => {
+    test('[H-02] [H-05] a guest sees the login link and no addresses', async ({ page }) => {
       const visit = { page, locale, scripts: true };
       await open(visit, '/');
       const link = page.getByRole('banner').getByRole('link', { name: say(locale, 'LOG IN OR REGISTER') });
@@ -24,7 +24,7 @@ for (const locale of LOCALES) {
       await follow(visit, '/pages/login', () => link.click());
     });
 
-    test('[H-03] [H-04] a customer sees the way to the account, and both names', async ({ page, shop }) => {
+    test('[H-03] [H-04] a customer sees the account link with both names', async ({ page, shop }) => {
       const visit = { page, locale, scripts: true };
       const { user } = await logProgramIn(shop.origin, CUSTOMER);
       await logIn(visit, CUSTOMER);
@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('[H-06] [H-07] a chosen address stays, and has its own cart', async ({ page, shop }) => {
+    test('[H-06] [H-07] a selected address persists and has its own cart', async ({ page, shop }) => {
       const visit = { page, locale, scripts: true };
       const { packed, single } = await pickProducts(shop.origin);
       const customer = await logProgramIn(shop.origin, CUSTOMER);
@@ -105,7 +105,7 @@ for (const locale of LOCALES) {
       await page.waitForURL(`**${toPath(locale, '/pages/cart?tab=active')}`);
     });
 
-    test('the language switch keeps the page', async ({ page }) => {
+    test('the language switch stays on the page', async ({ page }) => {
       const visit = { page, locale, scripts: true };
       await open(visit, '/shop?text=vite');
       const other = locale === 'it' ? 'en' : 'it';

@@ -2,8 +2,8 @@ import { expect, test } from '../support/e2e.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
 for (const locale of LOCALES) {
-  test.describe(`the home page in ${locale} without a script`, () => {
-    test('has a row of slides that the keyboard goes through', async ({ page }) => {
+  test.describe(`the home page in ${locale} without JavaScript`, () => {
+    test('has slides that are reachable by keyboard', async ({ page }) => {
       await page.goto(toPath(locale, '/'));
       await expect(page.locator('.slider-controls')).toBeHidden();
       const last = page.locator('.slide').last().getByRole('link').first();
@@ -13,7 +13,7 @@ for (const locale of LOCALES) {
       await expect(page.locator('.slide').first().getByRole('heading', { level: 1 })).not.toBeInViewport();
     });
 
-    test('changes its tabs and shows every part', async ({ page }) => {
+    test('switches tabs and shows every section', async ({ page }) => {
       await page.goto(toPath(locale, '/'));
       const panels = page.locator('.featured-panel');
       await expect(panels.first()).toBeVisible();

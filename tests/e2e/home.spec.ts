@@ -7,7 +7,7 @@ const EVERY_MS = 3000;
 
 const getSlider = (page: Page): Locator => page.locator('.slider');
 const getNumber = (page: Page): Locator => page.locator('[data-slider-now]');
-/** The slide with this number stands still in the window: while it moves, the time until the next begins anew. */
+/** Waits until the slide with this number has stopped: scrolling restarts the autoplay timer. */
 const expectSlide = async (page: Page, number: number): Promise<void> => {
   await expect(getNumber(page)).toHaveText(String(number));
   const readPlace = () =>
@@ -17,7 +17,7 @@ const expectSlide = async (page: Page, number: number): Promise<void> => {
 const getButton = (page: Page, locale: Locale, word: string): Locator =>
   getSlider(page).getByRole('button', { name: say(locale, word, 'content.slider'), exact: true });
 
-/** The home page with a clock that stands still until the test moves it; the pointer is far from the slides. */
+/** The home page with a fake clock and the pointer away from the slides. */
 const openWithClock = async (page: Page, locale: Locale): Promise<void> => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(3_600_000);
@@ -40,7 +40,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('are turned by the keyboard, and end with the last', async ({ page }) => {
+    test('are moved by keyboard, up to the last', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(toPath(locale, '/'));
       const [previous, next] = [getButton(page, locale, 'Previous'), getButton(page, locale, 'Next')];
@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
       await expect(getNumber(page)).toHaveText('2');
     });
 
-    test('[N-45] go on every three seconds and do not begin anew', async ({ page }) => {
+    test('[N-45] advance every three seconds and stop at the last', async ({ page }) => {
       await openWithClock(page, locale);
       await expectSlide(page, 1);
       await page.clock.runFor(EVERY_MS);
@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
       await expect(getNumber(page)).toHaveText('3');
     });
 
-    test('stand still when they are told to, under the pointer and with the focus', async ({ page }) => {
+    test('pause on the button, on hover and on focus', async ({ page }) => {
       await openWithClock(page, locale);
       const shown = getNumber(page);
       await getSlider(page).hover();
@@ -94,7 +94,7 @@ for (const locale of LOCALES) {
       await expect(shown).toHaveText('2');
     });
 
-    test('stand still where motion is unwanted', async ({ page }) => {
+    test('do not play with reduced motion', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openWithClock(page, locale);
       await page.clock.runFor(3 * EVERY_MS);
@@ -122,7 +122,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`[O-02] the banners of the home page in ${locale} are links with a picture and words`, async ({
+  test(`[O-02] the banners of the home page in ${locale} are links with picture and text`, async ({
     page,
   }) => {
     await page.goto(toPath(locale, '/'));
@@ -138,7 +138,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a product of a tab goes into the cart', async ({ page }) => {
+test('a product of a tab can be added to the cart', async ({ page }) => {
   const visit = { page, locale: 'it' as const, scripts: true };
   await open(visit, '/');
   const form = page.locator('.featured-panel:visible form[data-add-to-cart]').first();
@@ -161,14 +161,14 @@ test('[V-06] parts below the first screen enter once, and are there at once wher
   await expect(page.locator('.featured')).not.toHaveClass(/enters/);
 });
 
-test('parts are simply there where motion is unwanted', async ({ page }) => {
+test('sections are visible without animation with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(getButton(page, 'it', 'Next')).toBeVisible();
   await expect(page.locator('.enters')).toHaveCount(0);
 });
 
-test('nothing moves while the slides go on', async ({ page }) => {
+test('autoplay causes no layout shift', async ({ page }) => {
   await openWithClock(page, 'it');
   await page.waitForLoadState('networkidle');
   const shifts = page.evaluate(

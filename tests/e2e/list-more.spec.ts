@@ -18,8 +18,8 @@ const readScroll = (page: Page): Promise<number> => page.evaluate(() => Math.rou
 for (const locale of LOCALES) {
   const visitAs = (page: Page) => ({ page, locale, scripts: true });
 
-  test.describe(`a list that goes on, in ${locale}`, () => {
-    test('[S-32] load more puts the next page below what is there', async ({ page, shop }) => {
+  test.describe(`a list with several pages, in ${locale}`, () => {
+    test('[S-32] load more appends the next page', async ({ page, shop }) => {
       await open(visitAs(page), '/shop/small-list?category=utensili-manuali');
       const program = createProgram(shop.origin, undefined, locale);
       const all = (await program.list({ category: 'utensili-manuali', per_page: 96 })).product_list;
@@ -40,7 +40,7 @@ for (const locale of LOCALES) {
       expect(await readCodes(page)).toEqual(codes);
     });
 
-    test('by keyboard load more leads to the first row that came', async ({ page }) => {
+    test('load more by keyboard focuses the first new row', async ({ page }) => {
       await open(visitAs(page), '/shop/small-list');
       await getMore(page).focus();
       await page.keyboard.press('Enter');
@@ -50,9 +50,7 @@ for (const locale of LOCALES) {
       await expect(getRows(page).nth(11).locator('.row-title')).toBeFocused();
     });
 
-    test('[S-28] who comes back to a list finds it scrolled as it was left, and as long', async ({
-      page,
-    }) => {
+    test('[S-28] returning to a list restores scroll position and length', async ({ page }) => {
       await open(visitAs(page), '/shop/small-list?category=utensili-manuali');
       await getMore(page).click();
       await expect(getRows(page)).toHaveCount(24);
@@ -72,7 +70,7 @@ for (const locale of LOCALES) {
       await expect.poll(() => readScroll(page)).toBe(left);
     });
 
-    test('a filter keeps the focus and its place, and tells what it found', async ({ page }) => {
+    test('a filter keeps focus and position, and the new count is announced', async ({ page }) => {
       await open(visitAs(page), '/shop');
       const filters = page.getByRole('complementary', { name: say(locale, 'Filters') });
       const closed = filters.locator('.filters-scroll > .facet-group:not([open])').first();
@@ -100,7 +98,7 @@ for (const locale of LOCALES) {
       await expect(filters.getByRole('heading')).toBeFocused();
     });
 
-    test('another page of the list begins at its top', async ({ page }) => {
+    test('another page of the list starts at its top', async ({ page }) => {
       await open(visitAs(page), '/shop/small-list');
       await page.getByRole('link', { name: say(locale, 'Next page') }).click();
       await page.waitForURL(/page=2/);
@@ -112,7 +110,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('rows that came later are marked, added and remembered as the first ones are', async ({ page }) => {
+test('appended rows are marked, added and stored like the first ones', async ({ page }) => {
   const visit = { page, locale: 'it' as const, scripts: true };
   await logIn(visit, CUSTOMER);
   await open(visit, '/shop/small-list?text=m8x40');
@@ -127,9 +125,9 @@ test('rows that came later are marked, added and remembered as the first ones ar
   await expect(row).toHaveClass(/is-in-cart/);
 });
 
-test.describe('where the next page does not come', () => {
+test.describe('when the next page fails to load', () => {
   test.use({ expectedErrors: /503|net::ERR_FAILED/ });
-  test('load more leads to its address', async ({ page }) => {
+  test('load more navigates to its address', async ({ page }) => {
     await open({ page, locale: 'it', scripts: true }, '/shop/small-list');
     await page.route(/page=2/, (route) =>
       route.request().resourceType() === 'document' ? route.continue() : route.abort(),

@@ -37,7 +37,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('[S-31] the sort shows in every layout and on every window', async ({ page }) => {
+    test('[S-31] the sort is visible in every layout and window size', async ({ page }) => {
       for (const path of ['/shop', '/shop/list', '/shop/small-list']) {
         await open(visitAs(page), path);
         for (const width of [1600, 1280, 820, 390]) {
@@ -47,7 +47,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('[S-19] new arrivals are reached from the bar and lead with the newest', async ({ page, shop }) => {
+    test('[S-19] new arrivals are linked from the bar and start with the newest', async ({ page, shop }) => {
       await open(visitAs(page), '/');
       const link = page.locator('a[href*="sort=newness"]:visible').first();
       await link.click();
@@ -60,7 +60,7 @@ for (const locale of LOCALES) {
       );
     });
 
-    test('[R-04] on a tablet the addresses of layouts lead to the list, query unchanged', async ({
+    test('[R-04] on a tablet the layout addresses redirect to the list with the same query', async ({
       page,
     }) => {
       const query = '?brand=tecnolam%2Cnordfix&utm_source=x&page=2';

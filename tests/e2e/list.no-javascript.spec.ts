@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('html')).toHaveAttribute('data-layout', 'grid');
   });
 
-  test(`prices and measures are typed and sent by forms in ${locale}`, async ({ page }) => {
+  test(`price and measure filters work as forms in ${locale}`, async ({ page }) => {
     await page.goto(toPath(locale, '/shop?category=viti-metriche&page=2'));
     const price = page.locator('[data-price-filter]');
     await expect(page.locator('[data-price-slider]')).toBeHidden();

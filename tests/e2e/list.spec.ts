@@ -10,14 +10,14 @@ const getRow = (page: Page, sku: string): Locator => page.locator(`.list [data-r
 const getRows = (page: Page): Locator => page.locator('.list [data-row]');
 const getTitle = (row: Locator): Locator => row.locator('.row-title');
 
-/** Where an element stands in the window. */
+/** Position of an element in the window. */
 const measure = (one: Locator): Promise<DOMRect> => one.evaluate((node) => node.getBoundingClientRect());
 
-/** Lays the lists of the page out as the visitor may choose. */
+/** Sets the list layout. */
 const setLayout = (page: Page, layout: string): Promise<void> =>
   page.locator('html').evaluate((html, value) => html.setAttribute('data-layout', value), layout);
 
-/** Marks a row as the cart does; an empty text takes the mark away. */
+/** Sets a row's in-cart badge as the cart does; an empty text removes it. */
 const mark = (row: Locator, text: string): Promise<void> =>
   row.evaluate((node, words) => {
     node.classList.toggle('is-in-cart', words !== '');
@@ -28,14 +28,14 @@ const mark = (row: Locator, text: string): Promise<void> =>
 const isSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** The focus stands on this element. */
+/** Whether this element has the focus. */
 const expectFocus = (one: Locator): Promise<void> => expect(one).toBeFocused();
 
 for (const locale of LOCALES) {
   const visitAs = (page: Page) => ({ page, locale, scripts: true });
 
   test.describe(`the list in ${locale}`, () => {
-    test('ten rows of 56 px stand above the fold of 1280 × 800', async ({ page }) => {
+    test('ten rows of 56 px fit above the fold at 1280 × 800', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       for (const customer of [false, true]) {
         if (customer) await logIn(visitAs(page), CUSTOMER);
@@ -46,7 +46,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('rows are of one height per width and never wider than the window', async ({ page }) => {
+    test('rows have one height per width and never exceed the window', async ({ page }) => {
       await open(visitAs(page), '/shop/small-list?per_page=48');
       for (const [width, least, most] of [
         [1600, 56, 57],
@@ -66,7 +66,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('decimals of prices stand under each other', async ({ page }) => {
+    test('decimals of prices are aligned', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await open(visitAs(page), '/shop/small-list?per_page=48');
       const ends = await page
@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
       expect(new Set(ends).size).toBe(1);
     });
 
-    test('a parent says how many sizes it comes in, and how many are available', async ({ page, shop }) => {
+    test('a parent shows its number of sizes and how many are available', async ({ page, shop }) => {
       const products = await listMany(createProgram(shop.origin, undefined, locale));
       const parent = products.find(({ num_childs, variants }) => num_childs > 5 && variants[0]?.size);
       await open(visitAs(page), `/shop?text=${encodeURIComponent(String(parent?.sku))}`);
@@ -84,7 +84,7 @@ for (const locale of LOCALES) {
       await expect(row.locator('.availability')).toContainText(String(parent?.num_available));
     });
 
-    test('what has an offer with a last day says so', async ({ page, shop }) => {
+    test('an offer shows its last day', async ({ page, shop }) => {
       const products = await listMany(createProgram(shop.origin, undefined, locale));
       const offered = products.find(({ offers = [] }) => offers.some(({ valid_to }) => valid_to));
       const [offer] = offered?.offers ?? [];
@@ -94,7 +94,7 @@ for (const locale of LOCALES) {
       await expect(row.locator('.tag').first()).toContainText(`${day}/${month}/${year}`);
     });
 
-    test('what is not in the catalogue yet says from when it can be ordered', async ({ page, shop }) => {
+    test('an upcoming product shows when it can be ordered', async ({ page, shop }) => {
       const { product_list } = await createProgram(shop.origin, undefined, locale).list({ next_insert: '1' });
       const coming = product_list.data.find(({ num_childs }) => num_childs === 0);
       await open(visitAs(page), '/shop?next_insert=1');
@@ -103,7 +103,7 @@ for (const locale of LOCALES) {
       await expect(row.locator('form')).toHaveCount(0);
     });
 
-    test('the mark of what is in the cart moves nothing', async ({ page, shop }) => {
+    test('the in-cart badge causes no layout shift', async ({ page, shop }) => {
       const products = await listMany(createProgram(shop.origin, undefined, locale));
       const plain = products.find(({ is_sale, orderable }) => !is_sale && orderable);
       const tagged = products.find(({ is_sale, orderable }) => is_sale && orderable);
@@ -129,7 +129,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('what is in the cart is marked, and the button stays the one that adds', async ({ page, shop }) => {
+    test('a product in the cart has a badge, and its button still adds', async ({ page, shop }) => {
       const { single } = await pickProducts(shop.origin, locale);
       await open(visitAs(page), `/shop?text=${encodeURIComponent(single.sku)}`);
       const row = getRow(page, single.sku);
@@ -142,7 +142,7 @@ for (const locale of LOCALES) {
       await expect(row.locator('.in-cart')).toContainText('2');
     });
 
-    test('the keys move between rows, type a quantity and add', async ({ page, shop }) => {
+    test('keys move between rows, type a quantity and add', async ({ page, shop }) => {
       const { packed } = await pickProducts(shop.origin, locale);
       const category = String(packed.categories[0]?.slug);
       await open(visitAs(page), `/shop/small-list?category=${category}&per_page=96`);
@@ -166,7 +166,7 @@ for (const locale of LOCALES) {
       await expect(row).toHaveClass(/is-in-cart/);
     });
 
-    test('the keys take nothing from a field, and Escape leads back to the row', async ({ page, shop }) => {
+    test('fields keep their own keys, and Escape returns to the row', async ({ page, shop }) => {
       const { packed } = await pickProducts(shop.origin, locale);
       await open(visitAs(page), `/shop/small-list?text=${encodeURIComponent(packed.sku)}`);
       const row = getRow(page, packed.sku);
@@ -187,7 +187,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a successor stands in the place of the button of what it replaced', async ({ page, shop }) => {
+test('a discontinued product links to its successor instead of the button', async ({ page, shop }) => {
   const products = await listMany(createProgram(shop.origin));
   const old = products.find(({ successor, orderable }) => successor !== undefined && !orderable);
   await open({ page, locale: 'it', scripts: true }, `/shop?text=${encodeURIComponent(String(old?.sku))}`);
@@ -196,8 +196,8 @@ test('a successor stands in the place of the button of what it replaced', async 
   await expect(page.getByRole('main')).toContainText(String(old?.successor));
 });
 
-test.describe('where the layout is a grid', () => {
-  test('cards stand four beside each other at 1280 px, two on a phone', async ({ page }) => {
+test.describe('in the grid layout', () => {
+  test('there are four cards per row at 1280 px, two on a phone', async ({ page }) => {
     for (const [width, columns] of [
       [1600, 4],
       [1280, 4],
@@ -213,7 +213,7 @@ test.describe('where the layout is a grid', () => {
     }
   });
 
-  test('the arrows go sideways and to the card below', async ({ page }) => {
+  test('arrows move sideways and to the card below', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open({ page, locale: 'it', scripts: true }, '/shop/list');
     await getTitle(getRows(page).first()).focus();

@@ -5,7 +5,7 @@ import { CUSTOMER } from '../support/logins.ts';
 import { getCartRow, getCount, logIn, open, sendLogin, type Visit } from '../support/shopping.ts';
 import { LOCALES, say } from '../support/words.ts';
 
-/** A grinder of the demo shop, of which two or more are cheaper under a promotion. */
+/** A grinder of the demo shop with a promotion for two or more. */
 const GRINDER = 'SMR-125-11';
 
 const findOffered = async (origin: string): Promise<Product & { readonly offer: Offer }> => {

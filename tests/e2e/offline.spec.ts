@@ -8,14 +8,14 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (?:404|503)/,
 });
 
-/** Waits until the worker is in charge of the pages that are opened from now on. */
+/** Waits until the service worker controls newly opened pages. */
 const awaitWorker = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
 for (const locale of LOCALES) {
-  test(`[L-14] going offline is said, and taken back (${locale})`, async ({ page, context }) => {
+  test(`[L-14] a notice appears while offline (${locale})`, async ({ page, context }) => {
     await open({ page, locale, scripts: true }, '/');
     const bar = page.locator('.offline-bar');
     await expect(bar).toHaveText('');
@@ -30,7 +30,7 @@ for (const locale of LOCALES) {
     await expect(bar).toHaveCSS('opacity', '0');
   });
 
-  test(`a page that cannot be loaded is answered in its language, and loads later (${locale})`, async ({
+  test(`the offline page appears in the page’s language, and the page loads later (${locale})`, async ({
     page,
     context,
   }) => {
@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the worker keeps nothing, and lets answers of the shop through as they are', async ({ page }) => {
+test('the worker caches nothing and passes responses through unchanged', async ({ page }) => {
   await page.goto('/');
   await awaitWorker(page);
   const shown = await page.goto('/shop');

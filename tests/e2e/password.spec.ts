@@ -15,7 +15,7 @@ const getSubmit = (page: Page): Locator =>
   page.getByRole('main').locator('form:has(input[name="password"]) button[type="submit"]');
 
 for (const locale of LOCALES) {
-  test(`[U-19] [X-31] a forgotten password is set anew with the link from the e-mail (${locale})`, async ({
+  test(`[U-19] [X-31] a forgotten password is reset with the link from the e-mail (${locale})`, async ({
     page,
     shop,
   }) => {
@@ -76,7 +76,7 @@ for (const locale of LOCALES) {
     await page.waitForURL((url) => url.pathname === toPath(locale, '/shop'));
   });
 
-  test(`an administrator logs in, sees what the login is for, and cannot buy (${locale})`, async ({
+  test(`an administrator logs in, sees the purpose of the login, and cannot order (${locale})`, async ({
     page,
   }) => {
     const visit = { page, locale, scripts: true };

@@ -6,12 +6,12 @@ import { startSlowFront } from '../support/slow-front.ts';
 const CHILD = 'TE-M8X40-ZN';
 const PAGES = ['/product/default/TE-ZN', `/product/child/${CHILD}`, '/product/default/POL'];
 
-/** Small enough to stop in the middle of every part of the first screen. */
+/** A scroll step small enough to stop within every section of the first screen. */
 const PIECE = 3000;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('price, quantity and button stay within reach of a thumb', async ({ page }) => {
+test('price, quantity and button stay at the bottom of the window', async ({ page }) => {
   const visit = { page, locale: 'it' as const, scripts: true };
   await open(visit, `/product/child/${CHILD}`);
   const form = getAddForm(page, CHILD);
@@ -30,7 +30,7 @@ test('price, quantity and button stay within reach of a thumb', async ({ page })
   await expect(getCount(page)).toHaveText('1');
 });
 
-/** Notes what moves within the page's content; a hundredth of a percent of the window is no movement. */
+/** Records layout shifts within the page's content above 0.01 % of the window. */
 const watchContent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const LEAST = 0.0001;
@@ -52,7 +52,7 @@ const paint = (page: Page): Promise<void> =>
   );
 
 for (const width of [390, 820, 1280, 1600]) {
-  test(`products stand still while they arrive piece by piece (${width} px)`, async ({ page, shop }) => {
+  test(`products cause no layout shift while they load in chunks (${width} px)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 });
     await watchContent(page);
     const front = await startSlowFront(shop.origin, PIECE);

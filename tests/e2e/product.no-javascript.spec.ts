@@ -4,7 +4,7 @@ import { open } from '../support/shopping.ts';
 
 const FAMILY_PATH = '/product/default/TE-ZN';
 
-test('sizes are filtered, shown and chosen by the address alone', async ({ page, shop }) => {
+test('sizes are filtered, expanded and chosen by address', async ({ page, shop }) => {
   const { num_childs } = await createProgram(shop.origin).find('TE-ZN');
   const visit = { page, locale: 'it' as const, scripts: false };
   await open(visit, FAMILY_PATH);
@@ -28,7 +28,7 @@ test('sizes are filtered, shown and chosen by the address alone', async ({ page,
   await expect(page.locator('.buy')).toContainText('TE-M8X40-ZN');
 });
 
-test('[V-05] a small picture that is chosen is shown large, and dialogs open', async ({ page }) => {
+test('[V-05] a selected thumbnail is shown large, and dialogs open', async ({ page }) => {
   await open({ page, locale: 'it', scripts: false }, '/product/child/TE-M8X40-ZN');
   const shown = page.locator('.gallery-slide:visible img');
   const first = await shown.getAttribute('src');

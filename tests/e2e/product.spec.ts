@@ -7,7 +7,7 @@ import { toPriceText } from '../support/prices.ts';
 import { getAddForm, getCount, logIn, open, type Visit } from '../support/shopping.ts';
 import { LOCALES, type Locale, say, toPath } from '../support/words.ts';
 
-/** A family of the demo shop with many sizes, and one of them with prices by quantity and accessories. */
+/** A demo family with many sizes, one of which has price breaks and accessories. */
 const FAMILY = 'TE-ZN';
 const CHILD = 'TE-M8X40-ZN';
 
@@ -20,7 +20,7 @@ const getRows = (page: Page): Locator => page.locator('.children-table [data-row
 
 const getBuyBox = (page: Page): Locator => page.locator('.buy');
 
-/** The children of a family, as the shop tells them to a program. */
+/** The children of a family, read by the API. */
 const findChildren = async (origin: string, sku: string): Promise<readonly Product[]> => {
   const program = createProgram(origin);
   const { childs } = await program.find(sku);
@@ -29,7 +29,7 @@ const findChildren = async (origin: string, sku: string): Promise<readonly Produ
 };
 
 test.describe('the first screen of a product', () => {
-  test('[V-05] [N-48] choosing a small picture shows it large, also by the keys', async ({ page }) => {
+  test('[V-05] [N-48] choosing a thumbnail shows it large, also by keyboard', async ({ page }) => {
     await open(visitAs(page), CHILD_PATH);
     const shown = page.locator('.gallery-slide:visible img');
     const first = await shown.getAttribute('src');
@@ -47,7 +47,7 @@ test.describe('the first screen of a product', () => {
     expect(Math.round((Number(all?.width) + GAP) / (Number(thumb?.width) + GAP))).toBe(4);
   });
 
-  test('[P-06] stars are a fifth full for each point, and said in words', async ({ page, shop }) => {
+  test('[P-06] stars are a fifth full for each point, with a text alternative', async ({ page, shop }) => {
     const { ratings } = await createProgram(shop.origin).find(CHILD);
     await open(visitAs(page), CHILD_PATH);
     await expect(page.locator('.stars-full')).toHaveAttribute(
@@ -57,7 +57,7 @@ test.describe('the first screen of a product', () => {
     await expect(page.locator('.rating')).toContainText(`${String(ratings).replace('.', ',')} su 5`);
   });
 
-  test('a typed quantity shows the cent that the cart will say, and marks its price', async ({
+  test('a typed quantity shows the same amount as the cart and marks its price break', async ({
     page,
     shop,
   }) => {
@@ -80,7 +80,7 @@ test.describe('the first screen of a product', () => {
     await expect(amount).toHaveText('–');
   });
 
-  test('[N-35] [P-13] [P-14] [P-15] the sidebar comes with 1380 px; before, a strip leads to the same', async ({
+  test('[N-35] [P-13] [P-14] [P-15] the sidebar appears from 1380 px; below, a strip has the same links', async ({
     page,
   }) => {
     await logIn(visitAs(page), CUSTOMER);
@@ -101,7 +101,7 @@ test.describe('the first screen of a product', () => {
     await expectAccessible(page, 'product with its sidebar');
   });
 
-  test('[P-16] [P-17] accessories and barcodes open over the page and give the focus back', async ({
+  test('[P-16] [P-17] accessories and barcodes open as dialogs and return the focus', async ({
     page,
     shop,
   }) => {
@@ -125,7 +125,7 @@ test.describe('the first screen of a product', () => {
     );
   });
 
-  test('[P-18] documents are a customer’s, with their kind', async ({ page }) => {
+  test('[P-18] documents are shown to customers, with their type', async ({ page }) => {
     await open(visitAs(page), CHILD_PATH);
     await expect(page.getByRole('link', { name: /Scheda tecnica/ })).toHaveCount(0);
     await logIn(visitAs(page), CUSTOMER);
@@ -136,7 +136,7 @@ test.describe('the first screen of a product', () => {
 });
 
 for (const locale of LOCALES) {
-  test(`the page leads back to its list, and from article to article (${locale})`, async ({ page }) => {
+  test(`the page links back to its list and to the neighbouring articles (${locale})`, async ({ page }) => {
     const visit = visitAs(page, locale);
     const list = '/shop/small-list?category=viti-a-testa-esagonale&per_page=24';
     await open(visit, list);
@@ -156,7 +156,7 @@ for (const locale of LOCALES) {
 }
 
 test.describe('a family with many sizes', () => {
-  test('[P-03] offers one size with its prices, and any other to choose', async ({ page, shop }) => {
+  test('[P-03] preselects one size with its prices, and any other can be chosen', async ({ page, shop }) => {
     const prices = (await findChildren(shop.origin, FAMILY)).map(
       ({ price, sale_price = price }) => sale_price,
     );
@@ -188,7 +188,7 @@ test.describe('a family with many sizes', () => {
     await expect(row.locator('.in-cart')).toContainText('300');
   });
 
-  test('filters by thread and length at once, and the address keeps it', async ({ page, shop }) => {
+  test('filters by thread and length combined, and the address follows', async ({ page, shop }) => {
     const children = await findChildren(shop.origin, FAMILY);
     const count = (fits: (attributes: Product['attributes']) => boolean): number =>
       children.filter(({ attributes }) => fits(attributes)).length;
@@ -211,7 +211,7 @@ test.describe('a family with many sizes', () => {
     await expect(getRows(page)).toHaveCount(lengths);
   });
 
-  test('the arrows move between sizes, digits type a quantity, Enter adds', async ({ page }) => {
+  test('arrows move between sizes, digits type a quantity, Enter adds', async ({ page }) => {
     await open(visitAs(page), FAMILY_PATH);
     const rows = getRows(page);
     const title = (index: number): Locator => rows.nth(index).locator('.child-size a');
@@ -225,7 +225,7 @@ test.describe('a family with many sizes', () => {
     await expect(title(9)).toBeFocused();
   });
 
-  test('a size stands between its neighbours and leads to its family', async ({ page }) => {
+  test('a size links to its neighbours and its family', async ({ page }) => {
     await open(visitAs(page), CHILD_PATH);
     const name = await page.getByRole('heading', { level: 1 }).textContent();
     await page.locator('.pager').getByRole('link', { name: 'Articolo successivo' }).click();
@@ -237,7 +237,7 @@ test.describe('a family with many sizes', () => {
   });
 });
 
-test('what is discontinued, coming or dear says so', async ({ page }) => {
+test('discontinued, upcoming and expensive products are marked', async ({ page }) => {
   await open(visitAs(page), '/product/default/SMR-115-08');
   await expect(getBuyBox(page)).toContainText('Fuori produzione');
   await expect(getBuyBox(page).locator('form')).toHaveCount(0);

@@ -15,7 +15,7 @@ const readKept = (page: Page, key: string): Promise<Kept> =>
   }, key);
 
 for (const locale of LOCALES) {
-  test(`[U-01] [U-02] [U-10] a login keeps user and addresses in the browser (${locale})`, async ({
+  test(`[U-01] [U-02] [U-10] a login stores user and addresses in the browser (${locale})`, async ({
     page,
     shop,
   }) => {
@@ -44,17 +44,17 @@ for (const locale of LOCALES) {
     expect(everything).not.toContain('fondaco_session');
   });
 
-  test(`[X-27] a login says so (${locale})`, async ({ page }) => {
+  test(`[X-27] a login shows a confirmation (${locale})`, async ({ page }) => {
     const visit = { page, locale, scripts: true };
     await open(visit, '/pages/login');
-    // The words go after two seconds: of a clock that stands still here.
+    // The toast disappears after two seconds; the clock is fake.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(3_600_000);
     await sendLogin(visit, CUSTOMER);
     await expect(page.getByText(say(locale, 'Successfully Login!'))).toBeVisible();
   });
 
-  test(`[U-08] [U-09] a logout clears what was kept and leads to the login (${locale})`, async ({
+  test(`[U-08] [U-09] a logout clears the stored data and leads to the login (${locale})`, async ({
     page,
     context,
   }) => {
@@ -72,7 +72,7 @@ for (const locale of LOCALES) {
     await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/login'));
   });
 
-  test(`a refused login says why and keeps the address typed (${locale})`, async ({ page }) => {
+  test(`a refused login shows the reason and keeps the typed e-mail (${locale})`, async ({ page }) => {
     const visit = { page, locale, scripts: true };
     await open(visit, '/pages/login');
     await sendLogin(visit, { ...CUSTOMER, pwd: 'Wrong-password-1' });

@@ -8,7 +8,7 @@ import { toPath } from '../support/words.ts';
 
 declare global {
   interface Window {
-    /** Layout shifts seen so far. */
+    /** Layout shifts recorded so far. */
     shifts: { readonly value: number; readonly moved: readonly string[] }[];
   }
 }
@@ -23,7 +23,7 @@ type Shift = PerformanceEntry & {
   }[];
 };
 
-/** Every page notes from its first paint on what moved, and by how much. */
+/** Records layout shifts of every page from the first paint. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -39,7 +39,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What arrives after a page's HTML and its style: pictures, fonts and scripts, but the one that sets the layout. */
+/** Resources that load after HTML and CSS: pictures, fonts and scripts, except the layout script. */
 const LATER = /(?<!\/layout)\.(?:js|woff2|webp|svg|png|jpe?g)(?:\?|$)/;
 
 const paint = (page: Page): Promise<void> =>
@@ -47,7 +47,7 @@ const paint = (page: Page): Promise<void> =>
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** Opens a page whose pictures, fonts and scripts come only when it stands painted, and sees what they move. */
+/** Opens a page whose pictures, fonts and scripts are delayed until the first paint, and returns the layout shifts. */
 const expectStill = async (visit: Visit, path: string): Promise<void> => {
   const { page, locale } = visit;
   const release = Promise.withResolvers<undefined>();
@@ -74,7 +74,7 @@ for (const [name, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`nothing moves when pictures, fonts and scripts arrive on ${name}`, async ({ page, shop }) => {
+  test(`late pictures, fonts and scripts cause no layout shift on ${name}`, async ({ page, shop }) => {
     await page.setViewportSize(viewport);
     await watchShifts(page);
     const visit = { page, locale: 'it' as const, scripts: true };

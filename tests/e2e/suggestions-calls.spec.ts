@@ -13,7 +13,7 @@ import {
 
 const FLAG = 'disable_autocomplete';
 
-test.describe('when suggestions are asked for', () => {
+test.describe('suggestions are requested', () => {
   test('[N-01] 500 ms after the last key, once', async ({ page }) => {
     const asked = watchCalls(page);
     await openBox(page);
@@ -28,7 +28,7 @@ test.describe('when suggestions are asked for', () => {
     expect(asked).toEqual(['vite']);
   });
 
-  test('[N-02] five at most, of a text that finds more', async ({ page, shop }) => {
+  test('[N-02] at most five per text', async ({ page, shop }) => {
     const { total } = (await createProgram(shop.origin).list({ text: 'vite' })).product_list.pagination;
     expect(total).toBeGreaterThan(5);
     await openBox(page);
@@ -36,7 +36,7 @@ test.describe('when suggestions are asked for', () => {
     await expect(getList(page).locator('a[href*="/product/"]')).toHaveCount(5);
   });
 
-  test('[N-03] from three characters on, spaces around them not counted', async ({ page }) => {
+  test('[N-03] from three characters on, without surrounding spaces', async ({ page }) => {
     const asked = watchCalls(page);
     await openBox(page);
     await typeAndPause(page, 'vi');
@@ -49,7 +49,7 @@ test.describe('when suggestions are asked for', () => {
     expect(asked).toEqual(['vit']);
   });
 
-  test('[N-04] a shorter text takes them away at once', async ({ page }) => {
+  test('[N-04] and cleared immediately by a shorter text', async ({ page }) => {
     const box = await openBox(page);
     await typeAndPause(page, 'vit');
     await expect(getList(page)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('when suggestions are asked for', () => {
     await expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('[N-04] a shorter text takes back what was to be asked', async ({ page }) => {
+  test('[N-04] and a shorter text cancels the debounced request', async ({ page }) => {
     const asked = watchCalls(page);
     await openBox(page);
     await page.keyboard.type('vit');
@@ -70,7 +70,7 @@ test.describe('when suggestions are asked for', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[N-04] a shorter text breaks off what was asked', async ({ page }) => {
+  test('[N-04] and a shorter text aborts the pending request', async ({ page }) => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/shop/suggestions?**', async (route) => {
@@ -89,7 +89,7 @@ test.describe('when suggestions are asked for', () => {
     await expect(getList(page)).toBeHidden();
   });
 
-  test('an answer to an older text never shows', async ({ page }) => {
+  test('and a response to an older text is discarded', async ({ page }) => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/shop/suggestions?q=trapano', async (route) => {
@@ -109,7 +109,7 @@ test.describe('when suggestions are asked for', () => {
     await expect(getList(page)).not.toContainText(/trapan/i);
   });
 
-  test('one answer is kept: a letter back asks nothing and waits for nothing', async ({ page }) => {
+  test('and cached: deleting a letter shows them without a request', async ({ page }) => {
     const asked = watchCalls(page);
     await openBox(page);
     await typeAndPause(page, 'vit');
@@ -126,7 +126,7 @@ test.describe('when suggestions are asked for', () => {
     await expect.poll(() => asked).toEqual(['vit', 'viti te', 'viti te']);
   });
 
-  test('a pasted text counts as typed', async ({ page }) => {
+  test('for a pasted text like for a typed one', async ({ page }) => {
     await openBox(page);
     await page.keyboard.insertText('  vite   te ');
     const started = page.waitForRequest((request) => findAsked(request) === 'vite te');
@@ -135,7 +135,7 @@ test.describe('when suggestions are asked for', () => {
     await expect(getList(page)).toBeVisible();
   });
 
-  test('nothing shows once the focus has left', async ({ page }) => {
+  test('and discarded once the focus has left', async ({ page }) => {
     const asked = watchCalls(page);
     await openBox(page);
     await page.keyboard.type('vite');
@@ -150,7 +150,9 @@ test.describe('[N-05] the flag disable_autocomplete', () => {
   const setFlag = (page: Page, value: string): Promise<void> =>
     page.evaluate(([key, text]) => localStorage.setItem(String(key), String(text)), [FLAG, value]);
 
-  test('hides them within 100 ms in the window that sets it, and keeps them away', async ({ page }) => {
+  test('hides suggestions within 100 ms in the window that sets it, and keeps them hidden', async ({
+    page,
+  }) => {
     const asked = watchCalls(page);
     await openBox(page);
     await typeAndPause(page, 'vite');
@@ -170,7 +172,7 @@ test.describe('[N-05] the flag disable_autocomplete', () => {
     await expect(getList(page)).toBeVisible();
   });
 
-  test('hides them in every other window without waiting', async ({ page, context }) => {
+  test('hides suggestions in every other window immediately', async ({ page, context }) => {
     await openBox(page);
     await typeAndPause(page, 'vite');
     await expect(getList(page)).toBeVisible();
@@ -180,7 +182,7 @@ test.describe('[N-05] the flag disable_autocomplete', () => {
     await expect(getList(page)).toBeHidden();
   });
 
-  test('is not looked at while nothing shows', async ({ page }) => {
+  test('is not polled while no suggestions are shown', async ({ page }) => {
     await page.addInitScript((key) => {
       Object.assign(window, { looks: 0 });
       Storage.prototype.getItem = function (name) {

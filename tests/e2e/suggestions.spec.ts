@@ -23,7 +23,7 @@ const toProductPath = (locale: Locale, sku: string): string =>
 
 for (const locale of LOCALES) {
   test.describe(`suggestions in ${locale}`, () => {
-    test('[H-23] are products with code, name and picture, and lead to them', async ({ page, shop }) => {
+    test('[H-23] are links to products with code, name and picture', async ({ page, shop }) => {
       await openBox(page, toPath(locale, '/'));
       await typeAndPause(page, 'vite');
       const options = getOptions(page, locale);
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('main')).toContainText(String(expected[1]?.name));
     });
 
-    test('end with the way to all results, of the text as it is typed by now', async ({ page }) => {
+    test('end with a link to all results for the current text', async ({ page }) => {
       await openBox(page, toPath(locale, '/'));
       await typeAndPause(page, 'vite te');
       const all = getOptions(page, locale).last();
@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
       expect(new URL(page.url()).searchParams.get('text')).toBe('vite te m8');
     });
 
-    test('are counted aloud', async ({ page }) => {
+    test('have their count announced', async ({ page }) => {
       await openBox(page, toPath(locale, '/shop'));
       const status = page.getByRole('search').getByRole('status');
       await typeAndPause(page, 'vite');
@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
 test.describe('suggestions in the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('stand below its box, and Escape closes them before it closes the menu', async ({ page }) => {
+  test('are below its box, and Escape closes them before the menu', async ({ page }) => {
     await page.goto('/shop');
     await page.locator('[data-drawer-open="menu"]').first().click();
     const box = page.locator('#menu').getByRole('combobox');
@@ -108,7 +108,7 @@ test.describe('suggestions by keyboard', () => {
     await expect(getOptions(page)).toHaveCount(6);
   });
 
-  test('arrows, Home and End move through them, the focus stays in the box', async ({ page }) => {
+  test('arrows, Home and End move through them while the focus stays in the box', async ({ page }) => {
     await expectActive(page, undefined);
     const moves = [
       ['ArrowDown', 0],
@@ -126,7 +126,7 @@ test.describe('suggestions by keyboard', () => {
     }
   });
 
-  test('Enter opens the active one', async ({ page }) => {
+  test('Enter follows the active one', async ({ page }) => {
     await page.keyboard.press('ArrowDown');
     const href = await getOptions(page).first().getAttribute('href');
     await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ test.describe('suggestions by keyboard', () => {
     await expect(getList(page)).toBeHidden();
   });
 
-  test('Escape closes them and keeps the text, an arrow brings them back', async ({ page }) => {
+  test('Escape closes them and keeps the text, an arrow reopens them', async ({ page }) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await expect(getList(page)).toBeHidden();
@@ -157,10 +157,10 @@ test.describe('suggestions by keyboard', () => {
   });
 });
 
-test.describe('scripts that do not come', () => {
+test.describe('scripts that fail to load', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('leave a plain search, and may come later', async ({ page }) => {
+  test('leave a plain search, and are retried later', async ({ page }) => {
     await page.route('**/autocomplete*.js', (route) => route.abort());
     await page.goto('/shop');
     const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions'));
@@ -172,7 +172,7 @@ test.describe('scripts that do not come', () => {
   });
 });
 
-test.describe('a call that fails', () => {
+test.describe('a request that fails', () => {
   test.use({ expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/ });
 
   test('[X-11] is silent, and the search works', async ({ page }) => {
@@ -219,7 +219,7 @@ for (const [name, viewport] of [
       await expectAccessible(page, 'active');
     });
 
-    test('open the product that is touched', async ({ page }) => {
+    test('open the tapped product', async ({ page }) => {
       await openBox(page);
       await typeAndPause(page, 'vite');
       const href = await getOptions(page).nth(2).getAttribute('href');
@@ -227,7 +227,7 @@ for (const [name, viewport] of [
       await page.waitForURL(`**${href}`);
     });
 
-    test('move nothing, stay within the window, and are high enough to be met', async ({ page }) => {
+    test('cause no layout shift, stay within the window, and are large enough to tap', async ({ page }) => {
       await openBox(page);
       const places = () =>
         page

@@ -17,7 +17,7 @@ describe('the address of a product', () => {
     },
   );
 
-  it('may hold a slash as it is', () => {
+  it('may contain an unencoded slash', () => {
     expect(parseProductPath('/product/default/CH/1')).toEqual({ type: 'default', name: 'CH/1' });
   });
 
@@ -27,7 +27,7 @@ describe('the address of a product', () => {
     '/product/default/',
     '/product/UPPER/x',
     '/product/default/%E0%A4%A',
-  ])('names nothing in %s', (path) => {
+  ])('is undefined in %s', (path) => {
     expect(parseProductPath(path)).toBeUndefined();
   });
 });

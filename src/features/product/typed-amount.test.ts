@@ -14,7 +14,7 @@ const quantity = fc.oneof(
 const breaks = fc.array(fc.record({ from: fc.integer({ min: 1, max: 20_000 }), price }), { maxLength: 4 });
 
 describe('the amount of a typed quantity', () => {
-  it('takes as many full packs as the cart does', () => {
+  it('uses as many full packs as the cart does', () => {
     fc.assert(
       fc.property(quantity, pack, (asked, qty_min_imballo) => {
         const order = toOrderQuantity(asked, { unit: 'm', qty_min_imballo });
@@ -25,7 +25,7 @@ describe('the amount of a typed quantity', () => {
     );
   });
 
-  it('is the cent that the cart’s row says', () => {
+  it('equals the amount of the cart’s row', () => {
     fc.assert(
       fc.property(
         price,
@@ -48,7 +48,7 @@ describe('the amount of a typed quantity', () => {
     );
   });
 
-  it('survives the way through the page', () => {
+  it('round-trips through the data attribute', () => {
     const given = {
       steps: [
         { from: 0, price: 2.4142 },
@@ -60,14 +60,14 @@ describe('the amount of a typed quantity', () => {
     expect(readSteps(writeSteps(given), 50)).toEqual(given);
   });
 
-  it('knows no amount of nothing, of less, or of more than a cart takes', () => {
+  it('is undefined for zero, negative and too large quantities', () => {
     for (const asked of [0, -1, Number.NaN, Infinity, 1_000_000]) {
       expect(toPackedQuantity(asked, 1, MAX_QUANTITY), String(asked)).toBeUndefined();
     }
     expect(toPackedQuantity(999_999, 100, MAX_QUANTITY)).toBeUndefined();
   });
 
-  it('takes the first of two steps that cost the same', () => {
+  it('prefers the first of two price breaks with the same price', () => {
     expect(
       findStep(
         [
