@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eurosSchema } from './money.ts';
 import { orderSummarySchema } from './order.ts';
 
-/** The person of the shop who looks after a client. */
+/** The shop's agent for a client. */
 export const agentSchema = z
   .object({ name: z.string(), email: z.string().default('') })
   .meta({ id: 'Agent' });
@@ -10,45 +10,45 @@ export type Agent = Readonly<z.infer<typeof agentSchema>>;
 
 const text = z.string().default('');
 
-/** A client's fiscal data and what was agreed with it; an empty text is not known. */
+/** A client's fiscal data and commercial terms; an empty string means unknown. */
 export const companySchema = z
   .object({
     company_name: z.string(),
     customer_code: text,
-    /** Of a person who buys without a company. */
+    /** For a private person. */
     first_name: text,
     surname: text,
     vat_number: text,
     tax_code: text,
-    /** Where electronic invoices go: seven characters, seven zeros with a `pec`. */
+    /** The recipient code of electronic invoices: seven characters; seven zeros when `pec` is used instead. */
     recipient_code: text,
     pec: text,
     email: text,
     telephone: text,
     fax: text,
-    /** Percents, each on what the one before left: `25+5`. */
+    /** Chained percentages: `25+5` is 5 % off the remainder after 25 %. */
     discount: text,
-    /** As it was agreed: `RiBa 60 gg f.m.`. */
+    /** For example `RiBa 60 gg f.m.`. */
     payment_terms: text,
     carrier: text,
     /** `franco`: the shop pays the carrier; `assegnato`: the client does. */
     port: text,
     agent: agentSchema.optional(),
-    /** Orders that are not fulfilled; absent where it is not told. */
+    /** The number of unfulfilled orders; absent where it is unknown. */
     open_orders: z.number().optional(),
   })
   .meta({ id: 'Company' });
 export type Company = Readonly<z.infer<typeof companySchema>>;
 
-/** What was bought in a month (`yyyy-mm`), and in the same month a year before, all of it. */
+/** Purchases of a month (`yyyy-mm`) and of the whole same month a year earlier. */
 export const monthSchema = z
   .object({ month: z.string(), amount: eurosSchema, amount_before: eurosSchema })
   .meta({ id: 'Month' });
 export type Month = Readonly<z.infer<typeof monthSchema>>;
 
 /**
- * Net amounts of the orders by the month in which they were placed, less the credit notes of the month. Twelve
- * months, the last is the one of today. `total_before` is up to the same day a year before, so that the two compare.
+ * Net order amounts by the month of the order, minus the credit notes of the month, for the twelve months up to the current
+ * one. `total_before` ends on the same day a year earlier, so that both totals are comparable.
  */
 export const purchasesSchema = z
   .object({
@@ -60,34 +60,34 @@ export const purchasesSchema = z
 export type Purchases = Readonly<z.infer<typeof purchasesSchema>>;
 
 /**
- * What is used of a credit limit: `used` is `other` less `advance_payments`, and each of the four amounts that follow;
- * `available` is what it leaves of `limit`, below 0 when that is passed. Credit notes that are not set off yet lower
- * what is due.
+ * The use of a credit limit. `used` = `total_expired` + `total_to_expire` + `unbilled_bills` + `orders_not_fulfilled` +
+ * `other` − `advance_payments`; `available` = `limit` − `used`, negative when the limit is exceeded. Open credit notes
+ * reduce the amounts due.
  */
 export const creditSchema = z
   .object({
     limit: eurosSchema,
     used: eurosSchema,
     available: eurosSchema,
-    /** Deadlines before today. */
+    /** Due before today. */
     total_expired: eurosSchema,
-    /** Deadlines from today on. */
+    /** Due today or later. */
     total_to_expire: eurosSchema,
-    /** Delivered on account and not invoiced. */
+    /** Delivered on account but not invoiced. */
     unbilled_bills: eurosSchema,
-    /** Ordered on account and not delivered. */
+    /** Ordered on account but not delivered. */
     orders_not_fulfilled: eurosSchema,
-    /** Paid before any document. */
+    /** Paid in advance of any document. */
     advance_payments: eurosSchema.default(0),
-    /** Owed beside this shop's documents. */
+    /** Owed outside this shop's documents. */
     other: eurosSchema.default(0),
-    /** The part of the limit that an insurance covers; 0 for none. */
+    /** The insured part of the limit; 0 when uninsured. */
     trust_assured: eurosSchema.default(0),
   })
   .meta({ id: 'Credit' });
 export type Credit = Readonly<z.infer<typeof creditSchema>>;
 
-/** A part of an invoice that is not paid; `due_day` as `yyyy-mm-dd`. Below 0 for a credit note. */
+/** An unpaid part of an invoice; `due_day` as `yyyy-mm-dd`. `amount` is negative for a credit note. */
 export const deadlineSchema = z
   .object({
     due_day: z.string(),
@@ -100,13 +100,13 @@ export const deadlineSchema = z
   .meta({ id: 'Deadline' });
 export type Deadline = Readonly<z.infer<typeof deadlineSchema>>;
 
-/** How a client stands on the shop's day `today` (`yyyy-mm-dd`). */
+/** The account of a client on the shop's day `today` (`yyyy-mm-dd`). */
 export const overviewSchema = z
   .object({
     today: z.string(),
     purchases: purchasesSchema,
     credit: creditSchema,
-    /** What is not paid, the first due first. */
+    /** Unpaid parts of invoices by due day. */
     deadlines: z.array(deadlineSchema),
     /** The newest orders and credit notes, newest first. */
     latest: z.array(orderSummarySchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts';
 
-/** A client id as the host spells it; compared as a string, 0 for a guest. */
+/** A client id as the host sends it; compared as a string, 0 for a guest. */
 export const clientIdSchema = z.union([z.string(), z.number()]);
 export type ClientId = z.infer<typeof clientIdSchema>;
 
@@ -24,7 +24,7 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** Who a call is made for: at the top level of every body, written last and only from the session. */
+/** The client and address of a call: at the top level of every body, written last and only from the session. */
 export const userTempSchema = z.object({
   client_id: clientIdSchema,
   address_code: z.string(),
@@ -42,10 +42,10 @@ export const toUserTemp = (
     ? { client_id: session.user.client_id, address_code: session.address_code, ext_call: false }
     : GUEST;
 
-/** The collection that is selected until another is chosen. */
+/** The initially selected collection. */
 export const DEFAULT_COLLECTION = 1;
 
-/** What the browser may know of a session: never the access token. */
+/** The part of a session that the browser may read; never the access token. */
 export type UserState = {
   readonly user: User;
   readonly user_temp: UserTemp;
@@ -57,10 +57,9 @@ export type UserState = {
 /** An e-mail address as it is stored and compared. */
 export const toEmail = (raw: string): string => raw.trim().normalize('NFKC').toLowerCase();
 
-/** What was typed as an e-mail: at most what a form or call may carry. */
+/** An e-mail as typed into a form or sent by a program. */
 export const typedEmailSchema = z.string().trim().min(1).max(MAX_EMAIL_LENGTH);
 
-/** At most what a form or call may carry. */
 export const credentialsSchema = z.object({
   usr: typedEmailSchema,
   pwd: z.string().min(1).max(MAX_PASSWORD_LENGTH),

@@ -16,21 +16,21 @@ export const cartRowSchema = z
     carti: z.string(),
     name: z.string(),
     quantity: z.number(),
-    /** What the customer pays for `price_per` sales units at this quantity, net. */
+    /** The customer's net price for `price_per` sales units at this quantity. */
     price_discount: eurosSchema,
     image: z.string().default(''),
     /** True for a child product: its page is `/product/child/{carti}`. */
     single_child: z.boolean().or(z.number()).default(false),
     promo_code: z.string().default(''),
     promo_row: z.string().or(z.number()).default(''),
-    /** The promotion's name in the visitor's language; absent for a row without one that holds today. */
+    /** The name of a currently valid promotion in the visitor's language. */
     promo_name: z.string().optional(),
     qty_min_imballo: z.number().default(1),
-    /** Fields of our own beside the specified ones; a remote may leave them out. */
+    /** From here on fields beyond the specification; a remote host may leave them out. */
     slug: z.string().optional(),
     unit: z.string().default('pz'),
     price_per: z.number().default(1),
-    /** List price of `price_per` units; absent when the customer pays it. */
+    /** List price of `price_per` units; absent when equal to `price_discount`. */
     price: eurosSchema.optional(),
     /** Quantity × unit price, rounded to the cent; 0 for a row that can no longer be bought. */
     amount: eurosSchema.optional(),
@@ -38,9 +38,9 @@ export const cartRowSchema = z
     availability: z.string().default(''),
     stock_limited: z.boolean().default(false),
     available_on: z.string().optional(),
-    /** The carti that takes this product's place, when it is discontinued. */
+    /** The carti of the replacement of a discontinued product. */
     successor: z.string().optional(),
-    /** Why the row can no longer be bought; such a row stays, uncounted. */
+    /** Why the row can no longer be bought; such a row stays but is not in the totals. */
     blocked: z.string().optional(),
   })
   .meta({ id: 'CartRow' });
@@ -51,7 +51,7 @@ export const vatLineSchema = z
   .meta({ id: 'VatLine' });
 export type VatLine = z.infer<typeof vatLineSchema>;
 
-/** The totals that cart and order share (contract, "Totals"). */
+/** The totals of a cart or order (wire contract, "Totals"). */
 export const totalsSchema = z.object({
   totale_netto: eurosSchema,
   totale_lordo: eurosSchema,
@@ -70,7 +70,7 @@ export const cartSchema = totalsSchema
     accepted_delivery_date: z.string().default(''),
     /** Comma-separated weekday numbers without deliveries, 0 = Sunday. */
     disabled_days: z.string().default(''),
-    /** Another text after each change of the rows; `0` where there have never been any. */
+    /** Changes with every change of the rows; `0` for a cart that never had any. */
     version: z.string().default('0'),
   })
   .meta({ id: 'Cart' });
@@ -91,7 +91,7 @@ export const EMPTY_CART: Cart = {
   version: '0',
 };
 
-/** The add payload. */
+/** A line to add. */
 export const addLineSchema = z.object({
   item_id: z.string().trim().min(1).max(MAX_SKU),
   quantity: quantitySchema,
@@ -100,7 +100,7 @@ export const addLineSchema = z.object({
 });
 export type AddLine = z.infer<typeof addLineSchema>;
 
-/** The update row: sets the quantity. */
+/** A row to update: sets the quantity. */
 export const updateRowSchema = z.object({
   row_id: idSchema,
   quantity: z.number().max(MAX_QUANTITY),
@@ -110,7 +110,7 @@ export const updateRowSchema = z.object({
 });
 export type UpdateRow = z.infer<typeof updateRowSchema>;
 
-/** Something the caller should tell the customer about a row; `rounded_to_pack` is served today. */
+/** A notice for the customer about a row; the only code today is `rounded_to_pack`. */
 export const noticeSchema = z
   .object({
     row_id: idSchema,
@@ -122,23 +122,20 @@ export const noticeSchema = z
 export type Notice = z.infer<typeof noticeSchema>;
 
 /**
- * Names one change of a cart, made by whoever asks for it and sent again unchanged with every repeat. Its scope is
- * the client: a change with an id that was carried out is not carried out again.
+ * Makes a cart change idempotent: the caller generates the id and repeats it with every retry. Unique per client; a change
+ * whose id was already applied is not applied again.
  */
 export const operationIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
-/**
- * What a change left different, so that a cart of hundreds of rows is never sent again. It fits a cart whose
- * `version` is `before`; whoever has another one reads the cart anew.
- */
+/** Delta from cart version `before` to `version`. Apply it only to a cart at `before`; otherwise refetch. */
 export type CartPatch = Totals &
   Pick<Cart, 'id_cart' | 'min_order' | 'date_delivery' | 'accepted_delivery_date' | 'disabled_days'> & {
-    /** Of the cart that the change found and of the one it left; equal when it left everything as it was. */
+    /** Equal to `version` when nothing changed. */
     readonly before: string;
     readonly version: string;
-    /** Rows that were added or changed, as they are now. */
+    /** The added and changed rows in their current state. */
     readonly rows: readonly CartRow[];
-    /** `row_id`s of the rows that are gone. */
+    /** The `row_id`s of the removed rows. */
     readonly removed: readonly string[];
   };
 

@@ -41,17 +41,17 @@ export const promoTabSchema = z
   .meta({ id: 'PromoTab' });
 export type PromoTab = z.infer<typeof promoTabSchema>;
 
-/** A colour as `#rrggbb`; anything else is none. */
+/** A colour as `#rrggbb`; any other value becomes empty. */
 const colourSchema = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/)
   .or(z.literal(''))
   .catch('');
 
-/** Where words lead: a route of the shop without a locale, or an http address. */
-const wayFields = { text: z.string().default(''), url: z.string().default('') };
+/** A link: `url` is a route of the shop without a locale, or an http address. */
+const linkFields = { text: z.string().default(''), url: z.string().default('') };
 
-/** A slide of the home page. Pictures are 1600 × 520, the narrow ones (for phones) 800 × 400; none is `""`. */
+/** A slide of the home page. Pictures are 1600 × 520, for phones (`picture_narrow`) 800 × 400; empty means none. */
 export const homeSlideSchema = z.object({
   eyebrow: z.string().default(''),
   title: z.string(),
@@ -60,23 +60,23 @@ export const homeSlideSchema = z.object({
   text: z.string().default(''),
   picture: z.string().default(''),
   picture_narrow: z.string().default(''),
-  /** The picture's ground, which goes on beside it. */
+  /** The picture's background colour, which continues beside it. */
   ground: colourSchema,
-  /** The first is the main call. */
-  links: z.array(z.object(wayFields)).default([]),
+  /** The first is the primary one. */
+  links: z.array(z.object(linkFields)).default([]),
 });
 export type HomeSlide = z.infer<typeof homeSlideSchema>;
 
-/** A tile of the home page that leads on; its picture is 640 × 320, its left half quiet. */
+/** A banner of the home page; its picture is 640 × 320, with room for text in the left half. */
 export const homeBannerSchema = z.object({
   title: z.string(),
-  ...wayFields,
+  ...linkFields,
   picture: z.string().default(''),
   ground: colourSchema,
 });
 export type HomeBanner = z.infer<typeof homeBannerSchema>;
 
-/** A brand with its mark, 480 × 128; without one its name is shown. */
+/** A brand with its logo, 480 × 128; without a logo its name is shown. */
 export const homeBrandSchema = z.object({
   name: z.string(),
   url: z.string().default(''),
@@ -84,7 +84,7 @@ export const homeBrandSchema = z.object({
 });
 export type HomeBrand = z.infer<typeof homeBrandSchema>;
 
-/** What editors put on the home page, in display order; a part that cannot be read is empty. */
+/** The edited home page, in display order; an invalid part becomes empty. */
 export const homePageSchema = z.object({
   slides: z.array(homeSlideSchema).catch([]),
   banners: z.array(homeBannerSchema).catch([]),
@@ -94,7 +94,7 @@ export type HomePage = z.infer<typeof homePageSchema>;
 
 export const EMPTY_HOME: HomePage = { slides: [], banners: [], brands: [] };
 
-/** What every page needs from `content.get_page?route=main`. */
+/** The settings of every page, from `content.get_page?route=main`. */
 export const mainPageSchema = z
   .object({
     css: z.string().default(''),

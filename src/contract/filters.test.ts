@@ -7,17 +7,17 @@ const many = (count: number, toText: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => toText(at));
 
 describe('the values of a key', () => {
-  it('are a comma list, trimmed, each once', () => {
+  it('are split at commas, trimmed and deduplicated', () => {
     expect(toFilterValues(' acciaio, ,ottone,,acciaio ')).toEqual(['acciaio', 'ottone']);
     expect(toFilterValues(',,,')).toEqual([]);
   });
 
-  it('are 50 at most, however many empty ones stand before them', () => {
+  it('are limited to 50, not counting empty ones', () => {
     const values = many(60, (at) => `v${at}`);
     expect(toFilterValues(','.repeat(500) + values.join(','))).toEqual(values.slice(0, 50));
   });
 
-  it('are 2,000 characters at most, and none is cut', () => {
+  it('are limited to 2,000 characters, and none is cut', () => {
     const long = ['a'.repeat(1500), 'b'.repeat(499), 'c'];
     expect(toFilterValues(long.join(','))).toEqual(long.slice(0, 2));
     expect(toFilterValues('a'.repeat(2000))).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('the values of a key', () => {
 });
 
 describe('the filters of a list', () => {
-  it('are under keys of a facet, and never under a reserved one', () => {
+  it('have valid facet keys, never reserved ones', () => {
     const odd = { A: 'x', '1a': 'x', 'a b': 'x', à: 'x', '': 'x', _a: 'x', [`a${'b'.repeat(64)}`]: 'x' };
     const reserved = {
       ...{ client_id: '1', address_code: '1', ext_call: '1', text: 'x', page: '2', per_page: '5', sort: 'x' },
@@ -39,19 +39,19 @@ describe('the filters of a list', () => {
     });
   });
 
-  it('are 30 facets at most, and the price and the sections beside them', () => {
+  it('are limited to 30 facets, not counting price bounds and sections', () => {
     const facets = Object.fromEntries(many(40, (at) => `field_${at}`).map((key) => [key, 'x']));
     const own = { min_price: '1', max_price: '2', disponibili: '1', promo_list: '1', next_insert: '1' };
     const kept = Object.keys(of({ ...facets, ...own }));
     expect(kept).toEqual([...many(30, (at) => `field_${at}`), ...Object.keys(own)]);
   });
 
-  it('hold no key without a value, which takes no place among the 30', () => {
+  it('exclude keys without a value, which do not count towards the limit', () => {
     const empty = Object.fromEntries(many(40, (at) => `field_${at}`).map((key) => [key, ',']));
     expect(of({ ...empty, brand: 'acme' })).toEqual({ brand: 'acme' });
   });
 
-  it('stay as they are when they are bounded again, an amount with a comma too', () => {
+  it('are unchanged by a second pass, also an amount with a comma', () => {
     const once = of({ max_price: '10,10', color: 'a,a,b', category: 'and-a,b' });
     expect(once).toEqual({ max_price: '10,10', color: 'a,b', category: 'and-a,b' });
     expect(of(once)).toEqual(once);

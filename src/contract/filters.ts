@@ -1,15 +1,16 @@
 import { FACET_KEY, isReservedKey } from './listing.ts';
 import { MAX_FACET_KEYS, MAX_FACET_VALUES } from './limits.ts';
 
-/** Sections of the catalogue that are flags in the shop query; a list of one has no text on the wire. */
+/** Sections of the catalogue: flags in the shop query. A section list has no text on the wire. */
 export const SECTIONS = ['disponibili', 'promo_list', 'next_insert'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** The bounds of the price filter, in euros. */
 export const PRICE_KEYS = ['min_price', 'max_price'] as const;
 
-/** What the values of one key may be long together. */
+/** Characters of all values of one key. */
 const MAX_LENGTH = 2000;
+/** Characters of the value of a price bound or section. */
 const MAX_OWN_LENGTH = 64;
 
 export const isSection = (key: string): key is Section => (SECTIONS as readonly string[]).includes(key);
@@ -19,13 +20,13 @@ export const isPriceKey = (key: string): boolean => (PRICE_KEYS as readonly stri
 export const isFlagOn = (value: string | undefined): boolean =>
   !['', '0', 'false', undefined].includes(value?.trim().toLowerCase());
 
-/** Whether a list is one of a section: on the wire it has no text, whatever was typed. */
+/** Whether a list is a section list, whose typed text is not sent on the wire. */
 export const isSectionList = (filters: Readonly<Record<string, string>>): boolean =>
   SECTIONS.some((key) => isFlagOn(filters[key]));
 
 /**
- * The values of a comma list: trimmed, empty ones and repeats left out, 50 at most and 2,000 characters together; one
- * that would be cut is left out with all after it.
+ * The values of a comma list: trimmed, without empty values and duplicates, at most 50 values and 2,000 characters. The
+ * first value beyond the limit and all after it are dropped whole.
  */
 export const toFilterValues = (raw: string): readonly string[] => {
   const parts = raw.split(',').map((part) => part.trim());
@@ -35,21 +36,21 @@ export const toFilterValues = (raw: string): readonly string[] => {
   return tooLong < 0 ? values : values.slice(0, tooLong);
 };
 
-/** Bounds of the price and sections are no facets: they are one value each, and do not count among the 30. */
+/** Price bounds and sections are not facets: each has one value and does not count towards the limit. */
 const isOwn = (key: string): boolean => isPriceKey(key) || isSection(key);
 
 const toValue = (key: string, raw: string): string =>
   isOwn(key) ? raw.trim().slice(0, MAX_OWN_LENGTH) : toFilterValues(raw).join(',');
 
 /**
- * The filters of a list: what is no facet key, reserved, or without a value is left out, and of facets the first 30 are
- * kept. Filters that were bounded before stay as they are.
+ * The filters of a list, without reserved and invalid keys and empty values, and with the first 30 facets only.
+ * Idempotent.
  */
 export const toFilters = (entries: readonly (readonly [string, string])[]): Record<string, string> => {
   let facets = 0;
-  const kept = entries
+  const filters = entries
     .filter(([key]) => FACET_KEY.test(key) && !isReservedKey(key))
     .map(([key, raw]) => [key, toValue(key, raw)] as const)
     .filter(([key, value]) => value !== '' && (isOwn(key) || facets++ < MAX_FACET_KEYS));
-  return Object.fromEntries(kept);
+  return Object.fromEntries(filters);
 };

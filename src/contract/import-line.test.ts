@@ -11,7 +11,7 @@ describe('the numbers of an import line', () => {
     { price: 1e10 },
     { price_breaks: [{ from: 1e300, price: 1 }] },
     { price_breaks: [{ from: 10, price: 1e300 }] },
-  ])('%j is more than a store can count', (fields) => {
+  ])('rejects %j', (fields) => {
     expect(parse(fields)).toBe(false);
   });
 
@@ -20,7 +20,7 @@ describe('the numbers of an import line', () => {
     { stock: 1_000_000_000 },
     { sales: 0 },
     { price_breaks: [{ from: 1_000_000, price: 0.0001 }] },
-  ])('%j is taken', (fields) => {
+  ])('accepts %j', (fields) => {
     expect(parse(fields)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { facetGroupSchema, tabSchema } from './listing.ts';
 
 describe('an active filter tab', () => {
-  it('[E-20] carries label, type, submenu_id and submenu_id_ref, 0 for none', () => {
+  it('[E-20] has label, type, submenu_id and submenu_id_ref, 0 by default', () => {
     const tab = { label: 'Viti', type: 'families', submenu_id: 'viti', submenu_id_ref: 'fissaggio' };
     expect(tabSchema.parse(tab)).toEqual(tab);
     expect(tabSchema.parse({ label: 'Viti', type: 'category', submenu_id: 12 })).toEqual({
@@ -18,7 +18,7 @@ describe('an active filter tab', () => {
 });
 
 describe('a facet group', () => {
-  it('may repeat its key on each entry, and leave out what has a default', () => {
+  it('may repeat its key on each entry and omit fields with a default', () => {
     const group = { index: 'brand', results: { acme: { count: 3, index: 'brand' } } };
     expect(facetGroupSchema.parse(group)).toEqual({
       ...{ label: '', index: 'brand' },
@@ -26,7 +26,7 @@ describe('a facet group', () => {
     });
   });
 
-  it('is none without its key, its entries or their counts', () => {
+  it('is invalid without its key, its entries or their counts', () => {
     for (const group of [{ results: {} }, { index: 'a' }, { index: 'a', results: { b: {} } }])
       expect(facetGroupSchema.safeParse(group).success).toBe(false);
   });

@@ -8,7 +8,7 @@ export type Sort = z.infer<typeof sortSchema>;
 /** A facet key, as in `field_materiale`. */
 export const FACET_KEY = /^[a-z][a-z0-9_-]{0,63}$/;
 
-/** Keys of the shop query that are never filters; those of `isTrackingKey` neither. */
+/** Keys of the shop query that are never filters; see `isTrackingKey` for more. */
 export const RESERVED_KEYS = [
   'client_id',
   'address_code',
@@ -25,7 +25,7 @@ export const RESERVED_KEYS = [
   'listino_code',
 ] as const;
 
-/** Keys that only say where a visitor came from. */
+/** Campaign parameters. */
 export const isTrackingKey = (key: string): boolean =>
   key.startsWith('utm_') || key === 'gclid' || key === 'fbclid';
 
@@ -33,9 +33,9 @@ export const isReservedKey = (key: string): boolean =>
   isTrackingKey(key) || (RESERVED_KEYS as readonly string[]).includes(key);
 
 /**
- * What a list is asked for. `filters` holds every other key of the shop query with the string from the URL
+ * The query of a list. `filters` holds every other key of the shop query with its string from the URL
  * (`category`, `color`, `size`, `min_price`, `max_price`, `disponibili`, `promo_list`, `next_insert`, `brand`,
- * `field_…`). `text` is `*` or empty when nothing was typed.
+ * `field_…`). `text` is `*` or empty without a typed text.
  */
 export type ListingQuery = {
   readonly text: string;
@@ -47,12 +47,12 @@ export type ListingQuery = {
 
 export const facetEntrySchema = z
   .object({
-    /** Without one the key of the entry is shown. */
+    /** Empty means that the key of the entry is shown. */
     label: z.string().default(''),
     count: z.number(),
     /** A link starting `catalogo?` that lists the entry. */
     filter: z.string().default(''),
-    /** On checkbox groups: the text of the box. */
+    /** Checkbox groups only: the text of the box. */
     label_filter: z.string().optional(),
     index: z.string().optional(),
   })
@@ -66,14 +66,14 @@ export const facetGroupSchema = z
     index: z.string(),
     results: z.record(z.string(), facetEntrySchema),
     /**
-     * Of a group of numbers: the least and the greatest of the result, whatever is chosen in the group, in `unit` (absent where
-     * they have none). `10..40` under its key filters in the same unit. Absent on other groups; of a group with a choice
-     * that leaves no two numbers, `unit` alone may be told.
+     * Numeric groups only: the minimum and maximum of the result, ignoring the group's own filter, in `unit` (absent where
+     * they have none). `10..40` under its key filters in the same unit. A group with a filter
+     * that leaves fewer than two numbers may have `unit` alone.
      */
     min: z.number().optional().catch(undefined),
     max: z.number().optional().catch(undefined),
     unit: z.string().optional().catch(undefined),
-    /** The keys of `results` in the order to be shown, where that is not the order of the keys. */
+    /** The keys of `results` in display order, where it differs from the order of the keys. */
     order: z.array(z.string()).optional().catch(undefined),
   })
   .meta({ id: 'FacetGroup' });
@@ -100,8 +100,8 @@ export const paginationSchema = z
 export type Pagination = z.infer<typeof paginationSchema>;
 
 /**
- * What a list that finds nothing could do without: one key of its query, with what the list would count then. `price` stands for
- * `min_price` and `max_price`.
+ * A suggestion for an empty list: removing the filter `index` would yield `count` rows. `price` stands for `min_price` and
+ * `max_price`.
  */
 export const relaxationSchema = z.object({
   index: z.string(),
@@ -121,17 +121,17 @@ export const listingSchema = z
       facets_check_results: z.array(facetGroupSchema).default([]),
     }),
     tab_list: z.array(tabSchema).default([]),
-    /** Only where nothing was found and leaving out one key helps; most rows first. */
+    /** Only for an empty list; most rows first. */
     relaxations: z.array(relaxationSchema).optional().catch(undefined),
-    /** Words of the text that nothing has together with the others: the list is what the others find. Absent when nothing was left out. */
+    /** Words of the text that were ignored because no product matches them together with the others. */
     left_out: z.array(z.string()).optional().catch(undefined),
   })
   .meta({ id: 'Listing' });
 export type Listing = z.infer<typeof listingSchema>;
 
 /**
- * The slug of a facet value or category: NFKD, marks dropped, lower case, each run of anything but `a-z0-9`
- * one `-`, trimmed. Two values with equal slugs are one value.
+ * The slug of a facet value or category: NFKD, combining marks removed, lower case, each run of other characters than
+ * `a-z0-9` replaced by one `-`, trimmed. Values with equal slugs are one value.
  */
 export const toSlug = (text: string): string =>
   text

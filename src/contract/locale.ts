@@ -7,7 +7,7 @@ export const DEFAULT_LOCALE = 'it';
 export const localeSchema = z.enum(LOCALES);
 export type Locale = z.infer<typeof localeSchema>;
 
-/** The language of an `Accept-Language` value on the served calls: `it` or `en`, anything else means `it`. */
+/** The language of the `Accept-Language` header of a served call: `en`, or `it` for anything else. */
 export const parseAcceptLanguage = (header: string | null | undefined): Locale => {
   const first = (header ?? '').split(',')[0]?.trim().slice(0, 2).toLowerCase();
   return first === 'en' ? 'en' : DEFAULT_LOCALE;

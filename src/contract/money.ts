@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** An amount in euros, net, at most 4 decimals, as it travels on the wire. */
+/** A net amount in euros on the wire, with at most 4 decimals. */
 export const eurosSchema = z.number();
 export type Euros = z.infer<typeof eurosSchema>;

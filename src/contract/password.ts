@@ -1,9 +1,9 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 
-/** Why a new password is not taken. */
+/** Why a new password is rejected. */
 export type PasswordProblem = 'too_short' | 'too_long' | 'is_email' | 'too_common';
 
-/** Those of ten characters and more that people choose most and guessers try first, in small letters. */
+/** The most common passwords of ten characters and more, in lower case. */
 const COMMON: ReadonlySet<string> = new Set([
   ...['1234567890', '0123456789', '0987654321', '9876543210', '1234567891', '12345678910', '123456789a'],
   ...[
@@ -58,17 +58,16 @@ const COMMON: ReadonlySet<string> = new Set([
   ...['forzanapoli', 'forzainter', 'forzajuve1', 'tiamotiamo', 'tiamo12345', 'ferramenta', 'ferramenta1'],
 ]);
 
-const isOneLetter = (text: string): boolean => new Set(text).size <= 1;
+const isOneCharacter = (text: string): boolean => new Set(text).size <= 1;
 
 /**
- * What is wrong with a new password; absent when it may be taken. Length and not being known is all that is asked,
- * as in NIST SP 800-63B: rules about kinds of characters make passwords worse. `email` is the user's own, as `toEmail`
- * spells it.
+ * The problem with a new password; absent when it is valid. As in NIST SP 800-63B, only length and a list of common
+ * passwords are checked: composition rules make passwords worse. `email` is the user's own, normalised by `toEmail`.
  */
 export const findPasswordProblem = (password: string, email: string): PasswordProblem | undefined => {
   if (password.length > MAX_PASSWORD_LENGTH) return 'too_long';
   if ([...password.normalize('NFC')].length < MIN_PASSWORD_LENGTH) return 'too_short';
   const plain = password.trim().normalize('NFKC').toLowerCase();
   if (plain === email) return 'is_email';
-  return COMMON.has(plain) || isOneLetter(plain) ? 'too_common' : undefined;
+  return COMMON.has(plain) || isOneCharacter(plain) ? 'too_common' : undefined;
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { eurosSchema } from './money.ts';
 
-/** Availability words of the wire; any other text means "not available". */
+/** Availability values of the wire; any other text means "not available". */
 export const AVAILABLE = 'DISPONIBILE';
 export const ARRIVING = 'IN ARRIVO';
 
-/** How many pieces the price is for. */
+/** The number of pieces that a price is for. */
 export const PRICE_PER = [1, 100, 1000] as const;
 export const pricePerSchema = z.union([z.literal(1), z.literal(100), z.literal(1000)]);
 
@@ -14,13 +14,13 @@ export const pictureSchema = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** From `from` pieces (sales units) on, the price of `price_per` of them, in euros. */
+/** The price of `price_per` sales units, in euros, from a quantity of `from` units. */
 export const priceBreakSchema = z.object({ from: z.number(), price: eurosSchema });
 export type PriceBreak = z.infer<typeof priceBreakSchema>;
 
 /**
- * An offer on this product that the viewer may choose: ordering it with its `promo_code` and `promo_row` from `from`
- * units on costs `price` for `price_per` units, in euros.
+ * A promotion that the viewer may choose: with its `promo_code` and `promo_row`, from `from` units on, `price_per` units
+ * cost `price` euros.
  */
 export const offerSchema = z
   .object({
@@ -29,7 +29,7 @@ export const offerSchema = z
     name: z.string().default(''),
     from: z.number().default(0),
     price: eurosSchema,
-    /** The last day, `yyyy-mm-dd`; absent when it has none. */
+    /** The last day, `yyyy-mm-dd`; absent when unlimited. */
     valid_to: z.string().optional(),
   })
   .meta({ id: 'Offer' });
@@ -46,7 +46,7 @@ export type Variant = z.infer<typeof variantSchema>;
 export const categoryRefSchema = z.object({ slug: z.string(), name: z.string() });
 export type CategoryRef = z.infer<typeof categoryRefSchema>;
 
-/** What every product carries; a product of a list leaves the heavy optional fields out. */
+/** The fields of a product; lists leave out the large optional ones. */
 const productFields = {
   id: z.union([z.string(), z.number()]),
   name: z.string(),
@@ -55,11 +55,11 @@ const productFields = {
   sku: z.string(),
   /** List price of `price_per` sales units, net. */
   price: eurosSchema,
-  /** What the viewer pays for `price_per` sales units, net; absent when equal to `price`. */
+  /** The viewer's net price of `price_per` sales units; absent when equal to `price`. */
   sale_price: eurosSchema.optional(),
-  /** True while a promotion runs (not for a customer's own discount). */
+  /** True during a promotion, not for a customer's own discount. */
   is_sale: z.boolean().default(false),
-  /** 0 to 5; absent when nobody rated it. */
+  /** 0 to 5; absent without ratings. */
   ratings: z.number().optional(),
   sales: z.number().default(0),
   is_hot: z.boolean().default(false),
@@ -73,11 +73,11 @@ const productFields = {
   unit: z.string().default('pz'),
   price_per: pricePerSchema.default(1),
   price_breaks: z.array(priceBreakSchema).default([]),
-  /** In percent; the standard rate where a host does not say it. */
+  /** In percent; absent means the standard rate. */
   vat: z.number().optional(),
-  /** Of products asked for by their codes; in a list only where there is one. */
+  /** Always set in look-ups by code; in lists only when there are any. */
   offers: z.array(offerSchema).optional(),
-  /** Smallest package, in sales units; an order quantity is a multiple of it. */
+  /** The smallest package in sales units; order quantities are multiples of it. */
   qty_min_imballo: z.number().default(1),
   categories: z.array(categoryRefSchema).default([]),
   variants: z.array(variantSchema).default([]),
@@ -86,7 +86,7 @@ const productFields = {
   small_pictures: z.array(pictureSchema).default([]),
   num_childs: z.number().default(0),
   childs: z.array(z.object({ carti: z.string() })).default([]),
-  /** How many of the children are available today; absent where there are none, or where a host does not say it. */
+  /** The number of children available today; absent without children or where it is unknown. */
   num_available: z.number().optional(),
   extra_info: z
     .object({ product: z.object({ barcodes: z.array(z.string()).default([]) }) })
@@ -96,15 +96,15 @@ const productFields = {
   attributes: z.record(z.string(), z.string()).default({}),
   brand: z.string().optional(),
   manufacturer_code: z.string().optional(),
-  /** The carti of the parent, on a child. */
+  /** Children only: the carti of the parent. */
   parent: z.string().optional(),
-  /** The carti that takes this product's place, when it is discontinued. */
+  /** The carti of the replacement of a discontinued product. */
   successor: z.string().optional(),
-  /** False when it can be seen but not bought (a parent, not yet in the catalogue, discontinued). */
+  /** False for a product that is shown but not sold: a parent, not yet on sale, or discontinued. */
   orderable: z.boolean().default(true),
-  /** The day from which it can be ordered, `yyyy-mm-dd`; only until that day. */
+  /** The first day of sale, `yyyy-mm-dd`; absent from that day on. */
   orderable_from: z.string().optional(),
-  /** Set when the texts are in another language than the page's. */
+  /** The language of the texts, when it differs from the page's. */
   text_locale: z.string().optional(),
 };
 
@@ -118,7 +118,7 @@ export const productSchema = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
-/** Children by carti, as `child_list` answers them. */
+/** Products by carti, as `child_list` returns them. */
 export const childMapSchema = z.record(z.string(), productSchema);
 export type ChildMap = z.infer<typeof childMapSchema>;
 
@@ -131,10 +131,10 @@ export const suggestionSchema = z
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof suggestionSchema>;
-/** Suggestions for a text, where nobody says how many. */
+/** The default number of suggestions. */
 export const SUGGESTION_ROWS = 5;
 
-/** A node of the category tree; `count` counts the products in it and below. */
+/** A node of the category tree; `count` includes the products of its descendants. */
 export type Category = {
   readonly slug: string;
   readonly name: string;

@@ -19,7 +19,7 @@ export const withoutEmptyDeep = (value: unknown): unknown => {
 /** The envelope of every answer with status 200. */
 export const answerSchema = z.object({ message: z.unknown() });
 
-/** What may be wrong with a call whatever the back office says. */
+/** Errors of the calls themselves, beside the back office's refusals. */
 const CALL_ERRORS = [
   'unknown_call',
   'wrong_method',
@@ -38,13 +38,13 @@ const CALL_ERRORS = [
   'fault',
 ] as const;
 
-/** Of an error answer: a code of the calls themselves, or what the back office refused. */
+/** The code of an error answer: one of the calls themselves or a refusal of the back office. */
 export const errorCodeSchema = z.enum([...new Set([...CALL_ERRORS, ...CART_REFUSALS, ...ORDER_REFUSALS])]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
 /**
- * An error answer: 4xx or 5xx, `errors` (field to texts) only with 422. A host that speaks the wire contract alone
- * sends neither `code` nor `rows`, the `row_id`s that a refusal is about.
+ * An error answer (4xx or 5xx). `errors` (texts by field) counts only with 422. `code` and `rows` (the `row_id`s concerned)
+ * are beyond the wire contract: only hosts that run this project send them.
  */
 export const errorAnswerSchema = z
   .object({

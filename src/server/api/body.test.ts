@@ -5,36 +5,36 @@ const post = (body: BodyInit): Request => new Request('http://shop.example/', { 
 
 describe('the body of a call', () => {
   it('is a JSON object, its empty fields absent', async () => {
-    const answer = await readBody(post('{"a":1,"b":null,"c":"","d":0,"e":false}'));
-    expect(answer).toEqual({ ok: true, body: { a: 1, d: 0, e: false } });
+    const result = await readBody(post('{"a":1,"b":null,"c":"","d":0,"e":false}'));
+    expect(result).toEqual({ ok: true, body: { a: 1, d: 0, e: false } });
   });
 
-  it('holds no half of a character', async () => {
-    const answer = await readBody(post('{"a":"x\\ud800","b":["\\udc00"],"\\ud83d\\udd29":"\\ud83d\\udd29"}'));
-    expect(answer).toEqual({ ok: true, body: { a: 'x\ufffd', b: ['\ufffd'], '🔩': '🔩' } });
+  it('has its lone surrogates replaced', async () => {
+    const result = await readBody(post('{"a":"x\\ud800","b":["\\udc00"],"\\ud83d\\udd29":"\\ud83d\\udd29"}'));
+    expect(result).toEqual({ ok: true, body: { a: 'x\ufffd', b: ['\ufffd'], '🔩': '🔩' } });
   });
 
-  it('holds no NUL', async () => {
+  it('has its NUL characters replaced', async () => {
     expect(await readBody(post('{"a":"x\\u0000y"}'))).toEqual({ ok: true, body: { a: 'x\ufffdy' } });
   });
 
-  it('may be missing', async () => {
+  it('is an empty object when it is missing', async () => {
     const request = new Request('http://shop.example/', { method: 'POST' });
     expect(await readBody(request)).toEqual({ ok: true, body: {} });
   });
 
   it.each(['{', 'a=1', '{"a":}', new Uint8Array([0x22, 0xff, 0x22])])(
-    'is refused as malformed: %s',
+    'is rejected as malformed: %s',
     async (text) => {
       expect(await readBody(post(text))).toMatchObject({ ok: false, status: 400, code: 'malformed' });
     },
   );
 
-  it.each(['[]', '"a"', '1', 'null'])('is refused when it is no object: %s', async (text) => {
+  it.each(['[]', '"a"', '1', 'null'])('is rejected when it is not an object: %s', async (text) => {
     expect(await readBody(post(text))).toMatchObject({ ok: false, status: 400, code: 'not_an_object' });
   });
 
-  it('has at most 1 MiB, whatever its length header says', async () => {
+  it('is rejected above 1 MiB, also without a length header', async () => {
     const fits = `{"a":"${'x'.repeat(MAX_BODY_BYTES - 8)}"}`;
     expect(await readBody(post(fits))).toMatchObject({ ok: true });
     expect(await readBody(post(`${fits} `))).toMatchObject({ ok: false, status: 413 });

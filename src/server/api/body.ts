@@ -1,9 +1,9 @@
 import { withoutEmpty } from '#src/contract/wire.ts';
 
-/** The largest body a call may send, in bytes. */
+/** The largest request body in bytes. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-export type BodyAnswer =
+export type BodyResult =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
   | {
       readonly ok: false;
@@ -11,10 +11,10 @@ export type BodyAnswer =
       readonly code: 'malformed' | 'not_an_object' | 'too_large';
     };
 
-/** How much of a body that is too large is read and thrown away, so that its sender can still read the answer. */
+/** Bytes of a too large body that are read and dropped, so that its sender can still read the answer. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
-/** The bytes of a body; absent when there are more than the limit. */
+/** The bytes of a body; absent above the limit. */
 const findBytes = async (request: Request): Promise<Uint8Array | undefined> => {
   let chunks: Uint8Array[] = [];
   let size = 0;
@@ -27,23 +27,23 @@ const findBytes = async (request: Request): Promise<Uint8Array | undefined> => {
   return size > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
 };
 
-/** JSON may spell half of a character (`\ud800`) and NUL, which neither an address nor every store can hold. */
-const toWhole = (_key: string, value: unknown): unknown =>
+/** Replaces lone surrogates (`\ud800`) and NUL, which URLs and some databases cannot hold. */
+const toStorable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value;
 
-const ODDLY_SPELLED = /\\u(?:[dD][89a-fA-F]|0000)/;
+const UNSTORABLE_ESCAPE = /\\u(?:[dD][89a-fA-F]|0000)/;
 
 const parseJson = (bytes: Uint8Array): { readonly value: unknown } | undefined => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { value: JSON.parse(text, ODDLY_SPELLED.test(text) ? toWhole : undefined) };
+    return { value: JSON.parse(text, UNSTORABLE_ESCAPE.test(text) ? toStorable : undefined) };
   } catch {
-    return undefined; // Not JSON, or not UTF-8: the caller is told so with status 400.
+    return undefined; // Not JSON or not UTF-8: the caller gets 400.
   }
 };
 
-/** Reads a JSON object of at most 1 MiB; no body at all is an empty object. */
-export const readBody = async (request: Request): Promise<BodyAnswer> => {
+/** Reads a JSON object of at most 1 MiB; an empty body is an empty object. */
+export const readBody = async (request: Request): Promise<BodyResult> => {
   const bytes = await findBytes(request);
   if (!bytes) return { ok: false, status: 413, code: 'too_large' };
   if (bytes.byteLength === 0) return { ok: true, body: {} };

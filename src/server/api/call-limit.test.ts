@@ -5,7 +5,7 @@ const START = 16_667 * 60_000 + 20_000; // Forty seconds before a minute ends.
 const repeat = (count: number, call: () => unknown): unknown[] => Array.from({ length: count }, call);
 
 describe('the limit on calls', () => {
-  it('lets 6000 calls of an address through in a minute, and says when the next may come', () => {
+  it('allows 6000 calls per network and minute, and returns the seconds to wait', () => {
     const time = { now: START };
     const limit = createCallLimit(1, () => time.now);
     const call = () => limit({ address: '10.0.0.1' });
@@ -16,7 +16,7 @@ describe('the limit on calls', () => {
     expect(call()).toBeUndefined();
   });
 
-  it('counts a session for itself, wherever it calls from', () => {
+  it('counts a session separately, from any address', () => {
     const limit = createCallLimit(1, () => START);
     let n = 0;
     const call = () => limit({ address: `10.0.0.${n++ % 200}`, token: 'a' });
@@ -26,7 +26,7 @@ describe('the limit on calls', () => {
     expect(limit({ address: '10.0.0.1' })).toBeUndefined();
   });
 
-  it('counts the addresses of one IPv6 network as one caller', () => {
+  it('counts the addresses of one IPv6 network together', () => {
     const limit = createCallLimit(0.01, () => START);
     let n = 0;
     const call = () => limit({ address: `2001:db8:0:1::${(n++).toString(16)}` });
@@ -34,7 +34,7 @@ describe('the limit on calls', () => {
     expect(limit({ address: '2001:db8:0:2::1' })).toBeUndefined();
   });
 
-  it('is multiplied by the factor, and none at 0', () => {
+  it('is multiplied by the factor, and disabled by 0', () => {
     const few = createCallLimit(0.01, () => START);
     expect(repeat(13, () => few({ address: 'x', token: 'a' })).filter(Boolean)).toHaveLength(1);
     const none = createCallLimit(0, () => START);

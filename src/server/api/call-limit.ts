@@ -1,23 +1,23 @@
 import { toNetwork } from '#src/backoffice/safety/client-network.ts';
 
-/** Calls of one caller in a minute: a runaway program, not a busy one. */
+/** Calls per session and minute: stops a runaway program, not a busy one. */
 const PER_TOKEN = 1200;
-/** A shop in front of this one makes all its visitors' calls from one network. */
+/** Calls per network and minute: a shop in front of this one sends all its visitors' calls from one network. */
 const PER_NETWORK = 6000;
 const WINDOW_MS = 60_000;
 
-type Limited = {
+type CountedCall = {
   readonly address: string;
-  /** Of the session that calls; absent for a guest. */
+  /** The session's token; absent for a guest. */
   readonly token?: string | undefined;
 };
 
-/** Counts a call; answers the seconds to wait when it is one too many, else nothing. */
-export type CallLimit = (call: Limited) => number | undefined;
+/** Counts a call; returns the seconds to wait when it exceeds the limit, else nothing. */
+export type CallLimit = (call: CountedCall) => number | undefined;
 
 /**
- * Limits on calls in each minute of the clock (ms), counted by this process alone and forgotten with the minute.
- * `factor` multiplies them; 0 = none.
+ * A fixed-window rate limit: calls per minute of the clock (in ms), counted in this process only. `factor` multiplies the
+ * limits; 0 disables them.
  */
 export const createCallLimit = (factor: number, clock: () => number = Date.now): CallLimit => {
   const counts = new Map<string, number>();

@@ -4,14 +4,14 @@ import { toListingQuery } from './catalogue.ts';
 
 const parse = (body: object) => toListingQuery(catalogueCalls['wrapper.product_list'].request.parse(body));
 
-describe('the body of product_list', () => {
-  it('has a default for everything', () => {
+describe('the request of product_list', () => {
+  it('has a default for every field', () => {
     const whole = { text: '*', page: 1, per_page: 12, sort: 'default', filters: {} };
     expect(parse({})).toEqual(whole);
     expect(parse({ text: '  ', page: 'x', per_page: {}, sort: 'up' })).toEqual(whole);
   });
 
-  it('[X-34] clamps bounds and over-long texts', () => {
+  it('[X-34] clamps numbers and long texts', () => {
     expect(parse({ page: -3, per_page: 5000 })).toMatchObject({ page: 1, per_page: 96 });
     expect(parse({ page: '2', per_page: 0.5 })).toMatchObject({ page: 2, per_page: 1 });
     expect(parse({ text: 'v'.repeat(9999) }).text).toHaveLength(200);
@@ -19,7 +19,7 @@ describe('the body of product_list', () => {
     expect(parse({ page: Infinity, per_page: -Infinity })).toMatchObject({ page: 1_000_000, per_page: 1 });
   });
 
-  it('takes every key that is not reserved for a filter, with its value as text', () => {
+  it('reads every key that is not reserved as a filter, with its value as a string', () => {
     const body = {
       ...{ client_id: 1, address_code: 'A', ext_call: false, utm_source: 'x', gclid: 'y', id_cart: 3 },
       ...{ category: 'viti', min_price: 10, promo_list: true, field_materiale: 'acciaio,ottone' },
@@ -33,7 +33,7 @@ describe('the body of product_list', () => {
     });
   });
 
-  it('takes at most 30 filters of at most 50 values, none of them cut', () => {
+  it('reads at most 30 filters of at most 50 values, and cuts no value', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`field_${n}`, 'a']));
     expect(Object.keys(parse(many).filters)).toHaveLength(30);
     const values = Array.from({ length: 60 }, (_, n) => `v${n}`);

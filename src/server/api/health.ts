@@ -1,22 +1,22 @@
 import type { BackOffice } from '#src/backoffice/port.ts';
 
-const toJson = (status: number, answer: object): Response =>
-  new Response(JSON.stringify(answer), {
+const toJson = (status: number, body: object): Response =>
+  new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 
-/** Whether the shop can answer: 200 with the identity and version of its store, 503 when the store fails. */
+/** The health check: 200 with the id and version of the store, 503 when the store fails. */
 export const handleHealth = async (
   { accounts, content }: BackOffice,
-  report: (fault: unknown) => void,
+  report: (error: unknown) => void,
 ): Promise<Response> => {
   try {
-    await accounts.findSession('health'); // The versions may come from memory: this asks the store itself.
+    await accounts.findSession('health'); // The versions may be cached; this reads the store.
     const [store_id, content_version] = await Promise.all([content.storeId(), content.version()]);
     return toJson(200, { status: 'ok', store_id, content_version });
-  } catch (fault) {
-    report(fault);
+  } catch (error) {
+    report(error);
     return toJson(503, { status: 'failing' });
   }
 };

@@ -14,11 +14,11 @@ import { listCalls, type RoutedCall } from './calls.ts';
 type Refusal = {
   readonly description: string;
   readonly example: ErrorAnswer;
-  /** A header that comes with it, and what it says. */
+  /** The name and description of a header that comes with it. */
   readonly header?: readonly [string, string];
 };
 
-/** Every status with which a call may be refused. */
+/** The error statuses of the calls. */
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
     description: 'The body is no JSON object in UTF-8',

@@ -1,15 +1,15 @@
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { ErrorAnswer, ErrorCode } from '#src/contract/wire.ts';
 
-/** A text of the `api` dictionary in the caller's language. */
+/** Returns a text of the `api` dictionary in the caller's language. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** One call that passed the common rules: who calls and in which language. */
+/** The context of an authenticated call. */
 export type CallContext = {
   readonly backOffice: BackOffice;
   readonly visitor: Visitor;
   readonly t: Translate;
-  /** The network address of the caller, for limits on attempts. */
+  /** The caller's network address, for rate limits. */
   readonly from: string;
 };
 
@@ -17,18 +17,18 @@ type Headers = Readonly<Record<string, string>>;
 
 export type Refused = Readonly<ErrorAnswer> & { readonly status: number; readonly headers?: Headers };
 
-/** What a call answers before it becomes JSON: status 200 with its message, or why not. */
+/** The answer of a call before serialisation: status 200 with its message, or an error. */
 export type Answer<M = unknown> = { readonly status: 200; readonly message: M } | Refused;
 
 export const accept = <const M>(message: M): Answer<M> => ({ status: 200, message });
 
 type Refusal = {
   readonly status: number;
-  /** For programs; absent when another host's refusal is passed on. */
+  /** For programs; absent when a remote host's refusal is passed on. */
   readonly code?: ErrorCode;
   /** For people. */
   readonly message: string;
-  /** The `row_id`s that it is about. */
+  /** The `row_id`s concerned. */
   readonly rows?: readonly (string | number)[];
   readonly headers?: Headers;
 };
@@ -42,13 +42,13 @@ export const refuse = ({ rows, ...refusal }: Refusal): Refused => ({
 export const refuseMissing = (t: Translate): Refused =>
   refuse({ status: 404, code: 'unknown_call', message: t('unknown_call') });
 
-/** 422 with the texts at their fields. */
+/** 422 with texts by field. */
 export const reject = (refusal: Omit<Refusal, 'status'>, errors: Record<string, string[]>): Refused => ({
   ...refuse({ ...refusal, status: 422 }),
   errors,
 });
 
-/** The answer as the wire has it: `{"message": …}`, never stored by anyone. */
+/** Serialises an answer as `{"message": …}`, with `no-store`. */
 export const toResponse = ({ status, ...answer }: Answer): Response => {
   const { headers, ...json } = 'headers' in answer ? answer : { ...answer, headers: {} };
   return new Response(JSON.stringify(json), {

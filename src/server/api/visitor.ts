@@ -4,7 +4,7 @@ import type { Session, Staff } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { findSessionByToken } from '../session/find-session.ts';
 
-/** The token of an `Authorization: Bearer …`; any other scheme is none of ours and counts as absent. */
+/** The token of `Authorization: Bearer …`; absent for any other scheme. */
 const findBearer = (authorization: string | null): string | undefined =>
   /^Bearer\s+(\S.*)$/i.exec(authorization?.trim() ?? '')?.[1];
 
@@ -28,10 +28,10 @@ const isGuestCall = ({ token }: Caller): boolean => token === 'fixed' || token =
 const isCode = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** Codes are numbers or texts, compared as texts; anything else is nobody's. */
+/** Compares codes, numbers or strings, as strings; any other value never matches. */
 const isSame = (a: unknown, b: unknown): boolean => isCode(a) && isCode(b) && String(a) === String(b);
 
-/** Somebody without a client: a guest, or one of the shop's staff. */
+/** A visitor without a client: a guest or staff. */
 const toClientless = ({ body, locale }: Caller, staff?: Staff): CallerAnswer => {
   if (!isSame(body['client_id'] ?? 0, 0)) return { ok: false, status: 403, code: 'other_client' };
   if (!isSame(body['address_code'] ?? 0, 0)) return { ok: false, status: 403, code: 'other_address' };
@@ -43,8 +43,8 @@ const toCustomer = ({ body, locale }: Caller, session: Session): CallerAnswer =>
   if (!isSame(body['client_id'] ?? user.client_id, user.client_id)) {
     return { ok: false, status: 403, code: 'other_client' };
   }
-  const wanted = body['address_code'] ?? session.address_code;
-  const address = user.address_codes.find(({ address_code }) => isSame(address_code, wanted));
+  const code = body['address_code'] ?? session.address_code;
+  const address = user.address_codes.find(({ address_code }) => isSame(address_code, code));
   if (!address) return { ok: false, status: 403, code: 'other_address' };
   return { ok: true, visitor: { locale, session: { ...session, address_code: address.address_code } } };
 };
@@ -55,8 +55,8 @@ const toStaff = (caller: Caller, staff: Staff): CallerAnswer =>
     : toClientless(caller, staff);
 
 /**
- * Who calls, from the Bearer token alone. `client_id` and `address_code` of the body may say nothing else than
- * the token does; an `address_code` that is one of the client's is the address of this call only.
+ * Authenticates the caller by the Bearer token alone. The body's `client_id` must be the token's; its `address_code` must
+ * be one of the client's, and applies to this call only.
  */
 export const findCaller = async (caller: Caller, accounts: Accounts): Promise<CallerAnswer> => {
   const token = findBearer(caller.authorization);
