@@ -1,11 +1,11 @@
-import { sandingDisc } from './abrasives.ts';
+import { sandingDisc } from './sanding-disc.ts';
 import { framePlug, throughBolt } from './anchors.ts';
-import { file } from './bench.ts';
-import { circularBlade } from './blades.ts';
+import { file } from './file.ts';
+import { circularBlade } from './circular-blade.ts';
 import { assortment, hexBolt } from './fasteners.ts';
 import { pipeFitting } from './fittings.ts';
 import { liftingEye, screwHook } from './hardware.ts';
-import { hoseEnd } from './hoses.ts';
+import { hoseEnd } from './hose-end.ts';
 import type { Drawing } from './pen.ts';
 import { screw } from './screws.ts';
 import chemicals from './shapes/chemicals.json' with { type: 'json' };
@@ -17,7 +17,7 @@ import powerTools from './shapes/power-tools.json' with { type: 'json' };
 import safety from './shapes/safety.json' with { type: 'json' };
 import warehouse from './shapes/warehouse.json' with { type: 'json' };
 import { type Shape, type Template, toShape } from './template.ts';
-import { tap } from './threading.ts';
+import { tap } from './tap.ts';
 
 /**
  * A picture as data: the name of a shape and its parameters. Colours are names of the palette's materials or
