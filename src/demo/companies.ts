@@ -15,13 +15,13 @@ export type SeedClient = {
   readonly client_id: number;
   readonly company_name: string;
   readonly vat_number: string;
-  /** `25+5`: each on what the one before left; empty for none. */
+  /** `25+5`: each applies to the price that the one before left; empty without discounts. */
   readonly discount_chain: string;
   readonly payment_methods: readonly PaymentMethod[];
   readonly credit_limit: number;
   readonly credit_used: number;
   readonly min_order: number;
-  /** The first is the active one after login. */
+  /** The first is active after login. */
   readonly addresses: readonly [SeedAddress, ...SeedAddress[]];
   /** Agreed prices for the `price_per` units of the product, from a quantity on; they are final. */
   readonly prices: readonly { readonly carti: string; readonly price: number; readonly from?: number }[];
@@ -29,7 +29,7 @@ export type SeedClient = {
   readonly contacts?: Readonly<
     Record<'customer_code' | 'tax_code' | 'recipient_code' | 'pec' | 'email' | 'telephone' | 'fax', string>
   >;
-  /** What was agreed on payment and transport. */
+  /** The terms of payment and transport. */
   readonly conditions?: {
     /** As `parsePaymentTerms` reads it. */
     readonly payment_terms: string;

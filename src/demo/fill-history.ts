@@ -3,7 +3,7 @@ import { readSellable, type Sellable } from '#src/backoffice/embedded/products/s
 import { findExposure, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
 import { toWallTime } from '#src/backoffice/rules/day.ts';
 import { readPastTerms } from './history/past-terms.ts';
-import { setLimitAbove, storeHistory, storeKept } from './history/store-history.ts';
+import { setLimitAbove, storeHistory, storeSavedLists } from './history/store-history.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { HABITS } from './history/habits.ts';
 import { toHistory } from './history/history.ts';
@@ -32,17 +32,17 @@ const isSold =
 export const fillHistory = async (tx: Tx, { now, shop }: FillOptions): Promise<void> => {
   const today = toWallTime(now, shop.timezone).day;
   const plan = planOrders(new Date(now).toISOString().slice(0, 10));
-  const kept = { carts: toSavedCarts(today), wishes: toWishes(today) };
+  const lists = { carts: toSavedCarts(today), wishes: toWishes(today) };
   const wanted: readonly { readonly carti: string }[] = [
-    ...[...plan, ...kept.carts].flatMap(({ rows }) => rows),
-    ...kept.wishes,
+    ...[...plan, ...lists.carts].flatMap(({ rows }) => rows),
+    ...lists.wishes,
   ];
   const skus = [...new Set(wanted.map(({ carti }) => carti))];
   const products = await readSellable(tx, skus, today);
   const clients = HABITS.map(({ client }) => client.client_id);
   const findTerms = await readPastTerms(tx, clients, skus);
   await storeHistory(tx, toHistory(plan, { today, shop, products, findTerms }), today);
-  const carts = kept.carts.map((cart) => ({ ...cart, rows: cart.rows.filter(isSold(products)) }));
-  await storeKept(tx, { carts, wishes: kept.wishes.filter(isSold(products)) });
+  const carts = lists.carts.map((cart) => ({ ...cart, rows: cart.rows.filter(isSold(products)) }));
+  await storeSavedLists(tx, { carts, wishes: lists.wishes.filter(isSold(products)) });
   await limitCredit(tx);
 };

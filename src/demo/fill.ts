@@ -40,7 +40,7 @@ const storeContent = async (tx: Tx): Promise<void> => {
   }
 };
 
-/** Says that the demo shop is being put in; false when another transaction has said so, which is waited for. */
+/** Marks the store as filled with the demo shop; waits for a concurrent transaction and returns false if that has marked it. */
 const claim = async (tx: Tx): Promise<boolean> => {
   const mine = await tx
     .insertInto('setting')
@@ -51,7 +51,7 @@ const claim = async (tx: Tx): Promise<boolean> => {
   return mine !== undefined;
 };
 
-/** The tree as the menu has it, whatever is sold best: categories keep the order in which they are stored. */
+/** The categories in the order of the menu, which is the order they are stored in. */
 const storeTree = async (tx: Tx): Promise<void> => {
   const tree = await readCategoryTree(tx);
   for (const path of SEED_PATHS)

@@ -20,8 +20,8 @@ const toChildren = (products: readonly SeedProduct[]): ReadonlyMap<string, reado
 };
 
 /**
- * Finds the pictures of each of the products, the main one first; none for what has no drawing. A family's are made
- * of its children among them. Nothing is drawn before a picture is asked for its art.
+ * Returns a function that lists the pictures of a product, the main one first; empty for a product without a picture.
+ * Pictures of a family show its children among `products`. A drawing is rendered when its art is called.
  */
 export const createGalleries = (
   products: readonly SeedProduct[],

@@ -1,6 +1,6 @@
 import { createFileCache, type FileCache } from '#src/backoffice/embedded/content/file-cache.ts';
 
-/** Paths that may be the demo shop's, below `/media/`: what is none costs nothing more. */
+/** Paths below `/media/` that may be the demo shop's; any other path loads no catalogue. */
 const PICTURE = /^(?:[a-z]+_?[a-z0-9-]*\.webp|share\.png)$/;
 const SHEET = /^sheets\/[a-z0-9-]+\.pdf$/;
 

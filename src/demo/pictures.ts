@@ -24,7 +24,7 @@ const DETAILS: Readonly<Record<Prefix, Detail>> = {
 };
 const CATEGORY_DETAIL: Detail = { line: 1.8, pitch: 4.2 };
 
-/** Sharp colours cost most of the time: where there are few pixels, they are worth it. */
+/** Full chroma takes most of the encoding time: only small pictures get it. */
 const QUALITY = { quality: 80, effort: 2 } as const;
 const isLarge = (file: string): boolean => /^(?:main|gallery)_/.test(file);
 
@@ -70,7 +70,7 @@ const SCENES: Readonly<Record<string, Lines>> = scenes;
 /**
  * A picture of the demo shop as an SVG document, by its file's name: `hero.webp`, `share.png`, else what it is of and
  * its name, such as `thumb_te-m8x40-zn.webp`, `category_vernici.webp`, `brand_ferrova.webp`, `banner_offerte.webp`,
- * `slide_1.webp`, `promo_lampade.webp`. Drawn as finely as its size asks. Absent for any other name.
+ * `slide_1.webp`, `promo_lampade.webp`. Absent for any other name.
  */
 export const findPicture = (file: string): string | undefined => {
   if (Object.hasOwn(SCENES, file)) return toMarkup(SCENES[file] ?? []);
@@ -78,7 +78,7 @@ export const findPicture = (file: string): string | undefined => {
   return Object.hasOwn(FINDERS, kind) ? FINDERS[kind]?.(name) : undefined;
 };
 
-/** The bytes of a picture, PNG if its name says so, else WebP; the same ones for the same drawing. */
+/** The bytes of a picture, PNG if its name says so, else WebP; the same drawing makes the same bytes. */
 export const toPicture = (file: string, svg: string): Promise<Uint8Array> => {
   const picture = sharp(Buffer.from(svg));
   return (

@@ -1,10 +1,10 @@
 import { toBounds } from './gallery/bounds.ts';
 import { type Detail, type Drawing, place, SIDE } from './pen.ts';
 
-/** What a drawing's longer side should at least come near to, and what it may not pass, in units. */
+/** The least and the largest length of a drawing's longer side, in units. */
 const FULL = 78;
 const MOST = 85;
-/** How much of its smallness a small thing loses: sizes of a family stay apart. */
+/** How far a small drawing grows towards `FULL`: below 1, so that the sizes of a family still differ. */
 const EASE = 0.62;
 
 const toFit = (art: Drawing['art'], detail: Detail): string => {
@@ -19,7 +19,7 @@ const toFit = (art: Drawing['art'], detail: Detail): string => {
   return place(middle, { at: [SIDE / 2, SIDE / 2], scale: grow, line: detail.line });
 };
 
-/** A drawing put in the middle of the square, grown towards its edges: it has to be known at 48 pixels. */
+/** A drawing centred and scaled towards the edges of the square: it has to be recognisable at 48 pixels. */
 export const toFramed = ({ tint, art }: Drawing): Drawing => ({
   tint,
   art: (detail) => toFit(art, detail),

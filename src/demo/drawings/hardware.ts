@@ -21,7 +21,7 @@ const bent = (
   );
 };
 
-/** A lifting eye: on a threaded shank, or a nut when there is none. `diameter` of the thread in mm. */
+/** A lifting eye: on a threaded shank, or a nut without one. `diameter` of the thread in mm. */
 export const liftingEye = (spec: { diameter: number; finish: Material; shank: boolean }): Drawing => ({
   tint: 'stone',
   art: (detail) => {

@@ -1,7 +1,7 @@
 import type { Tones } from './palette.ts';
 import { ellipse, fine, line, num, outline, path, type Point, polygon, toneArea } from './pen.ts';
 
-/** How far the eye looks down on a head: a circle becomes this flat. */
+/** The height of a head's circle beside its width, seen from above at an angle. */
 export const SQUASH = 0.36;
 
 /** A head on the vertical axis x = 0; `under` is the height of its underside at the axis. */
@@ -66,7 +66,7 @@ export const drawHexHead = ({ half, height, under, tones }: Head): string => {
 /** Recesses of a screw head, seen as flat as the head. */
 export type Recess = 'hex' | 'torx' | 'cross';
 
-/** How far a recess reaches in each direction, as a share of its radius. */
+/** The reach of a recess in each direction, as a share of its radius. */
 const REACHES: Readonly<
   Record<Recess, { readonly corners: number; readonly reach: (angle: number) => number }>
 > = {

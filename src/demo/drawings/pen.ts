@@ -8,19 +8,19 @@ export type Point = readonly [x: number, y: number];
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /**
- * How fine a picture is drawn: a thumbnail is looked at small, so its lines are thick and its threads few.
+ * The level of detail of a picture: a thumbnail has thick lines and few threads.
  * `line` is the width of the line and `pitch` the distance of two threads, in units.
  */
 export type Detail = { readonly line: number; readonly pitch: number };
 
-/** A picture that knows how to draw itself, as SVG elements within the square. */
+/** A picture: the ground, and a function that renders its SVG elements within the square. */
 export type Drawing = { readonly tint: Tint; readonly art: (detail: Detail) => string };
 
 export const num = (value: number): string => String(Math.round(value * 100) / 100);
 
 const points = (list: readonly Point[]): string => list.map(([x, y]) => `${num(x)},${num(y)}`).join(' ');
 
-/** Outlined and filled. */
+/** A shape with an outline and a fill. */
 export const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 export const polygon = (list: readonly Point[], fill: string): string =>
   `<polygon points="${points(list)}" fill="${fill}"/>`;
@@ -31,15 +31,15 @@ export const circle = ([x, y]: Point, radius: number, fill: string): string =>
 export const ellipse = ([x, y]: Point, [rx, ry]: Point, fill: string): string =>
   `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
 
-/** A tone on a shape: filled without a line. */
+/** A tone on a shape: a fill without an outline. */
 export const tone = (d: string, fill: string): string => `<path d="${d}" fill="${fill}" stroke="none"/>`;
 export const toneArea = (list: readonly Point[], fill: string): string =>
   `<polygon points="${points(list)}" fill="${fill}" stroke="none"/>`;
 
-/** The line alone. */
+/** An outline without a fill. */
 export const line = (d: string): string => `<path d="${d}"/>`;
 export const outline = (list: readonly Point[]): string => `<polygon points="${points(list)}"/>`;
-/** A quieter line, for what lies on a surface: threads, creases, print. */
+/** A fainter line for details of a surface: threads, creases, print. */
 export const fine = (d: string): string => `<path d="${d}" stroke-opacity=".55"/>`;
 
 /** Joins `times` repetitions of a drawing that differ by their index. */

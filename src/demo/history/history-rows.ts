@@ -47,7 +47,7 @@ export const toDeadlineRows = (
     paid_day: paid_day ?? null,
   }));
 
-/** `today` says whether it has arrived. */
+/** `today` decides whether it has arrived. */
 export const toNoteRow = (
   { portions, document }: Shipment,
   { invoice_id, today }: { readonly invoice_id: number | null; readonly today: Day },

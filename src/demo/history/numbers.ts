@@ -3,7 +3,7 @@ import type { Day } from '#src/backoffice/rules/day.ts';
 /** The last number that a series gave in a year. */
 export type LastNumber = { readonly series: string; readonly year: number; readonly last: number };
 
-/** Numbers of a series, `OV-2026-000123`: from 1 each year, none left out. */
+/** Numbers of a series, `OV-2026-000123`: from 1 each year, without gaps. */
 export type Numbers = {
   /** The next one of a day's year. */
   readonly take: (day: Day) => string;

@@ -28,7 +28,7 @@ export type PlacedOrder = {
   readonly document: OrderDocument;
 };
 
-/** Whoever ordered then saw it in stock: what it is today says nothing about that day. */
+/** Past orders count every article as in stock: today's availability does not apply to them. */
 const toRows = ({ planned, day }: { planned: PlannedOrder; day: Day }, context: HistoryContext) => {
   const { products, findTerms } = context;
   const terms = findTerms(planned.habit.client.client_id, day);

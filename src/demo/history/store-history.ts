@@ -76,10 +76,10 @@ const toParts = ({ portions }: Shipment, delivery_note_id: number, orders: Ids) 
   return [...totals].map(([order_id, total]) => ({ delivery_note_id, order_id, total }));
 };
 
-type Known = { readonly orders: Ids; readonly invoices: Ids; readonly today: Day };
+type NoteContext = { readonly orders: Ids; readonly invoices: Ids; readonly today: Day };
 
-const insertNotes = async (tx: Tx, { shipments, bills }: History, known: Known): Promise<void> => {
-  const { orders, invoices, today } = known;
+const insertNotes = async (tx: Tx, { shipments, bills }: History, context: NoteContext): Promise<void> => {
+  const { orders, invoices, today } = context;
   const billed = findInvoiceNames(bills);
   const rows = shipments.map((shipment) => {
     const invoice = billed.get(shipment.document.name);
@@ -112,7 +112,7 @@ export const storeHistory = async (tx: Tx, history: History, today: Day): Promis
 };
 
 /** Stores saved carts and wishlists. */
-export const storeKept = async (
+export const storeSavedLists = async (
   tx: Tx,
   { carts, wishes }: { readonly carts: readonly SavedCart[]; readonly wishes: readonly Wish[] },
 ): Promise<void> => {

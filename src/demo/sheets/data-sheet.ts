@@ -20,7 +20,7 @@ import {
 import { writeSizes } from './sizes-table.ts';
 import { type Both, toAddition, toBoth, toPack, toParagraphs, toRows } from './texts.ts';
 
-/** What a sheet is written about: a single product, or a family with its sizes; and the shop's name. */
+/** The subject of a sheet: a single product, or a family with its sizes; and the shop's name. */
 export type Subject = {
   readonly product: SeedProduct;
   readonly children: readonly SeedProduct[];

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { LINE } from '../drawings/palette.ts';
 
-/** A sheet of paper that is being written on; lengths in points. */
+/** A PDF document; lengths in points. */
 export type Paper = PDFKit.PDFDocument;
 
-/** What a sheet is about, for readers of the file: its title, and `yyyy-mm-dd`. */
+/** The metadata of the file; `day` is `yyyy-mm-dd`. */
 export type About = {
   readonly title: string;
   readonly subject: string;
@@ -31,7 +31,7 @@ const BOLD = require.resolve('@fontsource/inter/files/inter-latin-600-normal.wof
 /** A pen: of a size in points, and a colour. */
 export type Pen = { readonly size: number; readonly bold?: boolean; readonly color?: string };
 
-/** Takes a pen up. */
+/** Sets font, size and colour. */
 export const take = (paper: Paper, { size, bold = false, color = INK }: Pen): Paper =>
   paper
     .font(bold ? BOLD : REGULAR)
@@ -48,7 +48,7 @@ export const rule = (paper: Paper, y: number): void => {
     .stroke();
 };
 
-/** Makes room for `height` points, on the next page when they do not fit on this one. */
+/** Starts a new page when `height` points do not fit on this one. */
 export const makeRoom = (paper: Paper, height: number): void => {
   if (paper.y + height > END) paper.addPage();
 };
@@ -64,7 +64,7 @@ export const head = (paper: Paper, it: string, en: string): void => {
   paper.y += 9;
 };
 
-/** An empty sheet of A4. The same bytes for the same text: its date is the given one. */
+/** An empty A4 document, dated `day`: the same text makes the same bytes. */
 export const openPaper = ({ title, subject, author, day }: About): Paper =>
   new PDFDocument({
     size: 'A4',
@@ -76,7 +76,7 @@ export const openPaper = ({ title, subject, author, day }: About): Paper =>
     info: { Title: title, Subject: subject, Author: author, CreationDate: new Date(`${day}T00:00:00Z`) },
   });
 
-/** The foot of every page: words on the left, and the page's number. */
+/** The footer of every page: a text on the left, the page's number on the right. */
 const writeFeet = (paper: Paper, words: string): void => {
   const { count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page++) {
@@ -89,7 +89,7 @@ const writeFeet = (paper: Paper, words: string): void => {
   }
 };
 
-/** Writes the foot of every page and gives the file. */
+/** Writes the footer of every page and returns the file. */
 export const finish = async (paper: Paper, words: string): Promise<Uint8Array> => {
   writeFeet(paper, words);
   paper.end();

@@ -24,8 +24,8 @@ const getFamilies = (): ReadonlyMap<string, Family> => {
 const NAME = new RegExp(`^${SHEETS}([a-z0-9-]+?)(${SAFETY_ENDING})?\\.pdf$`);
 
 /**
- * Who writes a sheet, by its path below `/media/`: `sheets/te-m8x40-zn.pdf`, `sheets/sma-sicurezza.pdf`. Absent for
- * any other path. `shop` is the name that it carries.
+ * The writer of a sheet by its path below `/media/`: `sheets/te-m8x40-zn.pdf`, `sheets/sma-sicurezza.pdf`. Absent for
+ * any other path. `shop` is the shop's name on it.
  */
 export const findSheet = (path: string, shop: string): (() => Promise<Uint8Array>) | undefined => {
   const [, slug = '', ending] = NAME.exec(path) ?? [];

@@ -10,7 +10,7 @@ const HEADER = 25;
 /** Between two columns. */
 const GAP = 12;
 
-/** Attributes that a table has room for. */
+/** The largest number of attributes in a table. */
 const MOST = 5;
 
 const join = (value: Both): string => {
@@ -18,7 +18,7 @@ const join = (value: Both): string => {
   return addition ? `${value.it} / ${addition}` : value.it;
 };
 
-/** The attributes that tell the sizes of a family apart, the most telling ones first. */
+/** The attributes that differ between the sizes of a family, at most `MOST`. */
 const toDifferences = (children: readonly SeedProduct[]): readonly Column[] => {
   const rows = children.map(({ line }) => new Map(toRows(line).map((row) => [row.label.it, row])));
   const labels = new Map(rows.flatMap((row) => [...row.values()].map(({ label }) => [label.it, label])));
@@ -34,7 +34,7 @@ const toDifferences = (children: readonly SeedProduct[]): readonly Column[] => {
     .slice(0, MOST);
 };
 
-/** Size and colour, where the attributes do not say them. */
+/** Size and colour, where no attribute repeats them. */
 const toChoice = (children: readonly SeedProduct[]): readonly Column[] =>
   (
     [
@@ -53,8 +53,8 @@ const toChoice = (children: readonly SeedProduct[]): readonly Column[] =>
 
 const toColumns = (children: readonly SeedProduct[]): readonly Column[] => {
   const differences = toDifferences(children);
-  const said = new Set(differences.flatMap(({ cells }) => cells));
-  const choice = toChoice(children).filter(({ cells }) => !cells.every((cell) => said.has(cell)));
+  const shown = new Set(differences.flatMap(({ cells }) => cells));
+  const choice = toChoice(children).filter(({ cells }) => !cells.every((cell) => shown.has(cell)));
   return [
     { label: { it: 'Codice', en: 'Code' }, cells: children.map(({ line }) => line.sku) },
     ...choice,
@@ -67,10 +67,10 @@ const toColumns = (children: readonly SeedProduct[]): readonly Column[] => {
   ];
 };
 
-type Placed = Column & { readonly x: number };
+type PlacedColumn = Column & { readonly x: number };
 
-/** Places the columns that fit, as wide as their widest cells; what does not fit is left out from the middle. */
-const placeColumns = (paper: Paper, columns: readonly Column[]): readonly Placed[] => {
+/** Places the columns as wide as their widest cells; drops columns from the middle until the table fits. */
+const placeColumns = (paper: Paper, columns: readonly Column[]): readonly PlacedColumn[] => {
   take(paper, { size: SIZE, bold: true });
   const widths = columns.map(({ label, cells }) =>
     Math.max(...[label.it, label.en, ...new Set(cells)].map((text) => paper.widthOfString(text))),
@@ -88,7 +88,7 @@ const placeColumns = (paper: Paper, columns: readonly Column[]): readonly Placed
 
 const once = { lineBreak: false } as const;
 
-const writeHeader = (paper: Paper, columns: readonly Placed[]): void => {
+const writeHeader = (paper: Paper, columns: readonly PlacedColumn[]): void => {
   const { y } = paper;
   take(paper, { size: SIZE, bold: true });
   for (const { label, x } of columns) paper.text(label.it, x, y + 2, once);
@@ -97,7 +97,7 @@ const writeHeader = (paper: Paper, columns: readonly Placed[]): void => {
   paper.y = y + HEADER;
 };
 
-const writeRow = (paper: Paper, columns: readonly Placed[], index: number): void => {
+const writeRow = (paper: Paper, columns: readonly PlacedColumn[], index: number): void => {
   const { y } = paper;
   if (index % 2 === 0) paper.rect(MARGIN, y - 2.5, WIDTH, ROW).fill(GROUND);
   columns.forEach(({ cells, x }, column) => {

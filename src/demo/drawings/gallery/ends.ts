@@ -51,9 +51,9 @@ const recess = (kind: Recess, radius: number, fill: string): string => {
 };
 
 const toRecess = ({ attributes }: Subject): Recess => {
-  const said = attributes['Impronta'] ?? attributes['Punta'] ?? '';
-  if (/Torx|TX|^T\d/.test(said)) return 'torx';
-  return /PH|Phillips|PZ|Pozidriv/.test(said) ? 'cross' : 'hex';
+  const name = attributes['Impronta'] ?? attributes['Punta'] ?? '';
+  if (/Torx|TX|^T\d/.test(name)) return 'torx';
+  return /PH|Phillips|PZ|Pozidriv/.test(name) ? 'cross' : 'hex';
 };
 
 /** A screw's head from the front; a hexagon carries its class. */
@@ -180,9 +180,9 @@ export const cableEnd = (subject: Subject): Drawing => ({
   tint: 'mist',
   art: () => {
     const sheath = toTones(findSheath(subject.main));
-    const said = subject.attributes['Conduttori'] ?? '3G';
-    const count = Math.min(7, Math.max(1, Number.parseInt(said, 10) || 1));
-    const hasEarth = said.includes('G');
+    const cores = subject.attributes['Conduttori'] ?? '3G';
+    const count = Math.min(7, Math.max(1, Number.parseInt(cores, 10) || 1));
+    const hasEarth = cores.includes('G');
     if (count === 1)
       return (
         circle(MIDDLE, 41, sheath.base) +

@@ -10,7 +10,7 @@ import { cordProfile, drillProfile, nutProfile, ringProfile, rodProfile } from '
 import { findScrewProfile, isScrew } from './screw-profiles.ts';
 import { findMeasure, findNumber, type Subject } from './subject.ts';
 
-/** What a product is sold in by its shelf, else by its counter. */
+/** The pack of a product by its leaf category, else by its department. */
 const PACKS: Readonly<Record<string, PackKind>> = {
   ...{ 'viteria-e-bulloneria': 'box', 'barre-filettate': 'bundle', 'ancoranti-chimici': 'tray' },
   ...{
@@ -50,7 +50,7 @@ const PACKS: Readonly<Record<string, PackKind>> = {
   ...{ assorbenti: 'pallet', 'aria-compressa': 'pallet', segnaletica: 'bag', carrelli: 'pallet' },
 };
 
-/** Shelves hold coils and bars side by side, and sets of what is sold singly. */
+/** Exceptions by code: categories with coils and bars side by side, and sets of single articles. */
 const PACKS_OF: readonly (readonly [RegExp, PackKind])[] = [
   [/^RK15/, 'bundle'],
   [/^(?:SET|ASS)-/, 'box'],
@@ -78,7 +78,7 @@ const FITTINGS = new Set([
 ]);
 const TWISTED = new Set(['PHC', 'PUN', 'SDS', 'PMU', 'PLE']);
 
-/** A round pipe's opening beside its whole width; absent for what is no pipe. */
+/** The bore of a round pipe as a share of its diameter; absent for other products. */
 const findBore = (subject: Subject): number | undefined => {
   const outer = findNumber(subject, 'Diametro esterno') ?? findNumber(subject, 'Diametro');
   const wall = findNumber(subject, 'Spessore');
@@ -87,7 +87,7 @@ const findBore = (subject: Subject): number | undefined => {
     : undefined;
 };
 
-/** The view of its end, for what has one that tells something. */
+/** A view of the product's end, where that shows something new. */
 const findEnd = (subject: Subject): Drawing | undefined => {
   const { leaf, sku, attributes } = subject;
   if (isScrew(subject) && 'Testa' in attributes) return headEnd(subject);
@@ -103,14 +103,14 @@ const findEnd = (subject: Subject): Drawing | undefined => {
   return bore === undefined ? undefined : tubeEnd(subject, bore);
 };
 
-/** What a thing without measures is told by, those that can be written. */
-const TOLD = [
+/** Attributes that caption a product without dimensions, the first that can be written. */
+const CAPTIONS = [
   ...['Taglia', 'Numero', 'Potenza', 'Capacità', 'Corrente nominale', 'Tensione', 'Peso', 'Portata'],
   ...['Flusso luminoso', 'Attenuazione', 'Dimensioni', 'Formato', 'Filettatura', 'Diametro', 'Sezione'],
 ];
 
-/** Shelves of things whose sides are not what their measures are of, and which measures tell them. */
-const TOLD_OF: Readonly<Record<string, readonly string[]>> = {
+/** Leaf categories whose dimensions are not those of the outline, with the attributes of their captions. */
+const CAPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
   'raccordi-in-ottone': ['Filettatura', 'Filettatura ridotta'],
   'raccordi-in-acciaio': ['Filettatura', 'Filettatura ridotta'],
   'raccordi-a-pressare': ['Diametro', 'Filettatura'],
@@ -131,7 +131,7 @@ const TOLD_OF: Readonly<Record<string, readonly string[]>> = {
   'strumenti-di-misura': ['Lunghezza', 'Campo di misura'],
 };
 
-/** Without units and words, as far as it can be written. */
+/** A value without its unit; empty when it has characters that are not drawn. */
 const toWritable = (value: string): string => {
   const text = value
     .replaceAll(' x ', ' × ')
@@ -140,16 +140,16 @@ const toWritable = (value: string): string => {
   return isWritable(text) ? text : '';
 };
 
-/** Empty for a family; absent when nothing can be told. */
-const findTold = ({ attributes, children, leaf }: Subject): string | undefined => {
-  const own = TOLD_OF[leaf];
+/** The caption of an outline: empty for a family, absent when no attribute can be written. */
+const findCaption = ({ attributes, children, leaf }: Subject): string | undefined => {
+  const own = CAPTIONS_OF[leaf];
   if (children.length > 0) return '';
   if (own)
     return own
       .map((label) => toWritable(attributes[label] ?? ''))
       .filter(Boolean)
       .join(' × ');
-  return TOLD.map((label) => toWritable(attributes[label] ?? '')).find(Boolean);
+  return CAPTIONS.map((label) => toWritable(attributes[label] ?? '')).find(Boolean);
 };
 
 /** Of a European shoe size, the length of the foot in mm. */
@@ -160,18 +160,19 @@ const ring = (
   [inner, outer, thick]: readonly [string, string, string],
   share: number,
 ): Drawing => {
-  const say = (letter: string, label: string): string => label && toText(letter, findMeasure(subject, label));
+  const toLabel = (letter: string, label: string): string =>
+    label && toText(letter, findMeasure(subject, label));
   return ringProfile({
-    inner: say('d', inner),
-    outer: say('D', outer),
-    thick: say('s', thick),
+    inner: toLabel('d', inner),
+    outer: toLabel('D', outer),
+    thick: toLabel('s', thick),
     share,
   });
 };
 
 const ROUND = new Set(['dischi-da-taglio', 'dischi-da-sbavo', 'dischi-lamellari', 'lame-circolari']);
 
-/** The drawing with its measures. */
+/** The outline with its dimensions. */
 const findProfile = (subject: Subject): Drawing | undefined => {
   const { leaf, sku, attributes } = subject;
   if (isScrew(subject)) return findScrewProfile(subject);
@@ -209,17 +210,17 @@ const findProfile = (subject: Subject): Drawing | undefined => {
       ['Diametro interno', 'Diametro esterno', ''],
       (findNumber(subject, 'Diametro interno') ?? 1) / (findNumber(subject, 'Diametro esterno') ?? 2),
     );
-  if (!(leaf in TOLD_OF) && hasSides(subject)) return measured(subject);
-  const told = findTold(subject);
-  return told === undefined ? undefined : outlined(subject, told);
+  if (!(leaf in CAPTIONS_OF) && hasSides(subject)) return measured(subject);
+  const caption = findCaption(subject);
+  return caption === undefined ? undefined : outlined(subject, caption);
 };
 
-/** Pictures that a product has at most. */
+/** The largest number of pictures of a product. */
 const MOST = 4;
 
 /**
  * All pictures of a product, the main one first: its end, or some of its family side by side; its measures; its pack.
- * Nothing is drawn here.
+ * Renders nothing yet.
  */
 export const toGallery = (subject: Subject): readonly [Drawing, ...Drawing[]] => {
   const second = findEnd(subject) ?? (subject.children.length > 1 ? group(subject.children) : undefined);

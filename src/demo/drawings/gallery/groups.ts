@@ -1,7 +1,7 @@
 import { type Detail, type Drawing, ellipse, place } from '../pen.ts';
 import { toBounds } from './bounds.ts';
 
-/** Where three of a family stand: the middle of each one's foot, and its size. */
+/** The positions of three articles: the middle of the foot, and the size. */
 const SPOTS = [
   [25, 66, 44],
   [68, 62, 50],
@@ -28,7 +28,7 @@ const stand = (
   );
 };
 
-/** First, middle and last of a family, as far as they look different. */
+/** The first, middle and last article of a family, without duplicates. */
 const pickThree = (children: readonly Drawing[]): readonly Drawing[] => {
   const last = children.length - 1;
   const picked = [children[0], children[Math.floor(last / 2)], children[last]].filter(
@@ -38,7 +38,7 @@ const pickThree = (children: readonly Drawing[]): readonly Drawing[] => {
   return picked.filter((_, index) => looks.indexOf(looks[index] ?? '') === index);
 };
 
-/** Some of a family side by side; two that look alike stand for it all the same. */
+/** Articles of a family side by side: two or three different ones, or the first two when all look alike. */
 export const group = (children: readonly Drawing[]): Drawing => ({
   tint: 'mist',
   art: (detail) => {

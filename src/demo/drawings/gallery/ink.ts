@@ -3,7 +3,7 @@ import type { Drawing } from '../pen.ts';
 
 const { grey, orange, paper, rubber, steel, zinc } = MATERIALS;
 
-/** Colours of no account when a thing's own is looked for. */
+/** Colours that do not count as a product's own. */
 const NEUTRAL = new Set<string>([
   ...[grey, paper, rubber, steel, zinc].flatMap((tones) => Object.values(tones)),
   WHITE,
@@ -13,14 +13,14 @@ const NEUTRAL = new Set<string>([
 const toInks = ({ art }: Drawing): readonly string[] =>
   [...art({ line: 1, pitch: 3 }).matchAll(/(?:fill|stroke)="(#[0-9A-Fa-f]{6})"/g)].map(([, ink = '']) => ink);
 
-/** The colour that a thing has most of, metal and white aside; a quiet one for things without any. */
+/** The most frequent colour of a drawing besides metal and white; zinc when there is no other. */
 export const findInk = (drawing: Drawing): string => {
   const counts = new Map<string, number>();
   for (const ink of toInks(drawing)) if (!NEUTRAL.has(ink)) counts.set(ink, (counts.get(ink) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? zinc.base;
 };
 
-/** The colour of a cable's sheath: an end that begins with copper is drawn from its cores outwards. */
+/** The colour of a cable's sheath; a cable end that starts with copper draws its sheath third from last. */
 export const findSheath = (cable: Drawing): string => {
   const inks = toInks(cable);
   return (inks[0] === orange.base ? inks.at(-3) : undefined) ?? findInk(cable);

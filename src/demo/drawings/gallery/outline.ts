@@ -51,11 +51,11 @@ const toLines = (art: string): string =>
     .replaceAll(/fill="#[0-9A-Fa-f]{3,8}"/g, `fill="${BODY}"`)
     .replaceAll(/stroke="#[0-9A-Fa-f]{3,8}"/g, (ink) => (ink.includes(LINE) ? ink : `stroke="${BODY}"`));
 
-/** What the shown lengths and heights may take of the square. */
+/** The largest width and height of an outline, in units. */
 const WIDE = 66;
 const HIGH = 56;
 
-/** What is written at a thing's two sides; empty: nothing. */
+/** The labels of the two sides; an empty one draws no dimension. */
 export type Sides = { readonly across: string; readonly upright: string };
 
 /** The thing straightened and measured along its two sides. */
@@ -103,13 +103,13 @@ const findSides = (subject: Subject, detail: Detail): Sides => {
   };
 };
 
-/** Any thing as its edges, with measures of its sides: those it has, unless told. */
+/** The outline of a product with dimensions of its sides: the product's own unless `sides` are given. */
 export const measured = (subject: Subject, sides?: Sides): Drawing => ({
   tint: SHEET,
   art: (detail) => drawMeasured(subject.main, sides ?? findSides(subject, detail), detail),
 });
 
-/** The same with a text below instead. */
+/** The outline with a caption instead of dimensions. */
 export const outlined = ({ main }: Subject, text: string): Drawing => ({
   tint: SHEET,
   art: (detail) =>

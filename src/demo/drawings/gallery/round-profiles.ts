@@ -13,8 +13,8 @@ const hexagon = ([x, y]: readonly [number, number], radius: number): string =>
 const cross = ([x, y]: readonly [number, number], reach: number, detail: Detail): string =>
   axis(`M${num(x - reach)} ${y}H${num(x + reach)}M${x} ${num(y - reach)}V${num(y + reach)}`, detail);
 
-/** Says `d 13`, of a family `d` alone. */
-const say = (subject: Subject, letter: string, label: string): string =>
+/** A dimension's label such as `d 13`; for a family `d` alone. */
+const toLabel = (subject: Subject, letter: string, label: string): string =>
   toText(letter, findMeasure(subject, label));
 
 /** A nut from its end and from its side. */
@@ -36,13 +36,13 @@ export const nutProfile = (subject: Subject): Drawing => ({
       upright([y - high / 2, y + high / 2], {
         x: 5 + 83,
         edge: x + long + 1,
-        text: say(subject, 's', 'Grandezza chiave'),
+        text: toLabel(subject, 's', 'Grandezza chiave'),
         detail,
       }) +
       across([x, x + long], {
         y: y + radius + 10,
         edge: y + radius + 1.5,
-        text: say(subject, 'm', 'Altezza'),
+        text: toLabel(subject, 'm', 'Altezza'),
         detail,
       }) +
       across([17.5, 38.5], {
@@ -109,10 +109,10 @@ export const cordProfile = (subject: Subject): Drawing => ({
       across([36 - inner, 36 + inner], {
         y: y + 37,
         edge: y + 2,
-        text: say(subject, 'd', 'Diametro interno'),
+        text: toLabel(subject, 'd', 'Diametro interno'),
         detail,
       }) +
-      across([72, 88], { y: y + 20, edge: y + 9.5, text: say(subject, 's', 'Sezione corda'), detail })
+      across([72, 88], { y: y + 20, edge: y + 9.5, text: toLabel(subject, 's', 'Sezione corda'), detail })
     );
   },
 });
@@ -132,11 +132,11 @@ export const rodProfile = (subject: Subject, threaded: boolean): Drawing => ({
         ? fine(`M13 ${y - r * 0.76}H77M13 ${y + r * 0.76}H77`)
         : line(`M16 ${y - r}V${y + r}M74 ${y - r}V${y + r}`)) +
       axis(`M9 ${y}H81`, detail) +
-      across([13, 77], { y: y + 24, edge: y + r + 1.5, text: say(subject, 'L', 'Lunghezza'), detail }) +
+      across([13, 77], { y: y + 24, edge: y + r + 1.5, text: toLabel(subject, 'L', 'Lunghezza'), detail }) +
       upright([y - r, y + r], {
         x: 86,
         edge: 79,
-        text: say(subject, threaded ? '' : 'd', label).trim() || 'd',
+        text: toLabel(subject, threaded ? '' : 'd', label).trim() || 'd',
         detail,
       })
     );
@@ -160,9 +160,9 @@ export const drillProfile = (subject: Subject): Drawing => ({
           ),
       ) +
       axis(`M6 ${y}H82`, detail) +
-      across([36, 78], { y: y + 18, edge: y + r + 1.5, text: say(subject, 'l', helix), detail }) +
-      across([10, 78], { y: y + 32, edge: y + r + 1.5, text: say(subject, 'L', 'Lunghezza'), detail }) +
-      upright([y - r, y + r], { x: 87, edge: 74, text: say(subject, 'd', 'Diametro'), detail })
+      across([36, 78], { y: y + 18, edge: y + r + 1.5, text: toLabel(subject, 'l', helix), detail }) +
+      across([10, 78], { y: y + 32, edge: y + r + 1.5, text: toLabel(subject, 'L', 'Lunghezza'), detail }) +
+      upright([y - r, y + r], { x: 87, edge: 74, text: toLabel(subject, 'd', 'Diametro'), detail })
     );
   },
 });

@@ -43,7 +43,7 @@ const bugle = ({ x, h, k, r }: Placed): string =>
     BODY,
   );
 
-/** Heads by what is said of them, the first that fits. */
+/** Heads by the attribute `Testa`; the first match counts. */
 const FORMS: readonly (readonly [RegExp, Form])[] = [
   [/flangiata/, { half: 2.1, long: 1.7, draw: flanged }],
   [/esagonale/, { half: 1.8, long: 1.3, draw: hex }],
@@ -74,7 +74,7 @@ const HEX_HEIGHTS: Readonly<Record<number, string>> = {
 };
 
 const findForm = ({ attributes }: Subject): Form | undefined =>
-  FORMS.find(([said]) => said.test(attributes['Testa'] ?? ''))?.[1];
+  FORMS.find(([pattern]) => pattern.test(attributes['Testa'] ?? ''))?.[1];
 
 /** Whether a thing is a screw that a profile is drawn of. */
 export const isScrew = (subject: Subject): boolean =>

@@ -3,11 +3,11 @@ import { toDrawing } from '../shapes.ts';
 import { MATERIALS, type Tones } from '../palette.ts';
 import type { Drawing } from '../pen.ts';
 
-/** What the further pictures of a product are made from. */
+/** The input of a product's further pictures. */
 export type Subject = {
   readonly sku: string;
   readonly brand: string;
-  /** The counter and the shelf: first and last part of its category. */
+  /** The department and the leaf category. */
   readonly counter: string;
   readonly leaf: string;
   readonly main: Drawing;
@@ -19,7 +19,7 @@ export type Subject = {
   /** Units in a pack, and the unit as it is written on a label. */
   readonly pack: number;
   readonly unit: string;
-  /** The main drawings of a family's articles; none: an article. */
+  /** The main drawings of a family's articles; empty for an article. */
   readonly children: readonly Drawing[];
 };
 
@@ -70,12 +70,12 @@ export const findNumber = ({ attributes }: Subject, label: string): number | und
   return Number.isNaN(value) ? undefined : value;
 };
 
-/** The tones of a metal part by what is said of its material and finish. */
+/** The tones of a metal part by the attributes of its material and finish. */
 export const toFinish = ({ attributes }: Subject): Tones => {
-  const said = ['Rivestimento', 'Finitura', 'Materiale'].map((label) => attributes[label] ?? '').join(' ');
-  if (/gialla/.test(said)) return MATERIALS.yellowZinc;
-  if (/brunita|fosfata|nera|EPDM|NBR|ghisa$/.test(said)) return MATERIALS.black;
-  if (/inox|cromo|HSS|alluminio/.test(said)) return MATERIALS.steel;
-  if (/ottone|rame/.test(said)) return MATERIALS.brass;
+  const finish = ['Rivestimento', 'Finitura', 'Materiale'].map((label) => attributes[label] ?? '').join(' ');
+  if (/gialla/.test(finish)) return MATERIALS.yellowZinc;
+  if (/brunita|fosfata|nera|EPDM|NBR|ghisa$/.test(finish)) return MATERIALS.black;
+  if (/inox|cromo|HSS|alluminio/.test(finish)) return MATERIALS.steel;
+  if (/ottone|rame/.test(finish)) return MATERIALS.brass;
   return MATERIALS.zinc;
 };
