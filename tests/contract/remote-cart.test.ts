@@ -13,12 +13,12 @@ describe('the cart of a remote host', () => {
     shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [ROW], id_cart: 5 } });
   });
 
-  it('[B-15] is not asked for without a client id', async () => {
+  it('[B-15] is not requested without a client id', async () => {
     expect(await shop.backOffice.carts.get(GUEST)).toMatchObject({ data: [], id_cart: 0 });
     expect(shop.host.asked).toHaveLength(0);
   });
 
-  it('[B-17] [B-18] adds an item that is not in it, one of a promotion by its own call', async () => {
+  it('[B-17] [B-18] adds a new item, and an item of a promotion by its own call', async () => {
     const visitor = await shop.login();
     await shop.backOffice.carts.add(visitor, [{ ...LINE, item_id: 'NEW' }]);
     await shop.backOffice.carts.add(visitor, [{ ...LINE, promo_code: 'P1', promo_row: '2' }]);
@@ -39,7 +39,7 @@ describe('the cart of a remote host', () => {
     });
   });
 
-  it('[B-16] sets the sum when the item is already in it, with the row id as the host spelled it', async () => {
+  it('[B-16] sets the sum for an existing item, with the row id as the host sent it', async () => {
     const visitor = await shop.login();
     await shop.backOffice.carts.add(visitor, [LINE]);
     const update = shop.host.asked.find(({ path }) => path.endsWith('update_cart'));
@@ -47,7 +47,7 @@ describe('the cart of a remote host', () => {
     expect(pathsAsked()).not.toContain('add_to_cart');
   });
 
-  it('[B-13] takes a row out', async () => {
+  it('[B-13] removes a row', async () => {
     const visitor = await shop.login();
     expect(await shop.backOffice.carts.remove(visitor, '31')).toMatchObject({ ok: true });
     const removal = shop.host.asked.find(({ path }) => path.endsWith('remove_cart_item'));
@@ -55,7 +55,7 @@ describe('the cart of a remote host', () => {
     expect(await shop.backOffice.carts.remove(visitor, '99')).toEqual({ ok: false, refusal: 'unknown_row' });
   });
 
-  it('refuses a quantity that is not above zero without asking the host', async () => {
+  it('rejects a quantity of zero or less without a call to the host', async () => {
     const visitor = await shop.login();
     const refused = { ok: false, refusal: 'no-valid-quantity' };
     expect(await shop.backOffice.carts.add(visitor, [{ ...LINE, quantity: 0 }])).toMatchObject(refused);

@@ -5,7 +5,7 @@ import { GUEST, LIST, QUERY, SCREW, useRemoteShop } from '../support/remote-shop
 const shop = useRemoteShop();
 
 describe('the catalogue of a remote host', () => {
-  it('takes absent, null and empty fields alike, and leaves unknown ones out', async () => {
+  it('treats absent, null and empty fields equally, and ignores unknown ones', async () => {
     const data = { ...SCREW, sale_price: null, ratings: '', short_description: '', variants: null, foo: 1 };
     shop.host.script('b2b.wrapper.get_item', { message: { success: true, data } });
     const product = await shop.backOffice.catalogue.find('vite', GUEST);
@@ -15,7 +15,7 @@ describe('the catalogue of a remote host', () => {
     }
   });
 
-  it('shows a list with a product that has a code and little else, which cannot be bought without a price', async () => {
+  it('accepts a product with little more than a code; without a price it is not orderable', async () => {
     const bare = { sku: 'X-1', name: '', slug: null, price: '', related_products: [{ sku: 'X-2' }] };
     const entry = { label: '', count: 1 };
     const filters = {
@@ -42,7 +42,7 @@ describe('the catalogue of a remote host', () => {
     expect(listing.tab_list).toEqual([{ label: '', type: 'other', submenu_id: 0, submenu_id_ref: 0 }]);
   });
 
-  it('does not ask the host for what can be no code, nor for more than a thousand at once', async () => {
+  it('does not request invalid codes, nor more than a thousand codes at once', async () => {
     shop.host.script('b2b.wrapper.child_list', { message: {} });
     const { catalogue } = shop.backOffice;
     for (const name of ['', ' ', 'x'.repeat(201)]) {
@@ -56,14 +56,14 @@ describe('the catalogue of a remote host', () => {
     expect(shop.host.asked[0]?.body).toMatchObject({ children_ids: codes.slice(0, 1000) });
   });
 
-  it('[B-24] answers nothing for an item that the host does not know', async () => {
+  it('[B-24] returns nothing for an unknown item', async () => {
     shop.host.script('b2b.wrapper.get_item', { status: 404, raw: { message: 'non esiste' } });
     expect(await shop.backOffice.catalogue.find('zzz', GUEST)).toBeUndefined();
     shop.host.script('b2b.wrapper.get_item', { message: { success: false } });
     expect(await shop.backOffice.catalogue.find('zzz', GUEST)).toBeUndefined();
   });
 
-  it('[B-23] sends every filter under its own key, and `*` for no text', async () => {
+  it('[B-23] sends every filter under its own key, and `*` for an empty text', async () => {
     shop.host.script('b2b.wrapper.product_list', { message: LIST });
     const filters = { category: 'viti', field_materiale: 'acciaio,ottone' };
     await shop.backOffice.catalogue.list({ ...QUERY, text: '', filters, page: 2, sort: 'price_asc' }, GUEST);
@@ -76,7 +76,7 @@ describe('the catalogue of a remote host', () => {
     });
   });
 
-  it('[B-22] sends the text "" for disponibili, promo_list and next_insert, whatever was typed', async () => {
+  it('[B-22] sends an empty text with disponibili, promo_list and next_insert', async () => {
     shop.host.script('b2b.wrapper.product_list', { message: LIST });
     for (const key of ['disponibili', 'promo_list', 'next_insert']) {
       await shop.backOffice.catalogue.list({ ...QUERY, text: 'viti', filters: { [key]: '1' } }, GUEST);
@@ -85,7 +85,7 @@ describe('the catalogue of a remote host', () => {
     expect(shop.host.asked.map(({ body }) => (body as { text: string }).text)).toEqual(['', '', '', 'viti']);
   });
 
-  it('gives an unsuccessful list as one without products', async () => {
+  it('returns an unsuccessful list as an empty one', async () => {
     shop.host.script('b2b.wrapper.product_list', { message: { success: false, product_list: null } });
     const listing = await shop.backOffice.catalogue.list(QUERY, GUEST);
     expect(listing).toMatchObject({ success: false, product_list: { data: [] } });
@@ -95,7 +95,7 @@ describe('the catalogue of a remote host', () => {
   const toHostPath = (url: string): string | undefined =>
     /^\/media\/remote\/[\w-]{16}\/([^/]+\/.*)$/.exec(url)?.[1]?.replace(new URL(shop.host.url).host, '');
 
-  it('sanitises texts and leads pictures through this server', async () => {
+  it('sanitises texts and serves pictures through this server', async () => {
     const data = {
       ...SCREW,
       description: '<p onclick="x()">a<script>x</script><img src="/f/b.png"><a href="/doc">d</a></p>',
@@ -124,7 +124,7 @@ describe('the catalogue of a remote host', () => {
     return decodeURIComponent((suggestion?.images[0]?.url ?? '').slice('/media/'.length));
   };
 
-  it('passes a picture of the host through, without a token, and nothing that could run', async () => {
+  it('fetches a picture without a token, and serves no active content', async () => {
     const name = await toAsked('/files/a.png');
     shop.host.script('/files/a.png', { text: 'PNG', headers: { 'Content-Type': 'image/png' } });
     const media = await shop.backOffice.findMedia(name);
@@ -139,7 +139,7 @@ describe('the catalogue of a remote host', () => {
     expect(shop.host.asked).toHaveLength(1);
   });
 
-  it('asks the host for no file that no page of this shop named', async () => {
+  it('requests no file from the host that no page of this shop contained', async () => {
     const name = await toAsked('/files/a.png');
     shop.host.script('/files/a.png', { text: 'PNG', headers: { 'Content-Type': 'image/png' } });
     for (const path of [
@@ -152,7 +152,7 @@ describe('the catalogue of a remote host', () => {
     expect(shop.host.asked).toEqual([]);
   });
 
-  it('knows its own addresses of pictures after a restart, and by the configured secret', async () => {
+  it('accepts its signed addresses after a restart, also with the configured secret', async () => {
     const name = await toAsked('/files/a.png');
     shop.host.script('/files/a.png', { text: 'PNG', headers: { 'Content-Type': 'image/png' } });
     expect(await (await shop.open()).findMedia(name)).toMatchObject({ type: 'image/png' });
@@ -164,14 +164,14 @@ describe('the catalogue of a remote host', () => {
     expect(await other?.findMedia(signed)).toBeUndefined();
   });
 
-  it('[B-19] asks children by their ids and answers the map of them', async () => {
+  it('[B-19] requests children by their ids and returns a map', async () => {
     shop.host.script('b2b.wrapper.child_list', { message: { 'TE-M8': SCREW } });
     const map = await shop.backOffice.catalogue.children(['TE-M8', 'none'], GUEST);
     expect(Object.keys(map)).toEqual(['TE-M8']);
     expect(shop.host.asked[0]?.body).toMatchObject({ children_ids: ['TE-M8', 'none'] });
   });
 
-  it('[B-12] suggests what the host suggests', async () => {
+  it('[B-12] returns the suggestions of the host', async () => {
     const result = [{ id: 'TE-M8', name: 'Vite', images: [{ url: '/files/thumb_a.png' }] }];
     shop.host.script('b2b.wrapper.autocomplete', { message: { result } });
     const [suggestion] = await shop.backOffice.catalogue.suggest('vit', 5, GUEST);

@@ -5,8 +5,8 @@ import { startServed } from '../support/served.ts';
 
 const shop = useRemoteShop();
 
-describe('failures of a remote host', () => {
-  it('[B-35] asks a read once more after 502, 503, 504 or no answer', async () => {
+describe('errors of a remote host', () => {
+  it('[B-35] retries a read once after 502, 503, 504 or no answer', async () => {
     const hasty = await shop.open({ timeout_ms: 3000 });
     for (const first of [{ status: 502 }, { status: 503 }, { status: 504 }, { drop: true }, { hang: true }]) {
       shop.host.script('b2b.wrapper.product_list', first, { message: LIST });
@@ -16,7 +16,7 @@ describe('failures of a remote host', () => {
     expect(shop.host.asked).toHaveLength(10);
   });
 
-  it('[B-35] asks a read at most twice, and one that failed for good only once', async () => {
+  it('[B-35] retries a read at most once, and not after a permanent error', async () => {
     shop.host.script('b2b.wrapper.product_list', { status: 503, raw: { message: 'Manutenzione' } });
     expect(await faultOf(shop.backOffice.catalogue.list(QUERY, GUEST))).toMatchObject({
       status: 503,
@@ -35,7 +35,7 @@ describe('failures of a remote host', () => {
     ['0', '1'],
     ['', '60'],
     ['soon', '60'],
-  ])('passes too many calls on to programs, with when to come back: %j as %s', async (told, passed) => {
+  ])('passes 429 on to programs with Retry-After: %j as %s', async (told, passed) => {
     const served = await startServed(shop.backOffice);
     try {
       const refused = { status: 429, raw: { message: 'piano' }, headers: { 'Retry-After': told } };
@@ -48,7 +48,7 @@ describe('failures of a remote host', () => {
     }
   });
 
-  it('[B-35] never repeats a write', async () => {
+  it('[B-35] never retries a write', async () => {
     const visitor = await shop.login();
     shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [], id_cart: 5 } });
     shop.host.script('b2b.wrapper.add_to_cart', { status: 503 });
@@ -57,7 +57,7 @@ describe('failures of a remote host', () => {
     expect(shop.host.asked.filter(({ path }) => path.endsWith('.add_to_cart'))).toHaveLength(1);
   });
 
-  it('[B-34] gives a call up after the configured time', async () => {
+  it('[B-34] aborts a call after the configured timeout', async () => {
     const hasty = await shop.open({ timeout_ms: 300 });
     shop.host.script('login', { hang: true });
     const started = performance.now();
@@ -66,7 +66,7 @@ describe('failures of a remote host', () => {
     expect(performance.now() - started).toBeLessThan(8000);
   });
 
-  it('[B-34] gives all calls of one page the time of one page', async () => {
+  it('[B-34] limits all calls of one page to one time budget', async () => {
     const patient = await shop.open({ timeout_ms: 60_000 });
     shop.host.script('b2b.wrapper.product_list', { hang: true });
     shop.host.script('b2b.home.get_b2b_menu', { message: [] });
@@ -81,7 +81,7 @@ describe('failures of a remote host', () => {
     expect(await patient.content.menu('it')).toEqual([]);
   });
 
-  it('[B-05] does not follow a redirect to elsewhere', async () => {
+  it('[B-05] does not follow a redirect to another host', async () => {
     shop.host.script('b2b.wrapper.get_item', {
       status: 302,
       headers: { Location: `${shop.host.url}/elsewhere` },
@@ -90,7 +90,7 @@ describe('failures of a remote host', () => {
     expect(shop.host.asked.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  it('takes an answer that is no JSON, or not what the contract says, for a fault and tells no inside', async () => {
+  it('reports an answer that is not JSON or not valid as 502, without details', async () => {
     for (const answer of [{ text: '<html>proxy</html>' }, { message: { data: 'x' } }, { raw: [1] }]) {
       shop.host.script('b2b.wrapper.product_list', answer);
       expect(await faultOf(shop.backOffice.catalogue.list(QUERY, GUEST))).toMatchObject({

@@ -52,7 +52,7 @@ afterEach(async () => {
 const contentOf = async () => quantities(await shop.carts.get(rossi));
 
 describe.each(LOSSES)('a change whose call loses its %s', (loss) => {
-  it('adds a new line once, when it is repeated', async () => {
+  it('adds a new line once when it is retried', async () => {
     road.lose('add_to_cart', loss);
     const add = () => shop.carts.add(rossi, [line('DISC', 3)], 'operation-1');
     expect((await faultOf(add())).status).toBe(502);
@@ -61,7 +61,7 @@ describe.each(LOSSES)('a change whose call loses its %s', (loss) => {
     expect(await contentOf()).toEqual([['DISC', 3]]);
   });
 
-  it('adds to a row once, when it is repeated after a restart', async () => {
+  it('adds to a row once when it is retried after a restart', async () => {
     await shop.carts.add(rossi, [line('BOLT', 50)]);
     road.lose('update_cart', loss);
     const lines = [line('BOLT', 20)];
@@ -73,7 +73,7 @@ describe.each(LOSSES)('a change whose call loses its %s', (loss) => {
     expect(await contentOf()).toEqual([['BOLT', 100]]);
   });
 
-  it('is neither lost nor doubled by other changes before its repeat', async () => {
+  it('is neither lost nor doubled by other changes before its retry', async () => {
     await shop.carts.add(rossi, [line('DISC', 1)]);
     road.lose('update_cart', loss);
     const lost = () => shop.carts.add(rossi, [line('DISC', 10)], 'operation-1');
@@ -88,7 +88,7 @@ describe.each(LOSSES)('a change whose call loses its %s', (loss) => {
     ]);
   });
 
-  it('is not added to the next cart when it was ordered meanwhile', async () => {
+  it('is not added to the next cart when the cart was ordered before the retry', async () => {
     await shop.carts.add(rossi, [line('LOCK', 1)]);
     road.lose('add_to_cart', loss);
     const lost = () => shop.carts.add(rossi, [line('DISC', 10)], 'operation-1');
@@ -100,7 +100,7 @@ describe.each(LOSSES)('a change whose call loses its %s', (loss) => {
     expect([...ordered, ...left]).toEqual(['LOCK', 'DISC']);
   });
 
-  it('of several lines is carried out to its end, each line once', async () => {
+  it('of several lines is completed, each line once', async () => {
     road.lose('add_to_cart', loss);
     const lines = [line('DISC', 2), line('LOCK', 1), line('CENT', 5)];
     const add = () => shop.carts.add(rossi, lines, 'operation-1');
@@ -113,7 +113,7 @@ describe.each(LOSSES)('a change whose call loses its %s', (loss) => {
     ]);
   });
 
-  it('sets and takes out once, when it is repeated after others', async () => {
+  it('sets and removes once when it is retried after other changes', async () => {
     await shop.carts.add(rossi, [line('DISC', 1), line('LOCK', 1)]);
     const [disc, lock] = (await shop.carts.get(rossi)).data.map(({ row_id }) => String(row_id));
     road.lose('update_cart', loss);
@@ -129,7 +129,7 @@ describe.each(LOSSES)('a change whose call loses its %s', (loss) => {
     expect(await contentOf()).toEqual([['DISC', 9]]);
   });
 
-  it('is never sent again by itself', async () => {
+  it('is never retried without a request', async () => {
     road.lose('add_to_cart', loss);
     await faultOf(shop.carts.add(rossi, [line('DISC', 3)], 'operation-1'));
     expect(road.asked.filter((call) => call === 'add_to_cart')).toHaveLength(1);
@@ -137,7 +137,7 @@ describe.each(LOSSES)('a change whose call loses its %s', (loss) => {
 });
 
 describe('a change of several lines', () => {
-  it('is taken back as a whole when the host refuses one of them', async () => {
+  it('is rolled back when the host rejects one of them', async () => {
     await shop.carts.add(rossi, [line('DISC', 1)]);
     const lines = [line('DISC', 4), line('LOCK', 1), line('FAM', 1)];
     const refused = { ok: false, refusal: 'not_orderable', item_id: 'FAM' };
@@ -147,8 +147,8 @@ describe('a change of several lines', () => {
   });
 });
 
-describe('changes of one cart at once', () => {
-  it('follow each other, and do not wait for those of another cart', async () => {
+describe('concurrent changes of one cart', () => {
+  it('run one after the other, and do not wait for another cart', async () => {
     const adds = Array.from({ length: 20 }, (_, at) =>
       shop.carts.add(rossi, [line('DISC', 1)], `operation-${at}`),
     );

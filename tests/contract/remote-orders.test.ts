@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('an order for a remote host', () => {
-  it('[B-29] carries its fields and its request id, and nothing that the wire does not name', async () => {
+  it('[B-29] carries its fields and request id, and no field beyond the wire contract', async () => {
     const visitor = await shop.login();
     const request = toRequest();
     expect(await shop.backOffice.orders.send(visitor, { ...request, seen: SEEN })).toMatchObject({
@@ -48,7 +48,7 @@ describe('an order for a remote host', () => {
     });
   });
 
-  it('is refused when the request id was used for another, or the cart is not the active one', async () => {
+  it('is refused when the request id belongs to another order or the cart is not active', async () => {
     const visitor = await shop.login();
     shop.host.script('b2b.wrapper.send_order', { status: 409, raw: { message: 'usato' } });
     const conflict = { ok: false, refusal: 'request_conflict' };
@@ -58,7 +58,7 @@ describe('an order for a remote host', () => {
     expect(await shop.backOffice.orders.send(visitor, toRequest())).toEqual(unknown);
   });
 
-  it('is refused by the code that the host tells, with its rows; without one it is a fault with its texts', async () => {
+  it('is refused with the host’s code and rows; without a code it is an error with the host’s texts', async () => {
     const visitor = await shop.login();
     const errors = { rows: ['è cambiato'] };
     const raw = { message: 'no', code: 'price_changed', rows: [31], errors };
@@ -74,7 +74,7 @@ describe('an order for a remote host', () => {
     });
   });
 
-  it('that was seen otherwise is not sent', async () => {
+  it('is not sent when the cart changed since the review', async () => {
     const visitor = await shop.login();
     const send = (seen: SendOrder['seen']) => shop.backOffice.orders.send(visitor, toRequest({ seen }));
     const [row] = SEEN;
@@ -93,7 +93,7 @@ describe('an order for a remote host', () => {
     expect(await send(row && [{ ...row, amount: 8 }])).toMatchObject({ ok: true });
   });
 
-  it('goes to the host again as it is when it was sent before, also after a restart', async () => {
+  it('is sent unchanged as a replay, also after a restart', async () => {
     const visitor = await shop.login();
     const request = toRequest({ seen: SEEN });
     shop.host.script('b2b.wrapper.send_order', { drop: true }, { message: { response: true, order: ORDER } });
@@ -105,7 +105,7 @@ describe('an order for a remote host', () => {
     expect(countSent()).toBe(3);
   });
 
-  it('is never sent by itself a second time', async () => {
+  it('is never retried without a request', async () => {
     const visitor = await shop.login();
     shop.host.script('b2b.wrapper.send_order', { status: 503 });
     expect((await faultOf(shop.backOffice.orders.send(visitor, toRequest()))).status).toBe(503);
@@ -113,15 +113,15 @@ describe('an order for a remote host', () => {
   });
 });
 
-describe('what a host does not offer', () => {
-  it('is absent: the list of orders and a stored order', async () => {
+describe('a call that a host does not offer', () => {
+  it('returns nothing for the list of orders and a stored order', async () => {
     const visitor = await shop.login();
     expect(await shop.backOffice.orders.list(visitor, { page: 1, per_page: 20 })).toBeUndefined();
     expect(await shop.backOffice.orders.find(visitor, 'O-1')).toBeUndefined();
     expect(shop.host.asked).toHaveLength(2);
   });
 
-  it('is guessed from the cart: the choices of the checkout', async () => {
+  it('falls back to the cart for the checkout options', async () => {
     const visitor = await shop.login();
     const dates = { date_delivery: '04-03-2026', disabled_days: '0,6' };
     const message = { ...TOTALS, ...dates, data: [ROW], id_cart: 5 };
@@ -134,7 +134,7 @@ describe('what a host does not offer', () => {
     });
   });
 
-  it('is taken from the menu: the categories, asked for once', async () => {
+  it('falls back to the menu for the categories, after one request', async () => {
     const menu = [{ name: 'V', title: 'Viti', url: '/shop?category=viti', children: [] }];
     shop.host.script('b2b.home.get_b2b_menu', { message: menu });
     for (let time = 0; time < 2; time++)
@@ -144,8 +144,8 @@ describe('what a host does not offer', () => {
   });
 });
 
-describe('what a host offers beyond the contract', () => {
-  it('is a page of the list of orders, and the categories with their pictures through this server', async () => {
+describe('a call beyond the wire contract', () => {
+  it('returns a page of orders, and categories with pictures served by this server', async () => {
     const visitor = await shop.login();
     const summary = { ...ORDER, row_count: 1, Citta: 'Torino', date_delivery: '02/03/2026' };
     const toPage = (current_page: number) => ({
@@ -170,7 +170,7 @@ describe('what a host offers beyond the contract', () => {
     expect(category?.image).toMatch(/^\/media\/remote\/.*\/files\/v\.png$/);
   });
 
-  it('has no overview and no company where the host has no such calls, and shows what the host tells', async () => {
+  it('returns overview and company only where the host offers them', async () => {
     const visitor = await shop.login();
     const { customerAccount } = shop.backOffice;
     for (const status of [404, 405, 417, 501]) {

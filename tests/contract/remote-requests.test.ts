@@ -3,8 +3,8 @@ import { GUEST, LIST, QUERY, SCREW, useRemoteShop } from '../support/remote-shop
 
 const shop = useRemoteShop();
 
-describe('what every request to a remote host carries', () => {
-  it('[B-01] [B-02] [B-05] [B-07] goes to the host under the prefix, as JSON, in English', async () => {
+describe('every request to a remote host', () => {
+  it('[B-01] [B-02] [B-05] [B-07] uses the method prefix, JSON and English', async () => {
     shop.host.script('b2b.wrapper.product_list', { message: LIST });
     await shop.backOffice.catalogue.list(QUERY, GUEST);
     expect(shop.host.asked).toHaveLength(1);
@@ -15,14 +15,14 @@ describe('what every request to a remote host carries', () => {
     });
   });
 
-  it('[B-02] [B-07] speaks the page’s language and another prefix when configured so', async () => {
+  it('[B-02] [B-07] uses the page’s language and another prefix when so configured', async () => {
     const other = await shop.open({ language: 'visitor', method_prefix: 'my_app.api' });
     shop.host.script('my_app.api.home.get_b2b_menu', { message: [] });
     await other.content.menu('it');
     expect(shop.host.asked[0]).toMatchObject({ method: 'GET', headers: { 'accept-language': 'it' } });
   });
 
-  it('[U-03] [E-12] calls for an anonymous visitor with client id 0, address code 0, ext_call true', async () => {
+  it('[U-03] [E-12] has client id 0, address code 0 and ext_call true for a guest', async () => {
     shop.host.script('b2b.wrapper.get_item', { message: { success: true, data: SCREW } });
     await shop.backOffice.catalogue.find('vite', GUEST);
     expect(shop.host.asked[0]?.body).toEqual({
@@ -34,7 +34,7 @@ describe('what every request to a remote host carries', () => {
     expect(shop.host.asked[0]?.headers.authorization).toBe('token fixed:1');
   });
 
-  it('[U-04] [E-12] [B-04] calls for a customer with their client id, address and bearer token', async () => {
+  it('[U-04] [E-12] [B-04] has the client id, address and Bearer token of a customer', async () => {
     const visitor = await shop.login();
     shop.host.script('b2b.wrapper.get_item_child', { message: { success: true, data: SCREW } });
     await shop.backOffice.catalogue.findChild('TE-M8', visitor);
@@ -47,7 +47,7 @@ describe('what every request to a remote host carries', () => {
     expect(shop.host.asked[0]?.headers.authorization).toBe('Bearer host-token');
   });
 
-  it('[E-12] lets no filter stand in for the session', async () => {
+  it('[E-12] lets no filter override the session', async () => {
     shop.host.script('b2b.wrapper.product_list', { message: LIST });
     const filters = { client_id: '9', address_code: 'Z', ext_call: 'false', color: 'rosso' };
     await shop.backOffice.catalogue.list({ ...QUERY, filters }, GUEST);
@@ -56,7 +56,7 @@ describe('what every request to a remote host carries', () => {
     expect(Object.keys(body).slice(-3)).toEqual(['client_id', 'address_code', 'ext_call']);
   });
 
-  it('[B-03] [B-04] sends the fixed token with menu, footer, promo slider and page content', async () => {
+  it('[B-03] [B-04] carries the fixed token for menu, footer, promo slider and page content', async () => {
     shop.host.script('b2b.home.get_b2b_menu', { message: [] });
     shop.host.script('b2b.html.get_footers', { message: { data: {} } });
     shop.host.script('b2b.home.get_promo_slider', { message: [] });
@@ -74,7 +74,7 @@ describe('what every request to a remote host carries', () => {
     expect(shop.host.asked.map(({ path }) => path)).toContain('/api/method/b2b.content.get_page?route=main');
   });
 
-  it('has an empty home page where a host has none, or one that says something else', async () => {
+  it('returns an empty home page where the host has none or an invalid one', async () => {
     const empty = { slides: [], banners: [], brands: [] };
     for (const status of [404, 405, 417, 501]) {
       shop.host.script('b2b.home.get_home', { status, raw: {} });
@@ -88,7 +88,7 @@ describe('what every request to a remote host carries', () => {
     expect(shown).toMatchObject({ title: 'A', picture: '', links: [{ text: '', url: '' }] });
   });
 
-  it('[B-03] sends no Authorization when no token is configured', async () => {
+  it('[B-03] carries no Authorization when no token is configured', async () => {
     const bare = await shop.openWith();
     shop.host.script('b2b.home.get_b2b_menu', { message: [] });
     await bare.content.menu('it');

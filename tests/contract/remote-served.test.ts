@@ -76,7 +76,7 @@ describe('a shop whose back office is another shop', () => {
     }
   });
 
-  it('[B-30] [B-24] [B-25] gives the same items, children and suggestions', async () => {
+  it('[B-30] [B-24] [B-25] returns the same items, children and suggestions', async () => {
     const { data } = (await shop.backOffice.catalogue.list(QUERY, GUEST)).product_list;
     const parent = data.find(({ num_childs }) => num_childs > 0);
     const carti = parent?.childs[0]?.carti ?? '';
@@ -91,7 +91,7 @@ describe('a shop whose back office is another shop', () => {
     expect(await remote.catalogue.find('none', GUEST)).toBeUndefined();
   });
 
-  it('[B-30] gives the same menu, footer, promo tabs, main page and home page', async () => {
+  it('[B-30] returns the same menu, footer, promo tabs, main page and home page', async () => {
     const ask = async ({ content }: BackOffice) => [
       await content.menu('en'),
       await content.footer('en'),
@@ -102,7 +102,7 @@ describe('a shop whose back office is another shop', () => {
     expect(withoutPictures(await ask(remote))).toEqual(withoutPictures(await ask(shop.backOffice)));
   });
 
-  it('[B-30] [B-26] [U-04] logs a customer in and gives them their own prices', async () => {
+  it('[B-30] [B-26] [U-04] logs a customer in and returns their own prices', async () => {
     const [theirs, ours] = [await logIn(shop.backOffice, CUSTOMER), await logIn(remote, CUSTOMER)];
     expect(ours.session?.user).toEqual(theirs.session?.user);
     const [here, there] = await Promise.all([
@@ -114,7 +114,7 @@ describe('a shop whose back office is another shop', () => {
     expect(withoutPictures(guest)).not.toEqual(withoutPictures(here));
   });
 
-  it('[B-30] refuses a wrong password with the host’s words', async () => {
+  it('[B-30] refuses a wrong password with the host’s message', async () => {
     const answer = await remote.accounts.login({ ...CUSTOMER, pwd: 'no' }, '127.0.0.1');
     expect(answer).toEqual({
       ok: false,
@@ -123,7 +123,7 @@ describe('a shop whose back office is another shop', () => {
     });
   });
 
-  it('[B-30] fills, changes and orders a cart that the other shop keeps', async () => {
+  it('[B-30] fills, changes and orders a cart stored by the other shop', async () => {
     const visitor = await logIn(remote, CUSTOMER);
     const { data } = (await remote.catalogue.list({ ...QUERY, text: 'trapano' }, visitor)).product_list;
     const product = data.find((one) => one.orderable && one.num_childs === 0);
@@ -156,7 +156,7 @@ describe('a shop whose back office is another shop', () => {
     expect(orders?.data[0]?.name).toBe(sent.ok ? sent.order.name : undefined);
   });
 
-  it('passes pictures of the other shop’s products through', async () => {
+  it('serves the pictures of the other shop’s products', async () => {
     const { data } = (await remote.catalogue.list(QUERY, GUEST)).product_list;
     const [picture] = data.flatMap(({ small_pictures }) => small_pictures);
     expect(picture?.url).toMatch(/^\/media\/remote\/[\w-]{16}\/127\.0\.0\.1:\d+\//);

@@ -7,7 +7,7 @@ import { faultOf, LINE, QUERY, SCREW, TOTALS, useRemoteShop } from '../support/r
 const shop = useRemoteShop();
 
 describe('the session of a remote host', () => {
-  it('[B-26] [U-02] opens one with the first address and a token of its own', async () => {
+  it('[B-26] [U-02] starts with the first address and a token of its own', async () => {
     const { session } = await shop.login();
     expect(session).toMatchObject({ address_code: 'A1', user: { client_id: 4711 } });
     expect(session?.token).not.toContain('host-token');
@@ -15,7 +15,7 @@ describe('the session of a remote host', () => {
     expect(await shop.backOffice.accounts.findSession('host-token')).toBeUndefined();
   });
 
-  it('survives a restart of the shop, and keeps our token only hashed', async () => {
+  it('survives a restart of the shop, and stores only a hash of our token', async () => {
     const { session } = await shop.login();
     const again = await shop.open();
     expect(await again.accounts.findSession(session?.token ?? '')).toEqual(session);
@@ -47,7 +47,7 @@ describe('the session of a remote host', () => {
     });
   });
 
-  it('[U-04] uses the address that was selected, and only one of the client’s', async () => {
+  it('[U-04] uses the selected address, which must be the client’s', async () => {
     const { session } = await shop.login();
     if (!session) throw new Error('no session');
     expect(await shop.backOffice.accounts.selectAddress(session, 'Z9')).toBe(false);
@@ -58,7 +58,7 @@ describe('the session of a remote host', () => {
     expect(shop.host.asked[0]?.body).toMatchObject({ address_code: 'A2' });
   });
 
-  it('ends when the host answers 401 to a customer’s call', async () => {
+  it('ends when the host returns 401 to a customer’s call', async () => {
     const visitor = await shop.login();
     shop.host.script('b2b.wrapper.product_list', { status: 401, raw: { message: 'expired' } });
     expect((await faultOf(shop.backOffice.catalogue.list(QUERY, visitor))).status).toBe(401);
@@ -83,7 +83,7 @@ describe('the session of a remote host', () => {
     expect(await clocked.accounts.findSession(other.token)).toBeUndefined();
   });
 
-  it('ends at the host, too, and over here whatever the host says', async () => {
+  it('ends at the host too, and here even if the host fails', async () => {
     for (const answer of [{ message: { success: true } }, { status: 404 }, { status: 401 }, { drop: true }]) {
       const { session } = await shop.login();
       if (!session) throw new Error('no session');
@@ -99,7 +99,7 @@ describe('the session of a remote host', () => {
     }
   });
 
-  it('ends for a change that the host refuses with 401, with nothing sent afterwards', async () => {
+  it('ends when the host rejects a change with 401, and sends nothing afterwards', async () => {
     const visitor = await shop.login();
     shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [], id_cart: 0 } });
     shop.host.script('b2b.wrapper.add_to_cart', { status: 401, raw: { message: 'expired' } });
@@ -111,10 +111,10 @@ describe('the session of a remote host', () => {
   });
 });
 
-describe('a password that was forgotten', () => {
+describe('a forgotten password', () => {
   const reset = () => shop.backOffice.accounts.requestReset({ user: 'a@b.example', locale: 'it' }, '');
 
-  it('[B-27] is the host’s matter, whatever it answers', async () => {
+  it('[B-27] is reset by the host, whatever it returns', async () => {
     for (const answer of [
       { message: { success: true } },
       { message: null },
@@ -131,7 +131,7 @@ describe('a password that was forgotten', () => {
     });
   });
 
-  it('was asked for too often when the host says so, and not at all when it cannot be reached', async () => {
+  it('reports too many attempts, and an unreachable host as an error', async () => {
     shop.host.script('/api/method/reset_password', { status: 429, headers: { 'Retry-After': '9' } });
     expect(await reset()).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 9 });
     shop.host.script('/api/method/reset_password', { status: 503 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('served login', () => {
-  it('[E-10] answers the user and an access token', () => {
+  it('[E-10] returns the user and an access token', () => {
     expect(userSchema.parse(shop.customer.user)).toEqual(shop.customer.user);
     expect(shop.customer.user.address_codes.length).toBeGreaterThan(1);
     expect(Object.keys(shop.customer.user).sort()).toEqual([
@@ -25,7 +25,7 @@ describe('served login', () => {
     expect(shop.customer.access_token.length).toBeGreaterThan(20);
   });
 
-  it('refuses with status 200 and a list, alike for a wrong password and an unknown e-mail', async () => {
+  it('is refused with status 200 and a list, equally for a wrong password and an unknown e-mail', async () => {
     const wrong = await shop.post('login', { ...CUSTOMER, pwd: 'no' }, { 'Accept-Language': 'en' });
     const unknown = await shop.post('login', { usr: 'x@y.example', pwd: 'no' }, { 'Accept-Language': 'en' });
     expect(wrong).toMatchObject({
@@ -35,11 +35,11 @@ describe('served login', () => {
     expect(unknown.message).toEqual(wrong.message);
   });
 
-  it('does not look at an expired token', async () => {
+  it('ignores an expired token', async () => {
     expect((await shop.post('login', CUSTOMER, { Authorization: 'Bearer old' })).status).toBe(200);
   });
 
-  it('answers 429 with Retry-After after too many attempts', async () => {
+  it('returns 429 with Retry-After after too many attempts', async () => {
     const limited = await openDemoShop({ rate_limit_factor: 1 });
     const address = await startServed(limited.backOffice);
     try {
@@ -61,7 +61,7 @@ describe('served login', () => {
     }
   });
 
-  it('refuses the shop’s staff, who have nothing to buy for, and keeps no session of theirs', async () => {
+  it('refuses staff, who have no client, and opens no session for them', async () => {
     const agent = { usr: 'agente@demo.example', pwd: 'Demo-agente-1' };
     const answer = await shop.post('login', agent, { 'Accept-Language': 'en' });
     expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ describe('served login', () => {
 });
 
 describe('served logout', () => {
-  it('makes the token worth nothing, and no other', async () => {
+  it('invalidates its own token and no other', async () => {
     const [mine, another] = [await shop.logIn(CUSTOMER), await shop.logIn(CUSTOMER)];
     expect((await shop.post('logout', {}, shop.as(mine))).message).toEqual({ success: true });
     expect(await shop.post('logout', {}, shop.as(mine))).toMatchObject({
@@ -85,7 +85,7 @@ describe('served logout', () => {
 });
 
 describe('served reset of a password', () => {
-  it('answers the same whether or not somebody has the e-mail', async () => {
+  it('returns the same whether or not the e-mail has an account', async () => {
     for (const user of [CUSTOMER.usr, 'niemand@demo.example']) {
       expect(await shop.post('reset_password', { user })).toMatchObject({
         ...{ status: 200, message: { success: true } },

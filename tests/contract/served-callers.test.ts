@@ -9,8 +9,8 @@ beforeAll(async () => {
 beforeEach(() => shop.emptyCart(shop.customer));
 afterAll(() => shop.close());
 
-describe('who a served call is for', () => {
-  it('refuses an unknown Bearer with 401, also on a guest’s call', async () => {
+describe('the caller of a served call', () => {
+  it('gets 401 for an unknown Bearer token, also on a guest’s call', async () => {
     for (const call of ['wrapper.product_list', 'wrapper.get_cart_items']) {
       const answer = await shop.post(call, {}, { Authorization: 'Bearer nothing' });
       expect(answer.status).toBe(401);
@@ -19,7 +19,7 @@ describe('who a served call is for', () => {
     expect((await shop.get('home.get_b2b_menu', { Authorization: 'Bearer nothing' })).status).toBe(401);
   });
 
-  it('ignores any other Authorization, and cookies altogether', async () => {
+  it('is a guest with any other Authorization or with cookies alone', async () => {
     expect((await shop.post('wrapper.product_list', {}, { Authorization: 'token a:b' })).status).toBe(200);
     const token = shop.customer.access_token;
     for (const name of ['session', 'fondaco_session', 'token', 'sid']) {
@@ -28,7 +28,7 @@ describe('who a served call is for', () => {
     }
   });
 
-  it('answers 401 to a guest’s call that needs a customer', async () => {
+  it('gets 401 as a guest when the call needs a customer', async () => {
     for (const name of [
       'get_cart_items',
       'add_to_cart',
@@ -42,7 +42,7 @@ describe('who a served call is for', () => {
     expect((await shop.post('wrapper.send_order', {})).status).toBe(401);
   });
 
-  it('[B-31] refuses a client_id or address_code that is not of the token with 403', async () => {
+  it('[B-31] gets 403 for a client_id or address_code that is not the token’s', async () => {
     const foreign = shop.other.user.address_codes[0]?.address_code;
     const own = shop.customer.user.address_codes.map(({ address_code }) => address_code);
     const wrong = [
@@ -68,7 +68,7 @@ describe('who a served call is for', () => {
     expect((await shop.post('wrapper.get_cart_items', right, shop.as(shop.customer))).status).toBe(200);
   });
 
-  it('uses a body’s own address for that call only', async () => {
+  it('may select an address for one call in the body', async () => {
     const [first, second] = shop.customer.user.address_codes.map(({ address_code }) => address_code);
     const line = { item_id: shop.orderable().sku, quantity: shop.orderable().qty_min_imballo };
     const added = await shop.post(

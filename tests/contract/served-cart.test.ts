@@ -19,7 +19,7 @@ describe('the served cart', () => {
       shop.as(who),
     );
 
-  it('[E-04] [E-05] [E-07] takes the add payload and gives rows and totals', async () => {
+  it('[E-04] [E-05] [E-07] accepts a line to add and returns rows and totals', async () => {
     const product = shop.orderable();
     const quantity = product.qty_min_imballo * 2;
     const added = await add({ id_cart: 0, item_id: product.sku, quantity, promo_code: '', promo_row: '' });
@@ -44,7 +44,7 @@ describe('the served cart', () => {
     expect(cart.totale_doc).toBeGreaterThan(cart.totale_netto);
   });
 
-  it('adds to an existing row, rounds up to the pack and says so', async () => {
+  it('adds to an existing row, rounds up to the pack and returns a notice', async () => {
     const product = shop.products.find(
       (one) => one.orderable && one.num_childs === 0 && one.qty_min_imballo > 1,
     );
@@ -59,7 +59,7 @@ describe('the served cart', () => {
     expect(row?.quantity).toBeGreaterThan(2 * pack);
   });
 
-  it('[E-08] sets a quantity, refuses none, and removes a row', async () => {
+  it('[E-08] sets a quantity, rejects zero, and removes a row', async () => {
     const { sku, qty_min_imballo: pack } = shop.orderable();
     const { message } = await add({ item_id: sku, quantity: pack });
     const { id_cart } = message;
@@ -92,7 +92,7 @@ describe('the served cart', () => {
     expect((await shop.cartOf(shop.customer)).data).toEqual([]);
   });
 
-  it('refuses what cannot be added, each in its own way', async () => {
+  it('reports each reason why a line cannot be added', async () => {
     const { sku } = shop.orderable();
     expect((await add({ item_id: 'none', quantity: 1 })).status).toBe(404);
     expect(await add({ item_id: sku, quantity: 0 })).toMatchObject({
@@ -111,7 +111,7 @@ describe('the served cart', () => {
     expect((await shop.cartOf(shop.customer)).data).toEqual([]);
   });
 
-  it('touches no cart but the caller’s active one', async () => {
+  it('changes only the caller’s active cart', async () => {
     const { sku, qty_min_imballo: quantity } = shop.orderable();
     await add({ item_id: sku, quantity }, shop.other);
     const theirs = await shop.cartOf(shop.other);
@@ -130,7 +130,7 @@ describe('the served cart', () => {
     await shop.post('wrapper.remove_cart_item', { row_id }, shop.as(shop.other));
   });
 
-  it('carries a change with an operation_id out once', async () => {
+  it('applies a change with an operation_id once', async () => {
     const { sku, qty_min_imballo: quantity } = shop.orderable();
     const operation_id = randomUUID();
     const adding = { item_id: sku, quantity, operation_id };
@@ -150,7 +150,7 @@ describe('the served cart', () => {
     expect((await shop.cartOf(shop.customer)).data).toEqual([]);
   });
 
-  it('knows a change again whose cart is gone; another one of that cart is refused', async () => {
+  it('recognises the replay of a change whose cart is gone, and refuses a new change of that cart', async () => {
     const { sku, qty_min_imballo: quantity } = shop.orderable();
     const { id_cart } = (await add({ item_id: sku, quantity })).message;
     const adding = { id_cart, item_id: sku, quantity, operation_id: randomUUID() };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the served catalogue', () => {
-  it('[B-20] lists shop.products, pages and facets in the words of the contract', async () => {
+  it('[B-20] lists products, pages and facets in the contract’s format', async () => {
     const { message } = await shop.post('wrapper.product_list', { per_page: 5, page: 2 });
     const listing = listingSchema.parse(message);
     expect(listing.success).toBe(true);
@@ -36,7 +36,7 @@ describe('the served catalogue', () => {
     expect(data.every((product) => (product.sale_price ?? product.price) <= 1)).toBe(true);
   });
 
-  it('[B-24] [B-25] [B-19] gives an item by slug and by sku, a child, and a map of them', async () => {
+  it('[B-24] [B-25] [B-19] returns an item by slug and by sku, a child, and a map of items', async () => {
     const { slug, sku } = shop.orderable();
     for (const body of [{ slug }, { slug: sku }]) {
       const { message } = await shop.post<{ success: boolean; data: unknown }>('wrapper.get_item', body);
@@ -52,7 +52,7 @@ describe('the served catalogue', () => {
     expect((await shop.post('wrapper.get_item_child', { carti: 'none' })).status).toBe(404);
   });
 
-  it('[E-17] [B-12] suggests at most the rows asked for, with the sku as id', async () => {
+  it('[E-17] [B-12] returns at most the requested number of suggestions, with the sku as id', async () => {
     const q = shop.orderable().name.slice(0, 4);
     const { message } = await shop.post<{ result: { id: string }[] }>('wrapper.autocomplete', { q, rows: 2 });
     expect(message.result.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('the served catalogue', () => {
     expect(found.data.sku).toBe(message.result[0]?.id);
   });
 
-  it('[U-12] gives a customer their own prices, and a guest never', async () => {
+  it('[U-12] returns a customer’s own prices, never to a guest', async () => {
     const priced = async (headers: Record<string, string>) => {
       const { message } = await shop.post('wrapper.product_list', { per_page: 96 }, headers);
       return listingSchema.parse(message).product_list.data.map((one) => one.sale_price ?? one.price);
@@ -80,7 +80,7 @@ describe('the served catalogue', () => {
 });
 
 describe('the served content', () => {
-  it('[E-01] [B-08] gives the menu with its flags as 0 or 1', async () => {
+  it('[E-01] [B-08] returns the menu with flags as 0 or 1', async () => {
     const { message } = await shop.get<Record<string, unknown>[]>('home.get_b2b_menu');
     expect(message.length).toBeGreaterThan(0);
     const fields = [
@@ -98,7 +98,7 @@ describe('the served content', () => {
     expect([0, 1]).toContain(message[0]?.['is_group']);
   });
 
-  it('[B-09] [B-10] [B-11] [E-03] gives footer, promo tabs and the main page', async () => {
+  it('[B-09] [B-10] [B-11] [E-03] returns footer, promo tabs and the main page', async () => {
     const footer = await shop.get<{ data: { footer_b2b_html: string } }>('html.get_footers');
     expect(footer.message.data.footer_b2b_html).toContain('<');
     const tabs = await shop.get<Record<string, unknown>[]>('home.get_promo_slider');
@@ -110,7 +110,7 @@ describe('the served content', () => {
     expect((await shop.get('content.get_page')).status).toBe(404);
   });
 
-  it('gives the category tree with its counts, in both languages', async () => {
+  it('returns the category tree with counts, in both languages', async () => {
     const ask = async (language: string) => {
       const answer = await shop.get<{ data: Category[] }>('home.get_categories', {
         'Accept-Language': language,

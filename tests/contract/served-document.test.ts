@@ -27,7 +27,7 @@ const read = (prefix = 'b2b') => toOpenApi(prefix) as Document;
 const ask = (headers: Record<string, string> = {}, method = 'GET'): Response =>
   handleOpenApi(new Request('http://shop.example/api/openapi.json', { method, headers }), 'b2b');
 
-describe('the published description of the calls', () => {
+describe('the published document of the calls', () => {
   it('is OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone({ ...toOpenApi('b2b') }))).toMatchObject({ valid: true });
@@ -43,7 +43,7 @@ describe('the published description of the calls', () => {
     }
   });
 
-  it('says whom a call is for, and with which statuses it may be refused', () => {
+  it('states the authentication and the error statuses of each call', () => {
     const { paths } = read();
     const of = (name: string) => paths[`/api/method/${name}`]?.['post'];
     expect(of('b2b.wrapper.get_item')?.security).toEqual([{}, { token: [] }]);
@@ -64,7 +64,7 @@ describe('the published description of the calls', () => {
     ]);
   });
 
-  it('asks for user_temp where a call is for somebody', () => {
+  it('includes user_temp in the body of every call with a visitor', () => {
     for (const { path, method, token } of listCalls('b2b')) {
       if (method === 'GET') continue;
       const body = read().paths[`/api/method/${path}`]?.['post']?.requestBody;
@@ -73,7 +73,7 @@ describe('the published description of the calls', () => {
     }
   });
 
-  it('tells the limits of what may be sent', () => {
+  it('states the limits of request fields', () => {
     const { schemas } = read().components;
     expect(schemas['PrepareOrderRequest']?.properties?.['note']).toMatchObject({
       anyOf: [{ maxLength: 1000 }, { enum: [null, ''] }],
@@ -130,14 +130,14 @@ describe('the published description of the calls', () => {
     expect(accepted).toBeGreaterThan(500);
   });
 
-  it('gives examples that the calls take, and answers that they may give', () => {
+  it('has valid examples of requests and answers', () => {
     for (const { path, request, example, answer, answerExample } of listCalls('b2b')) {
       expect(request.safeParse(example).success, path).toBe(true);
       if (answerExample !== undefined) expect(answer.safeParse(answerExample).success, path).toBe(true);
     }
   });
 
-  it('may be kept, and is not sent again to whoever has it', async () => {
+  it('is cacheable, and 304 when the ETag matches', async () => {
     const first = ask();
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     expect(await first.json()).toEqual(toOpenApi('b2b'));
@@ -151,20 +151,20 @@ describe('the published description of the calls', () => {
   });
 });
 
-describe('the check of every answer against the description', () => {
+describe('the validation of answers against the document', () => {
   const heard = (name: string, status: number, message: unknown) =>
     findDifference({
       ...{ method: 'POST', url: `/api/method/b2b.${name}`, status },
       body: JSON.stringify({ message }),
     });
 
-  it('takes what is described', () => {
+  it('accepts documented answers', () => {
     expect(heard('wrapper.remove_cart_item', 200, { response: true })).toBeUndefined();
     expect(heard('wrapper.remove_cart_item', 404, 'no')).toBeUndefined();
     expect(heard('wrapper.nothing', 404, 'no')).toBeUndefined();
   });
 
-  it('finds a field, a status, a call or an error that is not', () => {
+  it('rejects an undocumented field, status, call or error', () => {
     expect(heard('wrapper.remove_cart_item', 200, { response: true, more: 1 })).toContain('more');
     expect(heard('wrapper.remove_cart_item', 200, { response: 'yes' })).toContain('constant');
     expect(heard('wrapper.autocomplete', 409, 'no')).toContain('status');

@@ -3,7 +3,7 @@ import { openDemoShop } from '../support/demo-shop.ts';
 import { startServed } from '../support/served.ts';
 
 describe('the health of the shop', () => {
-  it('tells which store it serves, and 503 when that fails', async () => {
+  it('returns the id of its store, and 503 when the store fails', async () => {
     const closing = await openDemoShop({ seed: 'none' });
     const address = await startServed(closing.backOffice);
     const healthy = await fetch(`${address.url}/api/health`);
@@ -20,7 +20,7 @@ describe('the health of the shop', () => {
     await address.stop();
   });
 
-  it('answers a fault with 500 and nothing of its inside', async () => {
+  it('returns 500 without details for an internal error', async () => {
     const closing = await openDemoShop({ seed: 'none' });
     const address = await startServed(closing.backOffice);
     await closing.close();

@@ -54,14 +54,14 @@ const BEYOND: readonly (readonly [string, object, string])[] = [
   ['reset_password', { user: long(255) }, 'user'],
 ];
 
-describe('what is beyond a limit', () => {
+describe('values beyond a limit', () => {
   it.each(BEYOND)('%s tells the field (%#)', async (call, body, field) => {
     const answer = await shop.post(call, body, shop.as(shop.customer));
     expect(answer).toMatchObject({ status: 422, code: 'invalid', errors: { [field]: [expect.any(String)] } });
     expect(Object.keys(answer.errors ?? {})).toEqual([field]);
   });
 
-  it('a number that is none is told as well', async () => {
+  it('a value that is not a number is reported too', async () => {
     for (const quantity of ['1e400', '-1e400', '"1"', 'true', '[1]', '{}']) {
       const body = `{"item_id":"a","quantity":${quantity}}`;
       const answer = await shop.post('wrapper.add_to_cart', body, shop.as(shop.customer));
@@ -69,13 +69,13 @@ describe('what is beyond a limit', () => {
     }
   });
 
-  it('of a thousand wrong rows the first hundred are told', async () => {
+  it('only the first hundred of a thousand invalid rows are reported', async () => {
     const cart_rows = many(1000, () => ({ row_id: 1, quantity: 'x' }));
     const answer = await shop.post('wrapper.update_cart', { cart_rows }, shop.as(shop.customer));
     expect(Object.keys(answer.errors ?? {})).toHaveLength(100);
   });
 
-  it('a list is as long as it may be at most, at a page that may be', async () => {
+  it('page and page size of a list are clamped', async () => {
     const list = async (body: object) => {
       const { message } = await shop.post('wrapper.product_list', body);
       return listingSchema.parse(message).product_list;
@@ -95,7 +95,7 @@ describe('what is beyond a limit', () => {
     expect((await list(keys)).pagination.total).toBeLessThanOrEqual(all);
   });
 
-  it('suggestions and orders are as many as they may be at most', async () => {
+  it('the numbers of suggestions and orders are clamped', async () => {
     const { message } = await shop.post<{ result: object[] }>('wrapper.autocomplete', { q: 'a', rows: 1e9 });
     expect(message.result.length).toBeLessThanOrEqual(20);
     const orders = await shop.post(
@@ -121,8 +121,8 @@ describe('what is beyond a limit', () => {
   );
 });
 
-describe('too many calls in a minute', () => {
-  it('are told when to come again, session by session', async () => {
+describe('the rate limit', () => {
+  it('returns 429 with Retry-After, for each session separately', async () => {
     const limit = createCallLimit(0.001, () => 0);
     const limited = await startServed(shop.backOffice, 'b2b', limit);
     const call = async (headers: Record<string, string>) => {

@@ -51,7 +51,7 @@ const many = (count: number, toText: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => toText(at)).join(',');
 
 describe('the page and its size', () => {
-  it('[N-06] are the first and 12 when they are not given', async () => {
+  it('[N-06] default to the first page of 12', async () => {
     for (const body of ['', '{}', { page: null, per_page: null }, { page: '', per_page: '' }])
       expect(await paged(body)).toMatchObject({ current_page: 1, per_page: 12 });
     expect((await list({})).product_list.data).toHaveLength(12);
@@ -95,7 +95,7 @@ describe('the page and its size', () => {
     expect(await paged({ per_page: size })).toMatchObject({ per_page });
   });
 
-  it('[S-10] beyond the end are empty, with the right numbers', async () => {
+  it('[S-10] are empty past the end, with the right numbers', async () => {
     const rows = await total({});
     const { data, pagination } = (await list({ page: 999, per_page: 96 })).product_list;
     expect(data).toEqual([]);
@@ -106,7 +106,7 @@ describe('the page and its size', () => {
 });
 
 describe('the sort', () => {
-  it('[S-30] is one of six, and the default for anything else', async () => {
+  it('[S-30] is one of six, and falls back to the default', async () => {
     const skus = async (sort: unknown) => (await list({ sort })).product_list.data.map(({ sku }) => sku);
     const plain = await skus('default');
     for (const odd of ['', 'PRICE_ASC', 'constructor', 7, ['price_asc'], '; drop table product'])
@@ -117,7 +117,7 @@ describe('the sort', () => {
 });
 
 describe('the price', () => {
-  it('[S-07] is a number with a point or a comma; anything else sets no bound', async () => {
+  it('[S-07] is a number with a point or a comma; anything else is ignored', async () => {
     const all = await total({});
     for (const odd of ['abc', '', ' ', 'NaN', 'Infinity', '-Infinity', '1.2.3', '1,2,3', '€5', true, [5], {}])
       expect(await total({ min_price: odd, max_price: odd }), JSON.stringify(odd)).toBe(all);
@@ -127,7 +127,7 @@ describe('the price', () => {
       expect(await total({ max_price: same }), same).toBe(some);
   });
 
-  it('[S-07] is turned round, and clamped to what a price can be', async () => {
+  it('[S-07] is swapped when reversed, and clamped to the range of prices', async () => {
     expect(await total({ min_price: 30, max_price: 10 })).toBe(await total({ min_price: 10, max_price: 30 }));
     expect(await total({ min_price: -1e308, max_price: 20 })).toBe(
       await total({ min_price: 0, max_price: 20 }),
@@ -138,11 +138,11 @@ describe('the price', () => {
 });
 
 describe('filters', () => {
-  it('are the last of several under one key, as JSON has it', async () => {
+  it('use the last value of a repeated JSON key', async () => {
     expect(await total('{"brand":"borg","brand":"acme"}')).toBe(await total({ brand: 'acme' }));
   });
 
-  it('are texts, numbers or truth values; anything else is left out', async () => {
+  it('are strings, numbers or booleans; anything else is ignored', async () => {
     const all = await total({});
     for (const odd of [['acme'], { a: 'acme' }, [], {}, null])
       expect(await total({ brand: odd }), JSON.stringify(odd)).toBe(all);
@@ -152,7 +152,7 @@ describe('filters', () => {
     expect(await total({ disponibili: 0 })).toBe(all);
   });
 
-  it('may be lists of thousands: empty places and repeats take none of the fifty', async () => {
+  it('may be long lists: empty values and duplicates do not count towards the fifty', async () => {
     const acme = await total({ brand: 'acme' });
     expect(await total({ brand: `${','.repeat(100_000)}acme` })).toBe(acme);
     expect(await total({ brand: `${'no,'.repeat(100_000)}acme` })).toBe(acme);
@@ -161,7 +161,7 @@ describe('filters', () => {
     expect(await total({ brand: 'x'.repeat(500_000) })).toBe(await total({}));
   });
 
-  it('are thirty, the price and the sections beside them', async () => {
+  it('are limited to thirty, not counting price and sections', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 29 }, (_, at) => [`field_k${at}`, 'a']));
     const last = { ...unknown, brand: 'acme' };
     expect(await total(last)).toBe(await total({ brand: 'acme' }));
@@ -200,7 +200,7 @@ describe('filters', () => {
     expect(relaxations?.map(({ index }) => index)).toContain('field_length_mm');
   });
 
-  it('have keys in small letters of ASCII; others are none', async () => {
+  it('have lower-case ASCII keys; others are ignored', async () => {
     const all = await total({});
     for (const key of [
       'BRAND',
@@ -217,7 +217,7 @@ describe('filters', () => {
       expect(await total(`{${JSON.stringify(key)}:"acme"}`), key).toBe(all);
   });
 
-  it('find values of any script by the slugs that are told', async () => {
+  it('match values of any script by the published slugs', async () => {
     const { filters } = await list({ text: 'GR' });
     const groups = [
       ...filters.facets_link_results,
@@ -233,7 +233,7 @@ describe('filters', () => {
       }
   });
 
-  it('never fail, and are told with the way out', async () => {
+  it('never fail, and are returned with a link that removes them', async () => {
     const listing = await list({
       text: '\u202e%00<b>\u{1d518}',
       brand: '\'"\\;--',
@@ -246,7 +246,7 @@ describe('filters', () => {
 });
 
 describe('suggestions', () => {
-  it('[E-17] [N-02] are five when nothing else is asked for, twenty at most', async () => {
+  it('[E-17] [N-02] are five by default and twenty at most', async () => {
     const count = async (body: object): Promise<number> =>
       ((await post('autocomplete', { q: 'zz', ...body })).message as { result: Suggestion[] }).result.length;
     expect(await count({})).toBe(5);
@@ -256,7 +256,7 @@ describe('suggestions', () => {
     expect(await count({ rows: -1 })).toBe(1);
   });
 
-  it('[E-17] are none for no text, whatever stands for it', async () => {
+  it('[E-17] are empty for every form of an empty text', async () => {
     for (const q of ['', ' ', null, [], {}, true, undefined, '*'])
       expect((await post('autocomplete', { q })).message).toEqual({ result: [] });
     expect((await post('autocomplete', { q: 'x'.repeat(900_000) })).message).toEqual({ result: [] });
@@ -264,7 +264,7 @@ describe('suggestions', () => {
 });
 
 describe('products by their codes', () => {
-  it('[B-24] [B-25] are asked for by a text or a number; nothing, or too much, is refused at the field', async () => {
+  it('[B-24] [B-25] are found by a string or a number; an empty or too long code is rejected at its field', async () => {
     for (const [call, field] of [
       ['get_item', 'slug'],
       ['get_item_child', 'carti'],
@@ -277,7 +277,7 @@ describe('products by their codes', () => {
     }
   });
 
-  it('[B-19] are a map of at most a thousand, without those that do not exist', async () => {
+  it('[B-19] are a map of at most a thousand, without unknown codes', async () => {
     const ask = (children_ids: unknown) => post('child_list', { children_ids });
     expect(Object.keys((await ask(['zz0', 'no', 'zz0', 7])).message as object)).toEqual(['zz0']);
     for (const nothing of [[], null, undefined, '']) expect((await ask(nothing)).message).toEqual({});

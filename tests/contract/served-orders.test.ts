@@ -26,7 +26,7 @@ describe('served orders', () => {
     expect((await shop.cartOf(shop.customer)).data).toHaveLength(1);
   });
 
-  it('stores one order for one request_id, also simultaneously, and 409 for another body', async () => {
+  it('stores one order per request_id, also concurrently, and returns 409 for another body', async () => {
     const { id_cart } = await shop.fill(shop.customer);
     const request = { ...toOrderBody(id_cart), request_id: randomUUID() };
     const sendOnce = (body: object = request) =>
@@ -45,7 +45,7 @@ describe('served orders', () => {
     expect(orders?.data.filter(({ name }) => names.has(name))).toHaveLength(1);
   });
 
-  it('names the field of what it refuses', async () => {
+  it('reports a refusal at its field', async () => {
     const empty = await shop.cartOf(shop.customer);
     expect(
       (await shop.post('wrapper.prepare_order', toOrderBody(empty.id_cart), shop.as(shop.customer))).status,
@@ -73,7 +73,7 @@ describe('served orders', () => {
     ).toHaveProperty('request_id');
   });
 
-  it('names the rows whose price is not the one that was seen, and stores nothing', async () => {
+  it('reports the rows whose price changed since the review, and stores nothing', async () => {
     const { id_cart, data } = await shop.fill(shop.customer);
     const seen = data.map(({ row_id, quantity, price_discount }) => ({
       ...{ row_id, quantity },
@@ -91,7 +91,7 @@ describe('served orders', () => {
     expect(await post(request)).toMatchObject({ status: 200 });
   });
 
-  it('tells the code of a refusal that is about no field', async () => {
+  it('returns the code of a refusal without a field', async () => {
     await shop.fill(shop.customer);
     const answer = await shop.post('wrapper.prepare_order', toOrderBody('none'), shop.as(shop.customer));
     expect(answer).toMatchObject({ status: 404, code: 'unknown_cart' });
@@ -112,7 +112,7 @@ describe('stored orders', () => {
     return (await shop.post<Page>('wrapper.get_orders', body, shop.as(shop.customer))).message;
   };
 
-  it('come newest first, a page at a time', async () => {
+  it('are listed newest first, page by page', async () => {
     const sent = [await send(), await send(), await send()].map(({ name }) => name).reverse();
     const all: string[] = [];
     for (let page = 1, pages = 1; page <= pages; page++) {
@@ -131,7 +131,7 @@ describe('stored orders', () => {
     expect((await list({ page: 1000 })).data).toEqual([]);
   });
 
-  it('are read whole by their number', async () => {
+  it('are found by their number', async () => {
     const order = await send();
     const read = (name: string) =>
       shop.post<{ data: Order }>('wrapper.get_order', { name }, shop.as(shop.customer));
@@ -139,7 +139,7 @@ describe('stored orders', () => {
     expect(await read('OV-1999-000001')).toMatchObject({ status: 404, code: 'unknown_order' });
   });
 
-  it('are prepared with what the checkout offers the client', async () => {
+  it('are preceded by the checkout options of the client', async () => {
     const { message } = await shop.post<{ data: CheckoutOptions }>(
       'wrapper.get_checkout_options',
       {},

@@ -53,7 +53,7 @@ const CALLS = listCalls('b2b').map(({ path, method, request, example, token }) =
   return { path, method, token, text };
 });
 
-describe('whatever a program sends', () => {
+describe('a random request', () => {
   it.each(CALLS)('$path answers in the words of the document', async ({ path, method, token, text }) => {
     // A GET has no body; the calls of anyone look at passwords, which takes its time.
     const numRuns = token === 'none' || method === 'GET' ? 12 : 50;

@@ -24,7 +24,7 @@ const toText = (locale: Locale, key: string): unknown => {
 };
 
 describe('every served call', () => {
-  it('[B-32] answers {"message"} with 200, as JSON that nobody stores', async () => {
+  it('[B-32] returns {"message"} with 200, as JSON with no-store', async () => {
     const answer = await shop.post('wrapper.product_list', {});
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('application/json');
@@ -32,7 +32,7 @@ describe('every served call', () => {
     expect(answer).not.toHaveProperty('errors');
   });
 
-  it('[B-32] answers 404 to an unknown call, also one without the prefix', async () => {
+  it('[B-32] returns 404 for an unknown call, also for one without the prefix', async () => {
     for (const path of [
       'b2b.wrapper.nothing',
       'wrapper.get_item',
@@ -75,7 +75,7 @@ describe('every served call', () => {
     expect((await shop.post('wrapper.product_list', 'per_page=1', headers)).code).toBe('malformed');
   });
 
-  it('[B-32] refuses a body that is no JSON object with 400 and one over 1 MiB with 413', async () => {
+  it('[B-32] rejects a body that is not a JSON object with 400 and one over 1 MiB with 413', async () => {
     for (const body of ['{', '[]', 'a=1']) {
       const answer = await shop.post('wrapper.product_list', body);
       expect(answer).toMatchObject({ status: 400, message: expect.stringContaining('JSON') as string });
@@ -86,14 +86,14 @@ describe('every served call', () => {
     }
   });
 
-  it('[B-32] names the fields of a refused body with 422', async () => {
+  it('[B-32] reports the fields of an invalid body with 422', async () => {
     const answer = await shop.post('wrapper.get_item', { slug: null });
     expect(answer).toMatchObject({ status: 422, errors: { slug: ['Il campo è obbligatorio.'] } });
     const login = await shop.post('login', { usr: 'a@b.example' }, { 'Accept-Language': 'en' });
     expect(login.errors).toEqual({ pwd: ['The field is required.'] });
   });
 
-  it('says every refusal to people in both languages', () => {
+  it('has a text for every refusal in both languages', () => {
     const inCarts: readonly string[] = CART_REFUSALS;
     const inOrders: readonly string[] = ORDER_REFUSALS;
     const texts = LOCALES.map((locale) =>
@@ -121,7 +121,7 @@ describe('every served call', () => {
     expect((await shop.post('wrapper.get_item', { slug: "' OR 1=1 --" })).status).toBe(404);
   });
 
-  it('[B-33] speaks Italian or English, Italian for anything else', async () => {
+  it('[B-33] answers in Italian or English, by default in Italian', async () => {
     const texts = await Promise.all(
       ['it', 'en', 'en-GB,it;q=0.5', '*', 'fr', ''].map(
         async (language) =>

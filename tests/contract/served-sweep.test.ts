@@ -94,18 +94,18 @@ const expectServed = ({ status }: ServedAnswer): void => expect([200, 404]).toCo
 
 const needsToken = ({ token }: RoutedCall): boolean => token === 'customer' || token === 'session';
 
-describe.each(CALLS)('who may call %s', (_, call) => {
+describe.each(CALLS)('access to %s', (_, call) => {
   it.each([
     ['no token', {}],
     ['a token that is no Bearer', { Authorization: 'token key:secret' }],
     ['a cookie', { Cookie: 'fondaco_session=x' }],
-  ])('with %s: whoever needs none', async (_, headers) => {
+  ])('with %s: only where no token is needed', async (_, headers) => {
     const answer = await askInVain(call, {}, headers);
     if (needsToken(call)) expect(answer).toMatchObject({ status: 401, code: 'login_required' });
     else expectServed(answer);
   });
 
-  it('with an unknown or expired token: nobody who is looked at', async () => {
+  it('with an unknown or expired token: only where the token is ignored', async () => {
     for (const Authorization of ['Bearer nothing', `Bearer ${expired.access_token}`]) {
       const answer = await askInVain(call, {}, { Authorization });
       if (call.token === 'none') expectServed(answer);
@@ -113,7 +113,7 @@ describe.each(CALLS)('who may call %s', (_, call) => {
     }
   });
 
-  it('for another client, or at an address of another: nobody', async () => {
+  it('for another client or its address: never', async () => {
     const { client_id } = shop.customer.user;
     const wrong = [
       { body: { client_id }, headers: shop.as(shop.other), code: 'other_client' },
@@ -129,7 +129,7 @@ describe.each(CALLS)('who may call %s', (_, call) => {
     }
   });
 
-  it('with the token of somebody of the staff: as a guest', async () => {
+  it('with a staff token: as a guest', async () => {
     const answer = await askInVain(call, {}, { Authorization: `Bearer ${staff}` });
     if (call.token === 'session') staff = await openStaff();
     if (call.token === 'customer') expect(answer).toMatchObject({ status: 403, code: 'not_a_customer' });
@@ -137,7 +137,7 @@ describe.each(CALLS)('who may call %s', (_, call) => {
   });
 });
 
-describe('what belongs to another client', () => {
+describe('data of another client', () => {
   const CART_CHANGES: readonly [string, () => object][] = [
     ['add_to_cart', () => ({ item_id: shop.orderable().sku, quantity: shop.orderable().qty_min_imballo })],
     ['add_to_cart_promo', () => ({ item_id: shop.orderable().sku, quantity: 100 })],
@@ -161,20 +161,20 @@ describe('what belongs to another client', () => {
     await expectUnknown(name, toBody(), 'unknown_row');
   });
 
-  it('a cart is no order of mine', async () => {
+  it('a cart cannot be ordered', async () => {
     const body = toOrderBody(theirs.cart.id_cart);
     await expectUnknown('prepare_order', body, 'unknown_cart');
     await expectUnknown('send_order', { ...body, request_id: randomUUID() }, 'unknown_cart');
   });
 
-  it('an order is unknown, and not in my list', async () => {
+  it('an order is unknown and not listed', async () => {
     await expectUnknown('get_order', { name: theirs.order.name }, 'unknown_order');
     const list = await shop.post('wrapper.get_orders', { per_page: 96 }, shop.as(shop.customer));
     expect(list.status).toBe(200);
     expectNothingOfTheirs(list);
   });
 
-  it('a request_id of theirs may be mine as well', async () => {
+  it('a request_id may be reused by another client', async () => {
     const request_id = randomUUID();
     const answers = await Promise.all(
       [shop.other, shop.customer].map(async (who) => {
