@@ -1,12 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import { dismissPopup, type Popup } from './popups.store.ts';
-import type { PopupsProps as Props } from './Popups.tsx';
+import type { FormLabels } from './cart-texts.ts';
 import { RowPicture } from './RowPicture.tsx';
 import { toProductPath } from './row-text.ts';
+
+export type PopupsProps = {
+  readonly labels: FormLabels;
+  readonly locale: Locale;
+  readonly cartPath: string;
+  readonly checkoutPath: string;
+  readonly loginPath: string;
+};
 
 /** Visible time of a popup without interaction. */
 const VISIBLE_MS = 2000;
@@ -43,7 +52,7 @@ const useAutoDismiss = ({ id, kind }: Popup, isActive: boolean): void => {
   }, [id, kind, isActive]);
 };
 
-const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: Props): string => {
+const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: PopupsProps): string => {
   const { row, rounded_from } = popup;
   if (rounded_from === undefined) return '';
   return fill(labels.rounded, {
@@ -55,7 +64,7 @@ const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: Pro
 };
 
 /** The text of a popup, also used for the live region. */
-export const toText = (popup: Popup, props: Props): string => {
+export const toText = (popup: Popup, props: PopupsProps): string => {
   const { labels, locale } = props;
   if (popup.kind === 'removed') return labels.removed;
   if (popup.kind === 'refused') return labels.refusals[popup.refusal] ?? labels.refusals['failed'] ?? '';
@@ -67,7 +76,7 @@ export const toText = (popup: Popup, props: Props): string => {
   return toRoundedText(popup, props) || detail;
 };
 
-const Added = ({ popup, props }: { popup: Popup & { kind: 'added' }; props: Props }) => (
+const Added = ({ popup, props }: { popup: Popup & { kind: 'added' }; props: PopupsProps }) => (
   <div className="popup-product">
     <RowPicture row={popup.row} small />
     <span>
@@ -78,7 +87,7 @@ const Added = ({ popup, props }: { popup: Popup & { kind: 'added' }; props: Prop
   </div>
 );
 
-const Refused = ({ popup, props }: { popup: Popup & { kind: 'refused' }; props: Props }) => (
+const Refused = ({ popup, props }: { popup: Popup & { kind: 'refused' }; props: PopupsProps }) => (
   <div className="popup-product" role="alert">
     <Icon name="alert" />
     <span>
@@ -89,14 +98,14 @@ const Refused = ({ popup, props }: { popup: Popup & { kind: 'refused' }; props: 
   </div>
 );
 
-const Ways = ({ labels, cartPath, checkoutPath }: Props) => (
+const Ways = ({ labels, cartPath, checkoutPath }: PopupsProps) => (
   <p className="popup-ways">
     <a href={cartPath}>{labels.viewCart}</a>
     <a href={checkoutPath}>{labels.checkout}</a>
   </p>
 );
 
-const Message = ({ popup, props }: { popup: Popup; props: Props }) => {
+const Message = ({ popup, props }: { popup: Popup; props: PopupsProps }) => {
   const { place, isActive } = useInteraction();
   useAutoDismiss(popup, isActive);
   return (
@@ -125,7 +134,13 @@ const Message = ({ popup, props }: { popup: Popup; props: Props }) => {
 };
 
 /** Loaded on demand by `Popups`. */
-export const Messages = ({ popups, props }: { readonly popups: readonly Popup[]; readonly props: Props }) => (
+export const Messages = ({
+  popups,
+  props,
+}: {
+  readonly popups: readonly Popup[];
+  readonly props: PopupsProps;
+}) => (
   <ul>
     {popups.map((popup) => (
       <Message key={popup.id} {...{ popup, props }} />

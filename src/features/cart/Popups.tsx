@@ -1,19 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Locale } from '#src/contract/locale.ts';
-import type { FormLabels } from './cart-texts.ts';
+import type { PopupsProps } from './Messages.tsx';
 import { $popups, type Popup } from './popups.store.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
 const NONE: readonly Popup[] = [];
-
-export type PopupsProps = {
-  readonly labels: FormLabels;
-  readonly locale: Locale;
-  readonly cartPath: string;
-  readonly checkoutPath: string;
-  readonly loginPath: string;
-};
 
 type MessagesModule = typeof import('./Messages.tsx');
 
