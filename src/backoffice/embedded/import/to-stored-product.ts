@@ -42,11 +42,24 @@ const localize = (text: Localized | undefined, clean: Clean): { it: string; en: 
   return { it: both, en: both };
 };
 
+/** Descriptions sanitised last, by their source: a family's articles repeat theirs, and sanitising costs most of a line. */
+const sanitised = new Map<string, string>();
+const MOST_SANITISED = 16;
+
+const sanitise: Clean = (html) => {
+  const known = sanitised.get(html);
+  if (known !== undefined) return known;
+  if (sanitised.size >= MOST_SANITISED) sanitised.clear();
+  const clean = sanitiseHtml(html);
+  sanitised.set(html, clean);
+  return clean;
+};
+
 /** Plain text with line breaks keeps them; anything with a mark of HTML goes through the sanitiser. */
 const toHtml: Clean = (text) => {
   const whole = text.toWellFormed().trim();
-  if (/[<&]/.test(whole)) return sanitiseHtml(whole);
-  return whole.includes('\n') ? sanitiseHtml(whole.replace(/\r?\n/g, '<br>')) : whole;
+  if (/[<&]/.test(whole)) return sanitise(whole);
+  return whole.includes('\n') ? sanitise(whole.replace(/\r?\n/g, '<br>')) : whole;
 };
 
 const MAX_DEPTH = 8;
