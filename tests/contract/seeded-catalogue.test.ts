@@ -48,7 +48,7 @@ const listAll = async (filters: ListingQuery['filters'], visitor = GUEST): Promi
 };
 
 /** How many top categories rows are of. */
-const countCounters = (rows: readonly Product[]): number =>
+const countDepartments = (rows: readonly Product[]): number =>
   new Set(rows.map(({ categories }) => tops.get(categories.at(-1)?.slug ?? ''))).size;
 
 describe('the list of the demo shop', () => {
@@ -61,10 +61,10 @@ describe('the list of the demo shop', () => {
     expect(tree[0]?.children.map(({ slug }) => slug)).toEqual(menu[0]?.children.map(({ name }) => name));
   });
 
-  it('mixes the counters on its first pages, families and single articles', async () => {
+  it('mixes the departments on its first pages, families and single articles', async () => {
     for (const page of [1, 2, 3]) {
       const { rows } = await list({ page, per_page: 12 });
-      expect(countCounters(rows), `page ${page}`).toBeGreaterThanOrEqual(7);
+      expect(countDepartments(rows), `page ${page}`).toBeGreaterThanOrEqual(7);
       expect(rows.filter(({ num_childs }) => num_childs === 0).length, `page ${page}`).toBeGreaterThan(0);
     }
   });
@@ -78,10 +78,10 @@ describe('the list of the demo shop', () => {
 });
 
 describe('what is coming soon', () => {
-  it('[S-18] is of many counters, comes with a day, and cannot be ordered', async () => {
+  it('[S-18] is of many departments, comes with a day, and cannot be ordered', async () => {
     const rows = await listAll({ next_insert: '1' });
     expect(rows.length).toBeGreaterThanOrEqual(30);
-    expect(countCounters(rows)).toBeGreaterThanOrEqual(9);
+    expect(countDepartments(rows)).toBeGreaterThanOrEqual(9);
     for (const { sku, orderable, sales, available_on = '9999' } of rows) {
       expect(orderable, sku).toBe(false);
       expect(sales, sku).toBeLessThan(200);
@@ -101,7 +101,7 @@ describe('what is out of production', () => {
   it('names a successor that can be ordered, and stands in the list', async () => {
     const gone = (await listAll({})).filter(({ successor, num_childs }) => successor && num_childs === 0);
     expect(gone.length).toBeGreaterThanOrEqual(10);
-    expect(countCounters(gone)).toBeGreaterThanOrEqual(5);
+    expect(countDepartments(gone)).toBeGreaterThanOrEqual(5);
     const cartis = gone.map(({ successor = '' }) => successor);
     const successors = await backOffice.catalogue.children(cartis, GUEST);
     for (const { sku, orderable, availability, successor = '' } of gone) {
@@ -113,12 +113,12 @@ describe('what is out of production', () => {
 
 describe('the offers', () => {
   it.each(['guest', ...CUSTOMERS])(
-    '[S-17] are many for %s, 10 to 45 % off, over many counters',
+    '[S-17] are many for %s, 10 to 45 % off, over many departments',
     async (who) => {
       const visitor = who === 'guest' ? GUEST : await visit(who);
       const rows = (await listAll({ promo_list: '1' }, visitor)).filter(({ is_sale }) => is_sale);
       expect(rows.length).toBeGreaterThanOrEqual(25);
-      expect(countCounters(rows)).toBeGreaterThanOrEqual(8);
+      expect(countDepartments(rows)).toBeGreaterThanOrEqual(8);
       for (const { sku, price, sale_price = price } of rows) {
         const off = 1 - sale_price / price;
         expect(off > 0.1 && off < 0.45, `${sku} ${off}`).toBe(true);
