@@ -1,4 +1,5 @@
-import { type CartChangeRequest, toLineKey } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
+import type { CartChangeRequest } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
 
 /** A cart change as a window sends it, possibly several times. */
@@ -45,7 +46,7 @@ const apply = (rows: Rows, { asked }: Act, patch: CartPatch): readonly string[] 
     });
   return asked.lines.map((line) => {
     const known = [...rows].find(([, row]) => row.carti === line.item_id);
-    const made = patch.rows.find((row) => toLineKey(row) === toLineKey({ carti: line.item_id, ...line }));
+    const made = patch.rows.find((row) => cartLineKey(row) === cartLineKey(line));
     const row_id = known?.[0] ?? String(made?.row_id);
     const quantity = toPacks(line.item_id, (known?.[1].quantity ?? 0) + line.quantity);
     rows.set(row_id, { carti: line.item_id, quantity });

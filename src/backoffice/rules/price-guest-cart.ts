@@ -1,19 +1,20 @@
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { ChildMap, Product } from '#src/contract/product.ts';
 import { type Money, toEuros, toMoney, toRowAmount } from './money.ts';
 import { type RowBlock, STANDARD_VAT, toPricedCart } from './priced-cart.ts';
 import { toOrderQuantity } from './quantity.ts';
 import type { ShopSettings } from '../settings.ts';
 
-/** What makes two lines one row: the carti, and with a promotion its name too. */
-const toRowId = ({ item_id, promo_code, promo_row }: AddLine): string =>
-  promo_code || promo_row ? JSON.stringify([item_id, promo_code, promo_row]) : item_id;
+/** A guest's `row_id`: the carti, and under a promotion the key of the line. */
+const toRowId = (line: AddLine): string =>
+  line.promo_code || line.promo_row ? cartLineKey(line) : line.item_id;
 
 /** A guest's lines, one a row: the quantities of the same product under the same promotion are summed. */
 export const toGuestLines = (lines: readonly AddLine[]): readonly AddLine[] => {
   const rows = new Map<string, AddLine>();
   for (const line of lines) {
-    const key = toRowId(line);
+    const key = cartLineKey(line);
     const known = rows.get(key);
     rows.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line);
   }

@@ -1,3 +1,4 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { z } from 'zod';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { addLineSchema, type AddLine, type Cart, type CartChange, type Notice } from '#src/contract/cart.ts';
@@ -31,11 +32,6 @@ export const parseLines = (text: string): readonly AddLine[] | undefined => {
 
 type Carts = BackOffice['carts'];
 
-const isSameRow = (row: Cart['data'][number], line: AddLine): boolean =>
-  row.carti === line.item_id &&
-  row.promo_code === line.promo_code &&
-  String(row.promo_row) === line.promo_row;
-
 /** Lines whose product is gone, as the priced cart marks them. */
 const findBlocked = async (
   carts: Carts,
@@ -43,8 +39,8 @@ const findBlocked = async (
   lines: readonly AddLine[],
 ): Promise<Set<AddLine>> => {
   const priced = await carts.priceLines(visitor, lines);
-  const blocked = priced.data.filter((row) => row.blocked);
-  return new Set(lines.filter((line) => blocked.some((row) => isSameRow(row, line))));
+  const blocked = new Set(priced.data.filter((row) => row.blocked).map(cartLineKey));
+  return new Set(lines.filter((line) => blocked.has(cartLineKey(line))));
 };
 
 /** Who adopts, and under which id; without one nothing is known again. */

@@ -1,8 +1,8 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { AddLine, Notice, UpdateRow } from '#src/contract/cart.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
 import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
-import { toLineKey } from '../../rules/cart-change/cart-change-request.ts';
 import { isUnknownPromotion, type Promotions } from '../products/pricing.ts';
 import type { Sellable } from '../products/sellable.ts';
 import type { RowKey, StoredRow, WantedRow } from './cart-store.ts';
@@ -19,7 +19,7 @@ export type PlannedChange = {
 
 type Products = ReadonlyMap<string, Sellable>;
 
-const toKey = ({ sku, ...row }: RowKey): string => toLineKey({ carti: sku, ...row });
+const toKey = ({ sku, ...row }: RowKey): string => cartLineKey({ carti: sku, ...row });
 
 /** What is for sale: the products of the rows, and on adding the promotions that the client may choose. */
 export type Offer = { readonly products: Products; readonly promotions?: Promotions };

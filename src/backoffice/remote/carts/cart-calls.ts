@@ -1,3 +1,4 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { cartCalls } from '#src/contract/calls/carts.ts';
@@ -5,7 +6,6 @@ import type { CallRequest } from '#src/contract/calls/calls.ts';
 import { type Cart, type CartRow, EMPTY_CART, type Notice, noticeSchema } from '#src/contract/cart.ts';
 import { BackOfficeError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
-import { toLineKey } from '../../rules/cart-change/cart-change-request.ts';
 import type { Session } from '../../session.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
@@ -32,7 +32,7 @@ export type WriteResult = {
 
 /** Equal for equal rows and quantities. */
 const toRowsHash = (rows: readonly CartRow[]): string => {
-  const parts = rows.map((row) => [String(row.row_id), toLineKey(row), row.quantity]);
+  const parts = rows.map((row) => [String(row.row_id), cartLineKey(row), row.quantity]);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 };
 

@@ -7,13 +7,6 @@ export type CartChangeRequest =
   | { readonly kind: 'update'; readonly rows: readonly UpdateRow[] }
   | { readonly kind: 'remove'; readonly row_id: string };
 
-/** What makes two lines one row, as one text. */
-export const toLineKey = (line: {
-  readonly carti: string;
-  readonly promo_code: string;
-  readonly promo_row: string | number;
-}): string => JSON.stringify([line.carti, line.promo_code, String(line.promo_row)]);
-
 const toPayload = (asked: CartChangeRequest): readonly unknown[] => {
   if (asked.kind === 'remove') return [asked.row_id];
   if (asked.kind === 'update') return asked.rows.map(({ row_id, quantity }) => [String(row_id), quantity]);

@@ -1,5 +1,6 @@
 import type { Cart, CartChange, CartRow, Notice } from '#src/contract/cart.ts';
-import { type CartChangeRequest, toLineKey } from './cart-change-request.ts';
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
+import type { CartChangeRequest } from './cart-change-request.ts';
 import { toCartPatch } from './cart-patch.ts';
 import { toOrderQuantity } from '../quantity.ts';
 
@@ -8,9 +9,9 @@ const toAsked = (asked: CartChangeRequest): ReadonlyMap<string, number> => {
   if (asked.kind === 'remove') return new Map([[asked.row_id, 0]]);
   if (asked.kind === 'update') return new Map(asked.rows.map((row) => [String(row.row_id), row.quantity]));
   const sums = new Map<string, number>();
-  for (const { item_id: carti, quantity, ...line } of asked.lines) {
-    const key = toLineKey({ carti, ...line });
-    sums.set(key, (sums.get(key) ?? 0) + quantity);
+  for (const line of asked.lines) {
+    const key = cartLineKey(line);
+    sums.set(key, (sums.get(key) ?? 0) + line.quantity);
   }
   return sums;
 };
@@ -28,7 +29,7 @@ const toNotice = (row: CartRow, asked: number): readonly Notice[] => {
  */
 export const toReplayedChange = (asked: CartChangeRequest, cart: Cart): CartChange => {
   const quantities = toAsked(asked);
-  const toName = asked.kind === 'add' ? toLineKey : (row: CartRow) => String(row.row_id);
+  const toName = asked.kind === 'add' ? cartLineKey : (row: CartRow) => String(row.row_id);
   const named = cart.data.filter((row) => quantities.has(toName(row)));
   const rows = new Set(named.map((row) => String(row.row_id)));
   const removed = asked.kind === 'add' ? [] : [...quantities.keys()].filter((row_id) => !rows.has(row_id));

@@ -1,6 +1,7 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { z } from 'zod';
 import type { CartWrite } from '../cart-calls.ts';
-import { type CartChangeRequest, toLineKey } from '../../../rules/cart-change/cart-change-request.ts';
+import type { CartChangeRequest } from '../../../rules/cart-change/cart-change-request.ts';
 import { toOrderQuantity } from '../../../rules/quantity.ts';
 import { type AddLine, addLineSchema, type Cart, type CartRow } from '#src/contract/cart.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
@@ -37,7 +38,7 @@ const sum = (a: number, b: number): number => Number((a + b).toFixed(6));
 const mergeLines = (lines: readonly AddLine[]): readonly AddLine[] => {
   const merged = new Map<string, AddLine>();
   for (const line of lines) {
-    const key = toLineKey({ carti: line.item_id, ...line });
+    const key = cartLineKey(line);
     const earlier = merged.get(key);
     merged.set(key, earlier ? { ...earlier, quantity: sum(earlier.quantity, line.quantity) } : line);
   }
@@ -61,12 +62,10 @@ export const toSteps = (request: CartChangeRequest): readonly Step[] => {
   ];
 };
 
-const toName = (line: AddLine): string => toLineKey({ carti: line.item_id, ...line });
-
 const names = new WeakMap<readonly CartRow[], ReadonlyMap<string, CartRow>>();
 
 const toNames = (rows: readonly CartRow[]): ReadonlyMap<string, CartRow> =>
-  new Map(rows.flatMap((row) => [[toLineKey(row), row] as const, [String(row.row_id), row] as const]));
+  new Map(rows.flatMap((row) => [[cartLineKey(row), row] as const, [String(row.row_id), row] as const]));
 
 /** Finds a row by its line key (for added lines) or by its `row_id` (for existing rows). */
 const findNamed = ({ data }: Cart, name: string): CartRow | undefined => {
@@ -78,7 +77,7 @@ const findNamed = ({ data }: Cart, name: string): CartRow | undefined => {
 /** The target quantities of a step that was not sent yet, or its refusal. */
 export const toTargets = (work: Work, cart: Cart): readonly Target[] | StepRefusal => {
   if ('line' in work) {
-    const name = toName(work.line);
+    const name = cartLineKey(work.line);
     const before = findNamed(cart, name)?.quantity ?? 0;
     const after = sum(before, work.line.quantity);
     if (after > MAX_QUANTITY) return { refusal: 'no-valid-quantity', item_id: work.line.item_id };
