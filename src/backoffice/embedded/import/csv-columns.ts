@@ -1,24 +1,47 @@
-/** How the columns of a CSV file become the fields of a product: `name.it`, `attributes.Filettatura`, lists by `|`. */
+import { z } from 'zod';
+import { importLineSchema } from '#src/contract/import-line.ts';
 
-const NUMBERS = new Set([
-  'price',
-  'sale_price',
-  'price_per',
-  'vat',
-  'min_packaging',
-  'stock',
-  'ratings',
-  'sales',
-]);
-const FLAGS = new Set(['stock_limited', 'is_hot']);
-const LISTS = new Set(['barcodes', 'codes', 'images', 'related', 'tags']);
-/** The English of Italian words. */
-const NAMES = new Set(['attribute_names', 'value_names', 'document_names']);
+/**
+ * Converts a CSV record to an object of the JSON import. A column is named like a field, or `{field}.{key}` for one text,
+ * attribute or document of it (`name.it`, `attributes.Filettatura`); how its cells are read follows from the schema of
+ * the field. Lists are separated by `|`.
+ */
+type Kind = 'text' | 'number' | 'flag' | 'list' | 'text or list' | 'lists' | 'object' | 'steps';
+
+const LIST_KINDS: Partial<Record<Kind, Kind>> = { list: 'lists', object: 'steps' };
+
+const toUnionKind = (kinds: ReadonlySet<Kind>): Kind => {
+  const [only = 'text'] = kinds;
+  if (kinds.size === 1) return only;
+  return kinds.has('list') ? 'text or list' : 'text';
+};
+
+const toKind = (type: unknown): Kind => {
+  if (type instanceof z.ZodOptional) return toKind(type.unwrap());
+  if (type instanceof z.ZodUnion) return toUnionKind(new Set(type.options.map(toKind)));
+  if (type instanceof z.ZodArray) return LIST_KINDS[toKind(type.element)] ?? 'list';
+  if (type instanceof z.ZodNumber || type instanceof z.ZodLiteral) return 'number';
+  if (type instanceof z.ZodBoolean) return 'flag';
+  return type instanceof z.ZodObject ? 'object' : 'text';
+};
+
+const FIELDS = Object.entries(importLineSchema.shape);
+
+const KINDS: ReadonlyMap<string, Kind> = new Map(FIELDS.map(([name, type]) => [name, toKind(type)]));
+
+/** Kinds of the values of maps, for columns `{field}.{key}`. */
+const ENTRY_KINDS: ReadonlyMap<string, Kind> = new Map(
+  FIELDS.flatMap(([name, type]) => {
+    const entries = type instanceof z.ZodOptional ? type.unwrap() : type;
+    return entries instanceof z.ZodRecord ? [[name, toKind(entries.valueType)]] : [];
+  }),
+);
+
 const LANGUAGES = ['it', 'en'];
 const YES = new Set(['1', 'true', 'yes', 'si', 'sì']);
 const NO = new Set(['0', 'false', 'no']);
 
-/** Spreadsheets that separate by `;` write decimals with a comma. */
+/** Spreadsheets that separate cells by `;` write decimals with a comma. */
 export type CsvStyle = { readonly decimalComma: boolean };
 
 type Fields = Record<string, unknown>;
@@ -29,9 +52,7 @@ const toList = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const orList = (cell: string): string | string[] => (cell.includes('|') ? toList(cell) : cell);
-
-/** What cannot be read as a number stays text, and is refused as such later. */
+/** Text that is not a number stays text, which the schema rejects. */
 const toNumber = (cell: string, { decimalComma }: CsvStyle): string | number => {
   const plain = decimalComma ? cell.replace(',', '.') : cell;
   const value = Number(plain);
@@ -43,21 +64,25 @@ const toFlag = (cell: string): string | boolean => {
   return YES.has(word) || (NO.has(word) ? false : cell);
 };
 
-/** `100:0.40|500:0.35`: from which quantity which price. */
+/** Price breaks, `{from}:{price}`: `100:0.40|500:0.35`. */
 const toBreaks = (cell: string, style: CsvStyle): unknown[] =>
   toList(cell).map((step) => {
     const [from = '', price = ''] = step.split(':');
     return { from: toNumber(from, style), price: toNumber(price, style) };
   });
 
-const toCell = (name: string, cell: string, style: CsvStyle): unknown => {
-  if (NUMBERS.has(name)) return toNumber(cell, style);
-  if (FLAGS.has(name)) return toFlag(cell);
-  if (LISTS.has(name)) return toList(cell);
-  if (name === 'price_breaks') return toBreaks(cell, style);
-  if (name === 'category_path') return orList(cell);
-  return name === 'categories' ? [toList(cell)] : cell;
+type Cell = { readonly cell: string; readonly style: CsvStyle };
+
+const READERS: Partial<Record<Kind, (cell: string, style: CsvStyle) => unknown>> = {
+  number: toNumber,
+  flag: toFlag,
+  list: toList,
+  'text or list': (cell) => (cell.includes('|') ? toList(cell) : cell),
+  lists: (cell) => [toList(cell)],
+  steps: toBreaks,
 };
+
+const toValue = (kind: Kind = 'text', { cell, style }: Cell): unknown => READERS[kind]?.(cell, style) ?? cell;
 
 const inner = (fields: Fields, name: string): Fields => {
   const known = fields[name];
@@ -71,26 +96,23 @@ const putCategories = (fields: Fields, language: string, cell: string): void => 
   fields['categories'] = levels;
 };
 
-/** A column with a dot: `{field}.{rest}`. */
-const putInner = (fields: Fields, [field, rest]: [string, string], cell: string): void => {
+/** A column `{field}.{rest}`. */
+const putInner = (fields: Fields, [field, rest]: [string, string], { cell, style }: Cell): void => {
   if (field === 'categories') return putCategories(fields, rest, cell);
-  if (NAMES.has(field)) {
-    inner(fields, field)[rest.replace(/\.en$/, '')] = { en: cell };
-    return;
-  }
-  const value = field === 'attributes' ? orList(cell) : field === 'documents' ? toList(cell) : cell;
-  inner(fields, field)[rest] = value;
+  const kind = ENTRY_KINDS.get(field);
+  if (kind === 'object') inner(fields, field)[rest.replace(/\.en$/, '')] = { en: cell };
+  else inner(fields, field)[rest] = toValue(kind, { cell, style });
 };
 
-/** One record as an object of the JSON import; an empty cell is a field left out. */
+/** A record as an object of the JSON import. Empty cells are omitted fields; unknown columns are copied as text. */
 export const toFields = (columns: readonly string[], cells: readonly string[], style: CsvStyle): Fields => {
   const fields: Fields = {};
   columns.forEach((column, index) => {
     const cell = cells[index]?.trim() ?? '';
     const dot = column.indexOf('.');
     if (cell === '' || column === '') return;
-    if (dot === -1) fields[column] = toCell(column, cell, style);
-    else putInner(fields, [column.slice(0, dot), column.slice(dot + 1)], cell);
+    if (dot === -1) fields[column] = toValue(KINDS.get(column), { cell, style });
+    else putInner(fields, [column.slice(0, dot), column.slice(dot + 1)], { cell, style });
   });
   return fields;
 };
