@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Admin, Admins } from '#src/backoffice/embedded/accounts/admins.ts';
-import { openAdmins } from '#src/backoffice/embedded/accounts/open-admins.ts';
+import { openAdmins } from '#src/backoffice/embedded/accounts/admins.ts';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { toPasswordLink } from '#src/server/mail/reset-mail.ts';

@@ -1,4 +1,4 @@
-import type { FillOptions } from '#src/backoffice/embedded/demo-shop.ts';
+import type { FillOptions } from '#src/backoffice/embedded/demo-store.ts';
 import { readSellable, type Sellable } from '#src/backoffice/embedded/products/sellable.ts';
 import { findExposure, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
 import { toWallTime } from '#src/backoffice/rules/day.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type FillOptions, isDemoStore, SEED_SETTING } from '#src/backoffice/embedded/demo-shop.ts';
+import { type FillOptions, isDemoStore, SEED_SETTING } from '#src/backoffice/embedded/demo-store.ts';
 import { LOCALES } from '#src/contract/locale.ts';
 import {
   type PromotionDraft,
@@ -15,7 +15,7 @@ import {
   storePage,
   storePromoTabs,
 } from '#src/backoffice/embedded/content/content.ts';
-import type { Database } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { Tables } from '#src/backoffice/embedded/database/tables.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CommerceOptions } from '#src/backoffice/embedded/trade-options.ts';
+import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { LoginAnswer } from '#src/backoffice/port.ts';
 import { createEntering } from '../support/entering.ts';
 import { notOnRemote } from '../support/kind.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const seesNetwork = !notOnRemote('a host sees one network address, that of this shop');
 
 let shop: TestShop;
-const open = async (settings: Partial<CommerceOptions['settings']> = {}) => {
+const open = async (settings: Partial<TradeOptions['settings']> = {}) => {
   shop = await openTestShop(settings);
 };
 const { login } = createEntering(() => shop);

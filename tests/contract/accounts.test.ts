@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CommerceOptions } from '#src/backoffice/embedded/trade-options.ts';
+import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { Staff } from '#src/backoffice/session.ts';
 import { toUserTemp, userSchema, userTempSchema } from '#src/contract/account.ts';
 import { createEntering, WRONG } from '../support/entering.ts';
@@ -19,7 +19,7 @@ const hasBusy = !notOnRemote('the wire has one status for both reasons to wait')
 const seesSettings = !notOnRemote('a session that a host ended is found until the host is asked');
 
 let shop: TestShop;
-const open = async (settings: Partial<CommerceOptions['settings']> = {}) => {
+const open = async (settings: Partial<TradeOptions['settings']> = {}) => {
   shop = await openTestShop(settings);
 };
 const { login, enter } = createEntering(() => shop);

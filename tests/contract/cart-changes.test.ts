@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createCommerce } from '#src/backoffice/embedded/trade.ts';
+import { createTrade } from '#src/backoffice/embedded/trade.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { EMPTY_CART } from '#src/contract/cart.ts';
 import { addPromotions } from '../support/promotions.ts';
@@ -135,7 +135,7 @@ describe.skipIf(notOnRemote('a thousand lines are a thousand calls'))('a full ca
     const { shop: settings } = {
       shop: { name: '', free_shipping_from: 0, shipping_cost: 0, timezone: 'UTC' },
     };
-    const { carts } = createCommerce({
+    const { carts } = createTrade({
       database: { ...shop.database, read },
       settings: { shop: settings, rate_limit_factor: 0, allow_demo_logins: true },
       clock: () => shop.time.now,

@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import { migrations } from '#src/backoffice/embedded/database/migrations/index.ts';
 import { migrateFile } from '#src/backoffice/embedded/database/sqlite.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
 let place: StorePlace;

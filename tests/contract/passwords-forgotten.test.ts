@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommerceOptions } from '#src/backoffice/embedded/trade-options.ts';
+import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { ResetMessage } from '#src/backoffice/settings.ts';
 import { createEntering, passwordsOf } from '../support/entering.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
@@ -11,7 +11,7 @@ const NEW = 'tre vele blu';
 
 let shop: TestShop;
 let sent: ResetMessage[];
-const open = async (settings: Partial<CommerceOptions['settings']> = {}) => {
+const open = async (settings: Partial<TradeOptions['settings']> = {}) => {
   sent = [];
   const send_reset = async (message: ResetMessage): Promise<void> => void sent.push(message);
   shop = await openTestShop({ send_reset, ...settings });

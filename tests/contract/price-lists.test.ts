@@ -6,7 +6,8 @@ import {
 } from '#src/backoffice/embedded/products/read-price-conditions.ts';
 import { storePriceList } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { seedPeople } from '#src/demo/store-people.ts';
-import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import { GOLDEN_PEOPLE } from '../support/golden-prices.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '#src/backoffice/embedded/products/to-product.ts';
 import { countCatalogueChange, readVersions } from '#src/backoffice/embedded/content/change-counters.ts';
-import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { Snapshot } from '#src/backoffice/embedded/database/snapshot.ts';
 import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';
 import { storeProducts } from '#src/backoffice/embedded/import/store-products.ts';

@@ -4,7 +4,7 @@ import { findPrice } from '#src/backoffice/embedded/products/pricing.ts';
 import { readSellable } from '#src/backoffice/embedded/products/sellable.ts';
 import { findExposure, isBeyondCredit, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
 import { getPriceConditions } from '#src/backoffice/embedded/customers/client.ts';
-import type { Database } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import { toEuros, toMoney, toRowAmount } from '#src/backoffice/rules/money.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { toTotals } from '#src/backoffice/rules/totals.ts';

@@ -1,5 +1,6 @@
 import { toWallTime } from '#src/backoffice/rules/day.ts';
-import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type FreshStore, openFreshStore } from './fresh-store.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from './logins.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { StorePlace } from './store-place.ts';
 
 const readFiles = (folder: string): string =>

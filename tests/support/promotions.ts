@@ -1,4 +1,4 @@
-import type { Database } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 
 /** Adds promotions for everybody, without an end and without a discount, each of one product. */
 export const addPromotions = (

@@ -1,4 +1,5 @@
-import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import { openDemoShop } from './demo-shop.ts';
 import { NOON } from './fresh-store.ts';

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
-import { type Commerce, createCommerce } from '#src/backoffice/embedded/trade.ts';
-import type { CommerceOptions } from '#src/backoffice/embedded/trade-options.ts';
+import { type Trade, createTrade } from '#src/backoffice/embedded/trade.ts';
+import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import { seedPeople } from '#src/demo/store-people.ts';
 import { openSession } from '#src/backoffice/embedded/accounts/sessions.ts';
-import { connect, type Database } from '#src/backoffice/embedded/database/connect.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { SeedPerson } from '#src/demo/people.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
@@ -109,7 +110,7 @@ const fillPlace = async ({ location }: StorePlace): Promise<void> => {
 };
 
 /** Carts, orders and accounts on a separate database with a few products and users. */
-export type TestShop = Commerce & {
+export type TestShop = Trade & {
   readonly database: Database;
   readonly place: StorePlace;
   /** The shop's clock: tests set it. */
@@ -117,19 +118,19 @@ export type TestShop = Commerce & {
   /** A visitor with a session of this user, at its first address or another one. */
   visit(email: string, options?: { locale?: Locale; address_code?: string }): Promise<Visitor>;
   /** A second process on the same store, with its own settings. */
-  openAgain(settings?: Settings): Promise<Commerce & { readonly database: Database; close(): Promise<void> }>;
+  openAgain(settings?: Settings): Promise<Trade & { readonly database: Database; close(): Promise<void> }>;
   /**
    * A second process that changes the same carts concurrently. A host has no operation ids, so the remote adapter
    * serialises changes within one process: there it is the same process.
    */
-  openBeside(): Promise<Commerce & { close(): Promise<void> }>;
+  openBeside(): Promise<Trade & { close(): Promise<void> }>;
   /** Closes the store and removes it. */
   close(): Promise<void>;
 };
 
-type Settings = Partial<CommerceOptions['settings']>;
+type Settings = Partial<TradeOptions['settings']>;
 
-const DEFAULTS: CommerceOptions['settings'] = {
+const DEFAULTS: TradeOptions['settings'] = {
   shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
   rate_limit_factor: 1,
   allow_demo_logins: true,
@@ -140,7 +141,7 @@ export const GUEST: Visitor = { locale: 'it' };
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
 /** A connection to the store: the back office, and how a token's session maps to it. */
-type Opened = Commerce & {
+type Opened = Trade & {
   readonly database: Database;
   readonly admit: (session: Session) => Promise<Session>;
   /** Opens another connection of the same kind. */
@@ -152,7 +153,7 @@ type Opening = { readonly place: StorePlace; readonly clock: () => number; reado
 
 const openOwn = async ({ place, clock, settings }: Opening): Promise<Opened> => {
   const database = await connect(place.location);
-  const commerce = createCommerce({ database, settings: { ...DEFAULTS, ...settings }, clock });
+  const commerce = createTrade({ database, settings: { ...DEFAULTS, ...settings }, clock });
   return {
     ...commerce,
     database,
@@ -187,7 +188,7 @@ const openBehindRemote = async (
 
 /** The session of a token as stored. */
 const findStored = (database: Database, clock: () => number, token: string): Promise<Session | undefined> =>
-  createCommerce({ database, settings: DEFAULTS, clock }).accounts.findSession(token);
+  createTrade({ database, settings: DEFAULTS, clock }).accounts.findSession(token);
 
 export const openTestShop = async (settings: Settings = {}): Promise<TestShop> => {
   const place = await copyTemplate('test-shop', fillPlace);

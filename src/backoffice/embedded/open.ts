@@ -5,7 +5,7 @@ import type { EmbeddedSettings } from '../settings.ts';
 import { createCatalogue } from './products/catalogue.ts';
 import { toShopDay } from '../rules/day.ts';
 import { createPriceConditionsSource } from './products/price-conditions.ts';
-import { createCommerce } from './trade.ts';
+import { createTrade } from './trade.ts';
 import { createContent } from './content/content.ts';
 import { createContentVersion } from './content/content-version.ts';
 import type { FileCache } from './content/file-cache.ts';
@@ -13,7 +13,8 @@ import { findMediaFile } from './content/media.ts';
 import { getStoreId } from './content/store-id.ts';
 import { connect } from './database/connect.ts';
 import { toLocation } from './database/location.ts';
-import { fillWithDemo, isDemoStore, openDemoMedia } from './demo-shop.ts';
+import { fillWithDemo, openDemoMedia } from './demo-shop.ts';
+import { isDemoStore } from './demo-store.ts';
 import { LiveIndex } from './search/live-index.ts';
 import { MissedSearches } from './search/vocabulary/missed-searches.ts';
 import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
@@ -42,7 +43,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const missed = new MissedSearches(database, getToday);
   const catalogue = createCatalogue({ database, source: live, terms, synonyms, missed, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
-  const { carts, orders, customerAccount, accounts, idle } = createCommerce({ database, settings, clock });
+  const { carts, orders, customerAccount, accounts, idle } = createTrade({ database, settings, clock });
   return {
     kind: 'embedded',
     catalogue,

@@ -1,8 +1,8 @@
 import type { Clock, EmbeddedSettings } from '../settings.ts';
-import type { Database } from './database/connect.ts';
+import type { Database } from './database/database.ts';
 
 /** What carts, orders and accounts are made of. */
-export type CommerceOptions = {
+export type TradeOptions = {
   readonly database: Database;
   readonly settings: Pick<
     EmbeddedSettings,

@@ -2,11 +2,11 @@ import type { Accounts, Carts, CustomerAccount, Orders } from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createCarts } from './carts/carts.ts';
 import { createCustomerAccount } from './customers/account-overview.ts';
-import type { CommerceOptions } from './trade-options.ts';
+import type { TradeOptions } from './trade-options.ts';
 import { createOrders } from './orders/orders.ts';
 
 /** The parts of the back office that buy and sell. */
-export type Commerce = {
+export type Trade = {
   readonly carts: Carts;
   readonly orders: Orders;
   readonly customerAccount: CustomerAccount;
@@ -15,7 +15,7 @@ export type Commerce = {
   readonly idle: () => Promise<void>;
 };
 
-export const createCommerce = (options: CommerceOptions): Commerce => {
+export const createTrade = (options: TradeOptions): Trade => {
   const { idle, ...accounts } = createAccounts(options);
   return {
     carts: createCarts(options),

@@ -1,8 +1,7 @@
 import { type Credentials, toEmail } from '#src/contract/account.ts';
 import type { Accounts, LoginAnswer } from '../../port.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { AccountsOptions } from './accounts-options.ts';
-import { createAttempts } from './attempts.ts';
+import { type AccountsOptions, createAttempts } from './attempts.ts';
 import { hashPassword, isWeak } from './password-hash.ts';
 import { checkPassword } from './password-check.ts';
 import { createPasswords } from './passwords.ts';

@@ -1,6 +1,9 @@
 import { toEmail } from '#src/contract/account.ts';
-import type { Clock } from '../../settings.ts';
-import type { Database } from '../database/connect.ts';
+import { makeFolder } from '../../safety/make-folder.ts';
+import type { Clock, EmbeddedSettings } from '../../settings.ts';
+import { connect } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+import { toLocation } from '../database/location.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { NO_PASSWORD } from './password-hash.ts';
 import { createLink, deleteLinks } from './password-reset-tokens.ts';
@@ -93,3 +96,12 @@ export const createAdmins = ({ read, write }: Pick<Database, 'read' | 'write'>, 
       return { ok: true };
     }),
 });
+
+/** The administrators of a store, which is made when it is not there; its catalogue is left as it is. */
+export const openAdmins = async (
+  settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'>,
+): Promise<Admins & { close(): Promise<void> }> => {
+  makeFolder(settings.data_dir);
+  const database = await connect(toLocation(settings));
+  return { ...createAdmins(database, Date.now), close: () => database.close() };
+};

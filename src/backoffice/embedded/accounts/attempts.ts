@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { Clock } from '../../settings.ts';
+import type { Clock, EmbeddedSettings } from '../../settings.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
 /** At most `limit` attempts in each window of `window_ms`; `name` tells its counts from those of other limits. */
@@ -24,6 +24,14 @@ export type Attempts = {
   giveBack(tx: Tx, attempts: readonly Attempt[]): Promise<void>;
   /** Forgets all attempts of this kind. */
   forget(tx: Tx, attempt: Attempt): Promise<void>;
+};
+
+/** What logins and passwords depend on. */
+export type AccountsOptions = {
+  readonly database: Database;
+  readonly settings: Pick<EmbeddedSettings, 'rate_limit_factor' | 'allow_demo_logins' | 'send_reset'>;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
 };
 
 /** How much the clocks of several processes may differ; a window that ends later than that was opened by a wrong one. */

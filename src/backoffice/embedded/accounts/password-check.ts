@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { toNetwork } from '../../safety/client-network.ts';

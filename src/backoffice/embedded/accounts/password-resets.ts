@@ -3,8 +3,8 @@ import { toEmail } from '#src/contract/account.ts';
 import { getLog } from '../../log.ts';
 import type { Accounts } from '../../port.ts';
 import type { ResetMessage } from '../../settings.ts';
-import type { AccountsOptions } from './accounts-options.ts';
 import { toNetwork } from '../../safety/client-network.ts';
+import type { AccountsOptions } from './attempts.ts';
 import { createLink } from './password-reset-tokens.ts';
 import { findUserByEmail, mayLogIn } from './user.ts';
 

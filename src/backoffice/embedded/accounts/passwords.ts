@@ -1,7 +1,7 @@
 import { findPasswordProblem } from '#src/contract/password.ts';
 import type { ChangePasswordAnswer, Passwords, SetPasswordAnswer } from '../../port.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { AccountsOptions } from './accounts-options.ts';
+import type { AccountsOptions } from './attempts.ts';
 import { deleteLinks, findLinkUser, takeLink } from './password-reset-tokens.ts';
 import { BUSY_SECONDS, checkPassword, forgiveEmail } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';

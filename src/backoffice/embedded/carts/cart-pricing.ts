@@ -10,15 +10,15 @@ import { type Pricing, toCartRow, toRowHead } from './cart-rows.ts';
 import type { StoredCart } from './cart-store.ts';
 import { findOwner, getClient, getPriceConditions } from '../customers/client.ts';
 import { toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
-import type { CommerceOptions } from '../trade-options.ts';
+import type { TradeOptions } from '../trade-options.ts';
 
 /** The shop's day and time. */
-export const toNow = ({ settings, clock }: CommerceOptions): WallTime =>
+export const toNow = ({ settings, clock }: TradeOptions): WallTime =>
   toWallTime(clock(), settings.shop.timezone);
 
 /** A client's cart, priced for today outside any transaction: what it says of the rows is what was stored. */
 export const priceCart = async (
-  options: CommerceOptions,
+  options: TradeOptions,
   { client_id, locale }: { readonly client_id: number } & Pick<Visitor, 'locale'>,
   stored: StoredCart,
 ): Promise<Cart> => {
@@ -51,7 +51,7 @@ const toRoundedHead = (head: RowHead, products: Pricing['products']): RowHead =>
 
 /** A visitor's lines as a cart that is stored nowhere. */
 export const priceLines = async (
-  options: CommerceOptions,
+  options: TradeOptions,
   visitor: Visitor,
   lines: readonly AddLine[],
 ): Promise<Cart> => {

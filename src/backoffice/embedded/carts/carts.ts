@@ -8,7 +8,7 @@ import { priceCart, priceLines, toNow } from './cart-pricing.ts';
 import { findCart, getCartId } from './cart-store.ts';
 import { writeCart } from './apply-change.ts';
 import { type CartOwner, findOwner } from '../customers/client.ts';
-import type { CommerceOptions } from '../trade-options.ts';
+import type { TradeOptions } from '../trade-options.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
@@ -21,7 +21,7 @@ const isNothing = (asked: CartChangeRequest): boolean => asked.kind === 'add' &&
  * transaction that writes the cart first, so that changes made at once follow each other and none is lost; its
  * answer is priced afterwards, from the rows that it left.
  */
-export const createCarts = (options: CommerceOptions): Carts => {
+export const createCarts = (options: TradeOptions): Carts => {
   const { database, clock } = options;
   const sweep = createSweep(database.write);
 

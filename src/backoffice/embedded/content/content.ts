@@ -16,7 +16,7 @@ import type { Category } from '#src/contract/product.ts';
 import type { Catalogue, Content } from '../../port.ts';
 import { sanitiseCss } from '../../safety/sanitise-css.ts';
 import { sanitiseHtml } from '../../safety/sanitise.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { countContentChange } from './change-counters.ts';
 

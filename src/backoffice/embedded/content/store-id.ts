@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 const STORE_ID = 'store_id';

@@ -10,7 +10,7 @@ import { findCompany } from './company.ts';
 import { findExposure, toCreditUsed } from './credit.ts';
 import { listCreditNotes } from '../orders/credit-notes.ts';
 import type { Day } from '../../rules/day.ts';
-import type { CommerceOptions } from '../trade-options.ts';
+import type { TradeOptions } from '../trade-options.ts';
 import { findSummaries } from '../orders/order-list.ts';
 import { findPurchases } from './purchases.ts';
 
@@ -92,7 +92,7 @@ const getOverview = async (
 };
 
 /** The contract's customerAccount on the embedded store: about ten queries, however many documents a client has. */
-export const createCustomerAccount = ({ database, settings, clock }: CommerceOptions): CustomerAccount => {
+export const createCustomerAccount = ({ database, settings, clock }: TradeOptions): CustomerAccount => {
   const { timezone } = settings.shop;
   return {
     async findCompany(visitor) {

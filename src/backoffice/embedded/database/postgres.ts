@@ -1,4 +1,4 @@
-import type { Database } from './connect.ts';
+import type { Database } from './database.ts';
 import { RefuseInsideWrite, refuseNesting } from './inside-write.ts';
 import { toPublicName } from './location.ts';
 import { migrate } from './migrate.ts';

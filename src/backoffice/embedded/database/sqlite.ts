@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ConnectOptions, Database } from './connect.ts';
+import type { ConnectOptions, Database } from './database.ts';
 import { RefuseInsideWrite, refuseNesting } from './inside-write.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
 import { Importer } from './importer.ts';
-import { parseLine, type ParsedLine } from './parse-line.ts';
+import { parseLine, type ReadLine } from './parse-line.ts';
 import { DamagedFileError, readChunks } from './read-chunks.ts';
 import { readCsv } from './read-csv.ts';
 import { readLines } from './read-lines.ts';
@@ -23,9 +23,6 @@ export type ImportSummary = {
   readonly unchanged: number;
   readonly skipped: number;
 };
-
-/** A line as it was read: checked, or with the reason why it cannot be. */
-export type ReadLine = { readonly number: number; readonly bytes: number; readonly parsed: ParsedLine };
 
 const PROGRESS_LINES = 1000;
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportLine } from '#src/contract/import-line.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
 import { parseRecord } from './parse-line.ts';
 import { type StoredDraft, storeProducts } from './store-products.ts';
 import { toLineHash, toProductDraft } from './to-stored-product.ts';

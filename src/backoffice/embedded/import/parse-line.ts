@@ -6,6 +6,9 @@ export type ParsedLine =
   | { readonly ok: true; readonly line: ImportLine; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
+/** A parsed line with its number in the file, from 1. */
+export type ReadLine = { readonly number: number; readonly bytes: number; readonly parsed: ParsedLine };
+
 const KNOWN = new Set(Object.keys(importLineSchema.shape));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,8 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { toFields } from './csv-columns.ts';
-import type { ReadLine } from './import-file.ts';
-import { parseRecord } from './parse-line.ts';
+import { parseRecord, type ReadLine } from './parse-line.ts';
 import { MAX_LINE_BYTES, type RawLine, readLines } from './read-lines.ts';
 
 type TextLine = { readonly number: number; readonly text: string };

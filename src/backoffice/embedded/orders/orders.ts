@@ -7,7 +7,7 @@ import { findDeadlines } from './order-deadlines.ts';
 import { findLockedCart, replaceCart } from '../carts/cart-store.ts';
 import { type CartOwner, findOwner, getClient } from '../customers/client.ts';
 import { toWallTime, toWireDay } from '../../rules/day.ts';
-import type { CommerceOptions } from '../trade-options.ts';
+import type { TradeOptions } from '../trade-options.ts';
 import { type Draft, draftOrder, type DraftRequest, toEarliest, toPaymentMethods } from './order-draft.ts';
 import { type OrderDocument, toDocumentRows, toOrder } from './stored-order.ts';
 import { listOrders, toOrderPage } from './order-list.ts';
@@ -81,7 +81,7 @@ const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
 };
 
 /** The contract's orders on the embedded store. */
-export const createOrders = ({ database, settings, clock }: CommerceOptions): Orders => {
+export const createOrders = ({ database, settings, clock }: TradeOptions): Orders => {
   const { shop } = settings;
   const memory = createReviewCache(clock);
   const toDraft = (visitor: Visitor, owner: CartOwner, instant: number) => ({

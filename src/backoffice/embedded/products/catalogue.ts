@@ -5,7 +5,7 @@ import type { Category, Product } from '#src/contract/product.ts';
 import { MAX_CHILDREN } from '#src/contract/limits.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
 import { type CatalogueIndex, findIdBySku, type IndexedCategory } from '../search/index/catalogue-index.ts';
 import { Finder } from '../search/finder.ts';
 import type { MissedSearches } from '../search/vocabulary/missed-searches.ts';
@@ -14,7 +14,8 @@ import { toOffers } from './offers.ts';
 import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
 import { readPromotions } from './read-price-conditions.ts';
 import { toShopDay } from '../../rules/day.ts';
-import { parseDetails, toPriceable } from './stored-product.ts';
+import { toPriceable } from './pricing.ts';
+import { parseDetails } from './stored-product.ts';
 import type { PriceConditionsSource } from './price-conditions.ts';
 import { toProduct, toRelatedProduct, type Viewer } from './to-product.ts';
 

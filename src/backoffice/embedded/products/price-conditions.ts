@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PriceList, PriceConditions } from './pricing.ts';
 import { NO_PROMOTIONS, readListHeads, readListRows } from './read-price-conditions.ts';

@@ -1,5 +1,6 @@
 import { applyDiscountChain, type Money } from '../../rules/money.ts';
-import type { Bilingual } from './stored-product.ts';
+import { toQuantity } from '../../rules/quantity.ts';
+import type { Bilingual, ProductRow } from './stored-product.ts';
 
 /** From `from` units on, the price of a list for the product's `price_per` units. */
 export type ListStep = { readonly from: number; readonly price: Money };
@@ -54,6 +55,20 @@ export type Priceable = {
   /** Smallest package, in sales units: the least that can be bought. */
   readonly qty_min_imballo: number;
 };
+
+type PricedRow = Pick<
+  ProductRow,
+  'sku' | 'price' | 'sale_price' | 'sale_to' | 'price_breaks' | 'min_packaging'
+>;
+
+/** What `findPrice` needs of a row on a day, `yyyy-mm-dd`: an offer for everybody holds to the end of its last day. */
+export const toPriceable = (row: PricedRow, today: string): Priceable => ({
+  sku: row.sku,
+  price: row.price,
+  sale_price: row.sale_to !== null && row.sale_to < today ? null : row.sale_price,
+  qty_min_imballo: toQuantity(row.min_packaging),
+  breaks: row.price_breaks === '[]' ? [] : (JSON.parse(row.price_breaks) as Break[]),
+});
 
 /** How a cart row names the promotion that was chosen; both empty for none. */
 export type PromotionName = { readonly promo_code: string; readonly promo_row: string | number };

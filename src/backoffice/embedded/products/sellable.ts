@@ -3,8 +3,8 @@ import { ARRIVING, AVAILABLE } from '#src/contract/product.ts';
 import { toQuantity } from '../../rules/quantity.ts';
 import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Priceable } from './pricing.ts';
-import { type Bilingual, type Blocked, parseDetails, toPriceable } from './stored-product.ts';
+import { type Priceable, toPriceable } from './pricing.ts';
+import { type Bilingual, type Blocked, parseDetails } from './stored-product.ts';
 
 /** What a cart and an order need to know of a product. */
 export type Sellable = {

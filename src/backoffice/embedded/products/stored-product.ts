@@ -1,7 +1,5 @@
 import type { Selectable } from 'kysely';
-import { toQuantity } from '../../rules/quantity.ts';
 import type { ProductTable } from '../database/tables.ts';
-import type { Break, Priceable } from './pricing.ts';
 
 /** A text in both languages; a language without its own text has the other's. */
 export type Bilingual = { readonly it: string; readonly en: string };
@@ -71,20 +69,6 @@ export const parseDetails = (text: string): ProductDetails => {
 };
 
 export type ProductRow = Selectable<ProductTable>;
-
-type PricedRow = Pick<
-  ProductRow,
-  'sku' | 'price' | 'sale_price' | 'sale_to' | 'price_breaks' | 'min_packaging'
->;
-
-/** What `findPrice` needs of a row on a day, `yyyy-mm-dd`: an offer for everybody holds to the end of its last day. */
-export const toPriceable = (row: PricedRow, today: string): Priceable => ({
-  sku: row.sku,
-  price: row.price,
-  sale_price: row.sale_to !== null && row.sale_to < today ? null : row.sale_price,
-  qty_min_imballo: toQuantity(row.min_packaging),
-  breaks: row.price_breaks === '[]' ? [] : (JSON.parse(row.price_breaks) as Break[]),
-});
 
 /** Why a product cannot be bought: unknown, a parent of others, not yet on sale, without a price. Absent when it can. */
 export type Blocked = 'unknown_product' | 'not_orderable';

@@ -3,10 +3,10 @@ import { AVAILABLE, PRICE_PER, type PriceBreak, type Product, type Variant } fro
 import { toEuros } from '../../rules/money.ts';
 import { toQuantity } from '../../rules/quantity.ts';
 import { toPictureSets } from './pictures.ts';
-import { findPrice, type Price, type PriceConditions } from './pricing.ts';
+import { findPrice, type Price, type PriceConditions, toPriceable } from './pricing.ts';
 import type { ChildRow, ProductFamily } from './read-products.ts';
 import { isSold } from './sellable.ts';
-import { parseDetails, type ProductDetails, type ProductRow, toPriceable } from './stored-product.ts';
+import { parseDetails, type ProductDetails, type ProductRow } from './stored-product.ts';
 
 /** For whom a product is shown. */
 export type Viewer = {

@@ -1,6 +1,6 @@
 import { getLog } from '../../log.ts';
 import { readVersions, toVersions, type Versions } from '../content/change-counters.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
 import type { Snapshot } from '../database/snapshot.ts';
 import type { SettingTable } from '../database/tables.ts';
 import { buildIndex } from './index/build-index.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#src/contract/locale.ts';
 import { getLog } from '../../../log.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/write-queue.ts';
 import { fold } from '../text/fold.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { countContentChange } from '../../content/change-counters.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/write-queue.ts';
 import { MAX_EXPRESSIONS, MAX_GROUPS, MAX_LETTERS, type SynonymGroup } from './synonym-lines.ts';
