@@ -1,43 +1,63 @@
-/** Reads HTML with a real parser (linkedom). */
-import { parseHTML } from 'linkedom';
+/** Reads HTML with a real parser (htmlparser2). */
+import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** A page, or a fragment of one as its body. */
-const parse = (html: string): Document =>
-  parseHTML(/<html[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`)
-    .document;
+/** Tests ask for several things of one page: the trees of the last few texts are reused. */
+const CACHED = 8;
+const trees = new Map<string, Document>();
 
-/** Elements whose text no reader sees. */
-const HIDDEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
+/** The tree of a page or of a fragment of one. */
+const parse = (html: string): Document => {
+  const tree = trees.get(html) ?? parseDocument(html, { withStartIndices: true, withEndIndices: true });
+  trees.delete(html);
+  trees.set(html, tree);
+  const [oldest] = trees.keys();
+  if (trees.size > CACHED && oldest !== undefined) trees.delete(oldest);
+  return tree;
+};
+
+/** Elements whose text no reader sees, and whose content is not part of the page. */
+const HIDDEN = new Set(['script', 'style', 'template']);
 
 /** The text below a node; the edges of elements count as white space. */
-const readText = (node: Node): string => {
-  if (node.nodeType === node.TEXT_NODE) return node.textContent ?? '';
-  return HIDDEN.has(node.nodeName.toUpperCase()) ? ' ' : ` ${[...node.childNodes].map(readText).join('')} `;
+const readText = (node: ChildNode): string => {
+  if (isText(node)) return node.data;
+  if (!isTag(node)) return '';
+  return HIDDEN.has(node.name) ? ' ' : ` ${node.children.map(readText).join('')} `;
 };
 
 /** The text that a reader sees, white space collapsed (no-break spaces too). */
 export const toText = (html: string): string =>
-  readText(parse(html).documentElement).replace(/\s+/g, ' ').trim();
+  parse(html).children.map(readText).join('').replace(/\s+/g, ' ').trim();
 
-const toAttributes = (element: Element): Attributes =>
-  Object.fromEntries([...element.attributes].map(({ name, value }) => [name.toLowerCase(), value]));
+/** The elements below some nodes that pass a test, in document order; those in templates left out. */
+const findTags = (nodes: readonly ChildNode[], test: (element: Element) => boolean): readonly Element[] =>
+  nodes.flatMap((node) => {
+    if (!isTag(node)) return [];
+    const inner = node.name === 'template' ? [] : findTags(node.children, test);
+    return test(node) ? [node, ...inner] : inner;
+  });
 
-const isRendered = (element: Element): boolean => element.closest('template') === null;
+const findNamed = (html: string, name: string): readonly Element[] =>
+  findTags(parse(html).children, (element) => element.name === name);
+
+/** The source of an element, or of its content. */
+const toSource = (html: string, { startIndex, endIndex }: Element): string =>
+  html.slice(startIndex ?? 0, (endIndex ?? 0) + 1);
 
 /** The attributes of every element of that name, those in templates left out. */
 export const findElements = (html: string, name: string): readonly Attributes[] =>
-  [...parse(html).querySelectorAll(name)].filter(isRendered).map(toAttributes);
+  findNamed(html, name).map(({ attribs }) => attribs);
 
-export const getTitle = (html: string): string =>
-  parse(html).querySelector('title')?.textContent.trim() ?? '';
+export const getTitle = (html: string): string => findNamed(html, 'title').map(readText).join('').trim();
 
-export const getLanguage = (html: string): string | undefined =>
-  parse(html).documentElement.getAttribute('lang') ?? undefined;
+export const getLanguage = (html: string): string | undefined => findElements(html, 'html')[0]?.['lang'];
 
 /** The `<main>` of the page with everything in it; empty when there is none. */
-export const getMain = (html: string): string => parse(html).querySelector('main')?.outerHTML ?? '';
+export const getMain = (html: string): string =>
+  findNamed(html, 'main').map((main) => toSource(html, main))[0] ?? '';
 
 /** The targets of the page's links. */
 export const getLinks = (html: string): readonly string[] =>
@@ -52,14 +72,17 @@ export type Form = {
   readonly html: string;
 };
 
+const FIELDS = new Set(['input', 'select', 'textarea']);
+
 /** Name and value of a field as a browser would send it; nothing for fields that it would leave out. */
 const toField = (field: Element): readonly (readonly [string, string])[] => {
-  const { name, type, value, checked } = toAttributes(field);
+  const { name, type, value, checked } = field.attribs;
   if (!name) return [];
-  if (field.matches('textarea')) return [[name, field.textContent]];
-  if (field.matches('select')) {
-    const chosen = field.querySelector('option[selected]') ?? field.querySelector('option');
-    return [[name, chosen?.getAttribute('value') ?? '']];
+  if (field.name === 'textarea') return [[name, DomUtils.textContent(field)]];
+  if (field.name === 'select') {
+    const options = findTags(field.children, (element) => element.name === 'option');
+    const chosen = options.find(({ attribs }) => attribs['selected'] !== undefined) ?? options[0];
+    return [[name, chosen?.attribs['value'] ?? '']];
   }
   const isOff = (type === 'checkbox' || type === 'radio') && checked === undefined;
   return isOff ? [] : [[name, value ?? '']];
@@ -67,10 +90,15 @@ const toField = (field: Element): readonly (readonly [string, string])[] => {
 
 /** Every form of the page, in order. */
 export const findForms = (html: string): readonly Form[] =>
-  [...parse(html).querySelectorAll('form')].map((form) => {
-    const { method = 'get', action = '' } = toAttributes(form);
-    const fields = [...form.querySelectorAll('input, select, textarea')].flatMap(toField);
-    return { method: method.toLowerCase(), action, fields: Object.fromEntries(fields), html: form.innerHTML };
+  findNamed(html, 'form').map((form) => {
+    const { method = 'get', action = '' } = form.attribs;
+    const fields = findTags(form.children, (element) => FIELDS.has(element.name)).flatMap(toField);
+    return {
+      method: method.toLowerCase(),
+      action,
+      fields: Object.fromEntries(fields),
+      html: toSource(html, form),
+    };
   });
 
 /** The form that has all these fields; throws when there is none. */
