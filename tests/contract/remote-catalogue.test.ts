@@ -91,7 +91,7 @@ describe('the catalogue of a remote host', () => {
     expect(listing).toMatchObject({ success: false, product_list: { data: [] } });
   });
 
-  /** The host's path in an address that this shop wrote, without its signature. */
+  /** The host's path in a signed address of this shop. */
   const toHostPath = (url: string): string | undefined =>
     /^\/media\/remote\/[\w-]{16}\/([^/]+\/.*)$/.exec(url)?.[1]?.replace(new URL(shop.host.url).host, '');
 
@@ -115,7 +115,7 @@ describe('the catalogue of a remote host', () => {
     expect(product?.link_assistence).toBe('');
   });
 
-  /** What a visitor's browser asks for to see a picture that the host names so. */
+  /** The address at which this shop serves a picture of the host. */
   const toAsked = async (written: string, backOffice = shop.backOffice): Promise<string> => {
     const images = [{ url: written }];
     shop.host.script('b2b.wrapper.autocomplete', { message: { result: [{ id: 'A', name: 'A', images }] } });

@@ -89,7 +89,7 @@ describe('an order for a remote host', () => {
     });
     expect(await send([])).toMatchObject({ refusal: 'cart_changed', rows: ['31'] });
     expect(countSent()).toBe(0);
-    // The host does not tell the amount of a row of the cart: it is not compared.
+    // The host leaves out the amounts of cart rows, so they are not compared.
     expect(await send(row && [{ ...row, amount: 8 }])).toMatchObject({ ok: true });
   });
 

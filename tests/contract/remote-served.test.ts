@@ -24,7 +24,7 @@ const PICTURES = new Set(
   ),
 );
 
-/** Pictures of a remote have addresses of their own, and an empty list may be left out: the rest must be the same. */
+/** Ignores the addresses of remote pictures and omitted empty lists; everything else must be equal. */
 const withoutPictures = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, field: unknown) =>
     PICTURES.has(key) || (key === 'related_products' && Array.isArray(field) && field.length === 0)

@@ -117,7 +117,7 @@ describe('the published document of the calls', () => {
       const validate = ajv.compile({ $ref: `document#${pointer}` });
       for (const field of [...Object.keys(request.shape), 'ext_call', 'field_x'])
         for (const value of odd) {
-          // Rejected by the cart, in its own words.
+          // Rejected by the cart with its own text.
           if (field === 'quantity') continue;
           const body = { ...example, [field]: value };
           if (!request.safeParse(withoutEmpty(body)).success) continue;

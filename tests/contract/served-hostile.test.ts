@@ -7,7 +7,7 @@ let shop: Awaited<ReturnType<typeof openDemoShop>>;
 let served: Served;
 let authorization: string;
 
-/** The status of a call with this text as its body. */
+/** The status of a call with this raw body. */
 const post = async (call: string, body: string, headers: Record<string, string> = {}): Promise<number> => {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body };
   const response = await fetch(`${served.url}/api/method/b2b.${call}`, init);
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a hostile body causes no internal error', () => {
-  /** No code, and the first cannot even become a text. */
+  /** Invalid codes; the first cannot be converted to a string. */
   const ODD = ['{"toString":1,"valueOf":1}', '{}', '[]', '[[1001]]', 'true', '1e400'];
 
   it.each(ODD)('a client_id of %s is another client', async (odd) => {

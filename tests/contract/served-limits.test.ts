@@ -20,7 +20,7 @@ const ORDER = toOrderBody(0);
 const ROW = { row_id: 1, quantity: 1 };
 const SEEN = { row_id: 1, quantity: 1, price_discount: 1 };
 
-/** A call, a body that is beyond one limit, and the field that is told. */
+/** A call, a body beyond one limit, and the reported field. */
 const BEYOND: readonly (readonly [string, object, string])[] = [
   ['wrapper.get_item', { slug: long(201) }, 'slug'],
   ['wrapper.get_item', { slug: '   ' }, 'slug'],

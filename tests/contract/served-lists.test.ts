@@ -30,7 +30,7 @@ afterAll(async () => {
   expect(served.faults).toEqual([]);
 });
 
-/** What a program is answered to this text; every answer is held against the published document. */
+/** The answer to this raw body; every answer is validated against the published document. */
 const post = async (call: string, body: string | object): Promise<{ status: number; message: unknown }> => {
   const response = await fetch(`${served.url}/api/method/b2b.wrapper.${call}`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalls } from '#src/server/api/calls.ts';
 import { openServedShop, type ServedShop } from '../support/served-shop.ts';
 
-/** The shop that runs these holds every answer against the published document: one that differs throws. */
+/** The served shop validates every answer against the published document, and throws if one differs. */
 let shop: ServedShop;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const ODD: readonly unknown[] = [
   ...[true, false, null, [], {}, [[]], [null], [{}], { toString: 1, valueOf: 1 }],
 ];
 
-/** The article of the calls' examples; the shop's own takes its place. */
+/** The article of the examples; replaced by one of the shop. */
 const EXAMPLE_ITEM = 'TE-M8X40-ZN';
 
 const anything = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...ODD) }, fc.jsonValue({ maxDepth: 3 }));
@@ -36,7 +36,7 @@ const keys = fc.stringMatching(/^[a-z_]{1,12}$/);
 const CALLS = listCalls('b2b').map(({ path, method, request, example, token }) => {
   const fields = [...Object.keys(request.shape), 'client_id', 'address_code', 'ext_call'];
   const active = 'id_cart' in example ? { id_cart: 0 } : {};
-  /** Mostly what it should be, with some fields odd, missing or unknown. */
+  /** Mostly valid, with some invalid, missing or unknown fields. */
   const body = fc
     .tuple(
       fc
@@ -55,9 +55,9 @@ const CALLS = listCalls('b2b').map(({ path, method, request, example, token }) =
 
 describe('a random request', () => {
   it.each(CALLS)('$path answers in the words of the document', async ({ path, method, token, text }) => {
-    // A GET has no body; the calls of anyone look at passwords, which takes its time.
+    // A GET has no body; calls without a token hash passwords, which is slow.
     const numRuns = token === 'none' || method === 'GET' ? 12 : 50;
-    // No run ends the session of the next.
+    // Without the token, so that no run ends the session of the next one.
     const { sku } = shop.orderable();
     const headers = token === 'session' ? {} : shop.as(shop.customer);
     await fc.assert(

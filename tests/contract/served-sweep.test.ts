@@ -19,12 +19,12 @@ const CALLS = listCalls('b2b').map((call) => [call.path, call] as const);
 const time = { now: Date.now() };
 let shop: ServedShop;
 let expired: Opened;
-/** The token of somebody of the staff. */
+/** A staff token. */
 let staff: string;
-/** What belongs to the other client. */
+/** The cart and order of the other client. */
 let theirs: { readonly cart: Cart; readonly order: Order };
 
-/** All that a call could have changed, or told, of both clients. */
+/** The data of both clients that a call could change or return. */
 const readStore = async (): Promise<unknown> => {
   const of = async (who: Opened) => {
     const session = await shop.backOffice.accounts.findSession(who.access_token);
@@ -68,7 +68,7 @@ const ask = ({ path, method, example }: RoutedCall, body: object, headers: Recor
     ? shop.send(`${path}?${new URLSearchParams(example as Record<string, string>).toString()}`, { headers })
     : shop.postPath(path, { ...example, ...body }, headers);
 
-/** Words that stand in nobody's answer but the other client's. */
+/** Texts that only the other client's answers may contain. */
 const expectNothingOfTheirs = (answer: ServedAnswer): void => {
   const text = JSON.stringify(answer.message);
   const { company_name, name, address_codes } = shop.other.user;
@@ -76,8 +76,8 @@ const expectNothingOfTheirs = (answer: ServedAnswer): void => {
   for (const word of words) expect(text).not.toContain(word);
 };
 
-/** Asks, and sees that the store is as before and that nothing of the other client was told. */
-const askInVain = async (
+/** Sends a call, and checks that it changed nothing and returned nothing of the other client. */
+const askWithoutEffect = async (
   call: RoutedCall,
   body: object,
   headers: Record<string, string>,
@@ -89,7 +89,7 @@ const askInVain = async (
   return answer;
 };
 
-/** The call was let in; what it names need not exist. */
+/** The call passed authentication; the named thing may be unknown. */
 const expectServed = ({ status }: ServedAnswer): void => expect([200, 404]).toContain(status);
 
 const needsToken = ({ token }: RoutedCall): boolean => token === 'customer' || token === 'session';
@@ -100,14 +100,14 @@ describe.each(CALLS)('access to %s', (_, call) => {
     ['a token that is no Bearer', { Authorization: 'token key:secret' }],
     ['a cookie', { Cookie: 'fondaco_session=x' }],
   ])('with %s: only where no token is needed', async (_, headers) => {
-    const answer = await askInVain(call, {}, headers);
+    const answer = await askWithoutEffect(call, {}, headers);
     if (needsToken(call)) expect(answer).toMatchObject({ status: 401, code: 'login_required' });
     else expectServed(answer);
   });
 
   it('with an unknown or expired token: only where the token is ignored', async () => {
     for (const Authorization of ['Bearer nothing', `Bearer ${expired.access_token}`]) {
-      const answer = await askInVain(call, {}, { Authorization });
+      const answer = await askWithoutEffect(call, {}, { Authorization });
       if (call.token === 'none') expectServed(answer);
       else expect(answer).toMatchObject({ status: 401, code: 'unknown_token' });
     }
@@ -121,7 +121,7 @@ describe.each(CALLS)('access to %s', (_, call) => {
       { body: { client_id }, headers: {}, code: 'other_client' },
     ];
     for (const { body, headers, code } of wrong) {
-      const answer = await askInVain(call, body, headers);
+      const answer = await askWithoutEffect(call, body, headers);
       const isGuest = Object.keys(headers).length === 0;
       if (isGuest && needsToken(call)) expect(answer.status).toBe(401);
       else if (call.method === 'GET' || call.token === 'none') expectServed(answer);
@@ -130,7 +130,7 @@ describe.each(CALLS)('access to %s', (_, call) => {
   });
 
   it('with a staff token: as a guest', async () => {
-    const answer = await askInVain(call, {}, { Authorization: `Bearer ${staff}` });
+    const answer = await askWithoutEffect(call, {}, { Authorization: `Bearer ${staff}` });
     if (call.token === 'session') staff = await openStaff();
     if (call.token === 'customer') expect(answer).toMatchObject({ status: 403, code: 'not_a_customer' });
     else expectServed(answer);

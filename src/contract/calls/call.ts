@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The token of a call.
- * - `fixed`: the shop's own token, whoever is logged in; served without a token.
+ * - `fixed`: the shop's own token, also while a customer is logged in; served without a token.
  * - `visitor`: the customer's token, for a guest the fixed one; served without a token.
  * - `customer`: the token of a customer's session.
  * - `session`: the token of any session.

@@ -58,7 +58,7 @@ const isReplay = async (
   { backOffice, visitor }: CallContext,
 ): Promise<boolean> => operation_id !== undefined && backOffice.carts.isCarriedOut(visitor, [operation_id]);
 
-/** Runs a change of the active cart or its replay; any other cart id is answered 404, whoever owns it. */
+/** Runs a change of the active cart or its replay; any other cart id gets 404, also another client's. */
 const changeCart = async <M>(
   target: ChangeTarget,
   context: CallContext,
