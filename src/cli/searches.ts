@@ -117,7 +117,7 @@ const requireCommand = (): Command => {
 
 const environment = requireEnvironment();
 const command = requireCommand();
-const settings = requireEmbedded(environment, 'the report is kept in the shop’s own store');
+const settings = requireEmbedded(environment, 'the report is stored in the shop’s own store');
 const vocabulary = await requireOpen(environment, openVocabulary(settings));
 await command(vocabulary.missed);
 await vocabulary.close();

@@ -115,8 +115,8 @@ const importFrom = (file: string): Command => {
   return async (synonyms) => {
     const before = new Set((await synonyms.replace(groups)).map(toSynonymLine));
     const after = new Set(groups.map(toSynonymLine));
-    const [added, gone] = [after.difference(before).size, before.difference(after).size];
-    console.log(`${count(groups.length)} from ${file}: ${added} new, ${gone} gone\n${SOON}`);
+    const [added, removed] = [after.difference(before).size, before.difference(after).size];
+    console.log(`${count(groups.length)} from ${file}: ${added} new, ${removed} removed\n${SOON}`);
   };
 };
 
@@ -133,7 +133,7 @@ const requireCommand = ([name, ...words]: readonly string[]): Command => {
 
 const environment = requireEnvironment();
 const command = requireCommand(process.argv.slice(2));
-const settings = requireEmbedded(environment, 'synonyms are kept in the shop’s own store');
+const settings = requireEmbedded(environment, 'synonyms are stored in the shop’s own store');
 const vocabulary = await requireOpen(environment, openVocabulary(settings));
 await command(vocabulary.synonyms);
 await vocabulary.close();

@@ -63,10 +63,10 @@ describe('npm run synonyms', () => {
     const before = await read(place, 'synonyms', 'list');
     await read(place, 'synonyms', 'export', file);
     expect(await read(place, 'synonyms', 'export')).toBe(readFileSync(file, 'utf8'));
-    expect(await read(place, 'synonyms', 'import', file)).toMatch(/: 0 new, 0 gone\n/);
+    expect(await read(place, 'synonyms', 'import', file)).toMatch(/: 0 new, 0 removed\n/);
     expect(await read(place, 'synonyms', 'list')).toBe(before);
     writeFileSync(file, '# ours\r\nte, hex head\r\n\r\nspina, plug > ancorante');
-    expect(await read(place, 'synonyms', 'import', file)).toMatch(/^2 lines from .*: 2 new, \d+ gone\n/);
+    expect(await read(place, 'synonyms', 'import', file)).toMatch(/^2 lines from .*: 2 new, \d+ removed\n/);
     expect(await read(place, 'synonyms', 'list')).toBe('te, hex head\nspina, plug > ancorante\n');
   });
 
@@ -96,7 +96,7 @@ describe('npm run synonyms', () => {
     const env = { DATA_DIR: place.data_dir, BACKOFFICE_URL: 'http://127.0.0.1:9' };
     const { code, stderr } = await runProgram(['src/cli/run.mjs', 'synonyms', 'list'], env);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^BACKOFFICE_URL: is set, allowed: nothing, because synonyms are kept in /);
+    expect(stderr).toMatch(/^BACKOFFICE_URL: is set, allowed: nothing, because synonyms are stored in /);
   });
 });
 

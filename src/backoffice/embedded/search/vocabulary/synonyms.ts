@@ -22,8 +22,8 @@ export type Synonyms = {
 
 const toExpression = (text: string): Expression => {
   const tokens = toTokens(text);
-  const said = tokens.filter(({ kind, text: word }) => kind !== 'word' || !isStopWord(word));
-  return said.length > 0 ? said : tokens;
+  const significant = tokens.filter(({ kind, text: word }) => kind !== 'word' || !isStopWord(word));
+  return significant.length > 0 ? significant : tokens;
 };
 
 /** The look-up keys of a token: its stems, so that inflected forms match. */
