@@ -1,9 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import { BackOfficeError } from '#src/backoffice/errors.ts';
+import { createHttpClient } from '#src/backoffice/remote/http/http-client.ts';
+import { type CallRequest, getCall, listCallNames, toCallPath } from '#src/contract/calls/calls.ts';
 import { GUEST, LIST, QUERY, SCREW, useRemoteShop } from '../support/remote-shop.ts';
 
 const shop = useRemoteShop();
+const SHOP = { name: 'F', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' };
 
 describe('every request to a remote host', () => {
+  it('[B-01] [B-05] is JSON and asks for JSON, whatever the call', async () => {
+    const client = createHttpClient({
+      ...{ kind: 'remote', url: shop.host.url, method_prefix: 'b2b', language: 'en', timeout_ms: 60_000 },
+      ...{ media_hosts: [], data_dir: '', shop: SHOP },
+    });
+    for (const call of listCallNames()) {
+      const fields = getCall(call).example as CallRequest<typeof call>;
+      await client.send({ call, fields, access_token: 'host-token' }).catch((error: unknown) => {
+        if (!(error instanceof BackOfficeError && error.status === 404)) throw error;
+      });
+    }
+    expect(shop.host.asked.map(({ path }) => path.replace(/\?.*/, ''))).toEqual(
+      listCallNames().map((name) => `/api/method/${toCallPath(name, 'b2b')}`),
+    );
+    for (const { path, headers } of shop.host.asked) {
+      expect(headers, path).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
+    }
+  });
+
   it('[B-01] [B-02] [B-05] [B-07] uses the method prefix, JSON and English', async () => {
     shop.host.script('b2b.wrapper.product_list', { message: LIST });
     await shop.backOffice.catalogue.list(QUERY, GUEST);
@@ -72,6 +95,25 @@ describe('every request to a remote host', () => {
       Array(4).fill('token fixed:1'),
     );
     expect(shop.host.asked.map(({ path }) => path)).toContain('/api/method/b2b.content.get_page?route=main');
+  });
+
+  it('[B-09] [B-10] [B-11] [E-03] reads footer, promo tabs and main page where the contract says', async () => {
+    const tabs = [
+      { text: 'Offerte', url: '/shop?promo=1', icon: 'sale' },
+      { text: 'Novità', url: '/shop?sort=newness', icon: 'new' },
+    ];
+    shop.host.script('b2b.html.get_footers', { message: { data: { footer_b2b_html: '<p>Piede</p>' } } });
+    shop.host.script('b2b.home.get_promo_slider', { message: tabs });
+    shop.host.script('b2b.content.get_page', { message: { data: { css: 'p{color:red}' } } });
+    const { content } = shop.backOffice;
+    expect(await content.footer('it')).toBe('<p>Piede</p>');
+    expect(await content.promoTabs('it')).toEqual(tabs);
+    expect((await content.mainPage()).css).toBe('p{color:red}');
+    expect(shop.host.asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', '/api/method/b2b.html.get_footers', undefined],
+      ['GET', '/api/method/b2b.home.get_promo_slider', undefined],
+      ['GET', '/api/method/b2b.content.get_page?route=main', undefined],
+    ]);
   });
 
   it('returns an empty home page where the host has none or an invalid one', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeFooter, storeMainPage, storePromoTabs } from '#src/backoffice/embedded/content/content.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { listingSchema } from '#src/contract/listing.ts';
 import { type Category, type Product, productSchema } from '#src/contract/product.ts';
 import { openServedShop, type ServedShop } from '../support/served-shop.ts';
@@ -99,13 +101,26 @@ describe('the served content', () => {
   });
 
   it('[B-09] [B-10] [B-11] [E-03] returns footer, promo tabs and the main page', async () => {
-    const footer = await shop.get<{ data: { footer_b2b_html: string } }>('html.get_footers');
-    expect(footer.message.data.footer_b2b_html).toContain('<');
-    const tabs = await shop.get<Record<string, unknown>[]>('home.get_promo_slider');
-    for (const tab of tabs.message) expect(Object.keys(tab).sort()).toEqual(['icon', 'text', 'url']);
-    const page = await shop.get<{ data: Record<string, unknown> }>('content.get_page?route=main');
-    expect(typeof page.message.data['css']).toBe('string');
-    expect(typeof page.message.data['show_availability']).toBe('boolean');
+    const css = 'footer{color:red}';
+    const database = await connect(shop.place.location);
+    await database.write(async (tx) => {
+      await storeFooter(tx, 'it', '<p>Via Po 1</p>');
+      await storePromoTabs(tx, 'it', [
+        { text: 'Offerte', url: '/shop?promo=1', icon: 'sale' },
+        { text: 'Novità', url: '/shop?sort=newness', icon: 'new' },
+      ]);
+      await storeMainPage(tx, { css, show_availability: false });
+    });
+    await database.close();
+    const footer = await shop.get<object>('html.get_footers');
+    expect(footer.message).toEqual({ data: { footer_b2b_html: '<p>Via Po 1</p>' } });
+    const tabs = await shop.get<object>('home.get_promo_slider');
+    expect(tabs.message).toEqual([
+      { text: 'Offerte', url: '/shop?promo=1', icon: 'sale' },
+      { text: 'Novità', url: '/shop?sort=newness', icon: 'new' },
+    ]);
+    const page = await shop.get<object>('content.get_page?route=main');
+    expect(page.message).toEqual({ data: { css, show_availability: false } });
     expect((await shop.get('content.get_page?route=other')).status).toBe(404);
     expect((await shop.get('content.get_page')).status).toBe(404);
   });

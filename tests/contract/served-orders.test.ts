@@ -13,7 +13,7 @@ beforeEach(() => shop.emptyCart(shop.customer));
 afterAll(() => shop.close());
 
 describe('served orders', () => {
-  it('[B-29] prices an order without storing anything', async () => {
+  it('[K-12] prices an order without storing anything', async () => {
     const cart = await shop.fill(shop.customer);
     const answer = await shop.post<{ response: boolean; order: Order }>(
       'wrapper.prepare_order',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements, toText } from '../support/html.ts';
@@ -68,6 +69,26 @@ const listTops = (menu: string): readonly string[] =>
   [...menu.matchAll(/<(?:a|span|summary)[^>]*class="menu-item"[^>]*>([\s\S]*?)<\/(?:a|span|summary)>/g)].map(
     ([, inner = '']) => toText(inner),
   );
+
+describe('the css of the main page', () => {
+  it('[B-11] is one style of every page, cleaned and allowed by its hash', async () => {
+    const css =
+      'footer{color:#123456}@import "https://evil.example/a.css";p{background:url(//evil.example/b)}';
+    const clean = 'footer{color:#123456}p{background:none}';
+    host.script('b2b.content.get_page', { message: { data: { css } } });
+    try {
+      for (const path of ['/pages/login', '/en/pages/login']) {
+        const { body, headers } = await guest.get(path);
+        expect(body).toContain(`<style>${clean}</style>`);
+        expect(body).not.toContain('evil.example');
+        const hash = createHash('sha256').update(clean).digest('base64');
+        expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+      }
+    } finally {
+      host.script('b2b.content.get_page', { message: { data: { css: '' } } });
+    }
+  });
+});
 
 describe.each([
   ['nested children', NESTED],

@@ -46,6 +46,24 @@ describe('a host that is away for a while', () => {
     },
   );
 
+  it('[B-34] that hangs is given up after the configured time, and pages say so', async () => {
+    const hasty = await startShop({
+      empty: true,
+      env: { BACKOFFICE_URL: host.url, RATE_LIMIT_FACTOR: '0', BACKOFFICE_TIMEOUT_MS: '300' },
+    });
+    try {
+      for (const call of CALLS) host.script(`b2b.${call}`, { hang: true });
+      const started = performance.now();
+      const { status, body } = await createClient(hasty.origin).get('/shop');
+      expect(status).toBe(503);
+      expect(getTitle(body)).toContain(say('it', 'Service temporarily unavailable'));
+      // Less than one call with the default of five seconds.
+      expect(performance.now() - started).toBeLessThan(4500);
+    } finally {
+      await hasty.stop();
+    }
+  });
+
   it('a form whose change was not taken is answered alike, and an action in its own words', async () => {
     failWith({ drop: true });
     const client = createClient(shop.origin);

@@ -69,7 +69,7 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
     return product;
   };
   return {
-    ...{ backOffice: shop.backOffice, faults: served.faults, url: served.url, products },
+    ...{ backOffice: shop.backOffice, place: shop.place, faults: served.faults, url: served.url, products },
     ...{ send, postPath, post, get, as, logIn, cartOf, emptyCart, orderable },
     customer: await logIn(CUSTOMER),
     other: await logIn(OTHER_CUSTOMER),
