@@ -38,7 +38,8 @@ const files = openStaticFiles(`${folder}client`, `${folder}_headers.json`);
 const securityHeaders = Object.entries(toSecurityHeaders(environment.PUBLIC_URL));
 const stamp = findBuildManifest(folder);
 const fits = stamp ? await isFitting(stamp, environment, backOffice.content) : () => false;
-const app = createApp();
+// Without streaming: the policy of a page names the hash of the back office's css, which its head asks for.
+const app = createApp({ streaming: false });
 // Astro logs the errors of pages itself: its messages go into the same log.
 app.logger.setDestination({
   write: ({ level, label, message }) => getLog()[level]({ source: label ?? 'astro' }, redact(message)),

@@ -75,6 +75,7 @@ describe('the css of the main page', () => {
     const css =
       'footer{color:#123456}@import "https://evil.example/a.css";p{background:url(//evil.example/b)}';
     const clean = 'footer{color:#123456}p{background:none}';
+    host.script('b2b.home.get_b2b_menu', { message: [] });
     host.script('b2b.content.get_page', { message: { data: { css } } });
     try {
       for (const path of ['/pages/login', '/en/pages/login']) {
