@@ -16,6 +16,7 @@ const KEYS: Readonly<Record<string, string>> = {
   no_email: 'errors:email',
 };
 
+/** The text of a refusal: the host's own, as plain text, where it sent one. */
 export const toRefusalText = (refusal: FormRefusal, t: Translate): string => {
   if (refusal.refusal === 'too_many_attempts') {
     const minutes = Math.ceil(refusal.retry_after / 60);
@@ -26,6 +27,7 @@ export const toRefusalText = (refusal: FormRefusal, t: Translate): string => {
     const bounds = { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH };
     return t(`errors:password_${refusal.problem}`, bounds);
   }
+  if (refusal.refusal === 'wrong_credentials' && refusal.message) return refusal.message;
   return t(KEYS[refusal.refusal] ?? `errors:${refusal.refusal}`);
 };
 
