@@ -20,6 +20,6 @@ it('continues into the next year', () => {
   expect(toMonth('2026-12-31', 1)).toMatchObject({ year: 2027, month: 1 });
 });
 
-it('[C-26] counts weekdays from Sunday, 0', () => {
+it('counts weekdays from Sunday, 0', () => {
   expect([toWeekday('2026-11-22'), toWeekday('2026-11-28')]).toEqual([0, 6]);
 });

@@ -10,20 +10,33 @@ describe('the checkout options of a host without a call for them', () => {
     [{ date_delivery: '25/11/2026', accepted_delivery_date: '26/11/2026' }, '25/11/2026'],
     [{ accepted_delivery_date: '26-11-2026' }, '26/11/2026'],
     [{ date_delivery: 'soon' }, '21/11/2026'],
-    [{ disabled_days: '0,6' }, '23/11/2026'],
-    [{ disabled_days: '6, 0 ,1' }, '24/11/2026'],
-    [{ disabled_days: '0,1,2,3,4,5,6' }, '21/11/2026'],
-  ])('start with the day of %j: %s', (cart, day) => {
+    [{ date_delivery: '31-02-2026' }, '21/11/2026'],
+    [{ date_delivery: '31-02-2026', accepted_delivery_date: '29/02/2028' }, '29/02/2028'],
+  ])('[C-25] begin with the day of %j: %s', (cart, day) => {
     const options = toOptionsOfCart({ ...EMPTY_CART, ...cart }, FRIDAY);
     expect(options).toMatchObject({ earliest_shipping: day, earliest_pickup: day });
   });
 
-  it('offer every payment method but the card, and the weekdays of the cart', () => {
-    const { payment_methods, disabled_days } = toOptionsOfCart(
-      { ...EMPTY_CART, disabled_days: '0,6,x,9' },
-      FRIDAY,
-    );
-    expect(payment_methods).toEqual(['transfer', 'riba', 'account']);
-    expect(disabled_days).toEqual([0, 6]);
+  it.each([
+    ['', []],
+    ['0,6', [0, 6]],
+    ['6, 0 ,1', [6, 0, 1]],
+    ['0,6,x,9,', [0, 6]],
+  ])('[C-26] have %j as the weekdays %j', (disabled_days, days) => {
+    expect(toOptionsOfCart({ ...EMPTY_CART, disabled_days }, FRIDAY).disabled_days).toEqual(days);
+  });
+
+  it.each([
+    [{ disabled_days: '' }, '21/11/2026'],
+    [{ disabled_days: '0,6' }, '23/11/2026'],
+    [{ disabled_days: '6, 0 ,1' }, '24/11/2026'],
+    [{ disabled_days: '0,1,2,3,4,5,6' }, '21/11/2026'],
+  ])('begin with the first open day of %j: %s', (cart, day) => {
+    const options = toOptionsOfCart({ ...EMPTY_CART, ...cart }, FRIDAY);
+    expect(options).toMatchObject({ earliest_shipping: day, earliest_pickup: day });
+  });
+
+  it('are every method but the card', () => {
+    expect(toOptionsOfCart(EMPTY_CART, FRIDAY).payment_methods).toEqual(['transfer', 'riba', 'account']);
   });
 });

@@ -4,9 +4,12 @@ import { getPaymentTraits, PAYMENT_METHODS } from '#src/contract/payment-methods
 
 import { DAY_MS } from '../../rules/day.ts';
 
-/** `dd/mm/yyyy` of a host's `dd-mm-yyyy` or `dd/mm/yyyy`; absent for anything else. */
-const findWireDay = (text: string): string | undefined =>
-  /^\d{2}[-/]\d{2}[-/]\d{4}$/.test(text) ? text.replaceAll('-', '/') : undefined;
+/** `dd/mm/yyyy` of a host's `dd-mm-yyyy` or `dd/mm/yyyy`; absent for anything else, also 31 February. */
+const findWireDay = (text: string): string | undefined => {
+  const [, day, month, year] = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(text) ?? [];
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return date.getUTCDate() === Number(day) ? `${day}/${month}/${year}` : undefined;
+};
 
 const toWeekdays = (text: string): readonly number[] =>
   text
