@@ -2,7 +2,7 @@ import { logProgramIn } from '../support/api.ts';
 import { importFile } from '../support/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { toJsonLines, writeImportFile } from '../support/import-file.ts';
-import { openReview, reviewOrder, sendOrder } from '../support/ordering.ts';
+import { getSend, openReview, reviewOrder, sendOrder } from '../support/ordering.ts';
 import type { Shop } from '../support/shop.ts';
 import { logIn, open, type Visit } from '../support/shopping.ts';
 import { say } from '../support/words.ts';
@@ -40,6 +40,53 @@ for (const [locale, scripts] of [
       await open(visit, `/pages/order_detail?order=${number}`);
       for (const text of ['Lotto B', '348 555 0142', 'Portone 3'])
         await expect(page.getByRole('main')).toContainText(text);
+    });
+
+    test('[K-06] takes no day on which nothing is delivered', async ({ page, shop }) => {
+      const visit: Visit = { page, locale, scripts };
+      await fill(shop, BUYER, 300);
+      await logIn(visit, BUYER);
+      await open(visit, '/pages/checkout');
+      const closed = await page
+        .locator('[data-calendar] [data-day][data-closed]')
+        .evaluateAll((all) => all.map((day) => day.getAttribute('data-day') ?? ''));
+      const earliest = await page.locator('[data-calendar]').getAttribute('data-shipping');
+      const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+      const sunday = closed.find((day) => day > String(earliest) && isSunday(day)) ?? '';
+      const field = page.locator('input[name="date_delivery"]');
+      if (scripts) {
+        await expect(page.locator(`[data-day="${sunday}"]`)).toBeDisabled();
+        await field.fill(sunday);
+        await expect(page.locator('[data-error-of="date_delivery"]')).not.toBeEmpty();
+        expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(true);
+        await field.press('Shift+Tab');
+        await expect(field).toHaveValue('');
+        await expect(page.locator('[data-error-of="date_delivery"]')).toBeEmpty();
+        await expect(getSend(visit)).toBeEnabled();
+      } else {
+        await field.fill(sunday);
+        await page.getByRole('button', { name: say(locale, 'Review the order') }).click();
+        await expect(page.locator('[data-error-of="date_delivery"]')).not.toBeEmpty();
+        await expect(getSend(visit)).toHaveCount(0);
+      }
+    });
+
+    test('[K-10] lists the payment methods of the client, always the three and no card', async ({
+      page,
+      shop,
+    }) => {
+      const visit: Visit = { page, locale, scripts };
+      await fill(shop, BUYER, 300);
+      await logIn(visit, BUYER);
+      await open(visit, '/pages/checkout');
+      const methods = page.locator('input[name="payment_method"]');
+      expect(await methods.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+        'transfer',
+        'riba',
+        'account',
+      ]);
+      for (const word of ['Bank transfer in advance', 'RiBa (bank collection)', 'On account'])
+        await expect(page.getByRole('radio', { name: say(locale, word, 'checkout') })).toBeEnabled();
     });
 
     test('shows at the field that the credit limit is exceeded', async ({ page, shop }) => {

@@ -1,3 +1,5 @@
+import { toWeekday } from './month.ts';
+
 const findField = (form: HTMLFormElement, name: string): HTMLInputElement | undefined => {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : undefined;
@@ -5,6 +7,33 @@ const findField = (form: HTMLFormElement, name: string): HTMLInputElement | unde
 
 const findDelivery = (form: HTMLFormElement): string =>
   form.querySelector<HTMLInputElement>('input[name="delivery"]:checked')?.value ?? 'shipping';
+
+const listWords = (text: string | undefined): readonly string[] => (text ?? '').split(' ').filter(Boolean);
+
+/** Whether nothing is delivered on the field's day: a disabled weekday or a holiday. */
+const isClosed = ({ value, dataset }: HTMLInputElement): boolean =>
+  value !== '' &&
+  (listWords(dataset['closedWeekdays']).includes(String(toWeekday(value))) ||
+    listWords(dataset['closedDates']).includes(value));
+
+/**
+ * Marks a closed day as invalid, and restores the last open one when the field loses the focus: before that, a day may
+ * be half typed.
+ */
+const guardField = (field: HTMLInputElement): void => {
+  let open = isClosed(field) ? '' : field.value;
+  const check = (): void => {
+    const closed = isClosed(field);
+    field.setCustomValidity(closed ? (field.dataset['closedText'] ?? '') : '');
+    if (!closed) open = field.value;
+  };
+  field.addEventListener('change', check);
+  field.addEventListener('blur', () => {
+    if (!isClosed(field)) return;
+    field.value = open;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+};
 
 /** Enables the days that the delivery method allows and marks the chosen day: the field's, else the earliest. */
 const update = (calendar: HTMLElement, form: HTMLFormElement): void => {
@@ -29,5 +58,7 @@ export const startCalendar = (): void => {
     field.value = button.dataset['day'] ?? '';
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
+  const field = findField(form, 'date_delivery');
+  if (field) guardField(field);
   form.addEventListener('change', () => update(calendar, form));
 };
