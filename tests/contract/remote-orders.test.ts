@@ -50,14 +50,14 @@ describe('an order for a remote host', () => {
 
   it('[B-29] carries the same fields without a request id to be priced', async () => {
     const visitor = await shop.login();
-    const { request_id: _, ...request } = toRequest({ coupon: 'ESTATE' });
+    const { request_id, ...request } = toRequest({ coupon: 'ESTATE' });
     shop.host.script('b2b.wrapper.prepare_order', { message: { response: true, order: ORDER } });
     await shop.backOffice.orders.prepare(visitor, request);
     expect(shop.host.asked.at(-1)).toMatchObject({
       path: '/api/method/b2b.wrapper.prepare_order',
       body: { ...request, client_id: 4711, address_code: 'A1', ext_call: false },
     });
-    expect(shop.host.asked.at(-1)?.body).not.toHaveProperty('request_id');
+    expect(JSON.stringify(shop.host.asked.at(-1)?.body)).not.toContain(request_id);
   });
 
   it('is refused when the request id belongs to another order or the cart is not active', async () => {
