@@ -48,6 +48,10 @@ describe('the source', () => {
     expect(readFileSync(join(ROOT, PICTURE), 'utf8')).toBe(drawn);
   });
 
+  it('has no import cycle, not even of types', () => {
+    expect(findCycles(readImports(ROOT))).toEqual([]);
+  });
+
   it('reaches the demo only through its one door and the commands', () => {
     const doors = readImports(ROOT)
       .filter(({ from, to }) => toRoom(to) === 'demo' && !['demo', 'cli'].includes(toRoom(from)))

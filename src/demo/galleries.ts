@@ -1,8 +1,35 @@
 import { toSlug } from '#src/contract/listing.ts';
 import { toGallery } from './drawings/gallery/gallery.ts';
-import { toSubject } from './drawings/gallery/subject.ts';
+import type { Subject } from './drawings/gallery/subject.ts';
 import type { Drawing } from './drawings/pen.ts';
+import { toDrawing } from './drawings/shapes.ts';
 import type { SeedProduct } from './seed-product.ts';
+
+const toTexts = (line: SeedProduct['line'] | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(line?.attributes ?? {}).map(([label, value]) => [
+      label,
+      Array.isArray(value) ? value.join('/') : String(value),
+    ]),
+  );
+
+/** The input of a product's gallery; absent without a drawing. */
+const toSubject = ({ line, picture }: SeedProduct, children: readonly SeedProduct[]): Subject | undefined => {
+  const path = [line.category_path ?? []].flat()[0]?.split('/') ?? [];
+  return (
+    picture && {
+      sku: line.sku,
+      brand: line.brand ?? '',
+      counter: path[0] ?? '',
+      leaf: path.at(-1) ?? '',
+      main: toDrawing(picture),
+      attributes: { ...toTexts(children[Math.floor(children.length / 2)]?.line), ...toTexts(line) },
+      pack: line.min_packaging ?? 1,
+      unit: line.unit ?? 'pz',
+      children: children.flatMap((child) => (child.picture ? [toDrawing(child.picture)] : [])),
+    }
+  );
+};
 
 /** A picture by its file's name without size prefix and ending. */
 export type NamedPicture = readonly [name: string, drawing: Drawing];

@@ -1,5 +1,3 @@
-import type { SeedProduct } from '../../seed-product.ts';
-import { toDrawing } from '../shapes.ts';
 import { MATERIALS, type Tones } from '../palette.ts';
 import type { Drawing } from '../pen.ts';
 
@@ -21,35 +19,6 @@ export type Subject = {
   readonly unit: string;
   /** The main drawings of a family's articles; empty for an article. */
   readonly children: readonly Drawing[];
-};
-
-const toTexts = (line: SeedProduct['line'] | undefined): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(line?.attributes ?? {}).map(([label, value]) => [
-      label,
-      Array.isArray(value) ? value.join('/') : String(value),
-    ]),
-  );
-
-/** Absent for what has no drawing. */
-export const toSubject = (
-  { line, picture }: SeedProduct,
-  children: readonly SeedProduct[],
-): Subject | undefined => {
-  const path = [line.category_path ?? []].flat()[0]?.split('/') ?? [];
-  return (
-    picture && {
-      sku: line.sku,
-      brand: line.brand ?? '',
-      counter: path[0] ?? '',
-      leaf: path.at(-1) ?? '',
-      main: toDrawing(picture),
-      attributes: { ...toTexts(children[Math.floor(children.length / 2)]?.line), ...toTexts(line) },
-      pack: line.min_packaging ?? 1,
-      unit: line.unit ?? 'pz',
-      children: children.flatMap((child) => (child.picture ? [toDrawing(child.picture)] : [])),
-    }
-  );
 };
 
 const toFigures = (value: string): string | undefined => {
