@@ -1,18 +1,21 @@
-// Plain JavaScript for Node 20: it runs before anything is installed.
+// Plain JavaScript for Node 20: it runs before any package is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { install, ROOT } from './install.mjs';
 
 const REPORTS = join(ROOT, '.cache', 'reports');
-/** The shop that `build`, `size` and the tests over HTTP and in the browser share: made anew each time. */
+/** The data of the shop that `build`, `size`, the HTTP tests and the browser tests share; removed before each run. */
 const DATA_DIR = join(ROOT, '.cache', 'test-shop');
-/** Debian's packages of a browser, the lighter one first. */
+/** Debian's browser packages, the smaller one first. */
 const BROWSERS = ['chromium-headless-shell', 'chromium'];
 const POSTGRES = '/usr/lib/postgresql';
-/** What Debian's package asks whether to make a database of its own, and start it. */
+/** Debian's setting for whether the package creates and starts a database cluster. */
 const CLUSTERS = '/etc/postgresql-common/createcluster.conf';
+/** How many test files the table of slow files names. */
+const SLOWEST = 10;
 
 const run = (command, args, env = {}) => {
   const { status, error } = spawnSync(command, args, {
@@ -31,7 +34,7 @@ const apt = (...args) => run('apt-get', ['-q', ...args], { DEBIAN_FRONTEND: 'non
 
 const isInstalled = (browser) => existsSync(`/usr/bin/${browser}`);
 
-/** One of Debian's packages where there is one, else the browser that Playwright brings. */
+/** Installs Debian's browser package where possible, otherwise Playwright's own browser. */
 const installBrowser = () => {
   if (isInstalled(BROWSERS[0])) return 0;
   if (!mayInstallPackages) {
@@ -43,8 +46,8 @@ const installBrowser = () => {
 };
 
 /**
- * Debian's package, for the tests of the store's other engine; they run a server of their own, so the package makes
- * none. Where it cannot be had they are left out, and vitest says so.
+ * Installs PostgreSQL without a cluster: the tests start servers of their own. Where it is not available, vitest
+ * warns and skips the tests that need it.
  */
 const installPostgres = () => {
   if (existsSync(POSTGRES) || !mayInstallPackages) return;
@@ -56,9 +59,10 @@ const installPostgres = () => {
 
 const toReport = (name) => join(REPORTS, `${name}.json`);
 
-const vitest = (name) => ({
+const vitest = (name, env) => ({
   name: `test:${name}`,
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${toReport(name)}`],
+  env,
   report: toReport(name),
 });
 
@@ -69,22 +73,59 @@ const playwright = {
   report: toReport('e2e'),
 };
 
-/** Stages follow each other; the lanes of one run side by side, each step of a lane after the one before. */
-const STAGES = [
-  [
-    // Astro writes the types that the linter and the type check read: one after the other.
-    [{ name: 'lint' }, { name: 'types' }, { name: 'build' }, { name: 'size' }],
-    [{ name: 'format:check' }, { name: 'deadcode' }, vitest('unit'), vitest('contract')],
-  ],
-  [[vitest('http'), playwright]],
-];
+/** Content-based caches. `lint` has none in `npm test`: its typed rules also depend on other files than the one linted. */
+const CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location'];
 
-/** Passed and failed tests of a report, as vitest or Playwright writes it; nothing when the step did not get to one. */
+/**
+ * Stages run one after the other; the lanes of a stage run in parallel, the steps of a lane in order. The linter and
+ * the type check read the types that Astro writes.
+ */
+const SUITES = {
+  test: [
+    [
+      [{ name: 'lint' }, { name: 'types' }, { name: 'build' }, { name: 'size' }],
+      [{ name: 'format:check' }, { name: 'deadcode' }, vitest('unit'), vitest('contract')],
+    ],
+    [[vitest('http'), playwright]],
+  ],
+  check: [
+    [[{ name: 'sync' }]],
+    [
+      [{ name: 'lint:only', args: [...CACHE, '.cache/eslint/'] }, { name: 'deadcode' }],
+      [{ name: 'format:check', args: [...CACHE, '.cache/prettier'] }, { name: 'types' }, vitest('unit')],
+    ],
+  ],
+  long: [[[vitest('unit', { LONG_TESTS: '1' }), vitest('contract', { LONG_TESTS: '1' })]]],
+};
+
+const readReport = (file) => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** The numbers of passed and failed tests of a Vitest or Playwright report; zero where the step wrote none. */
 const count = (file) => {
-  if (!file || !existsSync(file)) return { passed: 0, failed: 0 };
-  const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, numPassedTests = 0, numFailedTests = 0 } = readReport(file);
   if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   return { passed: numPassedTests, failed: numFailedTests };
+};
+
+/** The results of a Playwright suite and of the suites in it. */
+const listResults = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+  ...suites.flatMap(listResults),
+];
+
+/** The test files of a report, each with its time in seconds. */
+const listFiles = (file) => {
+  const { testResults = [], suites = [] } = readReport(file);
+  return [
+    ...testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+    ...suites.map((suite) => ({
+      name: `tests/e2e/${suite.file}`,
+      seconds: listResults(suite).reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
+  ];
 };
 
 const startStep = ({ name, args = [], env = {} }, stdio) =>
@@ -100,13 +141,13 @@ const getStatus = async (child) => {
   return status ?? 1;
 };
 
-/** Says what it does as it goes. */
+/** Prints the output of a step while it runs. */
 const runAlone = (step) => {
   console.log(`\n▸ ${step.name}`);
   return getStatus(startStep(step, 'inherit'));
 };
 
-/** Says what it did when it is done, so that nothing of another step comes in between. */
+/** Prints the output of a step when it has ended, so that the outputs of parallel steps do not mix. */
 const runBeside = async (step) => {
   console.log(`▸ ${step.name} …`);
   const child = startStep(step, ['ignore', 'pipe', 'pipe']);
@@ -118,44 +159,77 @@ const runBeside = async (step) => {
   return status;
 };
 
-/** Runs the lanes of a stage; answers the steps that failed. After the first no other begins. */
+const times = [];
+
+const runTimed = async (step, run) => {
+  const start = performance.now();
+  const status = await run(step);
+  times.push({ name: step.name, seconds: (performance.now() - start) / 1000 });
+  return status;
+};
+
+/** Runs the lanes of a stage and returns the names of the steps that failed. No step starts after a failure. */
 const runStage = async (lanes) => {
   const failed = [];
-  const runStep = lanes.length > 1 ? runBeside : runAlone;
+  const run = lanes.length > 1 ? runBeside : runAlone;
   const runLane = async (steps) => {
     for (const step of steps) {
       if (failed.length > 0) return;
-      if ((await runStep(step)) !== 0) failed.push(step.name);
+      if ((await runTimed(step, run)) !== 0) failed.push(step.name);
     }
   };
   await Promise.all(lanes.map(runLane));
   return failed;
 };
 
-const report = () => {
-  const counts = STAGES.flat(2).map((step) => count(step.report));
+const toRow = ({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
+
+/** Prints the time of each step, the slowest test files, and the numbers of tests. */
+const report = (stages, start) => {
+  const reports = stages.flat(2).map((step) => step.report);
+  const files = reports.flatMap(listFiles).sort((a, b) => b.seconds - a.seconds);
+  const counts = reports.map(count);
   const sum = (key) => counts.reduce((total, counted) => total + counted[key], 0);
+  const total = { name: 'total', seconds: (performance.now() - start) / 1000 };
+  console.log(['\nSteps', ...[...times, total].map(toRow)].join('\n'));
+  if (files.length > 0)
+    console.log(['\nSlowest test files', ...files.slice(0, SLOWEST).map(toRow)].join('\n'));
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 };
 
+/** Installs what the suite needs; returns an exit status. */
+const prepare = async (name) => {
+  await install();
+  if (name === 'check') return 0;
+  installPostgres();
+  return name === 'test' ? installBrowser() : 0;
+};
+
 const main = async () => {
-  if (!process.argv.includes('--no-install')) {
-    await install();
-    const status = installBrowser();
-    if (status !== 0) return status;
-    installPostgres();
-  }
-  rmSync(REPORTS, { recursive: true, force: true });
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  mkdirSync(REPORTS, { recursive: true });
-  for (const lanes of STAGES) {
-    const failed = await runStage(lanes);
-    if (failed.length === 0) continue;
-    console.error(`\n${failed.join(', ')} failed`);
-    report();
+  const { values, positionals } = parseArgs({
+    options: { 'no-install': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [name = 'test'] = positionals;
+  const stages = SUITES[name];
+  if (!stages) {
+    console.error(`Usage: node src/cli/test.mjs [${Object.keys(SUITES).join('|')}] [--no-install]`);
     return 1;
   }
-  report();
+  const status = values['no-install'] ? 0 : await prepare(name);
+  if (status !== 0) return status;
+  const start = performance.now();
+  rmSync(REPORTS, { recursive: true, force: true });
+  if (name === 'test') rmSync(DATA_DIR, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  for (const lanes of stages) {
+    const failed = await runStage(lanes);
+    if (failed.length === 0) continue;
+    report(stages, start);
+    console.error(`\n${failed.join(', ')} failed`);
+    return 1;
+  }
+  report(stages, start);
   return 0;
 };
 

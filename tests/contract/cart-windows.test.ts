@@ -6,6 +6,7 @@ import { type Act, replay, toKnownRows } from '../support/cart-history.ts';
 import { openWindows, type Step, TABS } from '../support/cart-windows.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 import { isRemote } from '../support/kind.ts';
+import { toCaseCount } from '../support/random-cases.ts';
 
 let shop: TestShop;
 let rossi: Visitor;
@@ -86,7 +87,7 @@ test(
   'three windows, any interleaving: each accepted change is carried out once, and all show the same',
   { timeout: 600_000 },
   async () => {
-    await check(toSteps('add', 'add', 'update', 'remove'), 300, ({ log }) => {
+    await check(toSteps('add', 'add', 'update', 'remove'), toCaseCount(60, 300), ({ log }) => {
       const refusals = log.flatMap(({ change }) => (change.ok ? [] : [change.refusal]));
       expect(new Set([...refusals, 'unknown_row'])).toEqual(new Set(['unknown_row']));
     });
@@ -100,7 +101,7 @@ test(
   'three windows that only add end in the sum, however often each add arrived',
   { timeout: 600_000 },
   async () => {
-    await check(toSteps('add'), 150, ({ cart, log }) => {
+    await check(toSteps('add'), toCaseCount(30, 150), ({ cart, log }) => {
       const acts = new Map(log.map(({ act }) => [act.operation_id, act.asked]));
       const lines = [...acts.values()].flatMap((asked) => (asked.kind === 'add' ? asked.lines : []));
       for (const code of ['DISC', 'CENT']) {

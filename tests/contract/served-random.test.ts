@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalls } from '#src/server/api/calls.ts';
 import { openServedShop, type ServedShop } from '../support/served-shop.ts';
+import { toCaseCount } from '../support/random-cases.ts';
 
 /** The served shop validates every answer against the published document, and throws if one differs. */
 let shop: ServedShop;
@@ -56,7 +57,7 @@ const CALLS = listCalls('b2b').map(({ path, method, request, example, token }) =
 describe('a random request', () => {
   it.each(CALLS)('$path answers in the words of the document', async ({ path, method, token, text }) => {
     // A GET has no body; calls without a token hash passwords, which is slow.
-    const numRuns = token === 'none' || method === 'GET' ? 12 : 50;
+    const numRuns = token === 'none' || method === 'GET' ? toCaseCount(12, 100) : toCaseCount(25, 400);
     // Without the token, so that no run ends the session of the next one.
     const { sku } = shop.orderable();
     const headers = token === 'session' ? {} : shop.as(shop.customer);

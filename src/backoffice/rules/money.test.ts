@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyDiscountChain, roundToCent, toEuros, toMoney, toRowAmount, toTax } from './money.ts';
+import { toCaseCount } from '../../../tests/support/random-cases.ts';
 
 describe('euros and ten-thousandths', () => {
   test.each([
@@ -112,7 +113,7 @@ describe('whatever the amounts are', () => {
         const left = applyDiscountChain(price, chain.join('+'));
         return isRounded(left, numerator, 10_000n ** BigInt(discounts.length));
       }),
-      { numRuns: 2000 },
+      { numRuns: toCaseCount(500, 10_000) },
     );
   });
 
@@ -132,7 +133,7 @@ describe('whatever the amounts are', () => {
         const numerator = BigInt(price) * BigInt(thousandths);
         return amount % 100 === 0 && isRounded(amount / 100, numerator, BigInt(per) * 100_000n);
       }),
-      { numRuns: 2000 },
+      { numRuns: toCaseCount(500, 10_000) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('whatever the amounts are', () => {
         const euros = toEuros(amount);
         return /^-?\d+(\.\d{1,4})?$/.test(JSON.stringify(euros)) && toMoney(euros) === amount;
       }),
-      { numRuns: 2000 },
+      { numRuns: toCaseCount(500, 10_000) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { applyPatch } from './apply-cart-patch.client.ts';
 import { toOperationId, type Change } from './operation.client.ts';
 import type { Failure, Outcome } from './outcome.client.ts';
 import { SendQueue } from './send-queue.client.ts';
+import { toCaseCount } from '../../../tests/support/random-cases.ts';
 
 /**
  * Network conditions of a call, with latencies in ms: delivered, request lost, response lost, delivered twice, or
@@ -176,6 +177,6 @@ it('three windows on unreliable networks converge to the exact sum of all clicks
         for (const current of carts) expect(current).toEqual(server.cart);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: toCaseCount(300, 3000) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toDayStart } from '../../rules/day.ts';
 import { parseOrderSearch } from './order-search.ts';
+import { toCaseCount } from '../../../../tests/support/random-cases.ts';
 
 describe('a text typed among the orders', () => {
   test.each([
@@ -29,7 +30,7 @@ describe('a text typed among the orders', () => {
         if (search?.kind !== 'days') return;
         expect(toDayStart(search.from, timezone)).toBeLessThan(toDayStart(search.to, timezone));
       }),
-      { numRuns: 1000 },
+      { numRuns: toCaseCount(300, 5000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, stripHtml, toCode } from './fold.ts';
 import { toTokens } from './tokens.ts';
+import { toCaseCount } from '../../../../../tests/support/random-cases.ts';
 
 const read = (text: string): readonly string[] => toTokens(text).map((token) => token.text);
 const readHtml = (html: string): readonly string[] => read(stripHtml(html));
@@ -118,7 +119,7 @@ describe('the tokens of a text', () => {
         const tokens = read(raw);
         for (const token of tokens) expect(read(token), token).toEqual([token]);
       }),
-      { numRuns: 2000 },
+      { numRuns: toCaseCount(500, 10_000) },
     );
   });
 
@@ -127,7 +128,7 @@ describe('the tokens of a text', () => {
       fc.property(fc.string({ unit: 'binary' }), (raw) => {
         expect(fold(fold(raw))).toBe(fold(raw));
       }),
-      { numRuns: 2000 },
+      { numRuns: toCaseCount(500, 10_000) },
     );
   });
 });

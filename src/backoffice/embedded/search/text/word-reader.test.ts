@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toTokens } from './tokens.ts';
 import { WordReader } from './word-reader.ts';
+import { toCaseCount } from '../../../../../tests/support/random-cases.ts';
 
 const reader = new WordReader();
 
@@ -153,6 +154,6 @@ it('reads the same words as the tokeniser of queries', () => {
     fc.property(fc.oneof(text, spaced, mixed), (raw) => {
       expect(read(raw)).toEqual(readPlainly(raw));
     }),
-    { numRuns: Number(process.env['WORD_READER_RUNS'] ?? 2000) },
+    { numRuns: toCaseCount(500, 20_000) },
   );
 });
