@@ -1,12 +1,12 @@
 declare namespace App {
-  /** What the middleware fills in for every page, action and endpoint. */
+  /** Set by the middleware for every page, action and endpoint. */
   interface Locals {
     backOffice: import('./backoffice/port.ts').BackOffice;
-    /** Who asks, in the language of the URL (`it` where the URL names none, as in a call of an action). */
+    /** The visitor, in the language of the URL (`it` where the URL has none, as in action calls). */
     visitor: import('./backoffice/port.ts').Visitor;
-    /** The open session of the cookie's customer; absent for a guest and for the shop's staff. */
+    /** The customer's session; undefined for guests and staff. */
     session: import('./backoffice/session.ts').Session | undefined;
-    /** The open session of the cookie's agent, editor or admin; absent for everybody else. */
+    /** The session of an agent, editor or admin; undefined for everybody else. */
     staff: import('./backoffice/session.ts').Staff | undefined;
     locale: import('./contract/locale.ts').Locale;
     /** Translates into `locale`; a key of another namespace is written `namespace:key`. */
@@ -16,5 +16,5 @@ declare namespace App {
   }
 }
 
-/** Astro's module of everything that integrations run before a page is drawn; it exports nothing. */
+/** The modules that integrations run before a page is rendered; exports nothing. */
 declare module 'astro:scripts/page-ssr.js';

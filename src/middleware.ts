@@ -1,4 +1,4 @@
-import 'astro:scripts/page-ssr.js'; // Starts i18next in a process whose first request is no page.
+import 'astro:scripts/page-ssr.js'; // Initialises i18next also when the first request is not for a page.
 import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
@@ -16,8 +16,8 @@ const parseLocale = (raw: string | undefined): Locale => localeSchema.catch(DEFA
 
 const CODES = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 503: 'SERVICE_UNAVAILABLE' } as const;
 
-/** A page script is told in the words of an action's error, anybody else by the status alone; 503 has its page (`server.ts`). */
-const refuse = (status: keyof typeof CODES, path: string): Response => {
+/** Actions get an `AstroActionError` body; pages get a bare status, and `server.ts` renders the 503 page. */
+const reject = (status: keyof typeof CODES, path: string): Response => {
   if (!path.startsWith('/_actions/')) return new Response(null, { status });
   return Response.json({ type: 'AstroActionError', code: CODES[status], status }, { status });
 };
@@ -26,7 +26,7 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   const { locals } = context;
   const locale = parseLocale(context.currentLocale);
   locals.backOffice = await getBackOffice();
-  // A prebuilt page is nobody's: reading a cookie there would only warn.
+  // A prebuilt page has no visitor: reading a cookie would log a warning.
   const token = context.isPrerendered ? undefined : context.cookies.get(SESSION_COOKIE)?.value;
   const person = token ? await findSessionByToken(locals.backOffice.accounts, token) : {};
   locals.session = person.session;
@@ -37,19 +37,19 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   locals.log = getLog();
 };
 
-/** A fault that is the visitor's, or a back office that is away for a while; a build needs it, and fails. */
-const findRefusal = (
+/** The status of an expected error: a malformed request, or an unavailable back office (which fails a build). */
+const findExpectedStatus = (
   error: unknown,
   { request, isPrerendered, cache }: APIContext,
 ): keyof typeof CODES | undefined => {
   if (isPrerendered || !isUnavailable(error)) return findMistake(error, request);
   getLog().error({ err: error }, 'The back office is unavailable');
-  // The page may have asked to be kept before it failed.
+  // The page may have requested caching before it failed.
   cache.set(false);
   return 503;
 };
 
-/** Fills `locals`. No routing, no authorisation. */
+/** Fills `locals` and maps expected errors to a status. No routing, no authorisation. */
 export const onRequest = defineMiddleware(async (context, next) => {
   try {
     await fillLocals(context);
@@ -59,8 +59,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
       clearFlash(context.cookies, context.url.pathname);
     return response;
   } catch (error) {
-    const status = findRefusal(error, context);
+    const status = findExpectedStatus(error, context);
     if (status === undefined) throw error;
-    return refuse(status, context.url.pathname);
+    return reject(status, context.url.pathname);
   }
 });

@@ -1,13 +1,13 @@
 /**
- * The process: files and prebuilt pages first, then the application. Astro bundles this file as the entry of
- * the build, into one module graph with pages and middleware; nothing imports it, and it listens when loaded.
+ * The server process: serves files and prebuilt pages first, then the Astro application. Astro bundles this file as the
+ * build's entry, in one module graph with pages and middleware. It listens when loaded; nothing may import it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { getLog, redact } from './backoffice/log.ts';
 import { getBackOffice } from './server/back-office.ts';
-import { findBuildManifest, isFitting } from './server/pages/build-manifest.ts';
+import { findBuildManifest, isUsableFor } from './server/pages/build-manifest.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
 import { getEnvironment } from './server/environment.ts';
 import { toErrorStatus } from './server/http/error-status.ts';
@@ -36,11 +36,11 @@ const environment = getEnvironment();
 const backOffice = await getBackOffice();
 const files = openStaticFiles(`${folder}client`, `${folder}_headers.json`);
 const securityHeaders = Object.entries(toSecurityHeaders(environment.PUBLIC_URL));
-const stamp = findBuildManifest(folder);
-const fits = stamp ? await isFitting(stamp, environment, backOffice.content) : () => false;
-// Without streaming: the policy of a page names the hash of the back office's css, which its head asks for.
+const manifest = findBuildManifest(folder);
+const isUsable = manifest ? await isUsableFor(manifest, environment, backOffice.content) : () => false;
+// No streaming: a page's content security policy contains the hash of the back office's CSS, which its head reads.
 const app = createApp({ streaming: false });
-// Astro logs the errors of pages itself: its messages go into the same log.
+// Astro logs page errors itself; send its messages to the same log.
 app.logger.setDestination({
   write: ({ level, label, message }) => getLog()[level]({ source: label ?? 'astro' }, redact(message)),
 });
@@ -49,28 +49,28 @@ const isGet = (method: string | undefined): boolean => method === 'GET' || metho
 
 const toPath = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
-const refuse = (response: ServerResponse, status: number): void => {
+const reject = (response: ServerResponse, status: number): void => {
   if (response.headersSent) response.destroy();
   else response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
 };
 
-/** A prebuilt page is a guest's, and only while the shop is the one that it was built for. */
+/** Prebuilt pages are for guests only, and only while the build matches the shop and its content. */
 const mayUsePrebuilt = async (request: IncomingMessage): Promise<boolean> => {
   if (isPersonal(request.headers.cookie)) return false;
   const version = await findContentVersion();
-  return version !== undefined && fits(version);
+  return version !== undefined && isUsable(version);
 };
 
-type Twin = (typeof app.manifestData.routes)[number];
+type Route = (typeof app.manifestData.routes)[number];
 
-const twins = new Map<string, Twin>(
+const fallbackRoutes = new Map<string, Route>(
   app.manifestData.routes.filter(({ route }) => isFallbackRoute(route)).map((it) => [it.route, it]),
 );
-const findFallback = (path: string): Twin | undefined => twins.get(toFallbackRoute(path));
+const findFallback = (path: string): Route | undefined => fallbackRoutes.get(toFallbackRoute(path));
 
-/** The twin of an error page, drawn for this request; absent when that fails as well. */
+/** The fallback route of an error page, rendered for this request; undefined when that fails too. */
 const renderErrorFallback = async (
-  routeData: Twin,
+  routeData: Route,
   web: Request,
   clientAddress: string,
 ): Promise<Response | undefined> => {
@@ -87,20 +87,21 @@ const renderErrorFallback = async (
 };
 
 /**
- * The page of an error: the prebuilt one where it may be used, else its twin. A fault is always told with the
- * prebuilt one: what failed the page would fail its twin too.
+ * Returns the page of an error status: the prebuilt one where allowed, otherwise its fallback route. The 500 page is
+ * always the prebuilt one: the cause of the error would break its fallback too.
  */
 const toErrorPages = (web: Request, request: IncomingMessage) => {
   return async (url: string): Promise<Response> => {
     const path = new URL(url).pathname.replace(/(?:\/index)?\.html$/, '');
-    const twin = findFallback(path);
-    if (!twin || path.endsWith('/500') || (await mayUsePrebuilt(request))) return files.getErrorPage(path);
-    const drawn = await renderErrorFallback(twin, web, toClientAddress(request, environment.TRUST_PROXY));
-    return drawn ?? files.getErrorPage(path);
+    const fallback = findFallback(path);
+    if (!fallback || path.endsWith('/500') || (await mayUsePrebuilt(request)))
+      return files.getErrorPage(path);
+    const page = await renderErrorFallback(fallback, web, toClientAddress(request, environment.TRUST_PROXY));
+    return page ?? files.getErrorPage(path);
   };
 };
 
-/** Seconds until a back office that is away may be back. */
+/** Seconds after which a client should retry while the back office is unavailable. */
 const RETRY_AFTER = '30';
 
 const toErrorPage = async (path: string, status: number): Promise<Response> => {
@@ -110,13 +111,13 @@ const toErrorPage = async (path: string, status: number): Promise<Response> => {
   return new Response(page.body, { status, headers: page.headers });
 };
 
-/** The middleware found the back office away: Astro itself knows no other page for a fault than that of 500. */
+/** Whether the middleware reported an unavailable back office. Astro has no error page but 404 and 500. */
 const isUnavailablePage = ({ status, body }: Response, path: string): boolean =>
   status === 503 && body === null && !path.startsWith('/api/');
 
 /**
- * Draws the whole page before its first byte is sent: a part that fails late would break off an answer that
- * already said 200. What is no page is passed on as it comes.
+ * Renders a page completely before its first byte is sent: a component that fails late would otherwise break off a
+ * response with status 200. Responses other than pages are streamed.
  */
 const render = async (web: Request, request: IncomingMessage): Promise<Response> => {
   const options = {
@@ -126,13 +127,13 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
   };
   const routeData = findFallback(toPath(request));
   try {
-    const answer = await app.render(web, { ...options, ...(routeData && { routeData }) });
-    if (isUnavailablePage(answer, toPath(request))) return await toErrorPage(toPath(request), 503);
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
-    return isPage && answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
+    const rendered = await app.render(web, { ...options, ...(routeData && { routeData }) });
+    if (isUnavailablePage(rendered, toPath(request))) return await toErrorPage(toPath(request), 503);
+    const isPage = rendered.headers.get('content-type')?.startsWith('text/html') === true;
+    return isPage && rendered.body ? new Response(await rendered.arrayBuffer(), rendered) : rendered;
   } catch (error) {
     if (web.signal.aborted) throw error;
-    // A part of a page may be the first to look at what a form sent.
+    // A component may be the first to parse the form.
     const mistake = findMistake(error, web);
     if (mistake !== undefined) return new Response(null, { status: mistake });
     getLog().error({ err: error }, 'A page failed');
@@ -140,18 +141,18 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
   }
 };
 
-/** What guests share must not say where one of them came from. */
+/** Removes tracking parameters from pages that guests share: they would appear in the links of a cached page. */
 const toTarget = ({ url = '/', method, headers }: IncomingMessage): string =>
   isGet(method) && !isPersonal(headers.cookie) ? withoutTracking(url) : url;
 
-/** Answers with the application: on-demand pages, actions, endpoints, and whatever nobody knows. */
+/** Sends the response of the application: on-demand pages, actions, endpoints, and 404 for the rest. */
 const sendDynamic = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = toPath(request);
   const body: Body = await readBody(request);
-  // The served calls refuse a body in their own words; they see that it is beyond the limit.
-  const refused = body.tooLarge && !path.startsWith('/api/') ? 413 : isHiddenRoute(path) ? 404 : undefined;
-  if (refused !== undefined) {
-    refuse(response, refused);
+  // The served calls reject an oversized body themselves, in the format of the wire contract.
+  const status = body.tooLarge && !path.startsWith('/api/') ? 413 : isHiddenRoute(path) ? 404 : undefined;
+  if (status !== undefined) {
+    reject(response, status);
     return;
   }
   const abort = new AbortController();
@@ -162,21 +163,21 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
     bytes: body.bytes,
     signal: abort.signal,
   });
-  // The served calls read JSON whatever its type is said to be. The check for forged forms, which would refuse some
-  // types, protects cookies: they read none.
+  // The served calls parse JSON under any content type. Astro's CSRF check would reject some types; it protects cookies,
+  // which these calls do not read.
   if (path.startsWith('/api/method/')) web.headers.set('Content-Type', 'application/json');
-  const answer = await render(web, request);
-  if (toPath(request) === '/') answer.headers.append('Vary', 'Accept-Language');
-  setCachePolicy(answer.headers, isPersonal(request.headers.cookie));
-  await send(answer, { request, response });
+  const rendered = await render(web, request);
+  if (toPath(request) === '/') rendered.headers.append('Vary', 'Accept-Language');
+  setCachePolicy(rendered.headers, isPersonal(request.headers.cookie));
+  await send(rendered, { request, response });
 };
 
-/** The address of an error page is one that nobody knows. */
+/** The path of an error page is not a public address: 404. */
 const sendUnknown = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { body, headers } = await files.getErrorPage(toPath(request).replace(/50[03]$/, '404'));
-  const answer = new Response(body, { status: 404, headers });
-  setCachePolicy(answer.headers, isPersonal(request.headers.cookie));
-  await send(answer, { request, response });
+  const page = new Response(body, { status: 404, headers });
+  setCachePolicy(page.headers, isPersonal(request.headers.cookie));
+  await send(page, { request, response });
 };
 
 const sendGet = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -195,7 +196,7 @@ const sendGet = async (request: IncomingMessage, response: ServerResponse): Prom
       .end();
     return;
   }
-  // Answers are small: nobody gets a part of one.
+  // Range requests are not supported: responses are small.
   delete request.headers.range;
   if (files.isErrorPage(path)) return sendUnknown(request, response);
   if (files.isPage(path)) {
@@ -210,22 +211,22 @@ const sendGet = async (request: IncomingMessage, response: ServerResponse): Prom
   });
 };
 
-/** What went wrong before the application could answer: a request that is none, or a fault of ours. */
+/** Ends a request that failed outside the application: 400 for a malformed request, otherwise a logged error. */
 const fail = (error: unknown, response: ServerResponse): void => {
-  if (error instanceof BadRequest) return refuse(response, 400);
+  if (error instanceof BadRequest) return reject(response, 400);
   const { code } = error as NodeJS.ErrnoException;
-  // The visitor left: nobody is there to be answered.
+  // The client disconnected.
   if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET')
     getLog().error({ err: error }, 'A request failed');
-  refuse(response, toErrorStatus(error));
+  reject(response, toErrorStatus(error));
 };
 
 const server = await listen(
   (request, response) => {
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
-    const answer = isGet(request.method) ? sendGet : sendDynamic;
+    const respond = isGet(request.method) ? sendGet : sendDynamic;
     withRequestLog({ request, response }, environment.TRUST_PROXY, () => {
-      answer(request, response).catch((error: unknown) => fail(error, response));
+      respond(request, response).catch((error: unknown) => fail(error, response));
     });
   },
   { host: environment.HOST, port: environment.PORT },

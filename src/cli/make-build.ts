@@ -16,7 +16,7 @@ const sources = hashSources(root);
 
 /**
  * A build never waits for a host that may be down: it draws from an empty store of its own, and what it drew is
- * not served (the stamp says so).
+ * not served (the manifest says so).
  */
 const useEmptyStore = (): string => {
   const data = mkdtempSync(join(tmpdir(), 'fondaco-build-'));
@@ -29,7 +29,7 @@ const borrowed = environment.BACKOFFICE_URL === undefined ? undefined : useEmpty
 try {
   // Closed before Astro starts: the pages open a back office of their own.
   const backOffice = await requireBackOffice(requireEnvironment());
-  const stamp = await toBuildManifest(environment, backOffice.content, sources);
+  const manifest = await toBuildManifest(environment, backOffice.content, sources);
   await backOffice.close();
   await build({
     root,
@@ -37,7 +37,7 @@ try {
     site: environment.PUBLIC_URL,
     logLevel: process.env['CI'] ? 'info' : 'warn',
   });
-  writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp, null, 2));
+  writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest, null, 2));
 } finally {
   if (borrowed !== undefined) rmSync(borrowed, { recursive: true, force: true });
 }

@@ -24,7 +24,7 @@ const IS_PREBUILT = /^export const prerender = true;?$/m;
 /**
  * Prefix of the on-demand fallback routes of prerendered pages; see `src/server/pages/on-demand-routes.ts`.
  */
-const FALLBACKS = '/_twin';
+const FALLBACKS = '/_on-demand';
 
 /** Writes a page file that renders another one on demand. */
 const writeFallback = (folder, pages, file) => {

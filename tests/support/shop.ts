@@ -51,8 +51,8 @@ export const makeFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir
 
 /** The address that the build was made for; its prerendered pages are served under no other. */
 const toBuiltFor = (): Environment => {
-  const stamp = readFileSync(join(getBuild(), 'stamp.json'), 'utf8');
-  return { PUBLIC_URL: (JSON.parse(stamp) as { public_url: string }).public_url };
+  const manifest = readFileSync(join(getBuild(), 'build.json'), 'utf8');
+  return { PUBLIC_URL: (JSON.parse(manifest) as { public_url: string }).public_url };
 };
 
 const collect = (child: ChildProcess): (() => string) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBuildManifest, hashSources, isFitting, toBuildManifest } from './build-manifest.ts';
+import { findBuildManifest, hashSources, isUsableFor, toBuildManifest } from './build-manifest.ts';
 import { parseEnvironment, type Environment } from '../environment.ts';
 
 const read = (env: NodeJS.ProcessEnv): Environment => {
@@ -16,22 +16,22 @@ const store = (id: string, version: string) => ({
   version: () => Promise.resolve(version),
 });
 
-const stampOf = (env: NodeJS.ProcessEnv, content: Parameters<typeof toBuildManifest>[1]) =>
+const manifestOf = (env: NodeJS.ProcessEnv, content: Parameters<typeof toBuildManifest>[1]) =>
   toBuildManifest(read(env), content, 'abc');
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stamp-'));
+  folder = mkdtempSync(join(tmpdir(), 'manifest-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a build', () => {
   const content = store('store-1', '7');
 
-  it('fits the shop that it was made for, while its content is the same', async () => {
-    const fits = await isFitting(await stampOf({}, content), read({}), content);
-    expect(fits('7')).toBe(true);
-    expect(fits('8')).toBe(false);
+  it('is usable for the shop that it was made for, while its content is the same', async () => {
+    const isUsable = await isUsableFor(await manifestOf({}, content), read({}), content);
+    expect(isUsable('7')).toBe(true);
+    expect(isUsable('8')).toBe(false);
   });
 
   it.each([
@@ -41,43 +41,43 @@ describe('a build', () => {
     ['another free shipping', { SHOP_FREE_SHIPPING_FROM: '300' }, content],
     ['another time zone', { SHOP_TIMEZONE: 'Europe/London' }, content],
     ['a remote back office', { BACKOFFICE_URL: 'https://erp.example' }, content],
-  ])('does not fit a shop with %s', async (_, env, other) => {
-    const fits = await isFitting(await stampOf({}, content), read(env), other);
-    expect(fits('7')).toBe(false);
+  ])('is not usable for a shop with %s', async (_, env, other) => {
+    const isUsable = await isUsableFor(await manifestOf({}, content), read(env), other);
+    expect(isUsable('7')).toBe(false);
   });
 
-  it('fits a shop with another port and limits, which no page shows', async () => {
+  it('is usable for a shop with another port and limits', async () => {
     const env = { PUBLIC_URL: 'https://shop.example' };
-    const fits = await isFitting(
-      await stampOf(env, content),
+    const isUsable = await isUsableFor(
+      await manifestOf(env, content),
       read({ ...env, PORT: '8080', TRUST_PROXY: '1' }),
       content,
     );
-    expect(fits('7')).toBe(true);
+    expect(isUsable('7')).toBe(true);
   });
 
-  it('for a remote back office asks it nothing, and its pages are never served', async () => {
+  it('makes no call to a remote back office and is never usable with it', async () => {
     const down = () => Promise.reject(new Error('down'));
     const env = { BACKOFFICE_URL: 'https://erp.example/' };
-    const stamp = await stampOf(env, { storeId: down, version: down });
-    expect(stamp.store).toEqual({ backoffice_url: 'https://erp.example' });
-    expect((await isFitting(stamp, read(env), content))('7')).toBe(false);
+    const manifest = await manifestOf(env, { storeId: down, version: down });
+    expect(manifest.store).toEqual({ backoffice_url: 'https://erp.example' });
+    expect((await isUsableFor(manifest, read(env), content))('7')).toBe(false);
   });
 });
 
-describe('the stamp of a folder', () => {
-  it('is absent without a build, and when it cannot be read', () => {
+describe('the manifest in a folder', () => {
+  it('is undefined without a build, and when it is malformed', () => {
     expect(findBuildManifest(folder)).toBeUndefined();
-    writeFileSync(join(folder, 'stamp.json'), '{"store"');
+    writeFileSync(join(folder, 'build.json'), '{"store"');
     expect(findBuildManifest(folder)).toBeUndefined();
-    writeFileSync(join(folder, 'stamp.json'), '{"store":1}');
+    writeFileSync(join(folder, 'build.json'), '{"store":1}');
     expect(findBuildManifest(folder)).toBeUndefined();
   });
 
   it('is read back as it was written', async () => {
-    const stamp = await stampOf({}, store('store-1', '7'));
-    writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp));
-    expect(findBuildManifest(folder)).toEqual(stamp);
+    const manifest = await manifestOf({}, store('store-1', '7'));
+    writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest));
+    expect(findBuildManifest(folder)).toEqual(manifest);
   });
 });
 

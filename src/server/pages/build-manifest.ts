@@ -6,24 +6,24 @@ import type { BackOffice } from '#src/backoffice/port.ts';
 import type { Environment } from '../environment.ts';
 
 const buildManifestSchema = z.object({
-  /** The store that the pages were drawn from, or the remote back office that none were drawn from. */
+  /** The store that the pages were rendered from, or the URL of a remote back office, whose pages are not prebuilt. */
   store: z.union([
     z.object({ id: z.string(), version: z.string() }),
     z.object({ backoffice_url: z.string() }),
   ]),
   public_url: z.string(),
   shop: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** A hash of everything that the build was made of. */
+  /** A hash of the build's input files. */
   sources: z.string(),
 });
 
-/** What a build was made of and for; stands as `stamp.json` beside its `client` and `server` folders. */
+/** The inputs and settings of a build; stored as `build.json` beside its `client` and `server` folders. */
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
-/** The stamp in a build's folder; absent when there is no build, or one that another version made. */
+/** The manifest in a build's folder. Undefined when there is none, or when its format is that of another version. */
 export const findBuildManifest = (folder: string): BuildManifest | undefined => {
   try {
-    return buildManifestSchema.safeParse(JSON.parse(readFileSync(join(folder, 'stamp.json'), 'utf8'))).data;
+    return buildManifestSchema.safeParse(JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'))).data;
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -39,7 +39,7 @@ const toShop = (environment: Environment): BuildManifest['shop'] =>
     ),
   );
 
-/** The stamp of a build made now. Asked for before the build reads the store: what changes meanwhile is newer. */
+/** The manifest of a build that starts now. Call it before the build reads the store, so that later changes count as newer. */
 export const toBuildManifest = async (
   environment: Environment,
   content: Pick<BackOffice['content'], 'storeId' | 'version'>,
@@ -57,21 +57,21 @@ export const toBuildManifest = async (
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Whether the build's pages may be served by this shop while its content has the version asked about. The pages
- * of a remote back office never are: it has no version, so nobody could tell when they are out of date.
+ * Returns a predicate: whether this shop may serve the build's pages at a given content version. Never with a remote
+ * back office: it has no content version, so outdated pages could not be detected.
  */
-export const isFitting = async (
-  stamp: BuildManifest,
+export const isUsableFor = async (
+  manifest: BuildManifest,
   environment: Environment,
   content: Pick<BackOffice['content'], 'storeId'>,
 ): Promise<(version: string) => boolean> => {
-  const { store } = stamp;
+  const { store } = manifest;
   if ('backoffice_url' in store || environment.BACKOFFICE_URL !== undefined) return () => false;
-  const settled =
-    stamp.public_url === environment.PUBLIC_URL &&
-    isSame(stamp.shop, toShop(environment)) &&
+  const matches =
+    manifest.public_url === environment.PUBLIC_URL &&
+    isSame(manifest.shop, toShop(environment)) &&
     store.id === (await content.storeId());
-  return (version) => settled && version === store.version;
+  return (version) => matches && version === store.version;
 };
 
 const SOURCES = ['src', 'public'];
@@ -88,7 +88,7 @@ const listSources = (root: string): string[] => [
   ),
 ];
 
-/** A hash of the names and contents of everything below `root` that a build is made of. */
+/** A hash of the names and contents of all files below `root` that a build reads. */
 export const hashSources = (root: string): string => {
   const hash = createHash('sha256');
   for (const file of listSources(root).sort()) {

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { isHiddenRoute, isFallbackRoute, toFallbackRoute } from './on-demand-routes.ts';
 
-describe('the on-demand twin of a prebuilt page', () => {
+describe('the fallback route of a prebuilt page', () => {
   it.each([
-    ['/', '/_twin/index'],
-    ['/en', '/en/_twin/index'],
-    ['/404', '/_twin/404'],
-    ['/en/404', '/en/_twin/404'],
-    ['/english', '/_twin/english'],
-  ])('of %s is at %s, which visitors cannot ask for', (path, route) => {
+    ['/', '/_on-demand/index'],
+    ['/en', '/en/_on-demand/index'],
+    ['/404', '/_on-demand/404'],
+    ['/en/404', '/en/_on-demand/404'],
+    ['/english', '/_on-demand/english'],
+  ])('of %s is %s, which visitors cannot request', (path, route) => {
     expect(toFallbackRoute(path)).toBe(route);
     expect(isFallbackRoute(route)).toBe(true);
     expect(isFallbackRoute(path)).toBe(false);
   });
 });
 
-describe('an address of the program alone', () => {
+describe('an internal route', () => {
   it.each([
-    '/_twin/index',
-    '/en/_twin/404',
-    '/%5Ftwin/404',
-    '/en/%5f%74win/500',
-    '/x/../_twin/index',
-    '/en/./_twin/404',
-    '/en/%2e%2E/_twin/404',
-    '/en//_twin/404',
+    '/_on-demand/index',
+    '/en/_on-demand/404',
+    '/%5Fon-demand/404',
+    '/en/%5f%6Fn-demand/500',
+    '/x/../_on-demand/index',
+    '/en/./_on-demand/404',
+    '/en/%2e%2E/_on-demand/404',
+    '/en//_on-demand/404',
     '/_image',
     '/en/../_image',
     '/%5fimage',
-  ])('is found behind %s', (path) => {
+  ])('is recognised in %s', (path) => {
     expect(isHiddenRoute(path)).toBe(true);
   });
 
@@ -36,8 +36,8 @@ describe('an address of the program alone', () => {
     '/',
     '/en',
     '/shop',
-    '/product/default/_twin',
-    '/_twins',
+    '/product/default/_on-demand',
+    '/_on-demands',
     '/_images',
     '/_actions/cart.add',
     '/%',

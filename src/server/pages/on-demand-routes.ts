@@ -1,28 +1,24 @@
 /**
- * The address of the route that draws a prebuilt page without parameters on demand, as
- * `src/i18n/localized-routes.mjs` gives it: `/` → `/_twin/index`, `/en/404` → `/en/_twin/404`.
+ * The route that renders a prebuilt page without parameters on demand, as `src/i18n/localized-routes.mjs` injects it: `/` → `/_on-demand/index`, `/en/404` → `/en/_on-demand/404`.
  */
 export const toFallbackRoute = (path: string): string => {
   const [, prefix = '', rest = ''] = /^(\/en(?=\/|$))?\/?(.*)$/.exec(path) ?? [];
-  return `${prefix}/_twin/${rest === '' ? 'index' : rest}`;
+  return `${prefix}/_on-demand/${rest === '' ? 'index' : rest}`;
 };
 
-export const isFallbackRoute = (path: string): boolean => /^(?:\/en)?\/_twin(?:\/|$)/.test(path);
+export const isFallbackRoute = (path: string): boolean => /^(?:\/en)?\/_on-demand(?:\/|$)/.test(path);
 
-/** The path that Astro looks for: dots followed, escapes read once. */
-const toMeant = (path: string): string => {
+/** The path as Astro matches it: dot segments resolved, escapes decoded once. */
+const toMatchedPath = (path: string): string => {
   try {
     return decodeURI(new URL(`http://shop.invalid${path}`).pathname).replace(/\/{2,}/g, '/');
   } catch {
-    return path; // No path at all: refused where the request is read.
+    return path; // Not a path: `toWebRequest` rejects it.
   }
 };
 
-/**
- * Routes that are nobody's address, however they are spelled: the twins, and Astro's picture service, which has
- * nothing to draw here.
- */
+/** Whether a path, in any spelling, names an internal route: a fallback route, or Astro's unused image service. */
 export const isHiddenRoute = (path: string): boolean => {
-  const meant = toMeant(path);
-  return isFallbackRoute(meant) || /^\/_image(?:\/|$)/.test(meant);
+  const matched = toMatchedPath(path);
+  return isFallbackRoute(matched) || /^\/_image(?:\/|$)/.test(matched);
 };
