@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
-/** Below this many bytes a compressed file saves nothing that a visitor notices. */
+/** Files below this size (bytes) are not compressed. */
 const WORTH_IT = 512;
 
 const toBrotli = promisify(brotliCompress);
@@ -19,7 +19,7 @@ const compressFile = async (file) => {
   await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }));
 };
 
-/** Writes `.br` and `.gz` beside every text file of a build. Stands last among the integrations. */
+/** Writes `.br` and `.gz` beside every text file of a build. Has to be the last integration. */
 export const precompressed = () => ({
   name: 'precompressed',
   hooks: {

@@ -1,4 +1,4 @@
-/** Sources besides the hashes that Astro adds for each page's own scripts and styles. */
+/** Directives besides the hashes that Astro adds for the scripts and styles of each page. */
 const DIRECTIVES = [
   "default-src 'self'",
   "base-uri 'self'",
@@ -12,15 +12,15 @@ const DIRECTIVES = [
 ];
 
 /**
- * The policy of every page, by hash, as a response header. Builds only: the development server works with
- * inline styles and scripts that no hash covers.
+ * Adds a hash-based content security policy to every page, as a response header. Builds only: the development server
+ * uses inline styles and scripts without hashes.
  */
 export const strictCsp = () => ({
   name: 'strict-csp',
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
       if (command !== 'build') return;
-      // The algorithm has to be said: values set here bypass the configuration's defaults.
+      // `updateConfig` bypasses the defaults of the configuration: the algorithm has to be given.
       updateConfig({ security: { csp: { algorithm: 'SHA-256', directives: DIRECTIVES } } });
     },
   },

@@ -5,7 +5,7 @@ import type { BackOfficeSettings } from '#src/backoffice/settings.ts';
 import { getEnvironment, type Environment } from './environment.ts';
 import { createResetSender } from './mail/reset-mail.ts';
 
-/** What the environment says about the back office. */
+/** Converts the environment to the settings of the back office. */
 export const toBackOfficeSettings = (environment: Environment): BackOfficeSettings => {
   const shop = {
     name: environment.SHOP_NAME,
@@ -40,11 +40,11 @@ export const toBackOfficeSettings = (environment: Environment): BackOfficeSettin
 
 let opened: Promise<BackOffice> | undefined;
 
-/** The own store hands its messages over; another host sends them itself. */
+/** The embedded store sends its e-mail through this process; a remote host sends its own. */
 const withMail = (settings: BackOfficeSettings, environment: Environment): BackOfficeSettings =>
   settings.kind === 'embedded' ? { ...settings, send_reset: createResetSender(environment) } : settings;
 
-/** The back office of this process, opened when it is first asked for. The only place that opens one for the pages. */
+/** The back office of this process, opened on first use. Pages and actions use no other. */
 export const getBackOffice = (): Promise<BackOffice> => {
   if (opened) return opened;
   const environment = getEnvironment();

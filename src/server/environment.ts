@@ -17,7 +17,7 @@ import {
 const HOST_PATTERN = /^[A-Za-z0-9._:-]{1,253}$/;
 const HOST_AND_PORT = /^[A-Za-z0-9._-]{1,253}(:\d{1,5})?$/;
 
-/** Every variable that the program reads; `README.md` lists the same. */
+/** All environment variables; `README.md` documents them. */
 const schema = z.object({
   HOST: text('a host name or an address', HOST_PATTERN).prefault('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).prefault('4321'),
@@ -55,7 +55,7 @@ const schema = z.object({
 
 type Variables = z.output<typeof schema>;
 
-/** Values that never reach a message or a log. */
+/** Variables whose values are never printed or logged. */
 const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'BACKOFFICE_API_TOKEN',
@@ -63,11 +63,11 @@ const SECRETS: ReadonlySet<string> = new Set([
   'SESSION_SECRET',
 ]);
 
-/** The settings of the process: the variables, with what follows from several of them together. */
+/** The settings of the process: the variables, and values derived from several of them. */
 export type Environment = Omit<Variables, 'PUBLIC_URL' | 'ALLOW_DEMO_LOGINS'> & {
-  /** Scheme, host and port that visitors use, without a slash at the end. */
+  /** Scheme, host and port that visitors use, without a trailing slash. */
   readonly PUBLIC_URL: string;
-  /** Whether the demo logins work here: everything is loopback, or the operator allowed them. */
+  /** Whether demo logins work: all addresses are loopback, or the operator allowed them. */
   readonly allowDemoLogins: boolean;
 };
 
@@ -87,7 +87,7 @@ const toProblem = (name: string, raw: string | undefined, allowed: string): stri
   return `${name}: read ${read}, allowed: ${allowed}`;
 };
 
-/** What no variable can say alone; the first that does not hold. */
+/** The first violated rule that involves several variables. */
 const findConflict = (variables: Variables): [name: keyof Variables, allowed: string] | undefined => {
   const loopback = isLoopback(variables.HOST);
   if (variables.RATE_LIMIT_FACTOR === 0 && !loopback)
@@ -95,7 +95,7 @@ const findConflict = (variables: Variables): [name: keyof Variables, allowed: st
   if (variables.CARD_PROVIDER === 'test' && !loopback)
     return ['CARD_PROVIDER', 'test only while HOST is a loopback address'];
   if (variables.DATABASE_URL !== undefined && variables.BACKOFFICE_URL !== undefined)
-    return ['DATABASE_URL', 'nothing while BACKOFFICE_URL is set: the data is kept there'];
+    return ['DATABASE_URL', 'nothing while BACKOFFICE_URL is set: the remote back office stores the data'];
   return undefined;
 };
 
@@ -106,7 +106,7 @@ const toEnvironment = ({ ALLOW_DEMO_LOGINS, ...variables }: Variables): Environm
   return { ...variables, PUBLIC_URL, allowDemoLogins: local || ALLOW_DEMO_LOGINS === '1' };
 };
 
-/** Reads every variable at once; an empty one counts as not set. */
+/** Parses all variables; an empty one counts as not set. */
 export const parseEnvironment = (env: NodeJS.ProcessEnv): ParsedEnvironment => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
@@ -120,17 +120,17 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): ParsedEnvironment => {
   return { ok: true, environment: toEnvironment(parsed.data) };
 };
 
-/** The environment was wrong when something needed it; `message` is the one line for the operator. */
+/** An invalid environment; `message` is one line for the operator. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-let known: Environment | undefined;
+let cached: Environment | undefined;
 
 /** The settings of this process, read once; throws `EnvironmentError`. */
 export const getEnvironment = (): Environment => {
-  if (known) return known;
+  if (cached) return cached;
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) throw new EnvironmentError(parsed.problem);
-  return (known = parsed.environment);
+  return (cached = parsed.environment);
 };

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /**
- * A variable's schema: `parse` turns the trimmed text into a value, or answers undefined when it is not
- * allowed; `allowed` says to the operator what is.
+ * The schema of a variable. `parse` converts the trimmed text and returns undefined when it is not allowed; `allowed`
+ * describes the allowed values to the operator.
  */
 export const variable = <T>(allowed: string, parse: (raw: string) => T | undefined) =>
   z.string().transform((raw, context) => {
@@ -31,7 +31,7 @@ export const oneOf = <const T extends string>(...values: readonly T[]) =>
 export const text = (allowed: string, pattern: RegExp) =>
   variable(allowed, (raw) => (pattern.test(raw) ? raw : undefined));
 
-/** A comma list, each part of which matches. */
+/** A comma-separated list whose parts all match. */
 export const list = (allowed: string, pattern: RegExp) =>
   variable(allowed, (raw) => {
     const parts = raw.split(',').map((part) => part.trim());
@@ -43,18 +43,18 @@ const parseUrl = (raw: string, protocols: readonly string[]): URL | undefined =>
   return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
 };
 
-/** Kept exactly as written. */
+/** A URL with one of these protocols, returned as written. */
 export const url = (allowed: string, ...protocols: readonly string[]) =>
   variable(allowed, (raw) => (parseUrl(raw, protocols) ? raw : undefined));
 
-/** Scheme, host and port alone, without a slash at the end. */
+/** Scheme, host and port only, without a trailing slash. */
 export const origin = variable('http:// or https://, a host and a port, without a path', (raw) => {
   const parsed = parseUrl(raw, ['http:', 'https:']);
   const bare = parsed && parsed.href === `${parsed.origin}/`;
   return bare ? parsed.origin : undefined;
 });
 
-/** An address that paths are joined to: no query, no login in it, no slash at the end. */
+/** A URL that paths are appended to: no query, no credentials, no trailing slash. */
 export const baseUrl = variable('http:// or https://, a host and perhaps a path', (raw) => {
   const parsed = parseUrl(raw, ['http:', 'https:']);
   const plain = parsed && parsed.href === `${parsed.origin}${parsed.pathname}`;

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json)|image\/svg)/;
-/** Below this many bytes compressing saves nothing. */
+/** Bodies below this size (bytes) are sent uncompressed. */
 const WORTH_IT = 512;
-/** Fast enough to be done for every answer; what is built is compressed harder beforehand. */
+/** Fast enough for each response; files of the build are precompressed at a higher quality. */
 const BROTLI_QUALITY = 4;
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding that an `Accept-Encoding` value takes; absent for none. */
+/** The best supported encoding of an `Accept-Encoding` value; undefined for none. */
 export const findEncoding = (header: string | undefined): Encoding | undefined => {
   const accepted = (header ?? '')
     .split(',')
@@ -62,7 +62,7 @@ const toTransform = (encoding: Encoding): Transform =>
     ? createBrotliCompress({ params: brotli, flush: constants.BROTLI_OPERATION_FLUSH })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
-/** A body compressed as it comes, each part sent on at once. */
+/** A body compressed while it streams, flushed after each chunk. */
 export const compressStream = (body: ReadableStream<Uint8Array>, encoding: Encoding): Transform => {
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
   const transform = toTransform(encoding);

@@ -6,7 +6,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 describe('the server', () => {
-  it('waits a minute at most for a request to arrive', async () => {
+  it('limits the time to receive a request to one minute', async () => {
     server = await listen((_request, response) => response.end(), { host: '127.0.0.1', port: 0 });
     expect(server.headersTimeout).toBeLessThanOrEqual(20_000);
     expect(server.requestTimeout).toBeLessThanOrEqual(60_000);

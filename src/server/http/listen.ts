@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getLog } from '#src/backoffice/log.ts';
 
-/** How long open answers may take once the process was asked to stop. */
+/** How long open responses may take after a stop signal (ms). */
 const GRACE_MS = 10_000;
 
-/** How long a request may take to arrive, in ms: its head, then all of it. A megabyte comes through a slow line. */
+/** Receive timeouts (ms): headers, then the whole request. Long enough for 1 MB on a slow line. */
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
 const STATUS: Readonly<Record<string, string>> = {
@@ -13,8 +13,8 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What is no HTTP is told so and hung up on. */
-const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
+/** Sends an error status to a client that does not speak HTTP, and closes the connection. */
+const rejectClient = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -23,13 +23,13 @@ const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-/** Listens; rejects with the system's error (`EADDRINUSE` …) when the address cannot be had. */
+/** Starts listening. Rejects with the system error (`EADDRINUSE` …) when the address is not available. */
 export const listen = async (
   listener: RequestListener,
   address: { host: string; port: number },
 ): Promise<Server> => {
   const server = createServer(ARRIVAL, listener);
-  server.on('clientError', refuse);
+  server.on('clientError', rejectClient);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(address.port, address.host, () => {
@@ -40,7 +40,7 @@ export const listen = async (
   return server;
 };
 
-/** On the first SIGTERM or SIGINT: takes no more requests, lets open answers end, closes up and leaves. */
+/** On the first SIGTERM or SIGINT: stops accepting requests, waits for open responses, closes, exits. */
 export const stopOnSignal = (server: Server, close: () => Promise<void>): void => {
   let stopping = false;
   const stop = (): void => {

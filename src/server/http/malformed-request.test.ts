@@ -6,7 +6,7 @@ import { findMistake } from './malformed-request.ts';
 const asked = (path: string, type = 'application/x-www-form-urlencoded'): Request =>
   new Request(`http://shop.example${path}`, { headers: { 'Content-Type': type } });
 
-/** What reading this body as a form throws. */
+/** The error of parsing this body as a form. */
 const readForm = (type: string, body: string): Promise<unknown> =>
   new Request('http://shop.example/', { method: 'POST', headers: { 'Content-Type': type }, body })
     .formData()
@@ -15,19 +15,19 @@ const readForm = (type: string, body: string): Promise<unknown> =>
       (error: unknown) => error,
     );
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   it.each([
     ['multipart/form-data; boundary=x', 'no part'],
     ['multipart/form-data', ''],
     ['application/json', '{}'],
     ['text/plain', 'usr=a'],
-  ])('is the mistake of who sent it: a form as %s', async (type, body) => {
+  ])('has status 400: a form as %s', async (type, body) => {
     const error = await readForm(type, body);
     expect(error).toBeInstanceOf(Error);
     expect(findMistake(error, asked('/pages/login', type))).toBe(400);
   });
 
-  it('is the mistake of who sent it: JSON that is none', async () => {
+  it('has status 400: invalid JSON', async () => {
     const error: unknown = await new Response('{').json().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SyntaxError);
     expect(findMistake(error, asked('/_actions/cart.add'))).toBe(400);
@@ -48,21 +48,21 @@ const readAstroMessage = (): string => {
 };
 
 describe('the name of a group of actions', () => {
-  it('is reported as 404, by the message of the installed Astro', () => {
+  it('has status 404, recognised by the message of the installed Astro', () => {
     const error = new TypeError(readAstroMessage());
     expect(error.message).toBe('Expected handler for action account to be a function. Received account.');
     expect(findMistake(error, asked('/_actions/account'))).toBe(404);
   });
 });
 
-describe('a fault of ours', () => {
+describe('a server error', () => {
   it.each([
     [new SyntaxError('Unexpected token'), '/shop'],
     [new SyntaxError('Unexpected token'), '/shop?_action=cart.add'],
     [new TypeError("Cannot read properties of undefined (reading 'data')"), '/_actions/cart.add'],
     [new Error('FormData'), '/pages/login'],
     ['FormData', '/pages/login'],
-  ])('stays one: %s', (error, path) => {
+  ])('has no status: %s', (error, path) => {
     expect(findMistake(error, asked(path))).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
-/** What the web's own `formData()` says of a body that is no form. */
+/** Messages of undici's `formData()` for a body that is not a form. */
 const NO_FORM = /\bFormData\b|multipart\/form-data/;
-/** What Astro says when a name leads to a group of actions. */
+/** Astro's message when an action name resolves to a group of actions. */
 const NO_ACTION = /^Expected handler for action /;
 
-/** Astro reads the body of an action as JSON where it is said to be; only then is broken JSON the sender's. */
+/** Whether Astro parses the body as JSON; only then does invalid JSON come from the client. */
 const isJsonSent = ({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean => {
   const { pathname, searchParams } = new URL(url);
   if (pathname.startsWith('/_actions/')) return true;
@@ -11,8 +11,8 @@ const isJsonSent = ({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean
 };
 
 /**
- * The status of a mistake in the request that Astro, or the reading of a form, throws as if it were a fault of
- * ours: 400 for a body that cannot be read, 404 for an action that is none. Absent for a true fault.
+ * The status of a malformed request that Astro or the form parser reports as an exception: 400 for an unreadable body,
+ * 404 for an unknown action. Undefined for server errors. Matches messages of Astro and undici; the tests pin them.
  */
 export const findMistake = (
   error: unknown,

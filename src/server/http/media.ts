@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { BackOfficeError } from '#src/backoffice/errors.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 
-/** A picture keeps its name when it changes, so a browser asks again after an hour and mostly gets a 304. */
+/** A changed picture keeps its name: browsers revalidate after an hour and usually get a 304. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** What follows `/media/`, decoded once; empty when it is no valid encoding. */
+/** The part after `/media/`, decoded once; empty when the encoding is invalid. */
 const parsePath = (url: string): string => {
   try {
     return decodeURIComponent(new URL(url).pathname.slice('/media/'.length));
@@ -17,7 +17,7 @@ const parsePath = (url: string): string => {
   }
 };
 
-/** A host that cannot give a file is a 502 or 504 without a body, not a fault of this shop. */
+/** An unreachable host gives 502 or 504 without a body instead of a server error. */
 const findFile = async (backOffice: BackOffice, path: string) => {
   try {
     return { found: await backOffice.findMedia(path), status: 404 };
@@ -27,7 +27,7 @@ const findFile = async (backOffice: BackOffice, path: string) => {
   }
 };
 
-/** Answers a request below `/media/` with a file of the back office: a product picture, a document. */
+/** Serves a file of the back office below `/media/`: a product picture or a document. */
 export const serveMedia = async (request: Request, backOffice: BackOffice): Promise<Response> => {
   const { found, status } = await findFile(backOffice, parsePath(request.url));
   if (!found) return new Response(null, { status });

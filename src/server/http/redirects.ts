@@ -1,9 +1,9 @@
-/** Where a request goes before any page is drawn. */
+/** A redirect before any page is rendered. */
 export type Redirect = { readonly status: 301 | 302; readonly location: string; readonly vary?: string };
 
 const LOCALE_COOKIE = /(?:^|;\s*)i18n_redirected=(it|en)(?:;|$)/;
 
-/** The language that an `Accept-Language` value puts first, as two lower-case letters; absent when it names none. */
+/** The preferred language of an `Accept-Language` value, as two lower-case letters; undefined for none. */
 const findFirstLanguage = (header: string): string | undefined =>
   header
     .split(',')
@@ -15,20 +15,20 @@ const findFirstLanguage = (header: string): string | undefined =>
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)[0]?.language;
 
-/** `/` alone asks the visitor: the cookie of the language switch first, then the browser's first language. */
+/** For `/` only: the cookie of the language switch wins over the browser's preferred language. */
 const prefersEnglish = (cookies: string, languages: string): boolean => {
   const chosen = LOCALE_COOKIE.exec(cookies)?.[1];
   return (chosen ?? findFirstLanguage(languages)) === 'en';
 };
 
-/** Slashes too many, at either end, and the names of the files that pages are built into. */
+/** Extra slashes at either end, and the file names of prebuilt pages. */
 const OTHER_SPELLING = /^[\\/]{2}|\/$|\.html$/;
 
 type Asked = { readonly url: string; readonly cookies?: string; readonly languages?: string };
 
 /**
- * The redirect of a GET or HEAD, absent when there is none. `url` is path and query as received. No address but
- * `/` ends in a slash, none in `.html`, and a location always stays on this site: `//host` and `/\host` lose their first slashes.
+ * The redirect of a GET or HEAD; undefined for none. `url` is path and query as received. Canonical paths do not end in a
+ * slash (except `/`) or in `.html`. The location never leaves this site: leading slashes of `//host` and `/\host` are removed.
  */
 export const findRedirect = ({ url, cookies = '', languages = '' }: Asked): Redirect | undefined => {
   const end = url.indexOf('?');

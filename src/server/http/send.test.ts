@@ -14,21 +14,26 @@ const policyOf = (headers: Record<string, string>, personal: boolean) => {
 const HTML = { 'Content-Type': 'text/html' };
 const SHARED = { ...HTML, 'Cache-Control': GUEST_CACHE_CONTROL };
 
-describe('[U-12] who may keep an answer', () => {
+describe('[U-12] the cache policy', () => {
   it.each([
-    ['a guest’s page that asked for it: everybody', SHARED, false, GUEST_CACHE_CONTROL],
-    ['a guest’s page that did not ask: nobody', HTML, false, 'private, no-store'],
-    ['a page drawn with a session: nobody', HTML, true, 'private, no-store'],
-    ['a page drawn with a session that asked: nobody', SHARED, true, 'private, no-store'],
+    ['keeps the policy that a guest page requested', SHARED, false, GUEST_CACHE_CONTROL],
+    ['is private for a guest page without one', HTML, false, 'private, no-store'],
+    ['is private for a page with a session', HTML, true, 'private, no-store'],
+    ['is private for a page with a session, whatever it requested', SHARED, true, 'private, no-store'],
     [
-      'data drawn with a session: nobody',
+      'is private for data with a session',
       { 'Content-Type': 'application/json', 'Cache-Control': 'max-age=60' },
       true,
       'private, no-store',
     ],
-    ['an answer that sets a cookie: nobody', { ...SHARED, 'Set-Cookie': 'a=b' }, false, 'private, no-store'],
     [
-      'a picture, as it says itself',
+      'is private for a response that sets a cookie',
+      { ...SHARED, 'Set-Cookie': 'a=b' },
+      false,
+      'private, no-store',
+    ],
+    [
+      'is the picture’s own',
       { 'Content-Type': 'image/webp', 'Cache-Control': 'max-age=60' },
       true,
       'max-age=60',
@@ -37,7 +42,7 @@ describe('[U-12] who may keep an answer', () => {
     expect(policyOf(headers, personal)).toBe(policy);
   });
 
-  it('depends on the cookie for every page', () => {
+  it('varies by cookie for each page', () => {
     const headers = new Headers(HTML);
     setCachePolicy(headers, false);
     expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
@@ -45,7 +50,7 @@ describe('[U-12] who may keep an answer', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
@@ -59,14 +64,14 @@ describe('an answer', () => {
 
   const text = 'Vite a testa esagonale '.repeat(100);
 
-  it.each(['br', 'gzip'])('goes out in %s where the browser takes it', async (encoding) => {
+  it.each(['br', 'gzip'])('is sent as %s when the client accepts it', async (encoding) => {
     const url = await serve(() => new Response(text, { headers: HTML }));
     const response = await fetch(url, { headers: { 'Accept-Encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(await response.text()).toBe(text);
   });
 
-  it('goes out as it is where the browser takes no encoding', async () => {
+  it('is sent uncompressed when the client accepts no encoding', async () => {
     const url = await serve(() => new Response(text, { headers: SHARED }));
     const response = await fetch(url, { headers: { 'Accept-Encoding': 'br;q=0, identity' } });
     expect(response.headers.get('content-encoding')).toBeNull();

@@ -34,8 +34,8 @@ const toNodeHeaders = (headers: Headers): Record<string, string | string[]> => (
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-const sendStream = async (answer: Response, { request, response }: Exchange): Promise<void> => {
-  const { headers, status, body } = answer;
+const sendStream = async (webResponse: Response, { request, response }: Exchange): Promise<void> => {
+  const { headers, status, body } = webResponse;
   const encoding =
     body && isCompressible(headers) ? findEncoding(request.headers['accept-encoding']) : undefined;
   if (encoding) {
@@ -57,10 +57,10 @@ const sendStream = async (answer: Response, { request, response }: Exchange): Pr
 const toEtag = (bytes: Uint8Array): string =>
   `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** A page, whole. One that many guests get has an ETag, and is answered 304 when the browser has it. */
-const sendPage = async (answer: Response, { request, response }: Exchange): Promise<void> => {
-  const { headers, status } = answer;
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+/** Sends a complete page. Shared guest pages have an ETag and return 304 when the browser has the same version. */
+const sendPage = async (webResponse: Response, { request, response }: Exchange): Promise<void> => {
+  const { headers, status } = webResponse;
+  const bytes = new Uint8Array(await webResponse.arrayBuffer());
   const isShared = status === 200 && headers.get('cache-control') === GUEST_CACHE_CONTROL;
   const etag = isShared ? toEtag(bytes) : undefined;
   if (etag !== undefined) headers.set('ETag', etag);
@@ -78,8 +78,9 @@ const sendPage = async (answer: Response, { request, response }: Exchange): Prom
   response.writeHead(status, toNodeHeaders(headers)).end(request.method === 'HEAD' ? undefined : sent);
 };
 
-/** Writes an answer of the application to the network, compressed where the browser takes it. */
-export const send = async (answer: Response, exchange: Exchange): Promise<void> => {
-  const isPage = answer.body !== null && answer.headers.get('content-type')?.startsWith('text/html') === true;
-  await (isPage ? sendPage(answer, exchange) : sendStream(answer, exchange));
+/** Writes a response of the application, compressed when the client accepts it. */
+export const send = async (webResponse: Response, exchange: Exchange): Promise<void> => {
+  const isPage =
+    webResponse.body !== null && webResponse.headers.get('content-type')?.startsWith('text/html') === true;
+  await (isPage ? sendPage(webResponse, exchange) : sendStream(webResponse, exchange));
 };

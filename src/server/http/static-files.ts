@@ -13,7 +13,7 @@ const policiesSchema = z.array(
   }),
 );
 
-/** The content security policy of each prebuilt page, by its path without a slash at the end. */
+/** The content security policy of each prebuilt page, by path without a trailing slash. */
 const readPolicies = (file: string): ReadonlyMap<string, string> =>
   new Map(
     policiesSchema
@@ -21,7 +21,7 @@ const readPolicies = (file: string): ReadonlyMap<string, string> =>
       .map(({ pathname, headers }) => [pathname.replace(/(?<=.)\/$/, ''), headers[0]?.value ?? '']),
   );
 
-/** An error page is only ever sent with the status of its error. */
+/** Error pages are only sent with the status of the error. */
 const ERROR_PAGE = /^(?:\/en)?\/(?:404|500|503)$/;
 
 const toPath = (file: string): string => {
@@ -34,11 +34,11 @@ const toPath = (file: string): string => {
 const listPages = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
-/** A worker is held to the policy that its own file is sent with: it may ask for pages, as the browser would. */
+/** The service worker runs under the policy of its own file, which lets it fetch pages. */
 const WORKER = '/sw.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Only files whose name carries a hash of their content never change. */
+/** Files with a content hash in their name are immutable; the others are revalidated. */
 const setFileHeaders = (response: ServerResponse, path: string): void => {
   const hashed = path.startsWith('/_astro/');
   if (path === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY);
@@ -46,26 +46,26 @@ const setFileHeaders = (response: ServerResponse, path: string): void => {
 };
 
 const setPageHeaders = (response: ServerResponse, path: string): void => {
-  const asked = path === '/' ? ['Accept-Language'] : [];
+  const languages = path === '/' ? ['Accept-Language'] : [];
   response.setHeader('Cache-Control', GUEST_CACHE_CONTROL);
-  response.setHeader('Vary', [...asked, 'Cookie', 'Accept-Encoding'].join(', '));
+  response.setHeader('Vary', [...languages, 'Cookie', 'Accept-Encoding'].join(', '));
 };
 
-/** Pages have their own way out, and the compressed copies are no addresses. */
-const NO_FILE = /\.(?:html|br|gz)$/;
+/** Pages are sent by `sendPage`; compressed copies have no address of their own. */
+const NOT_SERVED = /\.(?:html|br|gz)$/;
 
 export type StaticFiles = {
-  /** Whether a page of this path was prebuilt, error pages apart. */
+  /** Whether the path has a prebuilt page other than an error page. */
   readonly isPage: (path: string) => boolean;
-  /** Whether the path is an error page's own, which is no address of the shop. */
+  /** Whether the path is that of an error page, which is not a public address. */
   readonly isErrorPage: (path: string) => boolean;
   /** Sends a prebuilt page to a guest. */
   readonly sendPage: (request: IncomingMessage, response: ServerResponse, path: string) => void;
-  /** Sends a script, style, font or public file, or goes on when there is none of this name. */
+  /** Sends a script, style, font or public file; calls `next` when there is none. */
   readonly sendFile: (
     request: IncomingMessage,
     response: ServerResponse,
-    asked: { readonly path: string; readonly next: () => void },
+    target: { readonly path: string; readonly next: () => void },
   ) => void;
   /** The prebuilt error page of a path such as `/en/404`. */
   readonly getErrorPage: (path: string) => Promise<Response>;
@@ -90,7 +90,7 @@ export const openStaticFiles = (folder: string, policyFile: string): StaticFiles
       });
     },
     sendFile: (request, response, { path, next }) =>
-      NO_FILE.test(path) ? next() : serveFile(request, response, next),
+      NOT_SERVED.test(path) ? next() : serveFile(request, response, next),
     getErrorPage: async (path) => {
       const file = files.get(path);
       if (file === undefined) throw new Error(`The build has no page ${path}`);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The most that a request may carry, in bytes. */
+/** Maximum size of a request body (bytes). */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 export type Body = { readonly bytes: Uint8Array<ArrayBuffer>; readonly tooLarge: boolean };
 
-/** Reads a body to its end, or until just beyond the limit; what comes after that is thrown away as it arrives. */
+/** Reads a body to its end or just beyond the limit; the rest is discarded. */
 export const readBody = (request: IncomingMessage): Promise<Body> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -31,27 +31,27 @@ const toHeaders = (request: IncomingMessage): Headers => {
 
 type Parts = {
   readonly origin: string;
-  /** Path and query, when they are not drawn as they were received. */
+  /** Path and query, when they differ from the received ones. */
   readonly target?: string;
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
   readonly signal: AbortSignal;
 };
 
-/** The request cannot be one: a target that is no path, a broken escape, a method that may not be. */
+/** A malformed request: a target that is not a path, an invalid escape, a forbidden method. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
 
 /**
- * The web request of a Node request. The origin is ours, never the `Host` header's; it is joined to the path as
- * text, because `new URL('//evil.example', origin)` would change the host. Throws `BadRequest`.
+ * Converts a Node request to a web request. The origin is the configured one, never that of the `Host` header. It is
+ * concatenated with the path, because `new URL('//evil.example', origin)` would change the host. Throws `BadRequest`.
  */
 export const toWebRequest = (
   request: IncomingMessage,
   { origin, bytes, signal, ...parts }: Parts,
 ): Request => {
   const target = parts.target ?? request.url ?? '/';
-  if (!target.startsWith('/')) throw new BadRequest('The target is no path');
+  if (!target.startsWith('/')) throw new BadRequest('The target is not a path');
   try {
     const url = new URL(`${origin}${target}`);
     decodeURI(url.pathname);
@@ -62,11 +62,11 @@ export const toWebRequest = (
       ...(bytes?.byteLength && { body: bytes }),
     });
   } catch (error) {
-    throw new BadRequest('The request cannot be read', { cause: error });
+    throw new BadRequest('The request is malformed', { cause: error });
   }
 };
 
-/** Some proxies write the port too, which is another one for each connection: `1.2.3.4:80`, `[2001:db8::1]:80`. */
+/** Some proxies append the port of the connection: `1.2.3.4:80`, `[2001:db8::1]:80`. */
 const FORWARDED = /^"?(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?"?$/i;
 
 const withoutPort = (forwarded: string): string => {
@@ -75,8 +75,8 @@ const withoutPort = (forwarded: string): string => {
 };
 
 /**
- * The network address of the visitor. With `proxies` trusted ones in front, it is what the outermost of them
- * wrote into `X-Forwarded-For`, counted from the right.
+ * The client's network address. With `proxies` trusted proxies in front: the entry of the outermost one in
+ * `X-Forwarded-For`, counted from the right.
  */
 export const toClientAddress = (request: IncomingMessage, proxies: number): string => {
   const direct = request.socket.remoteAddress ?? '';
@@ -88,8 +88,8 @@ export const toClientAddress = (request: IncomingMessage, proxies: number): stri
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/;
 
 /**
- * The origin that a request was made for: the public one. A shop of this machine alone answers to each of the
- * machine's names, so that `localhost` works where `127.0.0.1` was printed.
+ * The origin of a request: the public one. On a loopback address the other loopback names are accepted too, so that
+ * `localhost` works where `127.0.0.1` was printed.
  */
 export const toOrigin = (publicUrl: string, host: string | undefined): string => {
   const own = new URL(publicUrl).host;

@@ -1,12 +1,12 @@
 import { BackOfficeError } from '#src/backoffice/errors.ts';
 import { getBackOffice } from '../back-office.ts';
 
-/** How long an answer is believed; what a visitor sees is at most this much older than the store. */
+/** Lifetime of the cached version (ms): the maximum lag behind the store. */
 const FRESH_MS = 500;
 
-let asked: { readonly version: Promise<string | undefined>; readonly at: number } | undefined;
+let cached: { readonly version: Promise<string | undefined>; readonly at: number } | undefined;
 
-const ask = async (): Promise<string | undefined> => {
+const readVersion = async (): Promise<string | undefined> => {
   const { content } = await getBackOffice();
   try {
     return await content.version();
@@ -17,11 +17,11 @@ const ask = async (): Promise<string | undefined> => {
 };
 
 /**
- * The back office's content version, asked for at most twice a second. Absent while the back office does not answer:
- * nothing that was kept can be trusted, and what is drawn instead tells the fault in its own words.
+ * The content version of the back office, read at most twice a second. Undefined while the back office is unavailable:
+ * caches must then not be used, and the page that is rendered instead reports the error.
  */
 export const findContentVersion = async (): Promise<string | undefined> => {
-  if (asked && Date.now() - asked.at < FRESH_MS) return asked.version;
-  asked = { version: ask(), at: Date.now() };
-  return asked.version;
+  if (cached && Date.now() - cached.at < FRESH_MS) return cached.version;
+  cached = { version: readVersion(), at: Date.now() };
+  return cached.version;
 };

@@ -3,24 +3,23 @@ import type { AddLine } from '#src/contract/cart.ts';
 import { MAX_QUANTITY, MAX_SKU } from '#src/contract/limits.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
 
-/** What somebody typed: a code and how many; `text` is the whole of it as it was typed. */
+/** A typed line: a code and a quantity; `text` is the line as typed. */
 type Typed = { readonly text: string; readonly code: string; readonly quantity: number | undefined };
 
-/** Why a line of a list did not become one of the cart. */
+/** A line of a list that was not added to the cart, with the reason. */
 export type FailedLine = { readonly text: string; readonly code: string; readonly refusal: CartRefusal };
 
-/** Lines that may be added, each with what was typed for it, and those that may not. */
+/** Lines that can be added, each with its typed text, and those that cannot. */
 export type FoundLines = {
   readonly lines: readonly (AddLine & { readonly text: string })[];
   readonly failed: readonly FailedLine[];
 };
 
-/** How a code may be meant: as it was typed, or in the capitals that codes are mostly written in. */
+/** The spellings to look up: as typed, then in upper case. */
 const toSpellings = (code: string): readonly string[] => [...new Set([code, code.toUpperCase()])];
 
 /**
- * Finds the articles of typed lines, as this viewer may buy them. Codes are told apart by their letters alone where
- * none is spelled exactly so. Stores nothing.
+ * Finds the articles of typed lines that this visitor may buy. An exact code wins over its upper-case spelling. Read-only.
  */
 export const findListed = async (
   { catalogue }: Pick<BackOffice, 'catalogue'>,

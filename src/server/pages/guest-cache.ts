@@ -4,29 +4,26 @@ import { isPersonal } from '../session/personal.ts';
 
 type Provider = ReturnType<typeof memoryCache>;
 
-/** For shared caches in front of the shop: a minute; a browser asks again every time and gets a 304. */
+/** Shared caches may store the page for a minute; browsers revalidate each time and get a 304. */
 export const GUEST_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate';
 
 let serving = false;
 
-/** Told by the process that serves: during a build nothing is cached and no request header is looked at. */
+/** Called by the server process: a build neither caches nor reads request headers. */
 export const startServing = (): void => {
   serving = true;
 };
 
-/** The answer to a form may repeat what was typed into it: nobody shares that. A build reads no header. */
+/** Whether the response may be shared. The response to a form may repeat its input, so only GET and HEAD are. */
 const isShared = (request: Request): boolean =>
   serving &&
   (request.method === 'GET' || request.method === 'HEAD') &&
   !isPersonal(request.headers.get('cookie'));
 
-/**
- * A longer query is somebody's own search. There is no end of them, and their pages are large, with a link for each
- * of their parts: kept in hundreds they would fill the memory.
- */
+/** Pages with a longer query are not cached: such queries are unbounded in number and their pages are large. */
 const MAX_QUERY_LENGTH = 300;
 
-/** The headers of a page that asked for caching (`Astro.cache.set`), drawn for a guest. */
+/** The headers of a guest page that requested caching (`Astro.cache.set`). */
 const toHeaders: NonNullable<Provider['setHeaders']> = (options, request) => {
   if (!isShared(request) || options.maxAge === undefined) return new Headers();
   return new Headers({
@@ -37,12 +34,12 @@ const toHeaders: NonNullable<Provider['setHeaders']> = (options, request) => {
 };
 
 /**
- * Astro's memory cache, for guests alone, emptied as soon as the content of the back office changed. A page
- * that was being drawn meanwhile is stored in the cache that was thrown away.
+ * Astro's memory cache for guests only, replaced as soon as the content version changes. A page rendered meanwhile
+ * goes into the discarded cache.
  */
 const guestCache: typeof memoryCache = (given) => {
-  // Astro leaves some parameters out of the key that a page still shows, `ref` or `utm_source`: what one guest
-  // wrote into the address would be on the next one's page.
+  // Astro's default key excludes parameters such as `ref` and `utm_source`, but pages show them: with the default, the
+  // parameters of one guest would appear on the page of the next.
   const config = { ...given, query: { exclude: [] } };
   let store = memoryCache(config);
   let version: string | undefined;

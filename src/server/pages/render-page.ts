@@ -4,17 +4,17 @@ import { SessionEndedError } from '#src/backoffice/errors.ts';
 import { toLogin } from '../session/guard.ts';
 import { deleteSessionCookie } from '../session/session-cookie.ts';
 
-/** What a visitor is known by. */
-type Known = Pick<APIContext, 'locals' | 'cookies' | 'url'>;
+/** The parts of a request that identify the visitor. */
+type RequestIdentity = Pick<APIContext, 'locals' | 'cookies' | 'url'>;
 
-/** The back office ended the session: from here on the visitor is a guest, in this request and in the browser. */
-export const forgetSession = ({ locals, cookies, url }: Known): void => {
+/** Turns the visitor into a guest after the back office ended the session: in this request and in the browser. */
+export const forgetSession = ({ locals, cookies, url }: RequestIdentity): void => {
   deleteSessionCookie(cookies, url);
   locals.session = undefined;
   locals.visitor = { locale: locals.locale };
 };
 
-/** A page to its end: its parts ask the back office while it is read. */
+/** Reads a page to its end: its components call the back office while it streams. */
 const readWhole = async (response: Response): Promise<Response> => {
   const isPage = response.body && response.headers.get('content-type')?.startsWith('text/html');
   return isPage ? new Response(await response.arrayBuffer(), response) : response;
@@ -31,8 +31,8 @@ const renderWhole = async (context: APIContext, next: MiddlewareNext): Promise<R
 };
 
 /**
- * Draws a page. All calls to a remote back office share the time of one page; one that ends the session turns the
- * page into the way to the login page and back.
+ * Renders a page. All calls to a remote back office share the time budget of one page. When a call finds that the session
+ * has ended, the page becomes a redirect to the login page.
  */
 export const draw = async (context: APIContext, next: MiddlewareNext): Promise<Response> =>
   context.locals.backOffice.kind === 'remote'
