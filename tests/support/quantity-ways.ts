@@ -71,10 +71,10 @@ export const createWays = ({ backOffice, customer, packs, call }: Shop): readonl
     {
       name: 'a guest’s line at login',
       ask: async (item_id, quantity) => {
-        const { cart, notices, kept } = await mergeGuestCart(backOffice, customer, {
+        const { cart, notices, rejected } = await mergeGuestCart(backOffice, customer, {
           lines: [toLine(item_id, quantity)],
         });
-        return kept.length > 0 ? undefined : toOutcome(cart, item_id, notices[0]?.quantity);
+        return rejected.length > 0 ? undefined : toOutcome(cart, item_id, notices[0]?.quantity);
       },
     },
     {

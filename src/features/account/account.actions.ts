@@ -32,14 +32,12 @@ const MAX_PENDING_LINE = 700;
 /** Enough for the next page to read which lines were merged. */
 const ADOPTED_SECONDS = 60;
 
-const toMarks = (lines: readonly AddLine[], kept: readonly RejectedLine[]): string =>
+const toMarks = (lines: readonly AddLine[], rejected: readonly RejectedLine[]): string =>
   lines
     .map((line) =>
-      kept.some(
-        (rejected) =>
-          rejected.item_id === line.item_id &&
-          rejected.promo_code === line.promo_code &&
-          rejected.promo_row === line.promo_row,
+      rejected.some(
+        ({ item_id, promo_code, promo_row }) =>
+          item_id === line.item_id && promo_code === line.promo_code && promo_row === line.promo_row,
       )
         ? '1'
         : '0',
@@ -61,8 +59,8 @@ const mergeWithMarks = async (
   const lines = parseLines(guest_cart ?? '[]') ?? [];
   if (lines.length === 0) return;
   const operation_id = operationIdSchema.safeParse(guest_cart_id).data;
-  const { kept } = await mergeGuestCart(context.locals.backOffice, visitor, { lines, operation_id });
-  context.cookies.set(ADOPTED_COOKIE, toMarks(lines, kept), {
+  const { rejected } = await mergeGuestCart(context.locals.backOffice, visitor, { lines, operation_id });
+  context.cookies.set(ADOPTED_COOKIE, toMarks(lines, rejected), {
     path: '/',
     maxAge: ADOPTED_SECONDS,
     httpOnly: true,
@@ -82,12 +80,12 @@ const completeCustomerLogin = async (
   setSessionCookie(context.cookies, session.token, context.url);
   await mergeWithMarks(context, visitor, input);
   const pending = input.add.flatMap((text) => findPendingLine(text) ?? []);
-  const { kept, notices } = await mergeGuestCart(backOffice, visitor, { lines: pending });
+  const { rejected, notices } = await mergeGuestCart(backOffice, visitor, { lines: pending });
   const to = safePath(input.to, locale, pending.length > 0 ? '/pages/cart?tab=active' : '/shop');
   leaveFlash(context.cookies, to, {
     login: true,
     rounded: notices.map(({ row_id, quantity }) => ({ row_id: String(row_id), quantity })),
-    ...(kept[0] && { refusal: { code: kept[0].refusal, item_id: kept[0].item_id } }),
+    ...(rejected[0] && { refusal: { code: rejected[0].refusal, item_id: rejected[0].item_id } }),
   });
   return { ok: true, to };
 };
@@ -192,12 +190,12 @@ const reorder = defineAction({
     if (!order) return { ok: false, refusal: 'unknown_order' };
     const operation_id = operationIdSchema.safeParse(input.operation_id).data;
     const lines = toReorderLines(order);
-    const { kept, notices } = await mergeGuestCart(backOffice, visitor, { lines, operation_id });
+    const { rejected, notices } = await mergeGuestCart(backOffice, visitor, { lines, operation_id });
     const to = safePath(input.to, locale, '/pages/account');
-    const refused = kept
+    const refused = rejected
       .map(({ item_id, refusal }) => ({ item_id, code: refusal }))
       .slice(0, MAX_LISTED_REFUSALS);
-    const [added, rounded] = [lines.length - kept.length, notices.length];
+    const [added, rounded] = [lines.length - rejected.length, notices.length];
     leaveFlash(context.cookies, to, { reordered: { order: order.name, added, rounded, refused } });
     return { ok: true, to };
   }),

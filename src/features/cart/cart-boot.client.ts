@@ -52,7 +52,7 @@ const mergePendingLines = async (client_id: string): Promise<void> => {
   const fields = { ...toOwnerFields(), operation_id: id, lines: JSON.stringify(lines) };
   const answer = await request(actions.cart.mergeGuestCart(toForm(fields)));
   if (!answer.ok) return;
-  finishMerge({ id, client_id }, answer.kept.map(toLine));
+  finishMerge({ id, client_id }, answer.rejected.map(toLine));
   $cart.set(answer.cart);
   broadcast(answer.cart.version);
 };

@@ -68,15 +68,15 @@ const addList = defineAction({
     if (!visitor.session) return LOGIN_REQUIRED;
     const { lines, failed } = await findListed(backOffice, visitor, toListed(input, visitor.locale));
     const bare = lines.map(({ item_id, quantity }): AddLine => ({ ...NO_PROMOTION, item_id, quantity }));
-    const { notices, kept } = await mergeGuestCart(backOffice, visitor, {
+    const { notices, rejected } = await mergeGuestCart(backOffice, visitor, {
       lines: bare,
       operation_id: input.form_id,
     });
-    const refused = kept.map(({ item_id, refusal }) => ({
+    const refused = rejected.map(({ item_id, refusal }) => ({
       ...{ code: item_id, refusal },
       text: lines.find((line) => line.item_id === item_id)?.text ?? item_id,
     }));
-    return { ok: true, added: lines.length - kept.length, notices, failed: [...failed, ...refused] };
+    return { ok: true, added: lines.length - rejected.length, notices, failed: [...failed, ...refused] };
   }),
 });
 

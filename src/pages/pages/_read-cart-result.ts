@@ -74,7 +74,7 @@ const findFlash = (
   text: (name: string) => string,
 ): Flash | undefined => {
   if (restored?.data?.ok) {
-    const [rejected] = restored.data.kept;
+    const [rejected] = restored.data.rejected;
     return {
       restored: true,
       ...(rejected && { refusal: { code: rejected.refusal, item_id: rejected.item_id } }),

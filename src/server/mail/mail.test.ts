@@ -110,7 +110,7 @@ describe('the mailer', () => {
     expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600);
     expect(statSync(outbox).mode & 0o777).toBe(0o700);
     expect(readFileSync(join(outbox, name), 'utf8')).toContain('token=3Da-secret');
-    expect(reported).toEqual([`No SMTP_URL is set: a message is kept in ${join(outbox, name)}`]);
+    expect(reported).toEqual([`SMTP_URL is not set: a message was stored in ${join(outbox, name)}`]);
   });
 
   it.each([

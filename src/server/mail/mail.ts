@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A message for one person. */
+/** A message for one recipient. */
 export type Mail = {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -13,53 +13,53 @@ export type Mail = {
 };
 
 export type MailerOptions = {
-  /** `smtp://user:password@host:port` or `smtps://…`; without it messages stay in the outbox. */
+  /** `smtp://user:password@host:port` or `smtps://…`; without it messages remain in the outbox. */
   readonly smtp_url: string | undefined;
-  /** `Name <address>`, an address, or the two apart. */
+  /** `Name <address>`, an address, or both as an object. */
   readonly from: string | { readonly name: string; readonly address: string };
-  /** The folder of messages that are not sent yet. */
+  /** The folder of unsent messages. */
   readonly outbox: string;
-  /** Told, in one line, what the operator should know: never what is in a message. */
+  /** Receives one line for the operator; never the content of a message. */
   readonly report: (line: string) => void;
-  /** Does a job in so many ms; a timer that does not keep the process when absent. */
+  /** Schedules a job after `ms`. Default: an unref'ed timer. */
   readonly later?: (job: () => void, ms: number) => void;
 };
 
 /**
- * Sends messages one after the other. Each is written into the outbox first and goes from there when the mail server
- * has taken it: what cannot be sent stays there. It is tried again a few times by this process where the mail server
- * surely did not take it and may do so later; after that it is left to the operator.
+ * Sends messages sequentially. Each is written to the outbox first and removed once the mail server accepted it. After a
+ * temporary failure this process retries a few times, in memory: retries are lost at a restart. What could not be sent
+ * remains in the outbox for the operator.
  */
 export type Mailer = {
-  /** Answers when the message is in the outbox, before it is sent. */
+  /** Resolves when the message is in the outbox, before it is sent. */
   send(mail: Mail): Promise<void>;
-  /** Answers when all that was taken has been tried. */
+  /** Resolves when all queued messages have been tried. */
   idle(): Promise<void>;
 };
 
-/** Of one message, in ms: a mail server that does not answer keeps the others waiting. */
-const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+/** Timeouts of one message (ms): an unresponsive mail server blocks the queue. */
+const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Before each further try, in ms: together less than the hour that a link works. */
-const PAUSES = [60_000, 5 * 60_000, 15 * 60_000, 30 * 60_000];
+/** Delays before each retry (ms); in total less than the hour that a link is valid. */
+const RETRY_DELAYS = [60_000, 5 * 60_000, 15 * 60_000, 30 * 60_000];
 
-const waitBeside: NonNullable<MailerOptions['later']> = (job, ms) => {
+const schedule: NonNullable<MailerOptions['later']> = (job, ms) => {
   setTimeout(job, ms).unref();
 };
 
 type SmtpError = { readonly responseCode?: unknown; readonly code?: unknown; readonly syscall?: unknown };
 
 /**
- * Whether a message was surely not taken, and may be later: there was no connection, or the mail server said so (4xx).
- * After a connection that broke nobody knows, and 5xx stays so.
+ * Whether a retry is safe and useful: the connection failed, or the mail server returned 4xx. After a broken connection
+ * the message may have been accepted; 5xx is permanent.
  */
-const isPassing = (error: unknown): boolean => {
+const isTemporary = (error: unknown): boolean => {
   const { responseCode, code, syscall } = error as SmtpError;
   if (typeof responseCode === 'number') return responseCode >= 400 && responseCode < 500;
   return code === 'EDNS' || syscall === 'connect';
 };
 
-/** A message as it travels, with its ends (`From`, `To`, `Date`, `Message-ID` …). */
+/** Composes the MIME message with its headers, and its SMTP envelope. */
 const toMessage = async (mail: Mail, from: MailerOptions['from']) => {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { envelope, message } = await composer.sendMail({
@@ -69,8 +69,8 @@ const toMessage = async (mail: Mail, from: MailerOptions['from']) => {
   return { envelope, raw: message as Buffer };
 };
 
-/** Writes a file that nobody sees half of, readable for this account alone. Answers its path. */
-const keep = async (outbox: string, raw: Buffer): Promise<string> => {
+/** Writes the message to the outbox atomically, readable by this account only. Returns its path. */
+const store = async (outbox: string, raw: Buffer): Promise<string> => {
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
   const file = join(outbox, name);
@@ -79,16 +79,16 @@ const keep = async (outbox: string, raw: Buffer): Promise<string> => {
   return file;
 };
 
-/** What a mail server said, on one line. */
+/** An error on one line. */
 const toLine = (error: unknown): string => String(error).replace(/\s+/g, ' ');
 
 type Message = Awaited<ReturnType<typeof toMessage>>;
 
-/** Hands a kept message to the mail server; answers what went wrong, if something did. */
+/** Sends a stored message; returns the error, or undefined after success. */
 const deliver = async (smtp_url: string, message: Message, file: string): Promise<unknown> => {
   try {
     const { from, to } = message.envelope;
-    const server = createTransport({ url: smtp_url, ...PATIENCE });
+    const server = createTransport({ url: smtp_url, ...TIMEOUTS });
     await server.sendMail({ envelope: { from: from || '', to }, raw: message.raw });
     await rm(file, { force: true });
     return undefined;
@@ -97,39 +97,33 @@ const deliver = async (smtp_url: string, message: Message, file: string): Promis
   }
 };
 
-type Kept = { readonly message: Message; readonly file: string; readonly tried: number };
+type StoredMessage = { readonly message: Message; readonly file: string; readonly attempts: number };
 
-export const createMailer = ({
-  smtp_url,
-  from,
-  outbox,
-  report,
-  later = waitBeside,
-}: MailerOptions): Mailer => {
+export const createMailer = ({ smtp_url, from, outbox, report, later = schedule }: MailerOptions): Mailer => {
   let last: Promise<void> = Promise.resolve();
-  const attempt = async (url: string, { message, file, tried }: Kept): Promise<void> => {
-    // The operator may have taken it away meanwhile.
+  const attempt = async (url: string, { message, file, attempts }: StoredMessage): Promise<void> => {
+    // The operator may have removed it.
     if (!existsSync(file)) return;
     const error = await deliver(url, message, file);
     if (!error) return;
-    const pause = isPassing(error) ? PAUSES[tried] : undefined;
+    const pause = isTemporary(error) ? RETRY_DELAYS[attempts] : undefined;
     const next =
-      pause === undefined ? 'it will not be tried again' : `the next try is in ${pause / 60_000} min`;
-    report(`A message was not sent and is kept in ${file}; ${next}: ${toLine(error)}`);
-    if (pause !== undefined) later(() => enqueue(url, { message, file, tried: tried + 1 }), pause);
+      pause === undefined ? 'it will not be retried' : `the next attempt is in ${pause / 60_000} min`;
+    report(`A message was not sent and remains in ${file}; ${next}: ${toLine(error)}`);
+    if (pause !== undefined) later(() => enqueue(url, { message, file, attempts: attempts + 1 }), pause);
   };
-  const enqueue = (url: string, kept: Kept): void => {
-    last = last.then(() => attempt(url, kept));
+  const enqueue = (url: string, stored: StoredMessage): void => {
+    last = last.then(() => attempt(url, stored));
   };
   return {
     async send(mail) {
       const message = await toMessage(mail, from);
-      const file = await keep(outbox, message.raw);
+      const file = await store(outbox, message.raw);
       if (smtp_url === undefined) {
-        report(`No SMTP_URL is set: a message is kept in ${file}`);
+        report(`SMTP_URL is not set: a message was stored in ${file}`);
         return;
       }
-      enqueue(smtp_url, { message, file, tried: 0 });
+      enqueue(smtp_url, { message, file, attempts: 0 });
     },
     idle: () => last,
   };

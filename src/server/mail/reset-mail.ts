@@ -7,18 +7,18 @@ import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { createMailer, type MailerOptions } from './mail.ts';
 
-/** The sender where none is configured: nobody at the shop's own address. */
+/** The configured sender, or `noreply@` the shop's host name. */
 const toFrom = ({ MAIL_FROM, PUBLIC_URL, SHOP_NAME }: Environment): MailerOptions['from'] => {
   const { hostname } = new URL(PUBLIC_URL);
   const isName = !isIP(hostname.replace(/^\[|\]$/g, ''));
   return MAIL_FROM ?? { name: SHOP_NAME, address: `noreply@${isName ? hostname : 'localhost'}` };
 };
 
-/** The page where a link is used. */
+/** The URL of the page that uses a password link. */
 export const toPasswordLink = (publicUrl: string, locale: ResetMessage['locale'], token: string): string =>
   `${publicUrl}${localize('/pages/password', locale)}?${new URLSearchParams({ token })}`;
 
-/** Sends links that set a password, in the person's language; answers when a message is sent, or kept in the outbox. */
+/** Sends password links in the recipient's language; resolves when the message is sent or stored in the outbox. */
 export const createResetSender = (environment: Environment) => {
   const mailer = createMailer({
     smtp_url: environment.SMTP_URL,

@@ -5,8 +5,8 @@ import { forgetSession } from '../pages/render-page.ts';
 
 type Handler<I, O> = (input: I, context: ActionAPIContext) => Promise<O>;
 
-/** A customer whose session turns out to have ended is answered as the guest they are: `login_required`. */
-const handleAsKnown = async <I, O>(
+/** Runs the handler, and once more as a guest when the session has ended: it then returns `login_required`. */
+const handleAsVisitor = async <I, O>(
   handler: Handler<I, O>,
   input: I,
   context: ActionAPIContext,
@@ -21,14 +21,14 @@ const handleAsKnown = async <I, O>(
 };
 
 /**
- * An action whose faults are logged here and told to the caller by their status alone: what a database or another
- * host said is not for visitors. Refusals are data and pass.
+ * Wraps an action: errors are logged and returned as a bare status, because messages of a database or a host are not for
+ * visitors. Refusals are data and pass through.
  */
 export const withBackOfficeErrors =
   <I, O>(handler: Handler<I, O>): Handler<I, O> =>
   async (input, context) => {
     try {
-      return await handleAsKnown(handler, input, context);
+      return await handleAsVisitor(handler, input, context);
     } catch (error) {
       getLog().error({ err: error }, 'An action failed');
       const status = error instanceof BackOfficeError ? error.status : 500;

@@ -1,6 +1,6 @@
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 
-/** Whose session a token opens: a customer's, one of the staff's, or neither. */
+/** The session of a token: a customer's or a staff member's; empty for an unknown token. */
 export const findSessionByToken = async (
   accounts: Pick<BackOffice['accounts'], 'findSession' | 'findStaff'>,
   token: string,

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { MAX_EMAIL_LENGTH } from '#src/contract/limits.ts';
 import { getEnvironment } from '../environment.ts';
 
-/** What the next page should say once. `from` is the quantity that was asked for, absent when unknown. */
+/** A message that the next page shows once. `from` is the requested quantity, absent when unknown. */
 const flashSchema = z.object({
   login: z.boolean().optional(),
-  /** What became of a password. */
+  /** The result of a password change. */
   password: z.enum(['set', 'changed', 'unchanged']).optional(),
-  /** The e-mail that a link for a new password was asked for. */
+  /** The e-mail address that a password link was requested for. */
   reset: z.string().max(MAX_EMAIL_LENGTH).optional(),
-  /** An order whose rows were added again: how many were, how many were rounded, and which were not, with the reason. */
+  /** A reorder: the numbers of added and rounded rows, and the refused rows with the reason. */
   reordered: z
     .object({
       order: z.string(),
@@ -21,9 +21,9 @@ const flashSchema = z.object({
     .optional(),
   removed: z.boolean().optional(),
   added: z.string().optional(),
-  /** How many articles of a list were added to the cart. */
+  /** The number of articles of a list that were added to the cart. */
   listed: z.number().optional(),
-  /** Rows that had been taken out are back. */
+  /** Whether removed rows were restored. */
   restored: z.boolean().optional(),
   refusal: z.object({ code: z.string(), item_id: z.string().optional() }).optional(),
   rounded: z
@@ -34,20 +34,17 @@ export type Flash = z.infer<typeof flashSchema>;
 
 const FLASH_COOKIE = 'fondaco_flash';
 const SECONDS = 5;
-/** Enough to tell; a cookie holds 4 kB. */
+/** A cookie holds 4 kB. */
 const MAX_ROUNDED = 20;
 
-/** A cookie's path for a page: without the query, up to the last slash before what no such path may hold. */
+/** The cookie path of a page: without the query, cut at the last slash before a forbidden character. */
 export const toCookiePath = (path: string): string => {
   const [plain = '/'] = path.split('?');
   const odd = plain.search(/[;<]/);
   return odd < 0 ? plain : plain.slice(0, plain.lastIndexOf('/', odd) + 1);
 };
 
-/**
- * Leaves a message for the page at `path`, where the answer redirects to: only that page gets the cookie, and only
- * for a moment; `clearFlash` takes it away.
- */
+/** Stores a message for the page at `path`, the target of the redirect, in a short-lived cookie of that path. */
 export const leaveFlash = (cookies: AstroCookies, path: string, flash: Flash): void => {
   const value = JSON.stringify({ ...flash, rounded: flash.rounded?.slice(0, MAX_ROUNDED) });
   cookies.set(FLASH_COOKIE, value, {
@@ -59,7 +56,7 @@ export const leaveFlash = (cookies: AstroCookies, path: string, flash: Flash): v
   });
 };
 
-/** Takes the message away with the page that has shown it. A cookie goes only under the path that it was left for. */
+/** Deletes the message once a page has shown it. The cookie's path has to be that of `leaveFlash`. */
 export const clearFlash = (cookies: AstroCookies, pathname: string): void => {
   if (cookies.has(FLASH_COOKIE)) cookies.delete(FLASH_COOKIE, { path: toCookiePath(pathname) });
 };
@@ -68,13 +65,13 @@ const parseFlash = (text: string): Flash => {
   try {
     return flashSchema.catch({}).parse(JSON.parse(text));
   } catch (error) {
-    // A visitor can write any cookie: what is no JSON says nothing.
+    // Cookies come from the client: ignore invalid JSON.
     if (error instanceof SyntaxError) return {};
     throw error;
   }
 };
 
-/** The message left for this page; empty when there is none. */
+/** The message for this page; empty when there is none. */
 export const readFlash = (cookies: AstroCookies): Flash => {
   const cookie = cookies.get(FLASH_COOKIE);
   return cookie ? parseFlash(cookie.value) : {};

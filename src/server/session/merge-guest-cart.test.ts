@@ -15,21 +15,23 @@ describe('a guest’s lines at login', () => {
   test('[C-07] join the cart: quantities are summed and rounded up to the pack', async () => {
     const rossi = await shop.visit(ROSSI);
     await shop.carts.add(rossi, [line('BOLT', 50)]);
-    const { cart, kept } = await mergeGuestCart(shop, rossi, { lines: [line('BOLT', 70), line('DISC', 3)] });
+    const { cart, rejected } = await mergeGuestCart(shop, rossi, {
+      lines: [line('BOLT', 70), line('DISC', 3)],
+    });
     expect(quantities(cart)).toEqual([
       ['BOLT', 150],
       ['DISC', 3],
     ]);
-    expect(kept).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 
   test('[C-08] stay behind, marked, when they can no longer be bought; the others join', async () => {
     const rossi = await shop.visit(ROSSI);
-    const { cart, kept } = await mergeGuestCart(shop, rossi, {
+    const { cart, rejected } = await mergeGuestCart(shop, rossi, {
       lines: [line('GONE', 2), line('DISC', 3), line('SOON', 1)],
     });
     expect(quantities(cart)).toEqual([['DISC', 3]]);
-    expect(kept.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
+    expect(rejected.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
       ['GONE', 2],
       ['SOON', 1],
     ]);
@@ -46,9 +48,9 @@ describe('a guest’s lines at login', () => {
       all.map((code) => ({ code, sku: 'DISC' })),
     );
     await shop.carts.add(rossi, promotions(999, 'A'));
-    const { cart, kept } = await mergeGuestCart(shop, rossi, { lines: promotions(3, 'B') });
+    const { cart, rejected } = await mergeGuestCart(shop, rossi, { lines: promotions(3, 'B') });
     expect(cart.data).toHaveLength(1000);
-    expect(kept.map(({ promo_code, refusal }) => [promo_code, refusal])).toEqual([
+    expect(rejected.map(({ promo_code, refusal }) => [promo_code, refusal])).toEqual([
       ['B1', 'cart_full'],
       ['B2', 'cart_full'],
     ]);
@@ -56,14 +58,14 @@ describe('a guest’s lines at login', () => {
 
   test('join the cart without their promotion when that is over', async () => {
     const rossi = await shop.visit(ROSSI);
-    const { cart, kept } = await mergeGuestCart(shop, rossi, {
+    const { cart, rejected } = await mergeGuestCart(shop, rossi, {
       lines: [line('DISC', 3, 'OVER'), line('LOCK')],
     });
     expect(cart.data).toMatchObject([
       { carti: 'DISC', quantity: 3, promo_code: '' },
       { carti: 'LOCK', quantity: 1 },
     ]);
-    expect(kept).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 
   test.each([
@@ -77,15 +79,17 @@ describe('a guest’s lines at login', () => {
     const late = await adopt();
     expect(quantities(late.cart).flat()).toEqual(added);
     expect(quantities(await shop.carts.get(rossi))).toEqual(quantities(late.cart));
-    expect([one, other, late].map(({ kept }) => kept.length)).toEqual(Array(3).fill(one.kept.length));
+    expect([one, other, late].map(({ rejected }) => rejected.length)).toEqual(
+      Array(3).fill(one.rejected.length),
+    );
   });
 
   test('are added once, one by one, though there is room for all of them when they are brought again', async () => {
     const rossi = await shop.visit(ROSSI);
     await shop.carts.add(rossi, [line('LOCK', 999_999)]);
     const guest = { lines: [line('LOCK'), line('DISC', 3)], operation_id: 'guest-cart-1' };
-    const { cart, kept } = await mergeGuestCart(shop, rossi, guest);
-    expect(kept).toMatchObject([{ item_id: 'LOCK', refusal: 'no-valid-quantity' }]);
+    const { cart, rejected } = await mergeGuestCart(shop, rossi, guest);
+    expect(rejected).toMatchObject([{ item_id: 'LOCK', refusal: 'no-valid-quantity' }]);
     await shop.carts.update(rossi, [set(cart.data[0]?.row_id ?? '', 1)]);
     expect(quantities((await mergeGuestCart(shop, rossi, guest)).cart)).toEqual([
       ['LOCK', 2],
@@ -112,8 +116,8 @@ describe('a guest’s lines at login', () => {
     const lines = [line('DISC', 3)];
     await mergeGuestCart(shop, await shop.visit(ROSSI), { lines, operation_id: 'guest-cart-1' });
     const elsewhere = await shop.visit(ROSSI, { address_code: '002' });
-    const { cart, kept } = await mergeGuestCart(shop, elsewhere, { lines, operation_id: 'guest-cart-1' });
-    expect([cart.data, kept]).toEqual([[], []]);
+    const { cart, rejected } = await mergeGuestCart(shop, elsewhere, { lines, operation_id: 'guest-cart-1' });
+    expect([cart.data, rejected]).toEqual([[], []]);
   });
 
   test('are added again under another name: the guest has filled another cart', async () => {

@@ -6,21 +6,21 @@ import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
 import { deriveOperationId } from './operation-id.ts';
 
-/** A line that could not join the cart: it stays with the visitor, marked. */
+/** A line that was not added to the cart, with the reason. */
 export type RejectedLine = AddLine & { readonly refusal: CartRefusal };
 
 export type GuestCartMerge = {
   readonly cart: Cart;
   readonly notices: readonly Notice[];
-  readonly kept: readonly RejectedLine[];
+  readonly rejected: readonly RejectedLine[];
 };
 
-/** Tells the page after a login, one mark a line in their order, which of the guest's lines stayed behind (`1`). */
+/** Cookie after a login: one digit per guest line, in order; `1` means rejected. */
 export const ADOPTED_COOKIE = 'fondaco_adopted';
 
 const linesSchema = z.array(addLineSchema).max(MAX_CART_ROWS);
 
-/** A guest's lines out of a form field; absent when the text is not a list of at most 1000 lines. */
+/** Parses a guest's lines from a form field; undefined unless the text is a list of at most `MAX_CART_ROWS` lines. */
 export const parseLines = (text: string): readonly AddLine[] | undefined => {
   try {
     return linesSchema.safeParse(JSON.parse(text)).data;
@@ -32,7 +32,7 @@ export const parseLines = (text: string): readonly AddLine[] | undefined => {
 
 type Carts = BackOffice['carts'];
 
-/** Lines whose product is gone, as the priced cart marks them. */
+/** Lines whose product cannot be bought any more, as the priced cart marks them. */
 const findBlocked = async (
   carts: Carts,
   visitor: Visitor,
@@ -43,83 +43,92 @@ const findBlocked = async (
   return new Set(lines.filter((line) => blocked.has(cartLineKey(line))));
 };
 
-/** Who adopts, and under which id; without one nothing is known again. */
-type Adopter = {
+/** The customer, and how ids of the merge's steps are derived; without an id the merge is not idempotent. */
+type Merge = {
   readonly visitor: Visitor;
   readonly toId: (...parts: readonly unknown[]) => string | undefined;
 };
 
-/** A line with its place among the guest's, which is its name: it stays the same when others are blocked or not. */
-type Placed = { readonly line: AddLine; readonly at: number };
+/** A line with its index in the guest's cart, which is stable when other lines are blocked. */
+type IndexedLine = { readonly line: AddLine; readonly at: number };
 
-/** The line, or the product alone when its promotion is over. */
+/** Adds the line, without its promotion when that has ended. */
 const addOne = async (
   carts: Carts,
-  { visitor, toId }: Adopter,
-  { line, at }: Placed,
+  { visitor, toId }: Merge,
+  { line, at }: IndexedLine,
 ): Promise<CartChange> => {
   const change = await carts.add(visitor, [line], toId('line', at));
   if (change.ok || change.refusal !== 'unknown_promotion') return change;
   return carts.add(visitor, [{ ...line, promo_code: '', promo_row: '' }], toId('plain', at));
 };
 
-/** One by one: what one line's refusal must not keep from the others. */
+/** Adds the lines one by one, so that a rejected line does not affect the others. */
 const addEach = async (
   carts: Carts,
-  adopter: Adopter,
-  lines: readonly Placed[],
+  merge: Merge,
+  lines: readonly IndexedLine[],
 ): Promise<Omit<GuestCartMerge, 'cart'>> => {
   const notices: Notice[] = [];
-  const kept: RejectedLine[] = [];
-  for (const placed of lines) {
-    const change = await addOne(carts, adopter, placed);
+  const rejected: RejectedLine[] = [];
+  for (const indexed of lines) {
+    const change = await addOne(carts, merge, indexed);
     if (change.ok) notices.push(...change.notices);
-    else if (change.refusal !== 'operation_conflict') kept.push({ ...placed.line, refusal: change.refusal });
+    else if (change.refusal !== 'operation_conflict')
+      rejected.push({ ...indexed.line, refusal: change.refusal });
   }
-  return { notices, kept };
+  return { notices, rejected };
 };
 
-/** Whether these lines were brought before and one of them was refused: those that were not are in the cart. */
-const isAddedEach = (carts: Carts, { visitor, toId }: Adopter, lines: readonly Placed[]): Promise<boolean> =>
+/** Whether an earlier merge of the same lines added them one by one. */
+const wasAddedEach = (
+  carts: Carts,
+  { visitor, toId }: Merge,
+  lines: readonly IndexedLine[],
+): Promise<boolean> =>
   carts.isCarriedOut(
     visitor,
     lines.flatMap(({ at }) => [toId('line', at), toId('plain', at)]).filter((id) => id !== undefined),
   );
 
-/** All lines at once, or one by one where one of them is refused. */
+/** Adds all lines at once, or one by one when one of them is rejected. */
 const addAll = async (
   carts: Carts,
-  adopter: Adopter,
-  lines: readonly Placed[],
+  merge: Merge,
+  lines: readonly IndexedLine[],
 ): Promise<Omit<GuestCartMerge, 'cart'>> => {
-  if (lines.length === 0) return { notices: [], kept: [] };
-  if (await isAddedEach(carts, adopter, lines)) return addEach(carts, adopter, lines);
+  if (lines.length === 0) return { notices: [], rejected: [] };
+  if (await wasAddedEach(carts, merge, lines)) return addEach(carts, merge, lines);
   const all = lines.map(({ line }) => line);
-  const change = await carts.add(adopter.visitor, all, adopter.toId('all'));
-  if (change.ok) return { notices: change.notices, kept: [] };
-  // These lines were adopted before, into the cart of another address or without those that were blocked then.
-  if (change.refusal === 'operation_conflict') return { notices: [], kept: [] };
-  return addEach(carts, adopter, lines);
+  const change = await carts.add(merge.visitor, all, merge.toId('all'));
+  if (change.ok) return { notices: change.notices, rejected: [] };
+  // An earlier merge added these lines to the cart of another address, or without lines that were blocked then.
+  if (change.refusal === 'operation_conflict') return { notices: [], rejected: [] };
+  return addEach(carts, merge, lines);
 };
 
 /**
- * Adds a guest's lines to the active cart of the visitor's session. Nothing is dropped: a line that cannot be
- * bought any more, or for which there is no room, comes back in `kept` with the reason.
+ * Adds a guest's lines to the active cart of the visitor's session. A line that cannot be bought any more, or for which
+ * there is no room, is returned in `rejected` with the reason.
  *
- * `operation_id` names the guest's cart: the same lines of the same guest's cart are added once, however many
- * windows bring them. Whoever fills a guest's cart anew gives it another name.
+ * `operation_id` identifies the guest's cart and makes the merge idempotent: the same lines are added once, however many
+ * windows send them. A new guest cart needs a new id.
  */
 export const mergeGuestCart = async (
   { carts }: Pick<BackOffice, 'carts'>,
   visitor: Visitor,
   { lines, operation_id }: { readonly lines: readonly AddLine[]; readonly operation_id?: string | undefined },
 ): Promise<GuestCartMerge> => {
-  if (lines.length === 0) return { cart: await carts.get(visitor), notices: [], kept: [] };
+  if (lines.length === 0) return { cart: await carts.get(visitor), notices: [], rejected: [] };
   const blocked = await findBlocked(carts, visitor, lines);
-  const kept = [...blocked].map((line): RejectedLine => ({ ...line, refusal: 'not_orderable' }));
-  const toId: Adopter['toId'] = (...parts) =>
+  const rejected = [...blocked].map((line): RejectedLine => ({ ...line, refusal: 'not_orderable' }));
+  const toId: Merge['toId'] = (...parts) =>
     operation_id === undefined ? undefined : deriveOperationId(operation_id, lines, ...parts);
-  const wanted = lines.map((line, at) => ({ line, at })).filter(({ line }) => !blocked.has(line));
-  const added = await addAll(carts, { visitor, toId }, wanted);
-  return { cart: await carts.get(visitor), notices: added.notices, kept: [...kept, ...added.kept] };
+  const mergeable = lines.map((line, at) => ({ line, at })).filter(({ line }) => !blocked.has(line));
+  const added = await addAll(carts, { visitor, toId }, mergeable);
+  return {
+    cart: await carts.get(visitor),
+    notices: added.notices,
+    rejected: [...rejected, ...added.rejected],
+  };
 };

@@ -2,8 +2,8 @@ import type { AddLine } from '#src/contract/cart.ts';
 import { parseLines } from './merge-guest-cart.ts';
 
 /**
- * A line as a guest's add without scripts carries it to the login page: `SKU:QTY`, or `SKU:QTY;CODE;ROW` under a
- * promotion, whose two parts are percent-encoded. `quantity` is as it was typed.
+ * Formats the line that a guest without JavaScript wants to add, for the query of the login page: `SKU:QTY`, or
+ * `SKU:QTY;CODE;ROW` in a promotion, its two parts percent-encoded. `quantity` is as typed.
  */
 export const toPendingLine = (line: Record<keyof AddLine, string>): string => {
   const { item_id, quantity, promo_code, promo_row } = line;
@@ -20,7 +20,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** The line of a text that `toPendingLine` made; absent when it is none. */
+/** Parses a text of `toPendingLine`; undefined when it is malformed. */
 export const findPendingLine = (text: string): AddLine | undefined => {
   const split = text.lastIndexOf(':');
   const [quantity, promo_code = '', promo_row = ''] = text.slice(split + 1).split(';');

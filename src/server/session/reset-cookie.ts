@@ -1,18 +1,18 @@
 import type { AstroCookies } from 'astro';
 
 /**
- * Carries the token of a link that sets a password from the link's address to the page's form, so that it stands
- * in no address that a page could pass on. No page script can read it.
+ * Holds the token of a password link between following the link and submitting the form, so that no URL contains it.
+ * HttpOnly.
  */
 const LINK_COOKIE = 'fondaco_link';
 
-/** Time to think of a password; the link itself may end before. */
+/** Lifetime of the cookie (seconds); the link may expire earlier. */
 const SECONDS = 60 * 60;
 
 const toOptions = (url: URL) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: url.protocol === 'https:' }) as const;
 
-/** No token that was ever made is longer. */
+/** Maximum length of a token (characters). */
 const MAX_LENGTH = 100;
 
 export const setLinkCookie = (cookies: AstroCookies, token: string, url: URL): void =>
@@ -21,5 +21,5 @@ export const setLinkCookie = (cookies: AstroCookies, token: string, url: URL): v
 export const deleteLinkCookie = (cookies: AstroCookies, url: URL): void =>
   cookies.delete(LINK_COOKIE, toOptions(url));
 
-/** The token of the link that was followed here last; absent when there is none. */
+/** The token of the last followed link; undefined when there is none. */
 export const findLinkToken = (cookies: AstroCookies): string | undefined => cookies.get(LINK_COOKIE)?.value;

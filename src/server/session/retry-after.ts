@@ -1,4 +1,4 @@
-/** Says by the page's status that a form may be sent again in a while; nothing for other refusals. */
+/** Sets status 429 and `Retry-After` for a rate-limited form; does nothing for other refusals. */
 export const refuseLater = (
   response: { status?: number; readonly headers: Headers },
   refusal: { readonly refusal: string; readonly retry_after?: number } | undefined,

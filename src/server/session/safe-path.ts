@@ -11,13 +11,13 @@ const isSameSite = (path: string): boolean =>
   !path.includes('\\') &&
   !CONTROL.test(path);
 
-/** A header holds letters of ASCII alone; the rest is written as in an address. */
+/** Percent-encodes characters outside ASCII, for use in a header. */
 const toAscii = (path: string): string =>
   path.toWellFormed().replace(/[^\u0021-\u007e]/gu, (letter) => encodeURIComponent(letter));
 
 /**
- * Where a visitor may be sent after a form: an absolute path of this site (`/…`; no host, no scheme, no control
- * character, no backslash), in the page's locale. For anything else: `fallback`, in the page's locale.
+ * The redirect target after a form: an absolute path of this site (`/…`; no host, scheme, control character or
+ * backslash), in the page's locale. Falls back to `fallback`, in the page's locale.
  */
 export const safePath = (raw: unknown, locale: Locale, fallback = '/shop'): string => {
   const isSafe = (path: string): boolean => isSameSite(path) && isSameSite(withoutLocale(path));
