@@ -33,11 +33,18 @@ const toPart = (source: string, before: string): Expression => {
       };
 };
 
+/** A group that is not scaled inherits the width of its lines. */
+const UNSCALED = / scale\(1\.0000\)" stroke-width="[^"]*"/g;
+
 /** Renders the elements for the parameters of one drawing. */
 const toRenderer = (art: Lines): ((scope: Scope) => string) => {
   const pieces = toMarkup(art).split(/\{([^}]*)\}/);
   const parts = pieces.map((piece, index) => (index % 2 ? toPart(piece, pieces[index - 1] ?? '') : piece));
-  return (scope) => parts.map((part) => (typeof part === 'string' ? part : String(part(scope)))).join('');
+  return (scope) =>
+    parts
+      .map((part) => (typeof part === 'string' ? part : String(part(scope))))
+      .join('')
+      .replaceAll(UNSCALED, '"');
 };
 
 /** The form of a value in the key of a variant. */
