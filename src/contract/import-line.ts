@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   MAX_ATTRIBUTES,
   MAX_CATEGORY_PATH,
+  MAX_ATTRIBUTE_VALUE,
   MAX_LABEL,
   MAX_LIST,
   MAX_NAME,
@@ -18,9 +19,9 @@ const skuSchema = z.string().max(MAX_SKU);
 const urlSchema = z.string().max(MAX_URL);
 const englishSchema = z.object({ en: labelSchema.optional() });
 
-const record = <Value extends z.ZodType>(value: Value, max: number) =>
+const record = <Value extends z.ZodType>(value: Value, max: number, key = labelSchema) =>
   z
-    .record(labelSchema, value)
+    .record(key, value)
     .refine((entries) => Object.keys(entries).length <= max, `expected at most ${max} entries`);
 
 /** Refined instead of `max`, whose message a union replaces by its own. */
@@ -35,7 +36,9 @@ const localized = (max: number) => {
 const localizedTextSchema = localized(MAX_TEXT);
 export type Localized = z.infer<typeof localizedTextSchema>;
 
-const attributeValueSchema = z.union([labelSchema, z.number(), z.boolean()]);
+const attributeTextSchema = z.string().max(MAX_ATTRIBUTE_VALUE);
+const englishValueSchema = z.object({ en: attributeTextSchema.optional() });
+const attributeValueSchema = z.union([attributeTextSchema, z.number(), z.boolean()]);
 
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'expected yyyy-mm-dd');
 
@@ -90,7 +93,7 @@ export const importLineSchema = z.object({
   size: labelSchema.optional(),
   attributes: record(z.union([attributeValueSchema, list(attributeValueSchema)]), MAX_ATTRIBUTES).optional(),
   attribute_names: record(englishSchema, MAX_ATTRIBUTES).optional(),
-  value_names: record(englishSchema, MAX_LIST).optional(),
+  value_names: record(englishValueSchema, MAX_LIST, attributeTextSchema).optional(),
   barcodes: list(labelSchema).optional(),
   codes: list(labelSchema).optional(),
   images: list(urlSchema).optional(),

@@ -41,8 +41,10 @@ export const MAX_PASSWORD_LENGTH = 256;
 export const MAX_NAME = 500;
 /** Characters of a description. */
 export const MAX_TEXT = 100_000;
-/** Characters of a short text: brand, code, slug, category, tag, attribute name or value. */
+/** Characters of a short text: brand, code, slug, category, tag, attribute name. */
 export const MAX_LABEL = 500;
+/** Characters of an attribute's value; suppliers put lists of compatible products into one value. */
+export const MAX_ATTRIBUTE_VALUE = 10_000;
 /** Characters of the address of a picture or document. */
 export const MAX_URL = 2000;
 /** Characters of a slash-separated path of categories. */

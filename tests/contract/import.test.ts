@@ -42,7 +42,7 @@ const TOO_LARGE: readonly (readonly [string, object])[] = [
   [tooLong('brand', 500), { brand: 'x'.repeat(501) }],
   [tooLong('category_path', 2000), { category_path: 'x'.repeat(2001) }],
   [tooLong('images.0', 2000), { images: [`/${'x'.repeat(2000)}`] }],
-  [tooLong('attributes.x', 500), { attributes: { x: 'y'.repeat(501) } }],
+  [tooLong('attributes.x', 10_000), { attributes: { x: 'y'.repeat(10_001) } }],
   [tooMany('attributes', 200), { attributes: manyFields(201, 'v') }],
   [tooMany('attribute_names', 200), { attribute_names: manyFields(201, { en: 'v' }) }],
   [tooMany('value_names', 500), { value_names: manyFields(501, { en: 'v' }) }],
