@@ -163,7 +163,7 @@ test.describe('scripts that fail to load', () => {
   test('leave a plain search, and are retried later', async ({ page }) => {
     await page.route('**/autocomplete*.js', (route) => route.abort());
     await page.goto('/shop');
-    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions'));
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('autocomplete'));
     await getBox(page).focus();
     await missed;
     await page.keyboard.type('vite');
