@@ -1,12 +1,12 @@
 /**
- * The back office could not answer: a host that is down, a database that fails. `status` is what the visitor
- * should be told (502, 503, 504 …, or the host's own).
+ * A back office that failed: a host that is unreachable, a database error. `status` is the HTTP status for the
+ * visitor (502, 503, 504 …, or the host's own).
  */
 export class BackOfficeError extends Error {
   override readonly name = 'BackOfficeError';
   readonly status: number;
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Seconds to wait before the next call; only with 429, too many calls. */
+  /** Seconds until the next call is allowed; only with status 429. */
   readonly retry_after: number | undefined;
 
   constructor(
@@ -25,7 +25,7 @@ export class BackOfficeError extends Error {
   }
 }
 
-/** The back office no longer knows the session that a call was made for: whoever asked is a guest from now on. */
+/** The back office no longer accepts the session of the call; the visitor is a guest from now on. */
 export class SessionEndedError extends BackOfficeError {
   constructor(cause?: unknown) {
     super('The session has ended', { status: 401, cause });

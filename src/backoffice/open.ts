@@ -1,7 +1,7 @@
 import type { BackOffice } from './port.ts';
 import type { BackOfficeSettings } from './settings.ts';
 
-/** Opens the back office that the settings name: the only place that sees both adapters. */
+/** Opens the configured back office. The only module that imports both adapters. */
 export const openBackOffice = async (settings: BackOfficeSettings): Promise<BackOffice> => {
   if (settings.kind === 'remote') {
     const { openRemote } = await import('./remote/open.ts');

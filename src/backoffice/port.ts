@@ -1,9 +1,9 @@
 /**
- * What the shop asks of a back office, declared by the shop's needs. Two adapters stand behind it, `embedded/`
- * (an own store) and `remote/` (a host over HTTP); both pass one suite (`tests/contract`).
+ * The interface between the shop and its back office. Two adapters implement it, `embedded/` (own store) and
+ * `remote/` (a host over HTTP); both pass the same suite (`tests/contract`).
  *
- * Everything is asynchronous. Expected refusals come back as coded values; a fault (a host that does not
- * answer, a database that fails) throws `BackOfficeError`. Money is in euros with at most 4 decimals.
+ * Everything is asynchronous. Expected refusals are returned as coded values; failures (an unreachable host, a
+ * database error) throw `BackOfficeError`. Money is in euros with at most 4 decimals. "Absent" means undefined.
  */
 import type { Credentials, Session, Staff } from './session.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
@@ -25,13 +25,16 @@ import type { PasswordProblem } from '#src/contract/password.ts';
 import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
 
 /**
- * Who asks, and in which language: a customer with a session, somebody of the shop's staff, or a guest. Staff sees
- * what a guest sees.
+ * The author and language of a request: a customer with a session, a member of the shop's staff, or a guest. Staff
+ * sees what a guest sees.
  */
 export type Visitor = { readonly locale: Locale; readonly session?: Session; readonly staff?: Staff };
 
 export interface Catalogue {
-  /** One page of the list with its facets. Never throws for odd filters: the unknown is ignored, bounds are clamped. */
+  /**
+   * One page of the list with its facets. Never throws for invalid filters: unknown ones are ignored, bounds are
+   * clamped.
+   */
   list(query: ListingQuery, visitor: Visitor): Promise<Listing>;
   /** At most `rows` suggestions for a typed text, best first. */
   suggest(text: string, rows: number, visitor: Visitor): Promise<readonly Suggestion[]>;
@@ -39,64 +42,65 @@ export interface Catalogue {
   find(slugOrSku: string, visitor: Visitor): Promise<Product | undefined>;
   /** A child product by carti; absent when there is none. */
   findChild(carti: string, visitor: Visitor): Promise<Product | undefined>;
-  /** Products by carti; those that do not exist are left out. At most 1,000 at a time. */
+  /** Products by carti, at most 1,000; unknown ones are omitted. */
   children(cartis: readonly string[], visitor: Visitor): Promise<ChildMap>;
   /** The category tree in display order. */
   categories(locale: Locale): Promise<readonly Category[]>;
 }
 
 /**
- * A change may carry an `operation_id`: repeated with it, at once or later, it is carried out once, and the repeat
- * answers what the cart is now. A refused change may be repeated. Another change under a used id is
- * `operation_conflict`.
+ * A change may carry an `operation_id`, which makes it idempotent: a retry is not applied again and returns the
+ * current state. A refused change may be retried. Another change under a used id is refused as `operation_conflict`.
  */
 export interface Carts {
   /** The active cart of the session's client and address; the empty cart for a guest. */
   get(visitor: Visitor): Promise<Cart>;
-  /** The `id_cart` that `get` would answer, without pricing anything. */
+  /** The `id_cart` that `get` would return, without pricing. */
   getId(visitor: Visitor): Promise<Cart['id_cart']>;
-  /** Whether a change with one of these ids was carried out for the session's client, in whichever of its carts. */
+  /** Whether a change with one of these ids was applied to any cart of the session's client. */
   isCarriedOut(visitor: Visitor, operation_ids: readonly string[]): Promise<boolean>;
-  /** Adds lines, all or none; adding to an existing row adds. Quantities are rounded up to the pack, with a notice. */
+  /**
+   * Adds lines, all or none; an existing row's quantity grows. Quantities are rounded up to the pack, with a notice.
+   */
   add(visitor: Visitor, lines: readonly AddLine[], operation_id?: string): Promise<CartChange>;
   /** Sets quantities of rows, all or none; 0 or less is refused (`no-valid-quantity`). */
   update(visitor: Visitor, rows: readonly UpdateRow[], operation_id?: string): Promise<CartChange>;
-  /** Takes a row out; a row that is not there is `unknown_row`. */
+  /** Removes a row; a missing row is refused as `unknown_row`. */
   remove(visitor: Visitor, row_id: string, operation_id?: string): Promise<CartChange>;
   /**
-   * A guest's cart, priced and totalled but stored nowhere; `row_id` is the carti, and another text for each
-   * promotion. A line whose product is unknown comes back as a blocked row. Works for any visitor.
+   * Prices and totals a guest's lines without storing them; `row_id` is the carti, or a different text for each
+   * promotion. A line with an unknown product is returned as a blocked row. Works for any visitor.
    */
   priceLines(visitor: Visitor, lines: readonly AddLine[]): Promise<Cart>;
 }
 
 export interface Orders {
-  /** What the checkout may offer the session's client; absent for a guest. */
+  /** The options of the checkout for the session's client; absent for a guest. */
   findOptions(visitor: Visitor): Promise<CheckoutOptions | undefined>;
   /** Prices the active cart as an order; stores nothing. */
   prepare(visitor: Visitor, request: PrepareOrder): Promise<OrderAnswer<PreparedOrder>>;
-  /** Stores the order exactly once per client and `request_id` and empties the cart. */
+  /** Stores the order exactly once per client and `request_id`, and empties the cart. */
   send(visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>>;
   /**
-   * A page of the client's orders, newest first, with their documents' progress. Empty for a guest; absent when the back
-   * office does not tell its orders.
+   * A page of the client's orders, newest first, with the progress of their documents. Empty for a guest; absent when
+   * the back office does not provide orders.
    */
   list(visitor: Visitor, request: OrderPageRequest): Promise<OrderPage | undefined>;
-  /** One order of the session's client by its number; absent when it is another client's or none. */
+  /** One order of the session's client by its number; absent when it is unknown or another client's. */
   find(visitor: Visitor, name: string): Promise<Order | undefined>;
 }
 
-/** What was agreed with the session's client, and how it stands. */
+/** The agreements with the session's client and the state of its account. */
 export interface CustomerAccount {
-  /** Fiscal data and terms; absent for a guest, and when the back office does not tell them. */
+  /** Fiscal data and payment terms; absent for a guest, and when the back office does not provide them. */
   findCompany(visitor: Visitor): Promise<Company | undefined>;
   /** Purchases, credit, deadlines and latest documents as of today; absent as `findCompany`. */
   findOverview(visitor: Visitor): Promise<Overview | undefined>;
 }
 
 /**
- * The session that was opened, a customer's or one of the staff; or why none was: the same answer for an unknown
- * e-mail and a wrong password. `busy`: too many passwords wait to be looked at. `retry_after` in seconds.
+ * The opened session, of a customer or of staff. An unknown e-mail and a wrong password have the same refusal.
+ * `busy`: the queue of password checks is full. `retry_after` in seconds.
  */
 export type LoginAnswer =
   | { readonly ok: true; readonly session: Session; readonly staff?: undefined }
@@ -104,14 +108,14 @@ export type LoginAnswer =
   | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string }
   | Later;
 
-/** A refusal to look at a password now; `retry_after` in seconds. */
+/** The password was not checked; `retry_after` in seconds. */
 type Later = {
   readonly ok: false;
   readonly refusal: 'too_many_attempts' | 'busy';
   readonly retry_after: number;
 };
 
-/** `bad_password`: the new one is not taken, for the reason named. */
+/** `bad_password`: the new password is rejected because of `problem`. */
 type BadPassword = {
   readonly ok: false;
   readonly refusal: 'bad_password';
@@ -121,7 +125,7 @@ type BadPassword = {
 export type SetPasswordAnswer =
   { readonly ok: true } | { readonly ok: false; readonly refusal: 'unknown_link' } | BadPassword | Later;
 
-/** `wrong_password`: the old one is not the user's. */
+/** `wrong_password`: the old password does not match. */
 export type ChangePasswordAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: 'wrong_password' | 'login_required' }
@@ -129,17 +133,17 @@ export type ChangePasswordAnswer =
   | Later;
 
 /**
- * Passwords that this back office keeps. One that was set anew ends the user's sessions, makes links that were sent
- * before worthless, and forgives failed attempts.
+ * Passwords stored by this back office. A new password ends the user's sessions, invalidates reset links and resets
+ * failed attempts.
  */
 export interface Passwords {
-  /** Whose password a link sets; absent when it is unknown, used or expired. Asking uses nothing up. */
+  /** The user of a reset link; absent when it is unknown, used or expired. Does not use the link up. */
   findLink(token: string): Promise<{ readonly email: string } | undefined>;
-  /** Sets the password with a link, which works once, also when it is used twice at the same time. */
+  /** Sets the password with a reset link. The link works once, also under concurrent use. */
   setByLink(token: string, password: string): Promise<SetPasswordAnswer>;
   /**
-   * Changes the password of the user of a session, which stays open; the user's others end. Wrong old passwords
-   * count as failed logins.
+   * Changes the password of the session's user; the session stays open, the user's other sessions end. Wrong old
+   * passwords count as failed logins.
    */
   change(
     session: Pick<Session, 'token'>,
@@ -153,35 +157,35 @@ export type ResetAnswer =
   | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };
 
 export interface Accounts {
-  /** Opens a session. `from` is the client's network address, for the limit on attempts. */
+  /** Opens a session. `from` is the client's network address, for the rate limit. */
   login(credentials: Credentials, from: string): Promise<LoginAnswer>;
   /** A customer's session by the token of the cookie or the Bearer header; absent when unknown or expired. */
   findSession(token: string): Promise<Session | undefined>;
-  /** The session of somebody of the staff by its token; absent when unknown, expired or a customer's. */
+  /** The session of a staff member by its token; absent when unknown, expired or a customer's. */
   findStaff(token: string): Promise<Staff | undefined>;
-  /** Makes another address of the client the active one; false when it is not the client's. */
+  /** Selects the active address; false when it is not the client's. */
   selectAddress(session: Session, address_code: string): Promise<boolean>;
-  /** Ends the session; its token is worth nothing afterwards. */
+  /** Ends the session and invalidates its token. */
   logout(session: Pick<Session, 'token'>): Promise<void>;
   /**
-   * Sends a link that sets the password to the e-mail `user`, in the language of `locale`. The answer and its time
-   * are the same whether or not somebody has this e-mail: the work is done afterwards. `from` as in `login`.
+   * Sends a reset link to the e-mail `user`, in the language of `locale`. Response and response time are the same for
+   * unknown e-mails: the work happens after the response. `from` as in `login`.
    */
   requestReset(
     request: { readonly user: string; readonly locale: Locale },
     from: string,
   ): Promise<ResetAnswer>;
-  /** Absent where another host keeps the passwords. */
+  /** Absent when another host stores the passwords. */
   readonly passwords?: Passwords;
 }
 
 export interface Content {
   /**
-   * Changes whenever anything that a guest can see changed (products, prices, pages, menu). Cheap: may be asked
-   * on every request. A remote host has none and always answers the same.
+   * Changes whenever anything a guest can see changes (products, prices, pages, menu). Cheap enough for every
+   * request. Constant for a remote host.
    */
   version(): Promise<string>;
-  /** The identity of the store: made once when it is created; the host's address for a remote. */
+  /** The identity of the store: created with it, or the address of a remote host. */
   storeId(): Promise<string>;
   menu(locale: Locale): Promise<readonly MenuItem[]>;
   /** Sanitised HTML. */
@@ -204,8 +208,8 @@ export interface BackOffice {
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;
-  /** A file the back office owns (a product picture), by its path below `/media/`; absent when there is none. */
+  /** A file of the back office (a product picture) by its path below `/media/`; absent when there is none. */
   findMedia(path: string): Promise<{ readonly file: string; readonly type: string } | undefined>;
-  /** Closes connections; nothing may be asked afterwards. */
+  /** Closes all connections. No call may follow. */
   close(): Promise<void>;
 }

@@ -4,12 +4,12 @@ export type { Credentials } from '#src/contract/account.ts';
 
 export type Role = 'customer' | 'agent' | 'editor' | 'admin';
 
-/** Who works for the shop. */
+/** Roles of the shop's staff. */
 export type StaffRole = Exclude<Role, 'customer'>;
 
 /**
- * An open session of somebody who works for the shop: it has no client, so no cart and no orders. `token` never
- * reaches a page script.
+ * An open session of a staff member, without a client and so without cart and orders. `token` must never reach a
+ * browser script.
  */
 export type Staff = {
   readonly token: string;
@@ -18,7 +18,7 @@ export type Staff = {
   readonly email: string;
 };
 
-/** An open session of a customer as the server knows it. `token` never reaches a page script. */
+/** An open session of a customer on the server. `token` must never reach a browser script. */
 export type Session = {
   readonly token: string;
   readonly role: Role;

@@ -1,46 +1,43 @@
 import type { Locale } from '#src/contract/locale.ts';
 
-/** What the composition root tells a back office when it opens one; read from the environment, never here. */
+/** Settings of a back office. The composition root reads them from the environment. */
 
 /** Amounts in euros. */
 export type ShopSettings = {
   readonly name: string;
   readonly free_shipping_from: number;
   readonly shipping_cost: number;
-  /** An IANA zone; days, cut-offs and years of numbers are counted in it. */
+  /** IANA time zone of the shop's days, cut-off times and numbering years. */
   readonly timezone: string;
 };
 
-/** Milliseconds since the epoch; injected so that tests can choose the day. */
+/** Milliseconds since the epoch; injected so that tests control the date. */
 export type Clock = () => number;
 
-/** A link that sets a password, to be sent to the person. `token` is a secret. */
+/** A password reset link to send to a user. `token` is a secret. */
 export type ResetMessage = {
   readonly to: string;
   readonly name: string;
   readonly locale: Locale;
   readonly token: string;
-  /** How long the link works. */
+  /** Lifetime of the link. */
   readonly valid_minutes: number;
 };
 
 export type EmbeddedSettings = {
   readonly kind: 'embedded';
   readonly data_dir: string;
-  /** `postgres://user:password@host/database`: the store is kept there, not in a file of `data_dir`. */
+  /** `postgres://user:password@host/database`; replaces the SQLite file in `data_dir`. */
   readonly database_url?: string;
-  /** What an empty store is filled with. */
+  /** Initial content of an empty store. */
   readonly seed: 'demo' | 'none';
   readonly shop: ShopSettings;
-  /** Multiplies every rate limit; 0 = none. */
+  /** Multiplies every rate limit; 0 disables them. */
   readonly rate_limit_factor: number;
-  /** False refuses the logins of the demo shop. */
+  /** Whether the logins of the demo shop are accepted. */
   readonly allow_demo_logins: boolean;
   readonly clock?: Clock;
-  /**
-   * Sends a message; answers when it is sent, or kept for the operator. Without it links for forgotten passwords are
-   * not made.
-   */
+  /** Sends a message; resolves when it is sent or queued for the operator. Without it no reset links are created. */
   readonly send_reset?: (message: ResetMessage) => Promise<void>;
 };
 
@@ -52,12 +49,12 @@ export type RemoteSettings = {
   /** Sent as `Authorization` exactly as configured. */
   readonly api_token?: string;
   readonly language: 'en' | 'visitor';
-  /** Of one call. */
+  /** Timeout of one call. */
   readonly timeout_ms: number;
   readonly media_hosts: readonly string[];
-  /** Where sessions, operations and pictures are kept. */
+  /** Folder for sessions, operations and cached pictures. */
   readonly data_dir: string;
-  /** What addresses of pictures are signed with; one is made and kept when absent. */
+  /** Key that signs picture URLs; generated and stored when absent. */
   readonly secret?: string;
   readonly shop: ShopSettings;
   readonly clock?: Clock;

@@ -2,7 +2,7 @@ import type { FileCache } from './content/file-cache.ts';
 import type { Database } from './database/database.ts';
 import type { FillOptions } from './demo-store.ts';
 
-/** Fills an empty store with the demo shop. Loads the demo only when it is called: the only way from here into it. */
+/** Fills an empty store with the demo shop. The only import of the demo in production code, loaded on demand. */
 export const fillWithDemo = async (database: Database, options: FillOptions): Promise<void> => {
   const { fillStore } = await import('#src/demo/fill.ts');
   await fillStore(database, options);

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { ShopSettings } from '../settings.ts';
 import type { Tables } from './database/tables.ts';
 
-/** Name of the setting that marks a store filled with the demo shop; its value is the seed's name. */
+/** Setting that marks a store filled with the demo shop. */
 export const SEED_SETTING = 'seed';
 
-/** Whether the demo shop was put into this store. */
+/** Whether the store was filled with the demo shop. */
 export const isDemoStore = async (db: Kysely<Tables>): Promise<boolean> => {
   const seed = await db
     .selectFrom('setting')
@@ -15,5 +15,5 @@ export const isDemoStore = async (db: Kysely<Tables>): Promise<boolean> => {
   return seed !== undefined;
 };
 
-/** The instant (ms) at which a demo shop is filled, and the settings it is filled under. */
+/** The time of filling (ms) and the shop's settings. */
 export type FillOptions = { readonly now: number; readonly shop: ShopSettings };

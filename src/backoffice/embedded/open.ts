@@ -19,14 +19,14 @@ import { LiveIndex } from './search/live-index.ts';
 import { MissedSearches } from './search/vocabulary/missed-searches.ts';
 import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
 
-/** The files of the media folder; those of a demo shop are made when they are first asked for. */
+/** Media files; those of a demo shop are generated on first request. */
 const createMedia = (folder: string, demo: FileCache | undefined): BackOffice['findMedia'] => {
   const find = (wanted: string) => findMediaFile(folder, wanted);
   return async (wanted) =>
     (await find(wanted)) ?? ((await demo?.make(wanted)) ? await find(wanted) : undefined);
 };
 
-/** Opens the embedded store, making and filling it when it is not there. */
+/** Opens the embedded store; creates and fills it when it is missing. */
 export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffice> => {
   const { data_dir, shop, clock = Date.now } = settings;
   makeFolder(data_dir);

@@ -1,7 +1,7 @@
 import type { Clock, EmbeddedSettings } from '../settings.ts';
 import type { Database } from './database/database.ts';
 
-/** What carts, orders and accounts are made of. */
+/** Dependencies of carts, orders and accounts. */
 export type TradeOptions = {
   readonly database: Database;
   readonly settings: Pick<

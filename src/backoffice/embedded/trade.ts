@@ -5,13 +5,13 @@ import { createCustomerAccount } from './customers/account-overview.ts';
 import type { TradeOptions } from './trade-options.ts';
 import { createOrders } from './orders/orders.ts';
 
-/** The parts of the back office that buy and sell. */
+/** The parts of the back office that buyers use: carts, orders and accounts. */
 export type Trade = {
   readonly carts: Carts;
   readonly orders: Orders;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
-  /** Answers when what goes on after answers (sending links) is done. */
+  /** Resolves when background work (sending reset links) is done. */
   readonly idle: () => Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 /**
- * Calendar days, without an hour and a zone: `yyyy-mm-dd` inside, `dd/mm/yyyy` on the wire. Days compare as texts.
+ * Calendar days without time and zone: `yyyy-mm-dd` internally, `dd/mm/yyyy` on the wire. The internal form sorts
+ * chronologically.
  */
 export type Day = string;
 
@@ -23,8 +24,8 @@ export const toWeekday = (day: Day): number => new Date(toInstant(day)).getUTCDa
 export const toWireDay = (day: Day): string => day.split('-').reverse().join('/');
 
 /**
- * The day of a `dd/mm/yyyy`; absent when it is written otherwise or is not in the calendar. Years are 1600 to 2999: clocks
- * of a zone count otherwise before the Gregorian calendar, and a day after 9999 is no longer ten characters.
+ * Parses `dd/mm/yyyy`; undefined for another format or a day that does not exist. Years are limited to 1600 to 2999:
+ * time zones differ before the Gregorian calendar, and years above 9999 have more digits.
  */
 export const parseWireDay = (text: string): Day | undefined => {
   const [, dd, mm, yyyy] = /^(\d{2})\/(\d{2})\/((?:1[6-9]|2\d)\d{2})$/.exec(text) ?? [];
@@ -67,14 +68,14 @@ const toOffset = (instant: number, timezone: string): number => {
   return Date.parse(`${toLocalText(second, timezone).replace(' ', 'T')}Z`) - second;
 };
 
-/** The instant (ms) at which a day begins in the shop's zone, also on the days on which its clocks change. */
+/** The instant (ms) at which a day starts in the shop's zone, including days with a clock change. */
 export const toDayStart = (day: Day, timezone: string): number => {
   const midnight = toInstant(day);
   const guess = midnight - toOffset(midnight, timezone);
   return midnight - toOffset(guess, timezone);
 };
 
-/** A month as `yyyy-mm`, some months later or, below 0, before. */
+/** Adds months to `yyyy-mm`; negative counts subtract. */
 export const addMonths = (month: string, months: number): string => {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;

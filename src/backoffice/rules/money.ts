@@ -1,8 +1,8 @@
 import { QUANTITY_SCALE, toThousandths } from './quantity.ts';
 
 /**
- * Money as integers: ten-thousandths of a euro. Products are computed in BigInt, because price × quantity ×
- * percentages do not fit in 2^53; there is one rounding, half away from zero.
+ * Money as integers: ten-thousandths of a euro. Products are computed in BigInt because price × quantity ×
+ * percentages exceed 2^53. The only rounding is half away from zero.
  */
 declare const unit: unique symbol;
 
@@ -24,10 +24,10 @@ const divide = (numerator: bigint, denominator: bigint): number => {
 /** Euros (a JSON number) to ten-thousandths. */
 export const toMoney = (euros: number): Money => Math.round(euros * SCALE);
 
-/** Ten-thousandths to euros: at most 4 decimals, never a float's tail. */
+/** Ten-thousandths to euros with at most 4 decimals and no floating point residue. */
 export const toEuros = (money: Money): number => Number((money / SCALE).toFixed(4));
 
-/** To whole cents, half away from zero. */
+/** Rounds to cents, half away from zero. */
 export const roundToCent = (money: Money): Money => divide(BigInt(money), BigInt(CENT)) * CENT;
 
 /** The amount of a row: quantity × price per `pricePer` units, rounded once, to the cent. */
@@ -40,12 +40,12 @@ export const toRowAmount = (price: Money, pricePer: number, quantity: number): M
 export const toTax = (taxable: Money, rate: number): Money =>
   divide(BigInt(taxable) * BigInt(Math.round(rate * 100)), 10_000n * BigInt(CENT)) * CENT;
 
-/** Hundredths of a percent: a discount of 100 % takes everything, and none takes more. */
+/** 100 % in hundredths of a percent; the upper bound of a discount. */
 const WHOLE = 10_000;
 
 /**
- * The discounts of a chain (`50+10+5`, `12,5 + 3`) in hundredths of a percent, in their order. A step that is no
- * number or 0 is left out; a negative one is a surcharge.
+ * Parses a discount chain (`50+10+5`, `12,5 + 3`) to hundredths of a percent, in order. Zeros and steps that are not
+ * numbers are omitted; negative steps are surcharges.
  */
 const parseDiscountChain = (chain: string): readonly number[] =>
   chain
@@ -54,12 +54,12 @@ const parseDiscountChain = (chain: string): readonly number[] =>
     .filter((step) => Number.isFinite(step) && step !== 0)
     .map((step) => Math.min(step, WHOLE));
 
-/** A price less discounts (hundredths of a percent), each on what the one before left, rounded once to ten-thousandths. */
+/** Applies discounts (hundredths of a percent) one after the other and rounds once, to ten-thousandths. */
 const applyDiscounts = (price: Money, discounts: readonly number[]): Money => {
   const numerator = discounts.reduce((product, step) => product * BigInt(WHOLE - step), BigInt(price));
   return divide(numerator, BigInt(WHOLE) ** BigInt(discounts.length));
 };
 
-/** A price less a chain of discounts as it is written; an empty chain leaves it as it is. */
+/** Applies a discount chain such as `50+10`; an empty chain returns the price unchanged. */
 export const applyDiscountChain = (price: Money, chain: string): Money =>
   applyDiscounts(price, parseDiscountChain(chain));

@@ -6,11 +6,11 @@ import { type RowBlock, STANDARD_VAT, toPricedCart } from './priced-cart.ts';
 import { toOrderQuantity } from './quantity.ts';
 import type { ShopSettings } from '../settings.ts';
 
-/** A guest's `row_id`: the carti, and under a promotion the key of the line. */
+/** A guest's `row_id`: the carti, or the line key under a promotion. */
 const toRowId = (line: AddLine): string =>
   line.promo_code || line.promo_row ? cartLineKey(line) : line.item_id;
 
-/** A guest's lines, one a row: the quantities of the same product under the same promotion are summed. */
+/** Merges a guest's lines to rows: quantities of the same product and promotion are summed. */
 export const toGuestLines = (lines: readonly AddLine[]): readonly AddLine[] => {
   const rows = new Map<string, AddLine>();
   for (const line of lines) {
@@ -21,13 +21,13 @@ export const toGuestLines = (lines: readonly AddLine[]): readonly AddLine[] => {
   return [...rows.values()];
 };
 
-/** The fields of a row that do not come from its product. */
+/** The fields of a row that do not depend on its product. */
 export type RowHead = Pick<
   CartRow,
   'row_id' | 'id' | 'id_cart' | 'carti' | 'quantity' | 'promo_code' | 'promo_row'
 >;
 
-/** The head of a guest's row; its `row_id` is the carti, and another one for each promotion. */
+/** The head of a guest's row; `row_id` is the carti, or a different text for each promotion. */
 export const toGuestRowHead = (line: AddLine): RowHead => ({
   row_id: toRowId(line),
   id: toRowId(line),
@@ -38,7 +38,7 @@ export const toGuestRowHead = (line: AddLine): RowHead => ({
   promo_row: line.promo_row,
 });
 
-/** The fields of a row that its product has under the same name, in whichever store it is. */
+/** The row fields that a product provides under the same name in either adapter. */
 export const toProductPart = (
   product: Pick<Product, 'parent' | 'available_on' | 'successor'> &
     Pick<CartRow, 'qty_min_imballo' | 'unit' | 'price_per' | 'availability' | 'stock_limited'>,
@@ -53,7 +53,7 @@ export const toProductPart = (
   ...(product.successor === undefined ? {} : { successor: product.successor }),
 });
 
-/** A row whose product is gone. */
+/** A row whose product no longer exists. */
 export const toUnknownRow = (head: RowHead): CartRow => ({
   ...head,
   name: head.carti,
@@ -70,8 +70,8 @@ export const toUnknownRow = (head: RowHead): CartRow => ({
 });
 
 /**
- * What the viewer pays for `price_per` units at a quantity: the lowest of the price, the breaks it reaches, and the
- * offer that the line names, when that is reached too.
+ * The viewer's price of `price_per` units at a quantity: the lowest of the price, the reached price breaks, and the
+ * named offer if its quantity is reached.
  */
 const toPriceAt = (product: Product, { promo_code, promo_row }: AddLine, quantity: number): Money => {
   const named = (product.offers ?? []).filter(
@@ -85,7 +85,7 @@ const toPriceAt = (product: Product, { promo_code, promo_row }: AddLine, quantit
     );
 };
 
-/** The name of the promotion that a line names; nothing when the product has no such offer. */
+/** The name of the line's promotion; empty when the product has no such offer. */
 const toPromoName = (product: Product, { promo_code, promo_row }: AddLine): Pick<CartRow, 'promo_name'> => {
   const named = product.offers?.find(
     (offer) => offer.promo_code === promo_code && offer.promo_row === promo_row,
@@ -120,9 +120,9 @@ const toProductRow = (line: AddLine, product: Product): CartRow => {
 };
 
 /**
- * A guest's cart priced from products as the catalogue shows them to the viewer; stored nowhere. Quantities are
- * rounded up to the pack; what cannot be bought comes back blocked and uncounted. A product that does not
- * tell its VAT rate has the standard one.
+ * Prices a guest's cart from products as the catalogue shows them to the viewer; stores nothing. Quantities are
+ * rounded up to the pack; rows that cannot be bought are blocked and excluded from the totals. Products without a VAT
+ * rate get the standard rate.
  */
 export const toPricedGuestCart = (
   lines: readonly AddLine[],

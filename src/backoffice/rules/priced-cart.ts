@@ -3,19 +3,19 @@ import { toMoney } from './money.ts';
 import type { ShopSettings } from '../settings.ts';
 import { type CountedRow, toTotals } from './totals.ts';
 
-/** Why a row of a cart cannot be bought as it stands; it stays in the cart, uncounted. */
+/** Why a row cannot be bought in its current state; it stays in the cart, excluded from the totals. */
 export type RowBlock = 'unknown_product' | 'not_orderable' | 'no-valid-quantity';
 
-/** VAT in percent where a product does not say its rate: the standard one. */
+/** Standard VAT rate in percent, for products that have none. */
 export const STANDARD_VAT = 22;
 
-/** The rows that count: those that can be bought, with their amount and rate. */
+/** The rows included in totals: those that can be bought, with amount and VAT rate. */
 export const toCountedRows = (rows: readonly CartRow[]): readonly CountedRow[] =>
   rows
     .filter((row) => row.blocked === undefined)
     .map((row) => ({ amount: toMoney(row.amount ?? 0), vat: row.vat ?? STANDARD_VAT }));
 
-/** What a cart has beside its rows and totals; without it that of a guest. */
+/** The fields of a cart besides rows and totals; omitted ones are those of a guest's cart. */
 export type CartHead = Partial<
   Pick<
     Cart,
@@ -23,7 +23,7 @@ export type CartHead = Partial<
   >
 >;
 
-/** A cart of priced rows with its totals, for delivery by shipping. */
+/** A cart with totals for delivery by carrier. */
 export const toPricedCart = (rows: readonly CartRow[], shop: ShopSettings, head: CartHead = {}): Cart => ({
   data: [...rows],
   id_cart: 0,

@@ -9,8 +9,8 @@ export const toThousandths = (quantity: number): number => Math.round(quantity *
 export const toQuantity = (thousandths: number): number => thousandths / QUANTITY_SCALE;
 
 /**
- * Units of measure that may be sold in parts of one: lengths, areas, volumes and weights, as Italian price lists
- * write them. Everything else (pz, conf, paio, rotolo …) is counted whole.
+ * Units that may be sold in fractions: lengths, areas, volumes and weights, spelled as in Italian price lists. All
+ * other units (pz, conf, paio, rotolo …) are sold whole.
  */
 const DIVISIBLE_UNITS = new Set(
   [
@@ -23,14 +23,14 @@ const DIVISIBLE_UNITS = new Set(
     .split(' '),
 );
 
-/** What a quantity depends on; `qty_min_imballo` is the smallest package, in sales units. */
+/** The product fields that limit quantities; `qty_min_imballo` is the smallest package, in sales units. */
 type Packed = { readonly unit: string; readonly qty_min_imballo: number };
 
-/** `rounded` tells that the customer gets more than was asked for. */
+/** `rounded`: the quantity was raised to a multiple of the package. */
 export type OrderQuantity =
   { readonly ok: true; readonly quantity: number; readonly rounded: boolean } | { readonly ok: false };
 
-/** More than a float's tail, less than any fourth decimal. */
+/** Larger than a floating point residue, smaller than any fourth decimal. */
 const TOLERANCE = 1e-5;
 
 /** A quantity in thousandths; undefined when it has more than 3 decimals or is not finite. */
@@ -47,9 +47,9 @@ const allowsPartsOf = (product: Packed): boolean =>
   isDivisible(product.unit) || !Number.isInteger(product.qty_min_imballo);
 
 /**
- * The one rule for what may be ordered, for every way into the cart: above 0, at most 999,999, whole unless the
- * unit is divisible (then at most 3 decimals), and rounded **up** to a multiple of the package. Refused is what no
- * rounding makes valid, also a quantity that the package carries beyond the maximum.
+ * The only rule for order quantities: above 0, at most 999,999, whole unless the unit is divisible (then at most 3
+ * decimals), rounded **up** to a multiple of the package. Refused when rounding cannot make it valid or exceeds the
+ * maximum.
  */
 export const toOrderQuantity = (quantity: number, product: Packed): OrderQuantity => {
   const asked = findThousandths(quantity);

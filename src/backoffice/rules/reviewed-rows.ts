@@ -4,7 +4,7 @@ import type { OrderRefusal } from '#src/contract/refusals.ts';
 import { toMoney } from './money.ts';
 import { toThousandths } from './quantity.ts';
 
-/** How what was seen differs from what is there, with the `row_id`s that differ. */
+/** The difference between the reviewed rows and the current ones, with the affected `row_id`s. */
 export type ChangeSinceReview = {
   readonly refusal: Extract<OrderRefusal, 'cart_changed' | 'price_changed'>;
   readonly rows: readonly string[];
@@ -17,8 +17,8 @@ const isSamePrice = (seen: ReviewedRow, row: CartRow): boolean =>
   (seen.amount === undefined || toMoney(seen.amount) === toMoney(row.amount ?? 0));
 
 /**
- * The first reason why rows are not those that were seen: rows that came, went or have another quantity; else rows
- * with another price. Absent when they are the same; their order does not matter.
+ * Compares current rows with the reviewed ones: added, removed or resized rows first, then changed prices. Undefined
+ * when they are equal; order does not matter.
  */
 export const findChangeSinceReview = (
   seen: readonly ReviewedRow[],

@@ -5,7 +5,7 @@ import type { ShopSettings } from '../settings.ts';
 /** VAT on transport, in percent. */
 export const TRANSPORT_VAT = 22;
 
-/** What counts of a row: its amount rounded to the cent, and its VAT rate in percent. */
+/** The part of a row that totals depend on: the amount rounded to cents and the VAT rate in percent. */
 export type CountedRow = { readonly amount: Money; readonly vat: number };
 
 type TotalsOptions = { readonly shop: ShopSettings; readonly pickup?: boolean };
@@ -22,8 +22,8 @@ const toTaxableByRate = (rows: readonly CountedRow[]): Map<number, Money> => {
 };
 
 /**
- * The totals of rows with a transport that is known, as an invoice has them: taxed at 22 %; VAT is rounded per rate,
- * once with and once without transport.
+ * Totals with a given transport cost, as on an invoice: transport is taxed at 22 %, VAT is rounded per rate, once
+ * with and once without transport.
  */
 export const toTotalsWith = (rows: readonly CountedRow[], transport: Money): Totals => {
   const net = sum(rows.map((row) => row.amount));
@@ -43,8 +43,8 @@ export const toTotalsWith = (rows: readonly CountedRow[], transport: Money): Tot
 };
 
 /**
- * The totals of cart and order, as the wire contract's "Totals" says: transport is free strictly above the threshold;
- * an empty cart is 0 throughout.
+ * The totals of carts and orders (wire contract, "Totals"): transport is free strictly above the threshold; an empty
+ * cart is 0 throughout.
  */
 export const toTotals = (rows: readonly CountedRow[], options: TotalsOptions): Totals =>
   toTotalsWith(rows, rows.length === 0 ? 0 : toTransport(sum(rows.map((row) => row.amount)), options));

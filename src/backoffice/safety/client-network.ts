@@ -11,8 +11,8 @@ const toGroups = (address: string): readonly string[] => {
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The network that attempts of an address count for: an IPv4 address itself (also one written as IPv6); of an IPv6
- * address the first 64 bits, because a single line is given all that begin with them. What is no address stays.
+ * The network that rate limits count by: the IPv4 address itself (also when written as IPv6), or the first 64 bits of
+ * an IPv6 address, because one connection owns all addresses with that prefix. Other texts are returned unchanged.
  */
 export const toNetwork = (address: string): string => {
   const mapped = MAPPED.exec(address)?.[1];

@@ -7,14 +7,14 @@ const makeOne = (folder: string): void => {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process was faster.
+    // Another process created it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 };
 
 /**
- * Makes a folder, and those above it, where they are missing; throws the system's error when it may not be made. Node's own
- * `recursive` never ends where the system says of a folder in `/proc` that there is no such one.
+ * Creates a folder and its missing parents; throws the system's error. Node's own `recursive` option does not
+ * terminate when the system reports ENOENT for a folder in `/proc`.
  */
 export const makeFolder = (folder: string): void => {
   if (isFolder(folder)) return;

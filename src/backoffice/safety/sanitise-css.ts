@@ -81,11 +81,11 @@ const FUNCTIONS: ReadonlySet<string> = new Set([
   ...['rect', 'xywh', 'minmax', 'repeat', 'fit-content', 'cubic-bezier', 'steps', 'linear'],
 ]);
 
-/** Properties that ran code in browsers of the past. */
+/** Properties that executed code in old browsers. */
 const FORBIDDEN_PROPERTIES: ReadonlySet<string> = new Set(['behavior', '-moz-binding']);
 const PROPERTY = /^(?:--[\w-]+|-?[a-z][a-z-]*)$/i;
 
-/** What closes a token that opens. */
+/** The closing token of each opening one. */
 const CLOSING: ReadonlyMap<number, number> = new Map([
   [tokenTypes.Function, tokenTypes.RightParenthesis],
   [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis],
@@ -119,7 +119,7 @@ const parseWithinLimits = (css: string): CssNode => {
 const isFunction = (node: CssNode, names: ReadonlySet<string>): boolean =>
   node.type === 'Function' && names.has(node.name.toLowerCase());
 
-/** True for what has no allowed meaning: text that the parser could not read, comments, functions off the list. */
+/** True for nodes without an allowed meaning: unparsed text, comments, functions that are not listed. */
 const isOpaque = (node: CssNode): boolean =>
   node.type === 'Raw' ||
   node.type === 'GeneralEnclosed' ||
@@ -135,7 +135,7 @@ const isAllowedDeclaration = ({ property, important, value }: Declaration): bool
   typeof important === 'boolean' &&
   !find(value, isOpaque);
 
-/** Whether a node of a sheet, or of a block of one, stays. */
+/** Whether a node of a sheet or block is kept. */
 const isAllowed = (node: CssNode): boolean => {
   if (node.type === 'Atrule') return isAllowedAtrule(node);
   if (node.type === 'Rule') return !find(node.prelude, isOpaque);

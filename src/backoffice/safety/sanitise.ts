@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** How the addresses inside a text are rewritten; both are left alone when absent. */
+/** Rewrites URLs inside a text; without a function they are unchanged. */
 export type SanitiseOptions = {
-  /** The address a link leads to, from the one written; only http, https, mailto, tel and relative ones get here. */
+  /** Maps the URL of a link; only http, https, mailto, tel and relative URLs are passed. */
   readonly toLink?: (url: string) => string;
-  /** The address a picture is loaded from; an empty answer drops the picture. Default: relative ones only. */
+  /** Maps the URL of a picture; '' removes the picture. Default: only relative URLs. */
   readonly toImage?: (url: string) => string;
 };
 
@@ -18,7 +18,7 @@ const TEXT_TAGS = [
 
 const SIZE = /^\d{1,4}$/;
 
-/** True for an address without a host: no scheme, no `//`, no backslash or control character tricks. */
+/** True for a URL without a host: no scheme, no `//`, no backslash or control characters. */
 export const isRelativeUrl = (url: string): boolean =>
   !/[\\\p{Cc}]/u.test(url) && !/^\s*(\/\/|[a-z][a-z0-9+.-]*:)/i.test(url);
 
@@ -37,14 +37,14 @@ const toPicture = (attributes: Record<string, string>, options: SanitiseOptions)
   return { src: (options.toImage ?? onlyRelative)(src), alt, ...size, loading: 'lazy' };
 };
 
-/** A link that came through the rewriting with a scheme of ours or none. */
+/** A rewritten link with an allowed scheme or none. */
 const isSafeLink = (url: string): boolean =>
   isRelativeUrl(url) || /^(https?:\/\/|mailto:|tel:)/i.test(url.trim());
 
 /**
- * HTML of somebody else as HTML that may be shown: text, lists, tables, links (http, https, mailto, tel, relative)
- * and pictures. Scripts, styles, classes, ids, event handlers, frames and forms are dropped; an `h1` becomes an
- * `h2`, because the page has its own. Text of a dropped tag stays, except that of scripts and styles.
+ * Sanitises untrusted HTML: keeps text, lists, tables, links (http, https, mailto, tel, relative) and pictures. Drops
+ * scripts, styles, classes, ids, event handlers, frames and forms; an `h1` becomes an `h2`, because the page has its
+ * own. The text of a dropped tag is kept, except of scripts and styles.
  */
 export const sanitiseHtml = (html: string, options: SanitiseOptions = {}): string =>
   sanitizeHtml(html, {
@@ -79,8 +79,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of an HTML fragment without tags, one space between words: for names, suggestions, search and
- * `<meta>` descriptions. The answer is text, not HTML: escape it where it is shown.
+ * The text of an HTML fragment without tags, words separated by one space: for names, suggestions, search and
+ * `<meta>` descriptions. Returns text, not HTML: escape it for output.
  */
 export const toPlainText = (html: string): string => {
   const spaced = html.replace(/<\/?(p|br|div|li|ul|ol|tr|td|th|table|h[1-6]|dd|dt)\b/gi, ' $&');

@@ -19,19 +19,19 @@ import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import { findUserByEmail, mayLogIn, type UserRow } from './user.ts';
 
 /**
- * What a customer is told whose company is not set up, after the right password. Both languages, because a login
- * does not say in which it is made.
+ * Message for a customer without a usable company, after the right password. In both languages, because a login
+ * request has no language.
  */
 const NO_CLIENT = 'Questo accesso non è abilitato agli acquisti. / This login cannot shop yet.';
 
 const WRONG = { ok: false, refusal: 'wrong_credentials' } as const satisfies LoginAnswer;
 
-/** Somebody who gave the right password. */
+/** A user whose password was verified. */
 type Known = { readonly row: UserRow; readonly forgive: (tx: Tx) => Promise<void> };
 
 type FoundKnown = { readonly ok: true; readonly known: Known } | Extract<LoginAnswer, { readonly ok: false }>;
 
-/** The user of right credentials; the same time passes and nothing is told for an unknown e-mail. */
+/** Verifies credentials. Duration and result are the same for an unknown e-mail and a wrong password. */
 const findKnown = async (
   options: AccountsOptions,
   { usr, pwd }: Credentials,
@@ -47,8 +47,8 @@ const findKnown = async (
 };
 
 /**
- * Opens a session in one transaction; `stronger` takes the place of a hash that is weaker than today's. The user is
- * written first: a change of the password beside it ends this session, or came before, and the old one is wrong.
+ * Opens a session in one transaction. `stronger` replaces a hash weaker than the current standard. The user row is
+ * written first: a concurrent password change either ends this session or makes the old password wrong.
  */
 const open = async (
   { database, clock }: AccountsOptions,
@@ -74,7 +74,7 @@ const open = async (
   });
 };
 
-/** The contract's accounts on the embedded store. Sessions last 30 days from their last use. */
+/** Accounts of the embedded store. Sessions expire 30 days after their last use. */
 export const createAccounts = (given: Omit<AccountsOptions, 'attempts'>): Accounts & Pick<Resets, 'idle'> => {
   const { database, settings, clock } = given;
   const attempts = createAttempts({ database, factor: settings.rate_limit_factor, clock });

@@ -8,7 +8,7 @@ import type { Tx } from '../database/write-queue.ts';
 import { NO_PASSWORD } from './password-hash.ts';
 import { createLink, deleteLinks } from './password-reset-tokens.ts';
 
-/** An invitation is read within a day. */
+/** Lifetime of an invitation. */
 const VALID_MS = 24 * 3_600_000;
 
 export type Admin = {
@@ -18,28 +18,28 @@ export type Admin = {
   readonly has_password: boolean;
 };
 
-/** `other_role`: somebody who is no administrator logs in with this e-mail. */
+/** `other_role`: the e-mail belongs to a user who is not an administrator. */
 export type AddAdminAnswer =
   { readonly ok: true; readonly token: string } | { readonly ok: false; readonly refusal: 'other_role' };
 
 export type RemoveAdminAnswer =
   { readonly ok: true } | { readonly ok: false; readonly refusal: 'unknown_admin' | 'last_admin' };
 
-/** Administrators, for the operator who has the store itself. */
+/** Administrators, managed by the operator of the store. */
 export type Admins = {
   /**
-   * Makes an administrator, or finds the one with this e-mail, whose name and links given out before are replaced;
-   * answers the token of a link that sets the password once within 24 hours. `name` absent: as it is, or what stands
-   * before the @.
+   * Creates an administrator, or renames the existing one with this e-mail and revokes its earlier links. Returns the
+   * token of a link that sets the password once within 24 hours. Default `name`: the existing one, or the part before
+   * the @.
    */
   add(admin: { readonly email: string; readonly name?: string }): Promise<AddAdminAnswer>;
-  /** By e-mail. */
+  /** Sorted by e-mail. */
   list(): Promise<readonly Admin[]>;
-  /** Takes an administrator out, with sessions and links; the last one stays. */
+  /** Removes an administrator with sessions and links; the last one is kept. */
   remove(email: string): Promise<RemoveAdminAnswer>;
 };
 
-/** The administrators, each locked until the end of the transaction: of two removals at once the second sees the first. */
+/** The administrators, locked until the end of the transaction, so that concurrent removals are serialised. */
 const lockAdmins = (tx: Tx) =>
   tx
     .updateTable('user')
@@ -48,7 +48,7 @@ const lockAdmins = (tx: Tx) =>
     .returning(['id', 'email'])
     .execute();
 
-/** Of several at once the others wait here for the first: whoever is made or found is locked. */
+/** Inserts or locks the user; concurrent calls wait here for the first one. */
 const insertOrLock = async (tx: Tx, email: string, name: string | undefined) => {
   const role = 'admin';
   const values = { email, role, name: name ?? email.split('@')[0] ?? email, password: NO_PASSWORD, demo: 0 };
@@ -97,7 +97,7 @@ export const createAdmins = ({ read, write }: Pick<Database, 'read' | 'write'>, 
     }),
 });
 
-/** The administrators of a store, which is made when it is not there; its catalogue is left as it is. */
+/** Opens the administrators of a store without its catalogue; creates the store if it is missing. */
 export const openAdmins = async (
   settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'>,
 ): Promise<Admins & { close(): Promise<void> }> => {

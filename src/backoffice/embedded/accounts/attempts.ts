@@ -4,29 +4,29 @@ import type { Tx } from '../database/write-queue.ts';
 import type { Clock, EmbeddedSettings } from '../../settings.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
-/** At most `limit` attempts in each window of `window_ms`; `name` tells its counts from those of other limits. */
+/** At most `limit` attempts per window of `window_ms`; `name` separates its counts from other limits. */
 export type AttemptLimit = { readonly name: string; readonly limit: number; readonly window_ms: number };
 
-/** What is tried: a limit, and for whom (an e-mail, a network) it counts. */
+/** A limit and the subject it counts for (an e-mail, a network). */
 export type Attempt = { readonly limit: AttemptLimit; readonly of: string };
 
 /**
- * Limits how often something may be tried. The counts are in the store: all processes of a shop share them.
- * Attempts that count under several limits always name them in the same order.
+ * Rate limits. Counts are in the store, shared by all processes of a shop. To avoid deadlocks, attempts that count
+ * under several limits always name them in the same order.
  */
 export type Attempts = {
   /**
-   * Counts one attempt under each limit, or under none when one is used up: then the seconds to wait. However many
-   * come at once, no more than the limit get through.
+   * Counts one attempt under each limit. Returns undefined when allowed; when a limit is exhausted, counts nothing
+   * and returns the seconds to wait. Exact under concurrency.
    */
   take(attempts: readonly Attempt[]): Promise<number | undefined>;
-  /** Takes one attempt under each limit back: it turned out well, or was never made. */
+  /** Uncounts one attempt under each limit, after it succeeded or was not made. */
   giveBack(tx: Tx, attempts: readonly Attempt[]): Promise<void>;
-  /** Forgets all attempts of this kind. */
+  /** Resets the count of an attempt's limit and subject. */
   forget(tx: Tx, attempt: Attempt): Promise<void>;
 };
 
-/** What logins and passwords depend on. */
+/** Dependencies of logins and passwords. */
 export type AccountsOptions = {
   readonly database: Database;
   readonly settings: Pick<EmbeddedSettings, 'rate_limit_factor' | 'allow_demo_logins' | 'send_reset'>;
@@ -34,19 +34,19 @@ export type AccountsOptions = {
   readonly attempts: Attempts;
 };
 
-/** How much the clocks of several processes may differ; a window that ends later than that was opened by a wrong one. */
+/** Tolerated clock difference between processes; a window that ends later was opened by a wrong clock. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Between two removals of what is over. */
+/** Interval between deletions of expired counts. */
 const SWEEP_MS = 60_000;
 
-/** Of bounded length, and not readable: people type passwords into the field of the e-mail. */
+/** Hashed, so that it has a fixed length and reveals nothing: people type passwords into the e-mail field. */
 const toKey = ({ limit, of }: Attempt): string =>
   `${limit.name}:${createHash('sha256').update(of).digest('base64url')}`;
 
 /**
- * Counts in one statement; an attempt beyond the limit changes nothing and returns no row. A window that ends much
- * later than one that starts now was opened by a clock that was ahead: it counts as over.
+ * Counts atomically in one statement; beyond the limit it changes nothing and returns no row. A window that ends much
+ * later than one that starts now was opened by a clock that was ahead and counts as expired.
  */
 const count = async (
   tx: Tx,
@@ -101,7 +101,7 @@ const giveOneBack = async (tx: Tx, attempt_key: string): Promise<void> => {
 
 type Options = { readonly database: Pick<Database, 'write'>; readonly factor: number; readonly clock: Clock };
 
-/** `factor` multiplies the limits (at least one attempt stays); 0 = no limit, nothing is counted. */
+/** `factor` multiplies the limits, to at least one attempt; 0 disables limits and counting. */
 export const createAttempts = ({ database, factor, clock }: Options): Attempts => {
   let sweepAt = 0;
   const sweep = async (now: number): Promise<void> => {

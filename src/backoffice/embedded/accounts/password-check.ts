@@ -6,36 +6,36 @@ import { comparePassword } from './password-hash.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
 
-/** Guessing one person's password. */
+/** Limit per e-mail address, against guessing one user's password. */
 const PER_EMAIL = { name: 'password-email', limit: 10, window_ms: QUARTER_HOUR };
-/** Trying one password on many people. An office shares an address. */
+/** Limit per client network, against trying one password on many users. An office shares an address. */
 const PER_NETWORK = { name: 'password-network', limit: 50, window_ms: QUARTER_HOUR };
 
-/** Seconds after which one who found too many waiting may come again. */
+/** Retry-After in seconds when the queue of password checks is full. */
 export const BUSY_SECONDS = 2;
 
-/** A password that somebody gave for an e-mail (as `toEmail` spells it) from a network address. */
+/** A password submitted for an e-mail (normalised by `toEmail`) from a network address. */
 export type GivenPassword = {
   readonly email: string;
   readonly password: string;
   readonly from: string;
-  /** The hash to compare with; absent when there is none. */
+  /** The hash to compare with; undefined when the user has none. */
   readonly stored: string | undefined;
 };
 
-/** `forgive`, in the transaction of what follows: this attempt does not count, nor do the failures before it. */
+/** `forgive` uncounts this attempt and resets earlier failures; call it in the following transaction. */
 export type CheckedPassword =
   | { readonly ok: true; readonly forgive: (tx: Tx) => Promise<void> }
   | { readonly ok: false; readonly refusal: 'wrong' }
   | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
 
-/** Forgets the failures of an e-mail, whose password was set anew. */
+/** Resets the failed attempts of an e-mail after its password was changed. */
 export const forgiveEmail = (attempts: Attempts, tx: Tx, email: string): Promise<void> =>
   attempts.forget(tx, { limit: PER_EMAIL, of: email });
 
 /**
- * Compares a password. The attempt is counted before, so that many at once count too; it takes the same time
- * whether there is a hash to compare with or not.
+ * Compares a password. Counts the attempt first, so that concurrent attempts count too. Takes the same time with and
+ * without a stored hash.
  */
 export const checkPassword = async (
   { database, attempts }: { readonly database: Pick<Database, 'write'>; readonly attempts: Attempts },

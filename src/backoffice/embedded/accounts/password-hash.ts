@@ -2,7 +2,7 @@ import { argon2, type Argon2Parameters, argon2Sync, randomBytes, timingSafeEqual
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
-/** Argon2id at 19 MiB, two passes, one lane: about 30 ms. Kept in each hash, so they can be raised later. */
+/** Argon2id with 19 MiB, two passes, one lane: about 30 ms. Stored in each hash, so they can be raised later. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const NONCE_BYTES = 16;
 const TAG_BYTES = 32;
@@ -25,7 +25,7 @@ const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('bas
 const toText = (nonce: Uint8Array, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${toBase64(nonce)}$${toBase64(tag)}`;
 
-/** The same accented letter typed in another way is the same password. */
+/** Unicode NFC, so that composed and decomposed accents are the same password. */
 const toMessage = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
 type Stored = { readonly parameters: Omit<Argon2Parameters, 'message'>; readonly tag: Buffer };
@@ -40,20 +40,20 @@ const parseText = (text: string): Stored => {
   return { parameters: { ...cost, nonce: Buffer.from(nonce, 'base64'), tagLength: tag.length }, tag };
 };
 
-/** Stands in the place of a hash for somebody who has no password yet. */
+/** Stored in place of a hash for users without a password. */
 export const NO_PASSWORD = '';
 
-/** What an unknown e-mail is compared with, so that it takes as long as a known one. No password has this hash. */
+/** Dummy hash for unknown e-mails, so that the comparison takes as long as for known ones. No password matches it. */
 const NOBODY = toText(Buffer.alloc(NONCE_BYTES), Buffer.alloc(TAG_BYTES));
 
-/** The PHC text of a new password. Blocks for about 30 ms: for filling a new store, not for requests. */
+/** Hashes a password to PHC text. Blocks the event loop for about 30 ms: for filling a store, not for requests. */
 export const hashPasswordNow = (password: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
   const tag = argon2Sync('argon2id', { ...COST, nonce, tagLength: TAG_BYTES, message: toMessage(password) });
   return toText(nonce, tag);
 };
 
-/** The PHC text of a new password; absent when too many hashes wait already. */
+/** Hashes a password to PHC text; undefined when the queue is full. */
 export const hashPassword = async (password: string): Promise<string | undefined> => {
   const nonce = randomBytes(NONCE_BYTES);
   const parameters = { ...COST, nonce, tagLength: TAG_BYTES, message: toMessage(password) };
@@ -61,12 +61,12 @@ export const hashPassword = async (password: string): Promise<string | undefined
   return tag && toText(nonce, tag);
 };
 
-/** `busy`: too many hashes wait already, nothing was compared. */
+/** `busy`: the queue is full, nothing was compared. */
 export type Comparison = 'right' | 'wrong' | 'busy';
 
 /**
- * Whether `password` is the one whose PHC text is `stored`. Without a hash (nobody, or somebody who has none yet)
- * `wrong`, in the same time.
+ * Compares `password` with the PHC text `stored`. Without a hash (unknown user, or none set yet) returns `wrong`
+ * after the same time.
  */
 export const comparePassword = async (password: string, stored: string | undefined): Promise<Comparison> => {
   const isKnown = stored !== undefined && stored !== NO_PASSWORD;
@@ -76,7 +76,7 @@ export const comparePassword = async (password: string, stored: string | undefin
   return timingSafeEqual(found, tag) && isKnown ? 'right' : 'wrong';
 };
 
-/** True when a hash was made with less effort than one that is made today. */
+/** True for a hash with lower cost than the current standard. */
 export const isWeak = (stored: string): boolean => {
   const { memory, passes } = parseText(stored).parameters;
   return memory < COST.memory || passes < COST.passes;

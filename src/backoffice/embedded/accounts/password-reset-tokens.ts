@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { createToken, toTokenHash } from './sessions.ts';
 
-/** Makes a link for a user that works until `expires_at` (ms); clears away those that have expired. */
+/** Creates a reset link that expires at `expires_at` (ms); deletes expired links. */
 export const createLink = async (
   tx: Tx,
   link: { readonly user_id: number; readonly expires_at: number },
@@ -18,7 +18,7 @@ export const createLink = async (
   return token;
 };
 
-/** Makes every link of a user worthless. */
+/** Invalidates all links of a user. */
 export const deleteLinks = async (tx: Tx, user_id: number): Promise<void> => {
   await tx.deleteFrom('password_link').where('user_id', '=', user_id).execute();
 };
@@ -37,7 +37,7 @@ export const findLinkUser = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a link up; false when it was used or expired meanwhile. Of several at once one gets it. */
+/** Uses a link up; false when it was used or has expired meanwhile. Only one of several concurrent calls succeeds. */
 export const takeLink = async (tx: Tx, token: string, now: number): Promise<boolean> => {
   const taken = await tx
     .deleteFrom('password_link')

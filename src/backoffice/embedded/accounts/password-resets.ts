@@ -11,18 +11,18 @@ import { findUserByEmail, mayLogIn } from './user.ts';
 const HOUR = 3_600_000;
 const VALID_MINUTES = 60;
 
-/** Filling one person's mailbox. */
+/** Limit per e-mail address. */
 const PER_EMAIL = { name: 'reset-email', limit: 5, window_ms: HOUR };
-/** Filling those of many. */
+/** Limit per client network. */
 const PER_NETWORK = { name: 'reset-network', limit: 20, window_ms: HOUR };
 
-/** The answer is gone before anything is looked up (ms); how long after, nobody can tell from the next answer. */
+/** Random delay (ms) between the response and the lookup, so that timing reveals nothing about the e-mail. */
 const toDelay = (): number => 50 + Math.random() * 200;
 
-/** `idle` answers when what was asked for is sent. */
+/** `idle` resolves when all requested messages are sent. */
 export type Resets = Pick<Accounts, 'requestReset'> & { idle(): Promise<void> };
 
-/** The message with a new link, for the user with this e-mail; absent when there is none who may have one. */
+/** Creates a link and its message; undefined when no user with this e-mail may have one. */
 const findMessage = async (
   { database, settings, clock }: AccountsOptions,
   email: string,
@@ -36,7 +36,7 @@ const findMessage = async (
   return { to: user.email, name: user.name, locale, token, valid_minutes: VALID_MINUTES };
 };
 
-/** Links for forgotten passwords. Who asks is answered before anything is looked up. */
+/** Reset links for forgotten passwords. Requests return before anything is looked up. */
 export const createResets = (options: AccountsOptions): Resets => {
   const { attempts, settings } = options;
   const open = new Set<Promise<void>>();

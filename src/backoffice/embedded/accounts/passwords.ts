@@ -14,8 +14,8 @@ const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const satisfi
 const WRONG_PASSWORD = { ok: false, refusal: 'wrong_password' } as const satisfies ChangePasswordAnswer;
 
 /**
- * What follows from a new password: the user's sessions end but the one with `keep`, links are worthless. A password
- * of one's own makes a demo login an ordinary one.
+ * Applies the consequences of a new password: ends the user's sessions except that of the token `keep` and
+ * invalidates links. Setting a password turns a demo login into an ordinary one.
  */
 const endOthers = async (tx: Tx, user_id: number, keep?: string): Promise<void> => {
   const sessions = tx.deleteFrom('session').where('user_id', '=', user_id);
@@ -64,7 +64,7 @@ const change = async (options: AccountsOptions, { token, old, password, from }: 
     await checked.forgive(tx);
     if (hash === undefined) return BUSY;
     const users = tx.updateTable('user').set({ password: hash, demo: 0 });
-    // Of two changes at once the second has an old password that is none any more.
+    // Of two concurrent changes, the second one no longer finds the old password.
     const own = users.where('id', '=', id).where('password', '=', stored).returning('id');
     if (!(await own.executeTakeFirst())) return WRONG_PASSWORD;
     await endOthers(tx, id, token);
@@ -72,7 +72,7 @@ const change = async (options: AccountsOptions, { token, old, password, from }: 
   });
 };
 
-/** The passwords of the embedded store's users. */
+/** Passwords of the embedded store's users. */
 export const createPasswords = (options: AccountsOptions): Passwords => ({
   async findLink(token) {
     const user = await findLinkUser(options.database.read, token, options.clock());

@@ -6,26 +6,26 @@ import type { Tx } from '../database/write-queue.ts';
 import type { Session, Staff, StaffRole } from '../../session.ts';
 import { toUser } from './user.ts';
 
-/** A session ends when it was not used for this long. */
+/** Idle lifetime of a session. */
 const SESSION_MS = 30 * DAY_MS;
 
-/** How often at most a used session's end is moved. */
+/** Minimum interval between extensions of a session in use. */
 const SLIDE_MS = 3_600_000;
 
 const TOKEN_BYTES = 32;
 
-/** What the store keeps of a token: a stolen database opens no session. */
+/** SHA-256 of a token. The store has only hashes, so a stolen database opens no session. */
 export const toTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A secret that nobody guesses. */
+/** A random secret. */
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Of a session that has no client. */
+/** Address of a session without a client. */
 const NO_ADDRESS = '';
 
 type NewSession = { readonly id: number; readonly address_code?: string; readonly token?: string };
 
-/** Starts a session of a user, a customer's at an address of the client; clears away those that have ended. */
+/** Stores a new session, for a customer at an address of the client; deletes expired sessions. */
 export const openSession = async (
   tx: Tx,
   { id, address_code = NO_ADDRESS, token = createToken() }: NewSession,
@@ -39,17 +39,17 @@ export const openSession = async (
   return token;
 };
 
-/** Whose session it is. */
+/** The user of a session: a customer or staff. */
 export type Person =
   | { readonly session: Session; readonly staff?: undefined }
   | { readonly staff: Staff; readonly session?: undefined };
 
-/** A session as it is stored, with the demo mark of its user. */
+/** A stored session with the demo flag of its user. */
 export type StoredSession = {
-  /** Absent when the customer's client has no address left. */
+  /** Undefined when the customer's client has no address. */
   readonly person: Person | undefined;
   readonly demo: number;
-  /** True when its end should be moved now. */
+  /** True when the session should be extended. */
   readonly is_due: boolean;
 };
 
@@ -61,8 +61,8 @@ type PersonRow = {
 };
 
 /**
- * Who a user is with this token. A customer is at the address given, or at the client's first when that is gone or
- * none was given; absent when there is no client with an address.
+ * Converts a user to a session with this token. A customer gets the given address, or the client's first one if that
+ * is missing; undefined for a client without addresses.
  */
 export const toPerson = async (
   db: Kysely<Tables>,
@@ -77,7 +77,7 @@ export const toPerson = async (
   return { session: { token, role, user, address_code: active.address_code } };
 };
 
-/** The open session of a token; absent when unknown or ended. */
+/** The open session of a token; absent when unknown or expired. */
 export const findStoredSession = async (
   db: Kysely<Tables>,
   token: string,
@@ -96,7 +96,7 @@ export const findStoredSession = async (
   return { person, demo: row.demo, is_due: row.expires_at < now + SESSION_MS - SLIDE_MS };
 };
 
-/** Moves the end of a session that is in use. */
+/** Extends a session in use. */
 export const slideSession = async (tx: Tx, token: string, now: number): Promise<void> => {
   await tx
     .updateTable('session')
@@ -105,7 +105,7 @@ export const slideSession = async (tx: Tx, token: string, now: number): Promise<
     .execute();
 };
 
-/** Who an open session belongs to, for changing the password; absent when it was ended. */
+/** The user of an open session with the password hash; absent when the session has ended. */
 export const findSessionUser = (
   db: Kysely<Tables>,
   token: string,
@@ -119,7 +119,7 @@ export const findSessionUser = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** The user of an open session; absent when it was ended meanwhile. */
+/** The user id of an open session; absent when the session has ended. */
 export const findUserId = async (
   db: Kysely<Tables>,
   token: string,

@@ -6,25 +6,25 @@ import type { Tables } from '../database/tables.ts';
 
 export type UserRow = Selectable<UserTable>;
 
-/** False for a login of the demo shop where those are refused. */
+/** False for demo logins where the settings reject them. */
 export const mayLogIn = (
   user: Pick<UserRow, 'demo'>,
   settings: Pick<EmbeddedSettings, 'allow_demo_logins'>,
 ): boolean => user.demo === 0 || settings.allow_demo_logins;
 
-/** The user with an e-mail, as `toEmail` spells it; absent when there is none. */
+/** Finds a user by e-mail, normalised by `toEmail`. */
 export const findUserByEmail = (db: Kysely<Tables>, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** `31100 Treviso (TV)`; an address without a postal code has it all in its city. */
+/** `31100 Treviso (TV)`; without a postal code `city` already contains all of it. */
 const toCitta = (address: { city: string; postal_code: string; province: string }): string => {
   const { city, postal_code, province } = address;
   return postal_code === '' ? city : `${postal_code} ${city} (${province})`;
 };
 
 /**
- * A stored user as the contract shows it, addresses in the client's order. Absent for a user without a client or
- * whose client has no address: neither can hold a cart.
+ * Converts a stored user to the contract's, addresses in the client's order. Undefined for a user without a client or
+ * with a client without addresses: neither can own a cart.
  */
 export const toUser = async (
   db: Kysely<Tables>,

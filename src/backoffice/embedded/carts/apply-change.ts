@@ -19,11 +19,11 @@ import {
 } from './cart-store.ts';
 import type { CartOwner } from '../customers/client.ts';
 
-/** One change of one cart. */
+/** A change of one cart. */
 export type CartWrite = {
   readonly owner: CartOwner;
   readonly asked: CartChangeRequest;
-  /** Absent: the change is carried out whenever it is asked for. */
+  /** Undefined: the change is not idempotent. */
   readonly operation_id: string | undefined;
   /** Ms. */
   readonly now: number;
@@ -31,7 +31,7 @@ export type CartWrite = {
   readonly today: string;
 };
 
-/** The cart that a change left, and what the change did to it. */
+/** The cart after a change, and the effect of the change. */
 export type Applied = {
   readonly ok: true;
   readonly cart: StoredCart;
@@ -39,14 +39,14 @@ export type Applied = {
   readonly notices: readonly Notice[];
 };
 
-/** Carried out before: nothing is to be stored. */
+/** A retry of an applied change: nothing to store. */
 export type Repeated = { readonly ok: false; readonly repeated: true };
 
 const UNKNOWN_ROW: Refused = { ok: false, refusal: 'unknown_row' };
 
 const toIds = (rows: readonly StoredRow[]): ReadonlySet<string> => new Set(rows.map(({ id }) => String(id)));
 
-/** Rows in the order they were added, some of them written anew. */
+/** Stored rows with the written ones replaced or appended. */
 const merge = (stored: readonly StoredRow[], written: readonly StoredRow[]): readonly StoredRow[] => {
   const rows = new Map([...stored, ...written].map((row) => [row.id, row]));
   return [...rows.values()].sort((a, b) => a.id - b.id);
@@ -78,7 +78,7 @@ type Adding = {
 
 const toSkus = (lines: readonly AddLine[]): readonly string[] => lines.map((line) => line.item_id);
 
-/** Promotions are looked for where a line names one: most name none. */
+/** Reads promotions only when a line names one: most do not. */
 const add = async (tx: Tx, held: Held, { client_id, lines, today }: Adding) => {
   const products = await readSellable(tx, toSkus(lines), today);
   const naming = lines.filter((line) => line.promo_code !== '' || line.promo_row !== '');
@@ -92,7 +92,7 @@ const update = async (tx: Tx, held: Held, { rows, today }: { rows: readonly Upda
   return put(tx, held, planUpdate(rows, held.stored, await readSellable(tx, skus, today)));
 };
 
-/** The cart goes with its last row. */
+/** Removing the last row removes the cart. */
 const remove = async (tx: Tx, { locked, stored }: Held, row_id: string): Promise<Applied | Refused> => {
   const row = stored.find(({ id }) => String(id) === row_id);
   if (!row) return UNKNOWN_ROW;
@@ -116,9 +116,9 @@ const apply = async (tx: Tx, locked: LockedCart, { owner, asked, today }: CartWr
 };
 
 /**
- * Carries a change out in its transaction, once for an operation id. The cart is written first: changes that are
- * asked for at once follow each other, and each reads what the one before left. What is not ok is to be undone, the
- * claim of the id too.
+ * Applies a change in its transaction, once per operation id. The cart row is written first, which serialises
+ * concurrent changes: each reads the result of the previous one. The caller rolls back when the result is not ok,
+ * including the claim of the id.
  */
 export const writeCart = async (tx: Tx, change: CartWrite): Promise<Applied | Refused | Repeated> => {
   const { owner, asked, operation_id, now } = change;

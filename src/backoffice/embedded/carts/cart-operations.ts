@@ -5,13 +5,13 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx, Write } from '../database/write-queue.ts';
 import type { CartOwner } from '../customers/client.ts';
 
-/** A carried-out change is known again for 90 days. */
+/** How long an applied change is remembered. */
 const KEPT_MS = 90 * DAY_MS;
 
-/** How often this process looks for older ones. */
+/** Interval at which this process deletes older ones. */
 const SWEEP_MS = 3_600_000;
 
-/** A change that is named. */
+/** A change with an operation id. */
 export type Operation = {
   readonly owner: CartOwner;
   readonly operation_id: string;
@@ -21,8 +21,8 @@ export type Operation = {
 };
 
 /**
- * Claims an operation id for a client: `new` when the change is this transaction's to carry out. Asked while the
- * cart is held, or while there is none: whoever comes second waits for the first to commit or to undo.
+ * Claims an operation id for a client: `new` when this transaction must apply the change. Call it while the cart is
+ * locked or absent: a concurrent claim waits for the first one's commit or rollback.
  */
 export const claimOperation = async (
   tx: Tx,
@@ -46,7 +46,7 @@ export const claimOperation = async (
   return known.payload_hash === payload_hash ? 'repeat' : 'conflict';
 };
 
-/** Whether a change with one of these ids was carried out for the client. */
+/** Whether a change with one of these ids was applied for the client. */
 export const isCarriedOut = async (
   db: Kysely<Tables>,
   { client_id }: Pick<CartOwner, 'client_id'>,
@@ -62,7 +62,7 @@ export const isCarriedOut = async (
   return known !== undefined;
 };
 
-/** Forgets what was carried out long ago, at most once an hour: most changes do not pay for it. */
+/** Deletes old operations, at most once an hour. */
 export const createSweep = (write: Write): ((now: number) => Promise<void>) => {
   let next = 0;
   return async (now) => {

@@ -12,11 +12,11 @@ import { findOwner, getClient, getPriceConditions } from '../customers/client.ts
 import { toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
 
-/** The shop's day and time. */
+/** The shop's local time. */
 export const toNow = ({ settings, clock }: TradeOptions): WallTime =>
   toWallTime(clock(), settings.shop.timezone);
 
-/** A client's cart, priced for today outside any transaction: what it says of the rows is what was stored. */
+/** Prices a client's stored cart for today. Runs outside of the transaction that wrote the rows. */
 export const priceCart = async (
   options: TradeOptions,
   { client_id, locale }: { readonly client_id: number } & Pick<Visitor, 'locale'>,
@@ -42,14 +42,14 @@ export const priceCart = async (
   });
 };
 
-/** Rounded up to the pack where that makes it valid; otherwise as it is, and the row is blocked. */
+/** Rounds the quantity up to the pack where that makes it valid; otherwise keeps it, and the row is blocked. */
 const toRoundedHead = (head: RowHead, products: Pricing['products']): RowHead => {
   const product = products.get(head.carti);
   const found = product && toOrderQuantity(head.quantity, product);
   return found?.ok ? { ...head, quantity: found.quantity } : head;
 };
 
-/** A visitor's lines as a cart that is stored nowhere. */
+/** Prices a visitor's lines without storing them. */
 export const priceLines = async (
   options: TradeOptions,
   visitor: Visitor,

@@ -8,7 +8,7 @@ import { findPrice, type PriceConditions, toPromotionKey } from '../products/pri
 import type { Sellable } from '../products/sellable.ts';
 import type { StoredRow } from './cart-store.ts';
 
-/** What rows are priced with. Without terms the list prices hold. */
+/** Inputs of row pricing. Without conditions the list prices apply. */
 export type Pricing = {
   readonly products: ReadonlyMap<string, Sellable>;
   readonly terms: PriceConditions | undefined;
@@ -25,14 +25,14 @@ export const toRowHead = (row: StoredRow): RowHead => ({
   promo_row: row.promo_row,
 });
 
-/** A quantity that is no multiple of the pack was valid once: the pack has changed since. */
+/** Why a row is blocked. A stored quantity that is no multiple of the pack was valid before the pack changed. */
 const findBlock = (quantity: number, product: Sellable): RowBlock | undefined => {
   if (product.blocked) return product.blocked;
   const valid = toOrderQuantity(quantity, product);
   return valid.ok && !valid.rounded ? undefined : 'no-valid-quantity';
 };
 
-/** A row priced for its quantity and the promotion it names. What cannot be bought as it stands is blocked and has no amount. */
+/** Prices a row for its quantity and promotion. A row that cannot be bought is blocked and has no amount. */
 export const toCartRow = (head: RowHead, { products, terms, locale }: Pricing): CartRow => {
   const product = products.get(head.carti);
   if (!product) return toUnknownRow(head);

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { CartOwner } from '../customers/client.ts';
 
-/** A row as it is stored; `quantity` in sales units. */
+/** A stored row; `quantity` in sales units. */
 export type StoredRow = {
   readonly id: number;
   readonly cart_id: number;
@@ -15,13 +15,13 @@ export type StoredRow = {
   readonly promo_row: string;
 };
 
-/** What makes two lines one row. */
+/** Identifies a row within a cart. */
 export type RowKey = Pick<StoredRow, 'sku' | 'promo_code' | 'promo_row'>;
 
-/** A row as it should be. */
+/** A row to write. */
 export type WantedRow = RowKey & { readonly quantity: number };
 
-/** A cart as it is stored, its rows in the order they were added. */
+/** A stored cart, rows in the order they were added. */
 export type StoredCart = {
   /** 0 without rows. */
   readonly id: number;
@@ -30,16 +30,16 @@ export type StoredCart = {
   readonly rows: readonly StoredRow[];
 };
 
-/** A cart that the transaction holds: no other change of it comes between. */
+/** A cart locked by the transaction: no other change happens before its end. */
 export type LockedCart = {
   readonly id: number;
-  /** The contract's `version` before this transaction; `0` when it made the owner's first cart. */
+  /** The contract's `version` before this transaction; `0` when it created the owner's first cart. */
   readonly before: string;
-  /** As it will be when this transaction leaves rows. */
+  /** The version after this transaction, if rows remain. */
   readonly version: string;
 };
 
-/** Of an owner who never had rows. */
+/** Cart of an owner who has never had rows. */
 const NO_CART: StoredCart = { id: 0, version: '0', rows: [] };
 
 const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: StoredRow): StoredRow => ({
@@ -47,10 +47,12 @@ const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: Stor
   quantity: toQuantity(quantity),
 });
 
-/** An id is never used again and each change counts up: no two states of an owner's carts have the same text. */
+/**
+ * Ids are never reused and every change increments the version, so every state of an owner's carts has its own text.
+ */
 const toVersion = (id: number, version: number): string => `${id}.${version}`;
 
-/** The first cart starts at 1: whoever finds that written has made it. */
+/** A version of 1 means that this transaction created the cart. */
 const toLocked = ({ id, version }: { id: number; version: number }): LockedCart => ({
   id,
   before: version === 1 ? NO_CART.version : toVersion(id, version - 1),
@@ -58,8 +60,8 @@ const toLocked = ({ id, version }: { id: number; version: number }): LockedCart 
 });
 
 /**
- * Takes the owner's cart for this transaction, making it when there is none. First statement of every change.
- * Where another transaction is about to take the cart away, this one waits for it and takes the one in its place.
+ * Locks the owner's cart, creating it when it is missing. First statement of every change. If another transaction is
+ * replacing the cart, this one waits for it and locks the new cart.
  */
 export const lockCart = async (tx: Tx, owner: CartOwner): Promise<LockedCart> => {
   const cart = await tx
@@ -74,8 +76,8 @@ export const lockCart = async (tx: Tx, owner: CartOwner): Promise<LockedCart> =>
 };
 
 /**
- * As `lockCart`, but absent when there is no cart, and where another transaction takes the cart away meanwhile: no
- * row that was known before is in the one in its place.
+ * Like `lockCart`, but undefined when there is no cart, or when another transaction replaces it meanwhile: the new
+ * cart has none of the known rows.
  */
 export const findLock = async (tx: Tx, owner: CartOwner): Promise<LockedCart | undefined> => {
   const cart = await tx
@@ -88,14 +90,14 @@ export const findLock = async (tx: Tx, owner: CartOwner): Promise<LockedCart | u
   return cart && toLocked(cart);
 };
 
-/** The id of the cart that `findLock` takes. */
+/** The id of the cart locked by `findLock`. */
 export const findLockedCart = async (tx: Tx, owner: CartOwner): Promise<number | undefined> =>
   (await findLock(tx, owner))?.id;
 
-/** The join has one row without them for a cart that has none. */
+/** A cart without rows yields one joined row of nulls. */
 const isRow = <T extends { readonly id: number | null }>(row: T): row is T & StoredRow => row.id !== null;
 
-/** The owner's cart. One statement: version and rows are of the same moment. */
+/** The owner's cart. One statement, so that version and rows are consistent. */
 export const findCart = async (db: Kysely<Tables>, owner: CartOwner): Promise<StoredCart> => {
   const found = await db
     .selectFrom('cart')
@@ -126,11 +128,11 @@ export const getCartId = async (db: Kysely<Tables>, owner: CartOwner): Promise<n
   return row?.id ?? NO_CART.id;
 };
 
-/** The rows of the owner's cart in the order they were added. Without a cart none. */
+/** The rows of the owner's cart in the order they were added; empty without a cart. */
 export const findRows = async (db: Kysely<Tables>, owner: CartOwner): Promise<readonly StoredRow[]> =>
   (await findCart(db, owner)).rows;
 
-/** Writes rows with their quantities, new ones or in place of the old quantity; answers them as they are now. */
+/** Inserts rows or replaces their quantities; returns the stored rows. */
 export const putRows = async (
   tx: Tx,
   cart_id: number,
@@ -159,8 +161,8 @@ export const deleteRow = async (tx: Tx, row_id: number): Promise<void> => {
 };
 
 /**
- * Takes a cart away that the transaction holds. In its place stands one without rows: the next lines are in a cart
- * with an id of its own, and its version tells it from the emptiness before and after any other cart.
+ * Replaces a locked cart by an empty one with a new id, so that later lines belong to another cart and the version
+ * differs from every other empty state.
  */
 export const replaceCart = async (tx: Tx, cart_id: number): Promise<StoredCart> => {
   const owner = await tx

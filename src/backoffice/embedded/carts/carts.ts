@@ -13,13 +13,13 @@ import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
-/** Adding no lines is like asking again for what is done. */
+/** Adding no lines changes nothing, like a retry. */
 const isNothing = (asked: CartChangeRequest): boolean => asked.kind === 'add' && asked.lines.length === 0;
 
 /**
- * The contract's carts on the embedded store: one active cart per client and address. Each change is one
- * transaction that writes the cart first, so that changes made at once follow each other and none is lost; its
- * answer is priced afterwards, from the rows that it left.
+ * Carts of the embedded store: one active cart per client and address. Each change is one transaction that writes the
+ * cart row first, so that concurrent changes are serialised and none is lost. The reply is priced after the commit,
+ * from the rows the transaction wrote.
  */
 export const createCarts = (options: TradeOptions): Carts => {
   const { database, clock } = options;

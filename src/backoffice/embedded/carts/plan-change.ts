@@ -7,10 +7,10 @@ import { isUnknownPromotion, type Promotions } from '../products/pricing.ts';
 import type { Sellable } from '../products/sellable.ts';
 import type { RowKey, StoredRow, WantedRow } from './cart-store.ts';
 
-/** A refused change; `item_id` names the product when one is to blame. */
+/** A refused change; `item_id` names the product that caused it, if any. */
 export type Refused = { readonly ok: false; readonly refusal: CartRefusal; readonly item_id?: string };
 
-/** The rows to write; `rounded` holds those that got more than was asked for. */
+/** The rows to write; `rounded` contains those whose quantity was raised. */
 export type PlannedChange = {
   readonly ok: true;
   readonly rows: readonly WantedRow[];
@@ -21,12 +21,12 @@ type Products = ReadonlyMap<string, Sellable>;
 
 const toKey = ({ sku, ...row }: RowKey): string => cartLineKey({ carti: sku, ...row });
 
-/** What is for sale: the products of the rows, and on adding the promotions that the client may choose. */
+/** The products of the rows and, when adding, the promotions the client may choose. */
 export type Offer = { readonly products: Products; readonly promotions?: Promotions };
 
 const toRefused = (refusal: CartRefusal, item_id: string): Refused => ({ ok: false, refusal, item_id });
 
-/** Quantities per row, rounded up to the pack; refused when one of them cannot be ordered. */
+/** Rounds quantities up to the pack; refused when one of them cannot be ordered. */
 const toPlan = (wanted: Iterable<WantedRow>, { products, promotions }: Offer): PlannedChange | Refused => {
   const rows: WantedRow[] = [];
   const rounded = new Set<string>();
@@ -49,7 +49,7 @@ const toRowKey = ({ item_id, promo_code, promo_row }: AddLine): RowKey => ({
   promo_row,
 });
 
-/** The rows after adding lines: a row that is there already gets more, equal lines are one. */
+/** The rows after adding lines: existing rows grow, equal lines are summed. */
 export const planAdd = (
   lines: readonly AddLine[],
   stored: readonly StoredRow[],
@@ -69,7 +69,7 @@ export const planAdd = (
   return toPlan(wanted.values(), offer);
 };
 
-/** The rows after setting quantities; the last one counts when a row is named twice. */
+/** The rows after setting quantities; for a row named twice the last quantity applies. */
 export const planUpdate = (
   updates: readonly UpdateRow[],
   stored: readonly StoredRow[],
@@ -86,7 +86,7 @@ export const planUpdate = (
   return toPlan(wanted.values(), { products });
 };
 
-/** What to tell about rows that were written with more than was asked for. */
+/** Notices about rows whose quantity was raised to the pack. */
 export const toNotices = (
   plan: PlannedChange,
   written: readonly (RowKey & { readonly id: number })[],

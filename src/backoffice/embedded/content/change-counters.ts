@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 
-/** Counters of changes, kept as settings: the catalogue's alone, and that of everything a guest can see. */
+/** Change counters, stored as settings: one for the catalogue, one for everything a guest can see. */
 const CATALOGUE = 'catalogue_version';
 const CONTENT = 'content_version';
 
@@ -18,15 +18,17 @@ const increment = async (tx: Tx, name: string): Promise<string> => {
   return value;
 };
 
-/** Says that something a guest can see, or a client's terms, changed: in the transaction that changes it. */
+/**
+ * Counts a change of content visible to guests or of a client's conditions. Call it in the transaction of the change.
+ */
 export const countContentChange = async (tx: Tx): Promise<void> => {
   await increment(tx, CONTENT);
 };
 
 /**
- * Says that products or categories change: in the transaction that changes them, and before it does. Answers the new version,
- * which goes into `changed` of each product that is written; until the transaction ends nobody else gets one, so that whoever
- * sees a version sees all products of it and of those before.
+ * Counts a change of products or categories. Call it in the transaction of the change, before writing products, and
+ * store the returned version in their `changed`. The counter row stays locked until the commit, so whoever sees a
+ * version sees all products of it and of earlier ones.
  */
 export const countCatalogueChange = async (tx: Tx): Promise<number> => {
   const version = await increment(tx, CATALOGUE);
@@ -36,13 +38,13 @@ export const countCatalogueChange = async (tx: Tx): Promise<number> => {
 
 export type Versions = { readonly catalogue: string; readonly content: string };
 
-/** Out of the rows of the settings. */
+/** Converts rows of the settings. */
 export const toVersions = (rows: Iterable<{ readonly name: string; readonly value: string }>): Versions => {
   const values = new Map([...rows].map(({ name, value }) => [name, value]));
   return { catalogue: values.get(CATALOGUE) ?? '0', content: values.get(CONTENT) ?? '0' };
 };
 
-/** As `db` sees them now; `0` before the first change. */
+/** Reads the counters; `0` before the first change. */
 export const readVersions = async (db: Kysely<Tables>): Promise<Versions> => {
   const rows = await db
     .selectFrom('setting')

@@ -3,11 +3,11 @@ import type { Tables } from '../database/tables.ts';
 import type { CatalogueIndex } from '../search/index/catalogue-index.ts';
 import type { Versions } from './change-counters.ts';
 
-/** The last day up to `today` on which a product came into the catalogue (`yyyymmdd`), 0 for none. */
+/** The last day up to `today` on which a product became visible (`yyyymmdd`); 0 for none. */
 const findLastArrival = (index: CatalogueIndex, today: number): number =>
   index.visibleFrom.reduce((last, day) => (day <= today && day > last ? day : last), 0);
 
-/** The last day up to `today` on which a promotion for everybody began, and the last one's end before it; '' for none. */
+/** The last start up to `today` and the last end before `today` of promotions for everybody; '' for none. */
 const findLastOffers = async (db: Kysely<Tables>, today: string): Promise<readonly string[]> => {
   const open = db.selectFrom('promotion').where('client_id', 'is', null);
   const [began, ended] = await Promise.all([
@@ -25,13 +25,12 @@ const findLastOffers = async (db: Kysely<Tables>, today: string): Promise<readon
 
 type Source = { readonly index: CatalogueIndex; getVersions(): Promise<Versions> };
 
-/** What was found out for one index, one count of changes and one day. */
+/** The version computed for one index, change count and day. */
 type Known = { readonly index: CatalogueIndex; readonly key: string; readonly version: Promise<string> };
 
 /**
- * What changes whenever a guest would see something else: the count of changes, and the days of the last product
- * that came into the catalogue by itself, of the last offer of a product that ended, of the last promotion that began and of
- * the last that ended.
+ * The version of everything a guest can see: the change count and the last days on which a product became visible, an
+ * offer ended, a promotion started or a promotion ended.
  */
 export const createContentVersion = (
   source: Source,

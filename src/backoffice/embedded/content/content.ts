@@ -20,12 +20,12 @@ import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { countContentChange } from './change-counters.ts';
 
-/** Parts of the content kept as settings: JSON, one of each a language but the main page. */
+/** Content stored as settings, in JSON: one value per language, except the main page. */
 type Part = `${'menu' | 'footer' | 'promo_tabs' | 'home'}_${Locale}` | 'main_page';
 
 type Read = <T>(name: Part, schema: z.ZodType<T>) => Promise<T | undefined>;
 
-/** Reads parts, each once per version of the content. */
+/** Reads content values, cached per version of the content. */
 const createReader = (database: Database, getVersion: () => Promise<string>): Read => {
   let version = '';
   const known = new Map<Part, unknown>();
@@ -58,7 +58,7 @@ const storePart = async (tx: Tx, name: Part, value: unknown): Promise<void> => {
 export const storeMenu = (tx: Tx, locale: Locale, menu: readonly MenuItem[]): Promise<void> =>
   storePart(tx, `menu_${locale}`, menu);
 
-/** Stores HTML of somebody else, made safe. */
+/** Stores sanitised HTML. */
 export const storeFooter = (tx: Tx, locale: Locale, html: string): Promise<void> =>
   storePart(tx, `footer_${locale}`, sanitiseHtml(html));
 
@@ -71,7 +71,7 @@ export const storeHome = (tx: Tx, locale: Locale, home: HomePage): Promise<void>
 export const storeMainPage = (tx: Tx, page: MainPage): Promise<void> =>
   storePart(tx, 'main_page', { ...page, css: sanitiseCss(page.css) });
 
-/** Stores a page in one language and says that the content changed. */
+/** Stores a page in one language and counts the change. */
 export const storePage = async (tx: Tx, locale: Locale, page: WebPage): Promise<void> => {
   const { title, description } = page;
   const html = sanitiseHtml(page.html);
@@ -83,7 +83,7 @@ export const storePage = async (tx: Tx, locale: Locale, page: WebPage): Promise<
   await countContentChange(tx);
 };
 
-/** A shop without a menu of its own shows its categories. */
+/** The categories as a menu, for a shop without one. */
 const toMenu = (categories: readonly Category[], parent = ''): MenuItem[] =>
   categories.map(({ slug, name, image = '', children }) => ({
     name: slug,

@@ -4,24 +4,24 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 
-/** Makes the bytes of a file. */
+/** Generates the content of a file. */
 export type Maker = () => Promise<Uint8Array>;
 
-/** Files that are made when they are first asked for, and stay. */
+/** Files generated on first request and then cached on disk. */
 export type FileCache = {
-  /** Makes a file that is not there yet; false when there is no such file to make. */
+  /** Generates a missing file; false when no generator knows the name. */
   make(name: string): Promise<boolean>;
-  /** Ends when nothing is in work. */
+  /** Resolves when no generation is running. */
   idle(): Promise<void>;
 };
 
 /**
- * Files in work at once. The threads of the process (four, unless told otherwise) read files and check passwords
- * too: half of them stay free.
+ * Concurrent generations. libuv's threads (four by default) also read files and hash passwords: half of them stay
+ * free.
  */
 const AT_ONCE = 2;
 
-/** Under its name only when whole: a file that is there is never written again, by another process neither. */
+/** Writes atomically by rename, so that readers never see a partial file; existing files are never overwritten. */
 const keep = async (file: string, make: Maker): Promise<void> => {
   if (existsSync(file)) return;
   await mkdir(path.dirname(file), { recursive: true });
@@ -31,8 +31,8 @@ const keep = async (file: string, make: Maker): Promise<void> => {
 };
 
 /**
- * Keeps files in `folder`, by names that are paths within it: `findMaker` answers to safe ones alone. A file that
- * several ask for at once is made once.
+ * Caches files in `folder`. Names are paths within it; `findMaker` must accept safe ones only. Concurrent requests
+ * for a file share one generation.
  */
 export const createFileCache = (
   folder: string,

@@ -11,14 +11,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** What the system says of a path that leads to no file. */
+/** System errors for a path without a file. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** No empty, hidden or parent segment, no separator of another system, no NUL. */
+/** Rejects empty, hidden and parent segments, separators of other systems and NUL. */
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._ -]{0,199}$/;
 
 /**
- * A file below `folder` by the path that follows `/media/`, already decoded; absent for anything else, links out of the folder and files of a kind that is not served included.
+ * A file below `folder` by the decoded path after `/media/`. Absent for anything else, including links out of the
+ * folder and file types that are not served.
  */
 export const findMediaFile = async (
   folder: string,

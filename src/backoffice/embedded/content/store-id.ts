@@ -10,7 +10,7 @@ const findStoreId = async (db: Kysely<Tables>): Promise<string | undefined> => {
   return row?.value;
 };
 
-/** The identity of the store: a random UUID, made by whoever opens it first. */
+/** The identity of the store: a random UUID, created by the first process that opens it. */
 export const getStoreId = async (database: Database): Promise<string> => {
   const known = await findStoreId(database.read);
   if (known) return known;

@@ -14,7 +14,7 @@ import type { TradeOptions } from '../trade-options.ts';
 import { findSummaries } from '../orders/order-list.ts';
 import { findPurchases } from './purchases.ts';
 
-/** Documents on the overview. */
+/** Number of documents on the overview. */
 const LATEST = 6;
 
 type Unpaid = Omit<Deadline, 'amount'> & { readonly amount: Money };
@@ -33,7 +33,7 @@ const listUnpaid = (db: Kysely<Tables>, client_id: number): Promise<readonly Unp
 const sum = (deadlines: readonly Unpaid[]): Money =>
   deadlines.reduce((total, { amount }) => total + amount, 0);
 
-/** The parts of what is used, by the rule of `credit.ts`; what is due is of the deadlines that are shown. */
+/** The components of used credit (rule in `credit.ts`), with the deadlines shown on the overview. */
 const findCredit = async (
   db: Kysely<Tables>,
   client_id: number,
@@ -91,7 +91,7 @@ const getOverview = async (
   };
 };
 
-/** The contract's customerAccount on the embedded store: about ten queries, however many documents a client has. */
+/** The customer account of the embedded store: about ten queries, however many documents a client has. */
 export const createCustomerAccount = ({ database, settings, clock }: TradeOptions): CustomerAccount => {
   const { timezone } = settings.shop;
   return {

@@ -4,14 +4,14 @@ import type { PriceConditions } from '../products/pricing.ts';
 import { readLists, readPromotions } from '../products/read-price-conditions.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Whose cart it is: a client at one of its addresses. */
+/** The owner of a cart: a client at one of its addresses. */
 export type CartOwner = { readonly client_id: number; readonly address_code: string };
 
 /** The owner of a visitor's cart; absent for a guest. */
 export const findOwner = ({ session }: Visitor): CartOwner | undefined =>
   session && { client_id: Number(session.user.client_id), address_code: session.address_code };
 
-/** A client's conditions; amounts in ten-thousandths of a euro. */
+/** A client's commercial terms; amounts in ten-thousandths of a euro. */
 export type Client = {
   readonly id: number;
   readonly discount_chain: string;
@@ -28,8 +28,8 @@ export const getClient = (db: Kysely<Tables>, id: number): Promise<Client> =>
     .executeTakeFirstOrThrow();
 
 /**
- * What a client, or a guest, pays for some products on a day (`yyyy-mm-dd`): price lists and promotions of these
- * alone, because a list may have a row for everything. A number of queries that does not grow up to 1,000 products.
+ * The price conditions of a client or guest for some products on a day (`yyyy-mm-dd`). Reads the price list rows and
+ * promotions of these products only, in a constant number of queries per 1,000 products.
  */
 export const getPriceConditions = async (
   db: Kysely<Tables>,

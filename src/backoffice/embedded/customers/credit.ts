@@ -2,30 +2,30 @@ import { type Kysely, sql } from 'kysely';
 import type { Money } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Orders in these states are still to be delivered, at least in part. */
+/** States of orders that are not completely delivered. */
 export const OPEN_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT'];
 
-/** What a client owes, or will; in ten-thousandths. */
+/** What a client owes now or will owe, in ten-thousandths of a euro. */
 export type Exposure = {
-  /** Owed beside this shop's documents. */
+  /** Owed outside of this shop's documents. */
   readonly beside: Money;
-  /** Paid before any document. */
+  /** Paid in advance. */
   readonly advance_payments: Money;
-  /** Of open orders on account, what was not delivered. */
+  /** Undelivered part of open orders on account. */
   readonly open_orders: Money;
-  /** Of orders on account, what was delivered and not invoiced. */
+  /** Delivered and not yet invoiced part of orders on account. */
   readonly unbilled: Money;
-  /** Deadlines that are not paid, whether expired or not; credit notes that are not set off are below 0. */
+  /** Unpaid deadlines, expired or not; open credit notes are negative. */
   readonly unpaid: Money;
 };
 
-/** The one rule for what is used of a credit limit. An order that is not on account counts from its invoice on. */
+/** The only rule for used credit. An order that is not on account counts from its invoice on. */
 export const toCreditUsed = (exposure: Exposure): Money => {
   const { beside, advance_payments, open_orders, unbilled, unpaid } = exposure;
   return beside - advance_payments + open_orders + unbilled + unpaid;
 };
 
-/** Whether an order on account goes beyond the limit; exactly the limit is allowed. */
+/** Whether an order on account exceeds the limit; reaching it exactly is allowed. */
 export const isBeyondCredit = (credit_limit: Money, exposure: Exposure, total: Money): boolean =>
   toCreditUsed(exposure) + total > credit_limit;
 
@@ -42,7 +42,7 @@ const sumOpenOrders = async (db: Kysely<Tables>, client_id: number): Promise<Mon
   return row.total;
 };
 
-/** The parts of orders on account that delivery notes carry. */
+/** The delivered parts of orders on account. */
 const selectDelivered = (db: Kysely<Tables>, client_id: number) =>
   db
     .selectFrom('delivery_note_order')
@@ -62,7 +62,7 @@ const sumUnpaid = async (db: Kysely<Tables>, client_id: number): Promise<Money> 
   return row.total;
 };
 
-/** A client's exposure as the transaction or connection sees it. */
+/** A client's exposure as `db`, a connection or transaction, sees it. */
 export const findExposure = async (db: Kysely<Tables>, client_id: number): Promise<Exposure> => {
   const client = await db
     .selectFrom('client')

@@ -6,12 +6,12 @@ import { addDays, addMonths, type Day, toDayStart } from '../../rules/day.ts';
 
 const MONTHS = 12;
 
-/** The last of the months that are compared with. */
+/** Index of the last month of the previous year. */
 const LAST_BEFORE = MONTHS - 1;
 
 const toFirst = (month: string): Day => `${month}-01`;
 
-/** The day after the one of today's date, a year ago; no later than the end of that month. */
+/** The day after today's date one year ago, at most the end of that month. */
 const toSplit = (today: Day): Day => {
   const month = addMonths(today.slice(0, 7), 0 - MONTHS);
   const next = toFirst(addMonths(month, 1));
@@ -20,8 +20,8 @@ const toSplit = (today: Day): Day => {
 };
 
 /**
- * The days on which a period begins, and the end of the last: the twelve months before, the last of them in two parts
- * (up to today's date, and the rest), then the twelve months up to today's.
+ * Start days of the periods and the end of the last one: the previous twelve months, the last of them split at
+ * today's date, then the twelve months up to today's.
  */
 const toEdges = (today: Day): readonly Day[] => {
   const month = today.slice(0, 7);
@@ -31,7 +31,7 @@ const toEdges = (today: Day): readonly Day[] => {
   return [...starts.slice(0, MONTHS), toSplit(today), ...starts.slice(MONTHS)];
 };
 
-/** The period that a column falls into, counted from 0: the number of edges that it has passed. */
+/** SQL for the index of the period that a column falls into: the number of edges passed. */
 const toPeriod = (column: string, edges: readonly (Day | number)[]) => {
   const cases = edges.slice(1).map((edge, at) => sql`when ${sql.ref(column)} < ${edge} then ${sql.lit(at)}`);
   return sql<number>`case ${sql.join(cases, sql` `)} end`.as('period');
@@ -60,7 +60,7 @@ const sumCredits = (db: Kysely<Tables>, client_id: number, edges: readonly Day[]
     .groupBy(sql`period`)
     .execute();
 
-/** What a client bought up to a day, by month: two queries, each over its own documents of two years. */
+/** A client's purchases up to a day, by month: two queries over two years of its documents. */
 export const findPurchases = async (
   db: Kysely<Tables>,
   client_id: number,

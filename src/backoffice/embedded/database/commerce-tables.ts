@@ -1,46 +1,46 @@
 import type { Generated } from 'kysely';
 import type { DocumentsTables } from './documents-tables.ts';
 
-/** A company that buys. Amounts in ten-thousandths of a euro. */
+/** Client companies. Amounts in ten-thousandths of a euro. */
 export type ClientTable = {
   id: Generated<number>;
   company_name: string;
   vat_number: string;
-  /** `25+5`: each on what the one before left; empty for none. */
+  /** `25+5`: each step applies to what the previous one left; '' for none. */
   discount_chain: string;
-  /** Comma list of payment methods. */
+  /** Payment methods separated by commas. */
   payment_methods: string;
   credit_limit: number;
-  /** Owed on account beside this shop's orders. */
+  /** Owed on account outside of this shop's orders. */
   credit_used: number;
   min_order: number;
   customer_code: Generated<string>;
-  /** Of a person who buys without a company. */
+  /** Name of a person who buys without a company. */
   first_name: Generated<string>;
   surname: Generated<string>;
   tax_code: Generated<string>;
-  /** Where electronic invoices go: seven characters, seven zeros with a `pec`. */
+  /** Recipient of electronic invoices: seven characters; seven zeros with a `pec`. */
   recipient_code: Generated<string>;
   pec: Generated<string>;
   email: Generated<string>;
   telephone: Generated<string>;
   fax: Generated<string>;
-  /** As it is agreed, `RiBa 30/60 gg f.m.`; see `parsePaymentTerms`. */
+  /** As agreed, `RiBa 30/60 gg f.m.`; see `parsePaymentTerms`. */
   payment_terms: Generated<string>;
   carrier: Generated<string>;
   /** `franco`: the shop pays the carrier; `assegnato`: the client does. */
   port: Generated<string>;
-  /** The part of the credit limit that an insurance covers. */
+  /** The insured part of the credit limit. */
   trust_assured: Generated<number>;
-  /** Paid before any document. */
+  /** Paid in advance. */
   advance_payments: Generated<number>;
-  /** The referral agent. */
+  /** The agent responsible for the client. */
   agent_id: Generated<number | null>;
 };
 
 /**
- * Prices by article. Those of an `is_net` list are final; on others the client's discount chain is applied. Days as
- * `yyyy-mm-dd`, both included; '' is open.
+ * Price lists. Prices of an `is_net` list are final; to others the client's discount chain is applied. Days as
+ * `yyyy-mm-dd`, both inclusive; '' is open.
  */
 export type PriceListTable = {
   id: Generated<number>;
@@ -51,7 +51,7 @@ export type PriceListTable = {
   valid_to: Generated<string>;
 };
 
-/** For the product's `price_per` units, from a quantity (thousandths) on. */
+/** A price for the product's `price_per` units from a quantity (thousandths) on. */
 export type PriceListRowTable = {
   price_list_id: number;
   sku: string;
@@ -61,10 +61,10 @@ export type PriceListRowTable = {
   price: number;
 };
 
-/** The lists of a client; the one with the lowest `position` that has an article decides. */
+/** The lists of a client; the one with the lowest `position` that contains an article applies. */
 export type ClientPriceListTable = { client_id: number; price_list_id: number; position: Generated<number> };
 
-/** Offers under one code, for everybody or for one client. */
+/** Promotions: offers under one code, for everybody or for one client. */
 export type PromotionTable = {
   code: string;
   name_it: Generated<string>;
@@ -74,7 +74,7 @@ export type PromotionTable = {
   valid_to: Generated<string>;
 };
 
-/** One offer: an article from a quantity (thousandths) on at a price, or at the list price less a chain of discounts. */
+/** One offer: an article from a quantity (thousandths) on, at a price or at the list price less a discount chain. */
 export type PromotionRowTable = {
   promo_code: string;
   promo_row: string;
@@ -84,7 +84,7 @@ export type PromotionRowTable = {
   discount_chain: Generated<string>;
 };
 
-/** A change of a cart that was carried out. */
+/** Applied cart changes, for idempotent retries. */
 export type CartOperationTable = {
   client_id: number;
   operation_id: string;
@@ -92,16 +92,16 @@ export type CartOperationTable = {
   created_at: number;
 };
 
-/** Attempts counted under a key (what is limited, and for whom) until an instant. */
+/** Rate limit counters: `attempt_key` hashes the limit and its subject, `until` ends the window. */
 export type AttemptTable = { attempt_key: string; count: number; until: number };
 
-/** A link that lets a user set a password once; `token_hash` is SHA-256. */
+/** Single-use links that set a password; `token_hash` is SHA-256. */
 export type PasswordLinkTable = { token_hash: string; user_id: number; expires_at: number };
 
-/** A person who logs in; several may act for one client. */
+/** Users; several may act for one client. */
 export type UserTable = {
   id: Generated<number>;
-  /** As `toEmail` spells it. */
+  /** Normalised by `toEmail`. */
   email: string;
   name: string;
   role: string;
@@ -116,7 +116,7 @@ export type AddressTable = {
   address_code: string;
   name: string;
   street: string;
-  /** Without `postal_code` it may carry all three, as it is shown: `31100 Treviso (TV)`. */
+  /** Without `postal_code` it may contain all three, as displayed: `31100 Treviso (TV)`. */
   city: string;
   position: number;
   postal_code: Generated<string>;
@@ -125,7 +125,7 @@ export type AddressTable = {
   telephone: Generated<string>;
 };
 
-/** `token_hash` is SHA-256; instants in ms. */
+/** Open sessions; `token_hash` is SHA-256, times in ms. */
 export type SessionTable = {
   token_hash: string;
   user_id: number;
@@ -134,8 +134,8 @@ export type SessionTable = {
 };
 
 /**
- * One per client and address, from the first line on; an emptied one gives way to another, and its id is never used
- * again. `version` is written first by every change: it is the lock.
+ * One cart per client and address. An emptied cart is replaced, and its id is never reused. Every change writes
+ * `version` first, which locks the cart.
  */
 export type CartTable = {
   id: Generated<number>;
@@ -144,7 +144,7 @@ export type CartTable = {
   version: number;
 };
 
-/** Quantities in thousandths; an id is never used again. */
+/** Cart rows; quantities in thousandths, ids are never reused. */
 export type CartRowTable = {
   id: Generated<number>;
   cart_id: number;
@@ -155,8 +155,8 @@ export type CartRowTable = {
 };
 
 /**
- * `document` is the order as the contract shows it, priced once and never again; the columns repeat what lists and
- * the credit limit need of it, amounts in ten-thousandths.
+ * Orders. `document` is the immutable order as the contract shows it; the columns repeat what lists and the credit
+ * limit need, amounts in ten-thousandths.
  */
 export type OrderTable = {
   id: Generated<number>;
@@ -189,7 +189,7 @@ export type OrderRequestTable = {
 
 export type OrderCounterTable = { year: number; last: number };
 
-/** A CMS page under `/web-page`, one row a language. */
+/** CMS pages under `/web-page`, one row per language. */
 export type PageTable = {
   path: string;
   locale: string;

@@ -2,9 +2,9 @@ import type { ConnectOptions, Database } from './database.ts';
 import type { Location } from './location.ts';
 
 /**
- * Opens the store, bringing its schema up to date in one transaction; a SQLite file is created when it is missing,
- * a PostgreSQL database has to be there.
- * @throws NewerDatabaseError when a newer program wrote it; nothing is changed then.
+ * Opens the store and migrates its schema in one transaction. Creates a missing SQLite file; a PostgreSQL database
+ * must exist.
+ * @throws {NewerDatabaseError} when a newer program wrote it; nothing is changed.
  */
 export const connect = async (location: Location, options: ConnectOptions = {}): Promise<Database> => {
   if (location.engine === 'sqlite') {

@@ -4,25 +4,25 @@ import type { Snapshot } from './snapshot.ts';
 import type { Tables } from './tables.ts';
 import type { Write } from './write-queue.ts';
 
-/** The embedded store: one way to read, which cannot write, and one way to write. */
+/** An open store: a read-only connection and a serialised writer. */
 export type Database = {
   readonly engine: Location['engine'];
   readonly read: Kysely<Tables>;
   /**
-   * The only way to open a transaction. The function must await nothing but its queries, and have no effect
-   * outside of them: on PostgreSQL it may run again after a deadlock.
+   * The only way to open a transaction. The function must await only its queries and have no other effects: on
+   * PostgreSQL it runs again after a deadlock.
    */
   readonly write: Write;
-  /** The store as it is now, for reading all of it. */
+  /** Opens a consistent view for reading the whole store. */
   openSnapshot(): Promise<Snapshot>;
   /**
-   * Grows whenever this process committed, and when another one did at the latest a quarter of a second after;
-   * it may grow without a change. Costs microseconds.
+   * Increases with every commit of this process, and at most 250 ms after one of another process; it may increase
+   * without a change. Costs microseconds.
    */
   dataVersion(): number;
-  /** Waits for the writes that were asked for before. */
+  /** Waits for pending writes, then closes all connections. */
   close(): Promise<void>;
 };
 
-/** `frugal` keeps little of the store in memory: for a command that goes through all of it once. */
+/** `frugal` limits the cache: for commands that pass over the store once. */
 export type ConnectOptions = { readonly frugal?: boolean };

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 
 /**
- * The number that a series of documents (`DDT`, `FT`, `NC`) gave last in a year of the shop's calendar. A number is
- * taken by writing this row, last in the transaction that stores the document.
+ * The last number of a series of documents (`DDT`, `FT`, `NC`) in a year of the shop's calendar. Increment it last in
+ * the transaction that stores the document.
  */
 export type DocumentCounterTable = { series: string; year: number; last: number };
 
 /**
- * An invoice or credit note. `document` is an `InvoiceDocument`, made once and never again; the columns repeat what
- * lists need of it. Amounts in ten-thousandths, of a credit note too above 0.
+ * Invoices and credit notes. `document` is an immutable `InvoiceDocument`; the columns repeat what lists need.
+ * Amounts in ten-thousandths, positive for credit notes too.
  */
 export type InvoiceTable = {
   id: Generated<number>;
@@ -17,27 +17,24 @@ export type InvoiceTable = {
   /** `InvoiceKind`. */
   kind: string;
   day: string;
-  /** The taxable amount with transport. */
+  /** Taxable amount including transport. */
   net: number;
   tax: number;
-  /** `net` + `tax`, which is what the deadlines sum to. */
+  /** `net` + `tax`; the deadlines sum to it. */
   total: number;
   document: string;
 };
 
-/** An order of which an invoice has rows. */
+/** Orders with rows on an invoice. */
 export type InvoiceOrderTable = { invoice_id: number; order_id: number };
 
-/**
- * A delivery note (DDT): goods that left. `document` is a `DeliveryNoteDocument`; the columns repeat what lists need
- * of it.
- */
+/** Delivery notes (DDT). `document` is a `DeliveryNoteDocument`; the columns repeat what lists need. */
 export type DeliveryNoteTable = {
   id: Generated<number>;
   name: string;
   client_id: number;
   address_code: string;
-  /** `CHECKED_OUT` on its way, `DELIVERED`. */
+  /** `CHECKED_OUT` (on its way) or `DELIVERED`. */
   status: string;
   day: string;
   carrier: string;
@@ -47,32 +44,32 @@ export type DeliveryNoteTable = {
   weight: number;
   row_count: number;
   city: string;
-  /** The deferred invoice; null until it is made. */
+  /** The deferred invoice; null until it is issued. */
   invoice_id: number | null;
   document: string;
 };
 
 /**
- * An order of which a delivery note has rows. `total` (ten-thousandths, with VAT) is what they cost: while they are
- * not invoiced it is owed in place of the order's.
+ * Orders with rows on a delivery note. `total` (ten-thousandths, with VAT) is their value, which counts as owed until
+ * it is invoiced.
  */
 export type DeliveryNoteOrderTable = { delivery_note_id: number; order_id: number; total: number };
 
-/** A part of an invoice and when it falls due. */
+/** Due parts of invoices. */
 export type DeadlineTable = {
   id: Generated<number>;
   client_id: number;
   invoice_id: number;
   due_day: string;
-  /** Ten-thousandths; below 0 for a credit note, which is set against what is owed. */
+  /** Ten-thousandths; negative for a credit note, which reduces what is owed. */
   amount: number;
   /** `riba` or `transfer`. */
   method: string;
-  /** Null while it is owed. */
+  /** Null while unpaid. */
   paid_day: string | null;
 };
 
-/** Rows that a user put aside for the client under a name; the agent's are those of an agent. */
+/** Named carts that a user saved for the client; an agent has separate ones. */
 export type SavedCartTable = {
   id: Generated<number>;
   client_id: number;
@@ -92,7 +89,7 @@ export type SavedCartRowTable = {
   promo_row: Generated<string>;
 };
 
-/** A product that a user remembers for the client: one's own, or the one that an agent acts for. */
+/** Wishlist of a user for a client: the user's own, or the one an agent acts for. */
 export type WishlistRowTable = {
   user_id: number;
   client_id: number;

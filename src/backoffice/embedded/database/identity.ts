@@ -3,8 +3,7 @@ import type { Tables } from './tables.ts';
 import type { Tx } from './write-queue.ts';
 
 /**
- * To be called after rows with ids of the caller's choice were added: the ids that come by themselves then go on
- * behind the highest. SQLite does so anyway.
+ * Call it after inserting explicit ids: moves the identity sequence behind the highest id. SQLite does so by itself.
  */
 export const moveIdsOn = async (tx: Tx, table: keyof Tables): Promise<void> => {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -10,10 +10,7 @@ import type { Write } from './write-queue.ts';
 
 const inside = new AsyncLocalStorage<true>();
 
-/**
- * A write that asks for another one would wait for itself on SQLite, for ever and without a word: it fails instead,
- * on both engines.
- */
+/** Rejects a write inside a write, which would deadlock on SQLite without an error. */
 export const refuseNesting =
   (write: Write): Write =>
   async (fn) => {
@@ -21,7 +18,7 @@ export const refuseNesting =
     return write((tx) => inside.run(true, () => fn(tx)));
   };
 
-/** Refuses to read beside the transaction of a write: what that has written, or locked, would not be seen. */
+/** Rejects reads outside of the transaction of a running write, which would miss its uncommitted changes. */
 export class RefuseInsideWrite implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     if (inside.getStore()) throw new Error('read inside a write: ask its transaction');

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { EmbeddedSettings } from '../../settings.ts';
 
-/** Where a store lives: in a SQLite file, or in a PostgreSQL database of its own. */
+/** The location of a store: a SQLite file or a PostgreSQL database. */
 export type Location =
   | { readonly engine: 'sqlite'; readonly file: string }
   | {
       readonly engine: 'postgres';
-      /** `postgres://user:password@host/database`; never shown, see `toPublicName`. */
+      /** `postgres://user:password@host/database`; a secret: display `toPublicName` instead. */
       readonly url: string;
     };
 
-/** The database that the settings name; without one a file in the data folder. */
+/** The configured database, by default a file in the data folder. */
 export const toLocation = ({
   data_dir,
   database_url,
@@ -19,7 +19,7 @@ export const toLocation = ({
     ? { engine: 'sqlite', file: path.join(data_dir, 'fondaco.db') }
     : { engine: 'postgres', url: database_url };
 
-/** For messages: the file, or host and name of the database without user and password. */
+/** Display name: the file, or host and name of the database without credentials. */
 export const toPublicName = (location: Location): string => {
   if (location.engine === 'sqlite') return location.file;
   const { protocol, host, pathname } = new URL(location.url);

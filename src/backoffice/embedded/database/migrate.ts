@@ -2,7 +2,7 @@ import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 
-/** The database was written by a newer program: opening it with this one could lose data. */
+/** The database was written by a newer program; opening it could lose data. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
@@ -11,7 +11,7 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** The database to migrate: a connection for this alone, and what to call it in messages. */
+/** The database to migrate: a dedicated connection, and its name for messages. */
 export type Target = { readonly dialect: Dialect; readonly name: string };
 
 type Applied = { readonly name: string };
@@ -23,7 +23,7 @@ const findApplied = async (db: Kysely<unknown>): Promise<readonly string[]> => {
   return rows.map((row) => row.name);
 };
 
-/** Builds before the first release had other migrations, which nothing upgrades: their first one is not ours. */
+/** Builds before the first release had other migrations, which cannot be upgraded: the first one of ours is missing. */
 const rejectUnreleased = (applied: readonly string[], known: readonly string[], name: string): void => {
   const [first = ''] = known;
   if (applied.length === 0 || applied.includes(first)) return;
@@ -42,7 +42,7 @@ const rejectNewer = (applied: readonly string[], known: readonly string[], name:
   );
 };
 
-/** On SQLite foreign keys are off during a migration, so violations are looked for before the commit. */
+/** On SQLite foreign keys are off during a migration, so violations are detected before the commit. */
 const rejectOrphans = async (db: Kysely<unknown>, name: string): Promise<void> => {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   if (rows[0])
@@ -59,7 +59,7 @@ const toChecked = ([name, migration]: [string, Migration]): [string, Migration] 
   },
 ];
 
-/** A name is both a file and an order: `001-…` comes first. */
+/** Names define the order: `001-…` comes first. */
 const run = async (db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> => {
   const checked = Object.fromEntries(Object.entries(known).map(toChecked));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => checked } });
@@ -69,10 +69,7 @@ const run = async (db: Kysely<unknown>, known: Record<string, Migration>): Promi
   throw new MigrationError(`The database could not be brought up to date: ${reason}`, { cause: error });
 };
 
-/**
- * Brings the schema up to date, all pending migrations or none, and closes the connection. Safe when several
- * processes start at once.
- */
+/** Applies all pending migrations or none, and closes the connection. Safe when several processes start at once. */
 export const migrate = async (
   { dialect, name }: Target,
   known: Record<string, Migration> = migrations,

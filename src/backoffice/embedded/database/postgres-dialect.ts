@@ -2,11 +2,11 @@ import pg from 'pg';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { BackOfficeError } from '../../errors.ts';
 
-/** Connections of one pool; a store has one pool that reads and one that writes. */
+/** Connections per pool; a store has one pool for reading and one for writing. */
 const POOL = 5;
-/** How long the server may take to accept a connection (ms). */
+/** Timeout for opening a connection (ms). */
 const CONNECT = 10_000;
-/** How long a query waits for a connection to be free, or made (ms): longer than any queue of a shop that works. */
+/** Timeout for getting a connection from the pool (ms), longer than any queue of a working shop. */
 const PATIENCE = 60_000;
 
 const { INT8, NUMERIC } = pg.types.builtins;
@@ -18,11 +18,11 @@ const toSafeInteger = (text: string): number => {
   return value;
 };
 
-/** `bigint` and sums come as text by default; here they are numbers, or an error where a number would round. */
+/** Parses `bigint` and sums, which pg returns as text, to numbers; throws when a number would be rounded. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
   INTEGERS.has(oid) ? toSafeInteger : (pg.types.getTypeParser(oid, format) as (text: string) => unknown);
 
-/** How every connection of the program is opened. */
+/** Options of every connection. */
 export const toClientConfig = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'fondaco',
@@ -31,26 +31,26 @@ export const toClientConfig = (url: string): pg.ClientConfig => ({
   types: { getTypeParser },
 });
 
-/** Deadlocks and failed serializations: the same transaction may succeed when it runs again. */
+/** Deadlock or serialization failure: running the transaction again may succeed. */
 export const isRetriable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
-/** The server is shutting down, starting, full, or says that the connection is broken. */
+/** SQLSTATE of a server that is shutting down, starting or full, or of a broken connection. */
 const AWAY = /^(?:08...|57P0[1-5]|53300)$/;
 
-/** What a caller gets when the database cannot be reached. */
+/** Throws the error for an unreachable database. */
 export const throwUnreachable = (cause: unknown): never => {
   throw new BackOfficeError('The database does not answer', { status: 503, cause });
 };
 
-/** The database is not reachable any more; an error that it answered to a query stays as it is. */
+/** Maps a lost connection to `BackOfficeError`; errors returned for a query are rethrown unchanged. */
 const throwLost = (error: unknown): never => {
   const isAnswer = error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '');
   if (isAnswer || error instanceof RangeError || error instanceof TypeError) throw error;
   return throwUnreachable(error);
 };
 
-/** PostgreSQL has no text with the character NUL: none is found with it, and none is kept. As in bodies of calls. */
+/** PostgreSQL cannot store NUL in text: it is replaced, as in request bodies. */
 const toParameter = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 
@@ -62,7 +62,7 @@ const toKyselyClient = (client: pg.PoolClient): PostgresPoolClient => ({
   release: (destroy) => client.release(destroy),
 });
 
-/** An error of a connection that nobody is using at the moment: the pool drops it, the next query opens another. */
+/** An error of an idle connection: the pool drops it, the next query opens another. */
 const dropQuietly = (): void => undefined;
 
 const toKyselyPool = (pool: pg.Pool): PostgresPool => ({
@@ -71,7 +71,7 @@ const toKyselyPool = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
 });
 
-/** The pool's own limit is the time in the queue, and it would hand that on. */
+/** The pool passes its own timeout, which is that of the queue, to the client; this restores the connection timeout. */
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT });
@@ -80,16 +80,13 @@ class PooledClient extends pg.Client {
 
 type Access = 'read only' | 'read write';
 
-/** The pool waits for what this answers before it gives the connection away, though its types do not say so. */
+/** Sets the access mode of a new connection. The pool awaits the result, although its types do not declare it. */
 const limitTo =
   (access: Access) =>
   (client: pg.ClientBase): undefined =>
     client.query(`set session characteristics as transaction ${access}`) as unknown as undefined;
 
-/**
- * Kysely on a pool of connections that can only read, or also write. A connection that is lost fails the queries
- * that were using it and nothing else.
- */
+/** Kysely on a pool of read-only or writing connections. A lost connection fails only the queries that use it. */
 export const createPostgresDialect = (url: string, access: Access, max = POOL): PostgresDialect => {
   const pool = new pg.Pool({
     ...toClientConfig(url),
@@ -97,7 +94,7 @@ export const createPostgresDialect = (url: string, access: Access, max = POOL): 
     Client: PooledClient,
     max,
     idleTimeoutMillis: 30_000,
-    // A program that has nothing left to do may end, as it may with a file open.
+    // Idle connections do not keep the process alive.
     allowExitOnIdle: true,
     onConnect: limitTo(access),
   });

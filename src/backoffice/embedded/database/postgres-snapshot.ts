@@ -22,10 +22,10 @@ const readBatches = async function* <T>(
   }
 };
 
-/** Opens a connection of its own, in one transaction that sees one moment. */
+/** Opens a dedicated connection with one repeatable read transaction. */
 export const openPostgresSnapshot = async (url: string): Promise<Snapshot> => {
   const client = new pg.Client(toClientConfig(url));
-  // The query that was waiting says it; without a listener the process would end.
+  // The pending query rejects; without a listener the process would end.
   client.on('error', () => undefined);
   await client.connect().catch(throwUnreachable);
   await client.query('start transaction isolation level repeatable read read only').catch(throwUnreachable);

@@ -8,10 +8,10 @@ import { createRetryingWrite } from './retrying-write.ts';
 import { toKysely } from './to-kysely.ts';
 import type { Write } from './write-queue.ts';
 
-/** How often others' commits are taken for possible (ms). */
+/** Interval at which commits of other processes are assumed (ms). */
 const TICK = 250;
 
-/** Counts commits of this process, and remembers what is under way. */
+/** Counts commits of this process and tracks pending writes. */
 const watch = (write: Write) => {
   const pending = new Set<Promise<unknown>>();
   let commits = 0;
@@ -28,7 +28,7 @@ const watch = (write: Write) => {
   return { write: watched, countCommits: () => commits, settle: () => Promise.allSettled(pending) };
 };
 
-/** A store in a PostgreSQL database: one pool of connections that write, one of connections that cannot. */
+/** Opens a store in PostgreSQL: one pool for writing, one read-only pool. */
 export const connectPostgres = async (url: string): Promise<Database> => {
   const name = toPublicName({ engine: 'postgres', url });
   await migrate({ dialect: createPostgresDialect(url, 'read write', 1), name });

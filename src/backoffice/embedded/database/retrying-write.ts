@@ -10,8 +10,8 @@ const runOnce = <T>(db: Kysely<Tables>, fn: (tx: Tx) => Promise<T>): Promise<T> 
   db.transaction().setIsolationLevel('read committed').execute(fn);
 
 /**
- * Writes on PostgreSQL: a transaction each, as many at a time as there are connections; what must not happen at
- * once locks a row that it writes first. After a deadlock it runs again.
+ * Writes on PostgreSQL: one transaction each, as many concurrently as there are connections. Operations that must be
+ * serialised lock a row by writing it first. Retries after a deadlock.
  */
 export const createRetryingWrite =
   (db: Kysely<Tables>): Write =>

@@ -1,6 +1,6 @@
 import type { Tx, Write } from './write-queue.ts';
 
-/** Carries a refusal out of the transaction that it undoes. */
+/** Rolls back the transaction and carries the refusal out of it. */
 class RefusalRollback extends Error {
   override readonly name = 'RefusalRollback';
   readonly answer: unknown;
@@ -11,7 +11,7 @@ class RefusalRollback extends Error {
   }
 }
 
-/** As `write`, but an answer that is not ok undoes what `fn` wrote. */
+/** Like `write`, but rolls back when the result is not ok. */
 export const writeOrRollBack = async <T extends { readonly ok: boolean }>(
   write: Write,
   fn: (tx: Tx) => Promise<T>,

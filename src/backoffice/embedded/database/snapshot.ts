@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** The store as it was at one moment, however long it is looked at; others go on reading and writing. */
+/** A consistent view of the store while others read and write. */
 export type Snapshot = {
-  /** The rows of a query, some hundreds at a time. One query after the other. */
+  /** The rows of a query in batches. Run one query at a time. */
   rows<T>(query: string): AsyncIterable<readonly T[]>;
-  /** The same as lists of their columns, for long results: an object for each takes longer to make and to read. */
+  /** Like `rows`, but rows are arrays of columns, which are faster for long results than objects. */
   tuples<T extends readonly unknown[]>(query: string): AsyncIterable<readonly T[]>;
   close(): Promise<void>;
 };
 
-/** Rows that are handed over at a time. */
+/** Rows per batch. */
 export const SNAPSHOT_BATCH = 256;
 
 const toBatches = async function* <T>(rows: Iterable<T>): AsyncGenerator<readonly T[]> {
@@ -23,7 +23,10 @@ const toBatches = async function* <T>(rows: Iterable<T>): AsyncGenerator<readonl
   yield batch;
 };
 
-/** Opens `file` on a connection of its own, in one read transaction. Keep it short: the log grows meanwhile. */
+/**
+ * Opens `file` on a dedicated connection with one read transaction. Keep it short: the write-ahead log grows
+ * meanwhile.
+ */
 export const openSqliteSnapshot = (file: string): Snapshot => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
   database.exec('begin');

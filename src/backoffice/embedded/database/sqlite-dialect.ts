@@ -16,8 +16,8 @@ import { LRUCache } from 'lru-cache';
 type Bindable = null | number | bigint | string | Uint8Array;
 
 /**
- * node:sqlite binds every JS number as REAL, so integers go in as BigInt; objects would be taken as named
- * parameters (a Date stores NULL silently), so they are refused.
+ * node:sqlite binds every JS number as REAL, so integers are bound as BigInt. It takes objects as named parameters (a
+ * Date silently stores NULL), so they are rejected.
  */
 const toBindable = (value: unknown): Bindable => {
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
@@ -38,10 +38,10 @@ const toStatement = (statement: StatementSync): SqliteStatement => ({
   iterate: (parameters) => statement.iterate(...parameters.map(toBindable)) as IterableIterator<unknown>,
 });
 
-/** Prepared statements kept per connection; preparing costs twice the read itself. */
+/** Cached prepared statements per connection; preparing costs twice the read itself. */
 const STATEMENT_CACHE = 500;
 
-/** The shape that Kysely's SQLite dialect asks for, over a `DatabaseSync`, with a cache of statements. */
+/** Adapts a `DatabaseSync` to Kysely's SQLite dialect, with a cache of prepared statements. */
 export const toSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
   const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENT_CACHE });
   return {
@@ -56,7 +56,7 @@ export const toSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
   };
 };
 
-/** Write transactions take the lock at once: a deferred one fails when another process wrote in between. */
+/** Write transactions lock immediately: a deferred one fails when another process wrote in between. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(
     connection: DatabaseConnection,
@@ -67,7 +67,10 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** SQLite's DDL is transactional; Kysely's own adapter does not say so, and a failed migration would stay half done. */
+/**
+ * SQLite's DDL is transactional, which Kysely's own adapter does not declare: a failed migration would be half
+ * applied.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -37,8 +37,8 @@ const toDialect = (database: DatabaseSync): NodeSqliteDialect =>
   new NodeSqliteDialect({ database: toSqliteDatabase(database) });
 
 /**
- * Migrates on a connection of its own with foreign keys off: rebuilding a parent table would delete its children.
- * `known` are the migrations of the program.
+ * Migrates on a dedicated connection with foreign keys off: rebuilding a parent table would otherwise delete its
+ * children.
  */
 export const migrateFile = async (file: string, known = migrations): Promise<void> => {
   const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: false });
@@ -50,10 +50,13 @@ export const migrateFile = async (file: string, known = migrations): Promise<voi
   }
 };
 
-/** Customers, orders and hashes of passwords are for this account alone; the files beside it follow. One that is there stays as it is. */
+/**
+ * Creates the file readable by this account only, because it contains personal data and password hashes; SQLite gives
+ * the files beside it the same mode. An existing file keeps its mode.
+ */
 const makePrivate = (file: string): Promise<void> => writeFile(file, '', { flag: 'a', mode: 0o600 });
 
-/** A store in one file: one connection that writes, one that reads. */
+/** Opens a store in a file: one connection for writing, one read-only. */
 export const connectSqlite = async (file: string, { frugal = false }: ConnectOptions): Promise<Database> => {
   await makePrivate(file);
   await migrateFile(file);
@@ -72,7 +75,7 @@ export const connectSqlite = async (file: string, { frugal = false }: ConnectOpt
     close: async () => {
       await write(async () => undefined);
       await read.destroy();
-      // A Kysely that was never asked anything closes nothing.
+      // A Kysely instance without queries closes nothing.
       if (reader.isOpen) reader.close();
       await writer.destroy();
     },

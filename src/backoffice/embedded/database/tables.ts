@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 import type { CommerceTables } from './commerce-tables.ts';
 
-/** A named value of the store: `store_id`, `content_version`, `main_page` … */
+/** Named values of the store: `store_id`, `content_version`, `main_page` … */
 export type SettingTable = { name: string; value: string };
 
 export type CategoryTable = {
   id: Generated<number>;
-  /** Slash-separated slugs from the top, unique. */
+  /** Slugs from the root, separated by slashes; unique. */
   path: string;
-  /** The last slug of the path; prefixed by its parent's where two paths end alike. */
+  /** The last segment of the path, prefixed by its parent's where two paths end alike. */
   slug: string;
   parent_id: number | null;
   name_it: string;
@@ -17,14 +17,14 @@ export type CategoryTable = {
   position: number;
 };
 
-/** What a product has beside its columns; see `ProductDetails`. */
+/** Products, one row per sku; parents and children alike. */
 export type ProductTable = {
   id: Generated<number>;
   sku: string;
   slug: string;
   /** No foreign key: a parent may follow its children. */
   parent_sku: string | null;
-  /** A text that the file gives in one language only is empty in the other. */
+  /** Texts that exist in one language only are empty in the other. */
   name_it: string;
   name_en: string;
   short_description_it: string;
@@ -36,7 +36,7 @@ export type ProductTable = {
   /** Ten-thousandths of a euro for `price_per` units; null: cannot be bought. */
   price: number | null;
   sale_price: number | null;
-  /** The last day of `sale_price`, `yyyy-mm-dd`; null: it does not end by itself. */
+  /** The last day of `sale_price`, `yyyy-mm-dd`; null: no end. */
   sale_to: string | null;
   price_per: number;
   /** JSON: `[{from, price}]`, `from` in units, `price` in ten-thousandths. */
@@ -53,7 +53,7 @@ export type ProductTable = {
   stock_limited: number;
   color: string;
   size: string;
-  /** Empty where they are the same in English. */
+  /** Empty when equal to the Italian text. */
   color_en: string;
   size_en: string;
   /** Hundredths. */
@@ -65,11 +65,11 @@ export type ProductTable = {
   /** `ProductDetails`, see `parseDetails`. */
   details: string;
   /**
-   * Of the import line that wrote the row, then of those it took the place of, newest first, separated by spaces:
-   * the same line again changes nothing.
+   * Hashes of the import line that wrote the row and of those it replaced, newest first, separated by spaces:
+   * importing the same line again changes nothing.
    */
   source_hash: string;
-  /** The version of the catalogue that it was written for, see `countCatalogueChange`; 0 for one written before versions were kept. */
+  /** The catalogue version of the last write, see `countCatalogueChange`. */
   changed: Generated<number>;
 };
 
@@ -77,19 +77,19 @@ export type ProductCategoryTable = { product_id: number; category_id: number };
 
 export type SynonymTable = {
   position: number;
-  /** JSON: expressions that mean the same. */
+  /** JSON: expressions with the same meaning. */
   words: string;
-  /** JSON: what they also find, and what does not find them. */
+  /** JSON: further expressions that `words` find; the reverse does not hold. */
   also: string;
 };
 
-/** Searches that found nothing. */
+/** Searches without results. */
 export type MissedSearchTable = {
   query: string;
   count: number;
-  /** How many of them were made in English. */
+  /** The part of `count` made in English. */
   count_en: Generated<number>;
-  /** `yyyy-mm-dd`, of the shop. */
+  /** `yyyy-mm-dd` in the shop's zone. */
   last_day: string;
 };
 

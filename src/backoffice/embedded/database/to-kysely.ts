@@ -1,7 +1,7 @@
 import { type Dialect, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The same query builder on both engines. PostgreSQL refuses `in ()`, SQLite takes it: both say "none". */
+/** The query builder of both engines. Empty `in ()` lists, which PostgreSQL rejects, match nothing. */
 export const toKysely = (dialect: Dialect): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect,

@@ -5,12 +5,12 @@ import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;
 
-/** Runs `fn` in a transaction and answers after its commit. A throw undoes what `fn` wrote, and nothing else. */
+/** Runs `fn` in a transaction and resolves after the commit. A throw rolls back the writes of `fn` only. */
 export type Write = <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
 
 type Job = { run(tx: Tx): Promise<void>; settle(): void; reject(error: unknown): void };
 
-/** Jobs that share one commit (group commit): one fsync pays for all of them. */
+/** Maximum jobs per commit (group commit), which share one fsync. */
 const BATCH = 64;
 const BUSY_TRIES = 2000;
 
@@ -38,7 +38,7 @@ const toJob = <T>(
   };
 };
 
-/** Only BEGIN can find the database busy, so a retry repeats no work. The wait never blocks the event loop. */
+/** Only BEGIN can be busy, so a retry repeats no work. Waiting does not block the event loop. */
 const commit = async (db: Kysely<Tables>, jobs: readonly Job[]): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -53,7 +53,7 @@ const commit = async (db: Kysely<Tables>, jobs: readonly Job[]): Promise<void> =
   }
 };
 
-/** First come, first written; a failing job leaves the others of its batch as they are. */
+/** Runs jobs in the order of submission; a failing job does not affect the others of its batch. */
 export const createWriteQueue = (db: Kysely<Tables>): Write => {
   const queue: Job[] = [];
   let running = false;

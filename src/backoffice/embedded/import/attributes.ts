@@ -7,13 +7,13 @@ import type { Bilingual, StoredAttribute } from '../products/stored-product.ts';
 const YES: Bilingual = { it: 'Sì', en: 'Yes' };
 const NO: Bilingual = { it: 'No', en: 'No' };
 
-/** Text without tags, on one line; a lone surrogate becomes U+FFFD. */
+/** Plain text on one line; lone surrogates become U+FFFD. */
 export const toCleanText = (raw: string): string => {
   const text = /[<&]/.test(raw) ? toPlainText(raw) : raw;
   return text.toWellFormed().replace(/\s+/g, ' ').trim();
 };
 
-/** A slug for a text that has no letter or digit of ASCII in it. */
+/** A hash as slug, for texts without ASCII letters and digits. */
 const toMark = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The URL value of a facet value; never empty. */
@@ -36,8 +36,8 @@ const toValues = (raw: NonNullable<ImportLine['attributes']>[string], line: Impo
     .map((label) => ({ slug: toValueSlug(label.it), label }));
 
 /**
- * The attributes of a line: a text is one value and never split, a list several. Labels that lead to one key,
- * and values that lead to one slug, are one.
+ * The attributes of a line: a text is one value and is never split, a list has several. Labels with the same key and
+ * values with the same slug are merged.
  */
 export const toAttributes = (line: ImportLine): readonly StoredAttribute[] => {
   const byKey = new Map<string, { key: string; label: Bilingual; values: Value[] }>();
@@ -54,7 +54,7 @@ export const toAttributes = (line: ImportLine): readonly StoredAttribute[] => {
   return [...byKey.values()];
 };
 
-/** The English of a value; empty where the line gives none or the same. */
+/** The English text of a value; '' when missing or equal. */
 export const toEnglish = (value: string | undefined, line: ImportLine): string => {
   const en = value === undefined ? '' : toCleanText(line.value_names?.[value]?.en ?? '');
   return en === value ? '' : en;

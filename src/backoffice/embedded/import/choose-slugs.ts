@@ -7,17 +7,17 @@ const MAX_LENGTH = 100;
 
 const cut = (slug: string): string => slug.slice(0, MAX_LENGTH).replace(/-$/, '');
 
-/** What a product would like to be called: as asked, or after its name, or after its sku. */
+/** The preferred slug: as requested, or from the name, or from the sku. */
 const toWish = ({ asked_slug, columns, sku }: ProductDraft): string =>
   cut(asked_slug ?? toSlug(columns.name_it || columns.name_en)) || cut(toValueSlug(sku));
 
-/** Every form that may be tried before numbers; the sku makes it unique but for skus that slug alike. */
+/** Candidates to try before numbers are appended; the sku makes one unique, except for skus with equal slugs. */
 const toCandidates = (draft: ProductDraft): readonly string[] => {
   const wish = toWish(draft);
   return [wish, `${wish}-${toValueSlug(draft.sku)}`];
 };
 
-/** Who has a slug, or a sku that reads like one: an address leads to one product only. */
+/** Owners of slugs, including products whose sku equals a slug: a URL leads to one product only. */
 const findTaken = async (tx: Tx, slugs: readonly string[]): Promise<Map<string, string>> => {
   if (slugs.length === 0) return new Map();
   const rows = await tx.selectFrom('product').select(['sku', 'slug']).where('slug', 'in', slugs).execute();
@@ -39,8 +39,8 @@ const numberUntilFree = async (tx: Tx, wish: string, taken: ReadonlyMap<string, 
 };
 
 /**
- * The slug of each product by sku. A product keeps the slug it has unless its line asks for another; of two that
- * want the same the first has it, and the other's is followed by its sku. `present` are the slugs in the store.
+ * Slugs by sku. A product keeps its slug unless its line requests another; of two products that want the same slug,
+ * the first gets it, and the second gets it followed by its sku. `present` are the slugs in the store.
  */
 export const chooseSlugs = async (
   tx: Tx,

@@ -5,19 +5,19 @@ import { DamagedFileError, readChunks } from './read-chunks.ts';
 import { readCsv } from './read-csv.ts';
 import { readLines } from './read-lines.ts';
 
-/** A line that was not loaded, and why; `number` counts from 1. */
+/** A rejected line with the reason; `number` counts from 1. */
 export type Problem = { readonly number: number; readonly reason: string };
 
 export type ImportListener = {
   readonly onProblem: (problem: Problem) => void;
-  /** Called once for each field that nobody knows. */
+  /** Called once per unknown field. */
   readonly onUnknownField: (name: string) => void;
-  /** Called now and then with the number of lines read. */
+  /** Called periodically with the number of lines read. */
   readonly onProgress: (lines: number) => void;
 };
 
 export type ImportSummary = {
-  /** Lines read, blank ones left out. */
+  /** Lines read, without blank ones. */
   readonly lines: number;
   readonly written: number;
   readonly unchanged: number;
@@ -37,13 +37,13 @@ async function* readJsonLines(file: string): AsyncGenerator<ReadLine> {
 const isCsv = (file: string): boolean => /\.csv(\.gz)?$/i.test(file);
 
 /**
- * The lines of a product file, checked one by one.
- * @throws what opening the file throws, and DamagedFileError where a packed file is cut off.
+ * Parses the lines of a product file.
+ * @throws the error of opening the file, and DamagedFileError where a compressed file is cut off.
  */
 export const readProducts = (file: string): AsyncIterable<ReadLine> =>
   isCsv(file) ? readCsv(readChunks(file)) : readJsonLines(file);
 
-/** What is known of a run so far. */
+/** Counts of a running import. */
 class Tally {
   lines = 0;
   skipped = 0;
@@ -87,9 +87,9 @@ const load = async (lines: AsyncIterable<ReadLine>, importer: Importer, tally: T
 };
 
 /**
- * Loads a product file (`.jsonl`, `.csv`, either with `.gz`) into the store, line by line. Lines that cannot be
- * loaded are told to the listener and skipped; a damaged file is told too, and what came before the damage stays.
- * @throws what opening the file throws.
+ * Imports a product file (`.jsonl`, `.csv`, either with `.gz`) line by line. Invalid lines are reported to the
+ * listener and skipped; so is the damaged end of a file, and what precedes it is imported.
+ * @throws the error of opening the file.
  */
 export const importFile = async (
   database: Database,

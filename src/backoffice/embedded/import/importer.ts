@@ -5,14 +5,14 @@ import { parseRecord } from './parse-line.ts';
 import { type StoredDraft, storeProducts } from './store-products.ts';
 import { toLineHash, toProductDraft } from './to-stored-product.ts';
 
-/** Lines of one transaction, at most, and bytes: lines may be long. */
+/** Maximum lines and bytes per transaction. */
 const BATCH_LINES = 1000;
 const BATCH_BYTES = 4 * 1024 * 1024;
-/** Between two commits, so that a shop in another process can write too (ms). */
+/** Pause between commits, so that a shop in another process can write (ms). */
 const PAUSE = 10;
-/** Hashes of replaced lines that a product remembers. */
+/** Hashes of replaced lines stored per product. */
 const HISTORY = 4;
-/** Lines that wait for the end of the file, at most. */
+/** Maximum lines deferred to the end of the file. */
 const WAITING = 1000;
 
 export type ImportCounts = { written: number; unchanged: number };
@@ -20,11 +20,11 @@ export type ImportCounts = { written: number; unchanged: number };
 type Hashed = { readonly line: ImportLine; readonly hash: string };
 
 /**
- * Loads lines in batches, each in a transaction of its own; what stands in the store already is not written.
+ * Imports lines in batches of one transaction each; unchanged products are not written.
  *
- * A sku may come twice in a file: the last line wins. So that the same file changes nothing the second time, a
- * product remembers the lines that its line took the place of. Such an older line waits: when the newer one
- * follows, nothing happens; when none does by the end, the file went back to it, and it is stored.
+ * A sku may occur twice in a file: the last line wins. To make importing the same file again a no-op, a product
+ * stores the hashes of the lines that its line replaced. Such an older line is deferred: if the newer one follows,
+ * nothing happens; if not, the file reverted to it, and it is stored at the end.
  */
 export class Importer {
   readonly counts: ImportCounts = { written: 0, unchanged: 0 };
@@ -37,14 +37,14 @@ export class Importer {
     this.#database = database;
   }
 
-  /** Takes a line of `bytes` length; answers when it may take the next. */
+  /** Adds a line of `bytes` length; resolves when the next one may be added. */
   async add(line: ImportLine, bytes: number): Promise<void> {
     this.#batch.push({ line, hash: toLineHash(line) });
     this.#bytes += bytes;
     if (this.#batch.length >= BATCH_LINES || this.#bytes >= BATCH_BYTES) await this.#flush();
   }
 
-  /** Stores what is left; nothing may be added afterwards. */
+  /** Stores the remaining lines. No line may be added afterwards. */
   async finish(): Promise<void> {
     await this.#flush();
     await this.#storeWaiting();
@@ -124,8 +124,8 @@ const requireLine = (record: unknown): ImportLine => {
 };
 
 /**
- * Records that the program itself brings, such as those of the demo shop, ready for `storeProducts`. They are checked
- * like the lines of a file, and a file with the same records changes nothing afterwards.
+ * Converts records of the program itself, such as the demo shop's, for `storeProducts`. They are validated like the
+ * lines of a file, and importing the same records from a file changes nothing.
  * @throws where a line of a file would be skipped or lose a field.
  */
 export const toStoredDrafts = (records: readonly unknown[]): readonly StoredDraft[] =>

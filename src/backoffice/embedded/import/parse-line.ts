@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ImportLine, importLineSchema } from '#src/contract/import-line.ts';
 
-/** A line that can be loaded, with the names of fields nobody knows; or why it cannot. */
+/** A valid line with the names of its unknown fields, or the reason why it is invalid. */
 export type ParsedLine =
   | { readonly ok: true; readonly line: ImportLine; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly reason: string };
@@ -14,7 +14,7 @@ const KNOWN = new Set(Object.keys(importLineSchema.shape));
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a text anywhere inside holds a NUL, which no database of ours keeps. */
+/** Whether any text inside contains NUL, which PostgreSQL cannot store. */
 const hasNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   if (Array.isArray(value)) return value.some(hasNul);
@@ -32,7 +32,7 @@ const toReason = (issue: z.core.$ZodIssue, raw: unknown): string => {
   return `${name}: ${wanted}`;
 };
 
-/** Checks one product; a field that is `null` counts as left out. */
+/** Validates one product; a `null` field counts as omitted. */
 export const parseRecord = (raw: unknown): ParsedLine => {
   if (!isRecord(raw)) return { ok: false, reason: 'not an object' };
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
@@ -46,7 +46,7 @@ export const parseRecord = (raw: unknown): ParsedLine => {
   return { ok: true, line: parsed.data, unknown: Object.keys(given).filter((key) => !KNOWN.has(key)) };
 };
 
-/** Checks one line of a JSON Lines file. */
+/** Parses and validates one line of a JSON Lines file. */
 export const parseLine = (text: string): ParsedLine => {
   let raw: unknown;
   try {

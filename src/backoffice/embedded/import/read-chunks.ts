@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-/** The compressed file ends in the middle or is damaged; what came before has been read. */
+/** The compressed file is truncated or damaged; everything before has been read. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
-/** Small, so that what one of them unpacks to stays small too. */
+/** Small, so that a decompressed chunk stays small too. */
 const CHUNK_BYTES = 16 * 1024;
 
-/** Unpacks chunk by chunk, so that everything before a damage is given out before the error. */
+/** Decompresses chunk by chunk, so that everything before the damage is yielded before the error. */
 async function* gunzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const unpacker = createGunzip();
   const ready: Buffer[] = [];
@@ -36,7 +36,10 @@ async function* gunzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (failure) throw new DamagedFileError(failure.message, { cause: failure });
 }
 
-/** The bytes of a file, unpacked when its name ends in `.gz`. Throws what opening it throws. */
+/**
+ * The bytes of a file, decompressed when its name ends in `.gz`.
+ * @throws the error of opening it.
+ */
 export const readChunks = (file: string): AsyncIterable<Buffer> => {
   const zipped = file.toLowerCase().endsWith('.gz');
   const source = createReadStream(file, { highWaterMark: zipped ? CHUNK_BYTES : 8 * CHUNK_BYTES });

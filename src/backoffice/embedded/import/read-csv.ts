@@ -6,7 +6,7 @@ import { MAX_LINE_BYTES, type RawLine, readLines } from './read-lines.ts';
 
 type TextLine = { readonly number: number; readonly text: string };
 
-/** Whether a quoted cell is still open at the end of a text; `open` says how it was at the start. */
+/** Whether a quoted cell is still open at the end of a text; `open` is the state at its start. */
 const isQuoteOpen = (text: string, delimiter: string, open: boolean): boolean => {
   let quoted = open;
   let mayOpen = !open;
@@ -25,8 +25,8 @@ const toDelimiter = (header: string): string => {
 };
 
 /**
- * The cells of one record, or why they cannot be told apart. A quote inside a cell that is not quoted (`15" monitor`)
- * is a letter; in a record of several lines it is rather a quote that was forgotten.
+ * Parses the cells of a record, or returns why it cannot. A quote inside an unquoted cell (`15" monitor`) is a
+ * letter, but in a record of several lines it is more likely a missing quote.
  */
 const parseCells = (text: string, delimiter: string, relax_quotes = false): readonly string[] | string => {
   try {
@@ -45,7 +45,10 @@ const fail = (number: number, reason: string): ReadLine => ({
   parsed: { ok: false, reason },
 });
 
-/** Joins lines to records, and reads each by itself: a broken one costs its first line only. */
+/**
+ * Joins lines to records and parses each record on its own. csv-parse would lose the rest of the file after an
+ * unclosed quote; here a broken record costs its first line only.
+ */
 class RecordReader {
   readonly #delimiter: string;
   readonly #columns: readonly string[];
@@ -66,12 +69,12 @@ class RecordReader {
     if (!this.#open || this.#size > MAX_LINE_BYTES) yield* this.#settle();
   }
 
-  /** Reads what is left at the end of the file. */
+  /** Parses the remaining lines at the end of the file. */
   *end(): Generator<ReadLine> {
     while (this.#lines.length > 0) yield* this.#settle();
   }
 
-  /** Reads what has been collected as a record; when it is none, the lines after its first are read anew. */
+  /** Parses the collected lines as a record; if that fails, rejects the first line and parses the others again. */
   *#settle(): Generator<ReadLine> {
     const lines = this.#lines;
     const [first, ...others] = lines;
@@ -110,7 +113,7 @@ const toReader = (header: TextLine): RecordReader | ReadLine => {
 const toProblem = (raw: RawLine): ReadLine | undefined =>
   'problem' in raw ? fail(raw.number, raw.problem) : undefined;
 
-/** The products of a CSV file; its first line names the columns. Separated by `,`, `;` or tabs. */
+/** The products of a CSV file, separated by `,`, `;` or tabs; its first line names the columns. */
 export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadLine> {
   let reader: RecordReader | undefined;
   for await (const raw of readLines(chunks)) {

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A longer line is reported and skipped, and never held in memory. */
+/** Longer lines are reported and skipped without buffering them. */
 export const MAX_LINE_BYTES = 1024 * 1024;
 
-/** A line of a file: its number from 1 and its text without the line end, or why it cannot be read. */
+/** A line of a file with its number from 1: its text without the line end, or why it is unreadable. */
 export type RawLine = { readonly number: number } & (
   { readonly text: string } | { readonly problem: string }
 );
@@ -17,7 +17,7 @@ const toText = (bytes: Buffer, number: number): RawLine => {
   return { number, text: (number === 1 && text.startsWith(BOM) ? text.slice(1) : text).replace(/\r$/, '') };
 };
 
-/** Collects the pieces of one line, up to the limit. */
+/** Buffers the pieces of one line up to the limit. */
 class PendingLine {
   #pieces: Buffer[] = [];
   #size = 0;
@@ -42,7 +42,7 @@ class PendingLine {
   }
 }
 
-/** The lines of a byte stream, one at a time; a last line needs no line end. */
+/** Splits a byte stream into lines; the last one needs no line end. */
 export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine> {
   const pending = new PendingLine();
   let number = 0;

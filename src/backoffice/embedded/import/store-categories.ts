@@ -5,10 +5,10 @@ import type { CategoryPath } from './to-stored-product.ts';
 
 type Node = { readonly id: number; readonly slug: string; name_it: string; name_en: string };
 
-/** The category tree as an import sees and extends it: nodes by path. */
+/** The category tree during an import: nodes by path. */
 export type CategoryTree = { readonly byPath: Map<string, Node>; readonly slugs: Set<string> };
 
-/** The whole tree: categories are few where products are many. */
+/** Reads the whole tree: there are few categories. */
 export const readCategoryTree = async (db: Kysely<Tables>): Promise<CategoryTree> => {
   const rows = await db.selectFrom('category').select(['id', 'path', 'slug', 'name_it', 'name_en']).execute();
   return {
@@ -17,7 +17,7 @@ export const readCategoryTree = async (db: Kysely<Tables>): Promise<CategoryTree
   };
 };
 
-/** The last segment; where another path ends alike, its parent's slug goes before it; then a number after it. */
+/** The last segment; if it is taken, prefixed by the parent's slug, then followed by a number. */
 const toFreeSlug = (segment: string, parent: Node | undefined, taken: ReadonlySet<string>): string => {
   const plain = taken.has(segment) && parent ? `${parent.slug}-${segment}` : segment;
   let slug = plain;
@@ -51,7 +51,7 @@ const addNode = async (
   return node;
 };
 
-/** A later line may name a category that an earlier one only placed. */
+/** Applies names to a category that an earlier line only located. */
 const rename = async (tx: Tx, node: Node, level: Level): Promise<void> => {
   const name_it = level.it ?? node.name_it;
   const name_en = level.en ?? (level.it === undefined ? node.name_en : level.it);
@@ -61,7 +61,7 @@ const rename = async (tx: Tx, node: Node, level: Level): Promise<void> => {
   node.name_en = name_en;
 };
 
-/** The id of the category at the end of a path; what is missing of the path is made, what has new names renamed. */
+/** The id of the category at the end of a path; creates missing categories and renames those with new names. */
 export const storeCategory = async (tx: Tx, tree: CategoryTree, levels: CategoryPath): Promise<number> => {
   let parent: Node | undefined;
   let path = '';

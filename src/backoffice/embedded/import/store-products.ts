@@ -7,12 +7,12 @@ import { chooseSlugs } from './choose-slugs.ts';
 import { readCategoryTree, storeCategory } from './store-categories.ts';
 import type { ProductDraft } from './to-stored-product.ts';
 
-/** A product to store with the hashes of its line and of the lines it takes the place of. */
+/** A product to store, with the hashes of its line and of the lines it replaces. */
 export type StoredDraft = { readonly draft: ProductDraft; readonly source_hash: string };
 
 type Row = Omit<Insertable<ProductTable>, 'id'>;
 
-/** Rows of one statement: about 35 parameters each. */
+/** Rows per statement: about 35 parameters each. */
 const ROWS = 100;
 
 const findSlugs = async (tx: Tx, skus: readonly string[]): Promise<Map<string, string>> => {
@@ -20,7 +20,7 @@ const findSlugs = async (tx: Tx, skus: readonly string[]): Promise<Map<string, s
   return new Map(rows.map(({ sku, slug }) => [sku, slug]));
 };
 
-/** Inserts or replaces; answers ids by sku. */
+/** Inserts or replaces rows; returns ids by sku. */
 const upsert = async (tx: Tx, rows: readonly Row[]): Promise<Map<string, number>> => {
   const ids = new Map<string, number>();
   for (const part of chunk(rows, ROWS)) {
@@ -65,8 +65,8 @@ const storeFiling = async (
 };
 
 /**
- * Stores products with their categories and says that the catalogue changed: all of it in the caller's
- * transaction. Of a sku that comes twice the last is taken.
+ * Stores products with their categories and counts the change of the catalogue, in the caller's transaction. For a
+ * sku that occurs twice the last draft wins.
  */
 export const storeProducts = async (tx: Tx, given: readonly StoredDraft[]): Promise<void> => {
   const drafts = [...new Map(given.map((one) => [one.draft.sku, one])).values()];

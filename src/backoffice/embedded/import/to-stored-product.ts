@@ -9,27 +9,27 @@ import { type ProductDetails, toDetailsText } from '../products/stored-product.t
 import type { ProductTable } from '../database/tables.ts';
 import { toAttributes, toCleanText, toEnglish } from './attributes.ts';
 
-/** A product on its way into the store: the columns that its line alone decides, and where it is filed. */
+/** A product to store: the columns that depend on its line only, and its categories. */
 export type ProductDraft = {
   readonly sku: string;
-  /** The slug the line asks for; absent: made of the name when the product is new. */
+  /** The slug requested by the line; undefined: derived from the name when the product is new. */
   readonly asked_slug: string | undefined;
   readonly columns: Omit<Insertable<ProductTable>, 'id' | 'slug' | 'source_hash'>;
   readonly categories: readonly CategoryPath[];
 };
 
-/** A category from the top down. */
+/** The path of a category from the root. */
 export type CategoryPath = readonly {
   readonly slug: string;
-  /** Absent: as it is already called, or made of the slug. */
+  /** Undefined: the existing name, or one derived from the slug. */
   readonly it: string | undefined;
   readonly en: string | undefined;
 }[];
 
-/** Raised when lines are stored differently than before, so that the same file is stored anew. */
+/** Increment it when lines are stored differently, so that unchanged files are stored again. */
 const MAPPING = 1;
 
-/** Tells one line from another, whatever the order and spacing of its fields. */
+/** Hash of a line, independent of the order and spacing of its fields. */
 export const toLineHash = (line: ImportLine): string =>
   hash('sha256', `${MAPPING}${JSON.stringify(line)}`, 'base64url').slice(0, 22);
 
@@ -42,7 +42,10 @@ const localize = (text: Localized | undefined, clean: Clean): { it: string; en: 
   return { it: both, en: both };
 };
 
-/** Descriptions sanitised last, by their source: a family's articles repeat theirs, and sanitising costs most of a line. */
+/**
+ * Cache of sanitised descriptions by source: the articles of a family repeat theirs, and sanitising is the slowest
+ * step of a line.
+ */
 const sanitised = new Map<string, string>();
 const MOST_SANITISED = 16;
 
@@ -55,7 +58,7 @@ const sanitise: Clean = (html) => {
   return clean;
 };
 
-/** Plain text with line breaks keeps them; anything with a mark of HTML goes through the sanitiser. */
+/** Converts plain text with line breaks to HTML; text with `<` or `&` is sanitised as HTML. */
 const toHtml: Clean = (text) => {
   const whole = text.toWellFormed().trim();
   if (/[<&]/.test(whole)) return sanitise(whole);
@@ -134,7 +137,7 @@ const toPrices = (line: ImportLine) => ({
   vat: Math.round((line.vat ?? 22) * 100),
 });
 
-/** What is stored of a line. Texts are cleaned here: HTML in descriptions only, and only what is safe. */
+/** Converts a line to the stored columns. Texts are sanitised here: only descriptions may contain HTML. */
 export const toProductDraft = (line: ImportLine): ProductDraft => ({
   sku: line.sku,
   asked_slug: line.slug === undefined ? undefined : toSlug(line.slug) || undefined,

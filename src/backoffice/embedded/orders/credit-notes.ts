@@ -6,7 +6,7 @@ import { toDayStart } from '../../rules/day.ts';
 import type { InvoiceDocument } from './documents.ts';
 import { type OrderSearch, toPattern } from './order-search.ts';
 
-/** Which of a client's credit notes. `timezone`: the shop's, for the instants of their days. */
+/** Selects a client's credit notes. `timezone`: the shop's, which maps their days to instants. */
 export type CreditNoteQuestion = {
   readonly limit: number;
   readonly offset: number;
@@ -21,7 +21,7 @@ const selectWanted = (db: Kysely<Tables>, client_id: number, search: OrderSearch
   return search ? query.where('day', '>=', search.from).where('day', '<', search.to) : query;
 };
 
-/** A client's credit notes as rows among its orders, newest first: amounts are below 0. */
+/** A client's credit notes as order summaries, newest first; amounts are negative. */
 export const listCreditNotes = async (
   db: Kysely<Tables>,
   client_id: number,

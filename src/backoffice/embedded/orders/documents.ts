@@ -2,28 +2,28 @@ import type { Totals } from '#src/contract/cart.ts';
 import type { Day } from '../../rules/day.ts';
 import type { DocumentRow } from './stored-order.ts';
 
-/** `deferred`: of delivery notes of a month; `accompanying`: it went with the goods. */
+/** `deferred`: for the delivery notes of a month; `accompanying`: issued with the goods. */
 export const INVOICE_KINDS = ['deferred', 'accompanying', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** What a row of a document repeats of the row of its order; `order` is the order's number. */
+/** Fields that a document's row copies from the order's row; `order` is the order number. */
 type RowOfOrder = { readonly order: string } & Pick<
   DocumentRow,
   'row_id' | 'carti' | 'name' | 'name_en' | 'unit' | 'quantity'
 >;
 
-/** Where goods go. */
+/** Destination of goods. */
 type Destination = {
   readonly address_code: string;
   readonly IndirizzoEsteso: string;
   readonly Citta: string;
 };
 
-/** Goods that left; without prices, as it travels with them. */
+/** A delivery note; without prices, because it travels with the goods. */
 export type DeliveryNoteDocument = Destination & {
   readonly name: string;
   readonly day: Day;
-  /** Why they travel (causale). */
+  /** Reason of transport (causale). */
   readonly reason: string;
   readonly carrier: string;
   readonly port: string;
@@ -33,7 +33,7 @@ export type DeliveryNoteDocument = Destination & {
   readonly rows: readonly RowOfOrder[];
 };
 
-/** Euros. The amounts of a row of an order that was delivered in parts sum to the order's amount of it. */
+/** Amounts in euros. When an order row is delivered in parts, the amounts sum to that of the order row. */
 export type InvoiceRow = RowOfOrder &
   Pick<DocumentRow, 'price_discount' | 'price_per'> & {
     /** The number of the delivery note; absent on an accompanying invoice. */
@@ -43,7 +43,7 @@ export type InvoiceRow = RowOfOrder &
     readonly vat: number;
   };
 
-/** Who gets an invoice, as it was on its day. */
+/** The invoice's recipient on its date. */
 export type InvoiceParty = {
   readonly company_name: string;
   readonly vat_number: string;
@@ -54,17 +54,17 @@ export type InvoiceParty = {
   readonly Citta: string;
 };
 
-/** An invoice or credit note with its totals (contract, "Totals"); of a credit note they are above 0 too. */
+/** An invoice or credit note with its totals (wire contract, "Totals"), positive for credit notes too. */
 export type InvoiceDocument = Totals & {
   readonly name: string;
   readonly kind: InvoiceKind;
   readonly day: Day;
   readonly party: InvoiceParty;
-  /** As it was agreed. */
+  /** As agreed. */
   readonly payment_terms: string;
   /** The delivery notes of a deferred invoice. */
   readonly delivery_notes: readonly { readonly name: string; readonly day: Day }[];
-  /** The invoice that a credit note is about. */
+  /** The invoice corrected by a credit note. */
   readonly credits?: string;
   readonly rows: readonly InvoiceRow[];
 };

@@ -10,7 +10,7 @@ import { DEFAULT_TERMS, parsePaymentTerms, toDues } from './payment-terms.ts';
 
 type Drafted = Pick<Draft, 'totals' | 'day'> & { readonly request: Pick<PrepareOrder, 'payment_method'> };
 
-/** What the client's bank will be asked for, when the order is paid by RiBa and the terms say one. */
+/** Deadlines to collect from the client's bank, when the order is paid by RiBa and the terms define one. */
 export const findDeadlines = async (
   db: Kysely<Tables>,
   { client_id }: CartOwner,

@@ -30,7 +30,7 @@ const listInvoices = async (db: Kysely<Tables>, order_id: number): Promise<reado
   }));
 };
 
-/** The delivery notes, invoices and credit notes that have rows of an order, by their days. */
+/** Delivery notes, invoices and credit notes with rows of an order, sorted by day. */
 export const listLinked = async (db: Kysely<Tables>, order_id: number): Promise<LinkedDocument[]> => {
   const linked = [...(await listNotes(db, order_id)), ...(await listInvoices(db, order_id))];
   return linked.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));

@@ -19,18 +19,18 @@ import { findExposure, isBeyondCredit } from '../customers/credit.ts';
 import { type Day, parseWireDay, type WallTime } from '../../rules/day.ts';
 import { findChangeSinceReview } from '../../rules/reviewed-rows.ts';
 
-/** What a draft is made for. */
+/** Inputs of a draft. */
 export type DraftRequest = {
   readonly owner: CartOwner;
   readonly locale: Locale;
   readonly now: WallTime;
   readonly shop: ShopSettings;
   readonly request: PrepareOrder;
-  /** What the client last saw of the cart with this id; without it nothing is compared. */
+  /** The rows of this cart that the client reviewed; without them the review is not checked. */
   findReviewedRows?(id_cart: string): readonly ReviewedRow[] | undefined;
 };
 
-/** An order that may be stored as it is: priced, dated, within every rule. */
+/** A valid order: priced, dated and accepted by every rule. */
 export type Draft = {
   readonly ok: true;
   readonly id_cart: string;
@@ -44,17 +44,17 @@ export type Draft = {
 export type Refused = {
   readonly ok: false;
   readonly refusal: OrderRefusal;
-  /** The `row_id`s to blame. */
+  /** The `row_id`s that caused the refusal. */
   readonly rows?: readonly string[];
 };
 
 const refuse = (refusal: OrderRefusal): Refused => ({ ok: false, refusal });
 
-/** The first day for a way of delivery, when the order is sent now. */
+/** The earliest day for a way of delivery, for an order sent now. */
 export const toEarliest = (delivery: Delivery, now: WallTime): Day =>
   delivery === 'pickup' ? toEarliestPickup(now).day : toEarliestShipping(now);
 
-/** What a client may pay with, in the contract's order. Cards need a provider, and none is configured here. */
+/** A client's payment methods in the contract's order. Cards are omitted: no provider is configured. */
 export const toPaymentMethods = (client: Pick<Client, 'payment_methods'>): readonly PaymentMethod[] => {
   const own = client.payment_methods.split(',').map((method) => method.trim());
   return PAYMENT_METHODS.filter((method) => !getPaymentTraits(method).needsProvider && own.includes(method));
@@ -67,14 +67,14 @@ const findDay = ({ request, now }: DraftRequest): Day | undefined => {
   return day !== undefined && isDeliverable(day, earliest, now.day) ? day : undefined;
 };
 
-/** `id_cart` 0 means the active cart; another cart than the active one is not sent by mistake. */
+/** Refuses an empty cart and a request for another than the active cart; `id_cart` 0 means the active one. */
 const findCartRefusal = (stored: readonly StoredRow[], id_cart: string): Refused | undefined => {
   const active = stored[0];
   if (!active) return refuse('empty_cart');
   return id_cart === '0' || id_cart === String(active.cart_id) ? undefined : refuse('unknown_cart');
 };
 
-/** Rows that cannot be sold; else rows that are not as the client saw them. */
+/** Refuses rows that cannot be sold, then rows that differ from the reviewed ones. */
 const findRowRefusal = (
   rows: readonly CartRow[],
   seen: readonly ReviewedRow[] | undefined,
@@ -90,7 +90,7 @@ const findMoneyRefusal = async (
   { client, totals, request }: { client: Client; totals: Totals; request: PrepareOrder },
 ): Promise<OrderRefusal | undefined> => {
   if (toMoney(totals.totale_netto) < client.min_order) return 'below_minimum';
-  // There are no discount codes yet: none is known.
+  // Discount codes are not implemented: every code is unknown.
   if (request.coupon.trim() !== '') return 'unknown_coupon';
   if (!toPaymentMethods(client).includes(request.payment_method)) return 'payment_not_allowed';
   if (!getPaymentTraits(request.payment_method).usesCredit) return undefined;
@@ -113,8 +113,8 @@ const priceRows = async (
 };
 
 /**
- * Makes the order of the owner's active cart and applies every rule that could refuse it; writes nothing. `db` is
- * the transaction when the order is to be stored.
+ * Drafts the order of the owner's active cart and applies every rule that can refuse it; writes nothing. Pass the
+ * transaction as `db` when the order will be stored.
  */
 export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promise<Draft | Refused> => {
   const { owner, request, shop } = draft;

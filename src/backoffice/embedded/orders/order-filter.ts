@@ -4,10 +4,10 @@ import type { Tables } from '../database/tables.ts';
 import { toDayStart } from '../../rules/day.ts';
 import { type OrderSearch, toPattern } from './order-search.ts';
 
-/** Of an order's delivery notes: 0 when all have arrived, 1 while one is on its way; null while there is none. */
+/** Progress of an order's delivery notes: 0 when all have arrived, 1 while one is on its way, null without any. */
 type Moving = number | null;
 
-/** The columns of an order beside how far its delivery notes are. */
+/** The order's columns joined with the progress of its delivery notes. */
 export type OrdersAndShipments = Tables & { shipped: { order_id: number | null; moving: Moving } };
 
 const selectShipments = (db: Kysely<Tables>, client_id: number) =>
@@ -19,14 +19,14 @@ const selectShipments = (db: Kysely<Tables>, client_id: number) =>
     .where('note.client_id', '=', client_id)
     .groupBy('part.order_id');
 
-/** A client's orders with how far their delivery notes are. */
+/** A client's orders with the progress of their delivery notes. */
 const selectOrders = (db: Kysely<Tables>, client_id: number) =>
   db
     .selectFrom('order')
     .leftJoin(selectShipments(db, client_id).as('shipped'), 'shipped.order_id', 'order.id')
     .where('order.client_id', '=', client_id);
 
-/** The rule of each filter: a status and, where it matters, what `moving` may be. */
+/** Each filter's status and, where it matters, the allowed values of `moving`. */
 const FILTERS: Readonly<
   Record<
     Exclude<OrderFilter, 'CREDIT_NOTE'>,
@@ -41,7 +41,7 @@ const FILTERS: Readonly<
   DELIVERED: { status: 'ESCAPED', moving: [0] },
 };
 
-/** What is looked for among a client's orders. `timezone`: the shop's, for days. */
+/** Selects a client's orders. `timezone`: the shop's, for days. */
 export type OrderQuestion = {
   readonly filter?: Exclude<OrderFilter, 'CREDIT_NOTE'> | undefined;
   readonly search?: OrderSearch | undefined;
@@ -50,7 +50,7 @@ export type OrderQuestion = {
 
 type Orders = SelectQueryBuilder<OrdersAndShipments, 'order' | 'shipped', object>;
 
-/** A client's orders that are asked for, without columns. */
+/** The selected orders of a client, without columns. */
 export const selectWanted = (
   db: Kysely<Tables>,
   client_id: number,
@@ -71,7 +71,7 @@ export const selectWanted = (
 
 const count = sql<number>`count(*)`.as('count');
 
-/** How many orders each filter lists; `all` are those of any. */
+/** Counts the orders of each filter, and all. */
 export const countByFilter = async (
   db: Kysely<Tables>,
   client_id: number,

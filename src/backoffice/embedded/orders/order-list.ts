@@ -31,7 +31,7 @@ const COLUMNS = [
   'shipped.moving',
 ] as const;
 
-/** Some of a client's orders, newest first. */
+/** Selected orders of a client, newest first. */
 export const findSummaries = async (
   db: Kysely<Tables>,
   client_id: number,
@@ -58,7 +58,7 @@ export const findSummaries = async (
   });
 };
 
-/** A page of a client's orders or credit notes, newest first, with what each filter would list. */
+/** A page of a client's orders or credit notes, newest first, with the count of each filter. */
 export const listOrders = async (
   db: Kysely<Tables>,
   client_id: number,

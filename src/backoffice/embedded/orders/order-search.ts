@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, parseWireDay } from '../../rules/day.ts';
 
-/** What a typed text asks for: documents of some days (`to` is the day after), or those with a part of a number. */
+/** A parsed search text: documents of some days (`to` is exclusive), or with a part of a number. */
 export type OrderSearch =
   | { readonly kind: 'days'; readonly from: Day; readonly to: Day }
   | { readonly kind: 'number'; readonly part: string };
@@ -8,8 +8,8 @@ export type OrderSearch =
 const toDays = (from: Day, to: Day): OrderSearch => ({ kind: 'days', from, to });
 
 /**
- * Reads a day (`dd/mm/yyyy`), a month (`mm/yyyy`), or else a part of a number in any case; absent for an empty text.
- * Days may be written with - or . too.
+ * Parses a day (`dd/mm/yyyy`), a month (`mm/yyyy`) or else a part of a document number, ignoring case; `-` and `.`
+ * also separate dates. Undefined for an empty text.
  */
 export const parseOrderSearch = (text = ''): OrderSearch | undefined => {
   const typed = text.trim();
@@ -25,5 +25,5 @@ export const parseOrderSearch = (text = ''): OrderSearch | undefined => {
   return { kind: 'number', part: typed.toUpperCase() };
 };
 
-/** For a LIKE with `\` as its escape: the part as it is, anywhere. Numbers are written in capitals. */
+/** A LIKE pattern (escape character `\`) for a part anywhere. Numbers are in capitals. */
 export const toPattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

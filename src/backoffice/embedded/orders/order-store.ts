@@ -11,18 +11,18 @@ import type { CartOwner } from '../customers/client.ts';
 import { type OrderDocument, parseDocument, toOrder } from './stored-order.ts';
 import { listLinked } from './order-documents.ts';
 
-/** A sent request is remembered for a year. */
+/** How long a sent request is remembered: a year. */
 const REQUEST_MS = 366 * DAY_MS;
 
 type OrderRow = Pick<Selectable<OrderTable>, 'status' | 'document'>;
 
-/** The document is what was sent; the status is what became of it. */
+/** `document` is the order as sent; `status` is current. */
 const readOrder = ({ status, document }: OrderRow, locale: Locale): Order =>
   toOrder(parseDocument(document), status, locale);
 
 /**
- * Takes the client for this transaction: its orders are sent one after the other, from whatever address, so that
- * the credit that one reads is not spent by another. First statement that writes.
+ * Locks the client row, which serialises the orders of a client across its addresses, so that credit cannot be spent
+ * twice. First statement that writes.
  */
 export const lockClient = async (tx: Tx, client_id: number): Promise<void> => {
   await tx
@@ -32,24 +32,21 @@ export const lockClient = async (tx: Tx, client_id: number): Promise<void> => {
     .execute();
 };
 
-/**
- * A request as it was sent: the same words have the same hash. What the sender saw is no part of it: an order that
- * is stored was seen as it is, so a repeat with newer prices on its page is still that order.
- */
+/** Hash of a request. It excludes the reviewed rows: a retry from a page with newer prices is still the same order. */
 const toPayloadHash = (request: SendOrder, address_code: string): string => {
   const { id_cart, delivery, date_delivery, payment_method, note, coupon } = request;
   const payload = [address_code, String(id_cart), delivery, date_delivery, payment_method, note, coupon];
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 };
 
-/** `new` when the request is this transaction's to carry out, else what an earlier one with its id came to. */
+/** `new` when this transaction must handle the request; otherwise the outcome of an earlier one with its id. */
 export type Claim =
   { readonly kind: 'new' | 'conflict' } | { readonly kind: 'repeat'; readonly order: Order };
 
-/** Ms and the language of a repeat's answer. */
+/** `now` in ms; `locale` is the language of a retry's reply. */
 type ClaimRequest = { readonly request: SendOrder; readonly now: number; readonly locale: Locale };
 
-/** Claims a request id for a client, before anything else is decided: a repeat sees the order of the first. */
+/** Claims a request id for a client before any other decision: a retry gets the order of the first request. */
 export const claimRequest = async (
   tx: Tx,
   owner: CartOwner,
@@ -81,7 +78,7 @@ export const claimRequest = async (
     : { kind: 'conflict' };
 };
 
-/** The next number of a year. Last statement before the order: the fewer wait for it, the better. */
+/** The next number of a year. Call it last: the counter row stays locked until the commit. */
 const takeNumber = async (tx: Tx, year: number): Promise<string> => {
   const { last } = await tx
     .insertInto('order_counter')
@@ -92,19 +89,19 @@ const takeNumber = async (tx: Tx, year: number): Promise<string> => {
   return `OV-${year}-${String(last).padStart(6, '0')}`;
 };
 
-/** What is stored beside the order itself. */
+/** Columns stored with the order document. */
 export type Placement = {
   readonly client_id: number;
-  /** Who placed it. */
+  /** The user who placed it. */
   readonly user_id: number;
   readonly request_id: string;
   /** Ms. */
   readonly placed_at: number;
-  /** Of the shop's calendar; numbers start again each year. */
+  /** Year in the shop's zone; numbers restart each year. */
   readonly year: number;
 };
 
-/** Stores an order under the next number, `OV-2026-000123`, and binds its request to it. */
+/** Stores an order under the next number, `OV-2026-000123`, and links its request to it. */
 export const insertOrder = async (
   tx: Tx,
   unnumbered: Omit<OrderDocument, 'name'>,
@@ -134,7 +131,7 @@ export const insertOrder = async (
   return order;
 };
 
-/** An order by its number, with what followed; absent when there is none or it is another client's. */
+/** An order by its number with its documents; absent when it is unknown or another client's. */
 export const findOrder = async (
   db: Kysely<Tables>,
   client_id: number,

@@ -17,12 +17,12 @@ import { toReviewedRows } from '../../rules/reviewed-rows.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
-/** How far ahead the checkout's calendar looks. */
+/** Days covered by the checkout's calendar. */
 const CALENDAR_DAYS = 92;
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
-/** One sending: who, what and when. */
+/** A request to send an order. */
 type Sending = {
   readonly session: Session;
   readonly owner: CartOwner;
@@ -53,8 +53,8 @@ const toUnnumbered = (
 };
 
 /**
- * Client and claim first, then the cart, the number last: whoever sends beside another waits where it must, and reads
- * what the other left. The cart goes with the order. A refusal undoes all of it, the claim too.
+ * Lock order: client, request claim, cart, order number; concurrent sends serialise on the client row. Placing the
+ * order replaces the cart. A refusal rolls everything back, including the claim.
  */
 const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
   const { session, owner, request, instant, draft } = sending;
@@ -80,7 +80,7 @@ const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
   return { ok: true, order: toOrder(order, order.status, locale) };
 };
 
-/** The contract's orders on the embedded store. */
+/** Orders of the embedded store. */
 export const createOrders = ({ database, settings, clock }: TradeOptions): Orders => {
   const { shop } = settings;
   const memory = createReviewCache(clock);

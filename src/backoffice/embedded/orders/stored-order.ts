@@ -3,19 +3,13 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
 import type { Bilingual } from '../products/stored-product.ts';
 
-/** A row as it is kept: `name` is the Italian one; `name_en` stands beside it where it is another. */
+/** A stored row: `name` is Italian; `name_en` exists where the English name differs. */
 export type DocumentRow = CartRow & { readonly name_en?: string };
 
-/**
- * An order as it is kept, priced once and never again. One that was stored before names were kept in both languages
- * has them in the language it was sent in.
- */
+/** A stored, immutable order. */
 export type OrderDocument = Omit<Order, 'rows'> & { readonly rows: readonly DocumentRow[] };
 
-/**
- * Rows with their names in both languages; a name that is not in `names` stays as it is. A promotion is kept by its
- * code alone.
- */
+/** Rows with names in both languages; names missing in `names` are kept. A promotion is stored by its code only. */
 export const toDocumentRows = (
   rows: readonly CartRow[],
   names: ReadonlyMap<string, Bilingual>,
@@ -28,12 +22,12 @@ export const toDocumentRows = (
 const toRow = ({ name_en, ...row }: DocumentRow, locale: Locale): CartRow =>
   locale === 'en' && name_en !== undefined ? { ...row, name: name_en } : row;
 
-/** The order as a visitor reads it; `status` is what became of it since it was sent. */
+/** The order in a visitor's language with its current status. */
 export const toOrder = (document: OrderDocument, status: string, locale: Locale): Order => ({
   ...document,
   status,
   rows: document.rows.map((row) => toRow(row, locale)),
 });
 
-/** A stored text back. */
+/** Parses a stored document. */
 export const parseDocument = (text: string): OrderDocument => JSON.parse(text) as OrderDocument;

@@ -3,7 +3,7 @@ import { addDays, addYear, type Day, toWeekday, type WallTime } from '../../rule
 /** Weekdays without deliveries and pickups, 0 = Sunday. */
 export const CLOSED_WEEKDAYS = [0, 6] as const;
 
-/** Fast delivery takes this many working days (specification, section 9). */
+/** Working days of fast delivery (specification, section 9). */
 const SHIPPING_DAYS = 3;
 
 /** Orders sent before this hour can be collected the same afternoon. */
@@ -26,7 +26,7 @@ const HOLIDAYS = new Set([
   '12-26',
 ]);
 
-/** Saint Francis is a national holiday again from this year on (law 151/2025). */
+/** Saint Francis, a national holiday again from this year on (law 151/2025). */
 const SAINT_FRANCIS = { day: '10-04', since: '2026' };
 
 /** Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher). */
@@ -49,7 +49,7 @@ const isHoliday = (day: Day): boolean => {
   return day === addDays(toEaster(Number(day.slice(0, 4))), 1);
 };
 
-/** True when the shop works: neither a closed weekday nor an Italian holiday. */
+/** True for a day that is neither a closed weekday nor an Italian holiday. */
 export const isWorkingDay = (day: Day): boolean =>
   !CLOSED_WEEKDAYS.some((weekday) => weekday === toWeekday(day)) && !isHoliday(day);
 
@@ -63,15 +63,15 @@ export const addWorkingDays = (day: Day, count: number): Day => {
   return found;
 };
 
-/** The first day on which an order that is sent now can be delivered. */
+/** The earliest delivery day of an order sent now. */
 export const toEarliestShipping = (now: WallTime): Day => addWorkingDays(now.day, SHIPPING_DAYS);
 
-/** A time to collect an order, hours of the day. */
+/** A time slot for pickup, in hours of the day. */
 export type PickupSlot = { readonly day: Day; readonly from: number; readonly to: number };
 
 /**
- * Where an order that is sent now can first be collected: before 10:00 the same day 13–16, before 16:00 the next
- * working day 10–13; later and on closed days as if sent at the next opening before 10:00.
+ * The earliest pickup of an order sent now: before 10:00 the same day 13–16, before 16:00 the next working day 10–13;
+ * later and on closed days like an order sent before 10:00 of the next working day.
  */
 export const toEarliestPickup = (now: WallTime): PickupSlot => {
   const open = isWorkingDay(now.day);
@@ -82,11 +82,11 @@ export const toEarliestPickup = (now: WallTime): PickupSlot => {
     : { day: next, from: 13, to: 16 };
 };
 
-/** True for a working day from `earliest` to a year after `today`. */
+/** True for a working day from `earliest` to one year after `today`. */
 export const isDeliverable = (day: Day, earliest: Day, today: Day): boolean =>
   day >= earliest && day <= addYear(today) && isWorkingDay(day);
 
-/** Holidays that fall on days which are open otherwise, from `day` on, in order. */
+/** Holidays on otherwise open weekdays from `day` on, in order. */
 export const listHolidays = (day: Day, days: number): readonly Day[] =>
   Array.from({ length: days }, (_, index) => addDays(day, index)).filter(
     (known) => isHoliday(known) && !CLOSED_WEEKDAYS.some((weekday) => weekday === toWeekday(known)),

@@ -21,17 +21,17 @@ import { toProduct, toRelatedProduct, type Viewer } from './to-product.ts';
 
 export type CatalogueOptions = {
   readonly database: Database;
-  /** Where the index that serves stands, replaced when the catalogue changed. */
+  /** Provides the current index, which is replaced when the catalogue changes. */
   readonly source: { readonly index: CatalogueIndex };
   readonly terms: PriceConditionsSource;
   readonly synonyms: SynonymSource;
-  /** Where searches without a result are counted. */
+  /** Counts searches without results. */
   readonly missed: Pick<MissedSearches, 'note'>;
   readonly shop: ShopSettings;
   readonly clock: Clock;
 };
 
-/** Products named as related, at most. */
+/** Maximum number of related products. */
 const MAX_RELATED = 24;
 
 const clamp = (value: number, fallback: number, max: number): number =>
@@ -58,7 +58,7 @@ const toCategories = (
     }))
     .filter(({ count }) => count > 0);
 
-/** A list says nothing of offers where there are none. */
+/** Omits `offers` when there are none. */
 const withoutNoOffers = ({ offers, ...product }: Product): Product =>
   offers && offers.length > 0 ? { ...product, offers } : product;
 
@@ -135,7 +135,7 @@ class EmbeddedCatalogue implements Catalogue {
     return this.#options.database.read;
   }
 
-  /** Of the index and the synonyms that serve now. */
+  /** The finder for the current index and synonyms. */
   async #getFinder(): Promise<Finder> {
     const synonyms = await this.#options.synonyms.get();
     const { index } = this.#options.source;
@@ -161,7 +161,7 @@ class EmbeddedCatalogue implements Catalogue {
     return family;
   }
 
-  /** Products with the promotions that the viewer may choose: one query for all. `full` as `toProduct` has it. */
+  /** Converts products with the promotions the viewer may choose, read in one query. `full` as in `toProduct`. */
   async #withOffers(families: readonly ProductFamily[], viewer: Viewer, full = true): Promise<Product[]> {
     const { locale, terms: own, today } = viewer;
     const client_id = own?.client_id ?? 0;
@@ -185,5 +185,5 @@ class EmbeddedCatalogue implements Catalogue {
   }
 }
 
-/** The catalogue of the embedded store: found in the index, shown from the database. */
+/** The catalogue of the embedded store: found in the index, read from the database. */
 export const createCatalogue = (options: CatalogueOptions): Catalogue => new EmbeddedCatalogue(options);

@@ -10,7 +10,7 @@ import {
   toPromotionKey,
 } from './pricing.ts';
 
-/** A product and for whom it is shown. `terms` have the promotions to choose from. */
+/** A product and its viewer. `terms` include the promotions to choose from. */
 type Shown = {
   readonly priceable: Priceable;
   readonly unit: string;
@@ -18,7 +18,7 @@ type Shown = {
   readonly locale: Locale;
 };
 
-/** The least that can be ordered of what the row is for; absent when that is more than can be ordered at all. */
+/** The smallest quantity that can be ordered and reaches the row's; undefined when that exceeds the maximum. */
 const findLeast = ({ priceable, unit }: Shown, { from }: PromotionRow): number | undefined => {
   const { qty_min_imballo } = priceable;
   const least = toOrderQuantity(Math.max(from, qty_min_imballo), { unit, qty_min_imballo });
@@ -41,8 +41,8 @@ const toOffer = (shown: Shown, row: PromotionRow): Offer | undefined => {
 };
 
 /**
- * The promotions that make this product cheaper for the viewer than without them, from the smallest quantity on; each
- * with the first quantity that can be ordered and reaches it.
+ * The promotions that lower the viewer's price of this product, by ascending quantity; each with the smallest
+ * orderable quantity that reaches it.
  */
 export const toOffers = (shown: Shown): Offer[] =>
   [...shown.terms.promotions.values()]

@@ -1,12 +1,12 @@
 import type { Picture } from '#src/contract/product.ts';
 
-/** The versions of a picture, by the prefix of its file name; pixels a side. */
+/** Side length in pixels by the file name prefix of a picture's versions. */
 const SIZES = { thumb_: 96, gallery_: 400, main_: 800 } as const;
 type Prefix = keyof typeof SIZES;
 
 const PREFIXED = /\/(?:thumb_|gallery_|main_)?([^/]+)$/;
 
-/** Pictures of other hosts are kept in the store but not shown: a page loads nothing from elsewhere. */
+/** Pictures of other hosts are stored but not shown: a page loads nothing from other hosts. */
 const isLocal = (url: string): boolean => /^\/(?!\/)/.test(url);
 
 const toPictures = (images: readonly string[], prefix: Prefix): Picture[] => {
@@ -16,7 +16,7 @@ const toPictures = (images: readonly string[], prefix: Prefix): Picture[] => {
     .map((image) => ({ url: image.replace(PREFIXED, `/${prefix}$1`), width: side, height: side }));
 };
 
-/** The three sets of pictures of a product, of the images its import line named. */
+/** The three sets of pictures of a product, from the images of its import line. */
 export const toPictureSets = (images: readonly string[]) => ({
   small_pictures: toPictures(images, 'thumb_'),
   pictures: toPictures(images, 'gallery_'),

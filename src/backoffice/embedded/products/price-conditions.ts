@@ -5,8 +5,8 @@ import type { PriceList, PriceConditions } from './pricing.ts';
 import { NO_PROMOTIONS, readListHeads, readListRows } from './read-price-conditions.ts';
 
 /**
- * The terms of clients for the whole catalogue, as they hold on a day (`yyyy-mm-dd`); promotions are left out,
- * because nobody has one without choosing it. Absent for a guest and for an unknown client.
+ * The price conditions of clients for the whole catalogue on a day (`yyyy-mm-dd`), without promotions, which apply
+ * only when chosen. Absent for a guest and for an unknown client.
  */
 export type PriceConditionsSource = {
   find(client_id: number, today: string): Promise<PriceConditions | undefined>;
@@ -14,7 +14,7 @@ export type PriceConditionsSource = {
 
 type Rows = PriceList['rows'];
 
-/** What was read of one version of the content on one day. Lists are kept once, for all who share them. */
+/** Conditions of one content version and day. Price lists are cached once for all clients that share them. */
 type Kept = {
   readonly key: string;
   readonly terms: Map<number, Promise<PriceConditions | undefined>>;
@@ -41,7 +41,7 @@ const readPriceConditions = async (
   return { client_id, discount_chain: client.discount_chain, lists, promotions: NO_PROMOTIONS };
 };
 
-/** Terms, read once per version of the content and day: whoever changes a client's terms bumps the version. */
+/** Caches price conditions per content version and day; changing a client's conditions must count a content change. */
 export const createPriceConditionsSource = (
   database: Database,
   getVersion: () => Promise<string>,

@@ -2,57 +2,57 @@ import { applyDiscountChain, type Money } from '../../rules/money.ts';
 import { toQuantity } from '../../rules/quantity.ts';
 import type { Bilingual, ProductRow } from './stored-product.ts';
 
-/** From `from` units on, the price of a list for the product's `price_per` units. */
+/** The price of a list for the product's `price_per` units, from `from` units on. */
 export type ListStep = { readonly from: number; readonly price: Money };
 
-/** A client's price list as it holds on one day. */
+/** A client's price list as valid on one day. */
 export type PriceList = {
-  /** True: its prices are final. False: the client's discounts are taken off. */
+  /** True: prices are final. False: the client's discounts apply. */
   readonly is_net: boolean;
-  /** By sku, from the fewest units on; of two from the same quantity the one that holds since later is last. */
+  /** By sku, sorted by `from`; of two with the same `from` the one with the later start is last. */
   readonly rows: ReadonlyMap<string, readonly ListStep[]>;
 };
 
-/** A row of a promotion that holds for the viewer on one day. */
+/** A promotion's row as valid for the viewer on one day. */
 export type PromotionRow = {
   readonly promo_code: string;
   readonly promo_row: string;
   readonly name: Bilingual;
   readonly sku: string;
-  /** In sales units; below it the row gives nothing. */
+  /** In sales units; the row does not apply below it. */
   readonly from: number;
   /** For the product's `price_per` units; null: the list price less `discount_chain`. */
   readonly price: Money | null;
   readonly discount_chain: string;
-  /** The last day, `yyyy-mm-dd`; '' without one. */
+  /** The last day, `yyyy-mm-dd`; '' for none. */
   readonly valid_to: string;
 };
 
-/** By `toPromotionKey`. */
+/** Keyed by `toPromotionKey`. */
 export type Promotions = ReadonlyMap<string, PromotionRow>;
 
-/** What prices a viewer has on one day; whatever does not hold on it is left out. A guest may have none. */
+/** The price conditions of a viewer on one day; only valid ones are included. A guest may have none. */
 export type PriceConditions = {
   /** 0 for a guest. */
   readonly client_id: number;
-  /** `25+5`: each on what the one before left. */
+  /** `25+5`: each step applies to what the previous one left. */
   readonly discount_chain: string;
-  /** The first that has a product at a quantity decides. */
+  /** The first list with a price for a product and quantity applies. */
   readonly lists: readonly PriceList[];
-  /** What a row of the cart may name; nothing else looks at them. */
+  /** The promotions that a cart row may name; they never apply by themselves. */
   readonly promotions: Promotions;
 };
 
-/** From `from` units on, the list price of `price_per` units. */
+/** The list price of `price_per` units from `from` units on. */
 export type Break = { readonly from: number; readonly price: Money };
 
-/** The part of a product that its price depends on. `price` is null when it cannot be bought. */
+/** The fields of a product that determine its price. `price` is null when it cannot be bought. */
 export type Priceable = {
   readonly sku: string;
   readonly price: Money | null;
   readonly sale_price: Money | null;
   readonly breaks: readonly Break[];
-  /** Smallest package, in sales units: the least that can be bought. */
+  /** Smallest package in sales units, which is the smallest order. */
   readonly qty_min_imballo: number;
 };
 
@@ -61,7 +61,7 @@ type PricedRow = Pick<
   'sku' | 'price' | 'sale_price' | 'sale_to' | 'price_breaks' | 'min_packaging'
 >;
 
-/** What `findPrice` needs of a row on a day, `yyyy-mm-dd`: an offer for everybody holds to the end of its last day. */
+/** Converts a row for `findPrice` on a day, `yyyy-mm-dd`; a public offer is valid to the end of its last day. */
 export const toPriceable = (row: PricedRow, today: string): Priceable => ({
   sku: row.sku,
   price: row.price,
@@ -70,31 +70,33 @@ export const toPriceable = (row: PricedRow, today: string): Priceable => ({
   breaks: row.price_breaks === '[]' ? [] : (JSON.parse(row.price_breaks) as Break[]),
 });
 
-/** How a cart row names the promotion that was chosen; both empty for none. */
+/** The promotion chosen by a cart row; both '' for none. */
 export type PromotionName = { readonly promo_code: string; readonly promo_row: string | number };
 
-/** What is asked for: without a quantity the smallest package, without a name no promotion. */
+/** Inputs of a price: defaults are the smallest package and no promotion. */
 export type Asked = Partial<PromotionName> & { readonly quantity?: number };
 
-/** The prices that one is decided from, in ten-thousandths for `price_per` units. */
+/** The candidate prices, in ten-thousandths for `price_per` units. */
 export type Decision = {
-  /** Without any condition. */
+  /** List price without conditions. */
   readonly list: Money;
-  /** Of this quantity: the row of a price list, or the list price or a break of it, less the client's discounts. */
+  /**
+   * Price agreed for this quantity: from a price list, or the list price or price break less the client's discounts.
+   */
   readonly agreed: Money;
-  /** The offer for everybody, where it is lower. */
+  /** The public offer, if it is lower. */
   readonly sale: Money | undefined;
-  /** The chosen promotion, where it is lower than both. */
+  /** The chosen promotion, if it is lower than both. */
   readonly promotion: Money | undefined;
 };
 
-/** For `price_per` units, net: the list price without any condition, and what this viewer pays at this quantity. */
+/** Net prices for `price_per` units: the list price without conditions, and the viewer's price at this quantity. */
 export type Price = { readonly list: Money; readonly net: Money; readonly is_sale: boolean };
 
 const toBreakPrice = (product: Priceable, list: Money, quantity: number): Money =>
   product.breaks.reduce((best, { from, price }) => (from <= quantity && price < best ? price : best), list);
 
-/** The price of the first list that has one; the client's discounts are taken off unless it is net. */
+/** The price from the first list that has one; the client's discounts apply unless the list is net. */
 const findListPrice = (
   sku: string,
   terms: PriceConditions | undefined,
@@ -125,18 +127,18 @@ const NO_NAME: PromotionName = { promo_code: '', promo_row: '' };
 const namesPromotion = ({ promo_code, promo_row }: PromotionName): boolean =>
   promo_code !== '' || String(promo_row) !== '';
 
-/** What a row of a promotion is kept under. */
+/** Key of a promotion's row. */
 export const toPromotionKey = ({ promo_code, promo_row }: PromotionName): string =>
   JSON.stringify([promo_code, String(promo_row)]);
 
 /**
- * Whether a line names a promotion that the viewer cannot have for this product today: unknown, not yet or no
- * longer valid, another client's, or of another product. Adding such a line is refused as `unknown_promotion`.
+ * Whether a line names a promotion that is not available to the viewer for this product today: unknown, not valid,
+ * another client's or another product's. Adding such a line is refused as `unknown_promotion`.
  */
 export const isUnknownPromotion = (promotions: Promotions, line: PromotionName & { sku: string }): boolean =>
   namesPromotion(line) && promotions.get(toPromotionKey(line))?.sku !== line.sku;
 
-/** What `price_per` units cost under a row of a promotion. */
+/** The price of `price_per` units under a promotion's row. */
 export const toPromotionPrice = ({ price, discount_chain }: PromotionRow, list: Money): Money =>
   price ?? applyDiscountChain(list, discount_chain);
 
@@ -150,7 +152,7 @@ const findPromotion = (
   return row?.sku === product.sku && row.from <= quantity ? row : undefined;
 };
 
-/** Decides the price, keeping what it was chosen from. Absent when the product has no price. */
+/** Determines the candidate prices. Undefined when the product has no price. */
 export const decidePrice = (
   product: Priceable,
   terms: PriceConditions | undefined,
@@ -167,12 +169,11 @@ export const decidePrice = (
   return { list, agreed, sale, promotion };
 };
 
-/** What is paid: of the agreed price, the offer for everybody and the chosen promotion the lowest. */
+/** The lowest candidate is paid: `sale` and `promotion` are set only when lower. */
 const toNet = ({ agreed, sale, promotion }: Decision): Money => promotion ?? sale ?? agreed;
 
 /**
- * The one place where a price is decided; the README beside this file says how. Absent when the product has no
- * price.
+ * The only function that determines a price; see the README of this folder. Undefined when the product has no price.
  */
 export const findPrice = (
   product: Priceable,

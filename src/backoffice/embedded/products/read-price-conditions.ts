@@ -8,7 +8,7 @@ import { toPromotionKey } from './pricing.ts';
 
 export const NO_PROMOTIONS: Promotions = new Map();
 
-/** Both days belong to it, '' is open; days compare as texts. */
+/** SQL for validity on a day: both days inclusive, '' is open; days compare as text. */
 const isValidOn = (table: 'price_list' | 'price_list_row' | 'promotion', today: string) => {
   const [from, to] = [sql.ref(`${table}.valid_from`), sql.ref(`${table}.valid_to`)];
   return sql<boolean>`(${from} <= ${today} and (${to} = '' or ${to} >= ${today}))`;
@@ -17,7 +17,7 @@ const isValidOn = (table: 'price_list' | 'price_list_row' | 'promotion', today: 
 type ListHead = Omit<PriceList, 'rows'> & { readonly id: number };
 type ListRow = { price_list_id: number; sku: string; from_quantity: number; price: number };
 
-/** The price lists of a client that hold on a day, the one that decides first; without their rows. */
+/** The valid price lists of a client, by priority, without their rows. */
 export const readListHeads = async (
   db: Kysely<Tables>,
   client_id: number,
@@ -48,7 +48,7 @@ const selectRows = (db: Kysely<Tables>, ids: readonly number[], today: string) =
 
 type Lists = Map<number, Map<string, ListStep[]>>;
 
-/** Adds rows by list, then by sku, in their order. */
+/** Groups rows by list, then by sku, in order. */
 const groupRows = (rows: readonly ListRow[], lists: Lists = new Map()): Lists => {
   for (const { price_list_id, sku, from_quantity, price } of rows) {
     const list = lists.get(price_list_id) ?? new Map<string, ListStep[]>();
@@ -61,10 +61,10 @@ const groupRows = (rows: readonly ListRow[], lists: Lists = new Map()): Lists =>
   return lists;
 };
 
-/** Rows read at a time, between which requests are answered; no article has nearly as many steps. */
+/** Rows per page, between which other requests run; more than any article has steps. */
 const PAGE = 2000;
 
-/** All rows of a price list that hold on a day, by sku, read a page at a time. */
+/** All valid rows of a price list by sku, read in pages. */
 export const readListRows = async (
   db: Kysely<Tables>,
   price_list_id: number,
@@ -74,7 +74,7 @@ export const readListRows = async (
   for (let after = ''; ;) {
     const page = await selectRows(db, [price_list_id], today).where('sku', '>', after).limit(PAGE).execute();
     const last = page.at(-1)?.sku ?? '';
-    // The next page begins with the article that this one may have cut.
+    // The last article may be cut: the next page starts with it.
     const whole = page.length < PAGE ? page : page.filter(({ sku }) => sku !== last);
     groupRows(whole, lists);
     if (whole.length === page.length) return lists.get(price_list_id) ?? new Map<string, ListStep[]>();
@@ -83,7 +83,7 @@ export const readListRows = async (
   }
 };
 
-/** The price lists of a client that hold on a day, with their rows of these products alone. */
+/** The valid price lists of a client, with their rows of these products only. */
 export const readLists = async (
   db: Kysely<Tables>,
   client_id: number,
@@ -102,7 +102,7 @@ export const readLists = async (
   }));
 };
 
-/** The rows of promotions that a client (0: a guest) may choose on a day for these products. */
+/** The valid rows of promotions for these products that a client (0: a guest) may choose. */
 export const readPromotions = async (
   db: Kysely<Tables>,
   client_id: number,

@@ -3,7 +3,7 @@ import { chunk } from '../database/chunk.ts';
 import type { CategoryTable, Tables } from '../database/tables.ts';
 import type { ProductRow } from './stored-product.ts';
 
-/** What a parent shows of its children. */
+/** The child columns that a parent displays. */
 const CHILD_COLUMNS = [
   'sku',
   'parent_sku',
@@ -25,7 +25,7 @@ export type ChildRow = Pick<ProductRow, (typeof CHILD_COLUMNS)[number]>;
 
 export type CategoryRow = Pick<Selectable<CategoryTable>, 'slug' | 'name_it' | 'name_en'>;
 
-/** A row with what belongs to it. */
+/** A product row with its children and categories. */
 export type ProductFamily = {
   readonly row: ProductRow;
   readonly children: readonly ChildRow[];
@@ -54,7 +54,7 @@ const findCategories = async (db: Kysely<Tables>, ids: readonly number[]) =>
     .orderBy('category.id')
     .execute();
 
-/** Adds children and categories, one query each. */
+/** Reads children and categories, one query each. */
 const toFamilies = async (db: Kysely<Tables>, rows: readonly ProductRow[]): Promise<ProductFamily[]> => {
   if (rows.length === 0) return [];
   const skus = rows.map((row) => row.sku);
@@ -70,7 +70,7 @@ const toFamilies = async (db: Kysely<Tables>, rows: readonly ProductRow[]): Prom
 
 const select = (db: Kysely<Tables>) => db.selectFrom('product').selectAll();
 
-/** Products by id, in the order asked for; those that are gone are left out. */
+/** Products by id, in the requested order; missing ones are omitted. */
 export const readProductsById = async (
   db: Kysely<Tables>,
   ids: readonly number[],
@@ -84,7 +84,7 @@ export const readProductsById = async (
   );
 };
 
-/** Products by sku, in the order asked for; unknown ones are left out. */
+/** Products by sku, in the requested order; unknown ones are omitted. */
 export const readProducts = async (db: Kysely<Tables>, skus: readonly string[]): Promise<ProductFamily[]> => {
   const found = new Map<string, ProductRow>();
   for (const part of chunk(skus))
@@ -95,7 +95,7 @@ export const readProducts = async (db: Kysely<Tables>, skus: readonly string[]):
   );
 };
 
-/** A product by its slug, or by its sku to the letter; absent when there is none. */
+/** A product by its slug or exact sku; absent when there is none. */
 export const findProduct = async (
   db: Kysely<Tables>,
   slugOrSku: string,

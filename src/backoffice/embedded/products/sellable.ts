@@ -6,18 +6,18 @@ import type { Tables } from '../database/tables.ts';
 import { type Priceable, toPriceable } from './pricing.ts';
 import { type Bilingual, type Blocked, parseDetails } from './stored-product.ts';
 
-/** What a cart and an order need to know of a product. */
+/** The product fields that carts and orders need. */
 export type Sellable = {
   readonly sku: string;
   readonly slug: string;
   readonly name: Bilingual;
-  /** Path of the main picture without a size prefix; empty when there is none. */
+  /** Path of the main picture without a size prefix; '' for none. */
   readonly image: string;
   readonly unit: string;
   readonly price_per: number;
   /** Percent. */
   readonly vat: number;
-  /** In sales units; quantities are multiples of it. */
+  /** Smallest package in sales units; quantities are multiples of it. */
   readonly qty_min_imballo: number;
   readonly priceable: Priceable;
   readonly availability: string;
@@ -25,9 +25,9 @@ export type Sellable = {
   /** `yyyy-mm-dd`. */
   readonly available_on: string | undefined;
   readonly parent: string | undefined;
-  /** The sku that takes its place, when it is discontinued. */
+  /** The sku that replaces a discontinued product. */
   readonly successor: string | undefined;
-  /** Why it cannot be bought; absent when it can. */
+  /** Why it cannot be bought; undefined when it can. */
   readonly blocked: Blocked | undefined;
 };
 
@@ -53,11 +53,11 @@ const COLUMNS = [
   'details',
 ] as const;
 
-/** Discontinued: something took its place and nothing is left of it. */
+/** Discontinued: replaced and out of stock. */
 const isDiscontinued = (row: { successor: string | null; availability: string }): boolean =>
   row.successor !== null && row.availability !== AVAILABLE && row.availability !== ARRIVING;
 
-/** The part of the rule that a row alone decides; a parent is not sold either. */
+/** Whether the row itself allows selling; parents are excluded elsewhere. */
 export const isSold = (
   row: { price: number | null; visible_from: string | null; successor: string | null; availability: string },
   today: string,
@@ -97,8 +97,8 @@ const toSellable = (row: SellableRow, today: string): Sellable => ({
 });
 
 /**
- * Products by sku as carts and orders need them, in two queries per 1,000; unknown skus are left out. `today` is
- * the shop's day, `yyyy-mm-dd`. `db` may be a transaction.
+ * Products by sku, in two queries per 1,000; unknown skus are omitted. `today` is the shop's day, `yyyy-mm-dd`. `db`
+ * may be a transaction.
  */
 export const readSellable = async (
   db: Kysely<Tables>,

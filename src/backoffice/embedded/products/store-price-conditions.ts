@@ -5,16 +5,16 @@ import { chunk } from '../database/chunk.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Bilingual } from './stored-product.ts';
 
-/** Days as `yyyy-mm-dd`, both included; left out: open. */
+/** Days as `yyyy-mm-dd`, both inclusive; open when omitted. */
 type Validity = { readonly valid_from?: string; readonly valid_to?: string };
 
-/** A price list with those who have it. Prices in euros for the product's `price_per` units, `from` in sales units. */
+/** A price list with its clients. Prices in euros for the product's `price_per` units, `from` in sales units. */
 export type PriceListDraft = Validity & {
   readonly code: string;
   readonly name: string;
-  /** True: its prices are final; otherwise the client's discounts are taken off. */
+  /** True: prices are final; otherwise the client's discounts apply. */
   readonly is_net: boolean;
-  /** Of a client's lists the one with the lowest `position` that has an article decides. */
+  /** Of a client's lists the one with the lowest `position` that contains an article applies. */
   readonly clients: readonly { readonly client_id: number; readonly position: number }[];
   readonly rows: readonly (Validity & {
     readonly carti: string;
@@ -23,7 +23,7 @@ export type PriceListDraft = Validity & {
   })[];
 };
 
-/** Offers under one code, for everybody or for one client; a row has a price in euros or discounts off the list price. */
+/** Offers under one code, for everybody or one client; a row has a price in euros or discounts on the list price. */
 export type PromotionDraft = Validity & {
   readonly code: string;
   readonly name: Bilingual;
@@ -46,7 +46,7 @@ const toListRow = (
   price: toMoney(price),
 });
 
-/** Stores a new price list with its rows and gives it to its clients. */
+/** Stores a new price list with its rows and clients. */
 export const storePriceList = async (tx: Tx, list: PriceListDraft): Promise<void> => {
   const { code, name, is_net, clients, rows, valid_from = '', valid_to = '' } = list;
   const { id: price_list_id } = await tx

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProductTable } from '../database/tables.ts';
 
-/** A text in both languages; a language without its own text has the other's. */
+/** A text in both languages; a missing one is replaced by the other. */
 export type Bilingual = { readonly it: string; readonly en: string };
 
 /** `key` is the facet key (`field_…`), a value's `slug` its URL value. */
@@ -11,7 +11,7 @@ export type StoredAttribute = {
   readonly values: readonly { readonly slug: string; readonly label: Bilingual }[];
 };
 
-/** What `product.details` holds; see `parseDetails`. */
+/** The content of `product.details`; see `parseDetails`. */
 export type ProductDetails = {
   readonly attributes: readonly StoredAttribute[];
   readonly barcodes: readonly string[];
@@ -19,15 +19,15 @@ export type ProductDetails = {
   readonly codes: readonly string[];
   readonly images: readonly string[];
   readonly documents: Readonly<Record<string, readonly string[]>>;
-  /** The English of what documents are called, where it is another word. */
+  /** English names of documents, where they differ. */
   readonly document_names: Readonly<Record<string, string>>;
   readonly related: readonly string[];
   readonly tags: readonly string[];
 };
 
-/** A text that is the same in both languages is written once. */
+/** A text that is equal in both languages is stored once. */
 type PackedText = string | readonly [it: string, en: string];
-/** Key, label, then slug and label of each value: a third of the size, and read three times as fast. */
+/** Key, label, then slug and label of each value: a third of the size of objects, and three times as fast to read. */
 type PackedAttribute = readonly [key: string, label: PackedText, ...values: PackedText[]];
 type PackedDetails = Partial<Omit<ProductDetails, 'attributes'>> & {
   readonly attributes?: readonly PackedAttribute[];
@@ -45,7 +45,7 @@ const unpackAttribute = ([key, label, ...packed]: PackedAttribute): StoredAttrib
   return { key, label: unpack(label), values };
 };
 
-/** The text of `product.details`; lists that are empty are left out. */
+/** Serialises `product.details`; empty lists are omitted. */
 export const toDetailsText = ({ attributes, ...others }: ProductDetails): string => {
   const packed = attributes.map(({ key, label, values }) => [
     key,
@@ -58,7 +58,7 @@ export const toDetailsText = ({ attributes, ...others }: ProductDetails): string
   return JSON.stringify(Object.fromEntries(filled));
 };
 
-/** Reads `product.details`. */
+/** Parses `product.details`. */
 export const parseDetails = (text: string): ProductDetails => {
   const { attributes = [], ...others } = JSON.parse(text) as PackedDetails;
   const none = {
@@ -70,5 +70,5 @@ export const parseDetails = (text: string): ProductDetails => {
 
 export type ProductRow = Selectable<ProductTable>;
 
-/** Why a product cannot be bought: unknown, a parent of others, not yet on sale, without a price. Absent when it can. */
+/** Why a product cannot be bought: unknown, or not orderable (a parent, not yet on sale, without a price). */
 export type Blocked = 'unknown_product' | 'not_orderable';

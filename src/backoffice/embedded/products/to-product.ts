@@ -8,7 +8,7 @@ import type { ChildRow, ProductFamily } from './read-products.ts';
 import { isSold } from './sellable.ts';
 import { parseDetails, type ProductDetails, type ProductRow } from './stored-product.ts';
 
-/** For whom a product is shown. */
+/** The viewer of a product. */
 export type Viewer = {
   readonly locale: Locale;
   readonly terms: PriceConditions | undefined;
@@ -18,13 +18,13 @@ export type Viewer = {
   readonly isGuest: boolean;
 };
 
-/** Attributes that a product of a list carries; the others are on its page. */
+/** Maximum attributes of a product in a list; its page has all. */
 const LIST_ATTRIBUTES = 6;
 
 type Texts = Pick<Product, 'name'> &
   Partial<Pick<Product, 'short_description' | 'description' | 'text_locale'>>;
 
-/** A text that one language lacks is shown in the other. */
+/** Texts in a language; a missing one is shown in the other. */
 const toTexts = (row: ProductRow, locale: Locale, full: boolean): Texts => {
   const other = locale === 'it' ? 'en' : 'it';
   const short_description = row[`short_description_${locale}`] || row[`short_description_${other}`];
@@ -38,7 +38,7 @@ const toTexts = (row: ProductRow, locale: Locale, full: boolean): Texts => {
   };
 };
 
-/** Whose price, and on which day. */
+/** The buyer and day of a price. */
 type Buyer = Pick<Viewer, 'terms' | 'today'>;
 
 type ShownPrice = Price & Pick<ChildRow, 'price_per' | 'unit'>;
@@ -48,7 +48,7 @@ const toShownPrice = (row: ChildRow | ProductRow, { terms, today }: Buyer): Show
   return price && { ...price, price_per: row.price_per, unit: row.unit };
 };
 
-/** A parent shows the price of its cheapest child, or its own when no child has one. */
+/** A parent shows the lowest price of its children, or its own when none has one. */
 const findShownPrice = (
   row: ProductRow,
   children: readonly ChildRow[],
@@ -69,7 +69,7 @@ const toPriceFields = (row: ProductRow, shown: ShownPrice | undefined) => ({
   unit: (shown ?? row).unit,
 });
 
-/** Quantities, from the smallest package on, from which this viewer pays another price than below them. */
+/** Quantities, from the smallest package on, at which the viewer's price changes. */
 const toBreaks = (row: ProductRow, { terms, today }: Buyer): PriceBreak[] => {
   const product = toPriceable(row, today);
   const listed = (terms?.lists ?? []).flatMap((list) => list.rows.get(row.sku) ?? []);
@@ -121,11 +121,11 @@ const toDocuments = (
 const isVisible = (row: Pick<ProductRow, 'visible_from'>, today: string): boolean =>
   row.visible_from === null || row.visible_from <= today;
 
-/** A parent that is coming soon shows all its children, any other those that have come. */
+/** The displayed children: all of a parent that is coming soon, otherwise those that are visible. */
 const toVisible = ({ row, children }: ProductFamily, today: string): readonly ChildRow[] =>
   isVisible(row, today) ? children.filter((child) => isVisible(child, today)) : children;
 
-/** What a parent's children are, in numbers. */
+/** Counts and ranges of a parent's children. */
 const toChildFields = (children: readonly ChildRow[]) => ({
   num_childs: children.length,
   childs: children.map(({ sku }) => ({ carti: sku })),
@@ -149,7 +149,7 @@ const toState = (row: ProductRow) => ({
   ...(row.successor !== null && { successor: row.successor }),
 });
 
-/** A product as another one's page names it; `full` adds what only a product's own page needs. */
+/** A product in the related products of another; `full` adds the fields of its own page. */
 export const toRelatedProduct = (
   family: ProductFamily,
   viewer: Viewer,
@@ -179,7 +179,7 @@ export const toRelatedProduct = (
   };
 };
 
-/** A product as the wire shows it to a viewer; `full` adds what only its own page needs. */
+/** The wire's product for a viewer; `full` adds the fields of its own page. */
 export const toProduct = (family: ProductFamily, viewer: Viewer, full: boolean): Product => ({
   ...toRelatedProduct(family, viewer, full),
   related_products: [],

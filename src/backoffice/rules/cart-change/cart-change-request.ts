@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AddLine, UpdateRow } from '#src/contract/cart.ts';
 
-/** What a change of a cart asks for. */
+/** A requested cart change. */
 export type CartChangeRequest =
   | { readonly kind: 'add'; readonly lines: readonly AddLine[] }
   | { readonly kind: 'update'; readonly rows: readonly UpdateRow[] }
@@ -13,7 +13,7 @@ const toPayload = (asked: CartChangeRequest): readonly unknown[] => {
   return asked.lines.map((line) => [line.item_id, line.quantity, line.promo_code, line.promo_row]);
 };
 
-/** Equal for the same change of the cart of the same address: a repeat under one operation id must have it. */
+/** Hash of a change and the address of its cart; retries under one operation id must have the same hash. */
 export const toPayloadHash = (asked: CartChangeRequest, address_code: string): string => {
   const payload = [address_code, asked.kind, ...toPayload(asked)];
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');

@@ -1,13 +1,13 @@
 import type { Cart, CartPatch, CartRow } from '#src/contract/cart.ts';
 
-/** What a change did: the version it found, the rows it wrote and the `row_id`s of those it took out. */
+/** The effect of a change: the version before it, the written rows and the removed `row_id`s. */
 export type AppliedChange = {
   readonly before: string;
   readonly rows: ReadonlySet<string>;
   readonly removed: readonly string[];
 };
 
-/** The patch that leads to `cart`. */
+/** The patch from version `before` to `cart`. */
 export const toCartPatch = (
   { data, ...head }: Cart,
   { before, rows, removed }: AppliedChange,
@@ -21,7 +21,7 @@ export const toCartPatch = (
 const byId = ({ data }: Cart): ReadonlyMap<string, CartRow> =>
   new Map(data.map((row) => [String(row.row_id), row]));
 
-/** The patch between two readings of a cart whose changes nobody tells. */
+/** The patch between two states of a cart of a host that does not report changes. */
 export const toPatchBetween = (before: Cart, after: Cart): CartPatch => {
   const [then, now] = [byId(before), byId(after)];
   const changed = [...now].filter(([id, row]) => JSON.stringify(row) !== JSON.stringify(then.get(id)));

@@ -4,7 +4,7 @@ import type { CartChangeRequest } from './cart-change-request.ts';
 import { toCartPatch } from './cart-patch.ts';
 import { toOrderQuantity } from '../quantity.ts';
 
-/** What was asked for, by row id or by what makes a row. A row that is to go is asked for with 0. */
+/** Requested quantities by `row_id`, or by `cartLineKey` for added lines; 0 for a removal. */
 const toAsked = (asked: CartChangeRequest): ReadonlyMap<string, number> => {
   if (asked.kind === 'remove') return new Map([[asked.row_id, 0]]);
   if (asked.kind === 'update') return new Map(asked.rows.map((row) => [String(row.row_id), row.quantity]));
@@ -16,7 +16,10 @@ const toAsked = (asked: CartChangeRequest): ReadonlyMap<string, number> => {
   return sums;
 };
 
-/** A stored quantity is full packs: what was added to it was rounded exactly when it is none itself. */
+/**
+ * A stored quantity is a multiple of the pack, so adding to it rounded exactly when the requested quantity is no
+ * multiple.
+ */
 const toNotice = (row: CartRow, asked: number): readonly Notice[] => {
   const found = toOrderQuantity(asked, row);
   if (!found.ok || !found.rounded) return [];
@@ -24,8 +27,8 @@ const toNotice = (row: CartRow, asked: number): readonly Notice[] => {
 };
 
 /**
- * The answer to a change that was carried out before: nothing is different, and the rows that it named are told as
- * they are now. Whoever missed the first answer learns from it what was rounded, too.
+ * Reply to an idempotent retry: changes nothing, returns the current state of the rows the request named, and repeats
+ * the rounding notices of the first reply.
  */
 export const toReplayedChange = (asked: CartChangeRequest, cart: Cart): CartChange => {
   const quantities = toAsked(asked);

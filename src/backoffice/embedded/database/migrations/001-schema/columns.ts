@@ -9,7 +9,7 @@ import {
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-/** What the schema says differently on SQLite and on PostgreSQL. */
+/** The differences of the schema between SQLite and PostgreSQL. */
 export type Engine = {
   /** 64 bits wide. */
   readonly integer: 'integer' | 'bigint';
