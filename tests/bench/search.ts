@@ -36,7 +36,7 @@ const RIVAL_QUERIES = 40;
 const WARMING_SHARE = 1 / 4;
 const MAX_RIVAL_SIZE = 100_000;
 const TODAY = new Date().toISOString().slice(0, 10);
-const GUEST = { locale: 'it', today: TODAY, terms: undefined, isGuest: true } as const;
+const GUEST = { locale: 'it', today: TODAY, conditions: undefined, isGuest: true } as const;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

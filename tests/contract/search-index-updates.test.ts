@@ -43,7 +43,7 @@ const TYPED = [
   'brss',
   'saw 20',
 ];
-const GUEST: Viewer = { locale: 'it', today: '2026-11-21', terms: undefined, isGuest: true };
+const GUEST: Viewer = { locale: 'it', today: '2026-11-21', conditions: undefined, isGuest: true };
 
 const random = createRandom(7);
 let place: StorePlace;

@@ -58,12 +58,15 @@ describe('the orders of the demo shop', () => {
       const { rows, ...document } = order.document;
       expect(orderSchema.safeParse(order.document).error).toBeUndefined();
       const client = clients.find(({ id }) => id === order.client_id);
-      const terms = await getPriceConditions(database.read, client, { skus, today: dayOf(order.placed_at) });
+      const conditions = await getPriceConditions(database.read, client, {
+        skus,
+        today: dayOf(order.placed_at),
+      });
       for (const row of rows) {
         const product = products.get(row.carti);
         if (!product) throw new Error(row.carti);
         expect(product.blocked).toBeUndefined();
-        const price = findPrice(product.priceable, terms, { quantity: row.quantity });
+        const price = findPrice(product.priceable, conditions, { quantity: row.quantity });
         expect(row.price_discount, `${order.name} ${row.carti}`).toBe(toEuros(price?.net ?? 0));
         expect(row.amount).toBe(toEuros(toRowAmount(price?.net ?? 0, row.price_per, row.quantity)));
       }

@@ -38,10 +38,10 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const live = await LiveIndex.open(database);
   const getToday = (): string => toShopDay(clock(), shop.timezone);
   const getVersion = createContentVersion(live, database.read, getToday);
-  const terms = createPriceConditionsSource(database, getVersion);
+  const conditions = createPriceConditionsSource(database, getVersion);
   const synonyms = createSynonymSource(database, getVersion);
   const missed = new MissedSearches(database, getToday);
-  const catalogue = createCatalogue({ database, source: live, terms, synonyms, missed, shop, clock });
+  const catalogue = createCatalogue({ database, source: live, conditions, synonyms, missed, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
   const { carts, orders, customerAccount, accounts, idle } = createTrade({ database, settings, clock });
   return {

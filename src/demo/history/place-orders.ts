@@ -31,13 +31,13 @@ export type PlacedOrder = {
 /** Past orders count every article as in stock: today's availability does not apply to them. */
 const toRows = ({ planned, day }: { planned: PlannedOrder; day: Day }, context: HistoryContext) => {
   const { products, findTerms } = context;
-  const terms = findTerms(planned.habit.client.client_id, day);
+  const conditions = findTerms(planned.habit.client.client_id, day);
   const rows = planned.rows
     .filter(({ carti }) => products.get(carti)?.blocked === undefined)
     .map((row, at) => ({
       ...toCartRow(
         { ...row, row_id: at + 1, id: at + 1, id_cart: 0, promo_code: '', promo_row: '' },
-        { products, terms, locale: 'it' },
+        { products, conditions, locale: 'it' },
       ),
       ...{ availability: AVAILABLE, stock_limited: false, available_on: undefined },
     }))

@@ -27,23 +27,24 @@ const NO_CLIENT = 'Questo accesso non è abilitato agli acquisti. / This login c
 const WRONG = { ok: false, refusal: 'wrong_credentials' } as const satisfies LoginAnswer;
 
 /** A user whose password was verified. */
-type Known = { readonly row: UserRow; readonly forgive: (tx: Tx) => Promise<void> };
+type VerifiedUser = { readonly row: UserRow; readonly forgive: (tx: Tx) => Promise<void> };
 
-type FoundKnown = { readonly ok: true; readonly known: Known } | Extract<LoginAnswer, { readonly ok: false }>;
+type Verification =
+  { readonly ok: true; readonly user: VerifiedUser } | Extract<LoginAnswer, { readonly ok: false }>;
 
 /** Verifies credentials. Duration and result are the same for an unknown e-mail and a wrong password. */
-const findKnown = async (
+const verifyCredentials = async (
   options: AccountsOptions,
   { usr, pwd }: Credentials,
   from: string,
-): Promise<FoundKnown> => {
+): Promise<Verification> => {
   const { read } = options.database;
   const email = toEmail(usr);
   const row = await findUserByEmail(read, email);
   const checked = await checkPassword(options, { email, password: pwd, from, stored: row?.password });
   if (!checked.ok) return checked.refusal === 'wrong' ? WRONG : checked;
   if (!row || !mayLogIn(row, options.settings)) return WRONG;
-  return { ok: true, known: { row, forgive: checked.forgive } };
+  return { ok: true, user: { row, forgive: checked.forgive } };
 };
 
 /**
@@ -52,7 +53,7 @@ const findKnown = async (
  */
 const open = async (
   { database, clock }: AccountsOptions,
-  { row, forgive }: Known,
+  { row, forgive }: VerifiedUser,
   stronger: string | undefined,
 ): Promise<LoginAnswer> => {
   const { id, password } = row;
@@ -89,10 +90,10 @@ export const createAccounts = (given: Omit<AccountsOptions, 'attempts'>): Accoun
     ...createResets(options),
     passwords: createPasswords(options),
     async login(credentials: Credentials, from: string) {
-      const found = await findKnown(options, credentials, from);
+      const found = await verifyCredentials(options, credentials, from);
       if (!found.ok) return found;
-      const isOld = isWeak(found.known.row.password);
-      return open(options, found.known, isOld ? await hashPassword(credentials.pwd) : undefined);
+      const isOld = isWeak(found.user.row.password);
+      return open(options, found.user, isOld ? await hashPassword(credentials.pwd) : undefined);
     },
     findSession: async (token) => (await find(token))?.session,
     findStaff: async (token) => (await find(token))?.staff,

@@ -2,7 +2,7 @@ import { argon2, type Argon2Parameters, argon2Sync, randomBytes, timingSafeEqual
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
-/** Argon2id with 19 MiB, two passes, one lane: about 30 ms. Stored in each hash, so they can be raised later. */
+/** Argon2id with 19 MiB, two passes, one lane: about 30 ms. ParsedHash in each hash, so they can be raised later. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const NONCE_BYTES = 16;
 const TAG_BYTES = 32;
@@ -28,11 +28,11 @@ const toText = (nonce: Uint8Array, tag: Uint8Array): string =>
 /** Unicode NFC, so that composed and decomposed accents are the same password. */
 const toMessage = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
-type Stored = { readonly parameters: Omit<Argon2Parameters, 'message'>; readonly tag: Buffer };
+type ParsedHash = { readonly parameters: Omit<Argon2Parameters, 'message'>; readonly tag: Buffer };
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-const parseText = (text: string): Stored => {
+const parseText = (text: string): ParsedHash => {
   const [, memory, passes, parallelism, nonce, hash] = PHC.exec(text) ?? [];
   if (!nonce || !hash) throw new Error('A stored password hash cannot be read.');
   const tag = Buffer.from(hash, 'base64');
@@ -40,11 +40,11 @@ const parseText = (text: string): Stored => {
   return { parameters: { ...cost, nonce: Buffer.from(nonce, 'base64'), tagLength: tag.length }, tag };
 };
 
-/** Stored in place of a hash for users without a password. */
+/** ParsedHash in place of a hash for users without a password. */
 export const NO_PASSWORD = '';
 
 /** Dummy hash for unknown e-mails, so that the comparison takes as long as for known ones. No password matches it. */
-const NOBODY = toText(Buffer.alloc(NONCE_BYTES), Buffer.alloc(TAG_BYTES));
+const DUMMY_HASH = toText(Buffer.alloc(NONCE_BYTES), Buffer.alloc(TAG_BYTES));
 
 /** Hashes a password to PHC text. Blocks the event loop for about 30 ms: for filling a store, not for requests. */
 export const hashPasswordNow = (password: string): string => {
@@ -70,7 +70,7 @@ export type Comparison = 'right' | 'wrong' | 'busy';
  */
 export const comparePassword = async (password: string, stored: string | undefined): Promise<Comparison> => {
   const isKnown = stored !== undefined && stored !== NO_PASSWORD;
-  const { parameters, tag } = parseText(isKnown ? stored : NOBODY);
+  const { parameters, tag } = parseText(isKnown ? stored : DUMMY_HASH);
   const found = await runLimited(() => derive('argon2id', { ...parameters, message: toMessage(password) }));
   if (!found) return 'busy';
   return timingSafeEqual(found, tag) && isKnown ? 'right' : 'wrong';

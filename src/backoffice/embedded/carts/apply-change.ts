@@ -4,7 +4,7 @@ import type { AppliedChange } from '../../rules/cart-change/cart-patch.ts';
 import { readPromotions } from '../products/read-price-conditions.ts';
 import { readSellable } from '../products/sellable.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { type PlannedChange, planAdd, planUpdate, type Refused, toNotices } from './plan-change.ts';
+import { type PlannedChange, planAdd, planUpdate, type RefusedCartChange, toNotices } from './plan-change.ts';
 import { claimOperation } from './cart-operations.ts';
 import {
   deleteRow,
@@ -22,7 +22,7 @@ import type { CartOwner } from '../customers/client.ts';
 /** A change of one cart. */
 export type CartWrite = {
   readonly owner: CartOwner;
-  readonly asked: CartChangeRequest;
+  readonly request: CartChangeRequest;
   /** Undefined: the change is not idempotent. */
   readonly operation_id: string | undefined;
   /** Ms. */
@@ -32,17 +32,17 @@ export type CartWrite = {
 };
 
 /** The cart after a change, and the effect of the change. */
-export type Applied = {
+export type AppliedCart = {
   readonly ok: true;
   readonly cart: StoredCart;
-  readonly touched: AppliedChange;
+  readonly applied: AppliedChange;
   readonly notices: readonly Notice[];
 };
 
 /** A retry of an applied change: nothing to store. */
-export type Repeated = { readonly ok: false; readonly repeated: true };
+export type Replay = { readonly ok: false; readonly replayed: true };
 
-const UNKNOWN_ROW: Refused = { ok: false, refusal: 'unknown_row' };
+const UNKNOWN_ROW: RefusedCartChange = { ok: false, refusal: 'unknown_row' };
 
 const toIds = (rows: readonly StoredRow[]): ReadonlySet<string> => new Set(rows.map(({ id }) => String(id)));
 
@@ -52,25 +52,25 @@ const merge = (stored: readonly StoredRow[], written: readonly StoredRow[]): rea
   return [...rows.values()].sort((a, b) => a.id - b.id);
 };
 
-type Held = { readonly locked: LockedCart; readonly stored: readonly StoredRow[] };
+type LockedRows = { readonly locked: LockedCart; readonly stored: readonly StoredRow[] };
 
 const put = async (
   tx: Tx,
-  { locked, stored }: Held,
-  plan: PlannedChange | Refused,
-): Promise<Applied | Refused> => {
+  { locked, stored }: LockedRows,
+  plan: PlannedChange | RefusedCartChange,
+): Promise<AppliedCart | RefusedCartChange> => {
   if (!plan.ok) return plan;
   const { id, before, version } = locked;
   const written = await putRows(tx, id, plan.rows);
   return {
     ok: true,
     cart: { id, version, rows: merge(stored, written) },
-    touched: { before, rows: toIds(written), removed: [] },
+    applied: { before, rows: toIds(written), removed: [] },
     notices: toNotices(plan, written),
   };
 };
 
-type Adding = {
+type LineAddition = {
   readonly client_id: number;
   readonly lines: readonly AddLine[];
   readonly today: string;
@@ -79,21 +79,29 @@ type Adding = {
 const toSkus = (lines: readonly AddLine[]): readonly string[] => lines.map((line) => line.item_id);
 
 /** Reads promotions only when a line names one: most do not. */
-const add = async (tx: Tx, held: Held, { client_id, lines, today }: Adding) => {
+const add = async (tx: Tx, rowsBefore: LockedRows, { client_id, lines, today }: LineAddition) => {
   const products = await readSellable(tx, toSkus(lines), today);
   const naming = lines.filter((line) => line.promo_code !== '' || line.promo_row !== '');
   const promotions = await readPromotions(tx, client_id, { skus: toSkus(naming), today });
-  return put(tx, held, planAdd(lines, held.stored, { products, promotions }));
+  return put(tx, rowsBefore, planAdd(lines, rowsBefore.stored, { products, promotions }));
 };
 
-const update = async (tx: Tx, held: Held, { rows, today }: { rows: readonly UpdateRow[]; today: string }) => {
+const update = async (
+  tx: Tx,
+  rowsBefore: LockedRows,
+  { rows, today }: { rows: readonly UpdateRow[]; today: string },
+) => {
   const named = new Set(rows.map((row) => String(row.row_id)));
-  const skus = held.stored.filter((row) => named.has(String(row.id))).map((row) => row.sku);
-  return put(tx, held, planUpdate(rows, held.stored, await readSellable(tx, skus, today)));
+  const skus = rowsBefore.stored.filter((row) => named.has(String(row.id))).map((row) => row.sku);
+  return put(tx, rowsBefore, planUpdate(rows, rowsBefore.stored, await readSellable(tx, skus, today)));
 };
 
 /** Removing the last row removes the cart. */
-const remove = async (tx: Tx, { locked, stored }: Held, row_id: string): Promise<Applied | Refused> => {
+const remove = async (
+  tx: Tx,
+  { locked, stored }: LockedRows,
+  row_id: string,
+): Promise<AppliedCart | RefusedCartChange> => {
   const row = stored.find(({ id }) => String(id) === row_id);
   if (!row) return UNKNOWN_ROW;
   const { id, before, version } = locked;
@@ -102,17 +110,17 @@ const remove = async (tx: Tx, { locked, stored }: Held, row_id: string): Promise
   return {
     ok: true,
     cart: rows.length > 0 ? { id, version, rows } : await replaceCart(tx, id),
-    touched: { before, rows: new Set(), removed: [row_id] },
+    applied: { before, rows: new Set(), removed: [row_id] },
     notices: [],
   };
 };
 
-const apply = async (tx: Tx, locked: LockedCart, { owner, asked, today }: CartWrite) => {
-  const held = { locked, stored: await findRows(tx, owner) };
-  if (asked.kind === 'remove') return remove(tx, held, asked.row_id);
-  return asked.kind === 'update'
-    ? update(tx, held, { rows: asked.rows, today })
-    : add(tx, held, { client_id: owner.client_id, lines: asked.lines, today });
+const apply = async (tx: Tx, locked: LockedCart, { owner, request, today }: CartWrite) => {
+  const rowsBefore = { locked, stored: await findRows(tx, owner) };
+  if (request.kind === 'remove') return remove(tx, rowsBefore, request.row_id);
+  return request.kind === 'update'
+    ? update(tx, rowsBefore, { rows: request.rows, today })
+    : add(tx, rowsBefore, { client_id: owner.client_id, lines: request.lines, today });
 };
 
 /**
@@ -120,13 +128,16 @@ const apply = async (tx: Tx, locked: LockedCart, { owner, asked, today }: CartWr
  * concurrent changes: each reads the result of the previous one. The caller rolls back when the result is not ok,
  * including the claim of the id.
  */
-export const writeCart = async (tx: Tx, change: CartWrite): Promise<Applied | Refused | Repeated> => {
-  const { owner, asked, operation_id, now } = change;
-  const locked = asked.kind === 'add' ? await lockCart(tx, owner) : await findLock(tx, owner);
+export const writeCart = async (
+  tx: Tx,
+  change: CartWrite,
+): Promise<AppliedCart | RefusedCartChange | Replay> => {
+  const { owner, request, operation_id, now } = change;
+  const locked = request.kind === 'add' ? await lockCart(tx, owner) : await findLock(tx, owner);
   if (operation_id !== undefined) {
-    const claim = await claimOperation(tx, { owner, operation_id, asked, now });
+    const claim = await claimOperation(tx, { owner, operation_id, request, now });
     if (claim === 'conflict') return { ok: false, refusal: 'operation_conflict' };
-    if (claim === 'repeat') return { ok: false, repeated: true };
+    if (claim === 'repeat') return { ok: false, replayed: true };
   }
   return locked ? apply(tx, locked, change) : UNKNOWN_ROW;
 };

@@ -6,16 +6,16 @@ import type { Tx, Write } from '../database/write-queue.ts';
 import type { CartOwner } from '../customers/client.ts';
 
 /** How long an applied change is remembered. */
-const KEPT_MS = 90 * DAY_MS;
+const RETENTION_MS = 90 * DAY_MS;
 
 /** Interval at which this process deletes older ones. */
-const SWEEP_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
 /** A change with an operation id. */
 export type Operation = {
   readonly owner: CartOwner;
   readonly operation_id: string;
-  readonly asked: CartChangeRequest;
+  readonly request: CartChangeRequest;
   /** Ms. */
   readonly now: number;
 };
@@ -26,10 +26,10 @@ export type Operation = {
  */
 export const claimOperation = async (
   tx: Tx,
-  { owner, operation_id, asked, now }: Operation,
+  { owner, operation_id, request, now }: Operation,
 ): Promise<'new' | 'repeat' | 'conflict'> => {
   const { client_id } = owner;
-  const payload_hash = toPayloadHash(asked, owner.address_code);
+  const payload_hash = toPayloadHash(request, owner.address_code);
   const claimed = await tx
     .insertInto('cart_operation')
     .values({ client_id, operation_id, payload_hash, created_at: now })
@@ -67,11 +67,11 @@ export const createSweep = (write: Write): ((now: number) => Promise<void>) => {
   let next = 0;
   return async (now) => {
     if (now < next) return;
-    next = now + SWEEP_MS;
+    next = now + SWEEP_INTERVAL_MS;
     await write((tx) =>
       tx
         .deleteFrom('cart_operation')
-        .where('created_at', '<', now - KEPT_MS)
+        .where('created_at', '<', now - RETENTION_MS)
         .execute(),
     );
   };

@@ -29,8 +29,8 @@ export const priceCart = async (
     getClient(read, client_id),
     readSellable(read, skus, now.day),
   ]);
-  const terms = await getPriceConditions(read, client, { skus: [...products.keys()], today: now.day });
-  const rows = stored.rows.map((row) => toCartRow(toRowHead(row), { products, terms, locale }));
+  const conditions = await getPriceConditions(read, client, { skus: [...products.keys()], today: now.day });
+  const rows = stored.rows.map((row) => toCartRow(toRowHead(row), { products, conditions, locale }));
   const earliest = toWireDay(toEarliestShipping(now));
   return toPricedCart(rows, options.settings.shop, {
     id_cart: stored.id,
@@ -62,8 +62,8 @@ export const priceLines = async (
   const skus = heads.map((head) => head.carti);
   const products = await readSellable(read, skus, day);
   const client = owner && (await getClient(read, owner.client_id));
-  const terms = await getPriceConditions(read, client, { skus: [...products.keys()], today: day });
-  const pricing = { products, terms, locale: visitor.locale };
+  const conditions = await getPriceConditions(read, client, { skus: [...products.keys()], today: day });
+  const pricing = { products, conditions, locale: visitor.locale };
   const rows = heads.map((head) => toCartRow(toRoundedHead(head, products), pricing));
   return toPricedCart(rows, options.settings.shop);
 };

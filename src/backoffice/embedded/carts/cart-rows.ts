@@ -11,7 +11,7 @@ import type { StoredRow } from './cart-store.ts';
 /** Inputs of row pricing. Without conditions the list prices apply. */
 export type Pricing = {
   readonly products: ReadonlyMap<string, Sellable>;
-  readonly terms: PriceConditions | undefined;
+  readonly conditions: PriceConditions | undefined;
   readonly locale: Locale;
 };
 
@@ -33,13 +33,13 @@ const findBlock = (quantity: number, product: Sellable): RowBlock | undefined =>
 };
 
 /** Prices a row for its quantity and promotion. A row that cannot be bought is blocked and has no amount. */
-export const toCartRow = (head: RowHead, { products, terms, locale }: Pricing): CartRow => {
+export const toCartRow = (head: RowHead, { products, conditions, locale }: Pricing): CartRow => {
   const product = products.get(head.carti);
   if (!product) return toUnknownRow(head);
-  const price = findPrice(product.priceable, terms, head);
+  const price = findPrice(product.priceable, conditions, head);
   const blocked = price ? findBlock(head.quantity, product) : 'not_orderable';
   const net = price?.net ?? 0;
-  const promotion = terms?.promotions.get(toPromotionKey(head));
+  const promotion = conditions?.promotions.get(toPromotionKey(head));
   return {
     ...head,
     ...(promotion?.sku === head.carti && { promo_name: promotion.name[locale] }),

@@ -14,7 +14,8 @@ import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
 /** Adding no lines changes nothing, like a retry. */
-const isNothing = (asked: CartChangeRequest): boolean => asked.kind === 'add' && asked.lines.length === 0;
+const isNothing = (request: CartChangeRequest): boolean =>
+  request.kind === 'add' && request.lines.length === 0;
 
 /**
  * Carts of the embedded store: one active cart per client and address. Each change is one transaction that writes the
@@ -30,21 +31,21 @@ export const createCarts = (options: TradeOptions): Carts => {
 
   const change = async (
     visitor: Visitor,
-    asked: CartChangeRequest,
+    request: CartChangeRequest,
     operation_id: string | undefined,
   ): Promise<CartChange> => {
     const owner = findOwner(visitor);
     if (!owner) return LOGIN_REQUIRED;
-    if (isNothing(asked)) return toReplayedChange(asked, await read(owner, visitor));
+    if (isNothing(request)) return toReplayedChange(request, await read(owner, visitor));
     const now = clock();
     if (operation_id !== undefined) await sweep(now);
-    const write = { owner, asked, operation_id, now, today: toNow(options).day };
+    const write = { owner, request, operation_id, now, today: toNow(options).day };
     const outcome = await writeOrRollBack(database.write, (tx) => writeCart(tx, write));
     if (outcome.ok) {
       const cart = await priceCart(options, { ...owner, locale: visitor.locale }, outcome.cart);
-      return { ok: true, patch: toCartPatch(cart, outcome.touched), notices: outcome.notices };
+      return { ok: true, patch: toCartPatch(cart, outcome.applied), notices: outcome.notices };
     }
-    return 'repeated' in outcome ? toReplayedChange(asked, await read(owner, visitor)) : outcome;
+    return 'replayed' in outcome ? toReplayedChange(request, await read(owner, visitor)) : outcome;
   };
 
   return {

@@ -8,7 +8,11 @@ import type { Sellable } from '../products/sellable.ts';
 import type { RowKey, StoredRow, WantedRow } from './cart-store.ts';
 
 /** A refused change; `item_id` names the product that caused it, if any. */
-export type Refused = { readonly ok: false; readonly refusal: CartRefusal; readonly item_id?: string };
+export type RefusedCartChange = {
+  readonly ok: false;
+  readonly refusal: CartRefusal;
+  readonly item_id?: string;
+};
 
 /** The rows to write; `rounded` contains those whose quantity was raised. */
 export type PlannedChange = {
@@ -24,19 +28,26 @@ const toKey = ({ sku, ...row }: RowKey): string => cartLineKey({ carti: sku, ...
 /** The products of the rows and, when adding, the promotions the client may choose. */
 export type Offer = { readonly products: Products; readonly promotions?: Promotions };
 
-const toRefused = (refusal: CartRefusal, item_id: string): Refused => ({ ok: false, refusal, item_id });
+const refuse = (refusal: CartRefusal, item_id: string): RefusedCartChange => ({
+  ok: false,
+  refusal,
+  item_id,
+});
 
 /** Rounds quantities up to the pack; refused when one of them cannot be ordered. */
-const toPlan = (wanted: Iterable<WantedRow>, { products, promotions }: Offer): PlannedChange | Refused => {
+const toPlan = (
+  wanted: Iterable<WantedRow>,
+  { products, promotions }: Offer,
+): PlannedChange | RefusedCartChange => {
   const rows: WantedRow[] = [];
   const rounded = new Set<string>();
   for (const row of wanted) {
     const product = products.get(row.sku);
-    if (!product) return toRefused('unknown_product', row.sku);
-    if (product.blocked) return toRefused(product.blocked, row.sku);
-    if (promotions && isUnknownPromotion(promotions, row)) return toRefused('unknown_promotion', row.sku);
+    if (!product) return refuse('unknown_product', row.sku);
+    if (product.blocked) return refuse(product.blocked, row.sku);
+    if (promotions && isUnknownPromotion(promotions, row)) return refuse('unknown_promotion', row.sku);
     const found = toOrderQuantity(row.quantity, product);
-    if (!found.ok) return toRefused('no-valid-quantity', row.sku);
+    if (!found.ok) return refuse('no-valid-quantity', row.sku);
     rows.push({ ...row, quantity: found.quantity });
     if (found.rounded) rounded.add(toKey(row));
   }
@@ -54,11 +65,11 @@ export const planAdd = (
   lines: readonly AddLine[],
   stored: readonly StoredRow[],
   offer: Required<Offer>,
-): PlannedChange | Refused => {
+): PlannedChange | RefusedCartChange => {
   const before = new Map(stored.map((row) => [toKey(row), row.quantity]));
   const wanted = new Map<string, WantedRow>();
   for (const line of lines) {
-    if (!(line.quantity > 0)) return toRefused('no-valid-quantity', line.item_id);
+    if (!(line.quantity > 0)) return refuse('no-valid-quantity', line.item_id);
     const row = toRowKey(line);
     const key = toKey(row);
     const quantity = (wanted.get(key)?.quantity ?? before.get(key) ?? 0) + line.quantity;
@@ -74,7 +85,7 @@ export const planUpdate = (
   updates: readonly UpdateRow[],
   stored: readonly StoredRow[],
   products: Products,
-): PlannedChange | Refused => {
+): PlannedChange | RefusedCartChange => {
   const byId = new Map(stored.map((row) => [String(row.id), row]));
   const wanted = new Map<string, WantedRow>();
   for (const update of updates) {

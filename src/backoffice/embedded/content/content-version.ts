@@ -26,7 +26,11 @@ const findLastOffers = async (db: Kysely<Tables>, today: string): Promise<readon
 type Source = { readonly index: CatalogueIndex; getVersions(): Promise<Versions> };
 
 /** The version computed for one index, change count and day. */
-type Known = { readonly index: CatalogueIndex; readonly key: string; readonly version: Promise<string> };
+type CachedVersion = {
+  readonly index: CatalogueIndex;
+  readonly key: string;
+  readonly version: Promise<string>;
+};
 
 /**
  * The version of everything a guest can see: the change count and the last days on which a product became visible, an
@@ -37,7 +41,7 @@ export const createContentVersion = (
   db: Kysely<Tables>,
   getToday: () => string,
 ): (() => Promise<string>) => {
-  let known: Known | undefined;
+  let cached: CachedVersion | undefined;
   const toVersion = async (index: CatalogueIndex, content: string, day: string): Promise<string> => {
     const today = Number(day.replaceAll('-', ''));
     const changes = [findLastArrival(index, today), index.columns.findLastSaleEnd(today)];
@@ -53,10 +57,10 @@ export const createContentVersion = (
     const { index } = source;
     const day = getToday();
     const key = `${content} ${day}`;
-    if (known?.index === index && known.key === key) return known.version;
+    if (cached?.index === index && cached.key === key) return cached.version;
     const version = toVersion(index, content, day);
-    known = { index, key, version };
-    version.catch(() => (known = undefined));
+    cached = { index, key, version };
+    version.catch(() => (cached = undefined));
     return version;
   };
 };

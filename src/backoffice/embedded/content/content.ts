@@ -23,10 +23,10 @@ import { countContentChange } from './change-counters.ts';
 /** Content stored as settings, in JSON: one value per language, except the main page. */
 type Part = `${'menu' | 'footer' | 'promo_tabs' | 'home'}_${Locale}` | 'main_page';
 
-type Read = <T>(name: Part, schema: z.ZodType<T>) => Promise<T | undefined>;
+type ContentReader = <T>(name: Part, schema: z.ZodType<T>) => Promise<T | undefined>;
 
 /** Reads content values, cached per version of the content. */
-const createReader = (database: Database, getVersion: () => Promise<string>): Read => {
+const createReader = (database: Database, getVersion: () => Promise<string>): ContentReader => {
   let version = '';
   const known = new Map<Part, unknown>();
   return async (name, schema) => {

@@ -11,7 +11,7 @@ import type { Write } from './write-queue.ts';
 const inside = new AsyncLocalStorage<true>();
 
 /** Rejects a write inside a write, which would deadlock on SQLite without an error. */
-export const refuseNesting =
+export const rejectNesting =
   (write: Write): Write =>
   async (fn) => {
     if (inside.getStore()) throw new Error('a write was asked for inside a write: hand on its transaction');
@@ -19,7 +19,7 @@ export const refuseNesting =
   };
 
 /** Rejects reads outside of the transaction of a running write, which would miss its uncommitted changes. */
-export class RefuseInsideWrite implements KyselyPlugin {
+export class RejectReadInsideWrite implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     if (inside.getStore()) throw new Error('read inside a write: ask its transaction');
     return node;

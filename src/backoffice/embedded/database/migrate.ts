@@ -14,12 +14,12 @@ export class MigrationError extends Error {
 /** The database to migrate: a dedicated connection, and its name for messages. */
 export type Target = { readonly dialect: Dialect; readonly name: string };
 
-type Applied = { readonly name: string };
+type MigrationRow = { readonly name: string };
 
 const findApplied = async (db: Kysely<unknown>): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
-  const { rows } = await sql<Applied>`select name from kysely_migration`.execute(db);
+  const { rows } = await sql<MigrationRow>`select name from kysely_migration`.execute(db);
   return rows.map((row) => row.name);
 };
 

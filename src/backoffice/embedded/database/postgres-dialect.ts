@@ -3,11 +3,11 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import { BackOfficeError } from '../../errors.ts';
 
 /** Connections per pool; a store has one pool for reading and one for writing. */
-const POOL = 5;
+const POOL_SIZE = 5;
 /** Timeout for opening a connection (ms). */
-const CONNECT = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** Timeout for getting a connection from the pool (ms), longer than any queue of a working shop. */
-const PATIENCE = 60_000;
+const POOL_TIMEOUT_MS = 60_000;
 
 const { INT8, NUMERIC } = pg.types.builtins;
 const INTEGERS: ReadonlySet<number> = new Set([INT8, NUMERIC]);
@@ -26,7 +26,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
 export const toClientConfig = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'fondaco',
-  connectionTimeoutMillis: CONNECT,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   keepAlive: true,
   types: { getTypeParser },
 });
@@ -36,7 +36,7 @@ export const isRetriable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
 /** SQLSTATE of a server that is shutting down, starting or full, or of a broken connection. */
-const AWAY = /^(?:08...|57P0[1-5]|53300)$/;
+const UNREACHABLE = /^(?:08...|57P0[1-5]|53300)$/;
 
 /** Throws the error for an unreachable database. */
 export const throwUnreachable = (cause: unknown): never => {
@@ -45,8 +45,8 @@ export const throwUnreachable = (cause: unknown): never => {
 
 /** Maps a lost connection to `BackOfficeError`; errors returned for a query are rethrown unchanged. */
 const throwLost = (error: unknown): never => {
-  const isAnswer = error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '');
-  if (isAnswer || error instanceof RangeError || error instanceof TypeError) throw error;
+  const isQueryError = error instanceof pg.DatabaseError && !UNREACHABLE.test(error.code ?? '');
+  if (isQueryError || error instanceof RangeError || error instanceof TypeError) throw error;
   return throwUnreachable(error);
 };
 
@@ -63,7 +63,7 @@ const toKyselyClient = (client: pg.PoolClient): PostgresPoolClient => ({
 });
 
 /** An error of an idle connection: the pool drops it, the next query opens another. */
-const dropQuietly = (): void => undefined;
+const ignoreError = (): void => undefined;
 
 const toKyselyPool = (pool: pg.Pool): PostgresPool => ({
   connect: async () => toKyselyClient(await pool.connect().catch(throwUnreachable)),
@@ -74,7 +74,7 @@ const toKyselyPool = (pool: pg.Pool): PostgresPool => ({
 /** The pool passes its own timeout, which is that of the queue, to the client; this restores the connection timeout. */
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT });
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   }
 }
 
@@ -87,10 +87,10 @@ const limitTo =
     client.query(`set session characteristics as transaction ${access}`) as unknown as undefined;
 
 /** Kysely on a pool of read-only or writing connections. A lost connection fails only the queries that use it. */
-export const createPostgresDialect = (url: string, access: Access, max = POOL): PostgresDialect => {
+export const createPostgresDialect = (url: string, access: Access, max = POOL_SIZE): PostgresDialect => {
   const pool = new pg.Pool({
     ...toClientConfig(url),
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: POOL_TIMEOUT_MS,
     Client: PooledClient,
     max,
     idleTimeoutMillis: 30_000,
@@ -99,7 +99,7 @@ export const createPostgresDialect = (url: string, access: Access, max = POOL): 
     onConnect: limitTo(access),
   });
   // Without both listeners a lost connection would end the process.
-  pool.on('error', dropQuietly);
-  pool.on('connect', (client) => client.on('error', dropQuietly));
+  pool.on('error', ignoreError);
+  pool.on('connect', (client) => client.on('error', ignoreError));
   return new PostgresDialect({ pool: toKyselyPool(pool) });
 };

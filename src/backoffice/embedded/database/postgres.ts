@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { RefuseInsideWrite, refuseNesting } from './inside-write.ts';
+import { RejectReadInsideWrite, rejectNesting } from './inside-write.ts';
 import { toPublicName } from './location.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresDialect } from './postgres-dialect.ts';
@@ -9,7 +9,7 @@ import { toKysely } from './to-kysely.ts';
 import type { Write } from './write-queue.ts';
 
 /** Interval at which commits of other processes are assumed (ms). */
-const TICK = 250;
+const TICK_MS = 250;
 
 /** Counts commits of this process and tracks pending writes. */
 const watch = (write: Write) => {
@@ -33,14 +33,14 @@ export const connectPostgres = async (url: string): Promise<Database> => {
   const name = toPublicName({ engine: 'postgres', url });
   await migrate({ dialect: createPostgresDialect(url, 'read write', 1), name });
   const writer = toKysely(createPostgresDialect(url, 'read write'));
-  const read = toKysely(createPostgresDialect(url, 'read only')).withPlugin(new RefuseInsideWrite());
-  const { write, countCommits, settle } = watch(refuseNesting(createRetryingWrite(writer)));
+  const read = toKysely(createPostgresDialect(url, 'read only')).withPlugin(new RejectReadInsideWrite());
+  const { write, countCommits, settle } = watch(rejectNesting(createRetryingWrite(writer)));
   return {
     engine: 'postgres',
     read,
     write,
     openSnapshot: () => openPostgresSnapshot(url),
-    dataVersion: () => countCommits() + Math.floor(performance.now() / TICK),
+    dataVersion: () => countCommits() + Math.floor(performance.now() / TICK_MS),
     close: async () => {
       await settle();
       await read.destroy();

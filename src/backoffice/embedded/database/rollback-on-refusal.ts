@@ -3,11 +3,11 @@ import type { Tx, Write } from './write-queue.ts';
 /** Rolls back the transaction and carries the refusal out of it. */
 class RefusalRollback extends Error {
   override readonly name = 'RefusalRollback';
-  readonly answer: unknown;
+  readonly result: unknown;
 
-  constructor(answer: unknown) {
+  constructor(result: unknown) {
     super('refused');
-    this.answer = answer;
+    this.result = result;
   }
 }
 
@@ -18,12 +18,12 @@ export const writeOrRollBack = async <T extends { readonly ok: boolean }>(
 ): Promise<T> => {
   try {
     return await write(async (tx) => {
-      const answer = await fn(tx);
-      if (!answer.ok) throw new RefusalRollback(answer);
-      return answer;
+      const result = await fn(tx);
+      if (!result.ok) throw new RefusalRollback(result);
+      return result;
     });
   } catch (error) {
-    if (error instanceof RefusalRollback) return error.answer as T;
+    if (error instanceof RefusalRollback) return error.result as T;
     throw error;
   }
 };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectOptions, Database } from './database.ts';
-import { RefuseInsideWrite, refuseNesting } from './inside-write.ts';
+import { RejectReadInsideWrite, rejectNesting } from './inside-write.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openSqliteSnapshot } from './snapshot.ts';
@@ -64,8 +64,8 @@ export const connectSqlite = async (file: string, { frugal = false }: ConnectOpt
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
   if (!frugal) reader.exec('pragma cache_size = -65536; pragma mmap_size = 268435456');
   const version = reader.prepare('pragma data_version');
-  const read = toKysely(toDialect(reader)).withPlugin(new RefuseInsideWrite());
-  const write = refuseNesting(createWriteQueue(writer));
+  const read = toKysely(toDialect(reader)).withPlugin(new RejectReadInsideWrite());
+  const write = rejectNesting(createWriteQueue(writer));
   return {
     engine: 'sqlite',
     read,

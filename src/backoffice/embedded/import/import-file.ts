@@ -65,7 +65,7 @@ class Tally {
     this.#listener.onProblem({ number, reason });
   }
 
-  tellUnknown(names: readonly string[]): void {
+  reportUnknown(names: readonly string[]): void {
     for (const name of names) {
       if (this.#unknown.has(name)) continue;
       this.#unknown.add(name);
@@ -81,7 +81,7 @@ const load = async (lines: AsyncIterable<ReadLine>, importer: Importer, tally: T
       tally.skip(number, parsed.reason);
       continue;
     }
-    tally.tellUnknown(parsed.unknown);
+    tally.reportUnknown(parsed.unknown);
     await importer.add(parsed.line, bytes);
   }
 };

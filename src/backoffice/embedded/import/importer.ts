@@ -9,11 +9,11 @@ import { toLineHash, toProductDraft } from './to-stored-product.ts';
 const BATCH_LINES = 1000;
 const BATCH_BYTES = 4 * 1024 * 1024;
 /** Pause between commits, so that a shop in another process can write (ms). */
-const PAUSE = 10;
+const PAUSE_MS = 10;
 /** Hashes of replaced lines stored per product. */
-const HISTORY = 4;
+const MAX_HISTORY = 4;
 /** Maximum lines deferred to the end of the file. */
-const WAITING = 1000;
+const MAX_DEFERRED = 1000;
 
 export type ImportCounts = { written: number; unchanged: number };
 
@@ -68,7 +68,7 @@ export class Importer {
       }
     }
     await this.#store(writes, known);
-    if (this.#waiting.size > WAITING) await this.#storeWaiting();
+    if (this.#waiting.size > MAX_DEFERRED) await this.#storeWaiting();
   }
 
   async #storeWaiting(): Promise<void> {
@@ -103,12 +103,12 @@ export class Importer {
     );
     await this.#database.write((tx) => storeProducts(tx, drafts));
     this.counts.written += drafts.length;
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
 }
 
 const toHistory = (hash: string, known: readonly string[] = []): readonly string[] =>
-  [hash, ...known.filter((old) => old !== hash)].slice(0, 1 + HISTORY);
+  [hash, ...known.filter((old) => old !== hash)].slice(0, 1 + MAX_HISTORY);
 
 const toStored = (line: ImportLine, hashes: readonly string[]): StoredDraft => ({
   draft: toProductDraft(line),

@@ -7,14 +7,14 @@ import type { InvoiceDocument } from './documents.ts';
 import { type OrderSearch, toPattern } from './order-search.ts';
 
 /** Selects a client's credit notes. `timezone`: the shop's, which maps their days to instants. */
-export type CreditNoteQuestion = {
+export type CreditNoteSelection = {
   readonly limit: number;
   readonly offset: number;
   readonly search?: OrderSearch | undefined;
   readonly timezone: string;
 };
 
-const selectWanted = (db: Kysely<Tables>, client_id: number, search: OrderSearch | undefined) => {
+const selectCreditNotes = (db: Kysely<Tables>, client_id: number, search: OrderSearch | undefined) => {
   const query = db.selectFrom('invoice').where('client_id', '=', client_id).where('kind', '=', 'credit_note');
   if (search?.kind === 'number')
     return query.where(sql<boolean>`invoice.name like ${toPattern(search.part)} escape '\\'`);
@@ -25,9 +25,9 @@ const selectWanted = (db: Kysely<Tables>, client_id: number, search: OrderSearch
 export const listCreditNotes = async (
   db: Kysely<Tables>,
   client_id: number,
-  { limit, offset, search, timezone }: CreditNoteQuestion,
+  { limit, offset, search, timezone }: CreditNoteSelection,
 ): Promise<readonly OrderSummary[]> => {
-  const rows = await selectWanted(db, client_id, search)
+  const rows = await selectCreditNotes(db, client_id, search)
     .select(['name', 'day', 'net', 'total', 'document'])
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
@@ -52,7 +52,7 @@ export const countCreditNotes = async (
   client_id: number,
   search?: OrderSearch,
 ): Promise<number> => {
-  const row = await selectWanted(db, client_id, search)
+  const row = await selectCreditNotes(db, client_id, search)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

@@ -41,14 +41,14 @@ export type Draft = {
   readonly day: Day;
 };
 
-export type Refused = {
+export type RefusedOrder = {
   readonly ok: false;
   readonly refusal: OrderRefusal;
   /** The `row_id`s that caused the refusal. */
   readonly rows?: readonly string[];
 };
 
-const refuse = (refusal: OrderRefusal): Refused => ({ ok: false, refusal });
+const refuse = (refusal: OrderRefusal): RefusedOrder => ({ ok: false, refusal });
 
 /** The earliest day for a way of delivery, for an order sent now. */
 export const toEarliest = (delivery: Delivery, now: WallTime): Day =>
@@ -68,7 +68,7 @@ const findDay = ({ request, now }: DraftRequest): Day | undefined => {
 };
 
 /** Refuses an empty cart and a request for another than the active cart; `id_cart` 0 means the active one. */
-const findCartRefusal = (stored: readonly StoredRow[], id_cart: string): Refused | undefined => {
+const findCartRefusal = (stored: readonly StoredRow[], id_cart: string): RefusedOrder | undefined => {
   const active = stored[0];
   if (!active) return refuse('empty_cart');
   return id_cart === '0' || id_cart === String(active.cart_id) ? undefined : refuse('unknown_cart');
@@ -78,7 +78,7 @@ const findCartRefusal = (stored: readonly StoredRow[], id_cart: string): Refused
 const findRowRefusal = (
   rows: readonly CartRow[],
   seen: readonly ReviewedRow[] | undefined,
-): Refused | undefined => {
+): RefusedOrder | undefined => {
   const blocked = rows.filter((row) => row.blocked !== undefined).map((row) => String(row.row_id));
   if (blocked.length > 0) return { ok: false, refusal: 'row_not_orderable', rows: blocked };
   const difference = seen && findChangeSinceReview(seen, rows);
@@ -107,8 +107,11 @@ const priceRows = async (
 ): Promise<Pick<Draft, 'rows' | 'names'>> => {
   const skus = stored.map((row) => row.sku);
   const products = await readSellable(db, skus, draft.now.day);
-  const terms = await getPriceConditions(db, client, { skus: [...products.keys()], today: draft.now.day });
-  const rows = stored.map((row) => toCartRow(toRowHead(row), { products, terms, locale: draft.locale }));
+  const conditions = await getPriceConditions(db, client, {
+    skus: [...products.keys()],
+    today: draft.now.day,
+  });
+  const rows = stored.map((row) => toCartRow(toRowHead(row), { products, conditions, locale: draft.locale }));
   return { rows, names: new Map([...products].map(([sku, { name }]) => [sku, name])) };
 };
 
@@ -116,7 +119,7 @@ const priceRows = async (
  * Drafts the order of the owner's active cart and applies every rule that can refuse it; writes nothing. Pass the
  * transaction as `db` when the order will be stored.
  */
-export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promise<Draft | Refused> => {
+export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promise<Draft | RefusedOrder> => {
   const { owner, request, shop } = draft;
   const stored = await findRows(db, owner);
   const cartRefusal = findCartRefusal(stored, String(request.id_cart));

@@ -5,10 +5,10 @@ import { toDayStart } from '../../rules/day.ts';
 import { type OrderSearch, toPattern } from './order-search.ts';
 
 /** Progress of an order's delivery notes: 0 when all have arrived, 1 while one is on its way, null without any. */
-type Moving = number | null;
+type ShipmentProgress = number | null;
 
 /** The order's columns joined with the progress of its delivery notes. */
-export type OrdersAndShipments = Tables & { shipped: { order_id: number | null; moving: Moving } };
+export type OrdersAndShipments = Tables & { shipped: { order_id: number | null; moving: ShipmentProgress } };
 
 const selectShipments = (db: Kysely<Tables>, client_id: number) =>
   db
@@ -42,7 +42,7 @@ const FILTERS: Readonly<
 };
 
 /** Selects a client's orders. `timezone`: the shop's, for days. */
-export type OrderQuestion = {
+export type OrderSelection = {
   readonly filter?: Exclude<OrderFilter, 'CREDIT_NOTE'> | undefined;
   readonly search?: OrderSearch | undefined;
   readonly timezone: string;
@@ -51,10 +51,10 @@ export type OrderQuestion = {
 type Orders = SelectQueryBuilder<OrdersAndShipments, 'order' | 'shipped', object>;
 
 /** The selected orders of a client, without columns. */
-export const selectWanted = (
+export const selectOrdersWhere = (
   db: Kysely<Tables>,
   client_id: number,
-  { filter, search, timezone }: OrderQuestion,
+  { filter, search, timezone }: OrderSelection,
 ): Orders => {
   let query: Orders = selectOrders(db, client_id);
   if (search?.kind === 'number')
@@ -75,9 +75,9 @@ const count = sql<number>`count(*)`.as('count');
 export const countByFilter = async (
   db: Kysely<Tables>,
   client_id: number,
-  question: Omit<OrderQuestion, 'filter'>,
+  selection: Omit<OrderSelection, 'filter'>,
 ): Promise<NonNullable<OrderPage['counts']>> => {
-  const states = await selectWanted(db, client_id, question)
+  const states = await selectOrdersWhere(db, client_id, selection)
     .select(['order.status', 'shipped.moving', count])
     .groupBy(['order.status', 'shipped.moving'])
     .execute();

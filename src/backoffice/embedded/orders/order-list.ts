@@ -4,7 +4,7 @@ import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
 import { countCreditNotes, listCreditNotes } from './credit-notes.ts';
 import { parseDocument } from './stored-order.ts';
-import { countByFilter, type OrderQuestion, selectWanted } from './order-filter.ts';
+import { countByFilter, type OrderSelection, selectOrdersWhere } from './order-filter.ts';
 import { parseOrderSearch } from './order-search.ts';
 
 /** A page of `total` orders. */
@@ -35,9 +35,9 @@ const COLUMNS = [
 export const findSummaries = async (
   db: Kysely<Tables>,
   client_id: number,
-  { limit, offset, ...question }: OrderQuestion & { readonly limit: number; readonly offset: number },
+  { limit, offset, ...selection }: OrderSelection & { readonly limit: number; readonly offset: number },
 ): Promise<readonly OrderSummary[]> => {
-  const rows = await selectWanted(db, client_id, question)
+  const rows = await selectOrdersWhere(db, client_id, selection)
     .select(COLUMNS)
     .orderBy('order.placed_at', 'desc')
     .orderBy('order.id', 'desc')

@@ -12,7 +12,7 @@ import { type OrderDocument, parseDocument, toOrder } from './stored-order.ts';
 import { listLinked } from './order-documents.ts';
 
 /** How long a sent request is remembered: a year. */
-const REQUEST_MS = 366 * DAY_MS;
+const RETENTION_MS = 366 * DAY_MS;
 
 type OrderRow = Pick<Selectable<OrderTable>, 'status' | 'document'>;
 
@@ -57,7 +57,7 @@ export const claimRequest = async (
   const payload_hash = toPayloadHash(request, address_code);
   await tx
     .deleteFrom('order_request')
-    .where('created_at', '<', now - REQUEST_MS)
+    .where('created_at', '<', now - RETENTION_MS)
     .execute();
   const claimed = await tx
     .insertInto('order_request')

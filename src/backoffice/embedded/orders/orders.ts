@@ -23,7 +23,7 @@ const CALENDAR_DAYS = 92;
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
 /** A request to send an order. */
-type Sending = {
+type OrderSubmission = {
   readonly session: Session;
   readonly owner: CartOwner;
   readonly request: SendOrder;
@@ -33,7 +33,7 @@ type Sending = {
 };
 
 const toUnnumbered = (
-  { session, request, instant }: Sending,
+  { session, request, instant }: OrderSubmission,
   { rows, names, totals, day }: Draft,
 ): Omit<OrderDocument, 'name'> => {
   const code = session.address_code;
@@ -56,8 +56,8 @@ const toUnnumbered = (
  * Lock order: client, request claim, cart, order number; concurrent sends serialise on the client row. Placing the
  * order replaces the cart. A refusal rolls everything back, including the claim.
  */
-const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
-  const { session, owner, request, instant, draft } = sending;
+const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderAnswer<Order>> => {
+  const { session, owner, request, instant, draft } = submission;
   const user_id = await findUserId(tx, session.token, instant);
   if (user_id === undefined) return LOGIN_REQUIRED;
   await lockClient(tx, owner.client_id);
@@ -70,7 +70,7 @@ const store = async (tx: Tx, sending: Sending): Promise<OrderAnswer<Order>> => {
   const drafted = await draftOrder(tx, draft);
   if (!drafted.ok) return drafted;
   await replaceCart(tx, cart_id);
-  const order = await insertOrder(tx, toUnnumbered(sending, drafted), {
+  const order = await insertOrder(tx, toUnnumbered(submission, drafted), {
     client_id: owner.client_id,
     user_id,
     request_id: request.request_id,

@@ -23,7 +23,7 @@ export type CatalogueOptions = {
   readonly database: Database;
   /** Provides the current index, which is replaced when the catalogue changes. */
   readonly source: { readonly index: CatalogueIndex };
-  readonly terms: PriceConditionsSource;
+  readonly conditions: PriceConditionsSource;
   readonly synonyms: SynonymSource;
   /** Counts searches without results. */
   readonly missed: Pick<MissedSearches, 'note'>;
@@ -145,12 +145,12 @@ class EmbeddedCatalogue implements Catalogue {
   }
 
   async #toViewer({ locale, session }: Visitor): Promise<Viewer> {
-    const { terms, clock, shop } = this.#options;
+    const { conditions, clock, shop } = this.#options;
     const today = toShopDay(clock(), shop.timezone);
     return {
       locale,
       today,
-      terms: await terms.find(Number(session?.user.client_id ?? 0), today),
+      conditions: await conditions.find(Number(session?.user.client_id ?? 0), today),
       isGuest: session === undefined,
     };
   }
@@ -163,14 +163,14 @@ class EmbeddedCatalogue implements Catalogue {
 
   /** Converts products with the promotions the viewer may choose, read in one query. `full` as in `toProduct`. */
   async #withOffers(families: readonly ProductFamily[], viewer: Viewer, full = true): Promise<Product[]> {
-    const { locale, terms: own, today } = viewer;
+    const { locale, conditions: own, today } = viewer;
     const client_id = own?.client_id ?? 0;
     const skus = families.map(({ row }) => row.sku);
     const promotions = await readPromotions(this.#read, client_id, { skus, today });
-    const terms = { client_id, discount_chain: '', lists: [], ...own, promotions };
+    const conditions = { client_id, discount_chain: '', lists: [], ...own, promotions };
     return families.map((family) => {
       const product = toProduct(family, viewer, full);
-      const shown = { priceable: toPriceable(family.row, today), unit: family.row.unit, terms, locale };
+      const shown = { priceable: toPriceable(family.row, today), unit: family.row.unit, conditions, locale };
       return { ...product, offers: product.orderable ? toOffers(shown) : [] };
     });
   }

@@ -10,30 +10,30 @@ import {
   toPromotionKey,
 } from './pricing.ts';
 
-/** A product and its viewer. `terms` include the promotions to choose from. */
-type Shown = {
+/** A product and its viewer. `conditions` include the promotions to choose from. */
+type OfferContext = {
   readonly priceable: Priceable;
   readonly unit: string;
-  readonly terms: PriceConditions;
+  readonly conditions: PriceConditions;
   readonly locale: Locale;
 };
 
 /** The smallest quantity that can be ordered and reaches the row's; undefined when that exceeds the maximum. */
-const findLeast = ({ priceable, unit }: Shown, { from }: PromotionRow): number | undefined => {
+const findLeast = ({ priceable, unit }: OfferContext, { from }: PromotionRow): number | undefined => {
   const { qty_min_imballo } = priceable;
   const least = toOrderQuantity(Math.max(from, qty_min_imballo), { unit, qty_min_imballo });
   return least.ok ? least.quantity : undefined;
 };
 
-const toOffer = (shown: Shown, row: PromotionRow): Offer | undefined => {
+const toOffer = (context: OfferContext, row: PromotionRow): Offer | undefined => {
   const { promo_code, promo_row, name, valid_to } = row;
-  const quantity = findLeast(shown, row);
+  const quantity = findLeast(context, row);
   if (quantity === undefined) return undefined;
-  const decision = decidePrice(shown.priceable, shown.terms, { quantity, promo_code, promo_row });
+  const decision = decidePrice(context.priceable, context.conditions, { quantity, promo_code, promo_row });
   if (decision?.promotion === undefined) return undefined;
   return {
     ...{ promo_code, promo_row },
-    name: name[shown.locale],
+    name: name[context.locale],
     from: quantity,
     price: toEuros(decision.promotion),
     ...(valid_to && { valid_to }),
@@ -44,9 +44,9 @@ const toOffer = (shown: Shown, row: PromotionRow): Offer | undefined => {
  * The promotions that lower the viewer's price of this product, by ascending quantity; each with the smallest
  * orderable quantity that reaches it.
  */
-export const toOffers = (shown: Shown): Offer[] =>
-  [...shown.terms.promotions.values()]
-    .filter((row) => row.sku === shown.priceable.sku)
-    .map((row) => toOffer(shown, row))
+export const toOffers = (context: OfferContext): Offer[] =>
+  [...context.conditions.promotions.values()]
+    .filter((row) => row.sku === context.priceable.sku)
+    .map((row) => toOffer(context, row))
     .filter((offer) => offer !== undefined)
     .sort((a, b) => a.from - b.from || (toPromotionKey(a) < toPromotionKey(b) ? -1 : 1));

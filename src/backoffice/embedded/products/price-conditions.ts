@@ -15,16 +15,16 @@ export type PriceConditionsSource = {
 type Rows = PriceList['rows'];
 
 /** Conditions of one content version and day. Price lists are cached once for all clients that share them. */
-type Kept = {
+type ConditionsCache = {
   readonly key: string;
-  readonly terms: Map<number, Promise<PriceConditions | undefined>>;
+  readonly conditions: Map<number, Promise<PriceConditions | undefined>>;
   readonly rows: Map<number, Promise<Rows>>;
 };
 
 const readPriceConditions = async (
   db: Kysely<Tables>,
   client_id: number,
-  { today, kept }: { today: string; kept: Kept },
+  { today, cache }: { today: string; cache: ConditionsCache },
 ): Promise<PriceConditions | undefined> => {
   const client = await db
     .selectFrom('client')
@@ -34,8 +34,8 @@ const readPriceConditions = async (
   if (!client) return undefined;
   const lists = [];
   for (const { id, ...head } of await readListHeads(db, client_id, today)) {
-    const rows = kept.rows.get(id) ?? readListRows(db, id, today);
-    kept.rows.set(id, rows);
+    const rows = cache.rows.get(id) ?? readListRows(db, id, today);
+    cache.rows.set(id, rows);
     lists.push({ ...head, rows: await rows });
   }
   return { client_id, discount_chain: client.discount_chain, lists, promotions: NO_PROMOTIONS };
@@ -46,19 +46,19 @@ export const createPriceConditionsSource = (
   database: Database,
   getVersion: () => Promise<string>,
 ): PriceConditionsSource => {
-  let kept: Kept = { key: '', terms: new Map(), rows: new Map() };
+  let cache: ConditionsCache = { key: '', conditions: new Map(), rows: new Map() };
   return {
     async find(client_id, today) {
       if (client_id === 0) return undefined;
       const key = `${today} ${await getVersion()}`;
-      if (kept.key !== key) kept = { key, terms: new Map(), rows: new Map() };
-      const { terms, rows } = kept;
-      const known = terms.get(client_id);
-      if (known) return known;
-      const read = readPriceConditions(database.read, client_id, { today, kept });
-      terms.set(client_id, read);
+      if (cache.key !== key) cache = { key, conditions: new Map(), rows: new Map() };
+      const { conditions, rows } = cache;
+      const cached = conditions.get(client_id);
+      if (cached) return cached;
+      const read = readPriceConditions(database.read, client_id, { today, cache });
+      conditions.set(client_id, read);
       read.catch(() => {
-        terms.delete(client_id);
+        conditions.delete(client_id);
         rows.clear();
       });
       return read;

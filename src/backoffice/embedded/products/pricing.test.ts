@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  type Asked,
+  type PriceRequest,
   findPrice,
   isUnknownPromotion,
   type ListStep,
@@ -53,8 +53,11 @@ const withPromotion = (row: PromotionRow, fields: Partial<PriceConditions> = {})
 
 const CHOSEN = { promo_code: 'P', promo_row: '1' };
 
-const findNet = (terms: PriceConditions | undefined, asked?: Asked, product = BOLT): number | undefined =>
-  findPrice(product, terms, asked)?.net;
+const findNet = (
+  conditions: PriceConditions | undefined,
+  request?: PriceRequest,
+  product = BOLT,
+): number | undefined => findPrice(product, conditions, request)?.net;
 
 describe('without a price list', () => {
   test.each([
@@ -65,8 +68,8 @@ describe('without a price list', () => {
     ['a client without discounts', toConditions(), 1, 100_000],
     ['a client’s discounts', toConditions({ discount_chain: '25+5' }), 1, 71_250],
     ['a client’s discounts at a break', toConditions({ discount_chain: '25+5' }), 100, 57_000],
-  ] as const)('%s', (_, terms, quantity, net) => {
-    expect(findNet(terms, { quantity })).toBe(net);
+  ] as const)('%s', (_, conditions, quantity, net) => {
+    expect(findNet(conditions, { quantity })).toBe(net);
   });
 
   it('prices the smallest package when no quantity is named', () => {

@@ -74,7 +74,7 @@ export const toPriceable = (row: PricedRow, today: string): Priceable => ({
 export type PromotionName = { readonly promo_code: string; readonly promo_row: string | number };
 
 /** Inputs of a price: defaults are the smallest package and no promotion. */
-export type Asked = Partial<PromotionName> & { readonly quantity?: number };
+export type PriceRequest = Partial<PromotionName> & { readonly quantity?: number };
 
 /** The candidate prices, in ten-thousandths for `price_per` units. */
 export type Decision = {
@@ -99,26 +99,26 @@ const toBreakPrice = (product: Priceable, list: Money, quantity: number): Money 
 /** The price from the first list that has one; the client's discounts apply unless the list is net. */
 const findListPrice = (
   sku: string,
-  terms: PriceConditions | undefined,
+  conditions: PriceConditions | undefined,
   quantity: number,
 ): { readonly price: Money; readonly is_net: boolean } | undefined => {
-  for (const { rows, is_net } of terms?.lists ?? []) {
+  for (const { rows, is_net } of conditions?.lists ?? []) {
     const step = rows.get(sku)?.findLast(({ from }) => from <= quantity);
     if (step) return { price: step.price, is_net };
   }
   return undefined;
 };
 
-type Wanted = { readonly quantity: number; readonly list: Money };
+type ListPriceRequest = { readonly quantity: number; readonly list: Money };
 
 const toAgreed = (
   product: Priceable,
-  terms: PriceConditions | undefined,
-  { quantity, list }: Wanted,
+  conditions: PriceConditions | undefined,
+  { quantity, list }: ListPriceRequest,
 ): Money => {
-  const found = findListPrice(product.sku, terms, quantity);
+  const found = findListPrice(product.sku, conditions, quantity);
   const price = found?.price ?? toBreakPrice(product, list, quantity);
-  const chain = found?.is_net ? '' : (terms?.discount_chain ?? '');
+  const chain = found?.is_net ? '' : (conditions?.discount_chain ?? '');
   return chain === '' ? price : applyDiscountChain(price, chain);
 };
 
@@ -144,26 +144,26 @@ export const toPromotionPrice = ({ price, discount_chain }: PromotionRow, list: 
 
 const findPromotion = (
   product: Priceable,
-  terms: PriceConditions | undefined,
-  { promo_code, promo_row, quantity }: Required<Asked>,
+  conditions: PriceConditions | undefined,
+  { promo_code, promo_row, quantity }: Required<PriceRequest>,
 ): PromotionRow | undefined => {
   const name = { promo_code, promo_row };
-  const row = namesPromotion(name) ? terms?.promotions.get(toPromotionKey(name)) : undefined;
+  const row = namesPromotion(name) ? conditions?.promotions.get(toPromotionKey(name)) : undefined;
   return row?.sku === product.sku && row.from <= quantity ? row : undefined;
 };
 
 /** Determines the candidate prices. Undefined when the product has no price. */
 export const decidePrice = (
   product: Priceable,
-  terms: PriceConditions | undefined,
-  asked: Asked = {},
+  conditions: PriceConditions | undefined,
+  request: PriceRequest = {},
 ): Decision | undefined => {
   const { price: list, sale_price } = product;
   if (list === null) return undefined;
-  const wanted = { ...NO_NAME, quantity: product.qty_min_imballo, ...asked };
-  const agreed = toAgreed(product, terms, { quantity: wanted.quantity, list });
+  const priced = { ...NO_NAME, quantity: product.qty_min_imballo, ...request };
+  const agreed = toAgreed(product, conditions, { quantity: priced.quantity, list });
   const sale = sale_price !== null && sale_price < agreed ? sale_price : undefined;
-  const row = findPromotion(product, terms, wanted);
+  const row = findPromotion(product, conditions, priced);
   const price = row && toPromotionPrice(row, list);
   const promotion = price !== undefined && price < (sale ?? agreed) ? price : undefined;
   return { list, agreed, sale, promotion };
@@ -177,9 +177,9 @@ const toNet = ({ agreed, sale, promotion }: Decision): Money => promotion ?? sal
  */
 export const findPrice = (
   product: Priceable,
-  terms: PriceConditions | undefined,
-  asked: Asked = {},
+  conditions: PriceConditions | undefined,
+  request: PriceRequest = {},
 ): Price | undefined => {
-  const decision = decidePrice(product, terms, asked);
+  const decision = decidePrice(product, conditions, request);
   return decision && { list: decision.list, net: toNet(decision), is_sale: decision.sale !== undefined };
 };

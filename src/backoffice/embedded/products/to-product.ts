@@ -11,7 +11,7 @@ import { parseDetails, type ProductDetails, type ProductRow } from './stored-pro
 /** The viewer of a product. */
 export type Viewer = {
   readonly locale: Locale;
-  readonly terms: PriceConditions | undefined;
+  readonly conditions: PriceConditions | undefined;
   /** `yyyy-mm-dd`. */
   readonly today: string;
   /** Documents are for customers only. */
@@ -39,12 +39,12 @@ const toTexts = (row: ProductRow, locale: Locale, full: boolean): Texts => {
 };
 
 /** The buyer and day of a price. */
-type Buyer = Pick<Viewer, 'terms' | 'today'>;
+type Buyer = Pick<Viewer, 'conditions' | 'today'>;
 
 type ShownPrice = Price & Pick<ChildRow, 'price_per' | 'unit'>;
 
-const toShownPrice = (row: ChildRow | ProductRow, { terms, today }: Buyer): ShownPrice | undefined => {
-  const price = findPrice(toPriceable(row, today), terms);
+const toShownPrice = (row: ChildRow | ProductRow, { conditions, today }: Buyer): ShownPrice | undefined => {
+  const price = findPrice(toPriceable(row, today), conditions);
   return price && { ...price, price_per: row.price_per, unit: row.unit };
 };
 
@@ -70,21 +70,23 @@ const toPriceFields = (row: ProductRow, shown: ShownPrice | undefined) => ({
 });
 
 /** Quantities, from the smallest package on, at which the viewer's price changes. */
-const toBreaks = (row: ProductRow, { terms, today }: Buyer): PriceBreak[] => {
+const toBreaks = (row: ProductRow, { conditions, today }: Buyer): PriceBreak[] => {
   const product = toPriceable(row, today);
-  const listed = (terms?.lists ?? []).flatMap((list) => list.rows.get(row.sku) ?? []);
+  const listed = (conditions?.lists ?? []).flatMap((list) => list.rows.get(row.sku) ?? []);
   const steps = [...new Set([...product.breaks, ...listed].map(({ from }) => from))].sort((a, b) => a - b);
   const reachable = steps.filter((from) => from >= product.qty_min_imballo);
   const below = steps.findLast((from) => from < product.qty_min_imballo) ?? 0;
-  const nets = [below, ...reachable].map((quantity) => findPrice(product, terms, { quantity })?.net ?? 0);
+  const nets = [below, ...reachable].map(
+    (quantity) => findPrice(product, conditions, { quantity })?.net ?? 0,
+  );
   return reachable
     .map((from, at) => ({ from, net: nets[at + 1] ?? 0, before: nets[at] }))
     .filter(({ net, before }) => net !== before)
     .map(({ from, net }) => ({ from, price: toEuros(net) }));
 };
 
-const toVariant = (child: ChildRow, { locale, terms, today }: Viewer): Variant => {
-  const price = findPrice(toPriceable(child, today), terms);
+const toVariant = (child: ChildRow, { locale, conditions, today }: Viewer): Variant => {
+  const price = findPrice(toPriceable(child, today), conditions);
   const color = (locale === 'en' && child.color_en) || child.color;
   const size = (locale === 'en' && child.size_en) || child.size;
   return {
@@ -125,7 +127,7 @@ const isVisible = (row: Pick<ProductRow, 'visible_from'>, today: string): boolea
 const toVisible = ({ row, children }: ProductFamily, today: string): readonly ChildRow[] =>
   isVisible(row, today) ? children.filter((child) => isVisible(child, today)) : children;
 
-/** Counts and ranges of a parent's children. */
+/** The number and skus of a parent's children. */
 const toChildFields = (children: readonly ChildRow[]) => ({
   num_childs: children.length,
   childs: children.map(({ sku }) => ({ carti: sku })),

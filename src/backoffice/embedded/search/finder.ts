@@ -20,7 +20,7 @@ const MAX_RESULTS = 24;
 /** The prices of a client; `id` is part of the cache keys of results, which hold for one column only. */
 type ClientPrices = {
   readonly id: number;
-  readonly terms: PriceConditions | undefined;
+  readonly conditions: PriceConditions | undefined;
   readonly today: number;
   readonly prices: Promise<PriceColumn>;
 };
@@ -100,7 +100,7 @@ export class Finder {
 
   async #evaluate(state: FilterState, viewer: Viewer) {
     const today = toDayNumber(viewer.today);
-    const column = this.#getColumn(viewer.terms, today);
+    const column = this.#getColumn(viewer.conditions, today);
     const prices = await column.prices;
     const key = `${column.id} ${toStateKey(state)}`;
     const context: EvaluateContext = {
@@ -120,12 +120,12 @@ export class Finder {
   }
 
   /** The prices of a client, recomputed when the conditions or the day change. */
-  #getColumn(terms: PriceConditions | undefined, today: number): ClientPrices {
-    const client = terms?.client_id ?? 0;
+  #getColumn(conditions: PriceConditions | undefined, today: number): ClientPrices {
+    const client = conditions?.client_id ?? 0;
     const cached = this.#columns.get(client);
-    if (cached && cached.terms === terms && cached.today === today) return cached;
-    const prices = buildPriceColumn(this.index, terms, today);
-    const column = { id: this.#columnCount++, terms, today, prices };
+    if (cached && cached.conditions === conditions && cached.today === today) return cached;
+    const prices = buildPriceColumn(this.index, conditions, today);
+    const column = { id: this.#columnCount++, conditions, today, prices };
     this.#columns.set(client, column);
     return column;
   }

@@ -7,14 +7,15 @@ export type CartChangeRequest =
   | { readonly kind: 'update'; readonly rows: readonly UpdateRow[] }
   | { readonly kind: 'remove'; readonly row_id: string };
 
-const toPayload = (asked: CartChangeRequest): readonly unknown[] => {
-  if (asked.kind === 'remove') return [asked.row_id];
-  if (asked.kind === 'update') return asked.rows.map(({ row_id, quantity }) => [String(row_id), quantity]);
-  return asked.lines.map((line) => [line.item_id, line.quantity, line.promo_code, line.promo_row]);
+const toPayload = (request: CartChangeRequest): readonly unknown[] => {
+  if (request.kind === 'remove') return [request.row_id];
+  if (request.kind === 'update')
+    return request.rows.map(({ row_id, quantity }) => [String(row_id), quantity]);
+  return request.lines.map((line) => [line.item_id, line.quantity, line.promo_code, line.promo_row]);
 };
 
 /** Hash of a change and the address of its cart; retries under one operation id must have the same hash. */
-export const toPayloadHash = (asked: CartChangeRequest, address_code: string): string => {
-  const payload = [address_code, asked.kind, ...toPayload(asked)];
+export const toPayloadHash = (request: CartChangeRequest, address_code: string): string => {
+  const payload = [address_code, request.kind, ...toPayload(request)];
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 };

@@ -40,11 +40,11 @@ const priceParents = (index: CatalogueIndex, net: Float64Array, today: number): 
 /** Prices all products for a client, in time slices; `today` is `yyyymmdd`. */
 export const buildPriceColumn = async (
   index: CatalogueIndex,
-  terms: PriceConditions | undefined,
+  conditions: PriceConditions | undefined,
   today: number,
 ): Promise<PriceColumn> => {
   const slicer = new TimeSlicer();
-  const buyer = { terms, today };
+  const buyer = { conditions, today };
   const net = new Float64Array(index.size);
   const sale = new Uint8Array(index.size);
   for (let product = 0; product < index.size; product++) {

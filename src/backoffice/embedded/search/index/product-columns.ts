@@ -39,7 +39,7 @@ const toStored = (price: number): number | null => (Number.isNaN(price) ? null :
 export type ProductRun = { readonly product: number; readonly old: number; readonly length: number };
 
 /** `today` as `yyyymmdd`. */
-type Buyer = { readonly terms: PriceConditions | undefined; readonly today: number };
+type Buyer = { readonly conditions: PriceConditions | undefined; readonly today: number };
 
 /** What lists are filtered, priced and sorted by, as columns by product number: a tenth of the memory of objects. */
 export class ProductColumns {
@@ -134,15 +134,15 @@ export class ProductColumns {
   }
 
   /** The price of the smallest package for a buyer; absent without a price. */
-  findPrice(product: number, skus: SkuTable, { terms, today }: Buyer): Price | undefined {
+  findPrice(product: number, skus: SkuTable, { conditions, today }: Buyer): Price | undefined {
     const priceable: Priceable = {
       // Only price lists use it.
-      sku: terms && terms.lists.length > 0 ? skus.at(product) : '',
+      sku: conditions && conditions.lists.length > 0 ? skus.at(product) : '',
       price: toStored(this.#prices[product] ?? NO_PRICE),
       sale_price: this.#findSalePrice(product, today),
       qty_min_imballo: (this.#packs[product] ?? 0) / 1000,
       breaks: this.#breakLists[this.#breaks[product] ?? 0] ?? [],
     };
-    return findPrice(priceable, terms);
+    return findPrice(priceable, conditions);
   }
 }
