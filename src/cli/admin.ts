@@ -16,8 +16,8 @@ type Command =
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 const NAME = /^[^\p{Cc}]{1,80}$/u;
 
-/** The words of the command line; absent when there is an option that nobody knows. */
-const findWords = () => {
+/** The parsed command line; undefined for an unknown option. */
+const findArguments = () => {
   try {
     const { positionals, values } = parseArgs({
       options: { name: { type: 'string' } },
@@ -33,9 +33,9 @@ const findWords = () => {
 const requireEmail = (email: string): string =>
   EMAIL.test(email) ? email : stop(`${email}: no e-mail address, allowed: name@example.com`);
 
-/** What the command line asks for, or the end with the line that says what may be asked. */
+/** The requested command; exits with the usage line when the command line is invalid. */
 const requireCommand = (): Command => {
-  const { positionals: [kind, email, ...others] = [], name } = findWords() ?? {};
+  const { positionals: [kind, email, ...others] = [], name } = findArguments() ?? {};
   if (kind === 'list' && email === undefined && name === undefined) return { kind };
   if (email === undefined || others.length > 0) return stop(USAGE);
   if (kind === 'remove' && name === undefined) return { kind, email: requireEmail(email) };

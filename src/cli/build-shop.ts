@@ -11,7 +11,7 @@ import { stop, toBuildsFolder } from './shop.ts';
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The build to serve, when it was made of the sources as they are. */
+/** The current build, when its sources have not changed. */
 const findFresh = (builds: string): string | undefined => {
   const folder = findCurrent(builds);
   return folder !== undefined && findBuildManifest(folder)?.sources === hashSources(ROOT)
@@ -19,8 +19,8 @@ const findFresh = (builds: string): string | undefined => {
     : undefined;
 };
 
-/** Draws into a folder that nobody reads yet: a build that fails leaves nothing half-written behind. */
-const draw = (folder: string): void => {
+/** Builds into a new folder, which is removed when the build fails. */
+const runBuild = (folder: string): void => {
   const { status } = spawnSync(process.execPath, [join(ROOT, 'src/cli/make-build.ts'), folder], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -31,29 +31,29 @@ const draw = (folder: string): void => {
   stop('The build failed: see above');
 };
 
-/** Builds anew and answers the build's folder. */
+/** Builds and returns the build's folder. */
 const makeBuild = (builds: string): string => {
   console.log('Building the shop …');
   const name = `${Date.now()}-${process.pid}`;
   const folder = join(builds, name);
-  draw(`${folder}.new`);
+  runBuild(`${folder}.new`);
   renameSync(`${folder}.new`, folder);
   setCurrent(builds, name);
   removeOldBuilds(builds);
   return folder;
 };
 
-/** The folder of this environment's last build; absent when there is none. */
+/** The folder of this environment's current build; undefined when there is none. */
 export const findBuild = (environment: Environment): string | undefined =>
   findCurrent(toBuildsFolder(ROOT, environment));
 
-type Wish = { readonly evenIfFresh: boolean };
+type BuildOptions = { readonly evenIfFresh: boolean };
 
 /**
- * Builds the shop of this environment when its build is missing or older than the sources, and answers the
- * build's folder. One build at a time in a clone; who waits finds the other's work done.
+ * Builds the shop of this environment when its build is missing or outdated, and returns the build's folder. One build at
+ * a time per clone; a process that waited uses the result of the other.
  */
-export const buildShop = async (environment: Environment, { evenIfFresh }: Wish): Promise<string> => {
+export const buildShop = async (environment: Environment, { evenIfFresh }: BuildOptions): Promise<string> => {
   const builds = toBuildsFolder(ROOT, environment);
   const find = () => (evenIfFresh ? undefined : findFresh(builds));
   return find() ?? withLock(join(ROOT, '.cache', 'build.lock'), () => find() ?? makeBuild(builds));

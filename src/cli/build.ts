@@ -2,7 +2,7 @@ import { buildShop } from './build-shop.ts';
 import { requireBackOffice, requireEnvironment } from './shop.ts';
 
 const environment = requireEnvironment();
-// Creates, migrates and fills the store, so that the build finds it as the shop will.
+// Creates, migrates and seeds the store before the build reads it.
 if (environment.BACKOFFICE_URL === undefined) await (await requireBackOffice(environment)).close();
 const begun = performance.now();
 const folder = await buildShop(environment, { evenIfFresh: true });

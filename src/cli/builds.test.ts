@@ -16,11 +16,11 @@ describe('the builds of a shop', () => {
   });
   afterEach(() => rmSync(builds, { recursive: true }));
 
-  it('have no current one before the first', () => {
+  it('have no current build before the first', () => {
     expect(findCurrent(builds)).toBeUndefined();
   });
 
-  it('keep the current one and drop those that nobody serves', () => {
+  it('keep the current build and remove unused ones', () => {
     const [old, fresh] = [make('1'), make('2')];
     setCurrent(builds, '2');
     removeOldBuilds(builds);
@@ -28,11 +28,11 @@ describe('the builds of a shop', () => {
     expect(existsSync(old)).toBe(false);
   });
 
-  it('keep the one that a running shop was started from', () => {
+  it('keep a build that a running process serves', () => {
     const [served, left] = [make('1'), make('2')];
     make('3');
     markInUse(served);
-    // No process has this number: the largest that systems give is smaller.
+    // Larger than any process id.
     writeFileSync(join(left, 'in-use-99999999'), '');
     setCurrent(builds, '3');
     removeOldBuilds(builds);

@@ -8,7 +8,7 @@ const KINDS = /\.(jsonl|csv)(\.gz)?$/i;
 
 /** Exit status when lines were skipped. */
 const SKIPPED = 2;
-/** Lines between two words about the progress where nobody watches. */
+/** Lines between two progress messages when the output is not a terminal. */
 const QUIET_STEP = 10_000;
 const MEGABYTE = 1024 * 1024;
 
@@ -21,7 +21,7 @@ const requireFile = (files: readonly string[]): string => {
     accessSync(file, constants.R_OK);
     if (statSync(file).isFile()) return file;
   } catch {
-    // Said below, in the same words whatever the reason.
+    // Reported below.
   }
   return stop(`${file}: cannot be read, allowed: a file that this account may read`);
 };

@@ -11,18 +11,18 @@ const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win
 
 const readPackages = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/** Whether what is installed is what the lock file says; packages for other systems may be missing. */
+/** Whether the installed packages match the lock file; optional packages of other systems may be missing. */
 const isInstalled = () => {
   const wanted = Object.entries(readPackages(join(ROOT, 'package-lock.json')));
   const present = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
-  const fits = ([path, { version, optional }]) =>
+  const isPresent = ([path, { version, optional }]) =>
     path === '' || present[path]?.version === version || (optional && !present[path]);
-  return existsSync(NODE) && wanted.every(fits);
+  return existsSync(NODE) && wanted.every(isPresent);
 };
 
 /**
- * Installs the packages of the lock file when they are not there, development ones too: a shop is built where
- * it runs. Several may ask at once; one installs. Ends the process when npm fails.
+ * Installs the packages of the lock file when needed, including development packages: a shop is built where it runs. Safe to
+ * call from several processes. Exits when npm fails.
  */
 export const install = async () => {
   if (isInstalled()) return;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const RETRY_MS = 200;
-/** A lock without a holder's name is being taken or given back; after this many milliseconds it was left behind. */
-const NAMELESS_MS = 5_000;
+/** A lock without a process id is being acquired or released; after this time (ms) it counts as abandoned. */
+const ANONYMOUS_MS = 5_000;
 
 const readHolder = (folder) => {
   try {
@@ -25,7 +25,7 @@ export const isAlive = (pid) => {
   }
 };
 
-const take = (folder) => {
+const acquire = (folder) => {
   try {
     mkdirSync(folder);
   } catch (error) {
@@ -36,8 +36,8 @@ const take = (folder) => {
   return true;
 };
 
-/** Takes a dead process's lock away. Renaming is atomic: of several that try, one succeeds. */
-const clear = (folder, holder) => {
+/** Removes the lock of a dead process. Renaming is atomic: only one of several processes succeeds. */
+const removeAbandoned = (folder, holder) => {
   const away = `${folder}-${process.pid}`;
   try {
     renameSync(folder, away);
@@ -45,21 +45,21 @@ const clear = (folder, holder) => {
     if (error.code === 'ENOENT') return;
     throw error;
   }
-  // Somebody was faster and the lock is new: it goes back.
+  // Another process replaced the lock meanwhile: put it back.
   if (readHolder(away) !== holder) renameSync(away, folder);
   else rmSync(away, { recursive: true });
 };
 
-/** Runs `task` while this process alone holds the lock: a folder with the holder's process id in it. */
+/** Runs `task` while this process holds the lock exclusively. The lock is a folder with the holder's process id. */
 export const withLock = async (folder, task) => {
   mkdirSync(dirname(folder), { recursive: true });
-  /** When it was last seen with a name, or first looked at. */
-  let named = Date.now();
-  while (!take(folder)) {
+  /** When the lock last had a holder, or was first seen. */
+  let lastHeld = Date.now();
+  while (!acquire(folder)) {
     const holder = readHolder(folder);
-    if (holder !== undefined) named = Date.now();
-    const abandoned = holder === undefined ? Date.now() - named > NAMELESS_MS : !isAlive(holder);
-    if (abandoned) clear(folder, holder);
+    if (holder !== undefined) lastHeld = Date.now();
+    const abandoned = holder === undefined ? Date.now() - lastHeld > ANONYMOUS_MS : !isAlive(holder);
+    if (abandoned) removeAbandoned(folder, holder);
     else await wait(RETRY_MS);
   }
   try {

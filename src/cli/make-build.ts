@@ -1,6 +1,6 @@
 /**
- * Draws the build into the folder given as argument; `build-shop.ts` calls it in a process of its own, so that
- * nothing of the build stays in the memory of the shop.
+ * Builds into the folder given as argument. `build-shop.ts` runs it in a separate process, so that the build's memory is
+ * released.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,8 @@ const environment = requireEnvironment();
 const sources = hashSources(root);
 
 /**
- * A build never waits for a host that may be down: it draws from an empty store of its own, and what it drew is
- * not served (the manifest says so).
+ * A build for a remote back office uses a temporary empty store, so that it does not need the host. Its pages are not
+ * served (see `isUsableFor`).
  */
 const useEmptyStore = (): string => {
   const data = mkdtempSync(join(tmpdir(), 'fondaco-build-'));
@@ -25,9 +25,9 @@ const useEmptyStore = (): string => {
   return data;
 };
 
-const borrowed = environment.BACKOFFICE_URL === undefined ? undefined : useEmptyStore();
+const temporaryData = environment.BACKOFFICE_URL === undefined ? undefined : useEmptyStore();
 try {
-  // Closed before Astro starts: the pages open a back office of their own.
+  // Closed before Astro starts: the pages open their own back office.
   const backOffice = await requireBackOffice(requireEnvironment());
   const manifest = await toBuildManifest(environment, backOffice.content, sources);
   await backOffice.close();
@@ -39,5 +39,5 @@ try {
   });
   writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest, null, 2));
 } finally {
-  if (borrowed !== undefined) rmSync(borrowed, { recursive: true, force: true });
+  if (temporaryData !== undefined) rmSync(temporaryData, { recursive: true, force: true });
 }

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The modules that a module imports before its first line runs; a dynamic `import()` waits for somebody. */
+/** The modules that a module imports before its first line runs; not dynamic `import()`. */
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\b[^;'"()]*?["'](\.{1,2}\/[^"']+\.js)["']/g;
-/** A script's own address, an island's module or renderer: whatever a page names that ends in `.js`. */
+/** URLs of scripts, island modules and renderers: everything in a page that ends in `.js`. */
 const NAMED_SCRIPT = /["'](\/[^"'\s]+\.js)["']/g;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([^]*?)<\/script>/g;
 
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** `entries` and everything that they import at once, directly or not. `read` gives a module's text by its address. */
+/** `entries` and all their transitive static imports. `read` returns a module's text by its URL. */
 const follow = (entries: readonly string[], read: (module: string) => string): ReadonlySet<string> => {
   const seen = new Set<string>();
   const open = [...entries];
@@ -27,9 +27,8 @@ const follow = (entries: readonly string[], read: (module: string) => string): R
 const toGzipSize = (text: string): number => gzipSync(text, { level: 9 }).byteLength;
 
 /**
- * The JavaScript of a page before anybody touched it, in bytes after gzip: its inline scripts, and the modules of
- * its scripts and islands with all that they import. Every island counts, also those that load when seen.
- * `client` is the folder of the files that a browser may ask for.
+ * The JavaScript of a page before the first interaction (bytes after gzip): inline scripts, scripts and islands with all
+ * static imports. Islands that hydrate when visible count too. `client` is the folder of the public files.
  */
 export const weighPage = (html: string, client: string): number => {
   const read = (module: string) => readFileSync(join(client, module), 'utf8');

@@ -1,10 +1,10 @@
-// Plain JavaScript for Node 20: it runs before anything is installed, then goes on under the project's own Node.
+// Plain JavaScript for Node 20: it runs before any package is installed, then starts the command under the project's Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getNode, install, ROOT } from './install.mjs';
 
-/** What `npm run NAME -- ARGUMENTS` may ask for: scripts that run on TypeScript sources. */
+/** Commands of `npm run NAME -- ARGUMENTS` and their TypeScript files. */
 const COMMANDS = {
   start: 'src/cli/start.ts',
   dev: 'src/cli/dev.ts',
@@ -23,14 +23,14 @@ const COMMANDS = {
   'bench:relevance': 'tests/bench/relevance.ts',
 };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** The first Node that runs TypeScript sources as they are. */
+/** The first Node version used that runs TypeScript directly. */
 const TYPESCRIPT_SINCE = 24;
 
 const PARENT_CHECK_MS = 500;
 
 /**
- * npm starts this through a shell, which dies of a SIGTERM without handing it on: when it is gone, so are we.
- * Started by hand, a process may well outlive its parent.
+ * Stops when npm is gone: npm runs commands through a shell, which does not forward SIGTERM. A process that was not started
+ * by npm may outlive its parent.
  */
 const stopWithNpm = (stop) => {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -39,7 +39,7 @@ const stopWithNpm = (stop) => {
   setInterval(check, PARENT_CHECK_MS).unref();
 };
 
-/** Runs a script under the project's Node, hands signals on, and ends as it ends. */
+/** Runs a script under the project's Node, forwards signals, and exits with its status. */
 const runUnderOwnNode = (script, args) => {
   const child = spawn(getNode(), [script, ...args], { cwd: ROOT, stdio: 'inherit' });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
@@ -66,7 +66,7 @@ process.chdir(ROOT);
 const script = join(ROOT, command);
 if (Number(process.versions.node.split('.')[0]) >= TYPESCRIPT_SINCE) {
   stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
-  // The script finds its arguments where it would if it had been called itself.
+  // The script sees its arguments as if it had been started directly.
   process.argv.splice(1, process.argv.length, script, ...args);
   await import(pathToFileURL(script).href);
 } else {

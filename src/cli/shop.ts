@@ -9,13 +9,13 @@ import { openBackOffice } from '#src/backoffice/open.ts';
 import { toBackOfficeSettings } from '#src/server/back-office.ts';
 import { parseEnvironment, type Environment } from '#src/server/environment.ts';
 
-/** Writes one line for the operator and ends the process. */
+/** Prints one line for the operator and exits with status 1. */
 export const stop = (line: string): never => {
   console.error(line);
   process.exit(1);
 };
 
-/** The settings of this process, or its end with one line about the first that is wrong. */
+/** The settings of this process; exits with one line about the first invalid variable. */
 export const requireEnvironment = (): Environment => {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) return stop(parsed.problem);
@@ -23,26 +23,26 @@ export const requireEnvironment = (): Environment => {
   return parsed.environment;
 };
 
-/** The system, the database or a check of ours said it; anything else is a fault that needs its stack. */
+/** Whether the message suffices: a system, database or configuration error. Other errors need their stack. */
 const isExpected = (error: Error): boolean =>
   'code' in error || /^(?:NewerDatabaseError|MigrationError|BackOfficeError)$/.test(error.name);
 
-/** What went wrong, in the words of whoever knows best: a fault says less than its cause. */
+/** The most specific message of an error: that of its innermost cause. */
 export const toReason = (error: unknown): string => {
   if (error instanceof BackOfficeError && error.cause !== undefined) return toReason(error.cause);
-  // A host with several addresses fails with a list, one for each.
+  // A host with several addresses fails with one error per address.
   if (error instanceof AggregateError) return toReason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 };
 
-/** The settings of the shop's own store, or the end when it has none; `why` is said after “because”. */
+/** The settings of the embedded store; exits when a remote back office is set. `why` completes “because …”. */
 export const requireEmbedded = (environment: Environment, why: string): EmbeddedSettings => {
   const settings = toBackOfficeSettings(environment);
   if (settings.kind === 'embedded') return settings;
   return stop(`BACKOFFICE_URL: is set, allowed: nothing, because ${why}`);
 };
 
-/** Opens a part of the shop's store, or ends the process. */
+/** Awaits the opening of a part of the store; exits when it fails. */
 export const requireOpen = async <T>(environment: Environment, opening: Promise<T>): Promise<T> => {
   try {
     return await opening;
@@ -51,13 +51,13 @@ export const requireOpen = async <T>(environment: Environment, opening: Promise<
   }
 };
 
-/** Where the shop keeps its data, without a password. */
+/** The location of the shop's data, without a password. */
 export const toDataName = ({ DATABASE_URL, DATA_DIR }: Environment): string =>
   DATABASE_URL === undefined
     ? DATA_DIR
     : toPublicName(toLocation({ data_dir: DATA_DIR, database_url: DATABASE_URL }));
 
-/** Opens the shop's back office (an embedded store is created, migrated and seeded by that), or ends the process. */
+/** Opens the back office, which creates, migrates and seeds an embedded store; exits when it fails. */
 export const requireBackOffice = async (environment: Environment): Promise<BackOffice> => {
   try {
     return await openBackOffice(toBackOfficeSettings(environment));
@@ -68,13 +68,13 @@ export const requireBackOffice = async (environment: Environment): Promise<BackO
   }
 };
 
-/** Short and the same for the same shop: where its data lives. */
+/** A short stable key of the location of the shop's data. */
 const toKey = (environment: Environment): string =>
   createHash('sha256')
     .update(environment.BACKOFFICE_URL ?? toDataName(environment))
     .digest('hex')
     .slice(0, 8);
 
-/** Where the builds of a shop are kept: shops with different data, started from one clone, have a folder each. */
+/** The folder of a shop's builds; shops with different data in one clone have different folders. */
 export const toBuildsFolder = (root: string, environment: Environment): string =>
   join(root, 'dist', toKey(environment));

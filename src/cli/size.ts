@@ -1,4 +1,4 @@
-/** Weighs the JavaScript of the shop's pages, a guest's and a customer's, and fails when one is too heavy. */
+/** Measures the JavaScript of pages, for a guest and a customer; fails above the limit. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ const findFreePort = async (): Promise<number> => {
   return port;
 };
 
-const answers = (url: string): Promise<boolean> =>
+const isReachable = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => true,
     () => false,
@@ -41,7 +41,7 @@ const startServer = async (origin: string): Promise<ChildProcess> => {
   });
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && server.exitCode === null) {
-    if (await answers(`${origin}/api/health`)) return server;
+    if (await isReachable(`${origin}/api/health`)) return server;
     await wait(50);
   }
   server.kill('SIGKILL');
@@ -73,7 +73,7 @@ const fail = (line: string): void => {
 const measure = async (origin: string, path: string, cookie: string): Promise<void> => {
   const response = await fetch(origin + path, { headers: { cookie } });
   const html = await response.text();
-  if (response.status !== (path === '/nope' ? 404 : 200)) fail(`${path} answered ${response.status}`);
+  if (response.status !== (path === '/nope' ? 404 : 200)) fail(`${path} returned status ${response.status}`);
   const bytes = weighPage(html, join(folder, 'client'));
   console.log(`${(bytes / 1000).toFixed(1).padStart(6)} kB  ${cookie ? 'customer' : 'guest   '}  ${path}`);
   if (bytes > LIMIT_BYTES)

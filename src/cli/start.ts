@@ -13,7 +13,7 @@ const SYSTEM_PROBLEMS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'is not known',
 };
 
-/** Starts the built server in this process: it listens when the module is loaded. */
+/** Starts the built server in this process; loading its module starts it. */
 const serve = async (folder: string, { HOST, PORT }: Environment): Promise<void> => {
   try {
     await import(pathToFileURL(join(folder, 'server/entry.mjs')).href);
@@ -24,7 +24,7 @@ const serve = async (folder: string, { HOST, PORT }: Environment): Promise<void>
   }
 };
 
-/** What the operator needs to know once the shop is open. */
+/** The text that the operator sees after the start. */
 const describeShop = (environment: Environment, isDemo: boolean): string => {
   const { SHOP_NAME, PUBLIC_URL, BACKOFFICE_URL, DATABASE_URL, DATA_DIR } = environment;
   const data = BACKOFFICE_URL ?? toDataName(environment);
@@ -40,7 +40,7 @@ const describeShop = (environment: Environment, isDemo: boolean): string => {
   return lines.join('\n');
 };
 
-// Before anything that looks at it is loaded: React draws slower without.
+// Set before React is loaded: its development version renders more slowly.
 process.env.NODE_ENV = 'production';
 const environment = requireEnvironment();
 const backOffice = await requireBackOffice(environment);

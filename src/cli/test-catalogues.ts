@@ -14,12 +14,12 @@ import { stop } from './shop.ts';
 const USAGE = 'Usage: npm run test:catalogues -- FOLDER   (a folder with product files)';
 const KINDS = /\.(jsonl|csv)(\.gz)?$/i;
 const GUEST: Visitor = { locale: 'it' };
-/** Every so many products one is looked for. */
+/** One of so many products is looked up. */
 const SAMPLE = 97;
 const SHOP = { name: 'Test', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' };
 const DANGEROUS = /<script|\son[a-z]+\s*=|javascript:/i;
 
-/** What a catalogue should hold, read straight from its file. */
+/** The expected contents of a catalogue, read from its file. */
 type Contents = {
   readonly products: number;
   readonly tops: number;
@@ -41,7 +41,7 @@ const readContents = async (file: string): Promise<Contents> => {
   return { products, tops, families, samples };
 };
 
-/** Says what is wrong by throwing. */
+/** Throws `what` when the check fails. */
 const check = (isRight: boolean, what: string): void => {
   if (!isRight) throw new Error(what);
 };
@@ -58,7 +58,7 @@ type Shop = BackOffice['catalogue'];
 const list = (catalogue: Shop, query: Partial<ListingQuery> = {}): Promise<Listing> =>
   catalogue.list({ text: '*', page: 1, per_page: 96, sort: 'default', filters: {}, ...query }, GUEST);
 
-/** Whether a text leads to a product, or to the parent that stands for it, on the first page. */
+/** Whether a text finds a product or its parent on the first page. */
 const isFound = async (catalogue: Shop, text: string, { sku, parent }: ImportLine): Promise<boolean> => {
   const { data } = (await list(catalogue, { text })).product_list;
   return data.some((product) => product.sku === sku || product.sku === parent);
@@ -138,12 +138,12 @@ const checkCatalogue = async (file: string): Promise<void> => {
   }
 };
 
-/** The walk from the search to the order, in the browser, on a demo shop that has loaded the file. */
+/** The browser test from search to order, on a demo shop with the imported file. */
 const walk = (file: string): void => {
   const args = [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', 'given-catalogue'];
   const env = { ...process.env, CATALOGUE: file };
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
-  if (status !== 0) throw new Error('the walk in the browser failed: see above');
+  if (status !== 0) throw new Error('the browser test failed: see above');
 };
 
 const [folder] = process.argv.slice(2);

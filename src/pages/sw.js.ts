@@ -5,7 +5,7 @@ import { getEnvironment } from '#src/server/environment.ts';
 
 export const prerender = true;
 
-/** The service worker, which answers where the shop cannot be reached. */
+/** The service worker, which serves the offline page. */
 export const GET = (): Response => {
   const shopName = getEnvironment().SHOP_NAME;
   const source = toOfflineWorker({

@@ -5,7 +5,7 @@ import { safePath } from '#src/server/session/safe-path.ts';
 const COOKIE = 'i18n_redirected';
 const YEAR = 365 * 24 * 60 * 60;
 
-/** The language switch: remembers the choice for a year and goes to the page, always one of this site. */
+/** The language switch: stores the choice for a year and redirects to a page of this site. */
 export const POST: APIRoute = async ({ request, cookies, redirect, url }) => {
   const form = await request.formData();
   const locale = localeSchema.catch(DEFAULT_LOCALE).parse(form.get('locale'));

@@ -4,6 +4,6 @@ import { getEnvironment } from '#src/server/environment.ts';
 
 export const prerender = false;
 
-/** What the served calls are, for programs and their makers. */
+/** The OpenAPI document of the served calls. */
 export const ALL: APIRoute = ({ request }) =>
   handleOpenApi(request, getEnvironment().BACKOFFICE_METHOD_PREFIX);

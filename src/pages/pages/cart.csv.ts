@@ -7,7 +7,7 @@ import { parseLines } from '#src/server/session/merge-guest-cart.ts';
 
 export const prerender = false;
 
-/** `lang` says in which language and with whose separators; without it the browser's page is Italian. */
+/** `lang` selects language and separators; the default is Italian. */
 const answer = async ({ locals, url }: APIContext, lines: string | undefined): Promise<Response> => {
   const locale = localeSchema.catch('it').parse(url.searchParams.get('lang'));
   const visitor = { ...locals.visitor, locale };
@@ -28,7 +28,7 @@ const answer = async ({ locals, url }: APIContext, lines: string | undefined): P
 /** The customer's active cart. */
 export const GET = (context: APIContext): Promise<Response> => answer(context, undefined);
 
-/** A guest's lines, which only the browser knows: field `lines`. */
+/** A guest's lines, sent by the browser in the field `lines`. */
 export const POST = async (context: APIContext): Promise<Response> => {
   const form = await context.request.formData();
   const lines = form.get('lines');

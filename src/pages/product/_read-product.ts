@@ -3,7 +3,7 @@ import type { Product } from '#src/contract/product.ts';
 import { findCategoryPath, toCategoryPath } from '#src/features/catalogue/category-tree.ts';
 import { toFamily } from '#src/features/product/family.ts';
 
-/** The product that has the other sizes: itself, or its parent; absent for one that stands alone. */
+/** The parent of the product's family: the product itself or its parent; undefined without a family. */
 const findParent = async (
   product: Product,
   { backOffice, visitor }: App.Locals,
@@ -12,7 +12,7 @@ const findParent = async (
   return product.parent === undefined ? undefined : backOffice.catalogue.find(product.parent, visitor);
 };
 
-/** Everything that a product's page shows: its family, the size that the address chooses, the way through the tree. */
+/** The data of a product page: its family, the size selected by the URL, and the breadcrumb. */
 export const readProduct = async ({ locals, url }: AstroGlobal, product: Product) => {
   const { backOffice, visitor, locale } = locals;
   const parent = await findParent(product, locals);

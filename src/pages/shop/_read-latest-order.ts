@@ -1,16 +1,16 @@
 import { isFlagOn } from '#src/contract/filters.ts';
 import type { Product } from '#src/contract/product.ts';
 
-/** The key of the shop query that asks for the articles of the customer's latest order. */
+/** Query parameter that selects the articles of the customer's latest order. */
 const KEY = 'latest-order-list';
 
 export const isLatestOrderAsked = ({ searchParams }: URL): boolean =>
   isFlagOn(searchParams.get(KEY) ?? undefined);
 
-/** An order's number, and its articles in its order, each once, as they are sold today. */
+/** An order's name and its distinct articles, in the order's sequence, with today's data. */
 export type LatestOrder = { readonly name: string; readonly products: readonly Product[] };
 
-/** What the customer ordered last; absent for a guest, and where there is no order or none of its articles any more. */
+/** The customer's latest order; undefined for a guest, without orders, or when none of its articles exists any more. */
 export const findLatestOrder = async ({
   backOffice,
   visitor,

@@ -19,21 +19,21 @@ import {
   listRelaxations,
 } from '#src/features/catalogue/zero-result-links.ts';
 
-/** The category group shows one step through the tree; the others all their values. */
+/** Limits the category group to one level of the tree; other groups keep all values. */
 const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[]): readonly ShownGroup[] =>
   groups.map((group) =>
     group.index === 'category' ? withEntries(group, toTreeStep(group.entries, categories)) : group,
   );
 
 /**
- * Everything that the shop page shows, read at once; only a list that found nothing asks again what would be found
- * with less. A page past the end has status 404, with links back. What a form sent leads to the address of its list.
+ * Reads the data of the shop page in parallel; an empty list also counts relaxed queries. A page past the end sets status
+ * 404. Returns a redirect to the canonical URL for a submitted form.
  */
 export const readShop = async ({ locals, url, response, cache, redirect }: AstroGlobal) => {
   const { backOffice, locale, t, visitor, session } = locals;
   const query = parseListingQuery(url);
   if (isFromForm(url)) return redirect(toRewrittenPath(url, locale), 302);
-  // A host is asked for sections whole: a text would stand above a list that nobody searched for it.
+  // A remote host lists sections without a text search: remove the text from the URL.
   if (backOffice.kind === 'remote' && query.text !== '' && isSectionList(query.filters))
     return redirect(toPathWithoutText(url, locale), 302);
   if (!session) cache.set({ maxAge: 60, tags: ['catalogue'] });

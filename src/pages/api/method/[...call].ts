@@ -8,7 +8,7 @@ export const prerender = false;
 
 const limit = createCallLimit(getEnvironment().RATE_LIMIT_FACTOR);
 
-/** Every call of the wire contract; the table of `src/server/api/calls.ts` says which there are. */
+/** All calls of the wire contract, as declared in `src/contract/calls`. */
 export const ALL: APIRoute = ({ request, locals, clientAddress }) =>
   handleMethodCall(request, {
     backOffice: locals.backOffice,
