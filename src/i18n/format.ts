@@ -53,7 +53,7 @@ const MOST_UNITS = 1000;
  * A price below one euro that 2 decimals cannot show exactly is scaled to 10, 100 or 1000 units: the fewest that make
  * it exact and at least ten cents (0.004 € for 1 → 0.40 € for 100). If none is exact, it is rounded at the fewest
  * units that make it at least one euro. A price from one euro on keeps its units and is rounded to the cent. `price`
- * has at most 4 decimals. See README, "Small prices".
+ * has at most 4 decimals. See docs/decisions/010-small-unit-prices.md.
  */
 export const toShownPrice = (price: number, price_per = 1): ShownPrice => {
   const amount = Math.round(price * TEN_THOUSANDTHS);
