@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findTimeLeft, withinBudget } from './request-budget.ts';
 
-describe('the time that one request has', () => {
-  it('is shared by everything the request does, and by nothing else', async () => {
+describe('the time budget of a request', () => {
+  it('is shared by all work of the request only', async () => {
     const [first, second] = await Promise.all([
       withinBudget(20_000, async () => {
         await new Promise((resolve) => setImmediate(resolve));

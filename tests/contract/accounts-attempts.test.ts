@@ -17,13 +17,13 @@ const { login } = createEntering(() => shop);
 beforeEach(() => open());
 afterEach(() => shop.close());
 
-describe('attempts', () => {
+describe('login attempts', () => {
   const fail = (times: number, usr = ROSSI, from = '192.0.2.1') =>
     Promise.all(Array.from({ length: times }, (_, i) => login(usr.replace('#', String(i)), 'wrong', from)));
 
   const refusals = (answers: readonly LoginAnswer[]) => answers.map((answer) => answer.ok || answer.refusal);
 
-  test('at one e-mail are ten in a quarter of an hour, also when made at once', async () => {
+  test('are limited to ten per e-mail in 15 minutes, also when concurrent', async () => {
     const answers = refusals(await fail(12));
     expect(answers.filter((answer) => answer === 'wrong_credentials')).toHaveLength(10);
     expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 900 });
@@ -35,13 +35,13 @@ describe('attempts', () => {
     expect(await login(ROSSI)).toMatchObject({ ok: true });
   });
 
-  test.runIf(seesNetwork)('from one network address are fifty, whoever is tried', async () => {
+  test.runIf(seesNetwork)('are limited to fifty per network address, over all e-mails', async () => {
     await fail(50, 'person#@test.example');
     expect(await login(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });
     expect(await login(ROSSI, passwordOf(ROSSI), '198.51.100.7')).toMatchObject({ ok: true });
   });
 
-  test.runIf(seesNetwork)('of one line with many addresses count together', async () => {
+  test.runIf(seesNetwork)('from one IPv6 network count together', async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, n) => login(`person${n}@test.example`, 'wrong', `2001:db8:0:1::${n}`)),
     );
@@ -51,7 +51,7 @@ describe('attempts', () => {
     expect(await login(ROSSI, passwordOf(ROSSI), '2001:db8:0:2::1')).toMatchObject({ ok: true });
   });
 
-  test('are counted for all programs on the store together, also when made at once', async () => {
+  test('are counted across processes on one store, also when concurrent', async () => {
     const other = await shop.openAgain();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
@@ -65,12 +65,12 @@ describe('attempts', () => {
     await other.close();
   });
 
-  test('that are refused count nowhere: one e-mail’s do not use up those of a network', async () => {
+  test('count under no limit when rejected: those of one e-mail do not exhaust the network’s', async () => {
     await fail(60);
     expect(await login(BIANCHI)).toMatchObject({ ok: true });
   });
 
-  test('are stored without what was typed, and go when they are over', async () => {
+  test('are stored as hashes and deleted when they expire', async () => {
     const findKeys = () => shop.database.read.selectFrom('attempt').select('attempt_key').execute();
     await fail(5, 'person#@test.example');
     const keys = await findKeys();
@@ -81,7 +81,7 @@ describe('attempts', () => {
     expect(await findKeys()).toHaveLength(2);
   });
 
-  test('end within one window after a clock that was ahead is corrected', async () => {
+  test('expire within one window after a clock that was ahead is corrected', async () => {
     const now = shop.time.now;
     shop.time.now = now + 24 * 60 * MINUTE;
     await fail(12);
@@ -92,13 +92,13 @@ describe('attempts', () => {
     expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 900 });
   });
 
-  test('are limited for a program whose clock is a little behind, too', async () => {
+  test('are also limited for a process whose clock is slightly behind', async () => {
     await fail(12);
     shop.time.now -= 30_000;
     expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 930 });
   });
 
-  test('that succeed are not counted, and forgive the e-mail’s failures', async () => {
+  test('are uncounted on success, which resets the failures of the e-mail', async () => {
     for (let round = 0; round < 6; round++) {
       await fail(8);
       expect(await login(ROSSI)).toMatchObject({ ok: true });
@@ -116,7 +116,7 @@ describe('attempts', () => {
     expect(answers.filter((answer) => answer === 'wrong_credentials')).toHaveLength(allowed);
   });
 
-  test('are not limited at factor 0', async () => {
+  test('are unlimited at factor 0', async () => {
     await shop.close();
     await open({ rate_limit_factor: 0 });
     await fail(15);

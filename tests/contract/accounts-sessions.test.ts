@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('passwords and tokens', () => {
-  test('are not in the database', async () => {
+  test('are not stored in plain text', async () => {
     const { token } = await enter(ROSSI);
     await shop.database.write((tx) => tx.updateTable('setting').set({ value: '' }).execute());
     const stored = await dumpStore(shop.place, shop.database);
@@ -27,14 +27,14 @@ describe('passwords and tokens', () => {
     expect(stored).not.toContain(token);
   });
 
-  test('tokens are 32 random bytes, new at each login', async () => {
+  test('tokens are 32 random bytes, different at each login', async () => {
     const [first, second] = [await enter(ROSSI), await enter(ROSSI)];
     expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
     expect(first.token).toMatch(/^[\w-]{43}$/);
     expect(second.token).not.toBe(first.token);
   });
 
-  test('a hash weaker than today’s is made anew at the next login, with the right password only', async () => {
+  test('a weak hash is replaced at the next login with the right password', async () => {
     const nonce = Buffer.alloc(16, 7);
     const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32, nonce };
     const tag = argon2Sync('argon2id', { ...cost, message: passwordOf(ROSSI) });
@@ -54,14 +54,14 @@ describe('passwords and tokens', () => {
     expect(await getHash()).toBe(strong);
   });
 
-  test('the same password is stored differently for each person', async () => {
+  test('equal passwords of two users have different hashes', async () => {
     const users = await shop.database.read.selectFrom('user').select('password').execute();
     expect(new Set(users.map((user) => user.password.split('$')[4])).size).toBe(users.length);
   });
 });
 
 describe('a session', () => {
-  test('is found by its token until it is ended', async () => {
+  test('is found by its token until it ends', async () => {
     const session = await enter(ROSSI);
     expect(await shop.accounts.findSession(session.token)).toEqual(session);
     await shop.accounts.logout(session);
@@ -69,12 +69,12 @@ describe('a session', () => {
     await shop.accounts.logout(session);
   });
 
-  test.each(['', 'x', 'a'.repeat(43), '%00', "' or 1=1 --"])('"%s" is no session', async (token) => {
+  test.each(['', 'x', 'a'.repeat(43), '%00', "' or 1=1 --"])('"%s" is not a session', async (token) => {
     await enter(ROSSI);
     expect(await shop.accounts.findSession(token)).toBeUndefined();
   });
 
-  test('ends 30 days after its last use', async () => {
+  test('expires 30 days after its last use', async () => {
     const { token } = await enter(ROSSI);
     for (const day of [29, 58, 87]) {
       shop.time.now = FRIDAY + day * DAY;
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await shop.accounts.findSession(token)).toBeUndefined();
   });
 
-  test.runIf(seesStore)('is written at most once an hour, however often it is used', async () => {
+  test.runIf(seesStore)('is extended at most once an hour', async () => {
     const { token } = await enter(ROSSI);
     const readEnd = () => shop.database.read.selectFrom('session').select('expires_at').executeTakeFirst();
     const isWritten = async (): Promise<boolean> => {
@@ -100,22 +100,22 @@ describe('a session', () => {
     expect(await isWritten()).toBe(false);
   });
 
-  test('those that ended are cleared away at the next login', async () => {
+  test('are deleted after their end at the next login', async () => {
     await enter(ROSSI);
     shop.time.now = FRIDAY + 31 * DAY;
     await enter(ROSSI);
     expect(await shop.database.read.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });
 
-  test('ending one leaves the others of the person', async () => {
+  test('ending one keeps the user’s others', async () => {
     const [first, second] = [await enter(ROSSI), await enter(ROSSI)];
     await shop.accounts.logout(first);
     expect(await shop.accounts.findSession(second.token)).toEqual(second);
   });
 });
 
-describe('the address', () => {
-  test('changes to another of the client, for this session alone', async () => {
+describe('the active address', () => {
+  test('changes to another one of the client, for this session only', async () => {
     const [session, other] = [await enter(ROSSI), await enter(ROSSI)];
     expect(await shop.accounts.selectAddress(session, '002')).toBe(true);
     expect(await shop.accounts.findSession(session.token)).toMatchObject({ address_code: '002' });
@@ -131,7 +131,7 @@ describe('the address', () => {
     },
   );
 
-  test.runIf(seesStore)('falls back to the first when the selected one is gone', async () => {
+  test.runIf(seesStore)('falls back to the first when the selected one no longer exists', async () => {
     const session = await enter(ROSSI);
     await shop.accounts.selectAddress(session, '002');
     await shop.database.write((tx) =>

@@ -28,7 +28,7 @@ beforeEach(() => open());
 afterEach(() => shop.close());
 
 describe('login', () => {
-  test('[E-10] gives the user with company, client id and addresses', async () => {
+  test('[E-10] returns the user with company, client id and addresses', async () => {
     const { user, role } = await enter(ROSSI);
     expect(userSchema.parse(user)).toEqual(user);
     expect(role).toBe('customer');
@@ -45,7 +45,7 @@ describe('login', () => {
     expect((await enter(ROSSI)).address_code).toBe('001');
   });
 
-  test('[U-03] [U-04] [E-12] user_temp says who calls: zeros for a guest, client and address after login', async () => {
+  test('[U-03] [U-04] [E-12] user_temp identifies the caller: zeros for a guest, client and address after login', async () => {
     expect(toUserTemp(undefined)).toEqual({ client_id: 0, address_code: '0', ext_call: true });
     const session = await enter(ROSSI);
     await shop.accounts.selectAddress(session, '002');
@@ -56,7 +56,7 @@ describe('login', () => {
   });
 
   test.each(['Rossi@Test.Example', ' rossi@test.example ', 'ｒossi@test.example'])(
-    'finds the e-mail however it is typed: "%s"',
+    'normalises the e-mail "%s"',
     async (usr) => {
       expect(await login(usr, passwordOf(ROSSI))).toMatchObject({ ok: true });
     },
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(await login(usr, pwd)).toEqual(WRONG);
   });
 
-  test('takes as long for an unknown e-mail, a wrong password and a demo login that is refused', async () => {
+  test('takes the same time for an unknown e-mail, a wrong password and a rejected demo login', async () => {
     await shop.close();
     await open({ rate_limit_factor: 0 });
     await shop.database.write((tx) =>
@@ -85,7 +85,7 @@ describe('login', () => {
       { usr: ROSSI, pwd: passwordOf(ROSSI) },
     ];
     const times = cases.map((): number[] => []);
-    // In turn, so that whatever else this machine does falls on all of them alike.
+    // Interleaved, so that other load affects all of them equally.
     for (let round = 0; round < 15; round++) {
       for (const [index, credentials] of cases.entries()) {
         const start = performance.now();
@@ -94,12 +94,12 @@ describe('login', () => {
       }
     }
     await strict.close();
-    // What else this machine does only ever adds to a time. Looking somebody up takes well under a millisecond, a hash tens.
+    // Other load only adds time. Finding a user takes well under a millisecond, a hash tens of them.
     const least = times.map((all) => Math.min(...all));
     expect(Math.max(...least) / Math.min(...least)).toBeLessThan(2);
   });
 
-  test.runIf(hasBusy)('that too many wait for is refused, and does not count as an attempt', async () => {
+  test.runIf(hasBusy)('is refused when too many wait, without counting as an attempt', async () => {
     await shop.close();
     await open({ rate_limit_factor: 1000 });
     const answers = await Promise.all(Array.from({ length: 300 }, () => login(ROSSI, 'wrong')));
@@ -111,7 +111,7 @@ describe('login', () => {
     expect(await login(ROSSI)).toMatchObject({ ok: true });
   });
 
-  test('a customer whose company has no address is told so, after the right password only', async () => {
+  test('explains to a customer without an address, only after the right password, that it cannot shop', async () => {
     await shop.database.write((tx) => tx.deleteFrom('address').where('client_id', '=', 11).execute());
     expect(await login(ROSSI)).toMatchObject({
       ...WRONG,
@@ -122,7 +122,7 @@ describe('login', () => {
   });
 
   test.runIf(seesSettings)(
-    'demo logins are refused like wrong ones where they are not allowed, open sessions too',
+    'rejects demo logins like wrong passwords where they are disabled, and ends their sessions',
     async () => {
       const { token } = await enter(ROSSI);
       await shop.database.write((tx) =>
@@ -159,7 +159,7 @@ describe.skipIf(notOnRemote('the staff of a host logs in there'))('staff', () =>
     expect(await shop.accounts.findStaff(staff.token)).toBeUndefined();
   });
 
-  test('is nobody’s customer, and a customer is not of the staff', async () => {
+  test('is not a customer, and a customer is not staff', async () => {
     expect(await shop.accounts.findStaff((await enter(ROSSI)).token)).toBeUndefined();
     const staff = await enterStaff();
     const visitor = { locale: 'it', staff } as const;
@@ -170,7 +170,7 @@ describe.skipIf(notOnRemote('the staff of a host logs in there'))('staff', () =>
     expect(await shop.orders.findOptions(visitor)).toBeUndefined();
   });
 
-  test('has sessions that end like a customer’s', async () => {
+  test('has sessions that expire like a customer’s', async () => {
     const { token } = await enterStaff();
     shop.time.now = FRIDAY + 29 * DAY;
     expect(await shop.accounts.findStaff(token)).toBeDefined();

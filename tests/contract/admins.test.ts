@@ -26,7 +26,7 @@ describe('administrators', () => {
   const findLink = (token: string) => shop.accounts.passwords?.findLink(token);
   const login = (pwd: string) => shop.accounts.login({ usr: EMAIL, pwd }, '');
 
-  test('have a link for a day, and no password before', async () => {
+  test('have a link for a day, and no password until it is used', async () => {
     const token = await add(` ${EMAIL.toUpperCase()}`);
     expect(await login('')).toMatchObject({ refusal: 'wrong_credentials' });
     shop.time.now += 24 * HOUR - 1;
@@ -38,7 +38,7 @@ describe('administrators', () => {
     expect(await findLink(late)).toBeUndefined();
   });
 
-  test('get a new link when added again; the old ones die, the password stays', async () => {
+  test('get a new link when added again, which revokes earlier links and keeps the password', async () => {
     const first = await add(EMAIL);
     await shop.accounts.passwords?.setByLink(first, PASSWORD);
     const [second, third] = [await add(EMAIL), await add(EMAIL)];
@@ -49,13 +49,13 @@ describe('administrators', () => {
     expect(await admins.list()).toEqual([{ email: EMAIL, name: 'Ada L.', has_password: true }]);
   });
 
-  test.each([ROSSI, AGENT])('are nobody who logs in as something else: %s', async (email) => {
+  test.each([ROSSI, AGENT])('cannot be added with the e-mail of another role: %s', async (email) => {
     expect(await admins.add({ email })).toEqual({ ok: false, refusal: 'other_role' });
     expect(await admins.remove(email)).toEqual({ ok: false, refusal: 'unknown_admin' });
     expect(await shop.database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
   });
 
-  test('are taken out with their sessions and links, but for the last', async () => {
+  test('are removed with their sessions and links, except the last one', async () => {
     await shop.accounts.passwords?.setByLink(await add(EMAIL), PASSWORD);
     const answer = await login(PASSWORD);
     if (!answer.ok || !answer.staff) throw new Error('not of the staff');
@@ -68,7 +68,7 @@ describe('administrators', () => {
     expect(await admins.list()).toMatchObject([{ email: 'bob@test.example', has_password: false }]);
   });
 
-  test('never all go, also when taken out at once by two programs', async () => {
+  test('are never all removed, also by concurrent removals of two processes', async () => {
     const emails = ['a@test.example', 'b@test.example', 'c@test.example', 'd@test.example'];
     for (const email of emails) await add(email);
     const other = await shop.openAgain();
@@ -78,7 +78,7 @@ describe('administrators', () => {
     await other.close();
   });
 
-  test('added twice at once are one, with one link that works', async () => {
+  test('added twice concurrently are one, with one valid link', async () => {
     const tokens = await Promise.all([add(EMAIL), add(EMAIL), add(EMAIL)]);
     const found = await Promise.all(tokens.map(async (token) => findLink(token)));
     expect(found.filter((link) => link !== undefined)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('npm run admin', () => {
       ...{ SEED: 'none', PUBLIC_URL: 'https://shop.example' },
     });
 
-  test('makes the first administrator of an empty shop, who gets in with the link that it prints', async () => {
+  test('creates the first administrator of an empty shop, who logs in by the printed link', async () => {
     const { code, stdout, stderr } = await run('add', EMAIL, '--name', 'Ada Lovelace');
     expect([code, stderr]).toEqual([0, '']);
     const [, link = ''] = stdout.trim().split('\n');

@@ -19,12 +19,12 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('adding', () => {
-  test('[C-02] to an existing row adds', async () => {
+  test('[C-02] to an existing row increases its quantity', async () => {
     await buyer.add(rossi, line('DISC', 2));
     expect(quantities(await buyer.add(rossi, line('DISC', 3), line('DISC', 4)))).toEqual([['DISC', 9]]);
   });
 
-  test('under another promotion makes a row of its own', async () => {
+  test('under another promotion creates a separate row', async () => {
     await addPromotions(shop.database, [{ code: 'ESTATE', sku: 'DISC' }]);
     const cart = await buyer.add(rossi, line('DISC', 2), line('DISC', 3, 'ESTATE'));
     expect(quantities(cart)).toEqual([
@@ -34,7 +34,7 @@ describe('adding', () => {
   });
 
   test.each([
-    ['nobody knows', 'DISC', 'INVERNO'],
+    ['is unknown', 'DISC', 'INVERNO'],
     ['is another product’s', 'LOCK', 'ESTATE'],
   ])('under a promotion that %s is refused, and the lines beside it too', async (_why, item_id, code) => {
     await addPromotions(shop.database, [{ code: 'ESTATE', sku: 'DISC' }]);
@@ -47,7 +47,7 @@ describe('adding', () => {
   const setsRows = notOnRemote('adding to a row that is there sets it, on the wire');
 
   test.skipIf(setsRows)(
-    'under a promotion that is over is refused; its row stays and can be set',
+    'under an expired promotion is refused; its row stays and can be updated',
     async () => {
       await addPromotions(shop.database, [{ code: 'ESTATE', sku: 'DISC' }]);
       const { data } = await buyer.add(rossi, line('DISC', 2, 'ESTATE'));
@@ -62,7 +62,7 @@ describe('adding', () => {
     },
   );
 
-  test('[C-05] rounds up to the pack and says so', async () => {
+  test('[C-05] rounds up to the pack with a notice', async () => {
     const first = await shop.carts.add(rossi, [line('BOLT', 120), line('DISC', 1)]);
     expect(first).toMatchObject({ ok: true, patch: { rows: [{ quantity: 150 }, { quantity: 1 }] } });
     const row_id = first.ok ? first.patch.rows[0]?.row_id : undefined;
@@ -71,7 +71,7 @@ describe('adding', () => {
     expect(second).toMatchObject({ ok: true, notices: [], patch: { rows: [{ quantity: 200 }] } });
   });
 
-  test('[C-07] sums lines first and rounds once', async () => {
+  test('[C-07] sums lines before rounding once', async () => {
     await buyer.add(rossi, line('BOLT', 50));
     expect(quantities(await buyer.add(rossi, line('BOLT', 20), line('BOLT', 30)))).toEqual([['BOLT', 100]]);
   });
@@ -94,13 +94,13 @@ describe('adding', () => {
     expect(await shop.carts.get(rossi)).toMatchObject({ id_cart: 0, data: [] });
   });
 
-  test('beyond the maximum is refused and leaves the row as it was', async () => {
+  test('beyond the maximum is refused and keeps the row', async () => {
     await buyer.add(rossi, line('DISC', 999_999));
     expect(await shop.carts.add(rossi, [line('DISC', 1)])).toMatchObject({ refusal: 'no-valid-quantity' });
     expect(quantities(await shop.carts.get(rossi))).toEqual([['DISC', 999_999]]);
   });
 
-  test('nothing changes nothing', async () => {
+  test('no lines changes nothing', async () => {
     expect(await buyer.add(rossi)).toMatchObject({ id_cart: 0, data: [] });
   });
 
@@ -120,13 +120,13 @@ describe.skipIf(notOnRemote('a thousand lines are a thousand calls'))('a full ca
     );
   });
 
-  test('takes 1,000 rows and not one more, but more of the same', async () => {
+  test('is limited to 1,000 rows, whose quantities can still grow', async () => {
     expect((await buyer.add(rossi, ...skus.map((sku) => line(sku)))).totale_netto).toBe(1000);
     expect(await shop.carts.add(rossi, [line('DISC')])).toEqual({ ok: false, refusal: 'cart_full' });
     expect((await buyer.add(rossi, line('P7', 9))).totale_netto).toBe(1009);
   });
 
-  test('is read with as many questions to the database as a cart of one row', async () => {
+  test('is read with as many queries as a cart of one row', async () => {
     let asked = 0;
     const read = shop.database.read.withPlugin({
       transformQuery: ({ node }) => (asked++, node),
@@ -165,7 +165,7 @@ describe('updating', () => {
     ]);
   });
 
-  test.each([0, -1, 1.5, 1_000_000])('%d is refused and nothing changes', async (quantity) => {
+  test.each([0, -1, 1.5, 1_000_000])('%d is refused and changes nothing', async (quantity) => {
     const { data } = await buyer.add(rossi, line('DISC', 5), line('LOCK', 5));
     const [disc, lock] = data.map((row) => row.row_id);
     const change = await shop.carts.update(rossi, [set(lock!, 1), set(disc!, quantity)]);
@@ -182,14 +182,14 @@ describe('updating', () => {
 });
 
 describe('removing', () => {
-  test('[C-28] takes the row out of rows and totals', async () => {
+  test('[C-28] removes the row from rows and totals', async () => {
     const { data } = await buyer.add(rossi, line('DISC'), line('LOCK'));
     const change = await shop.carts.remove(rossi, String(data[0]?.row_id));
     const removed = [String(data[0]?.row_id)];
     expect(change).toMatchObject({ ok: true, patch: { totale_netto: 28.5, rows: [], removed } });
   });
 
-  test('the last row takes the cart with it; the next cart and row have ids of their own', async () => {
+  test('the last row removes the cart; the next cart and row have new ids', async () => {
     const before = await buyer.add(rossi, line('DISC'));
     const row_id = before.data[0]?.row_id;
     const change = await shop.carts.remove(rossi, String(row_id));

@@ -23,7 +23,7 @@ const findOnlyRow = async (visitor: Visitor): Promise<string> =>
   String((await shop.carts.get(visitor)).data[0]?.row_id);
 
 describe('a change under an operation id', () => {
-  test('is carried out once; the repeat tells its rows as they are now and changes nothing', async () => {
+  test('is applied once; a retry returns the current rows and changes nothing', async () => {
     await shop.carts.add(rossi, [line('DISC', 2)], ID);
     await shop.carts.add(rossi, [line('DISC', 3), line('LOCK')]);
     const before = await shop.carts.get(rossi);
@@ -35,7 +35,7 @@ describe('a change under an operation id', () => {
     expect(await shop.carts.get(rossi)).toEqual(before);
   });
 
-  test('is carried out once when it is asked for 20 times at once, by two programs', async () => {
+  test('is applied once when two processes send it 20 times concurrently', async () => {
     const again = await shop.openBeside();
     const asked = Array.from({ length: 20 }, (_, at) =>
       (at % 2 ? again : shop).carts.add(rossi, [line('DISC', 2)], ID),
@@ -47,7 +47,7 @@ describe('a change under an operation id', () => {
     expect(await contentOf(rossi)).toEqual([['DISC', 2]]);
   });
 
-  test('tells again what it rounded', async () => {
+  test('repeats its rounding notices on a retry', async () => {
     const add = () => shop.carts.add(rossi, [line('BOLT', 20), line('BOLT', 20), line('DISC')], ID);
     const notices = [{ code: 'rounded_to_pack', quantity: 50 }];
     expect(await add()).toMatchObject({ ok: true, notices });
@@ -58,7 +58,7 @@ describe('a change under an operation id', () => {
     expect(await update()).toMatchObject({ ok: true, notices: [{ row_id: Number(row_id), quantity: 100 }] });
   });
 
-  test('that took a row out is repeated in peace, also at once and after others', async () => {
+  test('that removed a row can be retried, also concurrently and after other changes', async () => {
     await shop.carts.add(rossi, [line('DISC')]);
     const row_id = await findOnlyRow(rossi);
     const remove = () => shop.carts.remove(rossi, row_id, ID);
@@ -69,7 +69,7 @@ describe('a change under an operation id', () => {
     expect(await contentOf(rossi)).toEqual([['DISC', 4]]);
   });
 
-  test('that set a row which is gone since tells that it is gone', async () => {
+  test('that updated a row removed since reports the removal', async () => {
     await shop.carts.add(rossi, [line('DISC'), line('LOCK')]);
     const row_id = await findOnlyRow(rossi);
     await shop.carts.update(rossi, [set(row_id, 9)], ID);
@@ -78,7 +78,7 @@ describe('a change under an operation id', () => {
     expect(await shop.carts.update(rossi, [set(row_id, 9)], ID)).toMatchObject({ ok: true, patch });
   });
 
-  test('is not carried out again after its lines were ordered', async () => {
+  test('is not applied again after its lines were ordered', async () => {
     await shop.carts.add(rossi, [line('DISC', 2)], ID);
     await createBuyer(shop).send(rossi);
     expect(await shop.carts.add(rossi, [line('DISC', 2)], ID)).toMatchObject({
@@ -88,14 +88,14 @@ describe('a change under an operation id', () => {
     expect(await contentOf(rossi)).toEqual([]);
   });
 
-  test('is another change under another id, and without one each time', async () => {
+  test('is applied again under another id, and each time without one', async () => {
     for (const id of ['operation-1', 'operation-2', undefined, undefined])
       await shop.carts.add(rossi, [line('DISC')], id);
     expect(await contentOf(rossi)).toEqual([['DISC', 4]]);
   });
 });
 
-describe('an operation id that was used', () => {
+describe('a used operation id', () => {
   test.each([
     ['another quantity', (visitor: Visitor) => shop.carts.add(visitor, [line('DISC', 3)], ID)],
     ['another product', (visitor: Visitor) => shop.carts.add(visitor, [line('CENT', 2)], ID)],
@@ -121,7 +121,7 @@ describe('an operation id that was used', () => {
     expect(await shop.carts.get(elsewhere)).toMatchObject({ data: [], version: '0' });
   });
 
-  test('is the company’s: a colleague’s repeat is one, another company’s change is its own', async () => {
+  test('belongs to the client: a colleague’s retry counts as one, another client’s change does not', async () => {
     await shop.carts.add(rossi, [line('DISC', 2)], ID);
     await shop.carts.add(await shop.visit(ROSSI_TWO), [line('DISC', 2)], ID);
     expect(await contentOf(rossi)).toEqual([['DISC', 2]]);
@@ -130,7 +130,7 @@ describe('an operation id that was used', () => {
     expect(await contentOf(bianchi)).toEqual([['LOCK', 7]]);
   });
 
-  test('by a change that was refused is free: the change may be repeated, or another take it', async () => {
+  test('is free again after a refused change, for a retry or another change', async () => {
     const refused = await shop.carts.add(rossi, [line('DISC'), line('NOWHERE')], ID);
     expect(refused).toEqual({ ok: false, refusal: 'unknown_product', item_id: 'NOWHERE' });
     expect(await shop.carts.remove(rossi, '7', ID)).toEqual({ ok: false, refusal: 'unknown_row' });
@@ -140,7 +140,7 @@ describe('an operation id that was used', () => {
 
   const ofTheStore = notOnRemote('the session at a host ends before, and what it remembers is its own');
 
-  test.skipIf(ofTheStore)('is known for 90 days, then forgotten', async () => {
+  test.skipIf(ofTheStore)('is remembered for 90 days', async () => {
     const start = shop.time.now;
     const add = () => shop.carts.add(rossi, [line('DISC')], ID);
     await add();
@@ -160,7 +160,7 @@ describe('an operation id that was used', () => {
 });
 
 describe('the version of a cart', () => {
-  test('is told by the change and by the cart, and leads from one to the next', async () => {
+  test('is returned by changes and by the cart, and links consecutive states', async () => {
     expect((await shop.carts.get(rossi)).version).toBe('0');
     const first = await shop.carts.add(rossi, [line('DISC')]);
     const second = await shop.carts.add(rossi, [line('LOCK')]);
@@ -170,7 +170,7 @@ describe('the version of a cart', () => {
     expect((await shop.carts.get(rossi)).version).toBe(two?.version);
   });
 
-  test('never comes back: each change, refilling and ordering makes another', async () => {
+  test('is never reused: each change, refill and order has a new one', async () => {
     const versions: string[] = [];
     const note = async () => versions.push((await shop.carts.get(rossi)).version);
     await note();
@@ -189,7 +189,7 @@ describe('the version of a cart', () => {
     expect(new Set(versions).size).toBe(11);
   });
 
-  test('stays with a refused change, a price and another address’s change', async () => {
+  test('does not change with a refused change, a price or another address’s change', async () => {
     await shop.carts.add(rossi, [line('DISC')]);
     const { version } = await shop.carts.get(rossi);
     await shop.carts.add(rossi, [line('NOWHERE')]);

@@ -52,7 +52,7 @@ beforeEach(async () => {
     await store.backOffice.carts.remove(customer, String(row_id));
 });
 
-/** The article, the quantity asked for and the one that it makes; null where it is refused. */
+/** Article, requested quantity and resulting one; null where it is refused. */
 const QUANTITIES: readonly (readonly [sku: string, asked: number, made: number | null])[] = [
   ['NUT', 1, 1],
   ['NUT', 999_999, 999_999],
@@ -73,7 +73,7 @@ const QUANTITIES: readonly (readonly [sku: string, asked: number, made: number |
   ['CABLE', 0.1234, null],
 ];
 
-/** Those that tell the quantity that a pack made of another one; a quote shows it in its row. */
+/** Entry points that report the rounded quantity; pricing lines shows it in the row. */
 const TELLING = ['adding', 'setting a row', 'a guest’s line at login'];
 const SERVED = ['the served add_to_cart', 'the served update_cart'];
 const QUOTING = ['a guest’s quote', 'a customer’s quote'];
@@ -87,6 +87,6 @@ describe.each([...TELLING, ...SERVED, ...QUOTING])('[C-05] a quantity by %s', (n
   });
 });
 
-it('every way is walked', () => {
+it('every entry point is tested', () => {
   expect([...ways.keys()].toSorted()).toEqual([...TELLING, ...SERVED, ...QUOTING].toSorted());
 });

@@ -16,8 +16,8 @@ afterEach(() => shop.close());
 const sumOf = (rows: readonly { readonly quantity: number }[]): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
-describe('changes at once', () => {
-  test('200 adds by two people and two programs end in the exact sum', async () => {
+describe('concurrent changes', () => {
+  test('200 additions by two users and two processes yield the exact sum', async () => {
     const [other, again] = [await shop.visit(ROSSI_TWO), await shop.openBeside()];
     const changes = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
@@ -33,7 +33,7 @@ describe('changes at once', () => {
     expect(quantities(await shop.carts.get(rossi))).toEqual([['DISC', 399]]);
   });
 
-  test('an add beside the removal of the last row is neither lost nor taken out', async () => {
+  test('an addition concurrent with the removal of the last row is neither lost nor removed', async () => {
     for (let round = 1; round <= 25; round++) {
       const { data } = await shop.carts.get(rossi);
       if (data.length === 0) await shop.carts.add(rossi, [line('LOCK')]);
@@ -52,7 +52,7 @@ describe('changes at once', () => {
     }
   });
 
-  test('adds beside the sending of the order are in the order or in the next cart', async () => {
+  test('additions concurrent with sending the order are in the order or in the next cart', async () => {
     for (let round = 0; round < 8; round++) {
       await shop.carts.add(rossi, [line('DISC')]);
       const add = (): Promise<CartChange> => shop.carts.add(rossi, [line('DISC')]);
@@ -68,7 +68,7 @@ describe('changes at once', () => {
     }
   });
 
-  test('20 settings of one row leave one of them, the one that is told last', async () => {
+  test('20 concurrent updates of one row leave the last reported one', async () => {
     await shop.carts.add(rossi, [line('DISC')]);
     const row_id = String((await shop.carts.get(rossi)).data[0]?.row_id);
     const changes = await Promise.all(
@@ -95,7 +95,7 @@ describe('a cart of 500 rows', () => {
     );
   });
 
-  test('is never sent again: a change answers the row that it changed', async () => {
+  test('is not sent as a whole: a change returns the changed row only', async () => {
     const { data } = await shop.carts.get(rossi);
     const [first, last] = [String(data[0]?.row_id), String(data[499]?.row_id)];
     const changes = [
@@ -113,8 +113,8 @@ describe('a cart of 500 rows', () => {
   });
 });
 
-describe('carts of others', () => {
-  test('stay as they are, whatever is done to one, and their rows are unknown to it', async () => {
+describe('other clients’ carts', () => {
+  test('are unaffected by changes of one, and their rows are unknown to it', async () => {
     const elsewhere = await shop.visit(ROSSI, { address_code: '002' });
     const bianchi = await shop.visit(BIANCHI);
     const others = [elsewhere, bianchi];

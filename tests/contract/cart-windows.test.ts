@@ -40,13 +40,13 @@ const toSteps = (...kinds: readonly Kind[]): fc.Arbitrary<Step[]> => {
   );
 };
 
-/** A customer whose cart is of an address of its own, where there has never been one. */
+/** A customer with a new address, which has never had a cart. */
 const toNewPlace = (): Visitor => {
   if (!rossi.session) throw new Error('nobody is logged in');
   return { ...rossi, session: { ...rossi.session, address_code: `W${played++}` } };
 };
 
-/** Lets it all happen to a new cart. What was answered and shown on the way must be of one history. */
+/** Runs the steps on a new cart. All replies and displayed states must belong to one history. */
 const play = async (steps: readonly Step[]) => {
   const visitor = toNewPlace();
   const windows = await openWindows(shop.carts, visitor);
@@ -62,13 +62,13 @@ const play = async (steps: readonly Step[]) => {
   return { cart, log };
 };
 
-/** PostgreSQL takes longer for each round, and a host more calls. */
+/** PostgreSQL is slower per round, and a host needs more calls. */
 const toRounds = (runs: number): number => {
   if (isRemote()) return Math.ceil(runs / 10);
   return shop.database.engine === 'sqlite' ? runs : Math.ceil(runs / 5);
 };
 
-/** A few carts at a time, about 5 on average: thousands of interleavings. */
+/** Average length about 5: thousands of interleavings. */
 const check = async (
   steps: fc.Arbitrary<Step[]>,
   runs: number,
@@ -84,7 +84,7 @@ const check = async (
 type End = Awaited<ReturnType<typeof play>>;
 
 test(
-  'three windows, any interleaving: each accepted change is carried out once, and all show the same',
+  'three windows, any interleaving: each accepted change is applied once, and all show the same',
   { timeout: 600_000 },
   async () => {
     await check(toSteps('add', 'add', 'update', 'remove'), toCaseCount(60, 300), ({ log }) => {
@@ -98,7 +98,7 @@ const quantityOf = ({ data }: Cart, code: string): number =>
   data.find(({ carti }) => carti === code)?.quantity ?? 0;
 
 test(
-  'three windows that only add end in the sum, however often each add arrived',
+  'three windows that only add yield the sum, however often each addition arrived',
   { timeout: 600_000 },
   async () => {
     await check(toSteps('add'), toCaseCount(30, 150), ({ cart, log }) => {

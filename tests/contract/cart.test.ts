@@ -23,7 +23,7 @@ const setProduct = (
 ) => shop.database.write((tx) => tx.updateTable('product').set(fields).where('sku', '=', sku).execute());
 
 describe('a cart', () => {
-  test('is empty, without an id and zero throughout before anything is added', async () => {
+  test('is empty, without id and with zero totals before the first addition', async () => {
     const cart = await shop.carts.get(rossi);
     expect(cart).toMatchObject({ data: [], id_cart: 0, totale_netto: 0, totale_lordo: 0, totale_doc: 0 });
     expect(cart).toMatchObject({ vat: [], spese_trasporto: 0 });
@@ -57,7 +57,7 @@ describe('a cart', () => {
     });
   });
 
-  test('names its days: the earliest delivery and the closed weekdays', async () => {
+  test('contains the earliest delivery day and the closed weekdays', async () => {
     expect(await shop.carts.get(rossi)).toMatchObject({
       date_delivery: '25/11/2026',
       accepted_delivery_date: '25/11/2026',
@@ -82,7 +82,7 @@ describe('a cart', () => {
 });
 
 describe('prices in the cart', () => {
-  test('are the client’s own: agreed, discounted or list, with the list price beside them', async () => {
+  test('are the client’s: agreed, discounted or list price, together with the list price', async () => {
     const bianchi = await shop.visit(BIANCHI);
     const own = await buyer.add(bianchi, line('LOCK'), line('HUNDRED'));
     expect(own.data.map(({ price_discount, price }) => [price_discount, price])).toEqual([
@@ -96,7 +96,7 @@ describe('prices in the cart', () => {
     ]);
   });
 
-  test('follow the quantity', async () => {
+  test('depend on the quantity', async () => {
     expect((await buyer.add(rossi, line('DISC', 99))).data[0]).toMatchObject({
       price_discount: 1.45,
       amount: 143.55,
@@ -105,7 +105,7 @@ describe('prices in the cart', () => {
     expect(more.data[0]).toMatchObject({ price_discount: 1.2, price: 1.45, amount: 120 });
   });
 
-  test('have four decimals, their amounts two', async () => {
+  test('have four decimals, row amounts two', async () => {
     expect((await buyer.add(rossi, line('CABLE', 2.5))).data[0]).toMatchObject({
       price_discount: 1.2345,
       amount: 3.09,
@@ -113,8 +113,8 @@ describe('prices in the cart', () => {
   });
 });
 
-describe('what can no longer be bought', () => {
-  test('stays in the cart, blocked and uncounted', async () => {
+describe('a row that can no longer be bought', () => {
+  test('stays in the cart, blocked and excluded from totals', async () => {
     await buyer.add(rossi, line('DISC'), line('LOCK'), line('BOLT', 50), line('FERT'));
     await setProduct('LOCK', { price: null });
     await setProduct('BOLT', { min_packaging: 200_000 });
@@ -129,7 +129,7 @@ describe('what can no longer be bought', () => {
     expect(cart).toMatchObject({ totale_netto: 12.9, vat: [{ rate: 22, taxable: 9.9 }, { rate: 4 }] });
   });
 
-  test('names what takes its place', async () => {
+  test('names its replacement', async () => {
     await buyer.add(rossi, line('LOCK'), line('FERT'));
     await setProduct('LOCK', { price: null, successor: 'DISC' });
     const { data } = await shop.carts.get(rossi);
@@ -139,14 +139,14 @@ describe('what can no longer be bought', () => {
     ]);
   });
 
-  test('is healed by a quantity that fits the new pack', async () => {
+  test('is unblocked by a quantity that fits the new pack', async () => {
     const { data } = await buyer.add(rossi, line('BOLT', 50));
     await setProduct('BOLT', { min_packaging: 200_000 });
     const change = await shop.carts.update(rossi, [set(data[0]!.row_id, 50)]);
     expect(change).toMatchObject({ ok: true, patch: { rows: [{ quantity: 200 }], totale_netto: 76 } });
   });
 
-  test('can be taken out, but not be given another quantity', async () => {
+  test('can be removed but not updated', async () => {
     const { data } = await buyer.add(rossi, line('LOCK'));
     await setProduct('LOCK', { price: null });
     const update = await shop.carts.update(rossi, [set(data[0]!.row_id, 2)]);
@@ -155,8 +155,8 @@ describe('what can no longer be bought', () => {
   });
 });
 
-describe('whose cart it is', () => {
-  test('each address has its own', async () => {
+describe('the owner of a cart', () => {
+  test('each address has a separate cart', async () => {
     const elsewhere = await shop.visit(ROSSI, { address_code: '002' });
     await buyer.add(rossi, line('DISC', 1));
     await buyer.add(elsewhere, line('LOCK', 2));
@@ -164,7 +164,7 @@ describe('whose cart it is', () => {
     expect(quantities(await shop.carts.get(elsewhere))).toEqual([['LOCK', 2]]);
   });
 
-  test('people of one company share it', async () => {
+  test('users of one client share it', async () => {
     await buyer.add(rossi, line('DISC', 1));
     expect(quantities(await shop.carts.get(await shop.visit(ROSSI_TWO)))).toEqual([['DISC', 1]]);
   });
@@ -180,7 +180,7 @@ describe('whose cart it is', () => {
     expect(quantities(await shop.carts.get(rossi))).toEqual([['DISC', 1]]);
   });
 
-  test('text from outside stays text', async () => {
+  test('markup in input is not interpreted', async () => {
     const promo_code = `'); drop table cart; --${randomUUID()}`;
     await addPromotions(shop.database, [{ code: promo_code, sku: 'DISC' }]);
     const cart = await buyer.add(rossi, line('DISC', 1, promo_code));
@@ -188,8 +188,8 @@ describe('whose cart it is', () => {
   });
 });
 
-describe('a quote', () => {
-  test('[C-06] prices a guest’s lines with the VAT of each product and stores nothing', async () => {
+describe('pricing a guest’s lines', () => {
+  test('[C-06] uses the VAT rate of each product and stores nothing', async () => {
     const cart = await shop.carts.priceLines(GUEST, [line('BOLT', 120), line('FERT', 1), line('NOWHERE', 3)]);
     expect(cartSchema.parse(cart)).toEqual(cart);
     expect(
@@ -203,7 +203,7 @@ describe('a quote', () => {
     expect(await shop.database.read.selectFrom('cart').selectAll().execute()).toEqual([]);
   });
 
-  test('gives a customer its own prices', async () => {
+  test('uses a customer’s own prices', async () => {
     const cart = await shop.carts.priceLines(await shop.visit(BIANCHI), [line('LOCK', 1), line('LOCK', 1)]);
     expect(cart.data).toMatchObject([{ carti: 'LOCK', quantity: 2, price_discount: 20, amount: 40 }]);
   });

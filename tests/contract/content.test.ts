@@ -13,7 +13,7 @@ describe('a store filled with the demo shop', () => {
   });
   afterAll(() => store.close());
 
-  it('has its products and its menu in both languages', async () => {
+  it('has products and menu in both languages', async () => {
     const { content, catalogue } = store.backOffice;
     const tops = seedProducts().filter((line) => line.parent === undefined && !line.visible_from);
     const { product_list } = await store.list();
@@ -28,7 +28,7 @@ describe('a store filled with the demo shop', () => {
     expect(await content.findPage('nessuna', 'it')).toBeUndefined();
   });
 
-  it('[O-02] has slides, banners and brands on its home page, which lead to where there is something', async () => {
+  it('[O-02] has slides, banners and brands on its home page, whose links lead to results', async () => {
     const { content, catalogue } = store.backOffice;
     for (const locale of ['it', 'en'] as const) {
       const { slides, banners, brands } = await content.home(locale);
@@ -99,7 +99,7 @@ describe('a store filled with the demo shop', () => {
 });
 
 describe.skipIf(notOnRemote('a host has no version'))('the version of the content', () => {
-  it('changes with the catalogue, and by itself on the day a product comes into it', async () => {
+  it('changes with the catalogue, and by itself on the day a product becomes visible', async () => {
     const time = { now: NOON };
     const store = await openFreshStore([], { clock: () => time.now });
     const { content } = store.backOffice;
@@ -116,7 +116,7 @@ describe.skipIf(notOnRemote('a host has no version'))('the version of the conten
   });
 });
 
-describe('a shop without a menu of its own', () => {
+describe('a shop without a menu', () => {
   it('shows its categories', async () => {
     const store = await openFreshStore([{ sku: 'A', name: 'a', category_path: 'x/y', price: 1 }]);
     const menu = await store.backOffice.content.menu('it');

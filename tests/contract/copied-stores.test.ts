@@ -17,7 +17,7 @@ const countSynonyms = async ({ location }: StorePlace): Promise<number> => {
   return rows.filter(({ words, also }) => words === '["tce"]' && also === '["vite"]').length;
 };
 
-test('a filled store can be copied by many at once, each copy whole', async () => {
+test('a filled store can be copied concurrently, each copy complete', async () => {
   const copies = await Promise.all(Array.from({ length: 8 }, () => copyTemplate('filled', fill)));
   onTestFinished(async () => {
     for (const copy of copies) await copy.remove();

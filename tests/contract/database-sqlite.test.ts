@@ -45,7 +45,7 @@ const step = (...statements: string[]): Migration => ({
 });
 
 describe('opening the store', () => {
-  test('creates the schema, durable and strict', async () => {
+  test('creates a strict schema in WAL mode', async () => {
     await (await open()).close();
     expect(column('pragma journal_mode')).toEqual(['wal']);
     const loose = `select name from pragma_table_list where schema = 'main' and type = 'table' and strict = 0
@@ -62,7 +62,7 @@ describe('opening the store', () => {
     expect(digest.slice(0, 16)).toBe('1234ea671df92e8b');
   });
 
-  test('lets nobody else of this machine read it', async () => {
+  test('makes the files readable by their owner only', async () => {
     const database = await open();
     await database.write(async () => undefined);
     const files = readdirSync(folder);
@@ -85,7 +85,7 @@ describe('opening the store', () => {
     await database.close();
   });
 
-  test('says when another connection committed', async () => {
+  test('data_version changes when another connection commits', async () => {
     const database = await open();
     const before = database.dataVersion();
     expect(database.dataVersion()).toBe(before);
@@ -94,14 +94,14 @@ describe('opening the store', () => {
     await database.close();
   });
 
-  test('closing leaves everything in the one file', async () => {
+  test('closing leaves a single file', async () => {
     const database = await open();
     await database.write((tx) => tx.insertInto('setting').values({ name: 'a', value: '1' }).execute());
     await database.close();
     expect(readdirSync(folder)).toEqual(['shop.db']);
   });
 
-  test('a database written by a newer program is refused in plain words and left alone', async () => {
+  test('a database of a newer program is rejected with a clear message and unchanged', async () => {
     await (await open()).close();
     inFile((database) =>
       database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00Z')"),
@@ -134,7 +134,7 @@ describe('migrations', () => {
       '002': step('create table b (x integer) strict'),
       '003': step('create table c (x integer) strict', 'create table a (x integer) strict'),
     };
-    await expect(migrateFile(file, failing)).rejects.toThrow('could not be brought up to date');
+    await expect(migrateFile(file, failing)).rejects.toThrow('could not be migrated');
     const tables = "select name from sqlite_schema where name in ('a', 'b', 'c')";
     expect(column(tables)).toEqual(['a']);
     expect(column('select name from kysely_migration')).toEqual(['001']);
@@ -160,7 +160,7 @@ describe('migrations', () => {
     expect(column('select count(*) from child')).toEqual([2]);
   });
 
-  test('one that would orphan rows is refused', async () => {
+  test('one that would orphan rows is rejected', async () => {
     const tables = {
       '001': step(
         'create table parent (id integer primary key) strict',
@@ -172,7 +172,7 @@ describe('migrations', () => {
     await migrateFile(file, tables);
     const orphaning = migrateFile(file, { ...tables, '002': step('delete from parent') });
     const failure = (await orphaning.catch((error: unknown) => error)) as Error;
-    expect(String(failure.cause)).toContain('leaves rows without their parent in "child"');
+    expect(String(failure.cause)).toContain('orphans rows in "child"');
     expect(column('select count(*) from parent')).toEqual([1]);
   });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Logs in on the day that the clock shows. */
+/** Logs in on the clock's day. */
 const visit = async (viewer: GoldenViewer): Promise<Visitor> => {
   if (viewer === 'guest') return GUEST;
   const { email, password } = GOLDEN_PEOPLE[viewer];
@@ -57,13 +57,13 @@ const toLine = ({ item_id, quantity, promo_code, promo_row }: GoldenRow): AddLin
 
 const plain = ({ promo_code }: GoldenRow): boolean => promo_code === '';
 
-/** What a page says that a quantity costs without a promotion: the price, or the last break that is reached. */
+/** The page's price of a quantity without promotion: the price, or the last reached break. */
 const toShown = (product: Product | undefined, quantity: number): number | undefined => {
   const reached = product?.price_breaks.filter(({ from }) => from <= quantity) ?? [];
   return reached.at(-1)?.price ?? product?.sale_price ?? product?.price;
 };
 
-/** The same with a promotion: the offer, where it is reached and lower. */
+/** The same with a promotion: the offer, where reached and lower. */
 const toOffered = (product: Product | undefined, row: GoldenRow): number | undefined => {
   const shown = toShown(product, row.quantity);
   const offer = product?.offers?.find(
@@ -73,7 +73,7 @@ const toOffered = (product: Product | undefined, row: GoldenRow): number | undef
   return offer && shown !== undefined ? Math.min(offer.price, shown) : shown;
 };
 
-/** What a row of a cart or an order costs; nothing where it is not for this article and quantity. */
+/** The price of a row in cart or order; undefined where the promotion does not apply. */
 const toPaid = ({ carti, quantity, price_discount, amount }: CartRow) => ({
   ...{ item_id: carti, quantity, price: price_discount, amount },
 });
@@ -88,7 +88,7 @@ const toRequest = (): SendOrder => ({
 
 const add = async (visitor: Visitor, row: GoldenRow) => store.backOffice.carts.add(visitor, [toLine(row)]);
 
-/** The one row of the cart, of the prepared order, of the sent one and of the stored one. */
+/** The single row of the cart, the prepared, the sent and the stored order. */
 const buy = async (visitor: Visitor): Promise<readonly (CartRow | undefined)[]> => {
   const { carts, orders } = store.backOffice;
   const cart = await carts.get(visitor);
@@ -106,7 +106,7 @@ describe.each(GOLDEN_DAYS)('at $day', ({ instant, season }) => {
   describe.each(VIEWERS)('the viewer “%s”', (viewer) => {
     const rows = goldenRows(viewer, season);
 
-    it('sees the golden price in the list, on the product and in a quote', async () => {
+    it('sees the golden price in the list, on the product and for guest lines', async () => {
       const visitor = await visit(viewer);
       const { data } = (await store.list({}, visitor)).product_list;
       for (const row of rows) {
@@ -120,7 +120,7 @@ describe.each(GOLDEN_DAYS)('at $day', ({ instant, season }) => {
       }
     });
 
-    it('filters and sorts by that price', async () => {
+    it('filters and sorts by this price', async () => {
       const visitor = await visit(viewer);
       const { data } = (await store.list({ sort: 'price_asc' }, visitor)).product_list;
       const prices = data.map((product) => product.sale_price ?? product.price);
@@ -151,7 +151,7 @@ describe.each(GOLDEN_DAYS)('at $day', ({ instant, season }) => {
 describe('a promotion', () => {
   const promoted = goldenRows('lists', 'within').filter((row) => !plain(row));
 
-  it('that is over no longer prices the row that names it; the row stays', async () => {
+  it('that has ended no longer prices its row; the row stays', async () => {
     const outside = goldenRows('lists', 'outside').filter((row) => !plain(row));
     for (const [at, row] of promoted.entries()) {
       setTime(LAST);
@@ -171,7 +171,7 @@ describe('a promotion', () => {
     ['of another client', LAST, 'chain', { promo_code: 'PATTO', promo_row: 'A', item_id: 'NUT' }],
     ['of another article', LAST, 'lists', { promo_code: 'INVERNO', promo_row: '1', item_id: 'NUT' }],
     ['without its row', LAST, 'lists', { promo_code: 'INVERNO', promo_row: '', item_id: 'DISC' }],
-    ['that nobody knows', LAST, 'lists', { promo_code: 'ESTATE', promo_row: '1', item_id: 'DISC' }],
+    ['that is unknown', LAST, 'lists', { promo_code: 'ESTATE', promo_row: '1', item_id: 'DISC' }],
   ] as const)('%s cannot be chosen', async (_, instant, viewer, line) => {
     setTime(instant);
     const visitor = await visit(viewer);
@@ -180,7 +180,7 @@ describe('a promotion', () => {
     expect((await store.backOffice.carts.get(visitor)).data).toEqual([]);
   });
 
-  it('is offered on its article to those who may have it, in their language, while it holds', async () => {
+  it('is offered on its article to eligible viewers, in their language, while valid', async () => {
     const offersOf = async (sku: string, visitor: Visitor) =>
       (await store.backOffice.catalogue.find(sku, visitor))?.offers;
     setTime(FIRST);
@@ -207,7 +207,7 @@ describe('a promotion', () => {
     expect(await offersOf('DISC', GUEST)).toEqual([]);
   });
 
-  it('that begins or ends changes what guests are shown, by itself', async () => {
+  it('changes the guests’ version by itself when it starts or ends', async () => {
     const versions = [];
     for (const instant of [BEFORE, FIRST, LAST, AFTER]) {
       setTime(instant);
@@ -240,7 +240,7 @@ describe('the totals of a cart of many prices', () => {
     ],
   };
 
-  it('are the same in quote, cart, prepared and stored order', async () => {
+  it('are equal for guest lines, cart, prepared and stored order', async () => {
     setTime(LAST);
     const visitor = await visit('lists');
     const { carts, orders } = store.backOffice;
@@ -253,7 +253,7 @@ describe('the totals of a cart of many prices', () => {
     expect(await orders.find(visitor, sent.ok ? sent.order.name : '')).toMatchObject(totals);
   });
 
-  it('put transport at its own rate beside the goods’', async () => {
+  it('include transport at its own VAT rate', async () => {
     setTime(LAST);
     const fertiliser = { item_id: 'FERT', quantity: 2.5, promo_code: '', promo_row: '' };
     // 32.25 at 4 % is 1.29; 9.90 at 22 % is 2.178.

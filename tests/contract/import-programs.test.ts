@@ -14,8 +14,8 @@ afterEach(() => store.close());
 
 const BOLT = { sku: 'B1', name: 'Vite' };
 
-describe('an import beside a running shop', () => {
-  it('shows its result within 3 s, and whole batches only', async () => {
+describe('an import during a running shop', () => {
+  it('shows its result within 3 s, complete batches only', async () => {
     const generation = (price: number) =>
       toJsonLines(Array.from({ length: 900 }, (_, at) => ({ sku: `B${at}`, name: `Vite ${at}`, price })));
     await store.load(generation(1));
@@ -63,20 +63,20 @@ describe('npm run import', () => {
       );
     });
 
-  it('[E-33] prints lines per second and the peak of its memory, and ends with 0', async () => {
+  it('[E-33] prints lines per second and peak memory, and exits with 0', async () => {
     const file = await writeImportFile(store.place.data_dir, toJsonLines([BOLT]), 'good.jsonl');
     const { code, stdout, stderr } = await run(file);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/1 lines: 1 written, 0 unchanged, 0 skipped\n.* lines\/s, peak memory \d+ MB/);
   });
 
-  it('[E-31] ends with 2 when lines were skipped', async () => {
+  it('[E-31] exits with 2 when lines were skipped', async () => {
     const file = await writeImportFile(store.place.data_dir, `x\n${toJsonLines([BOLT])}`, 'bad.jsonl');
     const { code, stderr } = await run(file);
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'line 1: not JSON\n' });
   });
 
-  it('ends with 1 and one line when it is called wrongly', async () => {
+  it('exits with 1 and one line for wrong arguments', async () => {
     for (const args of [[], ['/no/such.jsonl'], ['README.md'], ['a.csv', 'b.csv']]) {
       const { code, stderr } = await run(...args);
       expect(code).toBe(1);

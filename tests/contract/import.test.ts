@@ -13,7 +13,7 @@ afterEach(() => store.close());
 const BOLT = { sku: 'B1', name: 'Vite' };
 const find = (sku: string, visitor = GUEST) => store.backOffice.catalogue.find(sku, visitor);
 
-/** Everything that an import writes, row by row. */
+/** Everything an import writes, row by row. */
 const dump = async (): Promise<string> => {
   const database = await connect(store.place.location);
   const tables = ['product', 'category', 'product_category', 'setting'] as const;
@@ -31,7 +31,7 @@ const tooLong = (field: string, max: number) =>
   `${field}: Too big: expected string to have <=${max} characters`;
 const tooMany = (field: string, max: number) => `${field}: expected at most ${max} entries`;
 
-/** Why a line is not loaded, and the fields that make it so. */
+/** Reasons for rejecting a line, and the fields that cause them. */
 const TOO_LARGE: readonly (readonly [string, object])[] = [
   [tooLong('name', 500), { name: 'x'.repeat(1_000_000) }],
   [tooLong('name.en', 500), { name: { it: 'x', en: 'x'.repeat(501) } }],
@@ -57,7 +57,7 @@ const TOO_LARGE: readonly (readonly [string, object])[] = [
 ];
 
 describe('a file of products', () => {
-  it('[E-30] is loaded from JSON Lines, plain or packed; only sku and name are required', async () => {
+  it('[E-30] is imported from JSON Lines, plain or compressed; only sku and name are required', async () => {
     expect(await store.load(toJsonLines([BOLT]))).toMatchObject({ lines: 1, written: 1, skipped: 0 });
     const packed = gzipSync(toJsonLines([{ sku: 'B2', name: { en: 'Nut' } }]));
     expect(await store.load(packed, 'x.jsonl.gz')).toMatchObject({ lines: 1, written: 1 });
@@ -66,7 +66,7 @@ describe('a file of products', () => {
     expect(await find('B2', GUEST)).toMatchObject({ name: 'Nut', text_locale: 'en' });
   });
 
-  it('[E-30] is loaded from CSV with the same names as columns', async () => {
+  it('[E-30] is imported from CSV with the field names as columns', async () => {
     const csv =
       '\uFEFFsku,name.it,name.en,price,min_packaging,barcodes,category_path,categories.it,categories.en,' +
       'attributes.Filettatura,attributes.Finitura,attribute_names.Filettatura.en,price_breaks,is_hot,image\r\n' +
@@ -92,7 +92,7 @@ describe('a file of products', () => {
     expect(await find('B2')).toMatchObject({ name: 'Vite su due righe' });
   });
 
-  it('[E-30] is loaded from CSV with documents and what they are called in English', async () => {
+  it('[E-30] is imported from CSV with documents and their English names', async () => {
     const columns = 'sku,name,documents.Scheda tecnica,documents.DoP,document_names.Scheda tecnica.en';
     await store.load(`${columns}\nB1,Vite,/media/a.pdf|/media/b.pdf,/media/c.pdf,Data sheet\n`, 'x.csv');
     const [urls, others] = [['/media/a.pdf', '/media/b.pdf'], ['/media/c.pdf']];
@@ -100,12 +100,12 @@ describe('a file of products', () => {
     expect((await find('B1', toCustomer(1, 'en')))?.documents).toEqual({ 'Data sheet': urls, DoP: others });
   });
 
-  it('[E-30] is loaded from CSV as spreadsheets write it here: semicolons and decimal commas', async () => {
+  it('[E-30] is imported from CSV as Italian spreadsheets write it: semicolons and decimal commas', async () => {
     await store.load('sku;name;price\nB1;Vite;0,42\n', 'products.csv');
     expect(await find('B1')).toMatchObject({ price: 0.42 });
   });
 
-  it('[E-31] has its bad lines reported with number and reason, and the others loaded', async () => {
+  it('[E-31] has invalid lines reported with number and reason, and the others imported', async () => {
     const content = Buffer.concat([
       Buffer.from(toJsonLines([BOLT, { sku: 'B2' }])),
       Buffer.from('nope\n[1]\n\n'),
@@ -138,7 +138,7 @@ describe('a file of products', () => {
       { number: 6, reason: 'sku: expected string, received number' },
       { number: 7, reason: 'price: expected number, received string' },
       { number: 8, reason: 'not valid UTF-8' },
-      { number: 9, reason: 'holds a NUL character' },
+      { number: 9, reason: 'contains a NUL character' },
       { number: 10, reason: 'parent: is the product itself' },
       { number: 11, reason: 'longer than 1024 KiB' },
     ]);
@@ -146,7 +146,7 @@ describe('a file of products', () => {
     expect(await find('B8')).toMatchObject({ name: 'ultima' });
   });
 
-  it.each(TOO_LARGE)('[E-31] has a line beyond a limit reported: %s', async (reason, fields) => {
+  it.each(TOO_LARGE)('[E-31] has lines beyond a limit reported: %s', async (reason, fields) => {
     const imported = await store.load(
       toJsonLines([BOLT, { sku: 'B2', name: 'x', ...fields }, { ...BOLT, sku: 'B3' }]),
     );
@@ -155,7 +155,7 @@ describe('a file of products', () => {
     expect(await find('B2')).toBeUndefined();
   });
 
-  it('[E-31] is loaded up to every limit', async () => {
+  it('[E-31] is imported at exactly every limit', async () => {
     const largest = {
       sku: 'S'.repeat(64),
       name: { it: 'n'.repeat(500), en: 'e'.repeat(500) },
@@ -169,7 +169,7 @@ describe('a file of products', () => {
     expect((await find(largest.sku))?.name).toHaveLength(500);
   });
 
-  it('[E-31] that is packed and cut off keeps what came before, and says where it ends', async () => {
+  it('[E-31] that is compressed and truncated is imported up to there, and the line is reported', async () => {
     const lines = Array.from({ length: 3000 }, (_, at) => ({ sku: `B${at}`, name: `Vite ${at * 7919}` }));
     const whole = gzipSync(toJsonLines(lines));
     const imported = await store.load(whole.subarray(0, whole.length / 2), 'cut.jsonl.gz');
@@ -179,7 +179,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('[E-31] of CSV has broken records reported, and the lines after them read', async () => {
+  it('[E-31] of CSV has broken records reported and the following lines imported', async () => {
     const csv = 'sku,name\nB1,"Vite\nB2,Dado\nB3,Rondella,x\nB4,15" monitor\nB5,"a" b\n';
     const imported = await store.load(csv, 'broken.csv');
     expect(imported.problems).toEqual([
@@ -190,7 +190,7 @@ describe('a file of products', () => {
     expect(await find('B2')).toMatchObject({ name: 'Dado' });
     expect(await find('B4')).toMatchObject({ name: '15" monitor' });
     const noSku = await store.load('codice,name\n1,2\n', 'nosku.csv');
-    expect(noSku.problems).toEqual([{ number: 1, reason: 'the first line names no column sku' }]);
+    expect(noSku.problems).toEqual([{ number: 1, reason: 'the first line has no column sku' }]);
   });
 
   it('[E-32] changes nothing the second time, not even the version', async () => {
@@ -209,14 +209,14 @@ describe('a file of products', () => {
     expect(await find('B1')).toMatchObject({ name: 'Vite, corretta ancora', price: 2 });
   });
 
-  it('[E-32] that goes back to an earlier state brings it back', async () => {
+  it('[E-32] that reverts to an earlier state restores it', async () => {
     await store.put([{ ...BOLT, price: 1 }]);
     await store.put([{ ...BOLT, price: 2 }]);
     expect(await store.put([{ ...BOLT, price: 1 }])).toMatchObject({ written: 1 });
     expect(await find('B1')).toMatchObject({ price: 1 });
   });
 
-  it('[E-34] makes every attribute a facet, keyed by the slug of its label', async () => {
+  it('[E-34] turns every attribute into a facet, keyed by the slug of its label', async () => {
     const attributes = { 'Colore RAL': ['9005', '9010'], Peso: 2.5, 'Ø esterno': 'a, b', Atex: true };
     await store.put([{ ...BOLT, attributes, value_names: { '9005': { en: 'black' } } }]);
     const { filters } = await store.list();
@@ -235,7 +235,7 @@ describe('a file of products', () => {
     expect(english.filters.facets_check_results[0]?.results['9005']?.label).toBe('black');
   });
 
-  it('has the HTML of its descriptions made safe and that of its names taken out', async () => {
+  it('has HTML sanitised in descriptions and removed from names', async () => {
     const html =
       '<p onclick="x()">Ottima <b>vite</b><script>alert(1)</script><img src=x onerror=alert(1)></p>';
     await store.put([
@@ -262,7 +262,7 @@ describe('a file of products', () => {
     });
   });
 
-  it('gives every product a slug of its own that stays', async () => {
+  it('gives every product a unique, stable slug', async () => {
     await store.put([
       { sku: 'S1', name: 'Vite à testa' },
       { sku: 'S2', name: 'Vite a testa' },
@@ -279,7 +279,7 @@ describe('a file of products', () => {
     expect(await find('vite-a-testa')).toMatchObject({ sku: 'S1', name: 'Altro nome' });
   });
 
-  it('gives categories that end alike slugs of their own', async () => {
+  it('gives categories with equal last segments unique slugs', async () => {
     await store.put([
       { sku: 'A', name: 'a', category_path: 'uomo/scarpe' },
       {

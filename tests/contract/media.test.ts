@@ -14,7 +14,7 @@ const listFiles = ({ place } = store): Promise<string[]> =>
   readdir(join(place.data_dir, 'media'), { recursive: true }).catch(() => []);
 
 describe('the pictures of the demo shop', () => {
-  it('are made for whoever asks first, once, and kept', async () => {
+  it('are generated once, on the first request, and cached', async () => {
     const fresh = await openFreshStore([], { seed: 'demo' });
     expect(await listFiles(fresh)).toEqual([]);
     const name = 'thumb_te-m8x40-zn.webp';
@@ -28,7 +28,7 @@ describe('the pictures of the demo shop', () => {
     await fresh.close();
   });
 
-  it('are the same in every shop, and may be asked of two processes at once', async () => {
+  it('are equal in every shop, also when two processes generate them concurrently', async () => {
     const [again, other] = await Promise.all([
       openStore(store.place, { seed: 'none' }),
       openFreshStore([], { seed: 'demo' }),
@@ -71,7 +71,7 @@ describe('the documents of the demo shop', () => {
     return readFile(found?.file ?? '');
   };
 
-  it('are a data sheet, and a safety sheet of chemicals, by their names in each language', async () => {
+  it('are a data sheet, and a safety sheet for chemicals, named in each language', async () => {
     expect(await findDocuments('GNT')).toEqual({ 'Scheda tecnica': ['/media/sheets/gnt.pdf'] });
     expect(await findDocuments('SMA', toCustomer(1, 'en'))).toEqual({
       'Data sheet': ['/media/sheets/sma.pdf'],
@@ -80,7 +80,7 @@ describe('the documents of the demo shop', () => {
     expect(await findDocuments('GNT', GUEST)).toEqual({});
   });
 
-  it('are the same for a family and its sizes', async () => {
+  it('are shared by a family and its sizes', async () => {
     expect(await findDocuments('GNT-9')).toEqual(await findDocuments('GNT'));
   });
 
@@ -96,14 +96,14 @@ describe('the documents of the demo shop', () => {
     expect(text.join('')).not.toContain('\uFFFD');
   });
 
-  it('warn of what a chemical does', async () => {
+  it('contain the hazards of a chemical', async () => {
     const text = readPdfText(await read('/media/sheets/sma-sicurezza.pdf'));
     expect(text).toContain('H226');
     expect(text).toContain('16. Altre informazioni');
     expect(text).not.toContain('\uFFFD');
   });
 
-  it('are the same bytes in every shop of that name', async () => {
+  it('are byte-equal in every shop of the same name', async () => {
     const other = await openFreshStore([], { seed: 'demo' });
     const found = await other.backOffice.findMedia('sheets/gnt.pdf');
     expect(await readFile(found?.file ?? '')).toEqual(await read('/media/sheets/gnt.pdf'));
@@ -119,7 +119,7 @@ describe('the documents of the demo shop', () => {
 });
 
 describe('a shop with its own catalogue', () => {
-  it('has the pictures that lie in its folder, and no others', async () => {
+  it('has the pictures in its folder only', async () => {
     const own = await openFreshStore([{ sku: 'TE-M8X40-ZN', name: 'Vite' }]);
     expect(await own.backOffice.findMedia('thumb_te-m8x40-zn.webp')).toBeUndefined();
     await own.close();

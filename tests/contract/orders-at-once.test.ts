@@ -27,7 +27,7 @@ const sumOf = (rows: readonly { readonly quantity: number }[]): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('while an order is sent', () => {
-  test('what is added stands in that order or in the next, once', async () => {
+  test('an addition is in that order or in the next one, once', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const changes = range(60).map((i) =>
       i % 6 === 5 ? shop.orders.send(rossi, toRequest()) : shop.carts.add(rossi, [line('LOCK', 1)]),
@@ -44,7 +44,7 @@ describe('while an order is sent', () => {
     expect(orders.map((order) => order?.name).sort()).toEqual(toNumbers(2026, orders.length));
   });
 
-  test('a change of its rows comes before it, or finds no cart', async () => {
+  test('a change of its rows applies before it, or finds no cart', async () => {
     for (const round of range(6)) {
       await buyer.fill(rossi, ['LOCK', 1]);
       const [row] = (await shop.carts.get(rossi)).data;
@@ -60,8 +60,8 @@ describe('while an order is sent', () => {
   });
 });
 
-describe('numbers', () => {
-  test('have no gap in either year when orders are sent around midnight in the shop, refused ones too', async () => {
+describe('order numbers', () => {
+  test('have no gaps in either year when orders, also refused ones, are sent around midnight in the shop', async () => {
     shop.time.now = Date.parse('2026-12-31T22:59:59.999Z');
     const people = [
       await shop.visit(ROSSI),
@@ -70,7 +70,7 @@ describe('numbers', () => {
     ];
     const answers: OrderAnswer<Order>[] = [];
     for (const round of range(8)) {
-      // The last of the old year and the first of the new one are on their way at once.
+      // The last orders of the old year and the first of the new one are concurrent.
       const sendings = people.map(async (person, i) => {
         await buyer.fill(person, ['LOCK', 1]);
         const isRefused = (round + i) % 4 === 0;
@@ -94,7 +94,7 @@ describe('numbers', () => {
     for (const { transaction_date } of inYear('2027')) expect(transaction_date).toBe(midnight);
   });
 
-  test('are given once to repeats that come at once, among others, from two programs', async () => {
+  test('are assigned once to concurrent retries from two processes', async () => {
     const other = await shop.openAgain();
     const people = [rossi, await shop.visit(ROSSI, { address_code: '002' }), await shop.visit(VERDI)];
     const requests = people.map(() => toRequest());

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-describe('the orders by filter', () => {
+describe('filters of the order list', () => {
   const list = async (filter?: OrderFilter, text = '') => {
     const page = await demo.store.backOffice.orders.list(demo.visitorOf(1001), {
       page: 1,
@@ -47,7 +47,7 @@ describe('the orders by filter', () => {
     },
   );
 
-  it('CREDIT_NOTE lists the credit notes, below 0, with their invoices', async () => {
+  it('CREDIT_NOTE lists credit notes with negative amounts and their invoices', async () => {
     const { data, counts } = await list('CREDIT_NOTE');
     const notes = ownOf(demo.history.invoices, 1001).filter(({ kind }) => kind === 'credit_note');
     expect(data.map(({ name, totale_doc, credits }) => ({ name, totale_doc, credits }))).toEqual(
@@ -63,7 +63,7 @@ describe('the orders by filter', () => {
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['CREDIT_NOTE']));
   });
 
-  it('finds by a part of the number, a day or a month of the shop', async () => {
+  it('search finds a part of the number, or a day or month of the shop', async () => {
     const [order] = ownOf(demo.history.orders, 1001).slice(-7);
     const day = dayOf(order!.placed_at);
     const [yyyy, mm, dd] = day.split('-');
@@ -86,7 +86,7 @@ describe('the orders by filter', () => {
     );
   });
 
-  it('tells the delivery notes and invoices of an order, and of no other', async () => {
+  it('an order contains its own delivery notes and invoices only', async () => {
     const { orders } = demo.store.backOffice;
     for (const { name } of ownOf(demo.history.orders, 1001).slice(-30)) {
       const order = await orders.find(demo.visitorOf(1001), name);

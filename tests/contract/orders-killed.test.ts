@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Dear enough for everybody's minimum. */
+/** Above every client's minimum order. */
 const ARTICLE = 'HUNDRED';
 
-/** A program that is about to send orders of four carts at once. */
+/** A process about to send orders of four carts concurrently. */
 const open = () => {
   const { data_dir, database_url } = shop.place;
   return openSendingProgram({ data_dir, database_url, now: FRIDAY, article: ARTICLE, buyers: tokens });
@@ -34,7 +34,7 @@ type Requests = SendingStart['requests'];
 const pick = <K extends SendingStep[0]>(steps: readonly SendingStep[], kind: K) =>
   steps.filter((step): step is Extract<SendingStep, readonly [K, ...unknown[]]> => step[0] === kind);
 
-/** Every stored order by its request id: the number that was given. */
+/** Numbers of stored orders by request id. */
 const readOrders = async (): Promise<ReadonlyMap<string, string>> => {
   const rows = await shop.database.read
     .selectFrom('order')
@@ -53,7 +53,7 @@ const readOrders = async (): Promise<ReadonlyMap<string, string>> => {
   return orders;
 };
 
-/** Each confirmation is an order that is there under that number. */
+/** Every confirmation has a stored order with that number. */
 const expectConfirmed = (orders: ReadonlyMap<string, string>, steps: readonly SendingStep[]): void => {
   const wrong = pick(steps, 'sent').filter(([, request_id, name]) => orders.get(request_id) !== name);
   expect(wrong).toEqual([]);
@@ -71,10 +71,10 @@ const KILLS = 20;
 
 const random = createRandom(1);
 
-/** Fewer steps than a program needs to repeat what the one before left open, or some orders more. */
+/** Fewer steps than a process needs to retry what the previous one left, or some more orders. */
 const toSteps = (): number => 3 + Math.floor(random() * 30);
 
-/** Longer than an order takes, ms: the moment falls anywhere in one. */
+/** Longer than an order takes (ms), so that the kill falls anywhere within one. */
 const toMoment = (): number => random() * 20;
 
 test(
@@ -125,7 +125,7 @@ test(
     expectConfirmed(orders, steps);
     const tried = pick(steps, 'try').map(([, , request_id]) => request_id);
     expect([...orders.keys()].sort()).toEqual([...requests.flat(), ...tried].sort());
-    // Each of the two repeated all of them, twice.
+    // Both retried all of them twice.
     expect(pick(steps, 'sent')).toHaveLength(requests.flat().length * 4 + tried.length);
     expectWhole();
   },

@@ -16,7 +16,7 @@ afterEach(() => shop.close());
 
 const HOUR = 3_600_000;
 
-describe('refused is', () => {
+describe('an order is refused for', () => {
   test('a guest', async () => {
     expect(await buyer.refusalOf(GUEST, {})).toBe('login_required');
   });
@@ -33,7 +33,7 @@ describe('refused is', () => {
     });
   });
 
-  test('less than the minimum, which compares with the net total', async () => {
+  test('a net total below the minimum', async () => {
     const bianchi = await shop.visit(BIANCHI);
     await buyer.fill(bianchi, ['LOCK', 4], ['HUNDRED', 1]);
     await shop.database.write((tx) =>
@@ -46,7 +46,7 @@ describe('refused is', () => {
     expect(await buyer.send(bianchi)).toMatchObject({ totale_netto: 151.25 });
   });
 
-  test('a row that can no longer be bought, by its row_id', async () => {
+  test('a row that can no longer be bought, named by row_id', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1]);
     const { data } = await shop.carts.get(rossi);
     await shop.database.write((tx) =>
@@ -58,7 +58,7 @@ describe('refused is', () => {
     expect((await shop.carts.get(rossi)).data).toHaveLength(2);
   });
 
-  test('a discount code: none is known yet', async () => {
+  test('any discount code: none exist yet', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await buyer.refusalOf(rossi, { coupon: 'ESTATE' })).toBe('unknown_coupon');
   });
@@ -88,7 +88,7 @@ describe('refused is', () => {
     expect(await buyer.send(rossi, { delivery, date_delivery })).toMatchObject({ delivery, date_delivery });
   });
 
-  test('the same afternoon for a pickup that is sent after ten', async () => {
+  test('a pickup on the same afternoon when sent after ten', async () => {
     shop.time.now = FRIDAY + HOUR;
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await buyer.refusalOf(rossi, { delivery: 'pickup', date_delivery: '20/11/2026' })).toBe(
@@ -97,7 +97,7 @@ describe('refused is', () => {
     expect(await buyer.send(rossi, { delivery: 'pickup' })).toMatchObject({ date_delivery: '23/11/2026' });
   });
 
-  test('a way of paying that the client does not have, and cards without a provider', async () => {
+  test('a payment method the client does not have, and cards without a provider', async () => {
     const bianchi = await shop.visit(BIANCHI);
     await buyer.fill(bianchi, ['HUNDRED', 2]);
     expect(await buyer.refusalOf(bianchi, { payment_method: 'account' })).toBe('payment_not_allowed');
@@ -106,11 +106,11 @@ describe('refused is', () => {
   });
 });
 
-describe('on account', () => {
-  // 900 of 1,000 are owed; a lock with transport and VAT is 46.85.
+describe('an order on account', () => {
+  // 900 of 1,000 are owed; a lock with transport and VAT costs 46.85.
   const account = { payment_method: 'account' as const };
 
-  test('is allowed up to the limit, open orders counted', async () => {
+  test('is allowed up to the limit, including open orders', async () => {
     const verdi = await shop.visit(VERDI);
     for (let times = 0; times < 2; times++) {
       await buyer.fill(verdi, ['LOCK', 1]);
@@ -121,7 +121,7 @@ describe('on account', () => {
     expect(await buyer.send(verdi, { payment_method: 'transfer' })).toMatchObject({ totale_doc: 46.85 });
   });
 
-  test('is allowed at exactly the limit, and not a cent above', async () => {
+  test('is allowed at exactly the limit and refused one cent above', async () => {
     const verdi = await shop.visit(VERDI);
     const limit = (credit_limit: number) =>
       shop.database.write((tx) =>
@@ -134,10 +134,10 @@ describe('on account', () => {
     expect(await buyer.send(verdi, account)).toMatchObject({ totale_doc: 46.85 });
   });
 
-  test('cannot be overdrawn by sending from two addresses at once', async () => {
+  test('cannot overdraw the limit by concurrent orders from two addresses', async () => {
     const places = [rossi, await shop.visit(ROSSI, { address_code: '002' })];
     for (let round = 1; round <= 8; round++) {
-      // One more order each round, but not two.
+      // Each round has room for one more order, not two.
       await shop.database.write((tx) =>
         tx
           .updateTable('client')
@@ -156,7 +156,7 @@ describe('on account', () => {
     }
   });
 
-  test('fulfilled orders no longer count', async () => {
+  test('does not count fulfilled orders', async () => {
     const verdi = await shop.visit(VERDI);
     for (let times = 0; times < 3; times++) {
       await buyer.fill(verdi, ['LOCK', 1]);

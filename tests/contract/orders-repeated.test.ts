@@ -16,8 +16,8 @@ afterEach(() => shop.close());
 
 const HOUR = 3_600_000;
 
-describe('sending twice', () => {
-  test('[K-13] with the same request_id stores one order and answers it again', async () => {
+describe('sending an order twice', () => {
+  test('[K-13] with the same request_id stores one order and returns it again', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const request = toRequest();
     const first = await shop.orders.send(rossi, request);
@@ -27,7 +27,7 @@ describe('sending twice', () => {
     expect((await shop.carts.get(rossi)).data).toHaveLength(1);
   });
 
-  test('[K-13] 20 times at once stores one order and answers it 20 times', async () => {
+  test('[K-13] 20 times concurrently stores one order and returns it 20 times', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const request = toRequest();
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.orders.send(rossi, request)));
@@ -36,7 +36,7 @@ describe('sending twice', () => {
     expect(await buyer.countOrders()).toBe(1);
   });
 
-  test('[K-13] 20 times at once from two programs on one store, too', async () => {
+  test('[K-13] 20 times concurrently from two processes on one store, too', async () => {
     const other = await shop.openAgain();
     await buyer.fill(rossi, ['LOCK', 1]);
     const request = toRequest();
@@ -48,14 +48,14 @@ describe('sending twice', () => {
     await other.close();
   });
 
-  test('20 clicks with request_ids of their own store one order: the cart is gone', async () => {
+  test('20 requests with different request_ids store one order: the cart is gone', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.orders.send(rossi, toRequest())));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.refusal === 'empty_cart')).toHaveLength(19);
   });
 
-  test('[K-13] across sessions and people of the client, with the same body', async () => {
+  test('[K-13] across sessions and users of the client, with the same body', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const request = toRequest();
     const first = await shop.orders.send(rossi, request);
@@ -82,14 +82,14 @@ describe('sending twice', () => {
     expect(await shop.orders.send(elsewhere, request)).toEqual({ ok: false, refusal: 'request_conflict' });
   });
 
-  test('a refused sending may be repeated with the same request_id', async () => {
+  test('a refused order may be sent again with the same request_id', async () => {
     const request = toRequest();
     expect(await shop.orders.send(rossi, request)).toMatchObject({ refusal: 'empty_cart' });
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await shop.orders.send(rossi, request)).toMatchObject({ ok: true });
   });
 
-  test('the request_id of one client means nothing to another', async () => {
+  test('a request_id is local to its client', async () => {
     const verdi = await shop.visit(VERDI);
     const request = toRequest();
     await buyer.fill(rossi, ['LOCK', 1]);
@@ -98,7 +98,7 @@ describe('sending twice', () => {
     expect(await shop.orders.send(verdi, request)).toMatchObject({ order: { name: 'OV-2026-000002' } });
   });
 
-  test('a request is remembered for a year, then its id is free again', async () => {
+  test('a request is remembered for a year', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const request = toRequest();
     const first = await shop.orders.send(rossi, request);
@@ -111,7 +111,7 @@ describe('sending twice', () => {
   });
 });
 
-test('numbers have no gap, though one sending in ten is refused', async () => {
+test('numbers have no gaps, although one request in ten is refused', async () => {
   const places = [rossi, await shop.visit(ROSSI, { address_code: '002' }), await shop.visit(VERDI)];
   const outcomes: string[] = [];
   for (let round = 0; round < 30; round++) {

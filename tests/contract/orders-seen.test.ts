@@ -22,7 +22,7 @@ const toReviewed = ({ row_id, quantity, price_discount }: CartRow): ReviewedRow 
   ...{ row_id, quantity, price_discount },
 });
 
-/** The rows of the active cart as its page shows them. */
+/** The rows of the active cart as displayed. */
 const look = async (visitor: Visitor): Promise<readonly CartRow[]> => (await shop.carts.get(visitor)).data;
 
 const prepare = async (visitor: Visitor): Promise<readonly CartRow[]> => {
@@ -36,7 +36,7 @@ const change = (sku: string, fields: { price?: number; price_per?: number }): Pr
 
 const toId = (row: CartRow | undefined): string => String(row?.row_id);
 
-/** The refusal, after which nothing is stored: no order, no request, no number, and the cart as it was. */
+/** Expects a refusal without effects: no order, request or number, and an unchanged cart. */
 const refuse = async (visitor: Visitor, request: SendOrder): Promise<OrderAnswer<unknown>> => {
   const before = await look(visitor);
   const answer = await shop.orders.send(visitor, request);
@@ -48,9 +48,9 @@ const refuse = async (visitor: Visitor, request: SendOrder): Promise<OrderAnswer
   return answer;
 };
 
-/** What was seen comes with the request, or is what `prepare` told last. */
-describe.each(['with the request', 'by preparing'] as const)('what was seen %s', (way) => {
-  /** Looks at the cart; answers what a request that is sent later carries of it. */
+/** The review is part of the request, or the last result of `prepare`. */
+describe.each(['with the request', 'by preparing'] as const)('a cart reviewed %s', (way) => {
+  /** Reads the cart; returns the part of it that a later request contains. */
   const see = async (): Promise<Partial<SendOrder>> => {
     if (way === 'by preparing') {
       await prepare(rossi);
@@ -59,12 +59,12 @@ describe.each(['with the request', 'by preparing'] as const)('what was seen %s',
     return { seen: (await look(rossi)).map(toReviewed) };
   };
 
-  test('is stored when it is still so', async () => {
+  test('is ordered when unchanged', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['CABLE', 2.5]);
     expect(await buyer.send(rossi, await see())).toMatchObject({ totale_netto: 31.59 });
   });
 
-  test('with another price refuses, names the rows, and stores nothing until it was seen', async () => {
+  test('is refused after a price change, naming the rows, until reviewed again', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1], ['CENT', 1]);
     const request = toRequest(await see());
     await change('DISC', { price: 15_000 });
@@ -81,7 +81,7 @@ describe.each(['with the request', 'by preparing'] as const)('what was seen %s',
     });
   });
 
-  test('before another quantity refuses, names the row, and stores nothing', async () => {
+  test('is refused after a quantity change, naming the row', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1]);
     const request = toRequest(await see());
     const [lock] = await look(rossi);
@@ -91,7 +91,7 @@ describe.each(['with the request', 'by preparing'] as const)('what was seen %s',
     expect(await buyer.send(rossi, await see())).toMatchObject({ name: 'OV-2026-000001' });
   });
 
-  test('before a row came and another went refuses and names both', async () => {
+  test('is refused after a row was added and another removed, naming both', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1]);
     const request = toRequest(await see());
     const [lock] = await look(rossi);
@@ -102,7 +102,7 @@ describe.each(['with the request', 'by preparing'] as const)('what was seen %s',
     expect(await refuse(rossi, request)).toEqual({ ok: false, refusal: 'cart_changed', rows });
   });
 
-  test('and can no longer be sold is told before a price or a quantity', async () => {
+  test('is refused for unavailable rows before prices and quantities', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1], ['CENT', 1]);
     const request = toRequest(await see());
     const [lock, disc] = await look(rossi);
@@ -117,7 +117,7 @@ describe.each(['with the request', 'by preparing'] as const)('what was seen %s',
     });
   });
 
-  test('before the price is for other units is another price', async () => {
+  test('is refused when the price applies to other units', async () => {
     await buyer.fill(rossi, ['LOCK', 2]);
     const [lock] = await look(rossi);
     await see();
@@ -127,8 +127,8 @@ describe.each(['with the request', 'by preparing'] as const)('what was seen %s',
   });
 });
 
-describe('what was seen', () => {
-  test('with the request counts, whatever was prepared', async () => {
+describe('the review', () => {
+  test('of the request replaces that of preparing', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const seen = (await look(rossi)).map(toReviewed);
     await change('LOCK', { price: 300_000 });
@@ -136,7 +136,7 @@ describe('what was seen', () => {
     expect(await shop.orders.send(rossi, toRequest({ seen }))).toMatchObject({ refusal: 'price_changed' });
   });
 
-  test('is compared whatever the order of its rows and the spelling of their ids', async () => {
+  test('ignores the order of rows and the type of their ids', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1]);
     const seen = (await look(rossi))
       .map((row) => ({ ...toReviewed(row), row_id: String(row.row_id) }))
@@ -144,18 +144,18 @@ describe('what was seen', () => {
     expect(await buyer.send(rossi, { seen })).toMatchObject({ name: 'OV-2026-000001' });
   });
 
-  test('of nothing does not fit a cart with rows', async () => {
+  test('of no rows does not match a cart with rows', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await shop.orders.send(rossi, toRequest({ seen: [] }))).toMatchObject({ refusal: 'cart_changed' });
   });
 
-  test('by nobody is not compared', async () => {
+  test('is not compared when missing', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     await change('LOCK', { price: 300_000 });
     expect(await buyer.send(rossi)).toMatchObject({ totale_netto: 30 });
   });
 
-  test('is no part of the request: a repeat with newer prices is answered with the order', async () => {
+  test('is excluded from the request’s hash: a retry with newer prices returns the order', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const seen = (await look(rossi)).map(toReviewed);
     const request = toRequest({ seen });
@@ -165,14 +165,14 @@ describe('what was seen', () => {
   });
 });
 
-describe('what was prepared', () => {
+describe('the review by preparing', () => {
   const reprice = async (): Promise<void> => {
     await buyer.fill(rossi, ['LOCK', 1]);
     await prepare(rossi);
     await change('LOCK', { price: 300_000 });
   };
 
-  test('is remembered for an hour', async () => {
+  test('is cached for an hour', async () => {
     await reprice();
     shop.time.now = FRIDAY + HOUR;
     expect(await shop.orders.send(rossi, toRequest())).toMatchObject({ refusal: 'price_changed' });
@@ -180,13 +180,13 @@ describe('what was prepared', () => {
     expect(await buyer.send(rossi)).toMatchObject({ totale_netto: 30 });
   });
 
-  test('by one person of a client counts for the others', async () => {
+  test('is shared by the users of a client', async () => {
     await reprice();
     const second = await shop.visit(ROSSI_TWO);
     expect(await shop.orders.send(second, toRequest())).toMatchObject({ refusal: 'price_changed' });
   });
 
-  test('means nothing to another address, another client, another program', async () => {
+  test('does not apply to another address, client or process', async () => {
     await reprice();
     const other = await shop.openAgain();
     for (const visitor of [await shop.visit(ROSSI, { address_code: '002' }), await shop.visit(VERDI)]) {
@@ -197,7 +197,7 @@ describe('what was prepared', () => {
     await other.close();
   });
 
-  test('of a cart that is gone means nothing to the next one', async () => {
+  test('of a replaced cart does not apply to the next one', async () => {
     await reprice();
     const [lock] = await look(rossi);
     await shop.carts.remove(rossi, toId(lock));
@@ -205,7 +205,7 @@ describe('what was prepared', () => {
     expect(await buyer.send(rossi)).toMatchObject({ totale_netto: 60 });
   });
 
-  test('and refused changes nothing of what was told before', async () => {
+  test('is kept when preparing is refused', async () => {
     await reprice();
     const refused = await shop.orders.prepare(rossi, toRequest({ coupon: 'ESTATE' }));
     expect(refused).toMatchObject({ refusal: 'unknown_coupon' });

@@ -27,11 +27,11 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const HOUR = 3_600_000;
-/** The newest of the list. */
+/** The newest order. */
 const FIRST = { page: 1, per_page: 20 };
 
 describe('the checkout', () => {
-  test('[K-10] offers what the client may pay with, and the earliest days', async () => {
+  test('[K-10] offers the client’s payment methods and the earliest days', async () => {
     expect(await shop.orders.findOptions(rossi)).toEqual({
       payment_methods: ['transfer', 'riba', 'account'],
       earliest_shipping: '25/11/2026',
@@ -54,7 +54,7 @@ describe('the checkout', () => {
 });
 
 describe('preparing', () => {
-  /** All that sending an order writes. */
+  /** Everything that sending an order writes. */
   const readWritten = () =>
     Promise.all(
       (['cart', 'cart_row', 'order', 'order_request', 'order_counter'] as const).map((table) =>
@@ -81,7 +81,7 @@ describe('preparing', () => {
     expect(await shop.carts.get(rossi)).toEqual(cart);
   });
 
-  test('says when the bank collects a RiBa, in parts that make up the total', async () => {
+  test('returns the RiBa deadlines, which sum to the total', async () => {
     const payment_terms = 'RiBa 30/60 gg f.m.';
     await shop.database.write((tx) => tx.updateTable('client').set({ payment_terms }).execute());
     await buyer.fill(rossi, ['LOCK', 1]);
@@ -93,7 +93,7 @@ describe('preparing', () => {
     expect(other.ok && other.order.deadlines).toBeUndefined();
   });
 
-  test('pickup saves the transport and comes the same day', async () => {
+  test('pickup has no transport and is possible the same day', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await shop.orders.prepare(rossi, toRequest({ delivery: 'pickup' }))).toMatchObject({
       ok: true,
@@ -129,14 +129,14 @@ describe('sending', () => {
     ]);
   });
 
-  test('keeps the prices it was sent with', async () => {
+  test('keeps the prices of the time of sending', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const order = await buyer.send(rossi);
     await shop.database.write((tx) => tx.updateTable('product').set({ price: 1 }).execute());
     expect(await shop.orders.find(rossi, order.name)).toEqual(order);
   });
 
-  test('[K-20] stores who placed it', async () => {
+  test('[K-20] stores the user who placed it', async () => {
     const second = await shop.visit(ROSSI_TWO);
     await buyer.fill(rossi, ['LOCK', 1]);
     await buyer.send(second);
@@ -148,7 +148,7 @@ describe('sending', () => {
     expect(placed).toEqual([{ email: ROSSI_TWO }]);
   });
 
-  test('shows the status that the order has come to', async () => {
+  test('shows the current status', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const { name } = await buyer.send(rossi);
     await shop.database.write((tx) => tx.updateTable('order').set({ status: 'ESCAPED' }).execute());
@@ -156,7 +156,7 @@ describe('sending', () => {
     expect(await shop.orders.list(rossi, FIRST)).toMatchObject({ data: [{ status: 'ESCAPED' }] });
   });
 
-  test('[A-02] lists the newest first, a page at a time', async () => {
+  test('[A-02] lists orders in pages, newest first', async () => {
     for (const hour of [0, 1, 2]) {
       shop.time.now = FRIDAY + hour * HOUR;
       await buyer.fill(rossi, ['LOCK', 1]);
@@ -172,7 +172,7 @@ describe('sending', () => {
     expect(await list(3)).toEqual([[], { current_page: 3, ...pagination }]);
   });
 
-  test('numbers start again each year of the shop', async () => {
+  test('numbers restart each year of the shop', async () => {
     shop.time.now = Date.parse('2026-12-31T22:59:00Z');
     rossi = await shop.visit(ROSSI);
     await buyer.fill(rossi, ['LOCK', 1]);
@@ -182,21 +182,21 @@ describe('sending', () => {
     expect((await buyer.send(rossi)).name).toBe('OV-2027-000001');
   });
 
-  test('a session that was ended meanwhile sends nothing', async () => {
+  test('a session that ended meanwhile cannot send', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     await shop.accounts.logout(rossi.session!);
     const sent = shop.orders.send(rossi, toRequest());
-    // A host ends sessions by itself: there it is the fault that leads to the login page.
+    // A host ends sessions by itself: there it is an error that leads to the login page.
     if (isRemote()) await expect(sent).rejects.toThrow(SessionEndedError);
     else expect(await sent).toEqual({ ok: false, refusal: 'login_required' });
     expect(await buyer.countOrders()).toBe(0);
   });
 });
 
-describe('the names of its articles', () => {
+describe('article names of an order', () => {
   const namesOf = (order: Pick<Order, 'rows'> | undefined) => order?.rows.map((row) => row.name);
 
-  test.each(['it', 'en'] as const)('are in the reader’s language, when it was sent in %s', async (locale) => {
+  test.each(['it', 'en'] as const)('are in the reader’s language when it was sent in %s', async (locale) => {
     const sender = { ...rossi, locale };
     const reader = { ...rossi, locale: locale === 'it' ? ('en' as const) : ('it' as const) };
     await shop.database.write((tx) =>
@@ -218,7 +218,7 @@ describe('the names of its articles', () => {
     expect(Object.keys(read?.rows[0] ?? {})).not.toContain('name_en');
   });
 
-  test('are kept once where both languages have the same', async () => {
+  test('are stored once where both languages are equal', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['CENT', 1]);
     await shop.database.write((tx) =>
       tx.updateTable('product').set({ name_en: 'Articolo CENT' }).where('sku', '=', 'CENT').execute(),
@@ -232,7 +232,7 @@ describe('the names of its articles', () => {
     expect(document.match(/Articolo CENT/g)).toHaveLength(1);
   });
 
-  test('stay as they are in an order that has them in one language', async () => {
+  test('are unchanged in an order that has one language only', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const { name } = await buyer.send(rossi);
     const old = await shop.orders.find({ ...rossi, locale: 'en' }, name);
@@ -248,7 +248,7 @@ describe('the names of its articles', () => {
   });
 });
 
-describe('whose orders they are', () => {
+describe('the owner of orders', () => {
   test('another client sees none of them', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const { name } = await buyer.send(rossi);
@@ -259,21 +259,21 @@ describe('whose orders they are', () => {
     expect(await shop.orders.find(GUEST, name)).toBeUndefined();
   });
 
-  test('the company sees all of its addresses', async () => {
+  test('the client sees those of all its addresses', async () => {
     const elsewhere = await shop.visit(ROSSI_TWO, { address_code: '002' });
     await buyer.fill(elsewhere, ['LOCK', 1]);
     const { name } = await buyer.send(elsewhere);
     expect(await shop.orders.find(rossi, name)).toMatchObject({ address_code: '002', Citta: 'Venezia' });
   });
 
-  test('another client’s cart is not sent by its id', async () => {
+  test('cannot send another client’s cart by its id', async () => {
     const id_cart = await buyer.fill(rossi, ['LOCK', 1]);
     const verdi = await shop.visit(VERDI);
     await buyer.fill(verdi, ['DISC', 1]);
     expect(await buyer.refusalOf(verdi, { id_cart })).toBe('unknown_cart');
   });
 
-  test('a number that is none finds nothing', async () => {
+  test('an unknown number finds nothing', async () => {
     for (const name of ['', 'OV-2026-999999', "' or 1=1 --"]) {
       expect(await shop.orders.find(rossi, name)).toBeUndefined();
     }

@@ -27,7 +27,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 const yearBefore = (month: string): string => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
-/** What a client bought on days that fit: its orders, less its credit notes; from the documents themselves. */
+/** A client's purchases on matching days: orders less credit notes, from the documents. */
 const boughtOf = (client: number, fits: (day: string) => boolean): number => {
   const orders = ownOf(demo.history.orders, client).filter(({ placed_at }) => fits(dayOf(placed_at)));
   const notes = ownOf(demo.history.invoices, client).filter(
@@ -41,13 +41,13 @@ const boughtOf = (client: number, fits: (day: string) => boolean): number => {
 };
 
 describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
-  it('is as of the shop’s day, and fits its schema', async () => {
+  it('is as of the shop’s day and matches its schema', async () => {
     const overview = await findOverview(client);
     expect(overview.today).toBe(TODAY);
     expect(overviewSchema.parse(overview)).toEqual(overview);
   });
 
-  it('has the purchases of twelve months and of those a year before, to the cent', async () => {
+  it('has the purchases of twelve months and of the previous year, to the cent', async () => {
     const { purchases } = await findOverview(client);
     expect(purchases.months).toEqual(
       MONTHS.map((month) => ({
@@ -63,7 +63,7 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
     expect(Math.min(purchases.total, purchases.total_before)).toBeGreaterThan(1000);
   });
 
-  it('has the credit that its documents use, to the cent', async () => {
+  it('has the credit used by its documents, to the cent', async () => {
     const { credit, deadlines } = await findOverview(client);
     const due = ownOf(demo.history.deadlines, client).filter(({ paid_day }) => paid_day === null);
     const sumDue = (fits: (day: string) => boolean): number =>
@@ -107,7 +107,7 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
     );
   });
 
-  it('has every deadline that is not paid, the first due first', async () => {
+  it('has every unpaid deadline, sorted by due date', async () => {
     const { deadlines } = await findOverview(client);
     const names = new Map(demo.history.invoices.map(({ id, name }) => [id, name]));
     expect(deadlines).toEqual(
@@ -119,7 +119,7 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
     );
   });
 
-  it('has the six newest orders and credit notes, with how far their goods are', async () => {
+  it('has the six newest orders and credit notes with their delivery progress', async () => {
     const { latest } = await findOverview(client);
     const credited = ownOf(demo.history.invoices, client).filter(({ kind }) => kind === 'credit_note');
     const wanted = [
@@ -147,7 +147,7 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
     }
   });
 
-  it('tells its company, its terms and who looks after it', async () => {
+  it('has its company, payment terms and agent', async () => {
     const company = await demo.store.backOffice.customerAccount.findCompany(demo.visitorOf(client));
     expect(companySchema.parse(company)).toEqual(company);
     const row = await demo.database.read
@@ -163,7 +163,7 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
     expect(company?.agent?.name).toBe(client === 1003 ? undefined : 'Giorgia Furlan');
   });
 
-  it('says nothing of anybody else', async () => {
+  it('contains nothing of other clients', async () => {
     const text = JSON.stringify([
       await findOverview(client),
       await demo.store.backOffice.customerAccount.findCompany(demo.visitorOf(client)),

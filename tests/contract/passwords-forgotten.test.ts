@@ -24,7 +24,7 @@ afterEach(() => shop.close());
 describe('a forgotten password', () => {
   const ask = (user: string, from = FROM) => shop.accounts.requestReset({ user, locale: 'en' }, from);
 
-  test('is set anew with a link by e-mail, which works for an hour', async () => {
+  test('is replaced by a link sent by e-mail, valid for an hour', async () => {
     expect(await ask(' Rossi@Test.Example')).toEqual({ ok: true });
     await shop.idle();
     const [message] = sent;
@@ -50,14 +50,14 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('is looked up after the answer only, so that its time tells nothing', async () => {
+  test('is looked up after the response, so that timing reveals nothing', async () => {
     let isSent = false;
     await shop.close();
     await open({
       send_reset: () => new Promise((resolve) => setImmediate(() => resolve(void (isSent = true)))),
     });
     const { read } = shop.database;
-    // Ten times the longest wait there is: a slow machine has the time to look.
+    // Ten times the longest delay, so that slow machines finish.
     vi.spyOn(Math, 'random').mockReturnValue(10);
     await ask(ROSSI);
     vi.mocked(Math.random).mockRestore();
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(isSent).toBe(true);
   });
 
-  test('is not sent for a demo login where those are refused', async () => {
+  test('is not sent for a demo login where those are rejected', async () => {
     const strict = await shop.openAgain({ allow_demo_logins: false });
     expect(await strict.accounts.requestReset({ user: ROSSI, locale: 'it' }, FROM)).toEqual({ ok: true });
     await strict.idle();
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await strict.close();
   });
 
-  test('five times an hour for an e-mail, known or not', async () => {
+  test('is limited to five requests an hour per e-mail, known or not', async () => {
     for (const user of [ROSSI, 'nobody@test.example']) {
       for (let time = 0; time < 5; time++) expect(await ask(user)).toEqual({ ok: true });
       expect(await ask(user)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 3600 });
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     await shop.idle();
   });
 
-  test('twenty times an hour from one network address', async () => {
+  test('is limited to twenty requests an hour per network address', async () => {
     for (let time = 0; time < 20; time++)
       expect(await ask(`person${time}@test.example`)).toEqual({ ok: true });
     expect(await ask(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });

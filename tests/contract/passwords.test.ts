@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** A link as an administrator gets it. */
+/** An administrator's invitation link. */
 const makeLink = async (email: string, hours = 24): Promise<string> => {
   const users = shop.database.read.selectFrom('user').select('id').where('email', '=', email);
   const { id } = await users.executeTakeFirstOrThrow();
@@ -33,7 +33,7 @@ const makeLink = async (email: string, hours = 24): Promise<string> => {
   return shop.database.write((tx) => createLink(tx, link, shop.time.now));
 };
 
-describe('a link', () => {
+describe('a password link', () => {
   test('sets the password, once', async () => {
     const token = await makeLink(ROSSI);
     expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });
   });
 
-  test('says whose it is without being used up', async () => {
+  test('returns its user without being used up', async () => {
     const token = await makeLink(ROSSI);
     for (let look = 0; look < 3; look++) {
       expect(await passwordsOf(shop).findLink(token)).toEqual({ email: ROSSI });
@@ -52,7 +52,7 @@ describe('a link', () => {
     expect(await passwordsOf(shop).findLink(token)).toBeUndefined();
   });
 
-  test('is used once when used many times at once, in two programs', async () => {
+  test('works once under concurrent use by two processes', async () => {
     const token = await makeLink(ROSSI);
     const other = await shop.openAgain();
     const words = ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei'].map((word) => `parola ${word} lunga`);
@@ -77,19 +77,19 @@ describe('a link', () => {
     expect(await shop.database.read.selectFrom('password_link').selectAll().execute()).toHaveLength(1);
   });
 
-  test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('"%s" is none', async (token) => {
+  test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('"%s" is unknown', async (token) => {
     await makeLink(ROSSI);
     expect(await passwordsOf(shop).findLink(token)).toBeUndefined();
     expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual(UNKNOWN);
   });
 
-  test('is not in the database as it is', async () => {
+  test('is stored as a hash', async () => {
     const token = await makeLink(ROSSI);
     const stored = await shop.database.read.selectFrom('password_link').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('is not used up by a password that is not taken', async () => {
+  test('is not used up by a rejected password', async () => {
     const token = await makeLink(ROSSI);
     for (const [password, problem] of [
       ['corta', 'too_short'],
@@ -105,7 +105,7 @@ describe('a link', () => {
     expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
   });
 
-  test('ends all sessions of that user, and no others’', async () => {
+  test('ends all sessions of its user only', async () => {
     const [first, second, other] = [await enter(ROSSI), await enter(ROSSI), await enter(ROSSI_TWO)];
     await passwordsOf(shop).setByLink(await makeLink(ROSSI), NEW);
     expect(await shop.accounts.findSession(first.token)).toBeUndefined();
@@ -113,7 +113,7 @@ describe('a link', () => {
     expect(await shop.accounts.findSession(other.token)).toEqual(other);
   });
 
-  test('leaves no session to logins with the old password that are on their way', async () => {
+  test('leaves no session to concurrent logins with the old password', async () => {
     const setting = passwordsOf(shop).setByLink(await makeLink(ROSSI), NEW);
     const answers = await Promise.all(Array.from({ length: 5 }, () => login(ROSSI)));
     expect(await setting).toEqual({ ok: true });
@@ -121,21 +121,21 @@ describe('a link', () => {
       expect(answer.ok && (await shop.accounts.findSession(answer.session?.token ?? ''))).toBeFalsy();
   });
 
-  test('makes the user’s other links worthless', async () => {
+  test('invalidates the user’s other links', async () => {
     const [first, second, other] = [await makeLink(ROSSI), await makeLink(ROSSI), await makeLink(BIANCHI)];
     await passwordsOf(shop).setByLink(second, NEW);
     expect(await passwordsOf(shop).findLink(first)).toBeUndefined();
     expect(await passwordsOf(shop).findLink(other)).toEqual({ email: BIANCHI });
   });
 
-  test('lets somebody in who tried too often before', async () => {
+  test('lifts the rate limit of its user', async () => {
     await Promise.all(Array.from({ length: 10 }, () => login(ROSSI, 'wrong')));
     expect(await login(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });
     await passwordsOf(shop).setByLink(await makeLink(ROSSI), NEW);
     expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });
   });
 
-  test('makes a demo login one of its own; where those are refused it does nothing', async () => {
+  test('turns a demo login into an ordinary one, and does nothing where those are rejected', async () => {
     const token = await makeLink(ROSSI);
     const strict = await shop.openAgain({ allow_demo_logins: false });
     expect(await passwordsOf(strict).findLink(token)).toBeUndefined();
@@ -146,11 +146,11 @@ describe('a link', () => {
   });
 });
 
-describe('a change of the password', () => {
+describe('a password change', () => {
   const change = (session: Pick<Session, 'token'>, old: string, password = NEW) =>
     passwordsOf(shop).change(session, { old, password }, FROM);
 
-  test('[A-15] with the right old password, the new one logs in and the old one does not', async () => {
+  test('[A-15] with the right old password replaces it', async () => {
     expect(await change(await enter(ROSSI), passwordOf(ROSSI))).toEqual({ ok: true });
     expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });
     expect(await login(ROSSI)).toMatchObject({ refusal: 'wrong_credentials' });
@@ -163,7 +163,7 @@ describe('a change of the password', () => {
     expect(await login(ROSSI)).toMatchObject({ ok: true });
   });
 
-  test('ends the user’s other sessions and links, not this one', async () => {
+  test('ends the user’s other sessions and links', async () => {
     const [session, other, colleague] = [await enter(ROSSI), await enter(ROSSI), await enter(ROSSI_TWO)];
     const link = await makeLink(ROSSI);
     await change(session, passwordOf(ROSSI));
@@ -173,7 +173,7 @@ describe('a change of the password', () => {
     expect(await passwordsOf(shop).findLink(link)).toBeUndefined();
   });
 
-  test('to one that is not taken says why', async () => {
+  test('to a rejected password returns the reason', async () => {
     const session = await enter(ROSSI);
     expect(await change(session, passwordOf(ROSSI), 'corta')).toEqual({
       ...{ ok: false, refusal: 'bad_password', problem: 'too_short' },
@@ -188,7 +188,7 @@ describe('a change of the password', () => {
     expect(await change({ token: 'x' }, passwordOf(ROSSI))).toMatchObject({ refusal: 'login_required' });
   });
 
-  test('counts wrong old passwords as failed logins: who stole a session cannot guess on', async () => {
+  test('counts wrong old passwords as failed logins, so that a stolen session cannot guess', async () => {
     const session = await enter(ROSSI);
     const answers = await Promise.all(Array.from({ length: 12 }, () => change(session, 'wrong')));
     const refusals = answers.map((answer) => !answer.ok && answer.refusal);
@@ -199,7 +199,7 @@ describe('a change of the password', () => {
     expect(await login(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });
   });
 
-  test('made many times at once happens once', async () => {
+  test('sent many times concurrently is applied once', async () => {
     const session = await enter(ROSSI);
     const words = ['uno', 'due', 'tre', 'quattro'].map((word) => `parola ${word} lunga`);
     const answers = await Promise.all(words.map((word) => change(session, passwordOf(ROSSI), word)));
@@ -208,7 +208,7 @@ describe('a change of the password', () => {
     expect(await login(ROSSI, winner)).toMatchObject({ ok: true });
   });
 
-  test('is for the staff too', async () => {
+  test('is available to staff', async () => {
     const answer = await login(AGENT);
     if (!answer.ok || !answer.staff) throw new Error('not of the staff');
     expect(await change(answer.staff, passwordOf(AGENT))).toEqual({ ok: true });

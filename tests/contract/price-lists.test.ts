@@ -15,7 +15,7 @@ const TODAY = '2026-11-21';
 const CLIENT = 1;
 const SKUS = Array.from({ length: 2500 }, (_, at) => `A${String(at).padStart(5, '0')}`);
 
-/** One, two or three steps an article, so that no page of any size ends where articles do. */
+/** One to three steps per article, so that pages of any size end within an article. */
 const stepsOf = (at: number): readonly number[] => [0, 10, 100].slice(0, (at % 3) + 1);
 
 const rows = SKUS.flatMap((carti, at) => [
@@ -48,19 +48,19 @@ const expected = new Map(
 );
 
 describe('a long price list', () => {
-  it('is read whole, with what holds today, each article from the fewest units on', async () => {
+  it('is read completely, valid rows only, each article by ascending quantity', async () => {
     const [head] = await readListHeads(database.read, CLIENT, TODAY);
     expect(head).toMatchObject({ is_net: true });
     expect(await readListRows(database.read, head?.id ?? 0, TODAY)).toEqual(expected);
   });
 
-  it('is read for some articles as for all, also for more than one statement takes', async () => {
+  it('has the same rows for selected articles, also for more than fit into one statement', async () => {
     const some = SKUS.filter((_, at) => at % 2 === 0);
     const [list] = await readLists(database.read, CLIENT, { skus: [...some, ...some, 'NONE'], today: TODAY });
     expect(list?.rows).toEqual(new Map(some.map((sku) => [sku, expected.get(sku)])));
   });
 
-  it('is nobody else’s', async () => {
+  it('does not apply to other clients', async () => {
     expect(await readLists(database.read, 2, { skus: SKUS, today: TODAY })).toEqual([]);
   });
 });

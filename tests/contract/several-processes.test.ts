@@ -26,7 +26,7 @@ const FILLER = new URL('../support/open-demo-store.ts', import.meta.url);
 const PRICER = new URL('../support/pricing-program.ts', import.meta.url);
 const ADDER = new URL('../support/adding-program.ts', import.meta.url);
 
-/** Runs one of the supporting programs so many times at once; answers how they ended. */
+/** Runs concurrent instances of a support program; returns their exit codes. */
 const runAtOnce = (count: number, program: URL, ...args: string[]): Promise<readonly unknown[]> => {
   const children = Array.from({ length: count }, () =>
     spawn(process.execPath, [fileURLToPath(program), ...args], { stdio: ['ignore', 'ignore', 'inherit'] }),
@@ -34,8 +34,8 @@ const runAtOnce = (count: number, program: URL, ...args: string[]): Promise<read
   return Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as unknown));
 };
 
-describe('processes that start at once on an empty database', () => {
-  test('all open it, and migrate it once', async () => {
+describe('processes starting concurrently on an empty database', () => {
+  test('all open it and migrate it once', async () => {
     const { location, remove } = await makeStorePlace();
     const name = location.engine === 'sqlite' ? location.file : location.url;
     expect(await runAtOnce(6, OPENER, name)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -64,7 +64,7 @@ describe('processes that start at once on an empty database', () => {
 });
 
 describe('processes on one store', () => {
-  test('200 adds by two of them end in the exact sum', async () => {
+  test('200 additions by two of them yield the exact sum', async () => {
     const shop = await openTestShop();
     const { data_dir, database_url } = shop.place;
     const visitor = await shop.visit(ROSSI);
@@ -75,7 +75,7 @@ describe('processes on one store', () => {
     await shop.close();
   });
 
-  describe('the shop in one shows within 3 s what another changed:', () => {
+  describe('the shop in one shows within 3 s a change by another:', () => {
     const LINES = Array.from({ length: 40 }, (_, at) => ({
       ...{ sku: `A${at}`, name: `Articolo ${at}`, price: 10 + at, availability: 'DISPONIBILE' },
     }));

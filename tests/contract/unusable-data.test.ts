@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the operator reads when the shop shall be built from this data. */
+/** The error message when the shop is built from this data. */
 const build = async (DATA_DIR: string): Promise<string> => {
   const { code, stdout, stderr } = await runProgram(['src/cli/build.ts'], { DATA_DIR });
   expect(code).toBe(1);
@@ -18,8 +18,8 @@ const build = async (DATA_DIR: string): Promise<string> => {
   return stderr.trim();
 };
 
-describe('data that cannot be opened stops the program with one line that says where', () => {
-  it('a file in place of the folder', async () => {
+describe('unusable data stops the program with one line that names the place', () => {
+  it('a file instead of the folder', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const line = await build(file);
@@ -28,13 +28,13 @@ describe('data that cannot be opened stops the program with one line that says w
     expect(line).toContain(file);
   });
 
-  it.runIf(existsSync('/proc/self'))('a folder that cannot be made', async () => {
+  it.runIf(existsSync('/proc/self'))('a folder that cannot be created', async () => {
     const line = await build('/proc/fondaco/data');
     expect(line.split('\n')).toHaveLength(1);
     expect(line).toMatch(/^DATA_DIR: .*\/proc\/fondaco/);
   });
 
-  it('a database that is none', async () => {
+  it('a file that is not a database', async () => {
     const data = join(folder, 'noise');
     await mkdir(data);
     await writeFile(join(data, 'fondaco.db'), 'no database '.repeat(1000));

@@ -16,7 +16,7 @@ describe('euros and ten-thousandths', () => {
     expect(toEuros(money)).toBe(euros);
   });
 
-  test('sums never show the tail of a float', () => {
+  test('sums have no floating point residue', () => {
     expect(JSON.stringify(toEuros(toMoney(0.1) + toMoney(0.2)))).toBe('0.3');
   });
 });
@@ -96,14 +96,14 @@ const isRounded = (rounded: number, numerator: bigint, denominator: bigint): boo
   return distance < denominator || (distance === denominator && isAway);
 };
 
-describe('whatever the amounts are', () => {
+describe('properties', () => {
   const money = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
   const quantity = fc.integer({ min: 1, max: 999_999_000 });
   const pricePer = fc.constantFrom(1, 100, 1000);
   /** Hundredths of a percent. */
   const discount = fc.integer({ min: 1, max: 10_000 });
 
-  test('a chain of discounts is the exact product, rounded once, half away from zero', () => {
+  test('a discount chain is the exact product, rounded once, half away from zero', () => {
     fc.assert(
       fc.property(money, fc.array(discount, { maxLength: 6 }), (price, discounts) => {
         const chain = discounts.map(
@@ -117,7 +117,7 @@ describe('whatever the amounts are', () => {
     );
   });
 
-  test('the order of discounts does not matter, and none makes a price grow', () => {
+  test('the order of discounts does not matter, and no discount raises a price', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000_000), fc.array(fc.integer({ min: 1, max: 100 })), (price, steps) => {
         const left = applyDiscountChain(price, steps.join('+'));
@@ -137,7 +137,7 @@ describe('whatever the amounts are', () => {
     );
   });
 
-  test('euros have at most 4 decimals, never a float’s tail, and come back as they were', () => {
+  test('euros have at most 4 decimals and survive a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 }), (amount) => {
         const euros = toEuros(amount);

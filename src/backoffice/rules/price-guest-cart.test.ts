@@ -35,7 +35,7 @@ const products = {
 const price = (...lines: ReturnType<typeof line>[]) => toPricedGuestCart(lines, products, shop);
 
 describe('a guest’s cart', () => {
-  test('[C-06] is priced from the products, row by row, in the shape of any cart', () => {
+  test('[C-06] is priced from the products, in the shape of any cart', () => {
     const cart = price(line('A', 2), line('PACK', 150));
     expect(cartSchema.parse(cart)).toEqual(cart);
     expect(cart).toMatchObject({ id_cart: 0, totale_netto: 57.05, spese_trasporto: 9.9, min_order: 0 });
@@ -57,7 +57,7 @@ describe('a guest’s cart', () => {
     ]);
   });
 
-  test('takes the price of the offer that a line names, from its quantity on', () => {
+  test('uses the price of the named offer from its quantity on', () => {
     const named = (quantity: number, promo_row: string) => ({
       ...line('OFFER', quantity),
       ...{ promo_code: 'ESTATE', promo_row },
@@ -95,7 +95,7 @@ describe('a guest’s cart', () => {
     expect(cart.totale_netto).toBe(8);
   });
 
-  test('nothing in it is zero throughout', () => {
+  test('without lines has zero totals', () => {
     expect(price()).toMatchObject({ data: [], totale_doc: 0, spese_trasporto: 0, vat: [] });
   });
 });

@@ -23,7 +23,7 @@ describe('order quantity', () => {
     },
   );
 
-  test('a pack that carries it beyond the maximum is refused', () => {
+  test('rounding beyond the maximum is refused', () => {
     expect(toOrderQuantity(999_950, packed(100))).toEqual({ ok: false });
   });
 
@@ -46,18 +46,18 @@ describe('order quantity', () => {
     },
   );
 
-  test.each(['pz', 'conf', 'paio', 'rotolo', 'NR', ''])('"%s" is counted whole', (unit) => {
+  test.each(['pz', 'conf', 'paio', 'rotolo', 'NR', ''])('"%s" is sold whole', (unit) => {
     expect(toOrderQuantity(2.125, packed(1, unit))).toEqual({ ok: false });
   });
 
-  test('parts round up to the pack without the tail of a float', () => {
+  test('fractions round up to the pack without floating point residue', () => {
     expect(toOrderQuantity(0.3, packed(0.1, 'kg'))).toEqual({ ok: true, quantity: 0.3, rounded: false });
     expect(toOrderQuantity(0.31, packed(0.1, 'kg'))).toEqual({ ok: true, quantity: 0.4, rounded: true });
     expect(toOrderQuantity(7, packed(2.5, 'pz'))).toEqual({ ok: true, quantity: 7.5, rounded: true });
     expect(toOrderQuantity(7.5, packed(2.5, 'pz'))).toEqual({ ok: true, quantity: 7.5, rounded: false });
   });
 
-  test('whatever comes out goes in again unchanged', () => {
+  test('an accepted quantity is accepted unchanged', () => {
     for (let asked = 1; asked < 2000; asked += 7) {
       for (const pack of [1, 0.25, 3, 12, 250]) {
         const once = toOrderQuantity(asked, packed(pack, 'kg'));

@@ -83,7 +83,7 @@ const terms = fc.record({
 
 const toEuros = (cents: bigint): number => Number(show(cents));
 
-test('totals are to the cent what exact fractions say, for any rows, rates, transport and threshold', () => {
+test('totals equal exact fractions to the cent, for any rows, rates, transport and threshold', () => {
   fc.assert(
     fc.property(fc.oneof(rows, smallRows), terms, (all, { cost, free, pickup }) => {
       const counted = all.map(({ cents, rate }) => ({ amount: Number(cents * 100n), vat: rate }));

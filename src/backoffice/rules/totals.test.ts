@@ -15,7 +15,7 @@ const totalsOf = (rows: readonly ReturnType<typeof row>[], options = {}) =>
   toTotals(rows, { shop, ...options });
 
 describe('totals', () => {
-  test('an empty cart is zero throughout', () => {
+  test('an empty cart has zero totals', () => {
     expect(totalsOf([])).toEqual({
       totale_netto: 0,
       totale_lordo: 0,
@@ -44,7 +44,7 @@ describe('totals', () => {
     expect(totalsOf(rows, { pickup: true }).vat).toEqual([{ rate: 22, taxable: 0.06, tax: 0.01 }]);
   });
 
-  test('transport is taxed at 22 % also when no row is', () => {
+  test('transport is taxed at 22 % even when no row is', () => {
     expect(totalsOf([row(100, 4)])).toMatchObject({
       totale_lordo: 104,
       totale_doc: 116.08,
@@ -84,7 +84,7 @@ describe('totals', () => {
     expect(totalsOf([row(10)], { pickup: true })).toMatchObject({ spese_trasporto: 0, totale_doc: 12.2 });
   });
 
-  test('goods that cost nothing still travel', () => {
+  test('free goods are still charged transport', () => {
     expect(totalsOf([row(0)]).spese_trasporto).toBe(9.9);
   });
 });

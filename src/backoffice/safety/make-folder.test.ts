@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('a folder is made', () => {
-  it('with those above it, and left as it is when it is there', () => {
+describe('makeFolder', () => {
+  it('creates missing parents and keeps an existing folder', () => {
     const folder = join(root, 'a', 'b', 'c');
     makeFolder(folder);
     writeFileSync(join(folder, 'kept'), '');
@@ -19,7 +19,7 @@ describe('a folder is made', () => {
     expect(statSync(join(folder, 'kept')).isFile()).toBe(true);
   });
 
-  it('but not in the place of a file, or below one', () => {
+  it('throws where a file is, or below one', () => {
     const file = join(root, 'file');
     writeFileSync(file, '');
     expect(() => makeFolder(file)).toThrow('EEXIST');

@@ -8,7 +8,7 @@ import { MAX_CSS_LENGTH, MAX_CSS_NESTING, sanitiseCss } from './sanitise-css.ts'
 import { toCaseCount } from '../../../tests/support/random-cases.ts';
 
 describe('sanitiseCss', () => {
-  it('keeps rules and drops what loads or closes', () => {
+  it('keeps rules and drops what loads files or closes the element', () => {
     const css =
       '@import url(https://x.example/a.css);p{color:red;background:url(https://x.example/a.png)}</style>';
     expect(sanitiseCss(css)).toBe('p{color:red;background:none}');
@@ -145,7 +145,7 @@ describe('sanitiseCss', () => {
     );
   });
 
-  it('rejects what is longer, deeper or more broken than a sheet is', () => {
+  it('rejects sheets beyond the limits of length, nesting and errors', () => {
     const rule = 'p{color:red}';
     const longest = rule.repeat(Math.floor(MAX_CSS_LENGTH / rule.length));
     expect(sanitiseCss(longest)).toBe(longest);
@@ -156,7 +156,7 @@ describe('sanitiseCss', () => {
     expect(sanitiseCss(`${rule}p{${'a:b!;'.repeat(1000)}}`)).toBe('');
   });
 
-  it('takes no longer than its length allows, whatever it is given', () => {
+  it('takes time linear in the length for any input', () => {
     // In a process of its own: nothing but its end stops an expression that does not come back.
     const child = spawnSync(process.execPath, ['--input-type=module', '--eval', SLOW_SHEETS], {
       timeout: HANGING_MS,

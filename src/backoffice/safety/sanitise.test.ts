@@ -9,7 +9,7 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(html)).toBe(html);
   });
 
-  it('drops scripts, styles, frames, forms and their handlers, and keeps the words around them', () => {
+  it('drops scripts, styles, frames, forms and handlers, and keeps the text around them', () => {
     const html =
       'a<script>alert(1)</script><style>p{}</style><iframe src="https://x.example">in</iframe>' +
       '<p style="color:red" class="modal" id="cart" onclick="x()">b</p><form action="/x"><input name="q"></form>';
@@ -17,7 +17,7 @@ describe('sanitiseHtml', () => {
     expect(clean).toMatch(/^a(in)?<p>b<\/p>$/);
   });
 
-  it('drops dangerous addresses however they are spelled', () => {
+  it('drops dangerous URLs in any spelling', () => {
     for (const href of [
       'javascript:alert(1)',
       'JaVa\tScript:alert(1)',
@@ -29,25 +29,25 @@ describe('sanitiseHtml', () => {
     }
   });
 
-  it('keeps addresses to write to and numbers to call', () => {
+  it('keeps mailto and tel links', () => {
     const html = '<a href="mailto:a@b.example">a</a><a href="tel:+390422555010">b</a>';
     expect(sanitiseHtml(html)).toBe(html);
   });
 
-  it('gives a link that opens a window rel=noopener', () => {
+  it('adds rel=noopener to links that open a window', () => {
     expect(sanitiseHtml('<a href="https://a.example/" target="_blank" rel="opener">x</a>')).toBe(
       '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">x</a>',
     );
   });
 
-  it('keeps pictures of this site only, unless told where others are served', () => {
+  it('keeps local pictures only, unless others are mapped', () => {
     const html = '<img src="/media/a.png" alt="A" onerror="x()"><img src="https://other.example/b.png">';
     expect(sanitiseHtml(html)).toBe('<img src="/media/a.png" alt="A" loading="lazy" />');
     const mapped = sanitiseHtml(html, { toImage: (url) => `/media/x/${url.length}` });
     expect(mapped.match(/<img/g)).toHaveLength(2);
   });
 
-  it('leaves one h1 to the page', () => {
+  it('demotes h1, because the page has its own', () => {
     expect(sanitiseHtml('<h1>Titolo</h1>')).toBe('<h2>Titolo</h2>');
   });
 
@@ -71,7 +71,7 @@ describe('toPlainText', () => {
 });
 
 describe('isRelativeUrl', () => {
-  it('tells an address without a host', () => {
+  it('is true for a URL without a host', () => {
     expect(['a/b', '/a', '?q=1', '#x', '../a'].every(isRelativeUrl)).toBe(true);
     expect(['//a', 'http:a', 'x:y', '/\\a', 'java\nscript:x'].some(isRelativeUrl)).toBe(false);
   });

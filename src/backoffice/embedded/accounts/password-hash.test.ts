@@ -12,7 +12,7 @@ describe('a password', () => {
     expect(hashPasswordNow('Perché no?')).not.toBe(stored);
   });
 
-  test('is known again, also with its accents typed in two parts', async () => {
+  test('matches, also with decomposed accents', async () => {
     expect(await comparePassword('Perché no?', stored)).toBe('right');
     expect(await comparePassword('Perche\u0301 no?', stored)).toBe('right');
   });
@@ -24,12 +24,12 @@ describe('a password', () => {
     },
   );
 
-  test('nobody has one', async () => {
+  test('without a hash is wrong', async () => {
     expect(await comparePassword('', undefined)).toBe('wrong');
     expect(await comparePassword('', '')).toBe('wrong');
   });
 
-  test('keeps the cost it was stored with', async () => {
+  test('is compared with the cost it was stored with', async () => {
     // The vector of the reference implementation: argon2id, 64 MiB, two passes, "password" with "somesalt".
     const reference =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
@@ -37,14 +37,14 @@ describe('a password', () => {
     expect(await comparePassword('Password', reference)).toBe('wrong');
   });
 
-  test('is compared in turn when many come at once, each with its own answer', async () => {
+  test('is compared correctly under concurrency', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => comparePassword(n % 2 ? 'Perché no?' : 'x', stored)),
     );
     expect(answers).toEqual(['right', 'wrong', 'right', 'wrong', 'right', 'wrong']);
   });
 
-  test('a damaged hash is a fault, not a refusal, and those who wait still get their turn', async () => {
+  test('a damaged hash throws and does not block waiting comparisons', async () => {
     const broken = comparePassword('x', '$argon2id$v=19$m=1,t=0,p=1$AAAA$AAAA');
     const unread = comparePassword('x', 'plain');
     await expect(broken).rejects.toThrow();
@@ -53,13 +53,13 @@ describe('a password', () => {
     expect(await Promise.all(answers)).toEqual(['right', 'right', 'right']);
   });
 
-  test('that too many ask for at once is refused without being looked at, not queued for ever', async () => {
+  test('is refused as busy when the queue is full', async () => {
     const answers = await Promise.all(Array.from({ length: 110 }, () => comparePassword('x', stored)));
     expect(answers.filter((answer) => answer === 'busy')).toHaveLength(8);
     expect(await comparePassword('Perché no?', stored)).toBe('right');
   });
 
-  test('is hashed in its turn too, and known again', async () => {
+  test('is hashed asynchronously, too, and matches', async () => {
     const hashed = await hashPassword('Nuova parola');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await comparePassword('Nuova parola', hashed)).toBe('right');
@@ -70,7 +70,7 @@ describe('a password', () => {
     ['m=65536,t=3,p=1', false],
     ['m=19456,t=1,p=1', true],
     ['m=12288,t=3,p=1', true],
-  ])('with %s is weaker than today’s: %s', (cost, weak) => {
+  ])('with %s is weaker than the standard: %s', (cost, weak) => {
     expect(isWeak(stored.replace('m=19456,t=2,p=1', cost))).toBe(weak);
   });
 });

@@ -3,18 +3,18 @@ import { type Exposure, isBeyondCredit, toCreditUsed } from './credit.ts';
 
 const NOTHING: Exposure = { beside: 0, advance_payments: 0, open_orders: 0, unbilled: 0, unpaid: 0 };
 
-describe('the credit that is used', () => {
-  it('is what is owed, ordered, delivered and due, less what was paid in advance', () => {
+describe('used credit', () => {
+  it('is owed, ordered, delivered and due amounts less advance payments', () => {
     const exposure = { beside: 100, advance_payments: 30, open_orders: 2000, unbilled: 400, unpaid: 50 };
     expect(toCreditUsed(exposure)).toBe(2520);
     expect(toCreditUsed(NOTHING)).toBe(0);
   });
 
-  it('is less by a credit note that is not set off yet', () => {
+  it('is reduced by an open credit note', () => {
     expect(toCreditUsed({ ...NOTHING, unpaid: 1000 - 300 })).toBe(700);
   });
 
-  it('may reach the limit, not pass it', () => {
+  it('may reach the limit, not exceed it', () => {
     const exposure = { ...NOTHING, open_orders: 900_000 };
     expect(isBeyondCredit(1_000_000, exposure, 100_000)).toBe(false);
     expect(isBeyondCredit(1_000_000, exposure, 100_100)).toBe(true);

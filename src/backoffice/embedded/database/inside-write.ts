@@ -14,14 +14,14 @@ const inside = new AsyncLocalStorage<true>();
 export const rejectNesting =
   (write: Write): Write =>
   async (fn) => {
-    if (inside.getStore()) throw new Error('a write was asked for inside a write: hand on its transaction');
+    if (inside.getStore()) throw new Error('nested write: use the transaction of the outer one');
     return write((tx) => inside.run(true, () => fn(tx)));
   };
 
 /** Rejects reads outside of the transaction of a running write, which would miss its uncommitted changes. */
 export class RejectReadInsideWrite implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (inside.getStore()) throw new Error('read inside a write: ask its transaction');
+    if (inside.getStore()) throw new Error('read inside a write: use its transaction');
     return node;
   }
 

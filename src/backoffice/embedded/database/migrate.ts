@@ -45,8 +45,7 @@ const rejectNewer = (applied: readonly string[], known: readonly string[], name:
 /** On SQLite foreign keys are off during a migration, so violations are detected before the commit. */
 const rejectOrphans = async (db: Kysely<unknown>, name: string): Promise<void> => {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
-  if (rows[0])
-    throw new MigrationError(`Migration "${name}" leaves rows without their parent in "${rows[0].table}".`);
+  if (rows[0]) throw new MigrationError(`Migration "${name}" orphans rows in "${rows[0].table}".`);
 };
 
 const toChecked = ([name, migration]: [string, Migration]): [string, Migration] => [
@@ -66,7 +65,7 @@ const run = async (db: Kysely<unknown>, known: Record<string, Migration>): Promi
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
   const reason = error instanceof Error ? error.message : 'an unknown error';
-  throw new MigrationError(`The database could not be brought up to date: ${reason}`, { cause: error });
+  throw new MigrationError(`The database could not be migrated: ${reason}`, { cause: error });
 };
 
 /** Applies all pending migrations or none, and closes the connection. Safe when several processes start at once. */

@@ -40,7 +40,7 @@ const UNREACHABLE = /^(?:08...|57P0[1-5]|53300)$/;
 
 /** Throws the error for an unreachable database. */
 export const throwUnreachable = (cause: unknown): never => {
-  throw new BackOfficeError('The database does not answer', { status: 503, cause });
+  throw new BackOfficeError('The database cannot be reached', { status: 503, cause });
 };
 
 /** Maps a lost connection to `BackOfficeError`; errors returned for a query are rethrown unchanged. */

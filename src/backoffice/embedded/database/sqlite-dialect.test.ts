@@ -35,23 +35,23 @@ describe('values', () => {
     expect(await typeOf(value)).toBe(type);
   });
 
-  test('a number compared with a text finds it', async () => {
+  test('a number matches an equal text', async () => {
     await db.insertInto('sample').values({ id: 1, text: '12', amount: null }).execute();
     const found = await sql<Row>`select * from sample where text = ${12}`.execute(db);
     expect(found.rows).toHaveLength(1);
   });
 
-  test.each([[new Date(0)], [{ a: 1 }], [undefined], [[1]], [() => 1]])('%o is refused', async (value) => {
+  test.each([[new Date(0)], [{ a: 1 }], [undefined], [[1]], [() => 1]])('%o is rejected', async (value) => {
     await expect(typeOf(value)).rejects.toThrow(TypeError);
   });
 
-  test('an integer beyond 2^53 is refused, not rounded', async () => {
+  test('an integer beyond 2^53 is rejected, not rounded', async () => {
     await expect(typeOf(2 ** 53)).rejects.toThrow(RangeError);
   });
 });
 
 describe('statements', () => {
-  test('the same text runs again with other values', async () => {
+  test('the same text runs again with other parameters', async () => {
     for (const id of [1, 2, 3])
       await db
         .insertInto('sample')
@@ -64,14 +64,14 @@ describe('statements', () => {
     expect(await read(4)).toBeUndefined();
   });
 
-  test('more different texts than are kept still run', async () => {
+  test('more texts than the cache holds still run', async () => {
     for (let n = 0; n < 600; n++) {
       const { rows } = await sql<{ n: number }>`select ${sql.raw(String(n))} as n`.execute(db);
       expect(rows).toEqual([{ n }]);
     }
   });
 
-  test('returning gives the written rows', async () => {
+  test('returning yields the written rows', async () => {
     const row = await db
       .insertInto('sample')
       .values({ id: 7, text: 'x', amount: 5 })
@@ -83,7 +83,7 @@ describe('statements', () => {
 });
 
 describe('transactions', () => {
-  test('a failed one leaves nothing', async () => {
+  test('a failed one is rolled back', async () => {
     const failed = db.transaction().execute(async (tx) => {
       await tx.insertInto('sample').values({ id: 1, text: 'a', amount: null }).execute();
       throw new Error('no');
@@ -92,7 +92,7 @@ describe('transactions', () => {
     expect(await db.selectFrom('sample').selectAll().execute()).toEqual([]);
   });
 
-  test('tells a busy database from other errors', async () => {
+  test('isBusy recognises a locked database', async () => {
     const error = await sql`select * from nowhere`.execute(db).catch((e: unknown) => e);
     expect(isBusy(error)).toBe(false);
     expect(isBusy({ errcode: 5 })).toBe(true);

@@ -38,7 +38,7 @@ const increment = async (tx: Tx): Promise<number> => {
 };
 
 describe('write', () => {
-  test('answers after the commit: the reader sees it at once', async () => {
+  test('resolves after the commit: the reader sees the change', async () => {
     const answer = await database.write(async (tx) => {
       await set(tx, 'a', '1');
       return 'done';
@@ -47,13 +47,13 @@ describe('write', () => {
     expect(await get('a')).toBe('1');
   });
 
-  test('500 at once are written one after the other, in the order asked', async () => {
+  test('500 concurrent jobs run in the order of submission', async () => {
     const answers = await Promise.all(Array.from({ length: 500 }, () => database.write(increment)));
     expect(answers).toEqual(Array.from({ length: 500 }, (_, i) => i + 1));
     expect(await get('n')).toBe('500');
   });
 
-  test('a failing one undoes its own writes and no other', async () => {
+  test('a failing job rolls back its own writes only', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, (_, i) =>
         database.write(async (tx) => {
@@ -69,7 +69,7 @@ describe('write', () => {
     expect(await get('n')).toBe('180');
   });
 
-  test('a broken constraint is the caller’s error, and the queue goes on', async () => {
+  test('a violated constraint rejects its job, and the queue continues', async () => {
     const twice = database.write(async (tx) => {
       await tx.insertInto('setting').values({ name: 'x', value: '1' }).execute();
       await tx.insertInto('setting').values({ name: 'x', value: '2' }).execute();
@@ -94,14 +94,14 @@ describe('write', () => {
     expect(await get('z')).toBe('1');
   });
 
-  test('foreign keys hold', async () => {
+  test('foreign keys are enforced', async () => {
     const orphan = database.write((tx) =>
       tx.insertInto('client_price_list').values({ client_id: 99, price_list_id: 1 }).execute(),
     );
     await expect(orphan).rejects.toThrow(/FOREIGN KEY/);
   });
 
-  test('closing waits for what was asked before', async () => {
+  test('closing waits for pending writes', async () => {
     const before = database.write((tx) => set(tx, 'last', '1'));
     const closed = database.close();
     await before;

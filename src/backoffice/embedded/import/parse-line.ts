@@ -42,7 +42,7 @@ export const parseRecord = (raw: unknown): ParsedLine => {
     return { ok: false, reason: issue ? toReason(issue, given) : 'not a product' };
   }
   if (parsed.data.parent === parsed.data.sku) return { ok: false, reason: 'parent: is the product itself' };
-  if (hasNul(given)) return { ok: false, reason: 'holds a NUL character' };
+  if (hasNul(given)) return { ok: false, reason: 'contains a NUL character' };
   return { ok: true, line: parsed.data, unknown: Object.keys(given).filter((key) => !KNOWN.has(key)) };
 };
 

@@ -107,7 +107,7 @@ const toReader = (header: TextLine): RecordReader | ReadLine => {
   const columns = cells.map((name) => name.trim());
   return columns.includes('sku')
     ? new RecordReader(columns, delimiter)
-    : fail(header.number, 'the first line names no column sku');
+    : fail(header.number, 'the first line has no column sku');
 };
 
 const toProblem = (raw: RawLine): ReadLine | undefined =>

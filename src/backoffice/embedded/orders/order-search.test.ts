@@ -4,7 +4,7 @@ import { toDayStart } from '../../rules/day.ts';
 import { parseOrderSearch } from './order-search.ts';
 import { toCaseCount } from '../../../../tests/support/random-cases.ts';
 
-describe('a text typed among the orders', () => {
+describe('parseOrderSearch', () => {
   test.each([
     ['5/3/2026', '2026-03-05', '2026-03-06'],
     ['31-12-2026', '2026-12-31', '2027-01-01'],
@@ -17,7 +17,7 @@ describe('a text typed among the orders', () => {
     expect(parseOrderSearch(text)).toEqual({ kind: 'number', part: text.toUpperCase() });
   });
 
-  test('asks for days that begin and end, whatever its figures', () => {
+  test('yields valid days for any digits', () => {
     const figure = fc.integer({ min: 0, max: 12 }).map(String);
     const year = fc.integer({ min: 0, max: 10_000 }).map((n) => String(n).padStart(4, '0'));
     const separator = fc.constantFrom('/', '.', '-');

@@ -5,7 +5,7 @@ import { DEFAULT_TERMS, parsePaymentTerms, splitAmount, toDues, toMonthEnd } fro
 const dueDays = (day: string, text: string): readonly string[] =>
   toDues(10_000, day, parsePaymentTerms(text) ?? DEFAULT_TERMS).map(({ due_day }) => due_day);
 
-describe('terms of payment', () => {
+describe('payment terms', () => {
   it.each([
     ['RiBa 60 gg f.m.', { method: 'riba', days: [60], end_of_month: true, extra: 0 }],
     ['RiBa 30/60/90 gg f.m.', { method: 'riba', days: [30, 60, 90], end_of_month: true }],
@@ -49,14 +49,14 @@ describe('the due day', () => {
     expect(dueDays(day, text)).toEqual([due]);
   });
 
-  it('moves out of August and December where that is agreed', () => {
+  it('moves out of August and December where agreed', () => {
     const terms = 'RiBa 30/60/90 gg f.m., agosto e dicembre al 10';
     expect(dueDays('2026-06-30', terms)).toEqual(['2026-07-31', '2026-09-10', '2026-09-30']);
     expect(dueDays('2026-10-31', terms)).toEqual(['2026-11-30', '2027-01-10', '2027-01-31']);
     expect(dueDays('2026-06-30', 'RiBa 60 gg f.m.')).toEqual(['2026-08-31']);
   });
 
-  it('is in the month of the day for its end', () => {
+  it('is in the month of the day, at its end', () => {
     expect(['2026-02-01', '2028-02-29', '2026-12-31'].map(toMonthEnd)).toEqual([
       '2026-02-28',
       '2028-02-29',
@@ -65,15 +65,15 @@ describe('the due day', () => {
   });
 });
 
-describe('an amount over several deadlines', () => {
-  it('is split in equal cents, the last takes the rest', () => {
+describe('an amount in several instalments', () => {
+  it('is split into equal cents, the last one gets the remainder', () => {
     expect(splitAmount(1_000_000, 3)).toEqual([333_300, 333_300, 333_400]);
     expect(splitAmount(100, 3)).toEqual([0, 0, 100]);
     expect(splitAmount(-1_000_100, 2)).toEqual([-500_000, -500_100]);
     expect(splitAmount(1_234_500, 1)).toEqual([1_234_500]);
   });
 
-  it('sums to the total whatever it is', () => {
+  it('sums to the total', () => {
     for (let total = 0; total < 40_000; total += 100)
       for (const parts of [1, 2, 3, 7]) {
         const amounts = splitAmount(total, parts);
@@ -82,7 +82,7 @@ describe('an amount over several deadlines', () => {
       }
   });
 
-  it('falls due with the method of the terms', () => {
+  it('has the method of the terms', () => {
     const terms = parsePaymentTerms('RiBa 30/60 gg f.m.') ?? DEFAULT_TERMS;
     expect(toDues(1_000_100, '2026-01-31', terms)).toEqual([
       { due_day: '2026-02-28', amount: 500_000, method: 'riba' },

@@ -5,7 +5,7 @@ import { addYear, parseWireDay, toWallTime, toWireDay } from '../../rules/day.ts
 const at = (day: string, hour = 9) => ({ day, hour });
 
 describe('days', () => {
-  test('are written dd/mm/yyyy and read back', () => {
+  test('are formatted as dd/mm/yyyy and parsed back', () => {
     expect(toWireDay('2026-11-25')).toBe('25/11/2026');
     expect(parseWireDay('25/11/2026')).toBe('2026-11-25');
     expect(parseWireDay('29/02/2028')).toBe('2028-02-29');
@@ -96,7 +96,7 @@ describe('pickup', () => {
   });
 });
 
-describe('a day that may be asked for', () => {
+describe('a requested delivery day', () => {
   test.each([
     ['2026-11-25', true],
     ['2026-11-24', false],

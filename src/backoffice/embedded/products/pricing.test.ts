@@ -72,11 +72,11 @@ describe('without a price list', () => {
     expect(findNet(conditions, { quantity })).toBe(net);
   });
 
-  it('prices the smallest package when no quantity is named', () => {
+  it('uses the smallest package without a quantity', () => {
     expect(findNet(undefined, undefined, { ...BOLT, qty_min_imballo: 100 })).toBe(80_000);
   });
 
-  it('is no price at all for what has none, whatever a list says', () => {
+  it('returns no price for a product without one, even with a list', () => {
     expect(findPrice({ ...BOLT, price: null }, toConditions({ lists: [NET] }))).toBeUndefined();
   });
 });
@@ -94,10 +94,10 @@ describe('price lists', () => {
   });
 });
 
-describe('offers for everybody', () => {
+describe('public offers', () => {
   const onSale = { ...BOLT, sale_price: 75_000 };
 
-  it('take the price’s place where they are lower', () => {
+  it('apply where they are lower', () => {
     expect(findPrice(onSale, undefined)).toEqual({ list: 100_000, net: 75_000, is_sale: true });
     expect(findPrice(onSale, undefined, { quantity: 500 })).toEqual({
       ...{ list: 100_000, net: 70_000, is_sale: false },
@@ -118,12 +118,12 @@ describe('promotions', () => {
     expect(findNet(withPromotion(row, { discount_chain: '25+5' }), { ...CHOSEN, quantity })).toBe(net);
   });
 
-  it('count only when they are chosen', () => {
+  it('apply only when chosen', () => {
     expect(findNet(withPromotion(toPromotion()), {})).toBe(100_000);
     expect(findNet(withPromotion(toPromotion()), { promo_code: 'P', promo_row: '2' })).toBe(100_000);
   });
 
-  it('are known by code and row, for their article', () => {
+  it('are identified by code and row, for their article', () => {
     const { promotions } = withPromotion(toPromotion());
     const isUnknown = (sku: string, promo_code: string, promo_row: string | number) =>
       isUnknownPromotion(promotions, { sku, promo_code, promo_row });
