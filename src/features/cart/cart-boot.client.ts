@@ -1,6 +1,6 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { actions } from 'astro:actions';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
-import { toLineKey } from './cart-lines.ts';
 import {
   $cart,
   $rejectedRows,
@@ -24,7 +24,6 @@ import {
   finishMerge,
 } from './guest-lines.store.ts';
 import { broadcast, syncWindows, readCart, toOwnerFields } from './cart-sync.client.ts';
-import { toRowKey } from './operation.client.ts';
 import { startOutbox } from './outbox.store.ts';
 import { request } from './outcome.client.ts';
 import { showPopup } from './popups.store.ts';
@@ -95,7 +94,7 @@ export const dropRejectedLine = (row: CartRow): void => {
   const rejected = $rejectedLines.get();
   $rejectedLines.set({
     ...rejected,
-    lines: rejected.lines.filter((line) => toLineKey(line) !== toRowKey(row)),
+    lines: rejected.lines.filter((line) => cartLineKey(line) !== cartLineKey(row)),
   });
 };
 

@@ -1,5 +1,5 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
-import { toLineKey } from './cart-lines.ts';
 import { $cart, $rounded, $clearedLines, dismissRounded, findRow, findStart } from './cart.store.ts';
 import {
   addAsCustomer,
@@ -55,7 +55,7 @@ export const stepRow = async (row: CartRow, pack: number, direction: 1 | -1): Pr
 };
 
 const showAdded = (line: AddLine): void => {
-  const row = findRow($cart.get(), toLineKey(line));
+  const row = findRow($cart.get(), cartLineKey(line));
   if (!row) return;
   const rounded_from = $rounded.get()[String(row.row_id)]?.from;
   showPopup({ kind: 'added', row, added: line.quantity, rounded_from });
@@ -67,7 +67,7 @@ const showAdded = (line: AddLine): void => {
  */
 export const addToCart = async (line: AddLine): Promise<Outcome | undefined> => {
   if (!(line.quantity > 0)) {
-    const row = findRow($cart.get(), toLineKey(line));
+    const row = findRow($cart.get(), cartLineKey(line));
     if (row) return removeRow(row);
     const refused: Outcome = { ok: false, refusal: 'no-valid-quantity', item_id: line.item_id };
     showRefusal(refused, line.item_id);

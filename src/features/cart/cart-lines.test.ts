@@ -1,5 +1,6 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { describe, expect, it } from 'vitest';
-import { decodeGuestLines, decodeLines, mergeLines, setQuantity, toLineKey } from './cart-lines.ts';
+import { decodeGuestLines, decodeLines, mergeLines, setQuantity } from './cart-lines.ts';
 
 const line = (item_id: string, quantity: number, promo_code = '') => ({
   item_id,
@@ -56,7 +57,7 @@ describe('a guest cart in the browser', () => {
 
   it('[C-04] removes the row whose quantity is set to 0 or less', () => {
     const lines = [line('A', 1), line('B', 2)];
-    expect(setQuantity(lines, toLineKey(line('A', 1)), 0)).toEqual([line('B', 2)]);
-    expect(setQuantity(lines, toLineKey(line('B', 2)), 7)).toEqual([line('A', 1), line('B', 7)]);
+    expect(setQuantity(lines, cartLineKey(line('A', 1)), 0)).toEqual([line('B', 2)]);
+    expect(setQuantity(lines, cartLineKey(line('B', 2)), 7)).toEqual([line('A', 1), line('B', 7)]);
   });
 });

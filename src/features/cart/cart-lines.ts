@@ -1,10 +1,8 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { AddLine } from '#src/contract/cart.ts';
 import { MAX_CART_ROWS, MAX_QUANTITY } from '#src/contract/limits.ts';
 
 /** Identity of a cart row: carti, promotion code and promotion row. */
-export const toLineKey = (line: Pick<AddLine, 'item_id' | 'promo_code' | 'promo_row'>): string =>
-  JSON.stringify([line.item_id, line.promo_code, line.promo_row]);
-
 const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 64) : '');
 
 const toLine = (value: unknown): AddLine | undefined => {
@@ -28,7 +26,7 @@ const parseJson = (text: string): unknown => {
 export const mergeLines = (lines: readonly AddLine[]): readonly AddLine[] => {
   const rows = new Map<string, AddLine>();
   for (const line of lines) {
-    const key = toLineKey(line);
+    const key = cartLineKey(line);
     const quantity = Math.min((rows.get(key)?.quantity ?? 0) + line.quantity, MAX_QUANTITY);
     rows.set(key, { ...line, quantity });
   }
@@ -58,6 +56,6 @@ export const decodeGuestLines = (text: string): GuestLines => {
 export const setQuantity = (lines: readonly AddLine[], key: string, quantity: number): readonly AddLine[] =>
   quantity > 0
     ? lines.map((line) =>
-        toLineKey(line) === key ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line,
+        cartLineKey(line) === key ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line,
       )
-    : lines.filter((line) => toLineKey(line) !== key);
+    : lines.filter((line) => cartLineKey(line) !== key);

@@ -1,7 +1,7 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { atom } from 'nanostores';
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { toRowKey } from './operation.client.ts';
 
 /**
  * Start data rendered by the server. A guest's `cart` is empty. `adopted` marks the lines rejected at login, see
@@ -59,7 +59,7 @@ export const toForm = (fields: Readonly<Record<string, string | number>>): FormD
 export const isCart = (answer: object): answer is Cart => 'totale_doc' in answer;
 
 export const findRow = (cart: Cart | undefined, key: string): CartRow | undefined =>
-  cart?.data.find((row) => toRowKey(row) === key);
+  cart?.data.find((row) => cartLineKey(row) === key);
 
 export const noteRounded = (row_id: string, rounded: Rounded | undefined): void => {
   const others = Object.entries($rounded.get()).filter(([known]) => known !== row_id);

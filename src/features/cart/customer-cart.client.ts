@@ -1,5 +1,5 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { AddLine, CartRow, Notice } from '#src/contract/cart.ts';
-import { toLineKey } from './cart-lines.ts';
 import { $cart, findRow, noteRounded } from './cart.store.ts';
 import { toRequestedQuantity, type Change } from './operation.client.ts';
 import { $waiting, makeChange, makeRowChange } from './outbox.store.ts';
@@ -17,7 +17,7 @@ const noteAll = (notices: readonly Notice[], from: number): void => {
 };
 
 export const addAsCustomer = async (line: AddLine): Promise<Outcome> => {
-  const row = findRow($cart.get(), toLineKey(line));
+  const row = findRow($cart.get(), cartLineKey(line));
   const from = (row ? getRequestedAsCustomer(row) : 0) + line.quantity;
   const outcome = await makeChange({ kind: 'add', ...line });
   if (outcome.ok) noteAll(outcome.notices, from);

@@ -1,6 +1,7 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { actions } from 'astro:actions';
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
-import { mergeLines, setQuantity, toLineKey } from './cart-lines.ts';
+import { mergeLines, setQuantity } from './cart-lines.ts';
 import {
   $cart,
   $pricing,
@@ -12,7 +13,6 @@ import {
   toForm,
 } from './cart.store.ts';
 import { getLines, setLines } from './guest-lines.store.ts';
-import { toRowKey } from './operation.client.ts';
 import { request, type Failure, type Outcome } from './outcome.client.ts';
 import { coalesceRuns } from './coalesce-runs.client.ts';
 
@@ -20,8 +20,8 @@ import { coalesceRuns } from './coalesce-runs.client.ts';
 const applyRounding = (cart: Cart): void => {
   let lines = getLines();
   for (const row of cart.data) {
-    const key = toRowKey(row);
-    const line = lines.find((known) => toLineKey(known) === key);
+    const key = cartLineKey(row);
+    const line = lines.find((known) => cartLineKey(known) === key);
     if (!line || row.blocked || row.quantity <= line.quantity) continue;
     noteRounded(String(row.row_id), { from: line.quantity, quantity: row.quantity });
     lines = setQuantity(lines, key, row.quantity);
@@ -52,16 +52,16 @@ export const priceLines = coalesceRuns(async (): Promise<Cart | Failure> => {
   return cart;
 });
 
-const findLine = (key: string): AddLine | undefined => getLines().find((line) => toLineKey(line) === key);
+const findLine = (key: string): AddLine | undefined => getLines().find((line) => cartLineKey(line) === key);
 
 export const getRequestedAsGuest = (row: CartRow): number =>
-  findLine(toRowKey(row))?.quantity ?? row.quantity;
+  findLine(cartLineKey(row))?.quantity ?? row.quantity;
 
 /** No outcome: the line is stored, but the server could not price it yet. */
 const UNPRICED = undefined;
 
 export const addAsGuest = async (line: AddLine): Promise<Outcome | undefined> => {
-  const key = toLineKey(line);
+  const key = cartLineKey(line);
   const previous = findLine(key)?.quantity ?? 0;
   setLines(mergeLines([...getLines(), line]));
   const cart = await priceLines();
@@ -92,7 +92,7 @@ export const addLinesAsGuest = async (lines: readonly AddLine[]): Promise<void> 
 
 /** A quantity of 0 removes the row. */
 export const setAsGuest = async (row: CartRow, quantity: number): Promise<Outcome | undefined> => {
-  setLines(setQuantity(getLines(), toRowKey(row), quantity));
+  setLines(setQuantity(getLines(), cartLineKey(row), quantity));
   const cart = await priceLines();
   return isCart(cart) ? { ok: true, notices: [] } : UNPRICED;
 };

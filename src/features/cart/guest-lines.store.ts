@@ -1,13 +1,7 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import type { AddLine } from '#src/contract/cart.ts';
-import {
-  decodeGuestLines,
-  decodeLines,
-  mergeLines,
-  setQuantity,
-  toLineKey,
-  type GuestLines,
-} from './cart-lines.ts';
+import { decodeGuestLines, decodeLines, mergeLines, setQuantity, type GuestLines } from './cart-lines.ts';
 import { toOperationId } from './operation.client.ts';
 
 const NONE: readonly AddLine[] = [];
@@ -60,8 +54,8 @@ export const addRejectedLines = (client_id: string, lines: readonly AddLine[]): 
 const subtract = (lines: readonly AddLine[]): void => {
   let left = getLines();
   for (const line of lines) {
-    const key = toLineKey(line);
-    const here = left.find((known) => toLineKey(known) === key);
+    const key = cartLineKey(line);
+    const here = left.find((known) => cartLineKey(known) === key);
     if (here) left = setQuantity(left, key, here.quantity - line.quantity);
   }
   setLines(left);

@@ -1,6 +1,6 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
-import { toLineKey } from './cart-lines.ts';
 
 /** A change of a customer's cart: the input of the action named `kind`. */
 export type Change =
@@ -60,11 +60,8 @@ export const decodeOperation = (text: string): Operation | undefined => {
   }
 };
 
-export const toRowKey = (row: CartRow): string =>
-  toLineKey({ item_id: row.carti, promo_code: row.promo_code, promo_row: String(row.promo_row) });
-
 export const isAbout = (change: Change, row: CartRow): boolean =>
-  change.kind === 'add' ? toLineKey(change) === toRowKey(row) : change.row_id === String(row.row_id);
+  change.kind === 'add' ? cartLineKey(change) === cartLineKey(row) : change.row_id === String(row.row_id);
 
 const addUp = (a: number, b: number): number => Math.round((a + b) * 1000) / 1000;
 

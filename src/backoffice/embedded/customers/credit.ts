@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { getPaymentTraits, PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
 import type { Money } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** States of orders that are not completely delivered. */
 export const OPEN_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT'];
+
+/** Payment methods that use the credit limit. */
+const CREDIT_METHODS = PAYMENT_METHODS.filter((method) => getPaymentTraits(method).usesCredit);
 
 /** What a client owes now or will owe, in ten-thousandths of a euro. */
 export type Exposure = {
@@ -36,7 +40,7 @@ const sumOpenOrders = async (db: Kysely<Tables>, client_id: number): Promise<Mon
     .selectFrom('order')
     .select(total('order.total'))
     .where('client_id', '=', client_id)
-    .where('payment_method', '=', 'account')
+    .where('payment_method', 'in', CREDIT_METHODS)
     .where('status', 'in', OPEN_STATUSES)
     .executeTakeFirstOrThrow();
   return row.total;
@@ -50,7 +54,7 @@ const selectDelivered = (db: Kysely<Tables>, client_id: number) =>
     .innerJoin('order', 'order.id', 'delivery_note_order.order_id')
     .select(total('delivery_note_order.total'))
     .where('delivery_note.client_id', '=', client_id)
-    .where('order.payment_method', '=', 'account');
+    .where('order.payment_method', 'in', CREDIT_METHODS);
 
 const sumUnpaid = async (db: Kysely<Tables>, client_id: number): Promise<Money> => {
   const row = await db
