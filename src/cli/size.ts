@@ -37,7 +37,14 @@ const startServer = async (origin: string): Promise<ChildProcess> => {
   const { hostname, port } = new URL(origin);
   const server = spawn(process.execPath, [join(folder, 'server/entry.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, HOST: hostname, PORT: port, PUBLIC_URL: '', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      HOST: hostname,
+      PORT: port,
+      PUBLIC_URL: '',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+    },
   });
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && server.exitCode === null) {
