@@ -35,7 +35,7 @@ export type Admins = {
   add(admin: { readonly email: string; readonly name?: string }): Promise<AddAdminAnswer>;
   /** Sorted by e-mail. */
   list(): Promise<readonly Admin[]>;
-  /** Removes an administrator with sessions and links; the last one is kept. */
+  /** Removes an administrator with sessions and links, but never the last one. */
   remove(email: string): Promise<RemoveAdminAnswer>;
 };
 
