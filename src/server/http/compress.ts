@@ -1,6 +1,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json)|image\/svg)/;
 /** Bodies below this size (bytes) are sent uncompressed. */
@@ -28,16 +29,8 @@ const brotli = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compressed pages of guests, by encoding and ETag, oldest first. */
-const recent = new Map<string, Promise<Buffer>>();
-const MAX_RECENT = 200;
-
-const store = (key: string, bytes: Promise<Buffer>): Promise<Buffer> => {
-  const oldest = recent.size >= MAX_RECENT ? recent.keys().next().value : undefined;
-  if (oldest !== undefined) recent.delete(oldest);
-  recent.set(key, bytes);
-  return bytes;
-};
+/** Compressed pages of guests, by encoding and ETag. */
+const recent = new LRUCache<string, Promise<Buffer>>({ max: 200 });
 
 const toCompressed = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? toBrotli(bytes, { params: brotli }) : toGzip(bytes);
@@ -54,7 +47,11 @@ export const compressBytes = async (
   if (bytes.byteLength < WORTH_IT) return undefined;
   if (etag === undefined) return toCompressed(bytes, encoding);
   const key = `${encoding} ${etag}`;
-  return recent.get(key) ?? store(key, toCompressed(bytes, encoding));
+  const cached = recent.get(key);
+  if (cached) return cached;
+  const compressed = toCompressed(bytes, encoding);
+  recent.set(key, compressed);
+  return compressed;
 };
 
 const toTransform = (encoding: Encoding): Transform =>

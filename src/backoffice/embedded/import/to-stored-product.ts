@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Insertable } from 'kysely';
 import type { ImportLine, Localized } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
@@ -46,13 +47,11 @@ const localize = (text: Localized | undefined, clean: Clean): { it: string; en: 
  * Cache of sanitised descriptions by source: the articles of a family repeat theirs, and sanitising is the slowest
  * step of a line.
  */
-const sanitised = new Map<string, string>();
-const MOST_SANITISED = 16;
+const sanitised = new LRUCache<string, string>({ max: 16 });
 
 const sanitise: Clean = (html) => {
   const known = sanitised.get(html);
   if (known !== undefined) return known;
-  if (sanitised.size >= MOST_SANITISED) sanitised.clear();
   const clean = sanitiseHtml(html);
   sanitised.set(html, clean);
   return clean;
