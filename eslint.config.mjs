@@ -46,7 +46,10 @@ const ROOMS = [
 const FILES = [
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
   { category: 'browser', pattern: 'src/{features,ui}/**/*.{tsx,store.ts,client.ts}' },
-  { category: 'zod-free', pattern: 'src/contract/{cart-line-key,limits,payment-methods,refusals}.ts' },
+  {
+    category: 'zod-free',
+    pattern: 'src/contract/{cart-line-key,decimals,limits,payment-methods,refusals,time}.ts',
+  },
   { category: 'action', pattern: 'src/features/**/*.actions.ts' },
   { category: 'section', pattern: 'src/features/**/*.astro' },
   { category: 'opener', pattern: 'src/backoffice/open.ts' },

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#src/contract/time.ts';
+
 /**
  * Calendar days without time and zone: `yyyy-mm-dd` internally, `dd/mm/yyyy` on the wire. The internal form sorts
  * chronologically.
  */
 export type Day = string;
-
-export const DAY_MS = 86_400_000;
 
 const toInstant = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -1,4 +1,5 @@
-import { QUANTITY_SCALE, toThousandths } from './quantity.ts';
+import { PRICE_SCALE, QUANTITY_SCALE } from '#src/contract/decimals.ts';
+import { toThousandths } from './quantity.ts';
 
 /**
  * Money as integers: ten-thousandths of a euro. Products are computed in BigInt because price × quantity ×
@@ -9,7 +10,6 @@ declare const unit: unique symbol;
 /** An integer number of ten-thousandths of a euro. */
 export type Money = number & { readonly [unit]?: 'ten-thousandths' };
 
-const SCALE = 10_000;
 const CENT = 100;
 
 /** `numerator / denominator`, rounded half away from zero. */
@@ -22,10 +22,10 @@ const divide = (numerator: bigint, denominator: bigint): number => {
 };
 
 /** Euros (a JSON number) to ten-thousandths. */
-export const toMoney = (euros: number): Money => Math.round(euros * SCALE);
+export const toMoney = (euros: number): Money => Math.round(euros * PRICE_SCALE);
 
 /** Ten-thousandths to euros with at most 4 decimals and no floating point residue. */
-export const toEuros = (money: Money): number => Number((money / SCALE).toFixed(4));
+export const toEuros = (money: Money): number => Number((money / PRICE_SCALE).toFixed(4));
 
 /** Rounds to cents, half away from zero. */
 export const roundToCent = (money: Money): Money => divide(BigInt(money), BigInt(CENT)) * CENT;
@@ -38,7 +38,7 @@ export const toRowAmount = (price: Money, pricePer: number, quantity: number): M
 
 /** Tax of a taxable amount at a rate in percent, rounded to the cent. */
 export const toTax = (taxable: Money, rate: number): Money =>
-  divide(BigInt(taxable) * BigInt(Math.round(rate * 100)), 10_000n * BigInt(CENT)) * CENT;
+  divide(BigInt(taxable) * BigInt(Math.round(rate * 100)), BigInt(WHOLE) * BigInt(CENT)) * CENT;
 
 /** 100 % in hundredths of a percent; the upper bound of a discount. */
 const WHOLE = 10_000;

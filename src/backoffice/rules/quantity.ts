@@ -1,9 +1,7 @@
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
+import { QUANTITY_SCALE } from '#src/contract/decimals.ts';
 
-/** Quantities have at most 3 decimals; they are stored and calculated as integers, in thousandths. */
-export const QUANTITY_SCALE = 1000;
-
-/** Rounded to the nearest thousandth. */
+/** Quantities are stored and calculated as integers: rounded to the nearest thousandth. */
 export const toThousandths = (quantity: number): number => Math.round(quantity * QUANTITY_SCALE);
 
 export const toQuantity = (thousandths: number): number => thousandths / QUANTITY_SCALE;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#src/contract/time.ts';
 import type { Delivery } from '#src/contract/order.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { isWorkingDay } from '#src/backoffice/embedded/orders/working-days.ts';
@@ -25,7 +26,6 @@ export type PlannedOrder = {
 };
 
 const HISTORY_DAYS = 730;
-const HOUR_MS = 3_600_000;
 /** An order is placed from this hour of UTC on, within as many hours. */
 const [OPENS, OPEN_HOURS] = [7, 8];
 /** The newest orders come when they come. */

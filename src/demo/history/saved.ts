@@ -1,4 +1,5 @@
-import { type Day, DAY_MS } from '#src/backoffice/rules/day.ts';
+import type { Day } from '#src/backoffice/rules/day.ts';
+import { DAY_MS } from '#src/contract/time.ts';
 import { toShare } from '../demo-figures.ts';
 import { toAssortment } from './assortment.ts';
 import { HABITS } from './habits.ts';

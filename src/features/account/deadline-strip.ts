@@ -1,6 +1,6 @@
 import type { Deadline } from '#src/contract/account-overview.ts';
-
-const DAY_MS = 86_400_000;
+import { roundPrice } from '#src/contract/decimals.ts';
+import { DAY_MS } from '#src/contract/time.ts';
 
 /** Bounds of the strip, in days before and after today. */
 const MAX_DAYS_BEFORE = 62;
@@ -82,7 +82,7 @@ export const toStrip = (deadlines: readonly Deadline[], today: string): Strip =>
   );
   const marks = [...byDay].map(([key, due]) => {
     const day = due[0]?.due_day ?? today;
-    const amount = Math.round(due.reduce((sum, one) => sum + one.amount, 0) * 10_000) / 10_000;
+    const amount = roundPrice(due.reduce((sum, one) => sum + one.amount, 0));
     const beyond = key === 'before' || key === 'after' ? ({ beyond: key } as const) : {};
     return { day, amount, at: toPlace(day), isExpired: day < today, ...beyond };
   });

@@ -1,4 +1,5 @@
 import type { AddLine, Cart } from '#src/contract/cart.ts';
+import { roundQuantity } from '#src/contract/decimals.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import type { Locale } from '#src/contract/locale.ts';
@@ -43,8 +44,7 @@ const toQuantities = (cart: Cart): Map<string, number> => {
   const quantities = new Map<string, number>();
   for (const row of cart.data) {
     if (row.blocked) continue;
-    const sum = (quantities.get(row.carti) ?? 0) + row.quantity;
-    quantities.set(row.carti, Math.round(sum * 1000) / 1000);
+    quantities.set(row.carti, roundQuantity((quantities.get(row.carti) ?? 0) + row.quantity));
   }
   return quantities;
 };

@@ -1,4 +1,5 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
+import { roundQuantity } from '#src/contract/decimals.ts';
 import type { AddLine, CartRow, Notice } from '#src/contract/cart.ts';
 import { $cart, findRow, noteRounded } from './cart.store.ts';
 import { toRequestedQuantity, type Change } from './operation.client.ts';
@@ -35,7 +36,7 @@ const toIncrease = (row: CartRow, quantity: number): Change => ({
 
 /** Sets a row's quantity; with `isStep`, an increase is sent as an addition. */
 export const setAsCustomer = async (row: CartRow, quantity: number, isStep: boolean): Promise<Outcome> => {
-  const more = Math.round((quantity - getRequestedAsCustomer(row)) * 1000) / 1000;
+  const more = roundQuantity(quantity - getRequestedAsCustomer(row));
   const row_id = String(row.row_id);
   const outcome = await makeRowChange(
     isStep && more > 0 ? toIncrease(row, more) : { kind: 'update', row_id, quantity },

@@ -1,6 +1,8 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
+import { roundQuantity } from '#src/contract/decimals.ts';
+import { DAY_MS } from '#src/contract/time.ts';
 
 /** A change of a customer's cart: the input of the action named `kind`. */
 export type Change =
@@ -24,10 +26,8 @@ export const toOperationId = (): string =>
     '',
   );
 
-const EXPIRES_AFTER_MS = 24 * 60 * 60 * 1000;
-
 /** A change is dropped after a day. The back office remembers operation ids for longer than that. */
-export const isExpired = ({ at }: Operation, now: number): boolean => Math.abs(now - at) > EXPIRES_AFTER_MS;
+export const isExpired = ({ at }: Operation, now: number): boolean => Math.abs(now - at) > DAY_MS;
 
 const isTexts = (fields: Readonly<Record<string, unknown>>, names: readonly string[]): boolean =>
   names.every((name) => typeof fields[name] === 'string');
@@ -63,20 +63,18 @@ export const decodeOperation = (text: string): Operation | undefined => {
 export const isAbout = (change: Change, row: CartRow): boolean =>
   change.kind === 'add' ? cartLineKey(change) === cartLineKey(row) : change.row_id === String(row.row_id);
 
-const addUp = (a: number, b: number): number => Math.round((a + b) * 1000) / 1000;
-
 /** The row's quantity after these changes, before rounding to the pack. */
 export const toRequestedQuantity = (row: CartRow, changes: readonly Change[]): number =>
   changes.reduce((quantity, change) => {
     if (change.kind === 'remove' || !isAbout(change, row)) return quantity;
-    return change.kind === 'add' ? addUp(quantity, change.quantity) : change.quantity;
+    return change.kind === 'add' ? roundQuantity(quantity + change.quantity) : change.quantity;
   }, row.quantity);
 
 /** Merges two consecutive changes of the same row into one; undefined when they cannot be merged. */
 export const joinChanges = (first: Change, second: Change): Change | undefined => {
   if (first.kind === 'remove' || second.kind === 'remove') return undefined;
   if (second.kind === 'update') return first.kind === 'update' ? second : undefined;
-  const quantity = addUp(first.quantity, second.quantity);
+  const quantity = roundQuantity(first.quantity + second.quantity);
   return quantity > MAX_QUANTITY ? undefined : { ...first, quantity };
 };
 

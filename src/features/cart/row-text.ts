@@ -1,4 +1,5 @@
 import type { CartRow } from '#src/contract/cart.ts';
+import { roundPrice, roundQuantity } from '#src/contract/decimals.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
@@ -31,7 +32,6 @@ export const toAvailability = (word: string): 'available' | 'arriving' | 'unavai
   return word === 'IN ARRIVO' ? 'arriving' : 'unavailable';
 };
 
-const TEN_THOUSANDTHS = 10_000;
 const CENT = 0.01;
 
 /** Progress towards a bound: `share` from 0 to 1, `missing` in euros. With `above`, the bound must be exceeded. */
@@ -40,7 +40,7 @@ export const toProgress = (
   bound: number,
   above = false,
 ): { share: number; missing: number } => {
-  const left = Math.round((bound - reached) * TEN_THOUSANDTHS) / TEN_THOUSANDTHS;
+  const left = roundPrice(bound - reached);
   if (left < 0 || (left === 0 && !above)) return { share: 1, missing: 0 };
   return { share: Math.max(0, Math.min(reached / bound, 1)), missing: Math.max(left, CENT) };
 };
@@ -49,5 +49,5 @@ export const toProgress = (
 export const toNextQuantity = (quantity: number, pack: number, direction: 1 | -1): number => {
   const packs = quantity / pack;
   const next = direction > 0 ? Math.floor(packs + 1e-9) + 1 : Math.ceil(packs - 1e-9) - 1;
-  return Math.max(0, Math.round(next * pack * 1000) / 1000);
+  return Math.max(0, roundQuantity(next * pack));
 };

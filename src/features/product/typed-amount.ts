@@ -1,4 +1,5 @@
 import type { Product } from '#src/contract/product.ts';
+import { PRICE_SCALE, QUANTITY_SCALE } from '#src/contract/decimals.ts';
 
 /** From `from` sales units on, `price` euros for `per` units. */
 type Step = { readonly from: number; readonly price: number };
@@ -10,8 +11,6 @@ export type PriceSteps = {
   readonly pack: number;
 };
 
-const THOUSAND = 1000;
-const TEN_THOUSAND = 10_000;
 const CENT = 100;
 
 /** The viewer's price, then the price breaks. */
@@ -25,11 +24,11 @@ export const toPriceSteps = (
 
 /** Rounds up to full packs, as the cart does; undefined for an invalid quantity or above `max`. */
 export const toPackedQuantity = (quantity: number, pack: number, max: number): number | undefined => {
-  const asked = Math.round(quantity * THOUSAND);
+  const asked = Math.round(quantity * QUANTITY_SCALE);
   if (!Number.isFinite(asked) || asked <= 0) return undefined;
-  const unit = Math.max(1, Math.round(pack * THOUSAND));
+  const unit = Math.max(1, Math.round(pack * QUANTITY_SCALE));
   const full = Math.ceil(asked / unit) * unit;
-  return full > max * THOUSAND ? undefined : full / THOUSAND;
+  return full > max * QUANTITY_SCALE ? undefined : full / QUANTITY_SCALE;
 };
 
 /** Index of the cheapest price break that the quantity reaches. */
@@ -42,9 +41,9 @@ export const findStep = (steps: readonly Step[], quantity: number): number =>
 
 /** Amount in euros, rounded half up once to the cent, exactly as in the cart's row. */
 export const toAmount = ({ steps, per }: PriceSteps, quantity: number): number => {
-  const price = BigInt(Math.round((steps[findStep(steps, quantity)]?.price ?? 0) * TEN_THOUSAND));
-  const divisor = BigInt(per) * BigInt(THOUSAND) * BigInt(CENT);
-  const product = price * BigInt(Math.round(quantity * THOUSAND));
+  const price = BigInt(Math.round((steps[findStep(steps, quantity)]?.price ?? 0) * PRICE_SCALE));
+  const divisor = BigInt(per) * BigInt(QUANTITY_SCALE) * BigInt(CENT);
+  const product = price * BigInt(Math.round(quantity * QUANTITY_SCALE));
   return Number((2n * product + divisor) / (2n * divisor)) / CENT;
 };
 

@@ -1,9 +1,8 @@
 import type { AstroCookies, AstroCookieSetOptions } from 'astro';
+import { DAY_SECONDS } from '#src/contract/time.ts';
 
 /** Holds the session token; HttpOnly. */
 export const SESSION_COOKIE = 'fondaco_session';
-
-const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 /** `url` is the public URL of the request: https sets `Secure`. */
 const toOptions = (url: URL): AstroCookieSetOptions => ({
@@ -15,7 +14,7 @@ const toOptions = (url: URL): AstroCookieSetOptions => ({
 
 /** Stores the session token for 30 days. */
 export const setSessionCookie = (cookies: AstroCookies, token: string, url: URL): void =>
-  cookies.set(SESSION_COOKIE, token, { ...toOptions(url), maxAge: THIRTY_DAYS });
+  cookies.set(SESSION_COOKIE, token, { ...toOptions(url), maxAge: 30 * DAY_SECONDS });
 
 /** Deletes the cookie; the caller ends the session in the back office. */
 export const deleteSessionCookie = (cookies: AstroCookies, url: URL): void =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type CartChangeRequest, toPayloadHash } from '../../rules/cart-change/cart-change-request.ts';
-import { DAY_MS } from '../../rules/day.ts';
+import { DAY_MS } from '#src/contract/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx, Write } from '../database/write-queue.ts';
 import type { CartOwner } from '../customers/client.ts';

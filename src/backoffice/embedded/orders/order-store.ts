@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order, SendOrder } from '#src/contract/order.ts';
-import { DAY_MS } from '../../rules/day.ts';
+import { DAY_MS } from '#src/contract/time.ts';
 import { toMoney } from '../../rules/money.ts';
 import type { OrderTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '../../session.ts';
 import type { Clock } from '../../settings.ts';
 import { type User, userSchema } from '#src/contract/account.ts';
+import { DAY_MS } from '#src/contract/time.ts';
 import { openPrivateFile } from '../media/private-file.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an unused session lasts. */
 const LIFETIME_MS = 30 * DAY_MS;
 

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { BackOffice } from '../../port.ts';
 import type { RemoteSettings } from '../../settings.ts';
 import { BackOfficeError } from '../../errors.ts';
+import { DAY_MS } from '#src/contract/time.ts';
 import type { Media } from './media.ts';
 import { openMediaFolder } from './media-folder.ts';
 
 /** The largest file. */
 const MAX_BYTES = 10 * 1024 * 1024;
 /** How long a stored copy is used without another request to the host. */
-const FRESH_MS = 24 * 60 * 60 * 1000;
+const FRESH_MS = DAY_MS;
 
 /** The media types that pass through this server; none of them runs scripts in a browser. */
 const EXTENSIONS: Readonly<Record<string, string>> = {

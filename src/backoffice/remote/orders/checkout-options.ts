@@ -2,7 +2,7 @@ import type { Cart } from '#src/contract/cart.ts';
 import type { CheckoutOptions } from '#src/contract/order.ts';
 import { getPaymentTraits, PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
 
-import { DAY_MS } from '../../rules/day.ts';
+import { DAY_MS } from '#src/contract/time.ts';
 
 /** `dd/mm/yyyy` of a host's `dd-mm-yyyy` or `dd/mm/yyyy`; absent for anything else, also 31 February. */
 const findWireDay = (text: string): string | undefined => {

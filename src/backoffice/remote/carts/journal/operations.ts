@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import type { Session } from '../../../session.ts';
 import type { Clock } from '../../../settings.ts';
 import { type Step, stepSchema } from './cart-steps.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How long operations and sent orders are stored. */
-const RETENTION_MS = 90 * 24 * HOUR_MS;
+const RETENTION_MS = 90 * DAY_MS;
 /** The oldest operations beyond this number are deleted. */
 const MAX_OPERATIONS = 200_000;
 
