@@ -5,6 +5,8 @@
 /** Units of one cart row. */
 export const MAX_QUANTITY = 999_999;
 export const MAX_CART_ROWS = 1000;
+/** Characters of the JSON of `MAX_CART_ROWS` lines in a form field. */
+export const MAX_CART_TEXT = 250_000;
 
 /** Characters of a sku, also of another product's that a line or row names. */
 export const MAX_SKU = 64;
@@ -14,6 +16,9 @@ export const MAX_CODE_LENGTH = 200;
 export const MAX_ID_LENGTH = 64;
 /** Products per look-up by their codes. */
 export const MAX_CHILDREN = 1000;
+
+/** Characters of a path of this site that a form redirects to. */
+export const MAX_PATH_LENGTH = 2000;
 
 /** Characters of a search text. */
 export const MAX_TEXT_LENGTH = 200;

@@ -1,7 +1,16 @@
 import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { credentialsSchema } from '#src/contract/account.ts';
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { type AddLine, operationIdSchema } from '#src/contract/cart.ts';
+import {
+  MAX_CART_TEXT,
+  MAX_EMAIL_LENGTH,
+  MAX_ID_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_PATH_LENGTH,
+} from '#src/contract/limits.ts';
+import { roundQuantity } from '#src/contract/decimals.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import {
   mergeGuestCart,
@@ -33,16 +42,7 @@ const MAX_PENDING_LINE = 700;
 const ADOPTED_SECONDS = 60;
 
 const toMarks = (lines: readonly AddLine[], rejected: readonly RejectedLine[]): string =>
-  lines
-    .map((line) =>
-      rejected.some(
-        ({ item_id, promo_code, promo_row }) =>
-          item_id === line.item_id && promo_code === line.promo_code && promo_row === line.promo_row,
-      )
-        ? '1'
-        : '0',
-    )
-    .join('');
+  lines.map((line) => (rejected.some((one) => cartLineKey(one) === cartLineKey(line)) ? '1' : '0')).join('');
 
 /** A guest's cart in the login form: its lines and the idempotency key of their merge. */
 type GuestCartFields = {
@@ -106,11 +106,11 @@ const completeStaffLogin = (
 const login = defineAction({
   accept: 'form',
   input: z.object({
-    usr: optional(254),
-    pwd: optional(256),
-    to: optional(2000),
-    guest_cart: optional(250_000),
-    guest_cart_id: optional(64),
+    usr: optional(MAX_EMAIL_LENGTH),
+    pwd: optional(MAX_PASSWORD_LENGTH),
+    to: optional(MAX_PATH_LENGTH),
+    guest_cart: optional(MAX_CART_TEXT),
+    guest_cart_id: optional(MAX_ID_LENGTH),
     add: z.array(z.string().max(MAX_PENDING_LINE)).max(100).default([]),
   }),
   handler: withBackOfficeErrors(async (input, context): Promise<LoginResult> => {
@@ -142,7 +142,7 @@ const logout = defineAction({
 /** Selects another address of the client; carts are per address. `to` is the page to return to. */
 const selectAddress = defineAction({
   accept: 'form',
-  input: z.object({ address_code: z.string().min(1).max(64), to: optional(2000) }),
+  input: z.object({ address_code: z.string().min(1).max(MAX_ID_LENGTH), to: optional(MAX_PATH_LENGTH) }),
   handler: withBackOfficeErrors(
     async (
       input,
@@ -169,8 +169,8 @@ const toReorderLines = ({ rows }: Pick<Order, 'rows'>): readonly AddLine[] => {
   const lines = new Map<string, AddLine>();
   for (const { carti, quantity, promo_code, promo_row } of rows) {
     const line = { item_id: carti, quantity, promo_code, promo_row: String(promo_row) };
-    const key = JSON.stringify([carti, promo_code, line.promo_row]);
-    const sum = Math.round(((lines.get(key)?.quantity ?? 0) + quantity) * 1000) / 1000;
+    const key = cartLineKey(line);
+    const sum = roundQuantity((lines.get(key)?.quantity ?? 0) + quantity);
     lines.set(key, { ...line, quantity: sum });
   }
   return [...lines.values()];
@@ -182,7 +182,11 @@ const toReorderLines = ({ rows }: Pick<Order, 'rows'>): readonly AddLine[] => {
  */
 const reorder = defineAction({
   accept: 'form',
-  input: z.object({ order: z.string().min(1).max(64), operation_id: optional(64), to: optional(2000) }),
+  input: z.object({
+    order: z.string().min(1).max(MAX_ID_LENGTH),
+    operation_id: optional(MAX_ID_LENGTH),
+    to: optional(MAX_PATH_LENGTH),
+  }),
   handler: withBackOfficeErrors(async (input, context): Promise<ReorderResult> => {
     const { session, backOffice, visitor, locale } = context.locals;
     if (!session) return { ok: false, refusal: 'login_required' };

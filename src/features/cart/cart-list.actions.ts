@@ -1,7 +1,7 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'zod';
 import { operationIdSchema, type AddLine, type CartChange, type Notice } from '#src/contract/cart.ts';
-import { MAX_CART_ROWS } from '#src/contract/limits.ts';
+import { MAX_CART_ROWS, MAX_CODE_LENGTH, MAX_ID_LENGTH } from '#src/contract/limits.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { mergeGuestCart } from '#src/server/session/merge-guest-cart.ts';
@@ -17,12 +17,12 @@ const MAX_TEXT = 40_000;
 const MAX_LINES = 500;
 const NO_PROMOTION = { promo_code: '', promo_row: '' } as const;
 const form_id = operationIdSchema;
-const rowId = z.string().trim().min(1).max(64);
+const rowId = z.string().trim().min(1).max(MAX_ID_LENGTH);
 
 /** `text` has one article per line; `code` and `quantity` are one article from separate fields. */
 const typed = {
   text: z.string().max(MAX_TEXT).nullish(),
-  code: z.string().max(200).nullish(),
+  code: z.string().max(MAX_CODE_LENGTH).nullish(),
   quantity: z.string().max(20).nullish(),
   locale: localeSchema.nullish(),
 };

@@ -1,7 +1,7 @@
 import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { operationIdSchema, type Cart, type CartChange } from '#src/contract/cart.ts';
-import { MAX_QUANTITY } from '#src/contract/limits.ts';
+import { MAX_CART_TEXT, MAX_ID_LENGTH, MAX_QUANTITY } from '#src/contract/limits.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
@@ -14,18 +14,17 @@ import { findReplacements } from './replacement-products.ts';
 /** An optional field; an empty form field arrives as null. */
 const optionalText = z
   .string()
-  .max(64)
+  .max(MAX_ID_LENGTH)
   .nullish()
   .transform((text) => text ?? '');
 
 /** Action URLs have no locale prefix, so islands send the locale of their page. */
 const locale = localeSchema.nullish();
 
-const rowId = z.string().trim().min(1).max(64);
+const rowId = z.string().trim().min(1).max(MAX_ID_LENGTH);
 /** Any number: the range is checked below, so that a refusal is data and not an input error. */
 const quantity = z.coerce.number();
-/** Up to 1000 lines of JSON. */
-const lines = z.string().max(250_000);
+const lines = z.string().max(MAX_CART_TEXT);
 
 /**
  * Idempotency keys. A script creates an `operation_id` per change and repeats it on retries. A plain form has a
@@ -45,7 +44,10 @@ const toOperationId = (
  * Owner of the cart on the page that requested the change; plain forms omit it. A queued change may be sent after the
  * browser has logged in as another customer or selected another address.
  */
-const owner = { client_id: z.string().max(64).nullish(), address_code: z.string().max(64).nullish() };
+const owner = {
+  client_id: z.string().max(MAX_ID_LENGTH).nullish(),
+  address_code: z.string().max(MAX_ID_LENGTH).nullish(),
+};
 
 type Call = {
   locale?: Locale | null | undefined;

@@ -1,5 +1,6 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'zod';
+import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
 import { localeSchema } from '#src/contract/locale.ts';
 import type { Order, OrderAnswer, PrepareOrder } from '#src/contract/order.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
@@ -9,7 +10,7 @@ import { checkoutFormSchema, toPrepareOrder } from './checkout-form.ts';
 import { reviewedRowsFieldSchema } from './reviewed-field.ts';
 
 const inputSchema = checkoutFormSchema.extend({
-  id_cart: z.string().min(1).max(64),
+  id_cart: z.string().min(1).max(MAX_ID_LENGTH),
   /** Action URLs have no locale prefix, so the page sends its locale. */
   locale: localeSchema.nullish(),
 });

@@ -1,11 +1,11 @@
+import { MAX_PATH_LENGTH } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize, withoutLocale } from '#src/i18n/paths.ts';
 
-const MAX_LENGTH = 2000;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 const isSameSite = (path: string): boolean =>
-  path.length <= MAX_LENGTH &&
+  path.length <= MAX_PATH_LENGTH &&
   path.startsWith('/') &&
   !path.startsWith('//') &&
   !path.includes('\\') &&
