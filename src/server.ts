@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { getLog, redact } from './backoffice/log.ts';
+import { DAY_SECONDS } from './contract/time.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { findBuildManifest, isUsableFor } from './server/pages/build-manifest.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
@@ -17,7 +18,6 @@ import { findMistake } from './server/http/malformed-request.ts';
 import { isPersonal } from './server/session/personal.ts';
 import { findRedirect } from './server/http/redirects.ts';
 import { withRequestLog } from './server/http/request-log.ts';
-import { toSecurityHeaders } from './server/http/security-headers.ts';
 import { send, setCachePolicy } from './server/http/send.ts';
 import { withoutTracking } from './server/pages/shared-query.ts';
 import { openStaticFiles } from './server/http/static-files.ts';
@@ -30,6 +30,20 @@ import {
   toWebRequest,
   type Body,
 } from './server/http/web-request.ts';
+
+/**
+ * Headers of every response, pages, files and errors alike. Pages bring a policy of their own, with the hashes of their
+ * scripts; this one is for everything else.
+ */
+const toSecurityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${365 * DAY_SECONDS}` }),
+});
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const environment = getEnvironment();

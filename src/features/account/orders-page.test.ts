@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toOrdersPage } from './orders-page.ts';
+import { toOrdersPage, toTown } from './orders-page.ts';
 
 it.each([
   [null, 1],
@@ -13,4 +13,13 @@ it.each([
   ['1e99', 1_000_000],
 ] as const)('the page %s of the orders is %d', (raw, page) => {
   expect(toOrdersPage(raw)).toBe(page);
+});
+
+it.each([
+  ['30175 Marghera (VE)', 'Marghera'],
+  ['Treviso', 'Treviso'],
+  ['31100 Treviso', 'Treviso'],
+  ['', ''],
+])('extracts the town of %j as %j', (city, town) => {
+  expect(toTown(city)).toBe(town);
 });

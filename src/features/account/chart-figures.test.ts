@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPercent, toScale } from './chart-scale.ts';
+import { toChange, toPercent, toScale } from './chart-figures.ts';
 
 it.each([
   [1764, [0, 500, 1000, 1500, 2000]],
@@ -16,4 +16,13 @@ it('clamps lengths to the whole', () => {
   expect([toPercent(1, 3), toPercent(-1, 3), toPercent(4, 3), toPercent(1, 0)]).toEqual([
     ...['33.333%', '0%', '100%', '0%'],
   ]);
+});
+
+it.each([
+  [107.8, 100, '+7,8\u00a0%', '+7.8%'],
+  [97, 100, '−3\u00a0%', '−3%'],
+  [100, 100, '±0\u00a0%', '±0%'],
+  [100, 0, undefined, undefined],
+])('formats the change to %d from %d as %s', (amount, before, italian, english) => {
+  expect([toChange(amount, before, 'it'), toChange(amount, before, 'en')]).toEqual([italian, english]);
 });

@@ -1,3 +1,6 @@
+import type { Locale } from '#src/contract/locale.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+
 /** Round steps between grid lines, times a power of ten. */
 const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 
@@ -16,4 +19,12 @@ export const toScale = (most: number): readonly number[] => {
 export const toPercent = (part: number, whole: number): string => {
   const share = whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
   return `${Number((share * 100).toFixed(3))}%`;
+};
+
+/** Relative change as `+7,8 %` or `−3 %`; undefined when the previous amount is not positive. */
+export const toChange = (amount: number, before: number, locale: Locale): string | undefined => {
+  if (before <= 0) return undefined;
+  const percent = Math.round((amount / before - 1) * 1000) / 10;
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
+  return `${sign}${formatNumber(Math.abs(percent), locale, 1)}${locale === 'it' ? '\u00a0' : ''}%`;
 };
