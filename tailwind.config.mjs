@@ -27,11 +27,17 @@ export const colors = {
   danger: '#A3202F',
 };
 
+/** Where the classes of widths begin: tablet, desktop and extra large; what is narrower is mobile. */
+export const screens = { md: '768px', lg: '992px', xl: '1380px' };
+
+/** Widths inside a class at which a single component changes, in px. */
+export const componentWidths = [360, 380, 390, 600, 1200, 1241, 1280, 2000];
+
 const names = Object.keys(colors);
 
 export default {
   theme: {
-    screens: { sm: '576px', md: '768px', lg: '992px', xl: '1380px' },
+    screens,
     extend: {
       colors: Object.fromEntries(names.map((name) => [name, `var(--color-${name})`])),
       borderRadius: { DEFAULT: 'var(--radius)' },

@@ -11,7 +11,7 @@
   } catch {
     // Storage may be forbidden; the page keeps the layout rendered by the server.
   }
-  if (variant && matchMedia('(min-width: 768px) and (max-width: 991.98px)').matches)
+  if (variant && matchMedia('(768px <= width < 992px)').matches)
     location.replace((variant[1] || '') + '/shop' + location.search + location.hash);
 })();
 

@@ -1,28 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { componentWidths, screens } from '../../tailwind.config.mjs';
 
-const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.css'));
-const css = files.map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8')).join('\n');
+const ROOT = join(import.meta.dirname, '../..');
+const STARTS = Object.values(screens).map((width) => Number.parseFloat(width));
 
-/** The widths that `min-width` or `max-width` name in media queries, in px. */
-const listWidths = (end: 'min' | 'max'): readonly number[] =>
-  [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
-    [...query.matchAll(new RegExp(`${end}-width: ([\\d.]+)px`, 'g'))].map(([, width]) => Number(width)),
-  );
+/** Every media query on a width: of stylesheets, `media` attributes and `matchMedia`, each with its file. */
+const queries = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'public'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(?:css|astro|tsx?|m?js)$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const found = text.matchAll(/@media([^{]*)|\bmedia="([^"]*)"|matchMedia\(\s*['"`]([^'"`]*)/g);
+    return [...found].map(([, rule, attribute, call]) => ({
+      file,
+      query: (rule ?? attribute ?? call ?? '').trim(),
+    }));
+  })
+  .filter(({ query }) => query.includes('width'));
+
+/** The widths at which a query in range syntax begins or stops matching, in px. */
+const listWidths = (query: string): readonly number[] =>
+  [...query.matchAll(/([\d.]+)px <= width|width (?:<|>=) ([\d.]+)px/g)]
+    .flatMap(([, start, other]) => [start, other])
+    .filter((width) => width !== undefined)
+    .map(Number);
 
 describe('the classes of widths', () => {
-  /** Tablet, desktop and extra large begin here; what is narrower is mobile. */
-  const STARTS = [768, 992, 1380];
-
-  it.each(STARTS)('[N-33] meet at %i px', (start) => {
-    expect(listWidths('min')).toContain(start);
-    expect(listWidths('max')).toContain(start - 1);
+  it('[N-33] begin at 768, 992 and 1380 px', () => {
+    expect(STARTS).toEqual([768, 992, 1380]);
   });
 
-  it.each(STARTS)('[N-33] leave out or share no px beside %i', (start) => {
-    for (const width of listWidths('min'))
-      if (Math.abs(width - start) < 4) expect(width, 'min-width').toBe(start);
-    for (const width of listWidths('max'))
-      if (Math.abs(width - start) < 4) expect(width, 'max-width').toBe(start - 1);
+  it('[N-33] meet without a gap: a query includes its start and excludes its end', () => {
+    const RANGE =
+      /^(?:\([\d.]+px <= width < [\d.]+px\)|\(width (?:<|>=) [\d.]+px\))(?: and \((?!.*width)[^()]*\))*$/;
+    expect(queries.length).toBeGreaterThan(50);
+    expect(queries.filter(({ query }) => !RANGE.test(query))).toEqual([]);
+  });
+
+  it('[N-33] and the listed widths of components are the only ones', () => {
+    const known = [...STARTS, ...componentWidths];
+    const used = queries.flatMap(({ query }) => listWidths(query));
+    expect(new Set(used)).toEqual(new Set(known));
   });
 });
