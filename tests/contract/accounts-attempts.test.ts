@@ -65,7 +65,7 @@ describe('login attempts', () => {
     await other.close();
   });
 
-  test('count under no limit when rejected: those of one e-mail do not exhaust the network’s', async () => {
+  test('are not counted once rejected, so that those for one e-mail do not exhaust the network’s limit', async () => {
     await fail(60);
     expect(await login(BIANCHI)).toMatchObject({ ok: true });
   });
@@ -92,13 +92,13 @@ describe('login attempts', () => {
     expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 900 });
   });
 
-  test('are also limited for a process whose clock is slightly behind', async () => {
+  test('stay limited for a process whose clock is slightly behind', async () => {
     await fail(12);
     shop.time.now -= 30_000;
     expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 930 });
   });
 
-  test('are uncounted on success, which resets the failures of the e-mail', async () => {
+  test('are reset for an e-mail by its successful login', async () => {
     for (let round = 0; round < 6; round++) {
       await fail(8);
       expect(await login(ROSSI)).toMatchObject({ ok: true });
@@ -109,7 +109,7 @@ describe('login attempts', () => {
     [0.5, 5],
     [2, 20],
     [0.01, 1],
-  ])('are multiplied by the factor %d: %d', async (rate_limit_factor, allowed) => {
+  ])('are limited in proportion to the factor: %d allows %d', async (rate_limit_factor, allowed) => {
     await shop.close();
     await open({ rate_limit_factor });
     const answers = refusals(await fail(allowed + 2));

@@ -7,7 +7,7 @@ import { FRIDAY, openTestShop, passwordOf, ROSSI, type TestShop } from '../suppo
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-const seesStore = !notOnRemote('sessions, with the addresses told at the login, are kept beside the store');
+const seesStore = !notOnRemote('the remote adapter stores sessions and their addresses outside the database');
 
 let shop: TestShop;
 const { login, enter } = createEntering(() => shop);
@@ -69,10 +69,13 @@ describe('a session', () => {
     await shop.accounts.logout(session);
   });
 
-  test.each(['', 'x', 'a'.repeat(43), '%00', "' or 1=1 --"])('"%s" is not a session', async (token) => {
-    await enter(ROSSI);
-    expect(await shop.accounts.findSession(token)).toBeUndefined();
-  });
+  test.each(['', 'x', 'a'.repeat(43), '%00', "' or 1=1 --"])(
+    'is not found by the token "%s"',
+    async (token) => {
+      await enter(ROSSI);
+      expect(await shop.accounts.findSession(token)).toBeUndefined();
+    },
+  );
 
   test('expires 30 days after its last use', async () => {
     const { token } = await enter(ROSSI);
@@ -100,14 +103,14 @@ describe('a session', () => {
     expect(await isWritten()).toBe(false);
   });
 
-  test('are deleted after their end at the next login', async () => {
+  test('is deleted at the next login after it expires', async () => {
     await enter(ROSSI);
     shop.time.now = FRIDAY + 31 * DAY;
     await enter(ROSSI);
     expect(await shop.database.read.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });
 
-  test('ending one keeps the user’s others', async () => {
+  test('survives the logout of another session of the same user', async () => {
     const [first, second] = [await enter(ROSSI), await enter(ROSSI)];
     await shop.accounts.logout(first);
     expect(await shop.accounts.findSession(second.token)).toEqual(second);
@@ -123,7 +126,7 @@ describe('the active address', () => {
   });
 
   test.each(['003', '', '0', '001 '])(
-    '"%s" is not the client’s and changes nothing',
+    'is unchanged by "%s", which is not an address of the client',
     async (address_code) => {
       const session = await enter(ROSSI);
       expect(await shop.accounts.selectAddress(session, address_code)).toBe(false);

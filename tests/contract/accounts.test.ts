@@ -15,8 +15,10 @@ import {
 } from '../support/test-shop.ts';
 
 const DAY = 86_400_000;
-const hasBusy = !notOnRemote('the wire has one status for both reasons to wait');
-const seesSettings = !notOnRemote('a session that a host ended is found until the host is asked');
+const hasBusy = !notOnRemote('on the wire both kinds of throttling have the same status');
+const seesSettings = !notOnRemote(
+  'a session that the host has ended is found until the next call to the host',
+);
 
 let shop: TestShop;
 const open = async (settings: Partial<TradeOptions['settings']> = {}) => {
@@ -66,9 +68,9 @@ describe('login', () => {
     [ROSSI, 'wrong'],
     [ROSSI, passwordOf(BIANCHI)],
     [ROSSI, passwordOf(ROSSI).toUpperCase()],
-    ['nobody@test.example', passwordOf(ROSSI)],
+    ['unknown@test.example', passwordOf(ROSSI)],
     ["' or 1=1 --", 'x'],
-  ])('%s with "%s" is refused, the same for an unknown e-mail', async (usr, pwd) => {
+  ])('refuses %s with "%s", with the same result for an unknown e-mail', async (usr, pwd) => {
     expect(await login(usr, pwd)).toEqual(WRONG);
   });
 
@@ -80,7 +82,7 @@ describe('login', () => {
     );
     const strict = await shop.openAgain({ allow_demo_logins: false });
     const cases = [
-      { usr: 'nobody@test.example', pwd: passwordOf(ROSSI) },
+      { usr: 'unknown@test.example', pwd: passwordOf(ROSSI) },
       { usr: BIANCHI, pwd: 'wrong' },
       { usr: ROSSI, pwd: passwordOf(ROSSI) },
     ];
@@ -99,7 +101,7 @@ describe('login', () => {
     expect(Math.max(...least) / Math.min(...least)).toBeLessThan(2);
   });
 
-  test.runIf(hasBusy)('is refused when too many wait, without counting as an attempt', async () => {
+  test.runIf(hasBusy)('is refused when too many are queued, without counting as an attempt', async () => {
     await shop.close();
     await open({ rate_limit_factor: 1000 });
     const answers = await Promise.all(Array.from({ length: 300 }, () => login(ROSSI, 'wrong')));
@@ -111,7 +113,7 @@ describe('login', () => {
     expect(await login(ROSSI)).toMatchObject({ ok: true });
   });
 
-  test('explains to a customer without an address, only after the right password, that it cannot shop', async () => {
+  test('returns a message that a customer without an address cannot shop, only after the right password', async () => {
     await shop.database.write((tx) => tx.deleteFrom('address').where('client_id', '=', 11).execute());
     expect(await login(ROSSI)).toMatchObject({
       ...WRONG,
@@ -139,10 +141,10 @@ describe('login', () => {
   );
 });
 
-describe.skipIf(notOnRemote('the staff of a host logs in there'))('staff', () => {
+describe.skipIf(notOnRemote('the staff of a host log in at the host'))('staff', () => {
   const enterStaff = async (): Promise<Staff> => {
     const answer = await login(AGENT);
-    if (!answer.ok || !answer.staff) throw new Error('not of the staff');
+    if (!answer.ok || !answer.staff) throw new Error('not a staff login');
     return answer.staff;
   };
 

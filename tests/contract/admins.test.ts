@@ -58,7 +58,7 @@ describe('administrators', () => {
   test('are removed with their sessions and links, except the last one', async () => {
     await shop.accounts.passwords?.setByLink(await add(EMAIL), PASSWORD);
     const answer = await login(PASSWORD);
-    if (!answer.ok || !answer.staff) throw new Error('not of the staff');
+    if (!answer.ok || !answer.staff) throw new Error('not a staff login');
     const link = await add(EMAIL);
     expect(await admins.remove(EMAIL)).toEqual({ ok: false, refusal: 'last_admin' });
     await add('bob@test.example');
@@ -68,7 +68,7 @@ describe('administrators', () => {
     expect(await admins.list()).toMatchObject([{ email: 'bob@test.example', has_password: false }]);
   });
 
-  test('are never all removed, also by concurrent removals of two processes', async () => {
+  test('are never all removed, not even by concurrent removals of two processes', async () => {
     const emails = ['a@test.example', 'b@test.example', 'c@test.example', 'd@test.example'];
     for (const email of emails) await add(email);
     const other = await shop.openAgain();
@@ -78,7 +78,7 @@ describe('administrators', () => {
     await other.close();
   });
 
-  test('added twice concurrently are one, with one valid link', async () => {
+  test('added several times concurrently exist once, with one valid link', async () => {
     const tokens = await Promise.all([add(EMAIL), add(EMAIL), add(EMAIL)]);
     const found = await Promise.all(tokens.map(async (token) => findLink(token)));
     expect(found.filter((link) => link !== undefined)).toHaveLength(1);
@@ -132,14 +132,14 @@ describe('npm run admin', () => {
     ['remove'],
     ['remove', EMAIL, '--name', 'Ada'],
     ['make', EMAIL],
-  ])('%s %s: one line says how to use it, and nothing is made', async (...args) => {
+  ])('prints one line of usage for "%s %s" and changes nothing', async (...args) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe('Usage: npm run admin -- add EMAIL [--name NAME] | list | remove EMAIL\n');
   });
 
   test.each(['ada', 'ada@', '@test.example', 'a b@test.example', 'a@b@c'])(
-    '"%s" is no e-mail',
+    'rejects the e-mail "%s"',
     async (email) => {
       expect(await run('add', email)).toMatchObject({ code: 1, stdout: '' });
     },

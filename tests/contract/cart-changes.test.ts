@@ -36,7 +36,7 @@ describe('adding', () => {
   test.each([
     ['is unknown', 'DISC', 'INVERNO'],
     ['is another product’s', 'LOCK', 'ESTATE'],
-  ])('under a promotion that %s is refused, and the lines beside it too', async (_why, item_id, code) => {
+  ])('under a promotion that %s is refused, with all other lines', async (_why, item_id, code) => {
     await addPromotions(shop.database, [{ code: 'ESTATE', sku: 'DISC' }]);
     expect(await shop.carts.add(rossi, [line('CENT'), line(item_id, 1, code)])).toEqual({
       ...{ ok: false, refusal: 'unknown_promotion', item_id },
@@ -44,7 +44,7 @@ describe('adding', () => {
     expect((await shop.carts.get(rossi)).data).toEqual([]);
   });
 
-  const setsRows = notOnRemote('adding to a row that is there sets it, on the wire');
+  const setsRows = notOnRemote('on the wire, adding to an existing row updates it');
 
   test.skipIf(setsRows)(
     'under an expired promotion is refused; its row stays and can be updated',
@@ -87,14 +87,14 @@ describe('adding', () => {
     ['CABLE', 0.0005, 'no-valid-quantity'],
     ['DISC', 1_000_000, 'no-valid-quantity'],
     ['BOLT', 999_951, 'no-valid-quantity'],
-  ])('%s × %d is refused as %s, and the lines beside it too', async (item_id, quantity, refusal) => {
+  ])('%s × %d is refused as %s, with all other lines', async (item_id, quantity, refusal) => {
     expect(await shop.carts.add(rossi, [line('LOCK'), line(item_id, quantity)])).toEqual({
       ...{ ok: false, refusal, item_id },
     });
     expect(await shop.carts.get(rossi)).toMatchObject({ id_cart: 0, data: [] });
   });
 
-  test('beyond the maximum is refused and keeps the row', async () => {
+  test('beyond the maximum is refused and leaves the row unchanged', async () => {
     await buyer.add(rossi, line('DISC', 999_999));
     expect(await shop.carts.add(rossi, [line('DISC', 1)])).toMatchObject({ refusal: 'no-valid-quantity' });
     expect(quantities(await shop.carts.get(rossi))).toEqual([['DISC', 999_999]]);
@@ -104,13 +104,13 @@ describe('adding', () => {
     expect(await buyer.add(rossi)).toMatchObject({ id_cart: 0, data: [] });
   });
 
-  test('needs a login', async () => {
+  test('requires a login', async () => {
     expect(await shop.carts.add(GUEST, [line('DISC')])).toEqual({ ok: false, refusal: 'login_required' });
     expect(await shop.carts.get(GUEST)).toEqual(EMPTY_CART);
   });
 });
 
-describe.skipIf(notOnRemote('a thousand lines are a thousand calls'))('a full cart', () => {
+describe.skipIf(notOnRemote('a thousand lines take a thousand calls'))('a full cart', () => {
   const skus = Array.from({ length: 1000 }, (_, i) => `P${i}`);
 
   beforeEach(async () => {
@@ -127,9 +127,9 @@ describe.skipIf(notOnRemote('a thousand lines are a thousand calls'))('a full ca
   });
 
   test('is read with as many queries as a cart of one row', async () => {
-    let asked = 0;
+    let queries = 0;
     const read = shop.database.read.withPlugin({
-      transformQuery: ({ node }) => (asked++, node),
+      transformQuery: ({ node }) => (queries++, node),
       transformResult: async ({ result }) => result,
     });
     const { shop: settings } = {
@@ -142,11 +142,11 @@ describe.skipIf(notOnRemote('a thousand lines are a thousand calls'))('a full ca
     });
     await buyer.add(rossi, line('P0'));
     await carts.get(rossi);
-    const forOne = asked;
+    const forOneRow = queries;
     await buyer.add(rossi, ...skus.slice(1).map((sku) => line(sku)));
-    asked = 0;
+    queries = 0;
     expect((await carts.get(rossi)).data).toHaveLength(1000);
-    expect(asked).toBe(forOne);
+    expect(queries).toBe(forOneRow);
   });
 });
 
@@ -165,7 +165,7 @@ describe('updating', () => {
     ]);
   });
 
-  test.each([0, -1, 1.5, 1_000_000])('%d is refused and changes nothing', async (quantity) => {
+  test.each([0, -1, 1.5, 1_000_000])('to %d is refused and changes nothing', async (quantity) => {
     const { data } = await buyer.add(rossi, line('DISC', 5), line('LOCK', 5));
     const [disc, lock] = data.map((row) => row.row_id);
     const change = await shop.carts.update(rossi, [set(lock!, 1), set(disc!, quantity)]);
@@ -173,7 +173,7 @@ describe('updating', () => {
     expect(await shop.carts.get(rossi)).toMatchObject({ data: [{ quantity: 5 }, { quantity: 5 }] });
   });
 
-  test.each(['999', 'x', '', '1; drop table cart'])('row "%s" is unknown', async (row_id) => {
+  test.each(['999', 'x', '', '1; drop table cart'])('row "%s" is refused as unknown', async (row_id) => {
     expect(await shop.carts.update(rossi, [set(row_id, 1)])).toEqual({ ok: false, refusal: 'unknown_row' });
     await buyer.add(rossi, line('DISC'));
     expect(await shop.carts.update(rossi, [set(row_id, 1)])).toEqual({ ok: false, refusal: 'unknown_row' });

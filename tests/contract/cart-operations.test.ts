@@ -37,10 +37,10 @@ describe('a change under an operation id', () => {
 
   test('is applied once when two processes send it 20 times concurrently', async () => {
     const again = await shop.openBeside();
-    const asked = Array.from({ length: 20 }, (_, at) =>
+    const additions = Array.from({ length: 20 }, (_, at) =>
       (at % 2 ? again : shop).carts.add(rossi, [line('DISC', 2)], ID),
     );
-    const changes = await Promise.all(asked);
+    const changes = await Promise.all(additions);
     await again.close();
     expect(changes.filter((change) => change.ok)).toHaveLength(20);
     expect(changes.filter((change) => change.ok && change.patch.before === '0')).toHaveLength(1);
@@ -101,11 +101,11 @@ describe('a used operation id', () => {
     ['another product', (visitor: Visitor) => shop.carts.add(visitor, [line('CENT', 2)], ID)],
     ['one line more', (visitor: Visitor) => shop.carts.add(visitor, [line('DISC', 2), line('CENT')], ID)],
     [
-      'setting',
+      'an update',
       async (visitor: Visitor) => shop.carts.update(visitor, [set(await findOnlyRow(visitor), 2)], ID),
     ],
-    ['taking out', async (visitor: Visitor) => shop.carts.remove(visitor, await findOnlyRow(visitor), ID)],
-    ['taking out what is not there', (visitor: Visitor) => shop.carts.remove(visitor, '999', ID)],
+    ['a removal', async (visitor: Visitor) => shop.carts.remove(visitor, await findOnlyRow(visitor), ID)],
+    ['a removal of an unknown row', (visitor: Visitor) => shop.carts.remove(visitor, '999', ID)],
   ])('is refused for %s, and nothing changes', async (_what, change) => {
     await shop.carts.add(rossi, [line('DISC', 2)], ID);
     const before = await shop.carts.get(rossi);
@@ -138,7 +138,9 @@ describe('a used operation id', () => {
     expect(await contentOf(rossi)).toEqual([['DISC', 4]]);
   });
 
-  const ofTheStore = notOnRemote('the session at a host ends before, and what it remembers is its own');
+  const ofTheStore = notOnRemote(
+    'a session at a host expires earlier, and operation ids are stored by the adapter',
+  );
 
   test.skipIf(ofTheStore)('is remembered for 90 days', async () => {
     const start = shop.time.now;
@@ -154,8 +156,8 @@ describe('a used operation id', () => {
     shop.time.now = start + 91 * DAY;
     await add();
     expect((await contentOf(rossi))[0]).toEqual(['DISC', 2]);
-    const kept = await shop.database.read.selectFrom('cart_operation').select('operation_id').execute();
-    expect(kept.map(({ operation_id }) => operation_id).sort()).toEqual(['operation-1', 'operation-2']);
+    const stored = await shop.database.read.selectFrom('cart_operation').select('operation_id').execute();
+    expect(stored.map(({ operation_id }) => operation_id).sort()).toEqual(['operation-1', 'operation-2']);
   });
 });
 
@@ -172,19 +174,19 @@ describe('the version of a cart', () => {
 
   test('is never reused: each change, refill and order has a new one', async () => {
     const versions: string[] = [];
-    const note = async () => versions.push((await shop.carts.get(rossi)).version);
-    await note();
+    const record = async () => versions.push((await shop.carts.get(rossi)).version);
+    await record();
     for (let round = 0; round < 2; round++) {
       await shop.carts.add(rossi, [line('DISC')]);
-      await note();
+      await record();
       await shop.carts.update(rossi, [set(await findOnlyRow(rossi), 2)]);
-      await note();
+      await record();
       await shop.carts.remove(rossi, await findOnlyRow(rossi));
-      await note();
+      await record();
       await shop.carts.add(rossi, [line('DISC')]);
-      await note();
+      await record();
       await createBuyer(shop).send(rossi);
-      await note();
+      await record();
     }
     expect(new Set(versions).size).toBe(11);
   });

@@ -42,7 +42,7 @@ const toSteps = (...kinds: readonly Kind[]): fc.Arbitrary<Step[]> => {
 
 /** A customer with a new address, which has never had a cart. */
 const toNewPlace = (): Visitor => {
-  if (!rossi.session) throw new Error('nobody is logged in');
+  if (!rossi.session) throw new Error('not logged in');
   return { ...rossi, session: { ...rossi.session, address_code: `W${played++}` } };
 };
 
@@ -57,8 +57,8 @@ const play = async (steps: readonly Step[]) => {
   for (const { version, rows } of held) expect([version, rows]).toEqual([version, states.get(version)]);
   const cart = await shop.carts.get(visitor);
   expect([cart.version, toKnownRows(cart)]).toEqual([last, states.get(last)]);
-  const heard = log.length > 0 ? copies : [];
-  for (const copy of heard) expect(copy).toEqual(cart);
+  const updated = log.length > 0 ? copies : [];
+  for (const copy of updated) expect(copy).toEqual(cart);
   return { cart, log };
 };
 
@@ -84,7 +84,7 @@ const check = async (
 type End = Awaited<ReturnType<typeof play>>;
 
 test(
-  'three windows, any interleaving: each accepted change is applied once, and all show the same',
+  'three windows with any interleaving apply each accepted change once and end with the same cart',
   { timeout: 600_000 },
   async () => {
     await check(toSteps('add', 'add', 'update', 'remove'), toCaseCount(60, 300), ({ log }) => {
@@ -98,7 +98,7 @@ const quantityOf = ({ data }: Cart, code: string): number =>
   data.find(({ carti }) => carti === code)?.quantity ?? 0;
 
 test(
-  'three windows that only add yield the sum, however often each addition arrived',
+  'three windows that only add end with the sum, however often each addition arrives',
   { timeout: 600_000 },
   async () => {
     await check(toSteps('add'), toCaseCount(30, 150), ({ cart, log }) => {

@@ -22,7 +22,7 @@ const list = async (text: string, visitor = GUEST) => {
   return { left_out, skus: product_list.data.map(({ sku }) => sku) };
 };
 
-describe('a text whose words no product has together', () => {
+describe('a text whose words no single product contains', () => {
   it('[S-04] finds products with most of them and reports the dropped words', async () => {
     const glue = { left_out: ['tappezziere'], skus: ['COL-1'] };
     for (const text of [
@@ -40,12 +40,12 @@ describe('a text whose words no product has together', () => {
   });
 
   it('requires numbers and at least half of the words', async () => {
-    const lost = ['colla 3 kg', 'colla bianca COL-7', 'tappezziere 1 kg', 'tappezziere moquette', '7'];
-    for (const text of [...lost, 'colla per il tappezziere molto esigente'])
+    const unmatched = ['colla 3 kg', 'colla bianca COL-7', 'tappezziere 1 kg', 'tappezziere moquette', '7'];
+    for (const text of [...unmatched, 'colla per il tappezziere molto esigente'])
       expect(await list(text), text).toEqual({ left_out: undefined, skus: [] });
   });
 
-  it.skipIf(notOnRemote('the report is kept by the host'))(
+  it.skipIf(notOnRemote('the host stores the report'))(
     'is counted in the report of searches without results',
     async () => {
       const shop = await openFreshStore(GOODS);

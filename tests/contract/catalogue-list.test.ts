@@ -62,45 +62,45 @@ const group = ({ filters }: Listing, index: string) =>
   );
 
 describe('the list', () => {
-  it('[S-05] shows every product that has no parent, whatever stands for no text', async () => {
+  it('[S-05] returns every product without a parent for "*", an empty or a blank text', async () => {
     for (const text of ['*', '', ' '])
       expect(await searched(text)).toEqual(['TE-M8', 'RON-8', 'MART-1', 'TRAP-1']);
   });
 
-  it('[S-01] lists a category with everything below it', async () => {
+  it('[S-01] lists a category with all its descendants', async () => {
     expect(await filtered({ category: 'fissaggio' })).toEqual(['TE-M8', 'RON-8']);
     expect(await filtered({ category: 'viti' })).toEqual(['TE-M8']);
     expect(await filtered({ category: 'offerte' })).toEqual(['MART-1']);
   });
 
-  it('[S-02] lists any of several categories', async () => {
+  it('[S-02] lists the products of any of several categories', async () => {
     expect(await filtered({ category: 'viti,trapani' })).toEqual(['TE-M8', 'TRAP-1']);
   });
 
-  it('[S-03] lists what is in all of several categories', async () => {
+  it('[S-03] lists the products that are in all of several categories', async () => {
     expect(await filtered({ category: 'and-martelli,offerte' })).toEqual(['MART-1']);
     expect(await filtered({ category: 'and-martelli,viti' })).toEqual([]);
     expect(await filtered({ category: 'and-martelli,nessuna' })).toEqual([]);
   });
 
-  it('[S-06] keeps prices within both bounds, ends included', async () => {
+  it('[S-06] filters prices by inclusive bounds', async () => {
     expect(await filtered({ min_price: '0.42', max_price: '15' })).toEqual(['TE-M8', 'MART-1']);
     expect(await filtered({ min_price: '15.01' })).toEqual(['TRAP-1']);
   });
 
-  it('[S-07] exchanges bounds the wrong way round and ignores what is no number', async () => {
+  it('[S-07] swaps reversed bounds and ignores bounds that are not numbers', async () => {
     expect(await filtered({ min_price: '15', max_price: '0,42' })).toEqual(['TE-M8', 'MART-1']);
     expect(await filtered({ min_price: 'abc', max_price: '' })).toHaveLength(4);
     expect(await filtered({ min_price: '-5' })).toHaveLength(4);
   });
 
-  it('[S-08] takes colours and sizes as alternatives, and one child must have both', async () => {
+  it('[S-08] matches any of several colours and sizes, both in the same child', async () => {
     expect(await filtered({ color: 'zinco,rosso' })).toEqual(['TE-M8']);
     expect(await filtered({ color: 'inox', size: 'm8x60' })).toEqual(['TE-M8']);
     expect(await filtered({ color: 'zinco', size: 'm8x60' })).toEqual([]);
   });
 
-  it('[S-09] [S-10] answers pages, and nothing beyond the last with the right numbers', async () => {
+  it('[S-09] [S-10] returns pages, and an empty page with the same totals beyond the last one', async () => {
     const second = await store.list({ page: 2, per_page: 3 });
     expect(second.product_list.data.map(({ sku }) => sku)).toEqual(['TRAP-1']);
     const beyond = await store.list({ page: 9, per_page: 3 });
@@ -110,7 +110,7 @@ describe('the list', () => {
     });
   });
 
-  it('[S-11] keeps the size of a page within its bounds', async () => {
+  it('[S-11] clamps the page size and the page number', async () => {
     const sizes = await Promise.all(
       [0, -3, 1000, 2.9, Number.NaN].map((per_page) => store.list({ per_page, page: 0 })),
     );
@@ -125,26 +125,26 @@ describe('the list', () => {
     expect(await filtered({ field_lunghezza: '..39' })).toEqual([]);
   });
 
-  it('[S-13] ignores keys that are no facet and finds nothing under a value that nobody has', async () => {
+  it('[S-13] ignores unknown keys and finds nothing for an unknown value', async () => {
     expect(await filtered({ field_boh: 'x', utm_source: 'y', __proto__: 'z' })).toHaveLength(4);
     expect(await filtered({ brand: 'nessuno' })).toEqual([]);
   });
 
-  it('[S-16] lists what is available', async () => {
+  it('[S-16] lists available products', async () => {
     expect(await filtered({ disponibili: '1' })).toEqual(['TE-M8', 'RON-8']);
     expect(await filtered({ disponibili: '0' })).toHaveLength(4);
   });
 
-  it('[S-17] lists what is on offer', async () => {
+  it('[S-17] lists products on offer', async () => {
     expect(await filtered({ promo_list: 'true' })).toEqual(['MART-1']);
   });
 
-  it('[S-18] lists what is not in the catalogue yet, and only there', async () => {
+  it('[S-18] lists products not yet in the catalogue, which no other list contains', async () => {
     const { product_list } = await store.list({ filters: { next_insert: '1' } });
     expect(product_list.data.map(({ sku, orderable }) => [sku, orderable])).toEqual([['NEXT-1', false]]);
   });
 
-  it('[S-30] sorts as asked, ties in the order of the catalogue', async () => {
+  it('[S-30] sorts by each criterion, with ties in catalogue order', async () => {
     expect(await store.skus({ sort: 'popularity' })).toEqual(['RON-8', 'MART-1', 'TE-M8', 'TRAP-1']);
     expect(await store.skus({ sort: 'rating' })).toEqual(['RON-8', 'MART-1', 'TE-M8', 'TRAP-1']);
     expect(await store.skus({ sort: 'newness' })).toEqual(['RON-8', 'TRAP-1', 'TE-M8', 'MART-1']);
@@ -154,7 +154,7 @@ describe('the list', () => {
 });
 
 describe('the search', () => {
-  it('[S-04] finds by words of the name, without accents and with the last word begun', async () => {
+  it('[S-04] matches words of the name, without accents and with an incomplete last word', async () => {
     expect(await searched('CARPENTIERE martello')).toEqual(['MART-1']);
     expect(await searched('martello carp')).toEqual(['MART-1']);
     expect(await searched('bollhoff')).toEqual(['RON-8']);
@@ -162,20 +162,20 @@ describe('the search', () => {
     expect(await searched('martello m8x40')).toEqual([]);
   });
 
-  it('[S-04] finds by sku, manufacturer code, barcode and old code, separators or not', async () => {
+  it('[S-04] matches sku, manufacturer code, barcode and former code, with or without separators', async () => {
     for (const text of ['TE-M8X40', 'te m8x40', 'tem8x40', '933-840', '933840', '8001234567890'])
       expect(await searched(text), text).toEqual(['TE-M8X40']);
     expect(await searched('old-77')).toEqual(['MART-1']);
   });
 
-  it('shows a parent for its own words, and a child for words that are its own', async () => {
+  it('returns a parent for words that it contains, and a child for words that only the child contains', async () => {
     expect(await searched('vite te')).toEqual(['TE-M8']);
     expect(await searched('vite zincata')).toEqual(['TE-M8X40']);
     expect(await searched('acme m8x60')).toEqual(['TE-M8X60']);
     expect(await searched('TE-M8')).toEqual(['TE-M8']);
   });
 
-  it('shows a child as a row of its own, to be ordered', async () => {
+  it('returns a child as a separate, orderable row', async () => {
     const { product_list } = await store.list({ text: 'vite zincata' });
     expect(product_list.data[0]).toMatchObject({
       num_childs: 0,
@@ -185,7 +185,7 @@ describe('the search', () => {
     });
   });
 
-  it('puts a code before a name, and a name before other words', async () => {
+  it('ranks codes above names, and names above other words', async () => {
     const hammers = await openFreshStore([
       ...LINES,
       line('A-1', 'Cassetta per martello'),
@@ -196,12 +196,12 @@ describe('the search', () => {
     await hammers.close();
   });
 
-  it('survives any text', async () => {
+  it('does not fail for any text', async () => {
     for (const text of ['!!!', '\u0000', 'a'.repeat(5000), "' or 1=1 --", '%', '漢字', '<b>'])
       expect(Array.isArray(await searched(text))).toBe(true);
   });
 
-  it('suggests at most as many as asked', async () => {
+  it('suggests at most the requested number', async () => {
     const { catalogue } = store.backOffice;
     expect(await catalogue.suggest('m8x', 5, GUEST)).toEqual([
       { id: 'TE-M8X40', name: 'Vite TE M8x40 zincata', images: [] },
@@ -213,7 +213,7 @@ describe('the search', () => {
 });
 
 describe('the facets of a list', () => {
-  it('count alternatives inside a group as if nothing were chosen in it', async () => {
+  it('are counted as if no value of their own group were selected', async () => {
     const listing = await store.list({ filters: { field_materiale: 'ottone', brand: 'bollhoff' } });
     expect(listing.product_list.pagination.total).toBe(1);
     expect(group(listing, 'brand')?.results).toEqual({
@@ -222,14 +222,14 @@ describe('the facets of a list', () => {
     expect(Object.keys(group(listing, 'field_materiale')?.results ?? {})).toEqual(['ottone']);
   });
 
-  it('keep what is chosen at 0 and leave out empty groups', async () => {
+  it('include selected values with count 0 and omit empty groups', async () => {
     const listing = await store.list({ filters: { color: 'rosso', category: 'viti' } });
     expect(group(listing, 'color')?.results['rosso']).toMatchObject({ count: 0 });
     expect(group(listing, 'color')?.results['zinco']).toMatchObject({ count: 1 });
     expect(group(listing, 'brand')).toBeUndefined();
   });
 
-  it('stand in their sets, with labels in the language asked for', async () => {
+  it('are divided into their sets, with labels in the visitor’s language', async () => {
     const { filters, tab_list } = await store.list({}, ENGLISH_GUEST);
     expect(filters.facets_link_results.map(({ index, label }) => [index, label])).toEqual([
       ['category', 'Category'],
@@ -243,12 +243,12 @@ describe('the facets of a list', () => {
     });
   });
 
-  it('lead to a list of as many rows as they count', async () => {
+  it('link to a list of as many rows as they count', async () => {
     const listing = await store.list({ filters: { brand: 'acme' } });
     const groups = [...listing.filters.facets_link_results, ...listing.filters.facets_results];
     for (const entry of groups.flatMap(({ results }) => Object.values(results))) {
-      const asked = Object.fromEntries(new URLSearchParams(entry.filter.replace('catalogo?', '')));
-      const after = await store.list({ filters: asked });
+      const linked = Object.fromEntries(new URLSearchParams(entry.filter.replace('catalogo?', '')));
+      const after = await store.list({ filters: linked });
       expect(after.product_list.pagination.total, entry.filter).toBe(entry.count);
     }
   });

@@ -10,7 +10,7 @@ const random = createRandom(11);
 const STATES = isRemote() ? 10 : 40;
 const DAYS = ['2026-01-05', '2026-03-01', '2026-10-30'];
 
-/** Few different values, so that most products are equal to others in each sort. */
+/** Few distinct values, so that each sort has many ties. */
 const lines: readonly ImportLine[] = toRandomCatalogue(random, 60).map((line) => ({
   ...line,
   ...(random() < 0.7 && { sales: Math.floor(random() * 4) }),
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** What a sort puts first is highest; absent is last. */
+/** A product's sort key: highest first, absent values lowest. */
 const toKey = (sort: Sort, { sku, price, sale_price }: Product): number => {
   const { created = '', ratings, sales = 0 } = bySku.get(sku) ?? {};
   const net = sale_price ?? price;
@@ -46,8 +46,8 @@ const toKey = (sort: Sort, { sku, price, sale_price }: Product): number => {
   }
 };
 
-/** The products of all pages, one page after the other. */
-const walk = async (query: Partial<ListingQuery>, per_page: number): Promise<readonly Product[]> => {
+/** The products of all pages, in order. */
+const fetchAll = async (query: Partial<ListingQuery>, per_page: number): Promise<readonly Product[]> => {
   const found: Product[] = [];
   for (let page = 1; ; page++) {
     const { data, pagination } = (await store.list({ ...query, page, per_page })).product_list;
@@ -63,29 +63,29 @@ const walk = async (query: Partial<ListingQuery>, per_page: number): Promise<rea
 };
 
 describe('the pages of a list', () => {
-  it.each(SORTS)('[S-09] [S-30] hold every row once, sorted by %s, whatever their size', async (sort) => {
+  it.each(SORTS)('[S-09] [S-30] contain every row once, sorted by %s, for any page size', async (sort) => {
     for (let round = 0; round < STATES; round++) {
       const query = { ...(round === 0 ? {} : toRandomState(random)), sort };
-      const all = await walk(query, 96);
+      const all = await fetchAll(query, 96);
       const skus = all.map(({ sku }) => sku);
       expect(new Set(skus).size).toBe(skus.length);
       const keys = all.map((product) => toKey(sort, product));
       expect(keys, JSON.stringify(query)).toEqual(keys.toSorted((a, b) => b - a));
-      const small = await walk(query, 1 + Math.floor(random() * 20));
+      const small = await fetchAll(query, 1 + Math.floor(random() * 20));
       expect(small.map(({ sku }) => sku)).toEqual(skus);
     }
   });
 
-  it('[S-30] have equal rows in the order of the catalogue', async () => {
-    const catalogue = (await walk({}, 96)).map(({ sku }) => sku);
+  it('[S-30] list ties in catalogue order', async () => {
+    const catalogue = (await fetchAll({}, 96)).map(({ sku }) => sku);
     for (const sort of SORTS) {
-      const all = await walk({ sort }, 7);
+      const all = await fetchAll({ sort }, 7);
       const places = all.map((product) => [-toKey(sort, product), catalogue.indexOf(product.sku)] as const);
       expect(places, sort).toEqual(places.toSorted(([a, x], [b, y]) => (a === b ? x - y : a - b)));
     }
   });
 
-  it('[S-10] are empty beyond the last, the numbers and the facets as on the others', async () => {
+  it('[S-10] are empty beyond the last one, with the same totals and facets', async () => {
     const first = await store.list({ per_page: 10 });
     const beyond = await store.list({ per_page: 10, page: 1_000_000 });
     const { pagination } = first.product_list;
@@ -95,7 +95,7 @@ describe('the pages of a list', () => {
     });
   });
 
-  it('of a list that finds nothing are none', async () => {
+  it('are zero for a list without results', async () => {
     const { product_list } = await store.list({ text: 'qqzzq', per_page: 5 });
     expect(product_list).toEqual({
       data: [],

@@ -41,8 +41,7 @@ const LINES = [
   },
 ];
 
-/** 25 % less, an agreed price, and nothing of its own. */
-/** With CHANGING, whose terms one test changes. */
+/** Clients with a 25 % discount, with an agreed price, without price conditions, and with conditions that a test changes. */
 const [DISCOUNT, AGREED, PLAIN, CHANGING] = [1, 2, 3, 4];
 
 let store: FreshStore;
@@ -87,7 +86,7 @@ afterAll(() => store.close());
 const find = (key: string, visitor = GUEST) => store.backOffice.catalogue.find(key, visitor);
 
 describe('a product', () => {
-  it('shows each viewer its own price', async () => {
+  it('has the price of the viewer', async () => {
     expect(await find('SOLO')).toMatchObject({ price: 100, sale_price: 80, is_sale: true });
     expect(await find('SOLO', toCustomer(DISCOUNT))).toMatchObject({
       price: 100,
@@ -101,12 +100,12 @@ describe('a product', () => {
     });
   });
 
-  it('shows the quantities from which this viewer pays less', async () => {
+  it('has the viewer’s price breaks', async () => {
     expect((await find('SOLO'))?.price_breaks).toEqual([{ from: 10, price: 70 }]);
     expect((await find('SOLO', toCustomer(DISCOUNT)))?.price_breaks).toEqual([{ from: 10, price: 52.5 }]);
   });
 
-  it('that is a parent shows the cheapest child of this viewer, and only the children that have come', async () => {
+  it('that is a parent has the viewer’s lowest child price and lists only released children', async () => {
     const guest = await find('FAM');
     expect(guest).toMatchObject({ price: 8, price_per: 1, num_childs: 2, orderable: false });
     expect(guest?.childs).toEqual([{ carti: 'FAM-1' }, { carti: 'FAM-2' }]);
@@ -119,24 +118,24 @@ describe('a product', () => {
     expect(agreed?.variants[1]).toEqual({ price: 8, color: 'black' });
   });
 
-  it('that is a parent says how many of its children that have come are available', async () => {
+  it('that is a parent counts its released children and those in stock', async () => {
     expect(await find('FAM')).toMatchObject({ num_childs: 2, num_available: 1 });
     expect(await find('SOLO')).not.toHaveProperty('num_available');
   });
 
-  it('says from which day it can be ordered, while that has not come', async () => {
+  it('has its release day until it is released', async () => {
     expect(await find('FAM-3')).toMatchObject({ orderable: false, orderable_from: '2027-01-01' });
     expect(await find('SOLO')).not.toHaveProperty('orderable_from');
   });
 
-  it('cannot be ordered without a price, before its day, or when another took its place', async () => {
+  it('is not orderable without a price, before its release, or once replaced', async () => {
     const keys = ['FREE', 'FAM-3', 'OLD', 'SOLO'];
     const orderable = await Promise.all(keys.map(async (key) => (await find(key))?.orderable));
     expect(orderable).toEqual([false, false, false, true]);
     expect(await find('OLD')).toMatchObject({ successor: 'SOLO' });
   });
 
-  it('shows pictures of this site in three sizes, and none of others', async () => {
+  it('has pictures of this site in three sizes, and none of other sites', async () => {
     expect(await find('PIC')).toMatchObject({
       small_pictures: [{ url: '/media/x/thumb_a.webp', width: 96, height: 96 }],
       pictures: [{ url: '/media/x/gallery_a.webp', width: 400, height: 400 }],
@@ -144,16 +143,16 @@ describe('a product', () => {
     });
   });
 
-  it('shows documents to customers only, and links that are safe', async () => {
+  it('has documents for customers only, and only safe links', async () => {
     expect((await find('FAM'))?.documents).toEqual({});
     expect((await find('FAM', toCustomer(PLAIN)))?.documents).toEqual({ Scheda: ['/media/a.pdf'] });
   });
 
-  it('names the related products that exist', async () => {
+  it('lists the related products that exist', async () => {
     expect((await find('FAM'))?.related_products.map(({ sku }) => sku)).toEqual(['SOLO']);
   });
 
-  it('is answered among children by sku, unknown ones left out', async () => {
+  it('is found among children by sku, and unknown skus are omitted', async () => {
     const children = await store.backOffice.catalogue.children(['FAM-2', 'NIENTE', 'FAM-1', 'FAM-2'], GUEST);
     expect(Object.keys(children).sort()).toEqual(['FAM-1', 'FAM-2']);
     expect(await store.backOffice.catalogue.findChild('fam-1', GUEST)).toMatchObject({ sku: 'FAM-1' });
@@ -171,7 +170,7 @@ describe("a client's list", () => {
     ]);
   });
 
-  it("counts by the client's own prices what each entry then lists", async () => {
+  it("counts the rows of each facet link by the client's own prices", async () => {
     for (const client of [DISCOUNT, AGREED, PLAIN])
       for (const filters of [{}, { max_price: '9' }, { min_price: '60', disponibili: '0' }]) {
         const { facets_results, facets_link_results } = (await store.list({ filters }, toCustomer(client)))
@@ -180,8 +179,8 @@ describe("a client's list", () => {
           Object.values(results),
         );
         for (const { filter, count } of entries) {
-          const asked = Object.fromEntries(new URLSearchParams(filter.slice('catalogo?'.length)));
-          const { total } = (await store.list({ filters: asked }, toCustomer(client))).product_list
+          const linked = Object.fromEntries(new URLSearchParams(filter.slice('catalogo?'.length)));
+          const { total } = (await store.list({ filters: linked }, toCustomer(client))).product_list
             .pagination;
           expect(total, `${client} ${filter}`).toBe(count);
         }
@@ -193,7 +192,7 @@ describe("a client's list", () => {
     expect(await bands(AGREED)).not.toEqual(await bands(PLAIN));
   });
 
-  it('follows when the terms change', async () => {
+  it('reflects changed price conditions', async () => {
     expect(await find('OLD', toCustomer(CHANGING))).toMatchObject({ price: 5 });
     await write((tx) =>
       tx.updateTable('client').set({ discount_chain: '50' }).where('id', '=', CHANGING).execute(),

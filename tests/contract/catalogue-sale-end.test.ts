@@ -34,14 +34,14 @@ const list = async (query: Partial<ListingQuery>, visitor: Visitor = GUEST) =>
 const listSkus = async (query: Partial<ListingQuery>): Promise<readonly string[]> =>
   (await list(query)).data.map(({ sku }) => sku);
 
-const quote = async (item_id: string): Promise<unknown> => {
+const price = async (item_id: string): Promise<unknown> => {
   const line = { item_id, quantity: 2, promo_code: '', promo_row: '' };
   const { data, totale_netto } = await store.backOffice.carts.priceLines(GUEST, [line]);
   return [data[0]?.price_discount, data[0]?.amount, totale_netto];
 };
 
-describe('a sale price with a last day ends with it, at midnight in the shop’s zone', () => {
-  it('on the article’s page and in its family’s', async () => {
+describe('a sale price expires at the end of its last day in the shop’s time zone', () => {
+  it('for the article and for its family', async () => {
     const find = (sku: string) => store.backOffice.catalogue.find(sku, GUEST);
     expect(await find('ENDS')).toMatchObject({ price: 10, sale_price: 6, is_sale: true });
     expect(await find('FAMILY')).toMatchObject({ price: 20, sale_price: 5, variants: [{ sale_price: 5 }] });
@@ -55,7 +55,7 @@ describe('a sale price with a last day ends with it, at midnight in the shop’s
     expect(await find('STAYS')).toMatchObject({ price: 9, sale_price: 7, is_sale: true });
   });
 
-  it('in lists: prices, the section of offers, bounds and sorts', async () => {
+  it('in lists: prices, offers, price bounds and sorting', async () => {
     const cheap = { filters: { max_price: '7' } };
     const before = { offers: await listSkus({ filters: { promo_list: '1' } }), cheap: await listSkus(cheap) };
     expect(before).toEqual({ offers: ['ENDS', 'STAYS', 'FAMILY'], cheap: ['ENDS', 'STAYS', 'FAMILY'] });
@@ -68,24 +68,24 @@ describe('a sale price with a last day ends with it, at midnight in the shop’s
   });
 
   it('in carts', async () => {
-    expect([await quote('ENDS'), await quote('CHILD')]).toEqual([
+    expect([await price('ENDS'), await price('CHILD')]).toEqual([
       [6, 12, 12],
       [5, 10, 10],
     ]);
     time.now = AFTER;
-    expect([await quote('ENDS'), await quote('CHILD')]).toEqual([
+    expect([await price('ENDS'), await price('CHILD')]).toEqual([
       [10, 20, 20],
       [20, 40, 40],
     ]);
   });
 
-  it.skipIf(notOnRemote('a host has no version'))('and what guests were shown is drawn anew', async () => {
+  it.skipIf(notOnRemote('a host has no content version'))('and changes the content version', async () => {
     const before = await store.backOffice.content.version();
     time.now = AFTER;
     expect(await store.backOffice.content.version()).not.toBe(before);
   });
 
-  it('and another line may give it another end, or none', async () => {
+  it('unless an import changes or removes that day', async () => {
     const line = { sku: 'LATE', name: 'Tardi', price: 10, sale_price: 6 };
     time.now = AFTER;
     for (const [sale_to, shown] of [

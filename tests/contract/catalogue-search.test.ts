@@ -105,12 +105,12 @@ describe('a dimension', () => {
     await findAlways(['STU-1'], ['1000 W', '1kW', 'stufa 1.000w']);
   });
 
-  it('without M matches threads and plain pairs, the one with the other words first', async () => {
+  it('without M matches threads and plain pairs, ranked by the other words', async () => {
     expect(await find('8x40')).toEqual(['VM-8X40', 'TE-M8X40-ZN']);
     expect(await find('vite te 8x40 zinc')).toEqual(['TE-M8X40-ZN', 'VM-8X40']);
   });
 
-  it('may be a thread or a grit for a bare number', async () => {
+  it('matches a bare number as a thread or a grit', async () => {
     const loose = await openFreshStore([
       line('DE-8', 'Dado esagonale M8'),
       line('DE-80', 'Dado esagonale M80'),
@@ -124,7 +124,7 @@ describe('a dimension', () => {
     await loose.close();
   });
 
-  it('may have a larger unit for a bare number without other matches', async () => {
+  it('matches a bare number in a larger unit if nothing else matches', async () => {
     const loose = await openFreshStore([
       line('PLA-150', 'Plafoniera 150 cm'),
       line('PUN-6', 'Punta 6 mm'),
@@ -139,7 +139,7 @@ describe('a dimension', () => {
     await loose.close();
   });
 
-  it('may be a prefix of a longer one without other matches', async () => {
+  it('matches as a prefix of a longer one if nothing else matches', async () => {
     const loose = await openFreshStore([
       line('ANG-18', 'Angolare 50x50x18 zincato'),
       line('ANG-40', 'Angolare 50x50x40 zincato'),
@@ -158,7 +158,7 @@ describe('a dimension', () => {
     for (const text of ['M8x41', 'zf40501', 'DN26', '7/8"']) expect(await find(text), text).toEqual([]);
   });
 
-  it('lists a child itself, like words that its parent does not have', async () => {
+  it('returns the child itself, like any word that the parent does not contain', async () => {
     expect(await find('viti te')).toEqual(['TE', 'VM-8X40']);
     expect(await find('viti te m10')).toEqual(['TE-M10X40-ZN']);
     expect(await find('vite 60 mm')).toEqual(['TE-M8X60-ZN']);
@@ -166,7 +166,7 @@ describe('a dimension', () => {
 });
 
 describe('a family', () => {
-  it('is not a row when only its description matches and the names of its children do', async () => {
+  it('is not returned if only its description matches while its children’s names match', async () => {
     const bulbs = await openFreshStore([
       line('LED', 'Faretti LED', { description: 'A luce calda o fredda, per interni.' }),
       line('LED-C', 'Faretto LED luce calda', { parent: 'LED' }),
@@ -202,7 +202,7 @@ describe('a word', () => {
     await glue.close();
   });
 
-  it('matches by its names in the trade, and a norm by those that it supersedes', async () => {
+  it('matches by its trade names, and a standard by those that it supersedes', async () => {
     const shop = await openFreshStore([
       line('TE', 'Vite TE M8x30 ISO 4017'),
       line('TEP', 'Vite TE M8x30 ISO 4014'),

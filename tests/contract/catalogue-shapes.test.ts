@@ -23,7 +23,7 @@ const LINES: readonly ImportLine[] = [
   },
   { sku: 'TE-2', name: 'Vite TE lunga', parent: 'TE', price: 20.125, size: 'M8x60', brand: 'Böllhoff' },
   { sku: 'CHIAVE', name: 'Chiave inglese', price: 30, stock_limited: true, available_on: '2026-12-01' },
-  // A family of which one child has a code that is a word of its parent.
+  // A family with a child whose code is a word of the parent's name.
   { sku: 'KIT', name: 'Kit punte per muro' },
   { sku: 'PUNTE', name: 'Assortimento', parent: 'KIT', price: 5 },
   { sku: 'KIT-2', name: 'Astuccio', parent: 'KIT', price: 6 },
@@ -46,7 +46,7 @@ const allEntries = (listing: Listing): readonly FacetEntry[] =>
   allGroups(listing).flatMap(({ results }) => Object.values(results));
 
 describe('a product of a list', () => {
-  it('[E-15] carries what a card shows', async () => {
+  it('[E-15] has every field of a product card', async () => {
     const [te] = (await store.list({ text: 'vite te' })).product_list.data;
     expect(te).toMatchObject({
       ...{ id: 'TE', sku: 'TE', slug: 'vite-te', name: 'Vite TE', ratings: 4.5, sales: 12, is_hot: true },
@@ -64,13 +64,13 @@ describe('a product of a list', () => {
     expect(te?.link_assistence ?? '').toBe('');
   });
 
-  it('[E-15] has ratings from 0 to 5, and none when nobody rated it', async () => {
+  it('[E-15] has a rating of at most 5, or none if it is unrated', async () => {
     const { data } = (await store.list()).product_list;
     for (const { ratings } of data) if (ratings !== undefined) expect(ratings).toBeLessThanOrEqual(5);
     expect(data.find(({ sku }) => sku === 'CHIAVE')).not.toHaveProperty('ratings');
   });
 
-  it('is in the words of the contract, empty ones left out or empty', async () => {
+  it('has the fields of the wire contract, empty or absent where there is no value', async () => {
     expect(await getCatalogue().find('TE-1', ENGLISH_GUEST)).toMatchObject({
       ...{ name: 'Short hex bolt', price: 10, sale_price: 8, price_per: 100, qty_min_imballo: 50 },
       ...{ availability: 'DISPONIBILE', stock_limited: false, unit: 'pz', parent: 'TE', brand: 'Acme' },
@@ -86,14 +86,14 @@ describe('a product of a list', () => {
     expect((await getCatalogue().children(['TE-1'], GUEST))['TE-1']?.documents).toEqual({});
   });
 
-  it('[B-24] is found by its slug, its code, and its code in other letters', async () => {
+  it('[B-24] is found by its slug and by its code in any case', async () => {
     for (const name of ['vite-te', 'TE', 'te'])
       expect((await getCatalogue().find(name, GUEST))?.sku).toBe('TE');
     for (const name of ['', ' ', 'no', 'x'.repeat(3000), '__proto__', '%', "' or 1=1 --"])
       expect(await getCatalogue().find(name, GUEST), name).toBeUndefined();
   });
 
-  it('[B-19] is under its code in the map of children, whatever else is asked for', async () => {
+  it('[B-19] is in the map of children by its code; unknown codes are omitted', async () => {
     const odd = ['', ' ', '__proto__', 'constructor', 'x'.repeat(3000), '\u0000'];
     expect(
       Object.keys(await getCatalogue().children([...odd, 'TE-2', 'TE-1', 'TE-2'], GUEST)).sort(),
@@ -104,7 +104,7 @@ describe('a product of a list', () => {
 });
 
 describe('a facet group', () => {
-  it('[E-19] carries its label, its key and its entries; they label, count, link and box', async () => {
+  it('[E-19] has a label, a key and entries with label, count, link and checkbox label', async () => {
     const listing = await store.list({}, ENGLISH_GUEST);
     expect(allGroups(listing).find(({ index }) => index === 'field_materiale_del_corpo')).toEqual({
       label: 'Body material',
@@ -122,7 +122,7 @@ describe('a facet group', () => {
     });
   });
 
-  it('[E-19] has boxes in its own set only, and each key once', async () => {
+  it('[E-19] has checkbox labels in the checkbox set only, and a unique key', async () => {
     const listing = await store.list();
     const { facets_link_results, facets_check_results, facets_results } = listing.filters;
     const isBoxed = ({ label_filter }: FacetEntry): boolean => label_filter !== undefined;
@@ -143,7 +143,7 @@ describe('a facet group', () => {
     }
   });
 
-  it('keeps a chosen value at zero, also one that nothing has, under its slug', async () => {
+  it('includes a selected value with count 0 under its slug, even if no product has it', async () => {
     const filters = { field_materiale_del_corpo: 'Inox A2,Legno', brand: 'bollhoff', size: 'm99' };
     const listing = await store.list({ filters });
     const countOf = (key: string, slug: string): number | undefined =>
@@ -156,8 +156,8 @@ describe('a facet group', () => {
   });
 });
 
-describe('the links of entries', () => {
-  it('keep all that is asked for, and nothing that is no filter', async () => {
+describe('the links of facet entries', () => {
+  it('contain the current filters and sort order, and no other parameters', async () => {
     const filters = {
       ...{ brand: 'acme', min_price: '1', disponibili: '1' },
       ...{ utm_source: 'x', gclid: 'x', client_id: '7', listino_type: 'x', is_new_tab: 'true', id_cart: '1' },
@@ -174,7 +174,7 @@ describe('the links of entries', () => {
     }
   });
 
-  it('can be read back, whatever is asked for', async () => {
+  it('escape special characters', async () => {
     const text = 'vite & <b>"è" 100% #1 +=?';
     const listing = await store.list({ text: 'vite te', filters: { brand: 'a&b=c,ç%20 d' } });
     for (const { filter } of allEntries(listing)) {
@@ -186,7 +186,7 @@ describe('the links of entries', () => {
 });
 
 describe('the tabs of a list', () => {
-  it('[E-20] are its top categories, most rows first, each with the list behind it', async () => {
+  it('[E-20] are its top-level categories, most rows first, each with its list', async () => {
     const { tab_list } = await store.list({}, ENGLISH_GUEST);
     expect(tab_list).toEqual([
       { label: 'Fastening', type: 'category', submenu_id: 'fissaggio', submenu_id_ref: 0 },
@@ -195,15 +195,15 @@ describe('the tabs of a list', () => {
   });
 });
 
-describe('what a list counts', () => {
-  it('is a child that is meant by its own code, in the place of its parent', async () => {
+describe('the rows of a list', () => {
+  it('contain a child instead of its parent if the text is the child’s code', async () => {
     expect(await store.skus({ text: 'punte' })).toEqual(['PUNTE']);
     expect(await store.skus({ text: 'punte muro' })).toEqual(['KIT']);
     expect(await store.skus({ text: 'kit' })).toEqual(['KIT']);
     expect(await store.skus({ text: 'KIT-2' })).toEqual(['KIT-2']);
   });
 
-  it('is the parent whose child fulfils all filters together, with a text too', async () => {
+  it('contain a parent only if one child matches all filters, also with a text', async () => {
     const text = 'vite te';
     expect(await store.skus({ text, filters: { brand: 'acme', size: 'm8x20' } })).toEqual(['TE']);
     expect(await store.skus({ text, filters: { brand: 'acme', size: 'm8x60' } })).toEqual([]);
@@ -213,13 +213,13 @@ describe('what a list counts', () => {
 });
 
 describe('suggestions', () => {
-  it('[E-17] carry the sku, the name in the page’s language and a picture', async () => {
+  it('[E-17] have the sku, the name in the visitor’s language and a picture', async () => {
     expect(await getCatalogue().suggest('TE-1', 5, ENGLISH_GUEST)).toEqual([
       { id: 'TE-1', name: 'Short hex bolt', images: [{ url: '/media/te/thumb_1.webp' }] },
     ]);
   });
 
-  it('[E-17] are none for no text, and never a fault', async () => {
+  it('[E-17] are empty for texts without a match, and never fail', async () => {
     for (const text of ['', ' ', '*', '!!!', '\u0000', '\ud800', 'a'.repeat(5000), "' or 1=1 --", '漢字'])
       expect(await getCatalogue().suggest(text, 5, GUEST), text).toEqual([]);
     for (const rows of [0, -1, 1e9, Number.NaN, 2.5])

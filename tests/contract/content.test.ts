@@ -28,7 +28,7 @@ describe('a store filled with the demo shop', () => {
     expect(await content.findPage('nessuna', 'it')).toBeUndefined();
   });
 
-  it('[O-02] has slides, banners and brands on its home page, whose links lead to results', async () => {
+  it('[O-02] has slides, banners and brands on its home page, with links that find products', async () => {
     const { content, catalogue } = store.backOffice;
     for (const locale of ['it', 'en'] as const) {
       const { slides, banners, brands } = await content.home(locale);
@@ -53,7 +53,7 @@ describe('a store filled with the demo shop', () => {
     expect(await content.home('en')).not.toEqual(await content.home('it'));
   });
 
-  it.skipIf(notOnRemote('a host draws its own pictures'))(
+  it.skipIf(notOnRemote('a host renders its own pictures'))(
     'has every picture that its home page shows',
     async () => {
       const { slides, banners, brands } = await store.backOffice.content.home('it');
@@ -66,7 +66,7 @@ describe('a store filled with the demo shop', () => {
     },
   );
 
-  it.skipIf(notOnRemote('the wire has no pages but the main one'))(
+  it.skipIf(notOnRemote('the wire has no pages except the main one'))(
     'has pages in both languages',
     async () => {
       const { content } = store.backOffice;
@@ -76,8 +76,8 @@ describe('a store filled with the demo shop', () => {
     },
   );
 
-  it.skipIf(notOnRemote('a host draws its own pictures'))(
-    'shows a picture as soon as it is asked for',
+  it.skipIf(notOnRemote('a host renders its own pictures'))(
+    'renders a picture on its first request',
     async () => {
       const [product] = (await store.list()).product_list.data;
       const url = product?.small_pictures[0]?.url ?? '';
@@ -86,7 +86,7 @@ describe('a store filled with the demo shop', () => {
     },
   );
 
-  it.skipIf(notOnRemote('a host has an address for an identity'))(
+  it.skipIf(notOnRemote('a host is identified by its address'))(
     'is the same store when it is opened again, and is not filled again',
     async () => {
       const { content } = store.backOffice;
@@ -98,7 +98,7 @@ describe('a store filled with the demo shop', () => {
   );
 });
 
-describe.skipIf(notOnRemote('a host has no version'))('the version of the content', () => {
+describe.skipIf(notOnRemote('a host has no content version'))('the version of the content', () => {
   it('changes with the catalogue, and by itself on the day a product becomes visible', async () => {
     const time = { now: NOON };
     const store = await openFreshStore([], { clock: () => time.now });
@@ -153,7 +153,7 @@ describe.skipIf(notOnRemote('a host has no folder'))('files of the store', () =>
 });
 
 describe('a product', () => {
-  it('is found by slug and by sku, whatever its case', async () => {
+  it('is found by slug and by sku in any case', async () => {
     const store = await openFreshStore([{ sku: 'Ab-1', name: 'Vite', price: 1 }]);
     for (const key of ['vite', 'Ab-1', 'AB-1', 'ab-1'])
       expect(await store.backOffice.catalogue.find(key, GUEST), key).toMatchObject({ sku: 'Ab-1' });

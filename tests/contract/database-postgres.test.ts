@@ -35,7 +35,7 @@ const get = async (name: string): Promise<string | undefined> =>
   (await database.read.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())
     ?.value;
 
-const ask = async (query: string): Promise<unknown> => {
+const select = async (query: string): Promise<unknown> => {
   const { rows } = await sql.raw<{ it: unknown }>(`select ${query} as it`).execute(database.read);
   return rows[0]?.it;
 };
@@ -44,14 +44,14 @@ const PRICE_LIST = { code: 'a', name: '' };
 
 describe('values', () => {
   test('counts, sums and 64-bit columns are numbers', async () => {
-    expect(await ask('count(*)')).toBe(1);
-    expect(await ask('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER);
-    expect(await ask('sum(7::bigint)')).toBe(7);
+    expect(await select('count(*)')).toBe(1);
+    expect(await select('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(await select('sum(7::bigint)')).toBe(7);
   });
 
   test('numbers that would be rounded throw', async () => {
-    await expect(ask('9007199254740993::bigint')).rejects.toThrow(RangeError);
-    await expect(ask('0.5::numeric')).rejects.toThrow(RangeError);
+    await expect(select('9007199254740993::bigint')).rejects.toThrow(RangeError);
+    await expect(select('0.5::numeric')).rejects.toThrow(RangeError);
   });
 
   test('NUL in a text is replaced', async () => {
@@ -171,9 +171,9 @@ describe('a lost connection', () => {
       await dropAll();
       await set(tx, 'a', '2');
     });
-    const fault: unknown = await broken.catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(BackOfficeError);
-    expect((fault as BackOfficeError).status).toBe(503);
+    const error: unknown = await broken.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(BackOfficeError);
+    expect((error as BackOfficeError).status).toBe(503);
     await database.write((tx) => set(tx, 'b', '1'));
     expect([await get('a'), await get('b')]).toEqual([undefined, '1']);
   });
@@ -217,7 +217,7 @@ describe('migrations', () => {
       { dialect: createPostgresDialect(place.database_url ?? '', 'read write', 1), name: 'test' },
       { '001-schema': step(), ...known },
     );
-  const findTable = (name: string) => ask(`to_regclass('${name}')::text`);
+  const findTable = (name: string) => select(`to_regclass('${name}')::text`);
 
   test('are rolled back together when one fails', async () => {
     const failing = {
@@ -228,7 +228,7 @@ describe('migrations', () => {
     expect([await findTable('a'), await findTable('b')]).toEqual([null, null]);
   });
 
-  test('a database of a build before the first release is rejected with what to do', async () => {
+  test('a database of a build before the first release is rejected with an instruction', async () => {
     await database.write((tx) =>
       sql`update kysely_migration set name = '001-catalogue' where name = '001-schema'`.execute(tx),
     );

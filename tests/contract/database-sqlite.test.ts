@@ -112,7 +112,7 @@ describe('opening the store', () => {
     expect(column('select count(*) from kysely_migration')).toEqual([2]);
   });
 
-  test('a database of a build before the first release is rejected with what to do, and stays unchanged', async () => {
+  test('a database of a build before the first release is rejected with an instruction and stays unchanged', async () => {
     await migrateFile(file, { '001-catalogue': step('create table product (sku text) strict') });
     const failure = (await open().catch((error: unknown) => error)) as Error;
     expect(failure.name).toBe('MigrationError');
@@ -127,7 +127,7 @@ describe('opening the store', () => {
 describe('migrations', () => {
   const first = { '001': step('create table a (x integer) strict') };
 
-  test('a failing one leaves nothing of any that was pending', async () => {
+  test('a failing one rolls back all pending ones', async () => {
     await migrateFile(file, first);
     const failing = {
       ...first,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-it('stores the demo catalogue as the import of a file would: the same lines change nothing', async () => {
+it('stores the demo catalogue as an import would, so that importing the same lines changes nothing', async () => {
   const lines = seedProducts(new Date(NOON));
   const file = join(place.data_dir, 'demo.jsonl');
   writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

@@ -114,9 +114,9 @@ describe.each(GOLDEN_DAYS)('at $day', ({ instant, season }) => {
         const product = await store.backOffice.catalogue.find(row.item_id, visitor);
         if (plain(row)) expect(toShown(listed, row.quantity), `list ${row.item_id}`).toBe(row.price);
         expect(toOffered(product, row), `product ${JSON.stringify(row)}`).toBe(row.price);
-        const quote = await store.backOffice.carts.priceLines(visitor, [toLine(row)]);
-        expect(quote.data.map(toPaid)).toEqual([toExpected(row)]);
-        expect(quote.totale_netto).toBe(row.amount);
+        const priced = await store.backOffice.carts.priceLines(visitor, [toLine(row)]);
+        expect(priced.data.map(toPaid)).toEqual([toExpected(row)]);
+        expect(priced.totale_netto).toBe(row.amount);
       }
     });
 
@@ -192,7 +192,7 @@ describe('a promotion', () => {
       { ...winter, promo_row: '2', name: 'Inverno', from: 0.5, price: 8.6004 },
     ]);
     expect(await offersOf('NUT', GUEST)).toEqual([]);
-    expect(await offersOf('FERT', await visit('chain')), 'who pays less already').toEqual([]);
+    expect(await offersOf('FERT', await visit('chain')), 'the viewer already pays less').toEqual([]);
     expect(await offersOf('NUT', await visit('lists'))).toEqual([
       { ...winter, promo_code: 'PATTO', promo_row: 'A', name: 'Patto', from: 100, price: 0.0085 },
     ]);

@@ -15,7 +15,7 @@ afterEach(() => store.close());
 const BOLT = { sku: 'B1', name: 'Vite' };
 
 describe('an import during a running shop', () => {
-  it('shows its result within 3 s, complete batches only', async () => {
+  it('is visible within 3 s, and only in complete batches', async () => {
     const generation = (price: number) =>
       toJsonLines(Array.from({ length: 900 }, (_, at) => ({ sku: `B${at}`, name: `Vite ${at}`, price })));
     await store.load(generation(1));
@@ -23,18 +23,18 @@ describe('an import during a running shop', () => {
     const before = await store.backOffice.content.version();
     const loading = measureSlowness(() => store.load(generation(2)));
     const loaded = loading.then(() => performance.now());
-    const seen = new Set<string>();
+    const totals = new Set<string>();
     while ((await store.backOffice.content.version()) === before) {
       const { product_list } = await store.list({ per_page: 1, filters: { max_price: '1' } });
-      seen.add(String(product_list.pagination.total));
+      totals.add(String(product_list.pagination.total));
       await nextTurn();
     }
     expect(performance.now() - (await loaded)).toBeLessThan(3000 * (await loading));
-    expect([...seen].filter((total) => total !== '900' && total !== '0')).toEqual([]);
+    expect([...totals].filter((total) => total !== '900' && total !== '0')).toEqual([]);
     expect((await store.list({ filters: { min_price: '2' } })).product_list.pagination.total).toBe(900);
   });
 
-  it('never shows part of a transaction', async () => {
+  it('is never visible in part of a transaction', async () => {
     await store.put([BOLT]);
     const imported = store.put(Array.from({ length: 50 }, (_, at) => ({ sku: `N${at}`, name: 'Nuova' })));
     const totals = new Set<number>();

@@ -55,7 +55,7 @@ describe('the pictures of the demo shop', () => {
     'thumb_te-m6x20-zn.webp\0',
     'sheets/../../package.json',
     '',
-  ])('are not made for a name that is none: %j', async (name) => {
+  ])('are not generated for the unknown name %j', async (name) => {
     const before = await listFiles();
     expect(await store.backOffice.findMedia(name)).toBeUndefined();
     expect(await listFiles()).toEqual(before);
@@ -71,7 +71,7 @@ describe('the documents of the demo shop', () => {
     return readFile(found?.file ?? '');
   };
 
-  it('are a data sheet, and a safety sheet for chemicals, named in each language', async () => {
+  it('are a data sheet and, for chemicals, a safety sheet, with names in each language', async () => {
     expect(await findDocuments('GNT')).toEqual({ 'Scheda tecnica': ['/media/sheets/gnt.pdf'] });
     expect(await findDocuments('SMA', toCustomer(1, 'en'))).toEqual({
       'Data sheet': ['/media/sheets/sma.pdf'],
@@ -111,7 +111,7 @@ describe('the documents of the demo shop', () => {
   });
 
   it.each(['sheets/not-ours.pdf', 'sheets/gnt-sicurezza.pdf', 'sheets/gnt-9.pdf', 'gnt.pdf'])(
-    'are not made for a name that is none: %s',
+    'are not generated for the unknown name %s',
     async (name) => {
       expect(await store.backOffice.findMedia(name)).toBeUndefined();
     },
@@ -119,7 +119,7 @@ describe('the documents of the demo shop', () => {
 });
 
 describe('a shop with its own catalogue', () => {
-  it('has the pictures in its folder only', async () => {
+  it('serves only the pictures in its folder', async () => {
     const own = await openFreshStore([{ sku: 'TE-M8X40-ZN', name: 'Vite' }]);
     expect(await own.backOffice.findMedia('thumb_te-m8x40-zn.webp')).toBeUndefined();
     await own.close();

@@ -27,7 +27,7 @@ const sumOf = (rows: readonly { readonly quantity: number }[]): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('while an order is sent', () => {
-  test('an addition is in that order or in the next one, once', async () => {
+  test('an addition is in that order or in the next one, exactly once', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const changes = range(60).map((i) =>
       i % 6 === 5 ? shop.orders.send(rossi, toRequest()) : shop.carts.add(rossi, [line('LOCK', 1)]),
@@ -44,7 +44,7 @@ describe('while an order is sent', () => {
     expect(orders.map((order) => order?.name).sort()).toEqual(toNumbers(2026, orders.length));
   });
 
-  test('a change of its rows applies before it, or finds no cart', async () => {
+  test('a change of its rows is applied before it or refused', async () => {
     for (const round of range(6)) {
       await buyer.fill(rossi, ['LOCK', 1]);
       const [row] = (await shop.carts.get(rossi)).data;
@@ -61,7 +61,7 @@ describe('while an order is sent', () => {
 });
 
 describe('order numbers', () => {
-  test('have no gaps in either year when orders, also refused ones, are sent around midnight in the shop', async () => {
+  test('have no gaps in either year when orders, some of them refused, are sent around midnight in the shop', async () => {
     shop.time.now = Date.parse('2026-12-31T22:59:59.999Z');
     const people = [
       await shop.visit(ROSSI),
@@ -71,12 +71,12 @@ describe('order numbers', () => {
     const answers: OrderAnswer<Order>[] = [];
     for (const round of range(8)) {
       // The last orders of the old year and the first of the new one are concurrent.
-      const sendings = people.map(async (person, i) => {
+      const sends = people.map(async (person, i) => {
         await buyer.fill(person, ['LOCK', 1]);
         const isRefused = (round + i) % 4 === 0;
         return () => shop.orders.send(person, toRequest({ coupon: isRefused ? 'ESTATE' : '' }));
       });
-      const [first, ...others] = await Promise.all(sendings);
+      const [first, ...others] = await Promise.all(sends);
       const old = first!();
       if (round === 5) shop.time.now += 1;
       answers.push(...(await Promise.all([old, ...others.map((send) => send())])));

@@ -36,7 +36,7 @@ describe('filters of the order list', () => {
   };
 
   it.each(ORDER_FILTERS.filter((filter) => filter !== 'CREDIT_NOTE'))(
-    '[K-19] %s lists those orders only, and counts them',
+    '[K-19] %s lists and counts exactly its orders',
     async (filter) => {
       const page = await list(filter);
       const wanted = ownOf(demo.history.orders, 1001).filter(EXPECTED[filter]);
@@ -63,7 +63,7 @@ describe('filters of the order list', () => {
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['CREDIT_NOTE']));
   });
 
-  it('search finds a part of the number, or a day or month of the shop', async () => {
+  it('the search matches part of a number, a day or a month of the shop', async () => {
     const [order] = ownOf(demo.history.orders, 1001).slice(-7);
     const day = dayOf(order!.placed_at);
     const [yyyy, mm, dd] = day.split('-');

@@ -59,7 +59,7 @@ const expectConfirmed = (orders: ReadonlyMap<string, string>, steps: readonly Se
   expect(wrong).toEqual([]);
 };
 
-const expectWhole = (): void => {
+const expectIntact = (): void => {
   const { location } = shop.place;
   if (location.engine !== 'sqlite') return;
   const file = new DatabaseSync(location.file, { readOnly: true });
@@ -71,14 +71,14 @@ const KILLS = 20;
 
 const random = createRandom(1);
 
-/** Fewer steps than a process needs to retry what the previous one left, or some more orders. */
+/** Steps before the kill: within the retries of the previous process's requests, or some orders after them. */
 const toSteps = (): number => 3 + Math.floor(random() * 30);
 
 /** Longer than an order takes (ms), so that the kill falls anywhere within one. */
 const toMoment = (): number => random() * 20;
 
 test(
-  'no confirmed order is missing and none is there twice when the program is killed, twenty times',
+  'every confirmed order exists exactly once after the program is killed twenty times',
   { timeout: 600_000 },
   async () => {
     const steps: SendingStep[] = [];
@@ -94,7 +94,7 @@ test(
       const program = await next;
       if (!isLast) {
         program.killAfter(toSteps(), toMoment());
-        // It opens the store while this one is killed.
+        // The next process opens the store while this one is killed.
         next = open();
       }
       program.start({ requests: toOpenRequests(), more: isLast ? 1 : null });
@@ -107,12 +107,12 @@ test(
     expectConfirmed(orders, steps);
     expect([...orders.keys()].sort()).toEqual([...tried.keys()].sort());
     expect(orders.size).toBeGreaterThan(KILLS);
-    expectWhole();
+    expectIntact();
   },
 );
 
 test(
-  'two programs that send at once answer a repeated request with one order, and leave no gap',
+  'two concurrent programs store one order per repeated request, without gaps in the numbers',
   { timeout: 600_000 },
   async () => {
     const requests = tokens.map(() => Array.from({ length: 12 }, () => crypto.randomUUID()));
@@ -125,8 +125,8 @@ test(
     expectConfirmed(orders, steps);
     const tried = pick(steps, 'try').map(([, , request_id]) => request_id);
     expect([...orders.keys()].sort()).toEqual([...requests.flat(), ...tried].sort());
-    // Both retried all of them twice.
+    // Each program sent every request twice.
     expect(pick(steps, 'sent')).toHaveLength(requests.flat().length * 4 + tried.length);
-    expectWhole();
+    expectIntact();
   },
 );

@@ -16,16 +16,16 @@ afterEach(() => shop.close());
 
 const HOUR = 3_600_000;
 
-describe('an order is refused for', () => {
-  test('a guest', async () => {
+describe('an order', () => {
+  test('is refused for a guest', async () => {
     expect(await buyer.refusalOf(GUEST, {})).toBe('login_required');
   });
 
-  test('[K-17] an empty cart', async () => {
+  test('[K-17] is refused for an empty cart', async () => {
     expect(await buyer.refusalOf(rossi, {})).toBe('empty_cart');
   });
 
-  test('another cart than the active one', async () => {
+  test('is refused for a cart that is not the active one', async () => {
     const id_cart = Number(await buyer.fill(rossi, ['LOCK', 1]));
     expect(await buyer.refusalOf(rossi, { id_cart: id_cart + 1 })).toBe('unknown_cart');
     expect(await shop.orders.prepare(rossi, toRequest({ id_cart: String(id_cart) }))).toMatchObject({
@@ -33,7 +33,7 @@ describe('an order is refused for', () => {
     });
   });
 
-  test('a net total below the minimum', async () => {
+  test('is refused for a net total below the minimum', async () => {
     const bianchi = await shop.visit(BIANCHI);
     await buyer.fill(bianchi, ['LOCK', 4], ['HUNDRED', 1]);
     await shop.database.write((tx) =>
@@ -46,7 +46,7 @@ describe('an order is refused for', () => {
     expect(await buyer.send(bianchi)).toMatchObject({ totale_netto: 151.25 });
   });
 
-  test('a row that can no longer be bought, named by row_id', async () => {
+  test('is refused for a row that can no longer be bought, with its row_id', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1]);
     const { data } = await shop.carts.get(rossi);
     await shop.database.write((tx) =>
@@ -58,7 +58,7 @@ describe('an order is refused for', () => {
     expect((await shop.carts.get(rossi)).data).toHaveLength(2);
   });
 
-  test('any discount code: none exist yet', async () => {
+  test('is refused for any discount code, because none exist yet', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await buyer.refusalOf(rossi, { coupon: 'ESTATE' })).toBe('unknown_coupon');
   });
@@ -72,9 +72,9 @@ describe('an order is refused for', () => {
     ['08/12/2026', 'a holiday'],
     ['29/03/2027', 'Easter Monday'],
     ['22/11/2027', 'more than a year ahead'],
-    ['31/11/2026', 'no day'],
-    ['26-11-2026', 'written otherwise'],
-  ])('[K-06] %s: %s', async (date_delivery) => {
+    ['31/11/2026', 'not a date'],
+    ['26-11-2026', 'another format'],
+  ])('[K-06] is refused for %s: %s', async (date_delivery) => {
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await buyer.refusalOf(rossi, { date_delivery })).toBe('invalid_date');
   });
@@ -83,12 +83,12 @@ describe('an order is refused for', () => {
     ['shipping', '25/11/2026'],
     ['shipping', '19/11/2027'],
     ['pickup', '20/11/2026'],
-  ] as const)('[K-05] not: %s on %s, and the order carries it', async (delivery, date_delivery) => {
+  ] as const)('[K-05] is accepted for %s on %s and has that date', async (delivery, date_delivery) => {
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await buyer.send(rossi, { delivery, date_delivery })).toMatchObject({ delivery, date_delivery });
   });
 
-  test('a pickup on the same afternoon when sent after ten', async () => {
+  test('is refused for a pickup on the same day when sent after ten', async () => {
     shop.time.now = FRIDAY + HOUR;
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await buyer.refusalOf(rossi, { delivery: 'pickup', date_delivery: '20/11/2026' })).toBe(
@@ -97,7 +97,7 @@ describe('an order is refused for', () => {
     expect(await buyer.send(rossi, { delivery: 'pickup' })).toMatchObject({ date_delivery: '23/11/2026' });
   });
 
-  test('a payment method the client does not have, and cards without a provider', async () => {
+  test('is refused for a payment method that the client does not have, and for cards without a provider', async () => {
     const bianchi = await shop.visit(BIANCHI);
     await buyer.fill(bianchi, ['HUNDRED', 2]);
     expect(await buyer.refusalOf(bianchi, { payment_method: 'account' })).toBe('payment_not_allowed');

@@ -36,7 +36,7 @@ describe('sending an order twice', () => {
     expect(await buyer.countOrders()).toBe(1);
   });
 
-  test('[K-13] 20 times concurrently from two processes on one store, too', async () => {
+  test('[K-13] 20 times concurrently from two processes stores one order and returns it 20 times', async () => {
     const other = await shop.openAgain();
     await buyer.fill(rossi, ['LOCK', 1]);
     const request = toRequest();
@@ -48,14 +48,14 @@ describe('sending an order twice', () => {
     await other.close();
   });
 
-  test('20 requests with different request_ids store one order: the cart is gone', async () => {
+  test('with 20 different request_ids stores one order, because the cart is empty afterwards', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.orders.send(rossi, toRequest())));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.refusal === 'empty_cart')).toHaveLength(19);
   });
 
-  test('[K-13] across sessions and users of the client, with the same body', async () => {
+  test('[K-13] from another session and user of the client returns the first order', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const request = toRequest();
     const first = await shop.orders.send(rossi, request);
@@ -82,14 +82,14 @@ describe('sending an order twice', () => {
     expect(await shop.orders.send(elsewhere, request)).toEqual({ ok: false, refusal: 'request_conflict' });
   });
 
-  test('a refused order may be sent again with the same request_id', async () => {
+  test('is possible with the same request_id after a refusal', async () => {
     const request = toRequest();
     expect(await shop.orders.send(rossi, request)).toMatchObject({ refusal: 'empty_cart' });
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await shop.orders.send(rossi, request)).toMatchObject({ ok: true });
   });
 
-  test('a request_id is local to its client', async () => {
+  test('with the request_id of another client stores a separate order', async () => {
     const verdi = await shop.visit(VERDI);
     const request = toRequest();
     await buyer.fill(rossi, ['LOCK', 1]);
@@ -98,7 +98,7 @@ describe('sending an order twice', () => {
     expect(await shop.orders.send(verdi, request)).toMatchObject({ order: { name: 'OV-2026-000002' } });
   });
 
-  test('a request is remembered for a year', async () => {
+  test('returns the first order for a year', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const request = toRequest();
     const first = await shop.orders.send(rossi, request);

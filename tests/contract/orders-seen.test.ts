@@ -23,7 +23,7 @@ const toReviewed = ({ row_id, quantity, price_discount }: CartRow): ReviewedRow 
 });
 
 /** The rows of the active cart as displayed. */
-const look = async (visitor: Visitor): Promise<readonly CartRow[]> => (await shop.carts.get(visitor)).data;
+const getRows = async (visitor: Visitor): Promise<readonly CartRow[]> => (await shop.carts.get(visitor)).data;
 
 const prepare = async (visitor: Visitor): Promise<readonly CartRow[]> => {
   const answer = await shop.orders.prepare(visitor, toRequest());
@@ -37,45 +37,45 @@ const change = (sku: string, fields: { price?: number; price_per?: number }): Pr
 const toId = (row: CartRow | undefined): string => String(row?.row_id);
 
 /** Expects a refusal without effects: no order, request or number, and an unchanged cart. */
-const refuse = async (visitor: Visitor, request: SendOrder): Promise<OrderAnswer<unknown>> => {
-  const before = await look(visitor);
+const expectRefusal = async (visitor: Visitor, request: SendOrder): Promise<OrderAnswer<unknown>> => {
+  const before = await getRows(visitor);
   const answer = await shop.orders.send(visitor, request);
   const { read } = shop.database;
   expect(await buyer.countOrders()).toBe(0);
   expect(await read.selectFrom('order_request').selectAll().execute()).toEqual([]);
   expect(await read.selectFrom('order_counter').selectAll().execute()).toEqual([]);
-  expect(await look(visitor)).toEqual(before);
+  expect(await getRows(visitor)).toEqual(before);
   return answer;
 };
 
 /** The review is part of the request, or the last result of `prepare`. */
-describe.each(['with the request', 'by preparing'] as const)('a cart reviewed %s', (way) => {
+describe.each(['with the request', 'by preparing'] as const)('a cart reviewed %s', (source) => {
   /** Reads the cart; returns the part of it that a later request contains. */
-  const see = async (): Promise<Partial<SendOrder>> => {
-    if (way === 'by preparing') {
+  const review = async (): Promise<Partial<SendOrder>> => {
+    if (source === 'by preparing') {
       await prepare(rossi);
       return {};
     }
-    return { seen: (await look(rossi)).map(toReviewed) };
+    return { seen: (await getRows(rossi)).map(toReviewed) };
   };
 
   test('is ordered when unchanged', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['CABLE', 2.5]);
-    expect(await buyer.send(rossi, await see())).toMatchObject({ totale_netto: 31.59 });
+    expect(await buyer.send(rossi, await review())).toMatchObject({ totale_netto: 31.59 });
   });
 
   test('is refused after a price change, naming the rows, until reviewed again', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1], ['CENT', 1]);
-    const request = toRequest(await see());
+    const request = toRequest(await review());
     await change('DISC', { price: 15_000 });
     await change('CENT', { price: 99 });
-    const [, disc, cent] = await look(rossi);
+    const [, disc, cent] = await getRows(rossi);
     const refused = { ok: false, refusal: 'price_changed', rows: [toId(disc), toId(cent)] };
-    expect(await refuse(rossi, request)).toEqual(refused);
-    expect(await refuse(rossi, request)).toEqual(refused);
+    expect(await expectRefusal(rossi, request)).toEqual(refused);
+    expect(await expectRefusal(rossi, request)).toEqual(refused);
     const rows = await prepare(rossi);
     expect(rows.map((row) => row.price_discount)).toEqual([28.5, 1.5, 0.0099]);
-    expect(await shop.orders.send(rossi, { ...request, ...(await see()) })).toMatchObject({
+    expect(await shop.orders.send(rossi, { ...request, ...(await review()) })).toMatchObject({
       ok: true,
       order: { name: 'OV-2026-000001', rows },
     });
@@ -83,35 +83,39 @@ describe.each(['with the request', 'by preparing'] as const)('a cart reviewed %s
 
   test('is refused after a quantity change, naming the row', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1]);
-    const request = toRequest(await see());
-    const [lock] = await look(rossi);
+    const request = toRequest(await review());
+    const [lock] = await getRows(rossi);
     await shop.carts.update(rossi, [set(toId(lock), 2)]);
-    expect(await refuse(rossi, request)).toEqual({ ok: false, refusal: 'cart_changed', rows: [toId(lock)] });
+    expect(await expectRefusal(rossi, request)).toEqual({
+      ok: false,
+      refusal: 'cart_changed',
+      rows: [toId(lock)],
+    });
     await prepare(rossi);
-    expect(await buyer.send(rossi, await see())).toMatchObject({ name: 'OV-2026-000001' });
+    expect(await buyer.send(rossi, await review())).toMatchObject({ name: 'OV-2026-000001' });
   });
 
   test('is refused after a row was added and another removed, naming both', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1]);
-    const request = toRequest(await see());
-    const [lock] = await look(rossi);
+    const request = toRequest(await review());
+    const [lock] = await getRows(rossi);
     await shop.carts.remove(rossi, toId(lock));
     await buyer.fill(rossi, ['FERT', 1]);
-    const [, fert] = await look(rossi);
+    const [, fert] = await getRows(rossi);
     const rows = [toId(fert), toId(lock)];
-    expect(await refuse(rossi, request)).toEqual({ ok: false, refusal: 'cart_changed', rows });
+    expect(await expectRefusal(rossi, request)).toEqual({ ok: false, refusal: 'cart_changed', rows });
   });
 
   test('is refused for unavailable rows before prices and quantities', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1], ['CENT', 1]);
-    const request = toRequest(await see());
-    const [lock, disc] = await look(rossi);
+    const request = toRequest(await review());
+    const [lock, disc] = await getRows(rossi);
     await shop.carts.update(rossi, [set(toId(lock), 2)]);
     await change('CENT', { price: 99 });
     await shop.database.write((tx) =>
       tx.updateTable('product').set({ price: null }).where('sku', '=', 'DISC').execute(),
     );
-    expect(await refuse(rossi, request)).toEqual({
+    expect(await expectRefusal(rossi, request)).toEqual({
       ...{ ok: false, refusal: 'row_not_orderable' },
       rows: [toId(disc)],
     });
@@ -119,18 +123,18 @@ describe.each(['with the request', 'by preparing'] as const)('a cart reviewed %s
 
   test('is refused when the price applies to other units', async () => {
     await buyer.fill(rossi, ['LOCK', 2]);
-    const [lock] = await look(rossi);
-    await see();
-    const seen = way === 'by preparing' ? {} : { seen: [{ ...toReviewed(lock!), amount: 57 }] };
+    const [lock] = await getRows(rossi);
+    await review();
+    const seen = source === 'by preparing' ? {} : { seen: [{ ...toReviewed(lock!), amount: 57 }] };
     await change('LOCK', { price_per: 100 });
-    expect(await refuse(rossi, toRequest(seen))).toMatchObject({ refusal: 'price_changed' });
+    expect(await expectRefusal(rossi, toRequest(seen))).toMatchObject({ refusal: 'price_changed' });
   });
 });
 
 describe('the review', () => {
   test('of the request replaces that of preparing', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
-    const seen = (await look(rossi)).map(toReviewed);
+    const seen = (await getRows(rossi)).map(toReviewed);
     await change('LOCK', { price: 300_000 });
     await prepare(rossi);
     expect(await shop.orders.send(rossi, toRequest({ seen }))).toMatchObject({ refusal: 'price_changed' });
@@ -138,7 +142,7 @@ describe('the review', () => {
 
   test('ignores the order of rows and the type of their ids', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1]);
-    const seen = (await look(rossi))
+    const seen = (await getRows(rossi))
       .map((row) => ({ ...toReviewed(row), row_id: String(row.row_id) }))
       .reverse();
     expect(await buyer.send(rossi, { seen })).toMatchObject({ name: 'OV-2026-000001' });
@@ -157,7 +161,7 @@ describe('the review', () => {
 
   test('is excluded from the request’s hash: a retry with newer prices returns the order', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
-    const seen = (await look(rossi)).map(toReviewed);
+    const seen = (await getRows(rossi)).map(toReviewed);
     const request = toRequest({ seen });
     const first = await shop.orders.send(rossi, request);
     expect(first).toMatchObject({ ok: true });
@@ -199,13 +203,13 @@ describe('the review by preparing', () => {
 
   test('of a replaced cart does not apply to the next one', async () => {
     await reprice();
-    const [lock] = await look(rossi);
+    const [lock] = await getRows(rossi);
     await shop.carts.remove(rossi, toId(lock));
     await buyer.fill(rossi, ['LOCK', 2]);
     expect(await buyer.send(rossi)).toMatchObject({ totale_netto: 60 });
   });
 
-  test('is kept when preparing is refused', async () => {
+  test('stays valid when preparing is refused', async () => {
     await reprice();
     const refused = await shop.orders.prepare(rossi, toRequest({ coupon: 'ESTATE' }));
     expect(refused).toMatchObject({ refusal: 'unknown_coupon' });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const HOUR = 3_600_000;
-/** The newest order. */
+/** The first page, newest orders first. */
 const FIRST = { page: 1, per_page: 20 };
 
 describe('the checkout', () => {
@@ -44,7 +44,7 @@ describe('the checkout', () => {
     expect(await shop.orders.findOptions(GUEST)).toBeUndefined();
   });
 
-  test('counts days in the shop’s zone: half past midnight is tomorrow', async () => {
+  test('counts days in the shop’s time zone, so that half past midnight is the next day', async () => {
     shop.time.now = Date.parse('2026-11-22T23:30:00Z');
     expect(await shop.orders.findOptions(rossi)).toMatchObject({
       earliest_shipping: '26/11/2026',
@@ -93,7 +93,7 @@ describe('preparing', () => {
     expect(other.ok && other.order.deadlines).toBeUndefined();
   });
 
-  test('pickup has no transport and is possible the same day', async () => {
+  test('a pickup has no transport cost and is possible on the same day', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await shop.orders.prepare(rossi, toRequest({ delivery: 'pickup' }))).toMatchObject({
       ok: true,
@@ -129,7 +129,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('keeps the prices of the time of sending', async () => {
+  test('stores the prices at the time of sending', async () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const order = await buyer.send(rossi);
     await shop.database.write((tx) => tx.updateTable('product').set({ price: 1 }).execute());

@@ -45,7 +45,7 @@ describe('a password link', () => {
 
   test('returns its user without being used up', async () => {
     const token = await makeLink(ROSSI);
-    for (let look = 0; look < 3; look++) {
+    for (let time = 0; time < 3; time++) {
       expect(await passwordsOf(shop).findLink(token)).toEqual({ email: ROSSI });
     }
     expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
@@ -77,7 +77,7 @@ describe('a password link', () => {
     expect(await shop.database.read.selectFrom('password_link').selectAll().execute()).toHaveLength(1);
   });
 
-  test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('"%s" is unknown', async (token) => {
+  test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('is not found by the token "%s"', async (token) => {
     await makeLink(ROSSI);
     expect(await passwordsOf(shop).findLink(token)).toBeUndefined();
     expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual(UNKNOWN);
@@ -181,7 +181,7 @@ describe('a password change', () => {
     expect(await login(ROSSI)).toMatchObject({ ok: true });
   });
 
-  test('needs an open session', async () => {
+  test('requires an open session', async () => {
     const session = await enter(ROSSI);
     await shop.accounts.logout(session);
     expect(await change(session, passwordOf(ROSSI))).toEqual({ ok: false, refusal: 'login_required' });
@@ -210,7 +210,7 @@ describe('a password change', () => {
 
   test('is available to staff', async () => {
     const answer = await login(AGENT);
-    if (!answer.ok || !answer.staff) throw new Error('not of the staff');
+    if (!answer.ok || !answer.staff) throw new Error('not a staff login');
     expect(await change(answer.staff, passwordOf(AGENT))).toEqual({ ok: true });
     expect(await login(AGENT, NEW)).toMatchObject({ ok: true });
     expect(await shop.accounts.findStaff(answer.staff.token)).toBeDefined();

@@ -54,7 +54,7 @@ describe('a long price list', () => {
     expect(await readListRows(database.read, head?.id ?? 0, TODAY)).toEqual(expected);
   });
 
-  it('has the same rows for selected articles, also for more than fit into one statement', async () => {
+  it('has the same rows for selected articles, even for more than fit into one statement', async () => {
     const some = SKUS.filter((_, at) => at % 2 === 0);
     const [list] = await readLists(database.read, CLIENT, { skus: [...some, ...some, 'NONE'], today: TODAY });
     expect(list?.rows).toEqual(new Map(some.map((sku) => [sku, expected.get(sku)])));

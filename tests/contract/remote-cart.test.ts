@@ -4,7 +4,7 @@ import { GUEST, LINE, ROW, SCREW, TOTALS, useRemoteShop } from '../support/remot
 const shop = useRemoteShop();
 
 describe('the cart of a remote host', () => {
-  const pathsAsked = () => shop.host.asked.map(({ path }) => path.replace('/api/method/b2b.wrapper.', ''));
+  const listCalls = () => shop.host.requests.map(({ path }) => path.replace('/api/method/b2b.wrapper.', ''));
 
   beforeEach(() => {
     for (const call of ['add_to_cart', 'add_to_cart_promo', 'update_cart', 'remove_cart_item']) {
@@ -15,14 +15,14 @@ describe('the cart of a remote host', () => {
 
   it('[B-15] is not requested without a client id', async () => {
     expect(await shop.backOffice.carts.get(GUEST)).toMatchObject({ data: [], id_cart: 0 });
-    expect(shop.host.asked).toHaveLength(0);
+    expect(shop.host.requests).toHaveLength(0);
   });
 
   it('[B-17] [B-18] adds a new item, and an item of a promotion by its own call', async () => {
     const visitor = await shop.login();
     await shop.backOffice.carts.add(visitor, [{ ...LINE, item_id: 'NEW' }]);
     await shop.backOffice.carts.add(visitor, [{ ...LINE, promo_code: 'P1', promo_row: '2' }]);
-    const writes = shop.host.asked.filter(({ path }) => !path.endsWith('get_cart_items'));
+    const writes = shop.host.requests.filter(({ path }) => !path.endsWith('get_cart_items'));
     expect(writes.map(({ path }) => path)).toEqual([
       '/api/method/b2b.wrapper.add_to_cart',
       '/api/method/b2b.wrapper.add_to_cart_promo',
@@ -39,18 +39,18 @@ describe('the cart of a remote host', () => {
     });
   });
 
-  it('[B-16] sets the sum for an existing item, with the row id as the host sent it', async () => {
+  it('[B-16] updates an existing item to the sum, with the row id as the host sent it', async () => {
     const visitor = await shop.login();
     await shop.backOffice.carts.add(visitor, [LINE]);
-    const update = shop.host.asked.find(({ path }) => path.endsWith('update_cart'));
+    const update = shop.host.requests.find(({ path }) => path.endsWith('update_cart'));
     expect(update?.body).toMatchObject({ id_cart: 5, cart_rows: [{ row_id: 31, quantity: 30 }] });
-    expect(pathsAsked()).not.toContain('add_to_cart');
+    expect(listCalls()).not.toContain('add_to_cart');
   });
 
   it('[B-13] removes a row', async () => {
     const visitor = await shop.login();
     expect(await shop.backOffice.carts.remove(visitor, '31')).toMatchObject({ ok: true });
-    const removal = shop.host.asked.find(({ path }) => path.endsWith('remove_cart_item'));
+    const removal = shop.host.requests.find(({ path }) => path.endsWith('remove_cart_item'));
     expect(removal?.body).toMatchObject({ row_id: 31, id_cart: 5 });
     expect(await shop.backOffice.carts.remove(visitor, '99')).toEqual({ ok: false, refusal: 'unknown_row' });
   });
@@ -59,7 +59,7 @@ describe('the cart of a remote host', () => {
     const visitor = await shop.login();
     const refused = { ok: false, refusal: 'no-valid-quantity' };
     expect(await shop.backOffice.carts.add(visitor, [{ ...LINE, quantity: 0 }])).toMatchObject(refused);
-    expect(shop.host.asked).toHaveLength(0);
+    expect(shop.host.requests).toHaveLength(0);
   });
 
   it('prices a guest’s lines with the catalogue calls', async () => {

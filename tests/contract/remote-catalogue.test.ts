@@ -50,10 +50,10 @@ describe('the catalogue of a remote host', () => {
       expect(await catalogue.findChild(name, GUEST)).toBeUndefined();
       expect(await catalogue.children([name], GUEST)).toEqual({});
     }
-    expect(shop.host.asked).toEqual([]);
+    expect(shop.host.requests).toEqual([]);
     const codes = Array.from({ length: 1500 }, (_, at) => `C-${at % 1200}`);
     await catalogue.children(codes, GUEST);
-    expect(shop.host.asked[0]?.body).toMatchObject({ children_ids: codes.slice(0, 1000) });
+    expect(shop.host.requests[0]?.body).toMatchObject({ children_ids: codes.slice(0, 1000) });
   });
 
   it('[B-24] returns nothing for an unknown item', async () => {
@@ -67,7 +67,7 @@ describe('the catalogue of a remote host', () => {
     shop.host.script('b2b.wrapper.product_list', { message: LIST });
     const filters = { category: 'viti', field_materiale: 'acciaio,ottone' };
     await shop.backOffice.catalogue.list({ ...QUERY, text: '', filters, page: 2, sort: 'price_asc' }, GUEST);
-    expect(shop.host.asked[0]?.body).toMatchObject({
+    expect(shop.host.requests[0]?.body).toMatchObject({
       ...filters,
       text: '*',
       page: 2,
@@ -82,7 +82,12 @@ describe('the catalogue of a remote host', () => {
       await shop.backOffice.catalogue.list({ ...QUERY, text: 'viti', filters: { [key]: '1' } }, GUEST);
     }
     await shop.backOffice.catalogue.list({ ...QUERY, text: 'viti', filters: { disponibili: '0' } }, GUEST);
-    expect(shop.host.asked.map(({ body }) => (body as { text: string }).text)).toEqual(['', '', '', 'viti']);
+    expect(shop.host.requests.map(({ body }) => (body as { text: string }).text)).toEqual([
+      '',
+      '',
+      '',
+      'viti',
+    ]);
   });
 
   it('returns an unsuccessful list as an empty one', async () => {
@@ -115,32 +120,32 @@ describe('the catalogue of a remote host', () => {
     expect(product?.link_assistence).toBe('');
   });
 
-  /** The address at which this shop serves a picture of the host. */
-  const toAsked = async (written: string, backOffice = shop.backOffice): Promise<string> => {
+  /** The name below `/media/` under which this shop serves a picture of the host. */
+  const toMediaName = async (written: string, backOffice = shop.backOffice): Promise<string> => {
     const images = [{ url: written }];
     shop.host.script('b2b.wrapper.autocomplete', { message: { result: [{ id: 'A', name: 'A', images }] } });
     const [suggestion] = await backOffice.catalogue.suggest('a', 1, GUEST);
-    shop.host.asked.length = 0;
+    shop.host.requests.length = 0;
     return decodeURIComponent((suggestion?.images[0]?.url ?? '').slice('/media/'.length));
   };
 
   it('fetches a picture without a token, and serves no active content', async () => {
-    const name = await toAsked('/files/a.png');
+    const name = await toMediaName('/files/a.png');
     shop.host.script('/files/a.png', { text: 'PNG', headers: { 'Content-Type': 'image/png' } });
     const media = await shop.backOffice.findMedia(name);
     expect(media).toMatchObject({ type: 'image/png' });
     expect(await readFile(media?.file ?? '', 'utf8')).toBe('PNG');
-    expect(shop.host.asked[0]?.headers).not.toHaveProperty('authorization');
+    expect(shop.host.requests[0]?.headers).not.toHaveProperty('authorization');
     await shop.backOffice.findMedia(name);
-    expect(shop.host.asked).toHaveLength(1);
-    const script = await toAsked('/x.html');
+    expect(shop.host.requests).toHaveLength(1);
+    const script = await toMediaName('/x.html');
     shop.host.script('/x.html', { text: '<script>', headers: { 'Content-Type': 'text/html' } });
     expect(await shop.backOffice.findMedia(script)).toBeUndefined();
-    expect(shop.host.asked).toHaveLength(1);
+    expect(shop.host.requests).toHaveLength(1);
   });
 
-  it('requests no file from the host that no page of this shop contained', async () => {
-    const name = await toAsked('/files/a.png');
+  it('requests no file from the host without a valid signature of this shop', async () => {
+    const name = await toMediaName('/files/a.png');
     shop.host.script('/files/a.png', { text: 'PNG', headers: { 'Content-Type': 'image/png' } });
     for (const path of [
       name.replace('a.png', 'b.png'),
@@ -149,17 +154,17 @@ describe('the catalogue of a remote host', () => {
     ]) {
       expect(await shop.backOffice.findMedia(path), path).toBeUndefined();
     }
-    expect(shop.host.asked).toEqual([]);
+    expect(shop.host.requests).toEqual([]);
   });
 
   it('accepts its signed addresses after a restart, also with the configured secret', async () => {
-    const name = await toAsked('/files/a.png');
+    const name = await toMediaName('/files/a.png');
     shop.host.script('/files/a.png', { text: 'PNG', headers: { 'Content-Type': 'image/png' } });
     expect(await (await shop.open()).findMedia(name)).toMatchObject({ type: 'image/png' });
     const [one, same, other] = await Promise.all(
       ['a', 'a', 'b'].map((letter) => shop.open({ secret: letter.repeat(32) })),
     );
-    const signed = await toAsked('/files/a.png', one);
+    const signed = await toMediaName('/files/a.png', one);
     expect(await same?.findMedia(signed)).toMatchObject({ type: 'image/png' });
     expect(await other?.findMedia(signed)).toBeUndefined();
   });
@@ -168,14 +173,14 @@ describe('the catalogue of a remote host', () => {
     shop.host.script('b2b.wrapper.child_list', { message: { 'TE-M8': SCREW } });
     const map = await shop.backOffice.catalogue.children(['TE-M8', 'none'], GUEST);
     expect(Object.keys(map)).toEqual(['TE-M8']);
-    expect(shop.host.asked[0]?.body).toMatchObject({ children_ids: ['TE-M8', 'none'] });
+    expect(shop.host.requests[0]?.body).toMatchObject({ children_ids: ['TE-M8', 'none'] });
   });
 
   it('[B-12] returns the suggestions of the host', async () => {
     const result = [{ id: 'TE-M8', name: 'Vite', images: [{ url: '/files/thumb_a.png' }] }];
     shop.host.script('b2b.wrapper.autocomplete', { message: { result } });
     const [suggestion] = await shop.backOffice.catalogue.suggest('vit', 5, GUEST);
-    expect(shop.host.asked[0]?.body).toMatchObject({ q: 'vit', rows: 5 });
+    expect(shop.host.requests[0]?.body).toMatchObject({ q: 'vit', rows: 5 });
     expect(suggestion?.images[0]?.url).toMatch(/^\/media\/remote\/.*\/files\/thumb_a\.png$/);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SendOrder } from '#src/contract/order.ts';
-import { faultOf, ROW, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
+import { errorOf, ROW, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
 
 const shop = useRemoteShop();
 
@@ -25,7 +25,7 @@ const toRequest = (fields: Partial<SendOrder> = {}): SendOrder => ({
   ...fields,
 });
 
-const countSent = (): number => shop.host.asked.filter(({ path }) => path.endsWith('send_order')).length;
+const countSent = (): number => shop.host.requests.filter(({ path }) => path.endsWith('send_order')).length;
 
 beforeEach(() => {
   shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [ROW], id_cart: 5 } });
@@ -40,7 +40,7 @@ describe('an order for a remote host', () => {
       ok: true,
       order: { name: 'O-1' },
     });
-    expect(shop.host.asked.at(-1)?.body).toEqual({
+    expect(shop.host.requests.at(-1)?.body).toEqual({
       ...request,
       client_id: 4711,
       address_code: 'A1',
@@ -53,11 +53,11 @@ describe('an order for a remote host', () => {
     const { request_id, ...request } = toRequest({ coupon: 'ESTATE' });
     shop.host.script('b2b.wrapper.prepare_order', { message: { response: true, order: ORDER } });
     await shop.backOffice.orders.prepare(visitor, request);
-    expect(shop.host.asked.at(-1)).toMatchObject({
+    expect(shop.host.requests.at(-1)).toMatchObject({
       path: '/api/method/b2b.wrapper.prepare_order',
       body: { ...request, client_id: 4711, address_code: 'A1', ext_call: false },
     });
-    expect(JSON.stringify(shop.host.asked.at(-1)?.body)).not.toContain(request_id);
+    expect(JSON.stringify(shop.host.requests.at(-1)?.body)).not.toContain(request_id);
   });
 
   it('is refused when the request id belongs to another order or the cart is not active', async () => {
@@ -80,7 +80,7 @@ describe('an order for a remote host', () => {
     expect(await shop.backOffice.orders.send(visitor, toRequest())).toEqual(refused);
     expect(await shop.backOffice.orders.prepare(visitor, toRequest())).toEqual(refused);
     shop.host.script('b2b.wrapper.send_order', { status: 422, raw: { message: 'no', errors } });
-    expect(await faultOf(shop.backOffice.orders.send(visitor, toRequest()))).toMatchObject({
+    expect(await errorOf(shop.backOffice.orders.send(visitor, toRequest()))).toMatchObject({
       status: 422,
       errors,
     });
@@ -109,7 +109,7 @@ describe('an order for a remote host', () => {
     const visitor = await shop.login();
     const request = toRequest({ seen: SEEN });
     shop.host.script('b2b.wrapper.send_order', { drop: true }, { message: { response: true, order: ORDER } });
-    expect((await faultOf(shop.backOffice.orders.send(visitor, request))).status).toBe(502);
+    expect((await errorOf(shop.backOffice.orders.send(visitor, request))).status).toBe(502);
     shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [], id_cart: 0 } });
     const again = await shop.open();
     expect(await again.orders.send(visitor, request)).toMatchObject({ ok: true, order: { name: 'O-1' } });
@@ -120,7 +120,7 @@ describe('an order for a remote host', () => {
   it('is never retried without a request', async () => {
     const visitor = await shop.login();
     shop.host.script('b2b.wrapper.send_order', { status: 503 });
-    expect((await faultOf(shop.backOffice.orders.send(visitor, toRequest()))).status).toBe(503);
+    expect((await errorOf(shop.backOffice.orders.send(visitor, toRequest()))).status).toBe(503);
     expect(countSent()).toBe(1);
   });
 });
@@ -130,7 +130,7 @@ describe('a call that a host does not offer', () => {
     const visitor = await shop.login();
     expect(await shop.backOffice.orders.list(visitor, { page: 1, per_page: 20 })).toBeUndefined();
     expect(await shop.backOffice.orders.find(visitor, 'O-1')).toBeUndefined();
-    expect(shop.host.asked).toHaveLength(2);
+    expect(shop.host.requests).toHaveLength(2);
   });
 
   it('falls back to the cart for the checkout options', async () => {
@@ -151,7 +151,7 @@ describe('a call that a host does not offer', () => {
     shop.host.script('b2b.home.get_b2b_menu', { message: menu });
     for (let time = 0; time < 2; time++)
       expect(await shop.backOffice.catalogue.categories('it')).toMatchObject([{ slug: 'viti' }]);
-    const names = shop.host.asked.map(({ path }) => path.split('.').at(-1));
+    const names = shop.host.requests.map(({ path }) => path.split('.').at(-1));
     expect(names).toEqual(['get_categories', 'get_b2b_menu', 'get_b2b_menu']);
   });
 });
@@ -173,7 +173,7 @@ describe('a call beyond the wire contract', () => {
         data: [{ name: `O-${page}` }],
         pagination: { total: 2, total_pages: 2 },
       });
-      expect(shop.host.asked.at(-1)?.body).toMatchObject({ page, per_page: 1 });
+      expect(shop.host.requests.at(-1)?.body).toMatchObject({ page, per_page: 1 });
     }
     const data = [{ slug: 'viti', name: 'Viti', count: 3, image: '/files/v.png', children: [] }];
     shop.host.script('b2b.home.get_categories', { message: { data } });
@@ -200,6 +200,6 @@ describe('a call beyond the wire contract', () => {
       fax: '',
     });
     shop.host.script('b2b.account.get_overview', { status: 500, raw: {} });
-    expect(await faultOf(customerAccount.findOverview(visitor))).toMatchObject({ status: 500 });
+    expect(await errorOf(customerAccount.findOverview(visitor))).toMatchObject({ status: 500 });
   });
 });

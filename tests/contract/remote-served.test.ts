@@ -80,26 +80,26 @@ describe('a shop whose back office is another shop', () => {
     const { data } = (await shop.backOffice.catalogue.list(QUERY, GUEST)).product_list;
     const parent = data.find(({ num_childs }) => num_childs > 0);
     const carti = parent?.childs[0]?.carti ?? '';
-    const ask = async ({ catalogue }: BackOffice) => [
+    const read = async ({ catalogue }: BackOffice) => [
       await catalogue.find(parent?.slug ?? '', GUEST),
       await catalogue.find(parent?.sku ?? '', GUEST),
       await catalogue.findChild(carti, GUEST),
       await catalogue.children([carti, 'none'], GUEST),
       await catalogue.suggest(parent?.name.slice(0, 4) ?? '', 5, GUEST),
     ];
-    expect(withoutPictures(await ask(remote))).toEqual(withoutPictures(await ask(shop.backOffice)));
+    expect(withoutPictures(await read(remote))).toEqual(withoutPictures(await read(shop.backOffice)));
     expect(await remote.catalogue.find('none', GUEST)).toBeUndefined();
   });
 
   it('[B-30] returns the same menu, footer, promo tabs, main page and home page', async () => {
-    const ask = async ({ content }: BackOffice) => [
+    const read = async ({ content }: BackOffice) => [
       await content.menu('en'),
       await content.footer('en'),
       await content.promoTabs('en'),
       await content.mainPage(),
       await content.home('en'),
     ];
-    expect(withoutPictures(await ask(remote))).toEqual(withoutPictures(await ask(shop.backOffice)));
+    expect(withoutPictures(await read(remote))).toEqual(withoutPictures(await read(shop.backOffice)));
   });
 
   it('[B-30] [B-26] [U-04] logs a customer in and returns their own prices', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SessionEndedError } from '#src/backoffice/errors.ts';
-import { faultOf, LINE, QUERY, SCREW, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
+import { errorOf, LINE, QUERY, SCREW, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
 
 const shop = useRemoteShop();
 
@@ -15,7 +15,7 @@ describe('the session of a remote host', () => {
     expect(await shop.backOffice.accounts.findSession('host-token')).toBeUndefined();
   });
 
-  it('survives a restart of the shop, and stores only a hash of our token', async () => {
+  it('survives a restart of the shop, and stores only a hash of this shop’s token', async () => {
     const { session } = await shop.login();
     const again = await shop.open();
     expect(await again.accounts.findSession(session?.token ?? '')).toEqual(session);
@@ -25,7 +25,7 @@ describe('the session of a remote host', () => {
     expect(stored + log).not.toContain(session?.token ?? '');
   });
 
-  it('[U-06] refuses with the host’s message, or without one', async () => {
+  it('[U-06] is refused at login with the host’s message, if there is one', async () => {
     shop.host.script('login', { message: [{ success: false, message: 'Utente bloccato' }] });
     const credentials = { usr: 'a@b.example', pwd: 'x' };
     expect(await shop.backOffice.accounts.login(credentials, '')).toEqual({
@@ -38,7 +38,7 @@ describe('the session of a remote host', () => {
       ok: false,
       refusal: 'wrong_credentials',
     });
-    expect(shop.host.asked[0]?.body).toEqual(credentials);
+    expect(shop.host.requests[0]?.body).toEqual(credentials);
     shop.host.script('login', { status: 429, raw: { message: 'piano' }, headers: { 'Retry-After': '30' } });
     expect(await shop.backOffice.accounts.login(credentials, '')).toEqual({
       ok: false,
@@ -47,7 +47,7 @@ describe('the session of a remote host', () => {
     });
   });
 
-  it('[U-04] uses the selected address, which must be the client’s', async () => {
+  it('[U-04] uses the selected address, which must be one of the client’s', async () => {
     const { session } = await shop.login();
     if (!session) throw new Error('no session');
     expect(await shop.backOffice.accounts.selectAddress(session, 'Z9')).toBe(false);
@@ -55,13 +55,13 @@ describe('the session of a remote host', () => {
     const moved = await shop.backOffice.accounts.findSession(session.token);
     shop.host.script('b2b.wrapper.get_item', { message: { success: true, data: SCREW } });
     await shop.backOffice.catalogue.find('vite', { locale: 'it', ...(moved ? { session: moved } : {}) });
-    expect(shop.host.asked[0]?.body).toMatchObject({ address_code: 'A2' });
+    expect(shop.host.requests[0]?.body).toMatchObject({ address_code: 'A2' });
   });
 
   it('ends when the host returns 401 to a customer’s call', async () => {
     const visitor = await shop.login();
     shop.host.script('b2b.wrapper.product_list', { status: 401, raw: { message: 'expired' } });
-    expect((await faultOf(shop.backOffice.catalogue.list(QUERY, visitor))).status).toBe(401);
+    expect((await errorOf(shop.backOffice.catalogue.list(QUERY, visitor))).status).toBe(401);
     expect(await shop.backOffice.accounts.findSession(visitor.session?.token ?? '')).toBeUndefined();
   });
 
@@ -83,19 +83,19 @@ describe('the session of a remote host', () => {
     expect(await clocked.accounts.findSession(other.token)).toBeUndefined();
   });
 
-  it('ends at the host too, and here even if the host fails', async () => {
+  it('ends at the host, and in this shop even if the host fails', async () => {
     for (const answer of [{ message: { success: true } }, { status: 404 }, { status: 401 }, { drop: true }]) {
       const { session } = await shop.login();
       if (!session) throw new Error('no session');
       shop.host.script('/api/method/logout', answer);
       await shop.backOffice.accounts.logout(session);
-      expect(shop.host.asked[0]).toMatchObject({
+      expect(shop.host.requests[0]).toMatchObject({
         path: '/api/method/logout',
         headers: { authorization: 'Bearer host-token' },
       });
       expect(await shop.backOffice.accounts.findSession(session.token)).toBeUndefined();
       await shop.backOffice.accounts.logout(session);
-      expect(shop.host.asked).toHaveLength(1);
+      expect(shop.host.requests).toHaveLength(1);
     }
   });
 
@@ -104,17 +104,17 @@ describe('the session of a remote host', () => {
     shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [], id_cart: 0 } });
     shop.host.script('b2b.wrapper.add_to_cart', { status: 401, raw: { message: 'expired' } });
     const add = shop.backOffice.carts.add(visitor, [LINE, { ...LINE, item_id: 'B' }], 'operation-1');
-    expect(await faultOf(add)).toBeInstanceOf(SessionEndedError);
+    expect(await errorOf(add)).toBeInstanceOf(SessionEndedError);
     const again = shop.backOffice.carts.add(visitor, [LINE]);
-    expect(await faultOf(again)).toBeInstanceOf(SessionEndedError);
-    expect(shop.host.asked.filter(({ path }) => path.endsWith('add_to_cart'))).toHaveLength(1);
+    expect(await errorOf(again)).toBeInstanceOf(SessionEndedError);
+    expect(shop.host.requests.filter(({ path }) => path.endsWith('add_to_cart'))).toHaveLength(1);
   });
 });
 
 describe('a forgotten password', () => {
   const reset = () => shop.backOffice.accounts.requestReset({ user: 'a@b.example', locale: 'it' }, '');
 
-  it('[B-27] is reset by the host, whatever it returns', async () => {
+  it('[B-27] is reset by the host, and every response counts as a success', async () => {
     for (const answer of [
       { message: { success: true } },
       { message: null },
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
       shop.host.script('/api/method/reset_password', answer);
       expect(await reset()).toEqual({ ok: true });
     }
-    expect(shop.host.asked[0]).toMatchObject({
+    expect(shop.host.requests[0]).toMatchObject({
       method: 'POST',
       path: '/api/method/reset_password',
       body: { user: 'a@b.example' },
@@ -135,6 +135,6 @@ describe('a forgotten password', () => {
     shop.host.script('/api/method/reset_password', { status: 429, headers: { 'Retry-After': '9' } });
     expect(await reset()).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 9 });
     shop.host.script('/api/method/reset_password', { status: 503 });
-    expect((await faultOf(reset())).status).toBe(503);
+    expect((await errorOf(reset())).status).toBe(503);
   });
 });

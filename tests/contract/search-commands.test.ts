@@ -19,7 +19,7 @@ const read = async (place: StorePlace, ...args: string[]): Promise<string> => {
 };
 
 /** Standard error of a command that must fail and write nothing to standard output. */
-const refuse = async (place: StorePlace, ...args: string[]): Promise<string> => {
+const readError = async (place: StorePlace, ...args: string[]): Promise<string> => {
   const { code, stdout, stderr } = await run(place, ...args);
   expect([code, stdout], args.join(' ')).toEqual([1, '']);
   return stderr;
@@ -40,19 +40,21 @@ describe('npm run synonyms', () => {
     expect(await read(place, 'synonyms', 'add', line)).toContain(`Added: ${line}\n`);
     expect(await read(place, 'synonyms', 'list', 'Tassello  verde')).toBe(`${line}\n`);
     expect(await read(place, 'synonyms', 'list')).toBe(`${all}${line}\n`);
-    expect(await refuse(place, 'synonyms', 'add', 'plug, SPINA')).toMatch(/another line covers it already/);
+    expect(await readError(place, 'synonyms', 'add', 'plug, SPINA')).toMatch(
+      /another line covers it already/,
+    );
     expect(await read(place, 'synonyms', 'remove', 'plug')).toContain(`Removed: ${line}\n`);
     expect(await read(place, 'synonyms', 'list')).toBe(all);
   });
 
-  test('remove changes nothing when no line or several lines match, and names what is allowed', async () => {
+  test('remove changes nothing when no line or several lines match, and prints what is allowed', async () => {
     await read(place, 'synonyms', 'add', 'zangola, alfa');
     await read(place, 'synonyms', 'add', 'zangola, beta');
     const before = await read(place, 'synonyms', 'list');
-    expect(await refuse(place, 'synonyms', 'remove', 'zangola')).toBe(
+    expect(await readError(place, 'synonyms', 'remove', 'zangola')).toBe(
       '"zangola" is in 2 lines, allowed: more words of one of them:\nzangola, alfa\nzangola, beta\n',
     );
-    expect(await refuse(place, 'synonyms', 'remove', 'gamma')).toMatch(/is in no line, allowed: /);
+    expect(await readError(place, 'synonyms', 'remove', 'gamma')).toMatch(/is in no line, allowed: /);
     expect(await read(place, 'synonyms', 'list')).toBe(before);
     const removed = await read(place, 'synonyms', 'remove', 'beta,', 'zangola');
     expect(removed).toContain('Removed: zangola, beta');
@@ -74,25 +76,27 @@ describe('npm run synonyms', () => {
     const file = join(place.data_dir, 'synonyms.txt');
     const before = await read(place, 'synonyms', 'list');
     writeFileSync(file, 'te, hex head\nspina\na > b > c\n');
-    const told = await refuse(place, 'synonyms', 'import', file);
-    expect(told).toMatch(
+    const stderr = await readError(place, 'synonyms', 'import', file);
+    expect(stderr).toMatch(
       /^line 2: has too few expressions, allowed: .*\nline 3: has ">" twice, allowed: .*\n/,
     );
-    expect(told).toContain('nothing was changed');
+    expect(stderr).toContain('nothing was changed');
     writeFileSync(file, '# nothing\n');
-    expect(await refuse(place, 'synonyms', 'import', file)).toMatch(
+    expect(await readError(place, 'synonyms', 'import', file)).toMatch(
       /contains no synonyms, allowed: at least one/,
     );
-    expect(await refuse(place, 'synonyms', 'import', `${file}.no`)).toMatch(/cannot be read .*, allowed: /);
+    expect(await readError(place, 'synonyms', 'import', `${file}.no`)).toMatch(
+      /cannot be read .*, allowed: /,
+    );
     expect(await read(place, 'synonyms', 'list')).toBe(before);
   });
 
   test('invalid arguments print the usage', async () => {
     for (const args of [[], ['add'], ['remove'], ['import'], ['show', 'te']])
-      expect(await refuse(place, 'synonyms', ...args)).toMatch(/^Usage: npm run synonyms -- COMMAND\n/);
+      expect(await readError(place, 'synonyms', ...args)).toMatch(/^Usage: npm run synonyms -- COMMAND\n/);
   });
 
-  test('a shop with a remote back office has no synonyms of its own', async () => {
+  test('fails for a shop with a remote back office, which has no synonyms', async () => {
     const env = { DATA_DIR: place.data_dir, BACKOFFICE_URL: 'http://127.0.0.1:9' };
     const { code, stderr } = await runProgram(['src/cli/run.mjs', 'synonyms', 'list'], env);
     expect(code).toBe(1);
@@ -150,7 +154,7 @@ describe('npm run searches', () => {
     expect(await read(place, 'searches', 'list', '--language', 'it')).not.toContain('=1+1');
   });
 
-  test('writes CSV in which no text is a formula', async () => {
+  test('writes CSV without formulas', async () => {
     expect(await read(place, 'searches', 'list', '--csv')).toBe(
       'times,it,en,last day,text\r\n3,3,0,2026-11-21,sciacquone\r\n' +
         `2,1,1,2026-11-21,"tornio ""cnc"", usato"\r\n1,0,1,2026-11-21,'=1+1\r\n`,
@@ -160,7 +164,7 @@ describe('npm run searches', () => {
   test('clear removes single texts or all', async () => {
     expect(await read(place, 'searches', 'clear', 'SCIACQUONE ')).toBe('1 removed from the report.\n');
     expect(await read(place, 'searches')).not.toContain('sciacquone');
-    expect(await refuse(place, 'searches', 'clear', 'sciacquone')).toMatch(/not in the report, allowed: /);
+    expect(await readError(place, 'searches', 'clear', 'sciacquone')).toMatch(/not in the report, allowed: /);
     expect(await read(place, 'searches', 'clear', '--all')).toBe('2 removed from the report.\n');
     expect(await read(place, 'searches')).toBe('No search without results has been counted.\n');
   });
@@ -174,14 +178,14 @@ describe('npm run searches', () => {
       ['list', '--all'],
       ['list', '--jason'],
     ])
-      expect(await refuse(place, 'searches', ...args)).toMatch(/^Usage: npm run searches -- COMMAND\n/);
+      expect(await readError(place, 'searches', ...args)).toMatch(/^Usage: npm run searches -- COMMAND\n/);
     expect(await read(place, 'searches')).toBe(before);
   });
 
-  test('names an invalid option and what is allowed', async () => {
-    expect(await refuse(place, 'searches', '--limit', '0')).toBe(
+  test('prints an invalid option and what is allowed', async () => {
+    expect(await readError(place, 'searches', '--limit', '0')).toBe(
       '--limit: 0, allowed: a number from 1 to 2000\n',
     );
-    expect(await refuse(place, 'searches', '--language', 'de')).toBe('--language: de, allowed: it, en\n');
+    expect(await readError(place, 'searches', '--language', 'de')).toBe('--language: de, allowed: it, en\n');
   });
 });

@@ -25,7 +25,7 @@ import {
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
 const FAMILIES = 60;
-/** `INDEX_UPDATES=3000` for a longer walk. */
+/** `INDEX_UPDATES=3000` for a longer run. */
 const CHANGES = Number(process.env['INDEX_UPDATES'] ?? 40);
 const TIMEOUT = Math.max(120_000, CHANGES * 1000);
 const STATES = 12;

@@ -27,7 +27,7 @@ const open = async (): Promise<void> => {
   database = await connect(store.place.location);
 };
 
-test('a new store holds the synonyms of the trade and their edition', async () => {
+test('a new store contains the synonyms of the trade and their edition', async () => {
   await open();
   const lines = topics.flatMap((topic) => topic.lines);
   expect(lines.length).toBeGreaterThan(400);
@@ -92,7 +92,7 @@ test('counts of several flushes add up, and the least frequent texts are evicted
     missed.note('zangola', 'it');
   }
   await missed.flush();
-  const kept = await readMissedSearches(database.read, 10_000);
-  expect(kept).toHaveLength(2000);
-  expect(kept[0]).toEqual({ query: 'zangola', count: 9, count_en: 4, last_day: '2026-11-22' });
+  const stored = await readMissedSearches(database.read, 10_000);
+  expect(stored).toHaveLength(2000);
+  expect(stored[0]).toEqual({ query: 'zangola', count: 9, count_en: 4, last_day: '2026-11-22' });
 });

@@ -47,7 +47,7 @@ const listAll = async (filters: ListingQuery['filters'], visitor = GUEST): Promi
   return (await Promise.all(pages)).flatMap(({ rows }) => rows);
 };
 
-/** How many top categories rows are of. */
+/** The number of top categories that the rows belong to. */
 const countDepartments = (rows: readonly Product[]): number =>
   new Set(rows.map(({ categories }) => tops.get(categories.at(-1)?.slug ?? ''))).size;
 
@@ -61,7 +61,7 @@ describe('the list of the demo shop', () => {
     expect(tree[0]?.children.map(({ slug }) => slug)).toEqual(menu[0]?.children.map(({ name }) => name));
   });
 
-  it('mixes the departments on its first pages, families and single articles', async () => {
+  it('mixes departments, families and single articles on its first pages', async () => {
     for (const page of [1, 2, 3]) {
       const { rows } = await list({ page, per_page: 12 });
       expect(countDepartments(rows), `page ${page}`).toBeGreaterThanOrEqual(7);
@@ -77,8 +77,8 @@ describe('the list of the demo shop', () => {
   });
 });
 
-describe('what is coming soon', () => {
-  it('[S-18] is of many departments, comes with a day, and cannot be ordered', async () => {
+describe('the products that come soon', () => {
+  it('[S-18] belong to many departments, have a day and are not orderable', async () => {
     const rows = await listAll({ next_insert: '1' });
     expect(rows.length).toBeGreaterThanOrEqual(30);
     expect(countDepartments(rows)).toBeGreaterThanOrEqual(9);
@@ -89,7 +89,7 @@ describe('what is coming soon', () => {
     }
   });
 
-  it('stands in no other list', async () => {
+  it('are in no other list', async () => {
     const coming = new Set((await listAll({ next_insert: '1' })).map(({ sku }) => sku));
     const others = [...(await listAll({})), ...(await listAll({ promo_list: '1' }))];
     expect(others.filter(({ sku }) => coming.has(sku))).toEqual([]);
@@ -97,8 +97,8 @@ describe('what is coming soon', () => {
   });
 });
 
-describe('what is out of production', () => {
-  it('names a successor that can be ordered, and stands in the list', async () => {
+describe('the discontinued articles', () => {
+  it('have an orderable successor and stay in the list', async () => {
     const gone = (await listAll({})).filter(({ successor, num_childs }) => successor && num_childs === 0);
     expect(gone.length).toBeGreaterThanOrEqual(10);
     expect(countDepartments(gone)).toBeGreaterThanOrEqual(5);
@@ -126,7 +126,7 @@ describe('the offers', () => {
     },
   );
 
-  it('run until a day, for those who take five packs', async () => {
+  it('have a name and a last day in the future', async () => {
     const { rows } = await list({ filters: { promo_list: '1' }, per_page: 12 });
     const cartis = rows.flatMap(({ sku, childs }) =>
       childs

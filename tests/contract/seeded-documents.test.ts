@@ -22,7 +22,7 @@ const rowKey = (order: string, row_id: string | number): string => `${order} ${r
 const billed = () => history.invoices.filter(({ kind }) => kind !== 'credit_note');
 
 describe('the delivery notes', () => {
-  it('carry no more than was ordered, and all of it once an order is fulfilled', () => {
+  it('never exceed the ordered quantities, and reach them when the order is fulfilled', () => {
     const ordered = sumBy(
       history.orders.flatMap(({ name, document }) =>
         document.rows.map((row) => [rowKey(name, row.row_id), row.quantity] as const),
@@ -49,7 +49,7 @@ describe('the delivery notes', () => {
     }
   });
 
-  it('some of them bring a part, some orders of one place together', () => {
+  it('split some orders into two deliveries', () => {
     const times = sumBy(
       history.notes.flatMap(({ document }) =>
         [...new Set(document.rows.map(({ order }) => order))].map((order) => [order, 1] as const),
@@ -59,7 +59,7 @@ describe('the delivery notes', () => {
     expect(Math.max(...times.values())).toBe(2);
   });
 
-  it('say how and where the goods went', () => {
+  it('have a reason, address, carrier, port, packages and weight', () => {
     for (const { document, status, day } of history.notes) {
       expect(document.reason).toBe('Vendita');
       expect(document.IndirizzoEsteso).not.toBe('');
@@ -72,7 +72,7 @@ describe('the delivery notes', () => {
 });
 
 describe('the invoices', () => {
-  it('are their delivery notes, priced as ordered to the cent', () => {
+  it('bill their delivery notes at the ordered prices, to the cent', () => {
     const rows = new Map(
       history.orders.flatMap(({ name, document }) =>
         document.rows.map((row) => [rowKey(name, row.row_id), row] as const),
@@ -101,7 +101,7 @@ describe('the invoices', () => {
     }
   });
 
-  it('of a fulfilled order sum to the order to the cent, transport once', () => {
+  it('of a fulfilled order add up to its total to the cent, with transport once', () => {
     const amounts = sumBy(
       billed().flatMap(({ document }) =>
         document.rows.map((row) => [row.order, toMoney(row.amount)] as const),
@@ -122,7 +122,7 @@ describe('the invoices', () => {
     expect(transport(billed())).toBe(transport(charged));
   });
 
-  it('have VAT per rate and totals by the contract', () => {
+  it('have VAT per rate and totals as the contract defines them', () => {
     for (const { document, net, tax, total, name } of history.invoices) {
       expect(document, name).toMatchObject(
         toTotalsWith(toCounted(document.rows), toMoney(document.spese_trasporto)),
@@ -133,19 +133,19 @@ describe('the invoices', () => {
     }
   });
 
-  it('come by the fifteenth of the month after the delivery, and take each delivery note once', () => {
-    const taken = history.invoices
+  it('bill each delivery note once, by the middle of the next month', () => {
+    const notesBilled = history.invoices
       .filter(({ kind }) => kind === 'deferred')
       .flatMap((invoice) => invoice.document.delivery_notes.map(({ name }) => [name, invoice.id] as const));
-    expect(new Set(taken.map(([name]) => name)).size).toBe(taken.length);
-    const ids = new Map(taken);
+    expect(new Set(notesBilled.map(([name]) => name)).size).toBe(notesBilled.length);
+    const ids = new Map(notesBilled);
     for (const { name, day, invoice_id } of history.notes) {
       expect(invoice_id).toBe(ids.get(name) ?? null);
       if (day < '2026-11-01') expect(invoice_id, name).not.toBeNull();
     }
   });
 
-  it('are credited where something came back, no more than was invoiced', () => {
+  it('are credited for returns, at most for what was invoiced', () => {
     const credits = history.invoices.filter(({ kind }) => kind === 'credit_note');
     expect(credits.length).toBeGreaterThanOrEqual(2);
     for (const { document, client_id } of credits) {
@@ -158,7 +158,7 @@ describe('the invoices', () => {
 });
 
 describe('the deadlines', () => {
-  it('sum to their invoice and fall due as it was agreed', () => {
+  it('add up to their invoice and fall due by its payment terms', () => {
     for (const { id, kind, day, total, document } of history.invoices) {
       const own = history.deadlines.filter(({ invoice_id }) => invoice_id === id);
       const sign = kind === 'credit_note' ? -1 : 1;
@@ -171,7 +171,7 @@ describe('the deadlines', () => {
     }
   });
 
-  it('are paid, to expire, or expired, and nothing is paid in the future', () => {
+  it('are paid, pending or expired, and never paid in the future', () => {
     const open = history.deadlines.filter(({ paid_day }) => paid_day === null);
     const expiredOf = (client: number) =>
       open.filter(({ client_id, due_day, amount }) => client_id === client && amount > 0 && due_day < TODAY);

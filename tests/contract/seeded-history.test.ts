@@ -32,7 +32,7 @@ const toCounted = (rows: readonly { amount?: number | undefined; vat?: number | 
 const billed = () => history.invoices.filter(({ kind }) => kind !== 'credit_note');
 
 describe('the orders of the demo shop', () => {
-  it('are two years of every company, in every state, by the company’s people or its agent', async () => {
+  it('cover two years of every company in every status, placed by its users or its agent', async () => {
     const statuses = ['ESCAPED', 'TO_BE_ACCEPTED', 'TO_CHECKOUT'];
     for (const client of CLIENTS) {
       const own = history.orders.filter(({ client_id }) => client_id === client);
@@ -48,7 +48,7 @@ describe('the orders of the demo shop', () => {
     expect(new Set(agents.map(({ client_id }) => client_id))).toEqual(new Set([1001, 1002]));
   });
 
-  it('are priced as every other order, with the terms of their day', async () => {
+  it('are priced like any other order, with the price conditions of their day', async () => {
     const skus = [
       ...new Set(history.orders.flatMap(({ document }) => document.rows.map((row) => row.carti))),
     ];
@@ -76,7 +76,7 @@ describe('the orders of the demo shop', () => {
     }
   });
 
-  it('reach the minimum of their company', async () => {
+  it('reach the minimum order of their company', async () => {
     const clients = await database.read.selectFrom('client').select(['id', 'min_order']).execute();
     const least = new Map(clients.map(({ id, min_order }) => [id, min_order]));
     for (const { name, net, client_id } of history.orders)
@@ -85,7 +85,7 @@ describe('the orders of the demo shop', () => {
 });
 
 describe('all documents', () => {
-  it('are numbered without gaps, each year from one, in the order of their days', async () => {
+  it('are numbered by day without gaps, from one each year', async () => {
     const { orders, notes, invoices } = history;
     const lists = [
       ['OV', orders.map(({ name, placed_at }) => ({ name, day: dayOf(placed_at) }))],
@@ -105,7 +105,7 @@ describe('all documents', () => {
     }
   });
 
-  it('follow each other: order, delivery, invoice, deadline', () => {
+  it('have dates in sequence: order, delivery, invoice, deadline', () => {
     const ordered = new Map(history.orders.map(({ name, placed_at }) => [name, dayOf(placed_at)]));
     for (const { document } of history.notes)
       for (const { order } of document.rows) expect((ordered.get(order) ?? '9') < document.day).toBe(true);
@@ -118,7 +118,7 @@ describe('all documents', () => {
     }
   });
 
-  it('of one company name no other’s', async () => {
+  it('refer only to documents of the same company', async () => {
     const owners = new Map(
       [...history.orders, ...history.notes, ...history.invoices].map(({ name, client_id }) => [
         name,
@@ -151,7 +151,7 @@ describe('the credit of the companies', () => {
     return (await client.executeTakeFirstOrThrow()).credit_limit;
   };
 
-  it('is used by what is ordered, delivered and due', async () => {
+  it('is used by open orders and unpaid deadlines', async () => {
     for (const client of CLIENTS) {
       const exposure = await findExposure(database.read, client);
       const unpaid = history.deadlines.filter(
@@ -169,7 +169,7 @@ describe('the credit of the companies', () => {
     }
   });
 
-  it('is nearly used up by the third company alone', async () => {
+  it('is nearly used up by the third company only', async () => {
     const near = CLIENTS.map(async (client) =>
       isBeyondCredit(await limitOf(client), await findExposure(database.read, client), toMoney(200)),
     );
@@ -178,7 +178,7 @@ describe('the credit of the companies', () => {
 });
 
 describe('saved carts and wishlists', () => {
-  it('are of every company and hold what can be bought', async () => {
+  it('exist for every company and contain orderable articles', async () => {
     const rows = await database.read
       .selectFrom('saved_cart_row')
       .innerJoin('saved_cart', 'saved_cart.id', 'saved_cart_row.saved_cart_id')
@@ -201,7 +201,7 @@ describe('the next order', () => {
     return { locale: 'it', session: login.session };
   };
 
-  it('takes the number after the last, is the first of the list, and is refused beyond the limit', async () => {
+  it('gets the next number, comes first in the list, and is refused beyond the credit limit', async () => {
     const { carts, orders } = shop.backOffice;
     const visitor = await logIn(shop.backOffice);
     const add = (quantity: number) =>
@@ -222,7 +222,7 @@ describe('the next order', () => {
   });
 });
 
-it('the same day makes the same history', async () => {
+it('a store filled on the same day has the same history', async () => {
   const again = await openSeededShop(NOON + 3_600_000);
   expect(again.history).toEqual(history);
   await again.close();

@@ -28,7 +28,7 @@ describe('the caller of a served call', () => {
     }
   });
 
-  it('gets 401 as a guest when the call needs a customer', async () => {
+  it('gets 401 as a guest when the call requires a customer', async () => {
     for (const name of [
       'get_cart_items',
       'add_to_cart',

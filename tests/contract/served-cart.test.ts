@@ -133,8 +133,8 @@ describe('the served cart', () => {
   it('applies a change with an operation_id once', async () => {
     const { sku, qty_min_imballo: quantity } = shop.orderable();
     const operation_id = randomUUID();
-    const adding = { item_id: sku, quantity, operation_id };
-    const answers = await Promise.all([add(adding), add(adding), add(adding)]);
+    const addition = { item_id: sku, quantity, operation_id };
+    const answers = await Promise.all([add(addition), add(addition), add(addition)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [row] = (await shop.cartOf(shop.customer)).data;
     expect(row?.quantity).toBe(quantity);
@@ -150,17 +150,17 @@ describe('the served cart', () => {
     expect((await shop.cartOf(shop.customer)).data).toEqual([]);
   });
 
-  it('recognises the replay of a change whose cart is gone, and refuses a new change of that cart', async () => {
+  it('recognises the replay of a change whose cart no longer exists, and refuses a new change of that cart', async () => {
     const { sku, qty_min_imballo: quantity } = shop.orderable();
     const { id_cart } = (await add({ item_id: sku, quantity })).message;
-    const adding = { id_cart, item_id: sku, quantity, operation_id: randomUUID() };
-    expect((await add(adding)).status).toBe(200);
+    const addition = { id_cart, item_id: sku, quantity, operation_id: randomUUID() };
+    expect((await add(addition)).status).toBe(200);
     const { row_id } = (await shop.cartOf(shop.customer)).data[0] ?? {};
     const removal = { id_cart, row_id, operation_id: randomUUID() };
     for (const repeat of [removal, removal])
       expect((await shop.post('wrapper.remove_cart_item', repeat, shop.as(shop.customer))).status).toBe(200);
-    expect((await add(adding)).status).toBe(200);
-    expect(await add({ ...adding, operation_id: randomUUID() })).toMatchObject({ code: 'unknown_cart' });
+    expect((await add(addition)).status).toBe(200);
+    expect(await add({ ...addition, operation_id: randomUUID() })).toMatchObject({ code: 'unknown_cart' });
     expect((await shop.cartOf(shop.customer)).data).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ describe('the served catalogue', () => {
     expect(listing.product_list.data).toHaveLength(5);
   });
 
-  it('treats "", `*` and a missing text alike', async () => {
+  it('returns the same list for "", `*` and a missing text', async () => {
     const totals = await Promise.all(
       [{}, { text: '' }, { text: '*' }, { text: null }].map(async (body) => {
         const { message } = await shop.post('wrapper.product_list', body);
@@ -126,17 +126,19 @@ describe('the served content', () => {
   });
 
   it('returns the category tree with counts, in both languages', async () => {
-    const ask = async (language: string) => {
+    const getCategories = async (language: string) => {
       const answer = await shop.get<{ data: Category[] }>('home.get_categories', {
         'Accept-Language': language,
       });
       return answer.message.data;
     };
-    const [first] = await ask('it');
+    const [first] = await getCategories('it');
     expect(first?.count).toBeGreaterThan(0);
     expect(first?.children.length).toBeGreaterThan(0);
     const { message } = await shop.post('wrapper.product_list', { category: first?.slug });
     expect(listingSchema.parse(message).product_list.pagination.total).toBe(first?.count);
-    expect((await ask('en')).map(({ name }) => name)).not.toEqual((await ask('it')).map(({ name }) => name));
+    expect((await getCategories('en')).map(({ name }) => name)).not.toEqual(
+      (await getCategories('it')).map(({ name }) => name),
+    );
   });
 });

@@ -24,7 +24,7 @@ type Document = {
 
 const read = (prefix = 'b2b') => toOpenApi(prefix) as Document;
 
-const ask = (headers: Record<string, string> = {}, method = 'GET'): Response =>
+const request = (headers: Record<string, string> = {}, method = 'GET'): Response =>
   handleOpenApi(new Request('http://shop.example/api/openapi.json', { method, headers }), 'b2b');
 
 describe('the published document of the calls', () => {
@@ -68,8 +68,8 @@ describe('the published document of the calls', () => {
     for (const { path, method, token } of listCalls('b2b')) {
       if (method === 'GET') continue;
       const body = read().paths[`/api/method/${path}`]?.['post']?.requestBody;
-      const isAsked = JSON.stringify(body).includes('"#/components/schemas/UserTemp"');
-      expect(isAsked, path).toBe(token !== 'none');
+      const hasUserTemp = JSON.stringify(body).includes('"#/components/schemas/UserTemp"');
+      expect(hasUserTemp, path).toBe(token !== 'none');
     }
   });
 
@@ -130,45 +130,48 @@ describe('the published document of the calls', () => {
     expect(accepted).toBeGreaterThan(500);
   });
 
-  it('has valid examples of requests and answers', () => {
+  it('has valid examples of requests and responses', () => {
     for (const { path, request, example, answer, answerExample } of listCalls('b2b')) {
       expect(request.safeParse(example).success, path).toBe(true);
       if (answerExample !== undefined) expect(answer.safeParse(answerExample).success, path).toBe(true);
     }
   });
 
-  it('is cacheable, and 304 when the ETag matches', async () => {
-    const first = ask();
+  it('is cacheable, and returns 304 when the ETag matches', async () => {
+    const first = request();
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     expect(await first.json()).toEqual(toOpenApi('b2b'));
     const etag = first.headers.get('etag') ?? '';
-    const again = ask({ 'If-None-Match': `"other", ${etag}` });
+    const again = request({ 'If-None-Match': `"other", ${etag}` });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-    expect(ask({ 'If-None-Match': '"other"' }).status).toBe(200);
-    const head = ask({}, 'HEAD');
+    expect(request({ 'If-None-Match': '"other"' }).status).toBe(200);
+    const head = request({}, 'HEAD');
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag]);
-    expect([ask({}, 'POST').status, ask({}, 'POST').headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect([request({}, 'POST').status, request({}, 'POST').headers.get('allow')]).toEqual([
+      405,
+      'GET, HEAD',
+    ]);
   });
 });
 
-describe('the validation of answers against the document', () => {
-  const heard = (name: string, status: number, message: unknown) =>
+describe('the validation of responses against the document', () => {
+  const validate = (name: string, status: number, message: unknown) =>
     findDifference({
       ...{ method: 'POST', url: `/api/method/b2b.${name}`, status },
       body: JSON.stringify({ message }),
     });
 
-  it('accepts documented answers', () => {
-    expect(heard('wrapper.remove_cart_item', 200, { response: true })).toBeUndefined();
-    expect(heard('wrapper.remove_cart_item', 404, 'no')).toBeUndefined();
-    expect(heard('wrapper.nothing', 404, 'no')).toBeUndefined();
+  it('accepts documented responses', () => {
+    expect(validate('wrapper.remove_cart_item', 200, { response: true })).toBeUndefined();
+    expect(validate('wrapper.remove_cart_item', 404, 'no')).toBeUndefined();
+    expect(validate('wrapper.nothing', 404, 'no')).toBeUndefined();
   });
 
   it('rejects an undocumented field, status, call or error', () => {
-    expect(heard('wrapper.remove_cart_item', 200, { response: true, more: 1 })).toContain('more');
-    expect(heard('wrapper.remove_cart_item', 200, { response: 'yes' })).toContain('constant');
-    expect(heard('wrapper.autocomplete', 409, 'no')).toContain('status');
-    expect(heard('wrapper.autocomplete', 500, { text: 'no' })).toContain('string');
-    expect(heard('wrapper.nothing', 200, {})).toContain('not in the document');
+    expect(validate('wrapper.remove_cart_item', 200, { response: true, more: 1 })).toContain('more');
+    expect(validate('wrapper.remove_cart_item', 200, { response: 'yes' })).toContain('constant');
+    expect(validate('wrapper.autocomplete', 409, 'no')).toContain('status');
+    expect(validate('wrapper.autocomplete', 500, { text: 'no' })).toContain('string');
+    expect(validate('wrapper.nothing', 200, {})).toContain('not in the document');
   });
 });

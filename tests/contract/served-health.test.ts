@@ -34,7 +34,7 @@ describe('the health of the shop', () => {
       code: 'fault',
       message: 'Qualcosa non ha funzionato. Riprova tra poco.',
     });
-    expect(address.faults).toHaveLength(1);
+    expect(address.errors).toHaveLength(1);
     await address.stop();
   });
 });

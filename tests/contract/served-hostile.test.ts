@@ -27,7 +27,7 @@ beforeAll(async () => {
   authorization = `Bearer ${message.access_token}`;
 });
 afterAll(async () => {
-  expect(served.faults).toEqual([]);
+  expect(served.errors).toEqual([]);
   await served.stop();
   await shop.close();
 });
@@ -36,13 +36,13 @@ describe('a hostile body causes no internal error', () => {
   /** Invalid codes; the first cannot be converted to a string. */
   const ODD = ['{"toString":1,"valueOf":1}', '{}', '[]', '[[1001]]', 'true', '1e400'];
 
-  it.each(ODD)('a client_id of %s is another client', async (odd) => {
+  it.each(ODD)('a client_id of %s is refused as another client', async (odd) => {
     const body = `{"client_id":${odd}}`;
     expect(await post('wrapper.product_list', body)).toBe(403);
     expect(await post('wrapper.get_cart_items', body, { authorization })).toBe(403);
   });
 
-  it.each(ODD)('an address_code of %s is another address', async (odd) => {
+  it.each(ODD)('an address_code of %s is refused as another address', async (odd) => {
     const body = `{"address_code":${odd}}`;
     expect(await post('wrapper.product_list', body)).toBe(403);
     expect(await post('wrapper.get_cart_items', body, { authorization })).toBe(403);
@@ -55,7 +55,7 @@ describe('a hostile body causes no internal error', () => {
   });
 
   it.each(['1e300', '"99999999999999999999"', '"0x1"', '" 1"', '"1e0"', '-1', '0.5'])(
-    'a row_id of %s is no row',
+    'a row_id of %s is unknown',
     async (row_id) => {
       const body = `{"row_id":${row_id}}`;
       expect(await post('wrapper.remove_cart_item', body, { authorization })).toBe(404);

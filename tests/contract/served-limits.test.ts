@@ -55,13 +55,13 @@ const BEYOND: readonly (readonly [string, object, string])[] = [
 ];
 
 describe('values beyond a limit', () => {
-  it.each(BEYOND)('%s tells the field (%#)', async (call, body, field) => {
+  it.each(BEYOND)('are reported by %s with their field (%#)', async (call, body, field) => {
     const answer = await shop.post(call, body, shop.as(shop.customer));
     expect(answer).toMatchObject({ status: 422, code: 'invalid', errors: { [field]: [expect.any(String)] } });
     expect(Object.keys(answer.errors ?? {})).toEqual([field]);
   });
 
-  it('a value that is not a number is reported too', async () => {
+  it('include values that are not numbers', async () => {
     for (const quantity of ['1e400', '-1e400', '"1"', 'true', '[1]', '{}']) {
       const body = `{"item_id":"a","quantity":${quantity}}`;
       const answer = await shop.post('wrapper.add_to_cart', body, shop.as(shop.customer));
@@ -69,7 +69,7 @@ describe('values beyond a limit', () => {
     }
   });
 
-  it('only the first hundred of a thousand invalid rows are reported', async () => {
+  it('are reported for at most a hundred rows', async () => {
     const cart_rows = many(1000, () => ({ row_id: 1, quantity: 'x' }));
     const answer = await shop.post('wrapper.update_cart', { cart_rows }, shop.as(shop.customer));
     expect(Object.keys(answer.errors ?? {})).toHaveLength(100);
@@ -107,7 +107,7 @@ describe('values beyond a limit', () => {
   });
 
   it.each(['wrapper.product_list', 'wrapper.update_cart', 'login'])(
-    '%s reads at most 1 MiB, and nothing that is nested for its own sake',
+    '%s reads at most 1 MiB and does not fail on deep nesting',
     async (call) => {
       const headers = shop.as(shop.customer);
       const large = await shop.post(call, `{"text":"${long(1024 * 1024)}"}`, headers);
@@ -137,7 +137,7 @@ describe('the rate limit', () => {
     expect((await call(theirs))[0]).toBe(200);
     for (let n = 0; n < 6; n++) expect((await call({}))[0]).toBe(401);
     expect((await call({ Authorization: 'Bearer nothing' }))[0]).toBe(429);
-    expect(limited.faults).toEqual([]);
+    expect(limited.errors).toEqual([]);
     await limited.stop();
   });
 });

@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await served.stop();
   await store.close();
-  expect(served.faults).toEqual([]);
+  expect(served.errors).toEqual([]);
 });
 
-/** The answer to this raw body; every answer is validated against the published document. */
+/** The response to this raw body; every response is validated against the published document. */
 const post = async (call: string, body: string | object): Promise<{ status: number; message: unknown }> => {
   const response = await fetch(`${served.url}/api/method/b2b.wrapper.${call}`, {
     method: 'POST',
@@ -44,16 +44,16 @@ const list = async (body: string | object): Promise<Listing> => {
   expect(status, JSON.stringify(body).slice(0, 200)).toBe(200);
   return message as Listing;
 };
-const paged = async (body: string | object): Promise<Pagination> =>
+const paginate = async (body: string | object): Promise<Pagination> =>
   (await list(body)).product_list.pagination;
-const total = async (body: string | object): Promise<number> => (await paged(body)).total;
+const total = async (body: string | object): Promise<number> => (await paginate(body)).total;
 const many = (count: number, toText: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => toText(at)).join(',');
 
 describe('the page and its size', () => {
   it('[N-06] default to the first page of 12', async () => {
     for (const body of ['', '{}', { page: null, per_page: null }, { page: '', per_page: '' }])
-      expect(await paged(body)).toMatchObject({ current_page: 1, per_page: 12 });
+      expect(await paginate(body)).toMatchObject({ current_page: 1, per_page: 12 });
     expect((await list({})).product_list.data).toHaveLength(12);
   });
 
@@ -74,7 +74,7 @@ describe('the page and its size', () => {
     [[3], 1],
     [{}, 1],
   ])('[S-11] page %j is page %i', async (page, current_page) => {
-    expect(await paged({ page })).toMatchObject({ current_page });
+    expect(await paginate({ page })).toMatchObject({ current_page });
   });
 
   it.each([
@@ -92,10 +92,10 @@ describe('the page and its size', () => {
     [false, 12],
     [[24], 12],
   ])('[S-11] a size of %j is %i', async (size, per_page) => {
-    expect(await paged({ per_page: size })).toMatchObject({ per_page });
+    expect(await paginate({ per_page: size })).toMatchObject({ per_page });
   });
 
-  it('[S-10] are empty past the end, with the right numbers', async () => {
+  it('[S-10] past the end return no rows and the same totals', async () => {
     const rows = await total({});
     const { data, pagination } = (await list({ page: 999, per_page: 96 })).product_list;
     expect(data).toEqual([]);
@@ -152,7 +152,7 @@ describe('filters', () => {
     expect(await total({ disponibili: 0 })).toBe(all);
   });
 
-  it('may be long lists: empty values and duplicates do not count towards the fifty', async () => {
+  it('may be long lists, where empty values and duplicates do not count towards the limit of fifty', async () => {
     const acme = await total({ brand: 'acme' });
     expect(await total({ brand: `${','.repeat(100_000)}acme` })).toBe(acme);
     expect(await total({ brand: `${'no,'.repeat(100_000)}acme` })).toBe(acme);
@@ -194,7 +194,7 @@ describe('filters', () => {
     '0x10..0x20',
     '10 .. 30',
     '９..９',
-  ])('of a range that is none (%s) find nothing, and say so', async (range) => {
+  ])('of an invalid range (%s) find nothing, and the response suggests to remove them', async (range) => {
     const { product_list, relaxations } = await list({ field_length_mm: range, brand: 'acme' });
     expect(product_list.pagination.total).toBe(0);
     expect(relaxations?.map(({ index }) => index)).toContain('field_length_mm');
@@ -233,7 +233,7 @@ describe('filters', () => {
       }
   });
 
-  it('never fail, and are returned with a link that removes them', async () => {
+  it('never fail for any characters', async () => {
     const listing = await list({
       text: '\u202e%00<b>\u{1d518}',
       brand: '\'"\\;--',
@@ -278,11 +278,11 @@ describe('products by their codes', () => {
   });
 
   it('[B-19] are a map of at most a thousand, without unknown codes', async () => {
-    const ask = (children_ids: unknown) => post('child_list', { children_ids });
-    expect(Object.keys((await ask(['zz0', 'no', 'zz0', 7])).message as object)).toEqual(['zz0']);
-    for (const nothing of [[], null, undefined, '']) expect((await ask(nothing)).message).toEqual({});
-    expect((await ask(Array.from({ length: 1000 }, String))).status).toBe(200);
+    const getChildren = (children_ids: unknown) => post('child_list', { children_ids });
+    expect(Object.keys((await getChildren(['zz0', 'no', 'zz0', 7])).message as object)).toEqual(['zz0']);
+    for (const nothing of [[], null, undefined, '']) expect((await getChildren(nothing)).message).toEqual({});
+    expect((await getChildren(Array.from({ length: 1000 }, String))).status).toBe(200);
     for (const odd of ['zz0', 7, {}, [['zz0']], [null], Array.from({ length: 1001 }, String)])
-      expect((await ask(odd)).status).toBe(422);
+      expect((await getChildren(odd)).status).toBe(422);
   });
 });

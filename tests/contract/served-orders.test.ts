@@ -139,7 +139,7 @@ describe('stored orders', () => {
     expect(await read('OV-1999-000001')).toMatchObject({ status: 404, code: 'unknown_order' });
   });
 
-  it('are preceded by the checkout options of the client', async () => {
+  it('accept the checkout options of the client', async () => {
     const { message } = await shop.post<{ data: CheckoutOptions }>(
       'wrapper.get_checkout_options',
       {},

@@ -4,7 +4,7 @@ import { listCalls } from '#src/server/api/calls.ts';
 import { openServedShop, type ServedShop } from '../support/served-shop.ts';
 import { toCaseCount } from '../support/random-cases.ts';
 
-/** The served shop validates every answer against the published document, and throws if one differs. */
+/** The served shop validates every response against the published document, and throws on a difference. */
 let shop: ServedShop;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const CALLS = listCalls('b2b').map(({ path, method, request, example, token }) =
 });
 
 describe('a random request', () => {
-  it.each(CALLS)('$path answers in the words of the document', async ({ path, method, token, text }) => {
+  it.each(CALLS)('$path gets a documented response', async ({ path, method, token, text }) => {
     // A GET has no body; calls without a token hash passwords, which is slow.
     const numRuns = token === 'none' || method === 'GET' ? toCaseCount(12, 100) : toCaseCount(25, 400);
     // Without the token, so that no run ends the session of the next one.

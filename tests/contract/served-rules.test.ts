@@ -44,7 +44,7 @@ describe('every served call', () => {
     }
   });
 
-  it.each(CALLS)('answers 405 with Allow to the wrong method of $path', async ({ path, method }) => {
+  it.each(CALLS)('returns 405 with Allow for a wrong method of $path', async ({ path, method }) => {
     const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
     for (const wrong of ['PUT', 'PATCH', 'DELETE', method === 'GET' ? 'POST' : 'GET']) {
       const answer = await shop.send(path, { method: wrong });
@@ -55,8 +55,8 @@ describe('every served call', () => {
       });
       expect(answer.headers.get('allow'), wrong).toBe(allow);
     }
-    const asked = await shop.send(path, { method: 'OPTIONS' });
-    expect([asked.status, asked.headers.get('allow')]).toEqual([204, allow]);
+    const options = await shop.send(path, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, allow]);
     const head = await shop.send(`${path}?route=main`, { method: 'HEAD' });
     expect(head.status).toBe(method === 'GET' ? 200 : 405);
     expect(head.headers.get('access-control-allow-origin')).toBeNull();
@@ -68,7 +68,7 @@ describe('every served call', () => {
     'multipart/form-data',
     'image/png',
     'nonsense',
-  ])('reads JSON that says it is %s', async (type) => {
+  ])('reads JSON with the content type %s', async (type) => {
     const headers = { 'Content-Type': type };
     const answer = await shop.post('wrapper.product_list', { per_page: 1 }, headers);
     expect(answer.message).toMatchObject({ product_list: { pagination: { per_page: 1 } } });
@@ -106,7 +106,7 @@ describe('every served call', () => {
     expect(texts.flat().filter((text) => typeof text !== 'string')).toEqual([]);
   });
 
-  it('ignores unknown fields and survives hostile ones', async () => {
+  it('ignores unknown fields and does not fail on hostile ones', async () => {
     const odd = {
       foo: 1,
       ['__proto__']: { x: 1 },
@@ -121,7 +121,7 @@ describe('every served call', () => {
     expect((await shop.post('wrapper.get_item', { slug: "' OR 1=1 --" })).status).toBe(404);
   });
 
-  it('[B-33] answers in Italian or English, by default in Italian', async () => {
+  it('[B-33] responds in Italian or English, by default in Italian', async () => {
     const texts = await Promise.all(
       ['it', 'en', 'en-GB,it;q=0.5', '*', 'fr', ''].map(
         async (language) =>

@@ -63,13 +63,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = ({ path, method, example }: RoutedCall, body: object, headers: Record<string, string>) =>
+const callWith = ({ path, method, example }: RoutedCall, body: object, headers: Record<string, string>) =>
   method === 'GET'
     ? shop.send(`${path}?${new URLSearchParams(example as Record<string, string>).toString()}`, { headers })
     : shop.postPath(path, { ...example, ...body }, headers);
 
-/** Texts that only the other client's answers may contain. */
-const expectNothingOfTheirs = (answer: ServedAnswer): void => {
+/** Asserts that a response contains no text that only the other client may read. */
+const expectNoForeignData = (answer: ServedAnswer): void => {
   const text = JSON.stringify(answer.message);
   const { company_name, name, address_codes } = shop.other.user;
   const words = [company_name, name, theirs.order.name, ...address_codes.map((one) => one.IndirizzoEsteso)];
@@ -77,14 +77,14 @@ const expectNothingOfTheirs = (answer: ServedAnswer): void => {
 };
 
 /** Sends a call, and checks that it changed nothing and returned nothing of the other client. */
-const askWithoutEffect = async (
+const callWithoutEffect = async (
   call: RoutedCall,
   body: object,
   headers: Record<string, string>,
 ): Promise<ServedAnswer> => {
   const before = await readStore();
-  const answer = await ask(call, body, headers);
-  expectNothingOfTheirs(answer);
+  const answer = await callWith(call, body, headers);
+  expectNoForeignData(answer);
   expect(await readStore()).toEqual(before);
   return answer;
 };
@@ -92,28 +92,28 @@ const askWithoutEffect = async (
 /** The call passed authentication; the named thing may be unknown. */
 const expectServed = ({ status }: ServedAnswer): void => expect([200, 404]).toContain(status);
 
-const needsToken = ({ token }: RoutedCall): boolean => token === 'customer' || token === 'session';
+const requiresToken = ({ token }: RoutedCall): boolean => token === 'customer' || token === 'session';
 
 describe.each(CALLS)('access to %s', (_, call) => {
   it.each([
     ['no token', {}],
-    ['a token that is no Bearer', { Authorization: 'token key:secret' }],
+    ['a token that is not a Bearer token', { Authorization: 'token key:secret' }],
     ['a cookie', { Cookie: 'fondaco_session=x' }],
-  ])('with %s: only where no token is needed', async (_, headers) => {
-    const answer = await askWithoutEffect(call, {}, headers);
-    if (needsToken(call)) expect(answer).toMatchObject({ status: 401, code: 'login_required' });
+  ])('with %s is granted only where no token is required', async (_, headers) => {
+    const answer = await callWithoutEffect(call, {}, headers);
+    if (requiresToken(call)) expect(answer).toMatchObject({ status: 401, code: 'login_required' });
     else expectServed(answer);
   });
 
-  it('with an unknown or expired token: only where the token is ignored', async () => {
+  it('with an unknown or expired token is granted only where the token is ignored', async () => {
     for (const Authorization of ['Bearer nothing', `Bearer ${expired.access_token}`]) {
-      const answer = await askWithoutEffect(call, {}, { Authorization });
+      const answer = await callWithoutEffect(call, {}, { Authorization });
       if (call.token === 'none') expectServed(answer);
       else expect(answer).toMatchObject({ status: 401, code: 'unknown_token' });
     }
   });
 
-  it('for another client or its address: never', async () => {
+  it('for another client or its address is never granted', async () => {
     const { client_id } = shop.customer.user;
     const wrong = [
       { body: { client_id }, headers: shop.as(shop.other), code: 'other_client' },
@@ -121,16 +121,16 @@ describe.each(CALLS)('access to %s', (_, call) => {
       { body: { client_id }, headers: {}, code: 'other_client' },
     ];
     for (const { body, headers, code } of wrong) {
-      const answer = await askWithoutEffect(call, body, headers);
+      const answer = await callWithoutEffect(call, body, headers);
       const isGuest = Object.keys(headers).length === 0;
-      if (isGuest && needsToken(call)) expect(answer.status).toBe(401);
+      if (isGuest && requiresToken(call)) expect(answer.status).toBe(401);
       else if (call.method === 'GET' || call.token === 'none') expectServed(answer);
       else expect(answer).toMatchObject({ status: 403, code });
     }
   });
 
-  it('with a staff token: as a guest', async () => {
-    const answer = await askWithoutEffect(call, {}, { Authorization: `Bearer ${staff}` });
+  it('with a staff token equals that of a guest', async () => {
+    const answer = await callWithoutEffect(call, {}, { Authorization: `Bearer ${staff}` });
     if (call.token === 'session') staff = await openStaff();
     if (call.token === 'customer') expect(answer).toMatchObject({ status: 403, code: 'not_a_customer' });
     else expectServed(answer);
@@ -149,7 +149,7 @@ describe('data of another client', () => {
     const before = await readStore();
     const answer = await shop.post(`wrapper.${name}`, body, shop.as(shop.customer));
     expect(answer).toMatchObject({ status: 404, code });
-    expectNothingOfTheirs(answer);
+    expectNoForeignData(answer);
     expect(await readStore()).toEqual(before);
   };
 
@@ -171,7 +171,7 @@ describe('data of another client', () => {
     await expectUnknown('get_order', { name: theirs.order.name }, 'unknown_order');
     const list = await shop.post('wrapper.get_orders', { per_page: 96 }, shop.as(shop.customer));
     expect(list.status).toBe(200);
-    expectNothingOfTheirs(list);
+    expectNoForeignData(list);
   });
 
   it('a request_id may be reused by another client', async () => {

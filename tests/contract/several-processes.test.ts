@@ -27,7 +27,7 @@ const PRICER = new URL('../support/pricing-program.ts', import.meta.url);
 const ADDER = new URL('../support/adding-program.ts', import.meta.url);
 
 /** Runs concurrent instances of a support program; returns their exit codes. */
-const runAtOnce = (count: number, program: URL, ...args: string[]): Promise<readonly unknown[]> => {
+const runConcurrently = (count: number, program: URL, ...args: string[]): Promise<readonly unknown[]> => {
   const children = Array.from({ length: count }, () =>
     spawn(process.execPath, [fileURLToPath(program), ...args], { stdio: ['ignore', 'ignore', 'inherit'] }),
   );
@@ -38,7 +38,7 @@ describe('processes starting concurrently on an empty database', () => {
   test('all open it and migrate it once', async () => {
     const { location, remove } = await makeStorePlace();
     const name = location.engine === 'sqlite' ? location.file : location.url;
-    expect(await runAtOnce(6, OPENER, name)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await runConcurrently(6, OPENER, name)).toEqual([0, 0, 0, 0, 0, 0]);
     const database = await connect(location);
     const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
       database.read,
@@ -52,7 +52,7 @@ describe('processes starting concurrently on an empty database', () => {
   test('fill it once', async () => {
     const { data_dir, database_url, location, remove } = await makeStorePlace();
     const args = database_url === undefined ? [data_dir] : [data_dir, database_url];
-    expect(await runAtOnce(3, FILLER, ...args)).toEqual([0, 0, 0]);
+    expect(await runConcurrently(3, FILLER, ...args)).toEqual([0, 0, 0]);
     const database = await connect(location);
     const users = await database.read.selectFrom('user').select('email').execute();
     const products = await database.read.selectFrom('product').select('sku').execute();
@@ -70,12 +70,12 @@ describe('processes on one store', () => {
     const visitor = await shop.visit(ROSSI);
     const token = visitor.session?.token ?? '';
     const task: AddingTask = { data_dir, database_url, token, article: 'DISC', times: 100 };
-    expect(await runAtOnce(2, ADDER, JSON.stringify(task))).toEqual([0, 0]);
+    expect(await runConcurrently(2, ADDER, JSON.stringify(task))).toEqual([0, 0]);
     expect(quantities(await shop.carts.get(visitor))).toEqual([['DISC', 200]]);
     await shop.close();
   });
 
-  describe('the shop in one shows within 3 s a change by another:', () => {
+  describe('the shop shows within 3 s a change by another process of', () => {
     const LINES = Array.from({ length: 40 }, (_, at) => ({
       ...{ sku: `A${at}`, name: `Articolo ${at}`, price: 10 + at, availability: 'DISPONIBILE' },
     }));
@@ -135,7 +135,7 @@ describe('processes on one store', () => {
       };
       const task: PricingTask = { location: store.place.location, list };
       slowness = await measureSlowness(async () =>
-        expect(await runAtOnce(1, PRICER, JSON.stringify(task))).toEqual([0]),
+        expect(await runConcurrently(1, PRICER, JSON.stringify(task))).toEqual([0]),
       );
       await waitFor(['A9'], { filters: { max_price: '1' } }, customer);
       await waitFor([], { filters: { max_price: '1' } });

@@ -18,7 +18,7 @@ const build = async (DATA_DIR: string): Promise<string> => {
   return stderr.trim();
 };
 
-describe('unusable data stops the program with one line that names the place', () => {
+describe('the build fails with one line that names the path of', () => {
   it('a file instead of the folder', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** Fate of a call: the request is lost, or the host executes it and the response is lost. */
-export type Loss = 'request' | 'answer' | 'answer as 502';
+export type Loss = 'request' | 'response' | 'response as 502';
 
 /** A proxy to a host, on a free port of 127.0.0.1, that drops messages as scripted and forwards the rest. */
-export const startLossyLine = async (host: string) => {
+export const startLossyProxy = async (host: string) => {
   const losses = new Map<string, Loss[]>();
-  const asked: string[] = [];
+  const calls: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const body = await buffer(request);
       const call = request.url?.split('.').at(-1) ?? '';
-      asked.push(call);
+      calls.push(call);
       const loss = losses.get(call)?.shift();
       if (loss === 'request') return void request.socket.destroy();
       const headers = Object.entries(request.headers)
@@ -26,7 +26,7 @@ export const startLossyLine = async (host: string) => {
         ...init,
       });
       const text = await answer.text();
-      if (loss === 'answer') return void request.socket.destroy();
+      if (loss === 'response') return void request.socket.destroy();
       response
         .writeHead(loss ? 502 : answer.status, { 'Content-Type': 'application/json' })
         .end(loss ? '' : text);
@@ -36,7 +36,7 @@ export const startLossyLine = async (host: string) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The last segments of the call names so far, in order. */
-    asked,
+    calls,
     /** Drops the next calls of this name in order. */
     lose: (call: string, ...kinds: readonly Loss[]) => void losses.set(call, [...kinds]),
     stop: async () => {
@@ -46,4 +46,4 @@ export const startLossyLine = async (host: string) => {
   };
 };
 
-export type LossyLine = Awaited<ReturnType<typeof startLossyLine>>;
+export type LossyProxy = Awaited<ReturnType<typeof startLossyProxy>>;

@@ -96,7 +96,7 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
       sessions.close();
       await remote.close();
       await served.stop();
-      if (served.faults.length > 0) throw new AggregateError(served.faults, 'The served calls had faults');
+      if (served.errors.length > 0) throw new AggregateError(served.errors, 'The served calls had errors');
     },
   };
 };

@@ -54,13 +54,13 @@ export const ROW = {
 };
 
 /** The error a promise is rejected with; fails the test if it resolves. */
-export const faultOf = async (promise: Promise<unknown>): Promise<BackOfficeError> => {
-  const fault: unknown = await promise.then(
+export const errorOf = async (promise: Promise<unknown>): Promise<BackOfficeError> => {
+  const error: unknown = await promise.then(
     () => undefined,
-    (error: unknown) => error,
+    (reason: unknown) => reason,
   );
-  if (fault instanceof BackOfficeError) return fault;
-  throw new Error('expected a BackOfficeError', { cause: fault });
+  if (error instanceof BackOfficeError) return error;
+  throw new Error('expected a BackOfficeError', { cause: error });
 };
 
 /** A remote back office in front of a scripted host, new for every test of the file that calls it. */
@@ -120,7 +120,7 @@ export const useRemoteShop = () => {
       host.script('login', { message: { user: USER, access_token: 'host-token' } });
       const answer = await shop.accounts.login({ usr: 'a@b.example', pwd: 'x' }, '127.0.0.1');
       if (!answer.ok || !answer.session) throw new Error('no customer');
-      host.asked.length = 0;
+      host.requests.length = 0;
       return { locale: 'it', session: answer.session };
     },
   };

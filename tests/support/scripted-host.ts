@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A request as it arrived; `body` is parsed JSON, absent when there was none. */
-export type Asked = {
+export type RecordedRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -11,7 +11,7 @@ export type Asked = {
 };
 
 /** The scripted response: `message` becomes `{"message": …}`, `raw` is sent verbatim, `hang` never responds. */
-export type Scripted = {
+export type ScriptedResponse = {
   readonly status?: number;
   readonly message?: unknown;
   readonly raw?: unknown;
@@ -21,7 +21,7 @@ export type Scripted = {
   readonly drop?: boolean;
 };
 
-const toText = ({ message, raw, text: plain }: Scripted): string =>
+const toText = ({ message, raw, text: plain }: ScriptedResponse): string =>
   plain ?? JSON.stringify(raw === undefined ? { message: message ?? null } : raw);
 
 /**
@@ -29,19 +29,19 @@ const toText = ({ message, raw, text: plain }: Scripted): string =>
  * with `script` for a path are used in order; the last one repeats.
  */
 export const startScriptedHost = async () => {
-  const asked: Asked[] = [];
-  const scripts = new Map<string, Scripted[]>();
+  const requests: RecordedRequest[] = [];
+  const scripts = new Map<string, ScriptedResponse[]>();
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const path = request.url ?? '';
-      asked.push({
+      requests.push({
         method: request.method ?? '',
         path,
         headers: request.headers,
         body: body === '' ? undefined : JSON.parse(body),
       });
-      const turns = scripts.get(path.split('?')[0] ?? '') ?? [{ status: 404, message: 'no such call' }];
-      const answer = (turns.length > 1 ? turns.shift() : turns[0]) ?? {};
+      const queue = scripts.get(path.split('?')[0] ?? '') ?? [{ status: 404, message: 'no such call' }];
+      const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? {};
       if (answer.hang) return;
       if (answer.drop) return void request.socket.destroy();
       response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
@@ -52,13 +52,13 @@ export const startScriptedHost = async () => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
-    script: (call: string, ...answers: readonly Scripted[]) => {
+    requests,
+    script: (call: string, ...answers: readonly ScriptedResponse[]) => {
       const path = call === 'login' ? '/api/method/login' : `/api/method/${call}`;
       scripts.set(call.startsWith('/') ? call : path, [...answers]);
     },
     reset: () => {
-      asked.length = 0;
+      requests.length = 0;
       scripts.clear();
     },
     stop: async () => {

@@ -69,7 +69,7 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
     return product;
   };
   return {
-    ...{ backOffice: shop.backOffice, place: shop.place, faults: served.faults, url: served.url, products },
+    ...{ backOffice: shop.backOffice, place: shop.place, errors: served.errors, url: served.url, products },
     ...{ send, postPath, post, get, as, logIn, cartOf, emptyCart, orderable },
     customer: await logIn(CUSTOMER),
     other: await logIn(OTHER_CUSTOMER),
@@ -83,7 +83,7 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
     close: async (): Promise<void> => {
       await served.stop();
       await shop.close();
-      if (served.faults.length > 0) throw new AggregateError(served.faults, 'The served calls had faults');
+      if (served.errors.length > 0) throw new AggregateError(served.errors, 'The served calls had errors');
     },
   };
 };

@@ -50,8 +50,8 @@ export const startServed = async (
   prefix = 'b2b',
   limit: CallLimit = () => undefined,
 ) => {
-  const faults: unknown[] = [];
-  const report = (fault: unknown): void => void faults.push(fault);
+  const errors: unknown[] = [];
+  const report = (error: unknown): void => void errors.push(error);
   const translate = await openTranslate();
   const answer = (request: Request): Promise<Response> =>
     new URL(request.url).pathname === '/api/health'
@@ -63,7 +63,7 @@ export const startServed = async (
       const { method = 'GET', url = '/' } = incoming;
       const body = await response.text();
       const difference = findDifference({ method, url, status: response.status, body }, prefix);
-      if (difference !== undefined) faults.push(new Error(difference));
+      if (difference !== undefined) errors.push(new Error(difference));
       const status = difference === undefined ? response.status : UNDOCUMENTED;
       outgoing.writeHead(status, Object.fromEntries(response.headers));
       outgoing.end(method === 'HEAD' ? undefined : (difference ?? body));
@@ -73,7 +73,7 @@ export const startServed = async (
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The recorded violations. */
-    faults,
+    errors,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
