@@ -13,7 +13,7 @@ const toLuminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast ratio of WCAG 2.2, from 1 to 21, cut to two decimals. */
+/** Contrast ratio of WCAG 2.2, from 1 to 21, truncated to two decimals. */
 const toRatio = ([front, back]: Pair): number => {
   const [dark = 0, light = 0] = [toLuminance(colors[front]), toLuminance(colors[back])].toSorted(
     (a, b) => a - b,
@@ -38,11 +38,11 @@ const CONTROLS = pair(['control', 'accent-line', 'primary'], ['paper', 'surface'
 const toCases = (pairs: readonly Pair[]) => pairs.map((one) => [...one, toRatio(one)] as const);
 
 describe('the colours', () => {
-  it.each(toCases(TEXT))('text in %s on %s stands out: %d', (_front, _back, ratio) => {
+  it.each(toCases(TEXT))('have enough contrast for text in %s on %s: %d', (_front, _back, ratio) => {
     expect(ratio).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(toCases(CONTROLS))('a control in %s on %s is seen: %d', (_front, _back, ratio) => {
+  it.each(toCases(CONTROLS))('have enough contrast for controls in %s on %s: %d', (_front, _back, ratio) => {
     expect(ratio).toBeGreaterThanOrEqual(3);
   });
 });

@@ -31,21 +31,21 @@ const listWidths = (query: string): readonly number[] =>
     .filter((width) => width !== undefined)
     .map(Number);
 
-describe('the classes of widths', () => {
-  it('[N-33] begin at 768, 992 and 1380 px', () => {
+describe('the breakpoints', () => {
+  it('[N-33] are 768, 992 and 1380 px', () => {
     expect(STARTS).toEqual([768, 992, 1380]);
   });
 
-  it('[N-33] meet without a gap: a query includes its start and excludes its end', () => {
+  it('[N-33] leave no gap: a query includes its start and excludes its end', () => {
     const RANGE =
       /^(?:\([\d.]+px <= width < [\d.]+px\)|\(width (?:<|>=) [\d.]+px\))(?: and \((?!.*width)[^()]*\))*$/;
     expect(queries.length).toBeGreaterThan(50);
     expect(queries.filter(({ query }) => !RANGE.test(query))).toEqual([]);
   });
 
-  it('[N-33] and the listed widths of components are the only ones', () => {
-    const known = [...STARTS, ...componentWidths];
+  it('[N-33] and `componentWidths` are the only widths in media queries', () => {
+    const allowed = [...STARTS, ...componentWidths];
     const used = queries.flatMap(({ query }) => listWidths(query));
-    expect(new Set(used)).toEqual(new Set(known));
+    expect(new Set(used)).toEqual(new Set(allowed));
   });
 });
