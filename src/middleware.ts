@@ -5,10 +5,10 @@ import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.
 import { getLog } from './backoffice/log.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
-import { draw } from './server/pages/render-page.ts';
+import { renderPage } from './server/pages/render-page.ts';
 import { isUnavailable } from './server/http/error-status.ts';
 import { clearFlash } from './server/session/flash.ts';
-import { findMistake } from './server/http/malformed-request.ts';
+import { findRequestErrorStatus } from './server/http/malformed-request.ts';
 import { findSessionByToken } from './server/session/find-session.ts';
 import { SESSION_COOKIE } from './server/session/session-cookie.ts';
 
@@ -28,11 +28,11 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   locals.backOffice = await getBackOffice();
   // A prebuilt page has no visitor: reading a cookie would log a warning.
   const token = context.isPrerendered ? undefined : context.cookies.get(SESSION_COOKIE)?.value;
-  const person = token ? await findSessionByToken(locals.backOffice.accounts, token) : {};
-  locals.session = person.session;
-  locals.staff = person.staff;
+  const sessions = token ? await findSessionByToken(locals.backOffice.accounts, token) : {};
+  locals.session = sessions.session;
+  locals.staff = sessions.staff;
   locals.locale = locale;
-  locals.visitor = { locale, ...person };
+  locals.visitor = { locale, ...sessions };
   locals.t = getTranslate(locale);
   locals.log = getLog();
 };
@@ -42,7 +42,7 @@ const findExpectedStatus = (
   error: unknown,
   { request, isPrerendered, cache }: APIContext,
 ): keyof typeof CODES | undefined => {
-  if (isPrerendered || !isUnavailable(error)) return findMistake(error, request);
+  if (isPrerendered || !isUnavailable(error)) return findRequestErrorStatus(error, request);
   getLog().error({ err: error }, 'The back office is unavailable');
   // The page may have requested caching before it failed.
   cache.set(false);
@@ -53,7 +53,7 @@ const findExpectedStatus = (
 export const onRequest = defineMiddleware(async (context, next) => {
   try {
     await fillLocals(context);
-    const response = await draw(context, next);
+    const response = await renderPage(context, next);
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
     if (isPage && !context.isPrerendered && context.request.method === 'GET')
       clearFlash(context.cookies, context.url.pathname);

@@ -14,7 +14,7 @@ import { getEnvironment } from './server/environment.ts';
 import { toErrorStatus } from './server/http/error-status.ts';
 import { startServing } from './server/pages/guest-cache.ts';
 import { listen, stopOnSignal } from './server/http/listen.ts';
-import { findMistake } from './server/http/malformed-request.ts';
+import { findRequestErrorStatus } from './server/http/malformed-request.ts';
 import { isPersonal } from './server/session/personal.ts';
 import { findRedirect } from './server/http/redirects.ts';
 import { withRequestLog } from './server/http/request-log.ts';
@@ -32,8 +32,8 @@ import {
 } from './server/http/web-request.ts';
 
 /**
- * Headers of every response, pages, files and errors alike. Pages bring a policy of their own, with the hashes of their
- * scripts; this one is for everything else.
+ * Headers of every response: pages, files and errors. Pages override the content security policy with their own, which
+ * has the hashes of their scripts.
  */
 const toSecurityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy':
@@ -130,7 +130,7 @@ const isUnavailablePage = ({ status, body }: Response, path: string): boolean =>
   status === 503 && body === null && !path.startsWith('/api/');
 
 /**
- * Renders a page completely before its first byte is sent: a component that fails late would otherwise break off a
+ * Renders a page completely before its first byte is sent: a component that fails late would otherwise abort a
  * response with status 200. Responses other than pages are streamed.
  */
 const render = async (web: Request, request: IncomingMessage): Promise<Response> => {
@@ -148,8 +148,8 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
   } catch (error) {
     if (web.signal.aborted) throw error;
     // A component may be the first to parse the form.
-    const mistake = findMistake(error, web);
-    if (mistake !== undefined) return new Response(null, { status: mistake });
+    const requestStatus = findRequestErrorStatus(error, web);
+    if (requestStatus !== undefined) return new Response(null, { status: requestStatus });
     getLog().error({ err: error }, 'A page failed');
     return toErrorPage(toPath(request), toErrorStatus(error));
   }

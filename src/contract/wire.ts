@@ -16,7 +16,7 @@ export const withoutEmptyDeep = (value: unknown): unknown => {
   return Object.fromEntries(fields.map(([key, field]) => [key, withoutEmptyDeep(field)]));
 };
 
-/** The envelope of every answer with status 200. */
+/** The envelope of every response with status 200. */
 export const answerSchema = z.object({ message: z.unknown() });
 
 /** Errors of the calls themselves, beside the back office's refusals. */

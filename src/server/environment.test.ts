@@ -8,7 +8,7 @@ const read = (env: NodeJS.ProcessEnv): Environment => {
   return parsed.environment;
 };
 
-const problemOf = (env: NodeJS.ProcessEnv): string | undefined => {
+const findProblem = (env: NodeJS.ProcessEnv): string | undefined => {
   const parsed = parseEnvironment(env);
   return parsed.ok ? undefined : parsed.problem;
 };
@@ -35,7 +35,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(read({ PORT: '', SEED: ' ' })).toMatchObject({ PORT: 4321, SEED: 'demo' });
   });
 
@@ -76,8 +76,8 @@ describe('the environment', () => {
       'SHOP_TIMEZONE: read "Mars/Olympus", allowed: an IANA time zone, such as Europe/Rome',
     ],
     ['BACKOFFICE_LANGUAGE', 'it', 'BACKOFFICE_LANGUAGE: read "it", allowed: en or visitor'],
-  ])('refuses %s=%s with one line that says what is allowed', (name, value, problem) => {
-    expect(problemOf({ [name]: value })).toBe(problem);
+  ])('rejects %s=%s with one line that describes the allowed values', (name, value, problem) => {
+    expect(findProblem({ [name]: value })).toBe(problem);
   });
 
   it.each([
@@ -106,8 +106,8 @@ describe('the environment', () => {
     ['RATE_LIMIT_FACTOR', '1e3'],
     ['ALLOW_DEMO_LOGINS', 'yes'],
     ['LOG_LEVEL', 'verbose'],
-  ])('refuses %s=%s', (name, value) => {
-    expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: read .+, allowed: .+$`));
+  ])('rejects %s=%s', (name, value) => {
+    expect(findProblem({ [name]: value })).toMatch(new RegExp(`^${name}: read .+, allowed: .+$`));
   });
 
   it.each([
@@ -115,13 +115,13 @@ describe('the environment', () => {
     ['SMTP_URL', 'http://user:hunter2@mail.example'],
     ['DATABASE_URL', 'mysql://user:hunter2@db.example/x'],
     ['BACKOFFICE_API_TOKEN', 'abc\ndef'],
-  ])('never shows the value of %s', (name, value) => {
-    expect(problemOf({ [name]: value })).not.toContain(value);
+  ])('never prints the value of %s', (name, value) => {
+    expect(findProblem({ [name]: value })).not.toContain(value);
   });
 
-  it('refuses a database beside a remote back office, which keeps the data', () => {
+  it('rejects a database together with a remote back office, which stores the data', () => {
     const DATABASE_URL = 'postgres://shop:hunter2@db.example/shop';
-    const problem = problemOf({ DATABASE_URL, BACKOFFICE_URL: 'https://erp.example' });
+    const problem = findProblem({ DATABASE_URL, BACKOFFICE_URL: 'https://erp.example' });
     expect(problem).toMatch(
       /^DATABASE_URL: read a value that is not shown, allowed: nothing while BACKOFFICE_URL/,
     );
@@ -131,8 +131,8 @@ describe('the environment', () => {
   it.each([
     ['RATE_LIMIT_FACTOR', '0'],
     ['CARD_PROVIDER', 'test'],
-  ])('refuses %s=%s when it listens to others than this machine', (name, value) => {
-    expect(problemOf({ HOST: '0.0.0.0', [name]: value })).toMatch(new RegExp(`^${name}: read "${value}"`));
+  ])('rejects %s=%s unless the host is a loopback address', (name, value) => {
+    expect(findProblem({ HOST: '0.0.0.0', [name]: value })).toMatch(new RegExp(`^${name}: read "${value}"`));
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('the environment', () => {
     [false, { TRUST_PROXY: '1' }],
     [false, { HOST: '0.0.0.0', ALLOW_DEMO_LOGINS: '0' }],
     [true, { HOST: '0.0.0.0', ALLOW_DEMO_LOGINS: '1' }],
-  ])('answers %s to the demo logins with %o', (allowed, env) => {
+  ])('returns %s as `allowDemoLogins` with %o', (allowed, env) => {
     expect(read(env).allowDemoLogins).toBe(allowed);
   });
 });

@@ -108,15 +108,15 @@ const toEnvironment = ({ ALLOW_DEMO_LOGINS, ...variables }: Variables): Environm
 
 /** Parses all variables; an empty one counts as not set. */
 export const parseEnvironment = (env: NodeJS.ProcessEnv): ParsedEnvironment => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = schema.safeParse(given);
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(present);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    return { ok: false, problem: toProblem(name, given[name], issue?.message ?? '') };
+    return { ok: false, problem: toProblem(name, present[name], issue?.message ?? '') };
   }
   const conflict = findConflict(parsed.data);
-  if (conflict) return { ok: false, problem: toProblem(conflict[0], given[conflict[0]], conflict[1]) };
+  if (conflict) return { ok: false, problem: toProblem(conflict[0], present[conflict[0]], conflict[1]) };
   return { ok: true, environment: toEnvironment(parsed.data) };
 };
 

@@ -50,15 +50,15 @@ export const url = (allowed: string, ...protocols: readonly string[]) =>
 /** Scheme, host and port only, without a trailing slash. */
 export const origin = variable('http:// or https://, a host and a port, without a path', (raw) => {
   const parsed = parseUrl(raw, ['http:', 'https:']);
-  const bare = parsed && parsed.href === `${parsed.origin}/`;
-  return bare ? parsed.origin : undefined;
+  const isOrigin = parsed && parsed.href === `${parsed.origin}/`;
+  return isOrigin ? parsed.origin : undefined;
 });
 
 /** A URL that paths are appended to: no query, no credentials, no trailing slash. */
 export const baseUrl = variable('http:// or https://, a host and perhaps a path', (raw) => {
   const parsed = parseUrl(raw, ['http:', 'https:']);
-  const plain = parsed && parsed.href === `${parsed.origin}${parsed.pathname}`;
-  return plain ? parsed.href.replace(/\/+$/, '') : undefined;
+  const isBase = parsed && parsed.href === `${parsed.origin}${parsed.pathname}`;
+  return isBase ? parsed.href.replace(/\/+$/, '') : undefined;
 });
 
 export const folder = variable('the path of a folder', (raw) =>

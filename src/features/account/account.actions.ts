@@ -19,7 +19,7 @@ import {
   type RejectedLine,
 } from '#src/server/session/merge-guest-cart.ts';
 import { findPendingLine } from '#src/server/session/pending-line.ts';
-import { leaveFlash } from '#src/server/session/flash.ts';
+import { setFlash } from '#src/server/session/flash.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
 import { deleteSessionCookie, setSessionCookie } from '#src/server/session/session-cookie.ts';
 import type { Order } from '#src/contract/order.ts';
@@ -82,7 +82,7 @@ const completeCustomerLogin = async (
   const pending = input.add.flatMap((text) => findPendingLine(text) ?? []);
   const { rejected, notices } = await mergeGuestCart(backOffice, visitor, { lines: pending });
   const to = safePath(input.to, locale, pending.length > 0 ? '/pages/cart?tab=active' : '/shop');
-  leaveFlash(context.cookies, to, {
+  setFlash(context.cookies, to, {
     login: true,
     rounded: notices.map(({ row_id, quantity }) => ({ row_id: String(row_id), quantity })),
     ...(rejected[0] && { refusal: { code: rejected[0].refusal, item_id: rejected[0].item_id } }),
@@ -98,7 +98,7 @@ const completeStaffLogin = (
 ): LoginResult => {
   setSessionCookie(context.cookies, token, context.url);
   const to = safePath(requestedPath, context.locals.locale, '/pages/account');
-  leaveFlash(context.cookies, to, { login: true });
+  setFlash(context.cookies, to, { login: true });
   return { ok: true, to };
 };
 
@@ -200,7 +200,7 @@ const reorder = defineAction({
       .map(({ item_id, refusal }) => ({ item_id, code: refusal }))
       .slice(0, MAX_LISTED_REFUSALS);
     const [added, rounded] = [lines.length - rejected.length, notices.length];
-    leaveFlash(context.cookies, to, { reordered: { order: order.name, added, rounded, refused } });
+    setFlash(context.cookies, to, { reordered: { order: order.name, added, rounded, refused } });
     return { ok: true, to };
   }),
 });

@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH } from '#src/contract/limits.ts';
 import type { PasswordProblem } from '#src/contract/password.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
-import { leaveFlash } from '#src/server/session/flash.ts';
+import { setFlash } from '#src/server/session/flash.ts';
 import { deleteLinkCookie, findLinkToken } from '#src/server/session/reset-cookie.ts';
 import { deleteSessionCookie } from '#src/server/session/session-cookie.ts';
 
@@ -50,7 +50,7 @@ const set = defineAction({
     if (open) await accounts.logout(open);
     deleteSessionCookie(cookies, url);
     const to = localize('/pages/login', locals.locale);
-    leaveFlash(cookies, to, { password: 'set' });
+    setFlash(cookies, to, { password: 'set' });
     return { ok: true, to };
   }),
 });
@@ -66,13 +66,13 @@ const change = defineAction({
     if (!viewer || !passwords) return { ok: false, refusal: 'login_required' };
     const to = localize('/pages/account/password', locale);
     if (!password) {
-      leaveFlash(context.cookies, to, { password: 'unchanged' });
+      setFlash(context.cookies, to, { password: 'unchanged' });
       return { ok: true, to };
     }
     if (!old) return { ok: false, refusal: 'missing_old' };
     const answer = await passwords.change(viewer, { old, password }, context.clientAddress);
     if (!answer.ok) return answer;
-    leaveFlash(context.cookies, to, { password: 'changed' });
+    setFlash(context.cookies, to, { password: 'changed' });
     return { ok: true, to };
   }),
 });
@@ -91,7 +91,7 @@ const reset = defineAction({
     const answer = await backOffice.accounts.requestReset({ user, locale }, context.clientAddress);
     if (!answer.ok) return answer;
     const to = localize('/pages/forgot-password', locale);
-    leaveFlash(context.cookies, to, { reset: user });
+    setFlash(context.cookies, to, { reset: user });
     return { ok: true, to };
   }),
 });

@@ -5,7 +5,11 @@ import { MAX_CART_ROWS, MAX_CODE_LENGTH, MAX_ID_LENGTH } from '#src/contract/lim
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { mergeGuestCart } from '#src/server/session/merge-guest-cart.ts';
-import { findListed, type FailedLine, type FoundLines } from '#src/server/pages/find-listed-articles.ts';
+import {
+  findListedArticles,
+  type FailedLine,
+  type ListedArticles,
+} from '#src/server/pages/find-listed-articles.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { parseList, parseTypedQuantity, type ListedLine } from './list-text.ts';
 
@@ -45,9 +49,9 @@ const toListed = ({ text, code, quantity }: Typed, locale: Locale): readonly Lis
 const readList = defineAction({
   accept: 'form',
   input: z.object(typed),
-  handler: withBackOfficeErrors(async (input, { locals }): Promise<FoundLines> => {
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<ListedArticles> => {
     const locale = input.locale ?? locals.locale;
-    return findListed(locals.backOffice, { ...locals.visitor, locale }, toListed(input, locale));
+    return findListedArticles(locals.backOffice, { ...locals.visitor, locale }, toListed(input, locale));
   }),
 });
 
@@ -66,7 +70,7 @@ const addList = defineAction({
   handler: withBackOfficeErrors(async (input, { locals }): Promise<ListAnswer | LoginRequired> => {
     const { backOffice, visitor } = locals;
     if (!visitor.session) return LOGIN_REQUIRED;
-    const { lines, failed } = await findListed(backOffice, visitor, toListed(input, visitor.locale));
+    const { lines, failed } = await findListedArticles(backOffice, visitor, toListed(input, visitor.locale));
     const bare = lines.map(({ item_id, quantity }): AddLine => ({ ...NO_PROMOTION, item_id, quantity }));
     const { notices, rejected } = await mergeGuestCart(backOffice, visitor, {
       lines: bare,

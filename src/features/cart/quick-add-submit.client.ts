@@ -7,7 +7,7 @@ import { request } from './outcome.client.ts';
 
 /** A line that could not be added, as typed. */
 type FailedLine = { readonly text: string; readonly code: string; readonly refusal: string };
-type FoundLines = {
+type ListedArticles = {
   readonly lines: readonly (AddLine & { readonly text: string })[];
   readonly failed: readonly FailedLine[];
 };
@@ -22,10 +22,10 @@ const readField = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const isFoundLines = (answer: object): answer is FoundLines => 'lines' in answer;
+const isFoundLines = (answer: object): answer is ListedArticles => 'lines' in answer;
 
 /** If the request fails, every line fails for that reason. */
-const find = async (fields: Readonly<Record<string, string>>): Promise<FoundLines> => {
+const find = async (fields: Readonly<Record<string, string>>): Promise<ListedArticles> => {
   const answer = await request(actions.cart.readList(toForm(fields)));
   if (isFoundLines(answer)) return answer;
   const text = fields['text'] ?? fields['code'] ?? '';

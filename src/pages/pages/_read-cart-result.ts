@@ -3,7 +3,7 @@ import { actions } from 'astro:actions';
 import type { AddLine, CartChange, Notice } from '#src/contract/cart.ts';
 import { localize } from '#src/i18n/paths.ts';
 import type { FailedLine } from '#src/server/pages/find-listed-articles.ts';
-import { leaveFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
+import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
 import { toPendingLine } from '#src/server/session/pending-line.ts';
 
 /** What the cart page shows of the form that was posted to it. */
@@ -111,7 +111,7 @@ export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | R
   const flash = findFlash(results, text) ?? readFlash(Astro.cookies);
   const failed = listed?.data?.ok ? listed.data.failed : [];
   if (changed?.data?.ok || restored?.data?.ok || (listed?.data?.ok && failed.length === 0)) {
-    leaveFlash(Astro.cookies, here, flash);
+    setFlash(Astro.cookies, here, flash);
     return Astro.redirect(here, 303);
   }
   return { flash, failed, removed: cleared?.data?.ok ? cleared.data.lines : [], isList: !form.has('code') };

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json)|image\/svg)/;
 /** Bodies below this size (bytes) are sent uncompressed. */
-const WORTH_IT = 512;
-/** Fast enough for each response; files of the build are precompressed at a higher quality. */
+const MIN_COMPRESSED_BYTES = 512;
+/** Fast enough to compress each response; files of the build are precompressed at a higher quality. */
 const BROTLI_QUALITY = 4;
 
 export type Encoding = 'br' | 'gzip';
@@ -36,15 +36,15 @@ const toCompressed = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? toBrotli(bytes, { params: brotli }) : toGzip(bytes);
 
 /**
- * A whole body, compressed outside the event loop; with an ETag the result is cached. Returns undefined below the
- * size at which compressing pays.
+ * Compresses a complete body outside the event loop; with an ETag the result is cached. Undefined when the body is too
+ * small to be worth compressing.
  */
 export const compressBytes = async (
   bytes: Uint8Array,
   encoding: Encoding,
   etag?: string,
 ): Promise<Buffer | undefined> => {
-  if (bytes.byteLength < WORTH_IT) return undefined;
+  if (bytes.byteLength < MIN_COMPRESSED_BYTES) return undefined;
   if (etag === undefined) return toCompressed(bytes, encoding);
   const key = `${encoding} ${etag}`;
   const cached = recent.get(key);
@@ -59,7 +59,7 @@ const toTransform = (encoding: Encoding): Transform =>
     ? createBrotliCompress({ params: brotli, flush: constants.BROTLI_OPERATION_FLUSH })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
-/** A body compressed while it streams, flushed after each chunk. */
+/** Compresses a body as it streams, flushing after each chunk. */
 export const compressStream = (body: ReadableStream<Uint8Array>, encoding: Encoding): Transform => {
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
   const transform = toTransform(encoding);

@@ -11,12 +11,12 @@ it.each([
   [501, 501],
   [404, 500],
   [422, 500],
-])('a back office that fails with %d is told with %d', (status, told) => {
-  const fault = new BackOfficeError('away', { status });
-  expect([toErrorStatus(fault), isUnavailable(fault)]).toEqual([told, told === 503]);
+])('maps a back office error with status %d to %d', (status, expected) => {
+  const error = new BackOfficeError('down', { status });
+  expect([toErrorStatus(error), isUnavailable(error)]).toEqual([expected, expected === 503]);
 });
 
-it('any other fault is told with 500', () => {
-  const fault = Object.assign(new Error('away'), { status: 503 });
-  expect([toErrorStatus(fault), isUnavailable(fault), toErrorStatus(undefined)]).toEqual([500, false, 500]);
+it('maps any other error to 500', () => {
+  const error = Object.assign(new Error('down'), { status: 503 });
+  expect([toErrorStatus(error), isUnavailable(error), toErrorStatus(undefined)]).toEqual([500, false, 500]);
 });

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getLog } from '#src/backoffice/log.ts';
 
-/** How long open responses may take after a stop signal (ms). */
+/** Grace period for open responses after a stop signal (ms). */
 const GRACE_MS = 10_000;
 
 /** Receive timeouts (ms): headers, then the whole request. Long enough for 1 MB on a slow line. */
@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Sends an error status to a client that does not speak HTTP, and closes the connection. */
+/** Sends an error status to a client whose data is not valid HTTP, and closes the connection. */
 const rejectClient = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -40,7 +40,10 @@ export const listen = async (
   return server;
 };
 
-/** On the first SIGTERM or SIGINT: stops accepting requests, waits for open responses, closes, exits. */
+/**
+ * On the first SIGTERM or SIGINT: stops accepting requests, waits for open responses (at most `GRACE_MS`), calls
+ * `close`, exits.
+ */
 export const stopOnSignal = (server: Server, close: () => Promise<void>): void => {
   let stopping = false;
   const stop = (): void => {

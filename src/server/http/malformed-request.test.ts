@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findMistake } from './malformed-request.ts';
+import { findRequestErrorStatus } from './malformed-request.ts';
 
-const asked = (path: string, type = 'application/x-www-form-urlencoded'): Request =>
+const toRequest = (path: string, type = 'application/x-www-form-urlencoded'): Request =>
   new Request(`http://shop.example${path}`, { headers: { 'Content-Type': type } });
 
 /** The error of parsing this body as a form. */
@@ -24,14 +24,16 @@ describe('an unreadable body', () => {
   ])('has status 400: a form as %s', async (type, body) => {
     const error = await readForm(type, body);
     expect(error).toBeInstanceOf(Error);
-    expect(findMistake(error, asked('/pages/login', type))).toBe(400);
+    expect(findRequestErrorStatus(error, toRequest('/pages/login', type))).toBe(400);
   });
 
   it('has status 400: invalid JSON', async () => {
     const error: unknown = await new Response('{').json().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SyntaxError);
-    expect(findMistake(error, asked('/_actions/cart.add'))).toBe(400);
-    expect(findMistake(error, asked('/shop?_action=cart.add', 'application/json; charset=utf-8'))).toBe(400);
+    expect(findRequestErrorStatus(error, toRequest('/_actions/cart.add'))).toBe(400);
+    expect(
+      findRequestErrorStatus(error, toRequest('/shop?_action=cart.add', 'application/json; charset=utf-8')),
+    ).toBe(400);
   });
 });
 
@@ -51,7 +53,7 @@ describe('the name of a group of actions', () => {
   it('has status 404, recognised by the message of the installed Astro', () => {
     const error = new TypeError(readAstroMessage());
     expect(error.message).toBe('Expected handler for action account to be a function. Received account.');
-    expect(findMistake(error, asked('/_actions/account'))).toBe(404);
+    expect(findRequestErrorStatus(error, toRequest('/_actions/account'))).toBe(404);
   });
 });
 
@@ -63,6 +65,6 @@ describe('a server error', () => {
     [new Error('FormData'), '/pages/login'],
     ['FormData', '/pages/login'],
   ])('has no status: %s', (error, path) => {
-    expect(findMistake(error, asked(path))).toBeUndefined();
+    expect(findRequestErrorStatus(error, toRequest(path))).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const isJsonSent = ({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean
  * The status of a malformed request that Astro or the form parser reports as an exception: 400 for an unreadable body,
  * 404 for an unknown action. Undefined for server errors. Matches messages of Astro and undici; the tests pin them.
  */
-export const findMistake = (
+export const findRequestErrorStatus = (
   error: unknown,
   request: Pick<Request, 'url' | 'headers'>,
 ): 400 | 404 | undefined => {

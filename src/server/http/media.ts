@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { BackOfficeError } from '#src/backoffice/errors.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 
-/** A changed picture keeps its name: browsers revalidate after an hour and usually get a 304. */
+/** A picture may change under the same name: browsers revalidate after an hour and usually get a 304. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** The part after `/media/`, decoded once; empty when the encoding is invalid. */
@@ -17,7 +17,7 @@ const parsePath = (url: string): string => {
   }
 };
 
-/** An unreachable host gives 502 or 504 without a body instead of a server error. */
+/** A back office error becomes its status (an unreachable host: 502 or 504) instead of a server error. */
 const findFile = async (backOffice: BackOffice, path: string) => {
   try {
     return { found: await backOffice.findMedia(path), status: 404 };

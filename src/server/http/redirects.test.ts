@@ -11,16 +11,16 @@ describe('[R-26] the language of /', () => {
     ['*', undefined],
     ['', undefined],
     ['en;q=0', undefined],
-  ])('[R-29] with a browser that sends %j leads to %s', (languages, location) => {
+  ])('[R-29] redirects for the Accept-Language %j to %s', (languages, location) => {
     expect(findRedirect({ url: '/', languages })?.location).toBe(location);
   });
 
-  it('[R-27] is the one of the cookie when there is one', () => {
+  it('[R-27] is that of the cookie when there is one', () => {
     expect(findRedirect({ url: '/', cookies: 'a=b; i18n_redirected=it', languages: 'en' })).toBeUndefined();
     expect(findRedirect({ url: '/', cookies: 'i18n_redirected=en', languages: 'it' })?.location).toBe('/en');
   });
 
-  it('keeps the query and says what the answer depends on', () => {
+  it('preserves the query and sets Vary', () => {
     expect(findRedirect({ url: '/?utm_source=x', languages: 'en' })).toEqual({
       status: 302,
       location: '/en?utm_source=x',
@@ -28,12 +28,12 @@ describe('[R-26] the language of /', () => {
     });
   });
 
-  it('[R-28] is asked for nowhere else', () => {
+  it('[R-28] is not considered on any other path', () => {
     expect(findRedirect({ url: '/shop', languages: 'en', cookies: 'i18n_redirected=en' })).toBeUndefined();
   });
 });
 
-describe('an address that is not spelt as ours', () => {
+describe('a path that is not canonical', () => {
   it.each([
     ['/shop/', '/shop'],
     ['/shop.html', '/shop'],
@@ -44,7 +44,7 @@ describe('an address that is not spelt as ours', () => {
     ['//evil.example/', '/evil.example'],
     ['//evil.example/shop', '/evil.example/shop'],
     ['/\\evil.example/', '/evil.example'],
-  ])('%s goes to %s for good', (url, location) => {
+  ])('redirects permanently: %s to %s', (url, location) => {
     expect(findRedirect({ url })).toEqual({ status: 301, location });
   });
 });

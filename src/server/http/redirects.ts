@@ -22,15 +22,17 @@ const prefersEnglish = (cookies: string, languages: string): boolean => {
 };
 
 /** Extra slashes at either end, and the file names of prebuilt pages. */
-const OTHER_SPELLING = /^[\\/]{2}|\/$|\.html$/;
+const NOT_CANONICAL = /^[\\/]{2}|\/$|\.html$/;
 
-type Asked = { readonly url: string; readonly cookies?: string; readonly languages?: string };
+/** The URL (path and query), `Cookie` and `Accept-Language` of a request. */
+type RequestTarget = { readonly url: string; readonly cookies?: string; readonly languages?: string };
 
 /**
- * The redirect of a GET or HEAD; undefined for none. `url` is path and query as received. Canonical paths do not end in a
- * slash (except `/`) or in `.html`. The location never leaves this site: leading slashes of `//host` and `/\host` are removed.
+ * The redirect of a GET or HEAD; undefined for none. `url` is path and query as received. Canonical paths do not end in
+ * a slash (except `/`) or in `.html`. The location never leaves this site: leading slashes of `//host` and `/\host` are
+ * removed.
  */
-export const findRedirect = ({ url, cookies = '', languages = '' }: Asked): Redirect | undefined => {
+export const findRedirect = ({ url, cookies = '', languages = '' }: RequestTarget): Redirect | undefined => {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   const query = end < 0 ? '' : url.slice(end);
@@ -38,7 +40,7 @@ export const findRedirect = ({ url, cookies = '', languages = '' }: Asked): Redi
     if (!prefersEnglish(cookies, languages)) return undefined;
     return { status: 302, location: `/en${query}`, vary: 'Accept-Language, Cookie' };
   }
-  if (!OTHER_SPELLING.test(path)) return undefined;
+  if (!NOT_CANONICAL.test(path)) return undefined;
   const trimmed = path.replace(/(?:index)?\.html$/, '').replace(/^[\\/]+|[\\/]+$/g, '');
   return { status: 301, location: `/${trimmed}${query}` };
 };

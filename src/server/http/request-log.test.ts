@@ -9,11 +9,11 @@ import { toRequestId, withRequestLog } from './request-log.ts';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe('toRequestId', () => {
-  const of = (given: string | undefined, proxies: number): string =>
-    toRequestId({ headers: given === undefined ? {} : { 'x-request-id': given } }, proxies);
+  const read = (header: string | undefined, proxies: number): string =>
+    toRequestId({ headers: header === undefined ? {} : { 'x-request-id': header } }, proxies);
 
-  it('takes the id that a trusted proxy sent', () => {
-    expect(of('abc-123.DEF:4', 1)).toBe('abc-123.DEF:4');
+  it('returns the id that a trusted proxy sent', () => {
+    expect(read('abc-123.DEF:4', 1)).toBe('abc-123.DEF:4');
   });
 
   it.each([
@@ -22,8 +22,8 @@ describe('toRequestId', () => {
     ['the id is too short', 'a', 1],
     ['the id is too long', 'a'.repeat(129), 1],
     ['the id has other characters', 'abc 12345<script>', 1],
-  ])('makes a new id when %s', (_case, given, proxies) => {
-    expect(of(given, proxies)).toMatch(UUID);
+  ])('creates an id when %s', (_case, header, proxies) => {
+    expect(read(header, proxies)).toMatch(UUID);
   });
 });
 
@@ -37,11 +37,11 @@ describe('withRequestLog', () => {
   /** The response to a GET of `path`, and the lines that it logged. */
   const visit = async (
     path: string,
-    answer: (request: IncomingMessage, response: ServerResponse) => void,
+    handle: (request: IncomingMessage, response: ServerResponse) => void,
   ) => {
     const write = vi.spyOn(logOutput, 'write').mockImplementation(() => undefined);
     server = createServer((request, response) =>
-      withRequestLog({ request, response }, 0, () => answer(request, response)),
+      withRequestLog({ request, response }, 0, () => handle(request, response)),
     ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
@@ -54,7 +54,7 @@ describe('withRequestLog', () => {
     return { response, lines };
   };
 
-  it('logs one line per request, with the id that the response carries', async () => {
+  it('logs one line per request, with the id that the response has', async () => {
     const { response, lines } = await visit('/shop?q=viti&token=secret', (_request, res) => {
       res.writeHead(404).end();
     });
@@ -67,7 +67,7 @@ describe('withRequestLog', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|viti|aborted/);
   });
 
-  it('gives the id to what is logged while the request runs', async () => {
+  it('adds the id to every line that is logged during the request', async () => {
     const { response, lines } = await visit('/shop', (_request, res) => {
       getLog().info('found nothing');
       res.end();
@@ -84,7 +84,7 @@ describe('withRequestLog', () => {
     ]);
   });
 
-  it('logs no e-mail address of a path', async () => {
+  it('redacts e-mail addresses in paths', async () => {
     const { lines } = await visit('/ada@example.com', (_request, res) => res.end());
     expect(lines).toMatchObject([{ path: '/[e-mail]' }]);
   });

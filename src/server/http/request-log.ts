@@ -6,20 +6,20 @@ const REQUEST_ID = /^[\w.:-]{8,128}$/;
 
 /** The id of a request: the `X-Request-Id` of a trusted proxy when it is well-formed, otherwise a new UUID. */
 export const toRequestId = ({ headers }: Pick<IncomingMessage, 'headers'>, proxies: number): string => {
-  const given = headers['x-request-id'];
-  return proxies > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const header = headers['x-request-id'];
+  return proxies > 0 && typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 };
 
-/** Requests that come in dozens with each page, or from a monitor; logged at `debug`. */
+/** Assets of pages, and health checks; logged at `debug` because of their number. */
 const ROUTINE =
   /^\/(?:_astro|media|fonts|locales)\/|^\/api\/health$|\.(?:css|ico|js|png|svg|txt|webmanifest)$/;
 
-/** The path as logged: without the query, which may hold what a visitor typed. */
+/** The path as logged: without the query, which may contain personal input. */
 const toLoggedPath = (url: string): string => redact(url.split('?', 1)[0] ?? '/').slice(0, 500);
 
 /**
- * Runs a request with a logger of its own, names its id in `X-Request-Id`, and logs one line when the response has
- * ended. `aborted` marks a response that the visitor did not wait for.
+ * Runs a request with its own logger, sends its id as `X-Request-Id`, and logs one line when the response has ended.
+ * `aborted` means that the client disconnected first.
  */
 export const withRequestLog = (
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },

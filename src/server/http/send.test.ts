@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { GUEST_CACHE_CONTROL } from '../pages/guest-cache.ts';
 import { send, setCachePolicy } from './send.ts';
 
-const policyOf = (headers: Record<string, string>, personal: boolean) => {
-  const set = new Headers(headers);
-  setCachePolicy(set, personal);
-  return set.get('cache-control');
+const toPolicy = (fields: Record<string, string>, personal: boolean) => {
+  const headers = new Headers(fields);
+  setCachePolicy(headers, personal);
+  return headers.get('cache-control');
 };
 
 const HTML = { 'Content-Type': 'text/html' };
@@ -16,10 +16,10 @@ const SHARED = { ...HTML, 'Cache-Control': GUEST_CACHE_CONTROL };
 
 describe('[U-12] the cache policy', () => {
   it.each([
-    ['keeps the policy that a guest page requested', SHARED, false, GUEST_CACHE_CONTROL],
+    ['is the one that a guest page requested', SHARED, false, GUEST_CACHE_CONTROL],
     ['is private for a guest page without one', HTML, false, 'private, no-store'],
     ['is private for a page with a session', HTML, true, 'private, no-store'],
-    ['is private for a page with a session, whatever it requested', SHARED, true, 'private, no-store'],
+    ['is private for a page with a session that requested caching', SHARED, true, 'private, no-store'],
     [
       'is private for data with a session',
       { 'Content-Type': 'application/json', 'Cache-Control': 'max-age=60' },
@@ -33,13 +33,13 @@ describe('[U-12] the cache policy', () => {
       'private, no-store',
     ],
     [
-      'is the picture’s own',
+      'of a picture is unchanged',
       { 'Content-Type': 'image/webp', 'Cache-Control': 'max-age=60' },
       true,
       'max-age=60',
     ],
   ])('%s', (_, headers, personal, policy) => {
-    expect(policyOf(headers, personal)).toBe(policy);
+    expect(toPolicy(headers, personal)).toBe(policy);
   });
 
   it('varies by cookie for each page', () => {
@@ -54,9 +54,9 @@ describe('a response', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
-  const serve = async (answer: (request: IncomingMessage) => Response): Promise<string> => {
+  const serve = async (handle: (request: IncomingMessage) => Response): Promise<string> => {
     const listener = (request: IncomingMessage, response: ServerResponse) =>
-      void send(answer(request), { request, response });
+      void send(handle(request), { request, response });
     server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -78,7 +78,7 @@ describe('a response', () => {
     expect(await response.text()).toBe(text);
   });
 
-  it('shared by guests has an ETag and is not sent twice', async () => {
+  it('shared by guests has an ETag and is 304 on revalidation', async () => {
     const url = await serve(() => new Response(text, { headers: SHARED }));
     const first = await fetch(url);
     const etag = first.headers.get('etag') ?? '';
@@ -89,7 +89,7 @@ describe('a response', () => {
     expect(await second.text()).toBe('');
   });
 
-  it('that is no page sends its first part before the last is there', async () => {
+  it('other than a page is streamed', async () => {
     let finish = (): void => undefined;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -104,7 +104,7 @@ describe('a response', () => {
     finish();
   });
 
-  it('keeps several cookies apart', async () => {
+  it('has one Set-Cookie header per cookie', async () => {
     const headers = new Headers(HTML);
     headers.append('Set-Cookie', 'a=1; Path=/');
     headers.append('Set-Cookie', 'b=2; Path=/');

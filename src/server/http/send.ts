@@ -57,15 +57,15 @@ const sendStream = async (webResponse: Response, { request, response }: Exchange
 const toEtag = (bytes: Uint8Array): string =>
   `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Sends a complete page. Shared guest pages have an ETag and return 304 when the browser has the same version. */
+/** Sends a buffered page. Shared guest pages have an ETag and respond 304 when the browser has the same version. */
 const sendPage = async (webResponse: Response, { request, response }: Exchange): Promise<void> => {
   const { headers, status } = webResponse;
   const bytes = new Uint8Array(await webResponse.arrayBuffer());
   const isShared = status === 200 && headers.get('cache-control') === GUEST_CACHE_CONTROL;
   const etag = isShared ? toEtag(bytes) : undefined;
   if (etag !== undefined) headers.set('ETag', etag);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  if (etag !== undefined && known.includes(etag)) {
+  const cached = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  if (etag !== undefined && cached.includes(etag)) {
     for (const name of ['content-type', 'content-length']) headers.delete(name);
     response.writeHead(304, toNodeHeaders(headers)).end();
     return;
@@ -73,9 +73,9 @@ const sendPage = async (webResponse: Response, { request, response }: Exchange):
   const encoding = isCompressible(headers) ? findEncoding(request.headers['accept-encoding']) : undefined;
   const compressed = encoding && (await compressBytes(bytes, encoding, etag));
   if (compressed) headers.set('Content-Encoding', encoding);
-  const sent = compressed ?? bytes;
-  headers.set('Content-Length', String(sent.byteLength));
-  response.writeHead(status, toNodeHeaders(headers)).end(request.method === 'HEAD' ? undefined : sent);
+  const payload = compressed ?? bytes;
+  headers.set('Content-Length', String(payload.byteLength));
+  response.writeHead(status, toNodeHeaders(headers)).end(request.method === 'HEAD' ? undefined : payload);
 };
 
 /** Writes a response of the application, compressed when the client accepts it. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
   files = openStaticFiles(join(folder, 'client'), join(folder, '_headers.json'));
   server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const next = () => void response.writeHead(404).end('went on');
+    const next = () => void response.writeHead(404).end('next called');
     if (files.isPage(path)) files.sendPage(request, response, path);
     else files.sendFile(request, response, { path, next });
   }).listen(0, '127.0.0.1');
@@ -55,7 +55,7 @@ describe('the files of a build', () => {
     ['/', 'home'],
     ['/en', 'home in English'],
     ['/category/viti', 'viti'],
-  ])('have a page for %s, revalidated each time', async (path, content) => {
+  ])('include the page %s, revalidated each time', async (path, content) => {
     const response = await fetch(origin + path);
     expect([response.status, await response.text()]).toEqual([200, content]);
     expect(response.headers.get('cache-control')).toBe(GUEST_CACHE_CONTROL);
@@ -66,7 +66,7 @@ describe('the files of a build', () => {
     expect(again.status).toBe(304);
   });
 
-  it('bring each page its own security policy', async () => {
+  it('have a security policy per page', async () => {
     expect((await fetch(`${origin}/`)).headers.get('content-security-policy')).toBe('of /');
   });
 
@@ -80,11 +80,11 @@ describe('the files of a build', () => {
     '/_astro/app.abc.js.br',
     '/_headers.json',
     '/..%2f_headers.json',
-  ])('do not answer to %s', async (path) => {
-    expect(await (await fetch(origin + path)).text()).toBe('went on');
+  ])('are not served at %s', async (path) => {
+    expect(await (await fetch(origin + path)).text()).toBe('next called');
   });
 
-  it('are kept for good when their name carries a hash, else revalidated', async () => {
+  it('are immutable when their name has a content hash, else revalidated', async () => {
     const script = await fetch(`${origin}/_astro/app.abc.js`, { headers: { 'Accept-Encoding': 'identity' } });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await script.text()).toBe('script');
@@ -94,7 +94,7 @@ describe('the files of a build', () => {
   it.each([
     ['/404', 'nothing here', null],
     ['/en/404', 'nothing here in English', 'of /en/404'],
-  ])('[R-20] have an error page %s', async (path, content, policy) => {
+  ])('[R-20] include the error page %s', async (path, content, policy) => {
     const page = await files.getErrorPage(path);
     expect(await page.text()).toBe(content);
     expect(page.headers.get('content-security-policy')).toBe(policy);

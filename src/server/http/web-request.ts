@@ -5,7 +5,7 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 
 export type Body = { readonly bytes: Uint8Array<ArrayBuffer>; readonly tooLarge: boolean };
 
-/** Reads a body to its end or just beyond the limit; the rest is discarded. */
+/** Reads a body to its end, or until it exceeds the limit; the rest is discarded. */
 export const readBody = (request: IncomingMessage): Promise<Body> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -88,8 +88,8 @@ export const toClientAddress = (request: IncomingMessage, proxies: number): stri
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/;
 
 /**
- * The origin of a request: the public one. On a loopback address the other loopback names are accepted too, so that
- * `localhost` works where `127.0.0.1` was printed.
+ * The origin of a request: the public one. If that is a loopback address, other loopback hosts are accepted too, so that
+ * `localhost` works where `127.0.0.1` is configured.
  */
 export const toOrigin = (publicUrl: string, host: string | undefined): string => {
   const own = new URL(publicUrl).host;

@@ -15,45 +15,45 @@ const FROM = 'Fondaco <noreply@shop.example>';
 let folder: string;
 let outbox: string;
 let reported: string[];
-/** What is to be done later, and in how many minutes. */
-let waiting: { readonly job: () => void; readonly minutes: number }[];
+/** Scheduled retries with their delay in minutes. */
+let scheduled: { readonly job: () => void; readonly minutes: number }[];
 const create = (smtp_url?: string) =>
   createMailer({
     ...{ smtp_url, from: FROM, outbox, report: (line) => reported.push(line) },
-    later: (job, ms) => waiting.push({ job, minutes: ms / 60_000 }),
+    later: (job, ms) => scheduled.push({ job, minutes: ms / 60_000 }),
   });
 
 beforeEach(() => {
   reported = [];
-  waiting = [];
+  scheduled = [];
   folder = mkdtempSync(join(tmpdir(), 'mail-'));
   outbox = join(folder, 'outbox');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-type Received = { readonly envelope: readonly string[]; readonly message: string };
+type ReceivedMail = { readonly envelope: readonly string[]; readonly message: string };
 
 type Smtp = {
-  /** What recipients are refused with, in turn; then they are taken. */
+  /** Error replies to the first recipients; later ones are accepted. */
   readonly refusals?: string[];
-  /** True hangs up on a message that it has received. */
+  /** True closes the connection after receiving a message, without a reply. */
   readonly hangUp?: boolean;
 };
 
-/** A mail server that takes everything else. */
+/** A mail server that accepts everything except as `Smtp` says. */
 const startSmtp = async ({ refusals = [], hangUp = false }: Smtp = {}) => {
-  const received: Received[] = [];
-  const speak = (socket: Socket): void => {
+  const received: ReceivedMail[] = [];
+  const handle = (socket: Socket): void => {
     let envelope: string[] = [];
     let message: string[] | undefined;
     let rest = '';
-    const answer = (line: string): string | undefined => {
+    const toReply = (line: string): string | undefined => {
       if (message) {
         if (line !== '.') return void message.push(line);
         if (hangUp) return void socket.destroy();
         received.push({ envelope, message: message.join('\n') });
         [envelope, message] = [[], undefined];
-        return '250 taken';
+        return '250 accepted';
       }
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'MAIL' || verb === 'RCPT') envelope.push(line);
@@ -69,12 +69,12 @@ const startSmtp = async ({ refusals = [], hangUp = false }: Smtp = {}) => {
       const lines = (rest + bytes.toString('utf8')).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        const said = answer(line);
-        if (said) socket.write(`${said}\r\n`);
+        const reply = toReply(line);
+        if (reply) socket.write(`${reply}\r\n`);
       }
     });
   };
-  const server: Server = createServer(speak);
+  const server: Server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const stop = () => new Promise((resolve) => server.close(resolve));
@@ -84,7 +84,7 @@ const startSmtp = async ({ refusals = [], hangUp = false }: Smtp = {}) => {
 const listOutbox = (): readonly string[] => readdirSync(outbox);
 
 describe('the mailer', () => {
-  it('hands messages to the mail server and keeps none of them', async () => {
+  it('sends messages to the mail server and removes them from the outbox', async () => {
     const smtp = await startSmtp();
     const mailer = create(smtp.url);
     await Promise.all([mailer.send(MAIL), mailer.send({ ...MAIL, subject: 'Zwei' })]);
@@ -94,7 +94,7 @@ describe('the mailer', () => {
       'MAIL FROM:<noreply@shop.example>',
       'RCPT TO:<marta@test.example>',
     ]);
-    const { message } = smtp.received.find((each) => !each.message.includes('Zwei')) ?? { message: '' };
+    const { message } = smtp.received.find((mail) => !mail.message.includes('Zwei')) ?? { message: '' };
     expect(message).toContain('From: Fondaco <noreply@shop.example>');
     expect(message).toContain('To: Marta Zanin <marta@test.example>');
     expect(message).toMatch(/^Subject: =\?UTF-8\?/m);
@@ -103,7 +103,7 @@ describe('the mailer', () => {
     await smtp.stop();
   });
 
-  it('writes messages into the outbox, for this account alone, where there is no mail server', async () => {
+  it('stores messages in the outbox, readable by this account only, without a mail server', async () => {
     await create().send(MAIL);
     const [name = ''] = listOutbox();
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\dZ-]+-[0-9a-f]{8}\.eml$/);
@@ -114,16 +114,16 @@ describe('the mailer', () => {
   });
 
   it.each([
-    ['refuses the message', async () => startSmtp({ refusals: ['550 nobody here'] })],
+    ['rejects the message', async () => startSmtp({ refusals: ['550 no such user'] })],
     [
-      'is not there',
+      'is down',
       async () => {
         const smtp = await startSmtp();
         await smtp.stop();
         return { ...smtp, stop: async () => undefined };
       },
     ],
-  ])('keeps a message when the mail server %s, and says so without what is in it', async (_, start) => {
+  ])('retains a message when the mail server %s, and reports it without its content', async (_, start) => {
     const smtp = await start();
     const mailer = create(smtp.url);
     await mailer.send(MAIL);
@@ -138,63 +138,63 @@ describe('the mailer', () => {
     await smtp.stop();
   });
 
-  const tryAgain = async (mailer: ReturnType<typeof create>): Promise<void> => {
-    for (const { job } of waiting.splice(0)) job();
+  const runScheduled = async (mailer: ReturnType<typeof create>): Promise<void> => {
+    for (const { job } of scheduled.splice(0)) job();
     await mailer.idle();
   };
 
-  it('tries again what the mail server refused for the time being, until it is taken', async () => {
-    const smtp = await startSmtp({ refusals: ['451 come back', '421 too busy'] });
+  it('retries a message that was rejected temporarily, until it is accepted', async () => {
+    const smtp = await startSmtp({ refusals: ['451 try again later', '421 too busy'] });
     const mailer = create(smtp.url);
     await mailer.send(MAIL);
     await mailer.idle();
-    expect([waiting.map(({ minutes }) => minutes), listOutbox().length]).toEqual([[1], 1]);
-    await tryAgain(mailer);
-    expect([waiting.map(({ minutes }) => minutes), smtp.received.length]).toEqual([[5], 0]);
-    await tryAgain(mailer);
-    expect([waiting, smtp.received.length, listOutbox()]).toEqual([[], 1, []]);
+    expect([scheduled.map(({ minutes }) => minutes), listOutbox().length]).toEqual([[1], 1]);
+    await runScheduled(mailer);
+    expect([scheduled.map(({ minutes }) => minutes), smtp.received.length]).toEqual([[5], 0]);
+    await runScheduled(mailer);
+    expect([scheduled, smtp.received.length, listOutbox()]).toEqual([[], 1, []]);
     expect(reported).toHaveLength(2);
     await smtp.stop();
   });
 
-  it('gives up after four more tries, and keeps the message', async () => {
+  it('gives up after four retries and retains the message', async () => {
     const smtp = await startSmtp();
     await smtp.stop();
     const mailer = create(smtp.url);
     await mailer.send(MAIL);
     await mailer.idle();
     const pauses = [];
-    while (waiting.length > 0) {
-      pauses.push(...waiting.map(({ minutes }) => minutes));
-      await tryAgain(mailer);
+    while (scheduled.length > 0) {
+      pauses.push(...scheduled.map(({ minutes }) => minutes));
+      await runScheduled(mailer);
     }
     expect([pauses, listOutbox().length, reported.length]).toEqual([[1, 5, 15, 30], 1, 5]);
   });
 
-  it('does not try again what was refused for good, or may have been taken', async () => {
-    for (const options of [{ refusals: ['550 nobody here'] }, { hangUp: true }]) {
+  it('does not retry a message that was rejected permanently or may have been accepted', async () => {
+    for (const options of [{ refusals: ['550 no such user'] }, { hangUp: true }]) {
       const smtp = await startSmtp(options);
       const mailer = create(smtp.url);
       await mailer.send(MAIL);
       await mailer.idle();
-      expect(waiting, JSON.stringify(options)).toEqual([]);
+      expect(scheduled, JSON.stringify(options)).toEqual([]);
       await smtp.stop();
     }
     expect([listOutbox().length, reported.length]).toEqual([2, 2]);
   });
 
-  it('leaves alone what somebody took out of the outbox meanwhile', async () => {
-    const smtp = await startSmtp({ refusals: ['451 come back'] });
+  it('does not retry a message that was removed from the outbox', async () => {
+    const smtp = await startSmtp({ refusals: ['451 try again later'] });
     const mailer = create(smtp.url);
     await mailer.send(MAIL);
     await mailer.idle();
     for (const name of listOutbox()) rmSync(join(outbox, name));
-    await tryAgain(mailer);
-    expect([smtp.received, waiting]).toEqual([[], []]);
+    await runScheduled(mailer);
+    expect([smtp.received, scheduled]).toEqual([[], []]);
     await smtp.stop();
   });
 
-  it('goes on with the next message after one that failed', async () => {
+  it('sends the next message after one that failed', async () => {
     const smtp = await startSmtp();
     const mailer = create(smtp.url);
     await mailer.send({ ...MAIL, to: { name: '', address: 'no address' } });

@@ -26,9 +26,9 @@ export type MailerOptions = {
 };
 
 /**
- * Sends messages sequentially. Each is written to the outbox first and removed once the mail server accepted it. After a
- * temporary failure this process retries a few times, in memory: retries are lost at a restart. What could not be sent
- * remains in the outbox for the operator.
+ * Sends messages sequentially. Each is written to the outbox first and removed once the mail server has accepted it.
+ * After a temporary failure this process retries a few times, in memory: a restart drops pending retries. Unsent messages
+ * remain in the outbox for the operator.
  */
 export type Mailer = {
   /** Resolves when the message is in the outbox, before it is sent. */
@@ -37,10 +37,10 @@ export type Mailer = {
   idle(): Promise<void>;
 };
 
-/** Timeouts of one message (ms): an unresponsive mail server blocks the queue. */
+/** Timeouts of one message (ms), because an unresponsive mail server blocks the queue. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Delays before each retry (ms); in total less than the hour that a link is valid. */
+/** Delay before each retry (ms); in total less than the validity of a password link, one hour. */
 const RETRY_DELAYS = [60_000, 5 * 60_000, 15 * 60_000, 30 * 60_000];
 
 const schedule: NonNullable<MailerOptions['later']> = (job, ms) => {
@@ -102,7 +102,7 @@ type StoredMessage = { readonly message: Message; readonly file: string; readonl
 export const createMailer = ({ smtp_url, from, outbox, report, later = schedule }: MailerOptions): Mailer => {
   let last: Promise<void> = Promise.resolve();
   const attempt = async (url: string, { message, file, attempts }: StoredMessage): Promise<void> => {
-    // The operator may have removed it.
+    // The operator may have removed the file.
     if (!existsSync(file)) return;
     const error = await deliver(url, message, file);
     if (!error) return;

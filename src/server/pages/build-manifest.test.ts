@@ -16,7 +16,7 @@ const store = (id: string, version: string) => ({
   version: () => Promise.resolve(version),
 });
 
-const manifestOf = (env: NodeJS.ProcessEnv, content: Parameters<typeof toBuildManifest>[1]) =>
+const createManifest = (env: NodeJS.ProcessEnv, content: Parameters<typeof toBuildManifest>[1]) =>
   toBuildManifest(read(env), content, 'abc');
 
 let folder = '';
@@ -28,8 +28,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('a build', () => {
   const content = store('store-1', '7');
 
-  it('is usable for the shop that it was made for, while its content is the same', async () => {
-    const isUsable = await isUsableFor(await manifestOf({}, content), read({}), content);
+  it('is usable for the shop it was built for, while its content is unchanged', async () => {
+    const isUsable = await isUsableFor(await createManifest({}, content), read({}), content);
     expect(isUsable('7')).toBe(true);
     expect(isUsable('8')).toBe(false);
   });
@@ -42,14 +42,14 @@ describe('a build', () => {
     ['another time zone', { SHOP_TIMEZONE: 'Europe/London' }, content],
     ['a remote back office', { BACKOFFICE_URL: 'https://erp.example' }, content],
   ])('is not usable for a shop with %s', async (_, env, other) => {
-    const isUsable = await isUsableFor(await manifestOf({}, content), read(env), other);
+    const isUsable = await isUsableFor(await createManifest({}, content), read(env), other);
     expect(isUsable('7')).toBe(false);
   });
 
   it('is usable for a shop with another port and limits', async () => {
     const env = { PUBLIC_URL: 'https://shop.example' };
     const isUsable = await isUsableFor(
-      await manifestOf(env, content),
+      await createManifest(env, content),
       read({ ...env, PORT: '8080', TRUST_PROXY: '1' }),
       content,
     );
@@ -59,7 +59,7 @@ describe('a build', () => {
   it('makes no call to a remote back office and is never usable with it', async () => {
     const down = () => Promise.reject(new Error('down'));
     const env = { BACKOFFICE_URL: 'https://erp.example/' };
-    const manifest = await manifestOf(env, { storeId: down, version: down });
+    const manifest = await createManifest(env, { storeId: down, version: down });
     expect(manifest.store).toEqual({ backoffice_url: 'https://erp.example' });
     expect((await isUsableFor(manifest, read(env), content))('7')).toBe(false);
   });
@@ -74,8 +74,8 @@ describe('the manifest in a folder', () => {
     expect(findBuildManifest(folder)).toBeUndefined();
   });
 
-  it('is read back as it was written', async () => {
-    const manifest = await manifestOf({}, store('store-1', '7'));
+  it('round-trips through the file', async () => {
+    const manifest = await createManifest({}, store('store-1', '7'));
     writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest));
     expect(findBuildManifest(folder)).toEqual(manifest);
   });

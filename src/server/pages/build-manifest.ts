@@ -20,7 +20,7 @@ const buildManifestSchema = z.object({
 /** The inputs and settings of a build; stored as `build.json` beside its `client` and `server` folders. */
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
-/** The manifest in a build's folder. Undefined when there is none, or when its format is that of another version. */
+/** The manifest in a build's folder. Undefined when it is missing or malformed, for example of another version. */
 export const findBuildManifest = (folder: string): BuildManifest | undefined => {
   try {
     return buildManifestSchema.safeParse(JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'))).data;
@@ -39,7 +39,7 @@ const toShop = (environment: Environment): BuildManifest['shop'] =>
     ),
   );
 
-/** The manifest of a build that starts now. Call it before the build reads the store, so that later changes count as newer. */
+/** The manifest of a build that starts now. Call it before the build reads the store: later changes then count as newer. */
 export const toBuildManifest = async (
   environment: Environment,
   content: Pick<BackOffice['content'], 'storeId' | 'version'>,

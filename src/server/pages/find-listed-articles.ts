@@ -3,14 +3,14 @@ import type { AddLine } from '#src/contract/cart.ts';
 import { MAX_QUANTITY, MAX_SKU } from '#src/contract/limits.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
 
-/** A typed line: a code and a quantity; `text` is the line as typed. */
-type Typed = { readonly text: string; readonly code: string; readonly quantity: number | undefined };
+/** A line with code and quantity; `text` is the line as typed. */
+type TypedLine = { readonly text: string; readonly code: string; readonly quantity: number | undefined };
 
 /** A line of a list that was not added to the cart, with the reason. */
 export type FailedLine = { readonly text: string; readonly code: string; readonly refusal: CartRefusal };
 
 /** Lines that can be added, each with its typed text, and those that cannot. */
-export type FoundLines = {
+export type ListedArticles = {
   readonly lines: readonly (AddLine & { readonly text: string })[];
   readonly failed: readonly FailedLine[];
 };
@@ -19,13 +19,14 @@ export type FoundLines = {
 const toSpellings = (code: string): readonly string[] => [...new Set([code, code.toUpperCase()])];
 
 /**
- * Finds the articles of typed lines that this visitor may buy. An exact code wins over its upper-case spelling. Read-only.
+ * Looks up the articles of typed lines and sorts out those that this visitor cannot buy. An exact code wins over its
+ * upper-case spelling. Read-only.
  */
-export const findListed = async (
+export const findListedArticles = async (
   { catalogue }: Pick<BackOffice, 'catalogue'>,
   visitor: Visitor,
-  typed: readonly Typed[],
-): Promise<FoundLines> => {
+  typed: readonly TypedLine[],
+): Promise<ListedArticles> => {
   const codes = [...new Set(typed.flatMap(({ code }) => toSpellings(code)))].filter(
     (code) => code !== '' && code.length <= MAX_SKU,
   );

@@ -12,7 +12,7 @@ const ORIGIN = 'http://shop.example';
 const data = mkdtempSync(join(tmpdir(), 'fondaco-guest-cache-'));
 let cache: Provider;
 
-/** A request as a build makes it: reading its headers is warned about. */
+/** A request during a build, where Astro warns when headers are read. */
 class BuildRequest extends Request {
   override get headers(): Headers {
     throw new Error('A build has no headers');
@@ -37,53 +37,53 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** What the cache answers; the page repeats its address, as pages with links do, and says `drawn`. */
-const ask = async (target: string, init: RequestInit = {}, drawn = ''): Promise<string> => {
+/** The cache's response. The rendered page contains method, address (as pages with links do) and `suffix`. */
+const fetchPage = async (target: string, init: RequestInit = {}, suffix = ''): Promise<string> => {
   const request = new Request(ORIGIN + target, init);
   const headers = cache.setHeaders?.({ maxAge: 60, tags: ['catalogue'] }, request);
-  const draw = async () => new Response(`${request.method} ${target}${drawn}`, headers && { headers });
+  const render = async () => new Response(`${request.method} ${target}${suffix}`, headers && { headers });
   const context = { request, url: new URL(request.url) } as Context;
-  const answer = await cache.onRequest?.(context, draw);
-  return (await answer?.text()) ?? '';
+  const response = await cache.onRequest?.(context, render);
+  return (await response?.text()) ?? '';
 };
 
 const cacheControl = (init: RequestInit): string | null | undefined =>
   cache.setHeaders?.({ maxAge: 60, tags: [] }, new Request(`${ORIGIN}/shop`, init)).get('cache-control');
 
-describe('the cache of guests', () => {
-  it('looks at no header before the process serves', () => {
+describe('the guest cache', () => {
+  it('reads no header before the process serves', () => {
     expect([...(headersInBuild ?? [])]).toEqual([]);
   });
 
-  it('gives nobody a page that was drawn for another address', async () => {
+  it('never returns a page that was rendered for another address', async () => {
     for (const query of ['ref=x', 'yclid=x', '_ga=x', 'utm_source=x', 'gclid=x', 'text=x']) {
       const path = `/${query.split('=')[0]}`;
-      expect(await ask(`${path}?${query}`)).toBe(`GET ${path}?${query}`);
-      expect(await ask(path)).toBe(`GET ${path}`);
+      expect(await fetchPage(`${path}?${query}`)).toBe(`GET ${path}?${query}`);
+      expect(await fetchPage(path)).toBe(`GET ${path}`);
     }
   });
 
-  it('answers the same address without drawing it again', async () => {
-    await ask('/twice?b=1&a=2');
-    expect(await ask('/twice?a=2&b=1')).toBe('GET /twice?b=1&a=2');
+  it('returns the cached page for the same parameters in any order', async () => {
+    await fetchPage('/twice?b=1&a=2');
+    expect(await fetchPage('/twice?a=2&b=1')).toBe('GET /twice?b=1&a=2');
   });
 
-  it('keeps no page with a long query, of which there is no end', async () => {
+  it('does not cache pages with a long query', async () => {
     const long = `/long?category=${'a,'.repeat(200)}`;
-    await ask(long);
-    expect(await ask(long, {}, ' again')).toBe(`GET ${long} again`);
+    await fetchPage(long);
+    expect(await fetchPage(long, {}, ' again')).toBe(`GET ${long} again`);
   });
 
-  it('[U-12] is for pages that are asked for, not for the answer to a form', () => {
+  it('[U-12] is used for GET and HEAD, not for the response to a form', () => {
     expect(cacheControl({ method: 'GET' })).toContain('public');
     expect(cacheControl({ method: 'HEAD' })).toContain('public');
     expect(cacheControl({ method: 'POST' })).toBeNull();
   });
 
-  it('[U-12] never holds what a request with a cookie of ours got', async () => {
+  it('[U-12] never stores the response to a request with a cookie of this shop', async () => {
     const init = { headers: { cookie: 'fondaco_session=x' } };
     expect(cacheControl(init)).toBeNull();
-    await ask('/own', { method: 'GET', ...init });
-    expect(await ask('/own?')).toBe('GET /own?');
+    await fetchPage('/own', { method: 'GET', ...init });
+    expect(await fetchPage('/own?')).toBe('GET /own?');
   });
 });

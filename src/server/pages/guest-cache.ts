@@ -34,13 +34,13 @@ const toHeaders: NonNullable<Provider['setHeaders']> = (options, request) => {
 };
 
 /**
- * Astro's memory cache for guests only, replaced as soon as the content version changes. A page rendered meanwhile
- * goes into the discarded cache.
+ * Astro's memory cache for guests only, replaced when the content version changes. A page whose rendering started before
+ * the change is stored in the discarded cache.
  */
-const guestCache: typeof memoryCache = (given) => {
+const guestCache: typeof memoryCache = (options) => {
   // Astro's default key excludes parameters such as `ref` and `utm_source`, but pages show them: with the default, the
   // parameters of one guest would appear on the page of the next.
-  const config = { ...given, query: { exclude: [] } };
+  const config = { ...options, query: { exclude: [] } };
   let store = memoryCache(config);
   let version: string | undefined;
   return {
@@ -53,7 +53,7 @@ const guestCache: typeof memoryCache = (given) => {
       if (current !== version) [store, version] = [memoryCache(config), current];
       return store.onRequest?.(context, next) ?? next();
     },
-    invalidate: (options) => store.invalidate(options),
+    invalidate: (target) => store.invalidate(target),
   };
 };
 

@@ -1,5 +1,6 @@
 /**
- * The route that renders a prebuilt page without parameters on demand, as `src/i18n/localized-routes.mjs` injects it: `/` → `/_on-demand/index`, `/en/404` → `/en/_on-demand/404`.
+ * The route that renders a prebuilt page without parameters on demand, as `src/i18n/localized-routes.mjs` injects it:
+ * `/` → `/_on-demand/index`, `/en/404` → `/en/_on-demand/404`.
  */
 export const toFallbackRoute = (path: string): string => {
   const [, prefix = '', rest = ''] = /^(\/en(?=\/|$))?\/?(.*)$/.exec(path) ?? [];

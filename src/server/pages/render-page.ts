@@ -7,34 +7,34 @@ import { deleteSessionCookie } from '../session/session-cookie.ts';
 /** The parts of a request that identify the visitor. */
 type RequestIdentity = Pick<APIContext, 'locals' | 'cookies' | 'url'>;
 
-/** Turns the visitor into a guest after the back office ended the session: in this request and in the browser. */
-export const forgetSession = ({ locals, cookies, url }: RequestIdentity): void => {
+/** Makes the visitor a guest, for this request and in the browser, after the back office has ended the session. */
+export const clearSession = ({ locals, cookies, url }: RequestIdentity): void => {
   deleteSessionCookie(cookies, url);
   locals.session = undefined;
   locals.visitor = { locale: locals.locale };
 };
 
-/** Reads a page to its end: its components call the back office while it streams. */
-const readWhole = async (response: Response): Promise<Response> => {
+/** Buffers a page, because its components call the back office while it streams. */
+const bufferPage = async (response: Response): Promise<Response> => {
   const isPage = response.body && response.headers.get('content-type')?.startsWith('text/html');
   return isPage ? new Response(await response.arrayBuffer(), response) : response;
 };
 
-const renderWhole = async (context: APIContext, next: MiddlewareNext): Promise<Response> => {
+const renderBuffered = async (context: APIContext, next: MiddlewareNext): Promise<Response> => {
   try {
-    return await readWhole(await next());
+    return await bufferPage(await next());
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error;
-    forgetSession(context);
+    clearSession(context);
     return toLogin(context);
   }
 };
 
 /**
- * Renders a page. All calls to a remote back office share the time budget of one page. When a call finds that the session
- * has ended, the page becomes a redirect to the login page.
+ * Renders a page. All calls to a remote back office share the time budget of one page. When a call reports that the
+ * session has ended, returns a redirect to the login page instead.
  */
-export const draw = async (context: APIContext, next: MiddlewareNext): Promise<Response> =>
+export const renderPage = async (context: APIContext, next: MiddlewareNext): Promise<Response> =>
   context.locals.backOffice.kind === 'remote'
-    ? withinBudget(PAGE_BUDGET_MS, () => renderWhole(context, next))
+    ? withinBudget(PAGE_BUDGET_MS, () => renderBuffered(context, next))
     : next();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutTracking } from './shared-query.ts';
 
-describe('the query of a page that guests share', () => {
+describe('the target of a shared guest page', () => {
   it.each([
     ['/shop', '/shop'],
     ['/shop?', '/shop'],
@@ -11,7 +11,7 @@ describe('the query of a page that guests share', () => {
     ['/shop?%67clid=1&utm%5Fid=2&sort=rating', '/shop?sort=rating'],
     ['/shop?ref=a&category=viti', '/shop?ref=a&category=viti'],
     ['/shop?text=gclid&%=1&%ff=2', '/shop?text=gclid&%=1&%ff=2'],
-  ])('%s is drawn as %s', (target, drawn) => {
-    expect(withoutTracking(target)).toBe(drawn);
+  ])('is for %s without tracking parameters: %s', (target, rendered) => {
+    expect(withoutTracking(target)).toBe(rendered);
   });
 });

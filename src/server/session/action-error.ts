@@ -1,12 +1,12 @@
 import { ActionError, type ActionAPIContext } from 'astro:actions';
 import { BackOfficeError, SessionEndedError } from '#src/backoffice/errors.ts';
 import { getLog } from '#src/backoffice/log.ts';
-import { forgetSession } from '../pages/render-page.ts';
+import { clearSession } from '../pages/render-page.ts';
 
 type Handler<I, O> = (input: I, context: ActionAPIContext) => Promise<O>;
 
-/** Runs the handler, and once more as a guest when the session has ended: it then returns `login_required`. */
-const handleAsVisitor = async <I, O>(
+/** Runs the handler; if the session turns out to have ended, runs it again as a guest, which returns `login_required`. */
+const handleOrRetryAsGuest = async <I, O>(
   handler: Handler<I, O>,
   input: I,
   context: ActionAPIContext,
@@ -15,26 +15,26 @@ const handleAsVisitor = async <I, O>(
     return await handler(input, context);
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error;
-    forgetSession(context);
+    clearSession(context);
     return handler(input, context);
   }
 };
 
 /**
- * Wraps an action: errors are logged and returned as a bare status, because messages of a database or a host are not for
- * visitors. Refusals are data and pass through.
+ * Wraps an action: errors are logged and returned as a bare status, so that messages of a database or host do not reach
+ * visitors. Refusals are data and are returned unchanged.
  */
 export const withBackOfficeErrors =
   <I, O>(handler: Handler<I, O>): Handler<I, O> =>
   async (input, context) => {
     try {
-      return await handleAsVisitor(handler, input, context);
+      return await handleOrRetryAsGuest(handler, input, context);
     } catch (error) {
       getLog().error({ err: error }, 'An action failed');
       const status = error instanceof BackOfficeError ? error.status : 500;
       throw new ActionError({
         code: ActionError.statusToCode(status),
-        message: 'The back office did not answer',
+        message: 'The back office did not respond',
       });
     }
   };

@@ -8,7 +8,7 @@ describe('a message for the next page', () => {
     ['/a/b;c', '/a/'],
     ['/;x/y', '/'],
     ['/a<b', '/'],
-  ])('at %s is left under %s', (path, cookiePath) => {
+  ])('for %s has the cookie path %s', (path, cookiePath) => {
     expect(toCookiePath(path)).toBe(cookiePath);
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_EMAIL_LENGTH } from '#src/contract/limits.ts';
 import { getEnvironment } from '../environment.ts';
 
-/** A message that the next page shows once. `from` is the requested quantity, absent when unknown. */
+/** A message that the next page shows once. In `rounded`, `from` is the requested quantity, absent when unknown. */
 const flashSchema = z.object({
   login: z.boolean().optional(),
   /** The result of a password change. */
@@ -37,15 +37,15 @@ const SECONDS = 5;
 /** A cookie holds 4 kB. */
 const MAX_ROUNDED = 20;
 
-/** The cookie path of a page: without the query, cut at the last slash before a forbidden character. */
+/** The cookie path of a page: without the query, truncated at the last slash before a forbidden character. */
 export const toCookiePath = (path: string): string => {
   const [plain = '/'] = path.split('?');
-  const odd = plain.search(/[;<]/);
-  return odd < 0 ? plain : plain.slice(0, plain.lastIndexOf('/', odd) + 1);
+  const forbidden = plain.search(/[;<]/);
+  return forbidden < 0 ? plain : plain.slice(0, plain.lastIndexOf('/', forbidden) + 1);
 };
 
 /** Stores a message for the page at `path`, the target of the redirect, in a short-lived cookie of that path. */
-export const leaveFlash = (cookies: AstroCookies, path: string, flash: Flash): void => {
+export const setFlash = (cookies: AstroCookies, path: string, flash: Flash): void => {
   const value = JSON.stringify({ ...flash, rounded: flash.rounded?.slice(0, MAX_ROUNDED) });
   cookies.set(FLASH_COOKIE, value, {
     path: toCookiePath(path),
@@ -56,7 +56,7 @@ export const leaveFlash = (cookies: AstroCookies, path: string, flash: Flash): v
   });
 };
 
-/** Deletes the message once a page has shown it. The cookie's path has to be that of `leaveFlash`. */
+/** Deletes the message once a page has shown it. `pathname` is the path passed to `setFlash`, without its query. */
 export const clearFlash = (cookies: AstroCookies, pathname: string): void => {
   if (cookies.has(FLASH_COOKIE)) cookies.delete(FLASH_COOKIE, { path: toCookiePath(pathname) });
 };

@@ -15,15 +15,15 @@ export const toReturnPath = (url: URL): string => {
   return text ? `${url.pathname}?${text}` : url.pathname;
 };
 
-/** Redirects to the login page in the same locale, which returns to this page. */
+/** A redirect to the login page in the same locale, which returns to this page. */
 export const toLogin = ({ locals, url, redirect }: Page): Response => {
   const query = new URLSearchParams({ to: toReturnPath(url) });
   return redirect(`${localize('/pages/login', locals.locale)}?${query.toString()}`, 303);
 };
 
 /**
- * Returns the customer's session, or a redirect to the login page, which returns to this page and tells staff that a
- * customer login is needed. A page returns the redirect: `if (session instanceof Response) return session;`.
+ * The customer's session, or a redirect to the login page, which returns to this page and informs staff that a customer
+ * login is needed. A page returns the redirect: `if (session instanceof Response) return session;`.
  */
 export const requireCustomer = (page: Page): Session | Response => page.locals.session ?? toLogin(page);
 
@@ -31,7 +31,10 @@ export const requireCustomer = (page: Page): Session | Response => page.locals.s
 export const requireLogin = (page: Page): Session | Staff | Response =>
   page.locals.session ?? page.locals.staff ?? toLogin(page);
 
-/** Reloads the session after an action changed it (another address), for the page rendered in the same request. No-op for guests. */
+/**
+ * Reloads the session after an action has changed it (another address), for the page rendered in the same request. No-op
+ * for guests.
+ */
 export const reloadSession = async (locals: App.Locals): Promise<void> => {
   if (!locals.session) return;
   const session = await locals.backOffice.accounts.findSession(locals.session.token);

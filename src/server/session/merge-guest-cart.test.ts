@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('a guest’s lines at login', () => {
-  test('[C-07] join the cart: quantities are summed and rounded up to the pack', async () => {
+  test('[C-07] are merged: quantities are summed and rounded up to the pack', async () => {
     const rossi = await shop.visit(ROSSI);
     await shop.carts.add(rossi, [line('BOLT', 50)]);
     const { cart, rejected } = await mergeGuestCart(shop, rossi, {
@@ -25,7 +25,7 @@ describe('a guest’s lines at login', () => {
     expect(rejected).toEqual([]);
   });
 
-  test('[C-08] stay behind, marked, when they can no longer be bought; the others join', async () => {
+  test('[C-08] are rejected when they can no longer be ordered; the others are merged', async () => {
     const rossi = await shop.visit(ROSSI);
     const { cart, rejected } = await mergeGuestCart(shop, rossi, {
       lines: [line('GONE', 2), line('DISC', 3), line('SOON', 1)],
@@ -37,7 +37,7 @@ describe('a guest’s lines at login', () => {
     ]);
   });
 
-  test('stay behind one by one when there is no room for all', async () => {
+  test('are rejected one by one when the cart has no room for all', async () => {
     const rossi = await shop.visit(ROSSI);
     const codes = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name}${at}`);
     const promotions = (count: number, name: string) =>
@@ -56,7 +56,7 @@ describe('a guest’s lines at login', () => {
     ]);
   });
 
-  test('join the cart without their promotion when that is over', async () => {
+  test('are added without their promotion when it has ended', async () => {
     const rossi = await shop.visit(ROSSI);
     const { cart, rejected } = await mergeGuestCart(shop, rossi, {
       lines: [line('DISC', 3, 'OVER'), line('LOCK')],
@@ -70,13 +70,13 @@ describe('a guest’s lines at login', () => {
 
   test.each([
     ['all of them', [line('DISC', 3), line('LOCK')], ['DISC', 3, 'LOCK', 1]],
-    ['but for one that is gone', [line('GONE'), line('DISC', 3)], ['DISC', 3]],
+    ['all but a discontinued one', [line('GONE'), line('DISC', 3)], ['DISC', 3]],
     ['one by one', [line('DISC', 3, 'OVER'), line('BOLT', 20), line('LOCK', 1.5)], ['DISC', 3, 'BOLT', 50]],
-  ])('are added once when two windows bring the same guest’s cart: %s', async (_which, lines, added) => {
+  ])('are added once when two windows merge the same guest’s cart: %s', async (_which, lines, added) => {
     const rossi = await shop.visit(ROSSI);
-    const adopt = () => mergeGuestCart(shop, rossi, { lines, operation_id: 'guest-cart-1' });
-    const [one, other] = await Promise.all([adopt(), adopt()]);
-    const late = await adopt();
+    const merge = () => mergeGuestCart(shop, rossi, { lines, operation_id: 'guest-cart-1' });
+    const [one, other] = await Promise.all([merge(), merge()]);
+    const late = await merge();
     expect(quantities(late.cart).flat()).toEqual(added);
     expect(quantities(await shop.carts.get(rossi))).toEqual(quantities(late.cart));
     expect([one, other, late].map(({ rejected }) => rejected.length)).toEqual(
@@ -84,7 +84,7 @@ describe('a guest’s lines at login', () => {
     );
   });
 
-  test('are added once, one by one, though there is room for all of them when they are brought again', async () => {
+  test('that were added one by one are not added again by a retry that could add all at once', async () => {
     const rossi = await shop.visit(ROSSI);
     await shop.carts.add(rossi, [line('LOCK', 999_999)]);
     const guest = { lines: [line('LOCK'), line('DISC', 3)], operation_id: 'guest-cart-1' };
@@ -97,7 +97,7 @@ describe('a guest’s lines at login', () => {
     ]);
   });
 
-  test('are added once when one of them can be bought again', async () => {
+  test('are added once even if one of them becomes orderable before a retry', async () => {
     const rossi = await shop.visit(ROSSI);
     const guest = {
       lines: [line('GONE'), line('DISC', 3, 'OVER'), line('BOLT', 50)],
@@ -112,15 +112,15 @@ describe('a guest’s lines at login', () => {
     ]);
   });
 
-  test('are not added to the cart of another address when they were adopted at the first', async () => {
+  test('are not added to the cart of another address after they were merged at the first', async () => {
     const lines = [line('DISC', 3)];
     await mergeGuestCart(shop, await shop.visit(ROSSI), { lines, operation_id: 'guest-cart-1' });
-    const elsewhere = await shop.visit(ROSSI, { address_code: '002' });
-    const { cart, rejected } = await mergeGuestCart(shop, elsewhere, { lines, operation_id: 'guest-cart-1' });
+    const second = await shop.visit(ROSSI, { address_code: '002' });
+    const { cart, rejected } = await mergeGuestCart(shop, second, { lines, operation_id: 'guest-cart-1' });
     expect([cart.data, rejected]).toEqual([[], []]);
   });
 
-  test('are added again under another name: the guest has filled another cart', async () => {
+  test('are added again under another operation id, which means another guest cart', async () => {
     const rossi = await shop.visit(ROSSI);
     const lines = [line('DISC', 3)];
     await mergeGuestCart(shop, rossi, { lines, operation_id: 'guest-cart-1' });
@@ -128,7 +128,7 @@ describe('a guest’s lines at login', () => {
     expect(quantities(cart)).toEqual([['DISC', 6]]);
   });
 
-  test('none leave the cart as it is', async () => {
+  test('leave the cart unchanged when there are none', async () => {
     const rossi = await shop.visit(ROSSI);
     await shop.carts.add(rossi, [line('DISC', 3)]);
     expect(quantities((await mergeGuestCart(shop, rossi, { lines: [] })).cart)).toEqual([['DISC', 3]]);
@@ -136,7 +136,7 @@ describe('a guest’s lines at login', () => {
 });
 
 test.each(['', '{', 'null', '[{"item_id":""}]', '[{"item_id":"A","quantity":0}]', '[{"item_id":"A"}]'])(
-  'takes %j for no list of lines',
+  'parseLines returns undefined for %j',
   (text) => {
     expect(parseLines(text)).toBeUndefined();
   },

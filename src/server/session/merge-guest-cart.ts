@@ -32,7 +32,7 @@ export const parseLines = (text: string): readonly AddLine[] | undefined => {
 
 type Carts = BackOffice['carts'];
 
-/** Lines whose product cannot be bought any more, as the priced cart marks them. */
+/** Lines whose product can no longer be ordered, as marked in the priced cart. */
 const findBlocked = async (
   carts: Carts,
   visitor: Visitor,
@@ -43,7 +43,7 @@ const findBlocked = async (
   return new Set(lines.filter((line) => blocked.has(cartLineKey(line))));
 };
 
-/** The customer, and how ids of the merge's steps are derived; without an id the merge is not idempotent. */
+/** The customer, and a function that derives the operation ids of the steps; undefined ids make them not idempotent. */
 type Merge = {
   readonly visitor: Visitor;
   readonly toId: (...parts: readonly unknown[]) => string | undefined;
@@ -91,7 +91,7 @@ const wasAddedEach = (
     lines.flatMap(({ at }) => [toId('line', at), toId('plain', at)]).filter((id) => id !== undefined),
   );
 
-/** Adds all lines at once, or one by one when one of them is rejected. */
+/** Adds all lines at once, or one by one if that is refused. */
 const addAll = async (
   carts: Carts,
   merge: Merge,
@@ -108,11 +108,11 @@ const addAll = async (
 };
 
 /**
- * Adds a guest's lines to the active cart of the visitor's session. A line that cannot be bought any more, or for which
- * there is no room, is returned in `rejected` with the reason.
+ * Adds a guest's lines to the active cart of the visitor's session. Lines that can no longer be ordered, or for which the
+ * cart has no room, are returned in `rejected` with the reason.
  *
- * `operation_id` identifies the guest's cart and makes the merge idempotent: the same lines are added once, however many
- * windows send them. A new guest cart needs a new id.
+ * `operation_id` identifies the guest's cart and makes the merge idempotent: the same lines are added once, even if
+ * several windows send them. A new guest cart needs a new id.
  */
 export const mergeGuestCart = async (
   { carts }: Pick<BackOffice, 'carts'>,

@@ -3,7 +3,7 @@ import { findPendingLine, toPendingLine } from './pending-line.ts';
 
 const plain = { promo_code: '', promo_row: '' };
 
-describe('a line that is carried to the login page', () => {
+describe('a line in the query of the login page', () => {
   test.each([
     ['GNT-10', 120, '', '', 'GNT-10:120'],
     ['A:B', 0.5, '', '', 'A:B:0.5'],
@@ -16,7 +16,7 @@ describe('a line that is carried to the login page', () => {
     expect(findPendingLine(text)).toEqual({ ...line, quantity });
   });
 
-  it('is none when it was written by somebody else', () => {
+  it('is undefined when malformed, and decoded verbatim when its escapes are invalid', () => {
     for (const text of ['', 'A', ':1', 'A:', 'A:x', 'A:-1', 'A:1e9', `${'A'.repeat(65)}:1`])
       expect(findPendingLine(text), text).toBeUndefined();
     expect(findPendingLine('A:1;%;%')).toEqual({

@@ -1,5 +1,5 @@
 /** Sets status 429 and `Retry-After` for a rate-limited form; does nothing for other refusals. */
-export const refuseLater = (
+export const setRetryAfter = (
   response: { status?: number; readonly headers: Headers },
   refusal: { readonly refusal: string; readonly retry_after?: number } | undefined,
 ): void => {

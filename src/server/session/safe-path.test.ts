@@ -4,7 +4,7 @@ import { LOCALES } from '#src/contract/locale.ts';
 import { safePath } from './safe-path.ts';
 
 describe('safePath', () => {
-  it('keeps an absolute path of this site with its query', () => {
+  it('returns an absolute path of this site with its query', () => {
     expect(safePath('/pages/cart?tab=active', 'it')).toBe('/pages/cart?tab=active');
   });
 
@@ -21,18 +21,18 @@ describe('safePath', () => {
     null,
     undefined,
     42,
-  ])('sends %j to the fallback', (raw) => {
+  ])('replaces %j with the fallback', (raw) => {
     expect(safePath(raw, 'it')).toBe('/shop');
     expect(safePath(raw, 'en')).toBe('/en/shop');
   });
 
-  it('writes what no header can hold as an address does', () => {
+  it('percent-encodes characters that a header cannot contain', () => {
     expect(safePath('/shop?text=€ 5&x=è', 'it')).toBe('/shop?text=%E2%82%AC%205&x=%C3%A8');
     expect(safePath('/\ud800', 'en')).toBe('/en/%EF%BF%BD');
     expect(safePath('/shop?text=%E2%82%AC', 'it')).toBe('/shop?text=%E2%82%AC');
   });
 
-  it('moves a path to the locale of the page', () => {
+  it('converts a path to the locale of the page', () => {
     expect(safePath('/pages/cart', 'en')).toBe('/en/pages/cart');
     expect(safePath('/en/pages/cart', 'it')).toBe('/pages/cart');
     expect(safePath('/en/pages/cart', 'en')).toBe('/en/pages/cart');
@@ -42,7 +42,7 @@ describe('safePath', () => {
     expect(safePath('/?x=1', 'en')).toBe('/en?x=1');
   });
 
-  it('does not take a path that only starts like a locale for one', () => {
+  it('does not mistake a path that starts with the letters of a locale for a prefix', () => {
     expect(safePath('/english', 'it')).toBe('/english');
   });
 
@@ -51,7 +51,7 @@ describe('safePath', () => {
     '/en/en//evil.example',
     '/en/en/en//evil.example/phish',
     '/en/en/en//evil.example?text=/shop',
-  ])('finds a host hidden behind the locale: %s', (raw) => {
+  ])('detects a host behind a locale prefix: %s', (raw) => {
     expect(safePath(raw, 'it')).toBe('/shop');
     expect(safePath(raw, 'en')).toBe('/en/shop');
   });
@@ -61,7 +61,7 @@ describe('safePath', () => {
     expect(safePath('/en/en/en?x=1', 'en')).toBe('/en?x=1');
   });
 
-  it('returns a path of this site for every mixture of prefixes, slashes and hosts', () => {
+  it('returns a path of this site for any combination of prefixes, slashes and hosts', () => {
     const part = fc.constantFrom(
       '/',
       '//',
