@@ -1,9 +1,11 @@
 /**
  * `npm run bench [-- CATALOGUE]`: starts a shop of its own on this machine, with a catalogue imported into it if
  * one is named, puts load on its main pages, weighs them in a browser, and prints the figures. It judges nothing.
+ * `npm run bench -- --against COMMIT [--only TEXT] [--rounds N] [--seconds N]`: compares with another commit instead.
  */
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 import { createProgram } from '../support/api.ts';
 import { setup } from '../support/build.ts';
 import { createClient } from '../support/client.ts';
@@ -11,6 +13,7 @@ import { CUSTOMER } from '../support/logins.ts';
 import { runProgram, type Shop, startShop } from '../support/shop.ts';
 import { logIn, SESSION_COOKIE } from '../support/visits.ts';
 import { type Load, load } from './load.ts';
+import { measureAgainst } from './pages/against.ts';
 import { toTable } from './table.ts';
 import { KINDS, type Weight, weighPages } from './weigh.ts';
 
@@ -62,9 +65,9 @@ const measureLoad = async (shop: Shop, pages: ReadonlyMap<string, string>): Prom
   const rows: (readonly string[])[] = [['page and viewer', 'requests/s', 'p50', 'p99', 'failures']];
   for (const [page, path] of pages) {
     for (const [viewer, cookie] of viewers) {
-      const url = shop.origin + path;
-      await load({ url, cookie, seconds: WARM_UP_SECONDS });
-      rows.push(toLoadRow(`${page}, ${viewer}`, await load({ url, cookie, seconds: SECONDS })));
+      const next = () => ({ path, ...(cookie && { headers: { cookie } }) });
+      await load({ origin: shop.origin, next, seconds: WARM_UP_SECONDS });
+      rows.push(toLoadRow(`${page}, ${viewer}`, await load({ origin: shop.origin, next, seconds: SECONDS })));
     }
   }
   return toTable(rows);
@@ -85,17 +88,33 @@ const measureWeight = async ({ origin }: Shop, pages: ReadonlyMap<string, string
   ]);
 };
 
-await setup();
-const shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
-try {
-  const [, , catalogue] = process.argv;
-  if (catalogue !== undefined) await importCatalogue(catalogue, shop);
-  const pages = await findPages(shop);
-  console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}\n`);
-  const idle = toMegabytes(shop);
-  console.log(await measureLoad(shop, pages));
-  console.log(`\nmemory: ${idle} idle, ${toMegabytes(shop)} after the load\n`);
-  console.log(await measureWeight(shop, pages));
-} finally {
-  await shop.stop();
+const measurePresent = async (catalogue: string | undefined): Promise<void> => {
+  await setup();
+  const shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
+  try {
+    if (catalogue !== undefined) await importCatalogue(catalogue, shop);
+    const pages = await findPages(shop);
+    console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}\n`);
+    const idle = toMegabytes(shop);
+    console.log(await measureLoad(shop, pages));
+    console.log(`\nmemory: ${idle} idle, ${toMegabytes(shop)} after the load\n`);
+    console.log(await measureWeight(shop, pages));
+  } finally {
+    await shop.stop();
+  }
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string' },
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+  },
+});
+if (values.against === undefined) await measurePresent(positionals[0]);
+else {
+  const { against: commit, only, rounds, seconds } = values;
+  await measureAgainst({ commit, only, rounds: Number(rounds), seconds: Number(seconds) });
 }

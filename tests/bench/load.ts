@@ -9,22 +9,39 @@ export type Load = {
   readonly failures: number;
 };
 
+/** One request of a load. */
+export type LoadRequest = {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
 export type Target = {
-  readonly url: string;
-  /** A `Cookie` header; absent for a guest. */
-  readonly cookie?: string | undefined;
+  readonly origin: string;
+  /** The next request. */
+  readonly next: () => LoadRequest;
   readonly seconds: number;
 };
 
-const CONNECTIONS = 16;
+const CONNECTIONS = 10;
+/** What a browser that takes gzip alone sends, so that sizes compare. */
+const HEADERS = { 'accept-encoding': 'gzip', 'accept-language': 'it' };
 
-/** Asks for one address over and over, as browsers do: kept connections, compressed answers. */
-export const load = async ({ url, cookie, seconds }: Target): Promise<Load> => {
+/** Sends requests one after the other on each of ten connections. */
+export const load = async ({ origin, next, seconds }: Target): Promise<Load> => {
   const result = await autocannon({
-    url,
+    url: origin,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: { 'accept-encoding': 'gzip, br', 'accept-language': 'it', ...(cookie && { cookie }) },
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { headers, ...rest } = next();
+          return { ...request, ...rest, headers: { ...HEADERS, ...headers } };
+        },
+      },
+    ],
   });
   return {
     requestsPerSecond: result.requests.average,

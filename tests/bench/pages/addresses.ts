@@ -1,0 +1,65 @@
+import { createProgram, logProgramIn } from '../../support/api.ts';
+import { CUSTOMER } from '../../support/logins.ts';
+import { SESSION_COOKIE } from '../../support/visits.ts';
+import type { LoadRequest } from '../load.ts';
+
+/** A page to be measured; `n` counts the requests, so that an address can be new each time. */
+export type Page = { readonly name: string; readonly request: (n: number) => LoadRequest };
+
+/** A cookie of the shop's own without a session: a guest, whose page comes from no cache of whole pages. */
+const UNCACHED = { cookie: 'fondaco_none=1' };
+/** Above every price of the demo, far below the largest that an address may carry: the filter excludes nothing. */
+const ABOVE_ALL_PRICES = 100_000;
+
+const unseen = (query = ''): ((n: number) => string) => {
+  return (n) => `/shop?${query}max_price=${ABOVE_ALL_PRICES + n}`;
+};
+
+/** The slugs of a product without variants and of the family with the most variants. */
+const findProducts = async (origin: string): Promise<{ readonly plain: string; readonly family: string }> => {
+  const program = createProgram(origin);
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => program.list({ page, per_page: 96 })));
+  const products = pages.flatMap(({ product_list }) => product_list.data);
+  const plain = products.find(({ num_childs }) => num_childs === 0);
+  const family = products.toSorted((a, b) => b.num_childs - a.num_childs)[0];
+  if (!plain || !family) throw new Error('the demo has no plain product or no family');
+  return { plain: plain.slug, family: family.slug };
+};
+
+const toProductPath = (slug: string): string => `/product/default/${encodeURIComponent(slug)}`;
+
+/** Everything that `npm run bench -- --against` measures, with the addresses and the session of one shop. */
+export const listPages = async (origin: string): Promise<readonly Page[]> => {
+  const { token } = await logProgramIn(origin, CUSTOMER);
+  const session = { cookie: `${SESSION_COOKIE}=${token}` };
+  const { plain, family } = await findProducts(origin);
+  const listing = unseen();
+  const search = unseen('text=viti&');
+  return [
+    { name: 'listing, unseen, guest', request: (n) => ({ path: listing(n) }) },
+    { name: 'listing, unseen, customer', request: (n) => ({ path: listing(n), headers: session }) },
+    { name: 'listing with a text, unseen', request: (n) => ({ path: search(n) }) },
+    { name: 'product, plain', request: () => ({ path: toProductPath(plain), headers: UNCACHED }) },
+    { name: 'product, most variants', request: () => ({ path: toProductPath(family), headers: UNCACHED }) },
+    { name: 'home on demand', request: () => ({ path: '/', headers: UNCACHED }) },
+    {
+      name: 'product_list over the API',
+      request: (n) => ({
+        path: '/api/method/b2b.wrapper.product_list',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ max_price: String(ABOVE_ALL_PRICES + n) }),
+      }),
+    },
+    {
+      name: 'CMS page on demand',
+      request: () => ({ path: '/web-page/condizioni-di-vendita', headers: UNCACHED }),
+    },
+    { name: '/api/health', request: () => ({ path: '/api/health' }) },
+    { name: 'listing from the cache', request: () => ({ path: '/shop' }) },
+    { name: 'home, prebuilt', request: () => ({ path: '/' }) },
+  ];
+};
+
+/** The pages whose ceiling is a bare server with the same compressed bytes. */
+export const STORED_PAGES = ['listing from the cache', 'home, prebuilt'];
