@@ -2,6 +2,7 @@
  * `npm run bench [-- CATALOGUE]`: starts a shop of its own on this machine, with a catalogue imported into it if
  * one is named, puts load on its main pages, weighs them in a browser, and prints the figures. It judges nothing.
  * `npm run bench -- --against COMMIT [--only TEXT] [--rounds N] [--seconds N]`: compares with another commit instead.
+ * `npm run bench -- --profile PAGE [--against COMMIT] [--seconds N]`: prints where the time of one page goes.
  */
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
@@ -14,6 +15,7 @@ import { runProgram, type Shop, startShop } from '../support/shop.ts';
 import { logIn, SESSION_COOKIE } from '../support/visits.ts';
 import { type Load, load } from './load.ts';
 import { measureAgainst } from './pages/against.ts';
+import { profilePage } from './pages/profile.ts';
 import { toTable } from './table.ts';
 import { KINDS, type Weight, weighPages } from './weigh.ts';
 
@@ -108,13 +110,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     against: { type: 'string' },
+    profile: { type: 'string' },
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
   },
 });
-if (values.against === undefined) await measurePresent(positionals[0]);
-else {
-  const { against: commit, only, rounds, seconds } = values;
-  await measureAgainst({ commit, only, rounds: Number(rounds), seconds: Number(seconds) });
-}
+const { against: commit, profile: page, only } = values;
+const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+if (page !== undefined) await profilePage({ page, commit, seconds });
+else if (commit !== undefined) await measureAgainst({ commit, only, rounds, seconds });
+else await measurePresent(positionals[0]);
