@@ -1,30 +1,24 @@
 import i18next from 'i18next';
 import type { Locale } from '#src/contract/locale.ts';
+import { compileTexts, type Dictionary, type Translate } from './compile-texts.ts';
 
-/** Values for the placeholders of a text; `count` selects the plural form. */
-export type TextValues = Readonly<Record<string, string | number>>;
+export type { TextValues, Translate } from './compile-texts.ts';
 
-/** Returns the text for `key` (namespace `common`) or `namespace:key`. */
-export type Translate = (key: string, values?: TextValues) => string;
+/** Compiled texts by locale. Never evicted: dictionaries are constant while the process runs. */
+const compiled = new Map<Locale, Translate>();
 
-/** Texts without values, by locale and key. Never evicted: dictionaries are constant while the process runs. */
-const plainTexts = new Map<string, string>();
+const compile = (locale: Locale): Translate => {
+  const dictionaries = i18next.getDataByLanguage(locale) as Record<string, Dictionary> | undefined;
+  if (!dictionaries) throw new Error(`i18next has no dictionaries of ${locale}: it is not initialised`);
+  return compileTexts(dictionaries, locale);
+};
 
 /**
- * The translate function of one locale, created per request: i18next's own `t` uses one global language, which
- * concurrent requests would overwrite. Values are not escaped here; the templates escape them.
+ * The translate function of one locale, from the dictionaries that astro-i18next loaded. i18next's own `t` uses one
+ * global language and parses a text at each call. Values are not escaped here; the templates escape them.
  */
 export const getTranslate = (locale: Locale): Translate => {
-  const fixed = i18next.getFixedT(locale, null);
-  const translate = (key: string, values?: TextValues): string =>
-    String(fixed(key, { ...values, interpolation: { escapeValue: false } }));
-  return (key, values) => {
-    if (values || !i18next.isInitialized) return translate(key, values);
-    const name = `${locale}/${key}`;
-    const known = plainTexts.get(name);
-    if (known !== undefined) return known;
-    const text = translate(key);
-    plainTexts.set(name, text);
-    return text;
-  };
+  const translate = compiled.get(locale) ?? compile(locale);
+  compiled.set(locale, translate);
+  return translate;
 };

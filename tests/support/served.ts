@@ -2,29 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { createInstance } from 'i18next';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import { handleHealth } from '#src/server/api/health.ts';
 import type { CallLimit } from '#src/server/api/call-limit.ts';
 import { type ApiContext, handleMethodCall } from '#src/server/api/method.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { compileTexts, type Dictionary } from '#src/i18n/compile-texts.ts';
 import { findDifference } from './api-document.ts';
 
-const toDictionary = (locale: string): object =>
+const readDictionary = (locale: Locale): Dictionary =>
   JSON.parse(
     readFileSync(new URL(`../../public/locales/${locale}/api.json`, import.meta.url), 'utf8'),
-  ) as object;
+  ) as Dictionary;
 
-const openTranslate = async (): Promise<ApiContext['translate']> => {
-  const i18next = createInstance();
-  const resources = { it: { api: toDictionary('it') }, en: { api: toDictionary('en') } };
-  await i18next.init({
-    lng: 'it',
-    fallbackLng: false,
-    ns: ['api'],
-    resources,
-    interpolation: { escapeValue: false },
-  });
-  return (locale) => i18next.getFixedT(locale, 'api');
+const translate: ApiContext['translate'] = (locale) => {
+  const t = compileTexts({ api: readDictionary(locale) }, locale);
+  return (key, values) => t(`api:${key}`, values);
 };
 
 const toRequest = (incoming: IncomingMessage, origin: string): Request => {
@@ -52,7 +45,6 @@ export const startServed = async (
 ) => {
   const errors: unknown[] = [];
   const report = (error: unknown): void => void errors.push(error);
-  const translate = await openTranslate();
   const answer = (request: Request): Promise<Response> =>
     new URL(request.url).pathname === '/api/health'
       ? handleHealth(backOffice, report)

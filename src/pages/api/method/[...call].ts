@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import i18next from 'i18next';
+import { getTranslate } from '#src/i18n/translate.ts';
 import { createCallLimit } from '#src/server/api/call-limit.ts';
 import { handleMethodCall } from '#src/server/api/method.ts';
 import { getEnvironment } from '#src/server/environment.ts';
@@ -14,8 +14,8 @@ export const ALL: APIRoute = ({ request, locals, clientAddress }) =>
     backOffice: locals.backOffice,
     prefix: getEnvironment().BACKOFFICE_METHOD_PREFIX,
     translate: (locale) => {
-      const t = i18next.getFixedT(locale, 'api');
-      return (key, values) => t(key, { ...values, interpolation: { escapeValue: false } });
+      const t = getTranslate(locale);
+      return (key, values) => t(`api:${key}`, values);
     },
     from: clientAddress,
     limit,
