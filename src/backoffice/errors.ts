@@ -1,10 +1,11 @@
 /**
- * A back office that failed: a host that is unreachable, a database error. `status` is the HTTP status for the
+ * A failure of the back office, such as an unreachable host or a database error. `status` is the HTTP status for the
  * visitor (502, 503, 504 …, or the host's own).
  */
 export class BackOfficeError extends Error {
   override readonly name = 'BackOfficeError';
   readonly status: number;
+  /** Texts by field; only with status 422. */
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
   /** Seconds until the next call is allowed; only with status 429. */
   readonly retry_after: number | undefined;
@@ -25,7 +26,7 @@ export class BackOfficeError extends Error {
   }
 }
 
-/** The back office no longer accepts the session of the call; the visitor is a guest from now on. */
+/** The back office no longer accepts the session of the call: treat the visitor as a guest. */
 export class SessionEndedError extends BackOfficeError {
   constructor(cause?: unknown) {
     super('The session has ended', { status: 401, cause });

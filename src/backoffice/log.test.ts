@@ -31,7 +31,7 @@ describe('the log', () => {
     expect(outside).not.toHaveProperty('requestId');
   });
 
-  it('writes nothing below the level that is set', () => {
+  it('writes nothing below the configured level', () => {
     setLogLevel('error');
     expect(capture(() => getLog().warn('not written'))).toEqual([]);
     setLogLevel('debug');
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(err.cause).not.toHaveProperty('row');
   });
 
-  it('writes the message of a value that is no error', () => {
+  it('writes the message of a thrown value that is not an Error', () => {
     const [line] = capture(() => getLog().error({ err: 'broken' }, 'Failed'));
     expect(line?.['err']).toEqual({ message: 'broken' });
   });

@@ -1,6 +1,6 @@
 /**
- * The logger of the process: one JSON object per line on standard error, so that the output of a command stays clean.
- * Commands that talk to a person (`src/cli`) print text instead; browser scripts have the console.
+ * The logger of the process: one JSON object per line on standard error, so that standard output contains only the text
+ * of commands. Commands for people (`src/cli`) print text instead; browser scripts use the console.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, stdTimeFunctions, type Logger } from 'pino';
@@ -8,7 +8,7 @@ import { pino, stdTimeFunctions, type Logger } from 'pino';
 /** Levels that `LOG_LEVEL` accepts, from the most severe. */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Where the lines go. An object, so that tests can replace `write`. */
+/** The output of the log; an object, so that tests can replace `write`. */
 export const logOutput = {
   write: (line: string): void => {
     process.stderr.write(line);
@@ -25,7 +25,7 @@ export const redact = (text: string): string =>
 
 const MAX_CAUSES = 5;
 
-/** What is logged of an error: never its other properties, which may hold a row or a message of a customer. */
+/** The logged fields of an error; its other properties are omitted, because they may contain data of a customer. */
 const toLoggedError = (error: unknown, depth = 0): object => {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const { code, status } = error as { code?: unknown; status?: unknown };
@@ -58,7 +58,7 @@ export const getLog = (): Logger => requestLoggers.getStore() ?? root;
 export const withLogFields = <T>(fields: object, run: () => T): T =>
   requestLoggers.run(getLog().child(fields), run);
 
-/** Sets the lowest level that is written, here and in loggers made from now on. */
+/** Sets the lowest level that is written, for this logger and those derived from it later. */
 export const setLogLevel = (level: (typeof LOG_LEVELS)[number]): void => {
   root.level = level;
 };

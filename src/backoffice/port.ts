@@ -14,7 +14,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import type {
   CheckoutOptions,
   Order,
-  OrderAnswer,
+  OrderResult,
   OrderPage,
   OrderPageRequest,
   PreparedOrder,
@@ -25,8 +25,8 @@ import type { PasswordProblem } from '#src/contract/password.ts';
 import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
 
 /**
- * The author and language of a request: a customer with a session, a member of the shop's staff, or a guest. Staff
- * sees what a guest sees.
+ * The author and language of a request: a customer with a session, a member of the shop's staff, or a guest. Staff has the
+ * same prices and visibility as a guest.
  */
 export type Visitor = { readonly locale: Locale; readonly session?: Session; readonly staff?: Staff };
 
@@ -57,10 +57,11 @@ export interface Carts {
   get(visitor: Visitor): Promise<Cart>;
   /** The `id_cart` that `get` would return, without pricing. */
   getId(visitor: Visitor): Promise<Cart['id_cart']>;
-  /** Whether a change with one of these ids was applied to any cart of the session's client. */
-  isCarriedOut(visitor: Visitor, operation_ids: readonly string[]): Promise<boolean>;
+  /** Whether a change with one of these ids was applied to any cart of the session's client; false for a guest. */
+  hasApplied(visitor: Visitor, operation_ids: readonly string[]): Promise<boolean>;
   /**
-   * Adds lines, all or none; an existing row's quantity grows. Quantities are rounded up to the pack, with a notice.
+   * Adds lines, all or none; the quantity of an existing row is increased. Quantities are rounded up to the pack, with a
+   * notice.
    */
   add(visitor: Visitor, lines: readonly AddLine[], operation_id?: string): Promise<CartChange>;
   /** Sets quantities of rows, all or none; 0 or less is refused (`no-valid-quantity`). */
@@ -68,8 +69,8 @@ export interface Carts {
   /** Removes a row; a missing row is refused as `unknown_row`. */
   remove(visitor: Visitor, row_id: string, operation_id?: string): Promise<CartChange>;
   /**
-   * Prices and totals a guest's lines without storing them; `row_id` is the carti, or a different text for each
-   * promotion. A line with an unknown product is returned as a blocked row. Works for any visitor.
+   * Prices and totals lines without storing them, for any visitor; `row_id` is the carti, or a different text for each
+   * promotion. A line with an unknown product is returned as a blocked row.
    */
   priceLines(visitor: Visitor, lines: readonly AddLine[]): Promise<Cart>;
 }
@@ -78,9 +79,9 @@ export interface Orders {
   /** The options of the checkout for the session's client; absent for a guest. */
   findOptions(visitor: Visitor): Promise<CheckoutOptions | undefined>;
   /** Prices the active cart as an order; stores nothing. */
-  prepare(visitor: Visitor, request: PrepareOrder): Promise<OrderAnswer<PreparedOrder>>;
-  /** Stores the order exactly once per client and `request_id`, and empties the cart. */
-  send(visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>>;
+  prepare(visitor: Visitor, request: PrepareOrder): Promise<OrderResult<PreparedOrder>>;
+  /** Stores the order exactly once per client and `request_id`, and empties the cart. A retry returns the same order. */
+  send(visitor: Visitor, request: SendOrder): Promise<OrderResult<Order>>;
   /**
    * A page of the client's orders, newest first, with the progress of their documents. Empty for a guest; absent when
    * the back office does not provide orders.
@@ -90,26 +91,26 @@ export interface Orders {
   find(visitor: Visitor, name: string): Promise<Order | undefined>;
 }
 
-/** The agreements with the session's client and the state of its account. */
+/** The commercial terms of the session's client and the state of its account. */
 export interface CustomerAccount {
   /** Fiscal data and payment terms; absent for a guest, and when the back office does not provide them. */
   findCompany(visitor: Visitor): Promise<Company | undefined>;
-  /** Purchases, credit, deadlines and latest documents as of today; absent as `findCompany`. */
+  /** Purchases, credit, deadlines and latest documents as of today; absent like `findCompany`. */
   findOverview(visitor: Visitor): Promise<Overview | undefined>;
 }
 
 /**
- * The opened session, of a customer or of staff. An unknown e-mail and a wrong password have the same refusal.
- * `busy`: the queue of password checks is full. `retry_after` in seconds.
+ * The new session, of a customer or of staff. An unknown e-mail and a wrong password have the same refusal; `message` is
+ * the host's own text.
  */
-export type LoginAnswer =
+export type LoginResult =
   | { readonly ok: true; readonly session: Session; readonly staff?: undefined }
   | { readonly ok: true; readonly staff: Staff; readonly session?: undefined }
   | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string }
-  | Later;
+  | PasswordNotChecked;
 
-/** The password was not checked; `retry_after` in seconds. */
-type Later = {
+/** The password was not checked; `busy` means that the queue of checks is full. `retry_after` in seconds. */
+type PasswordNotChecked = {
   readonly ok: false;
   readonly refusal: 'too_many_attempts' | 'busy';
   readonly retry_after: number;
@@ -122,25 +123,29 @@ type BadPassword = {
   readonly problem: PasswordProblem;
 };
 
-export type SetPasswordAnswer =
-  { readonly ok: true } | { readonly ok: false; readonly refusal: 'unknown_link' } | BadPassword | Later;
+/** `unknown_link`: the link is unknown, used or expired. */
+export type SetPasswordResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: 'unknown_link' }
+  | BadPassword
+  | PasswordNotChecked;
 
 /** `wrong_password`: the old password does not match. */
-export type ChangePasswordAnswer =
+export type ChangePasswordResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: 'wrong_password' | 'login_required' }
   | BadPassword
-  | Later;
+  | PasswordNotChecked;
 
 /**
  * Passwords stored by this back office. A new password ends the user's sessions, invalidates reset links and resets
  * failed attempts.
  */
 export interface Passwords {
-  /** The user of a reset link; absent when it is unknown, used or expired. Does not use the link up. */
+  /** The user of a reset link; absent when it is unknown, used or expired. Does not consume the link. */
   findLink(token: string): Promise<{ readonly email: string } | undefined>;
   /** Sets the password with a reset link. The link works once, also under concurrent use. */
-  setByLink(token: string, password: string): Promise<SetPasswordAnswer>;
+  setByLink(token: string, password: string): Promise<SetPasswordResult>;
   /**
    * Changes the password of the session's user; the session stays open, the user's other sessions end. Wrong old
    * passwords count as failed logins.
@@ -149,16 +154,17 @@ export interface Passwords {
     session: Pick<Session, 'token'>,
     passwords: { readonly old: string; readonly password: string },
     from: string,
-  ): Promise<ChangePasswordAnswer>;
+  ): Promise<ChangePasswordResult>;
 }
 
-export type ResetAnswer =
+/** `retry_after` in seconds. */
+export type ResetResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };
 
 export interface Accounts {
   /** Opens a session. `from` is the client's network address, for the rate limit. */
-  login(credentials: Credentials, from: string): Promise<LoginAnswer>;
+  login(credentials: Credentials, from: string): Promise<LoginResult>;
   /** A customer's session by the token of the cookie or the Bearer header; absent when unknown or expired. */
   findSession(token: string): Promise<Session | undefined>;
   /** The session of a staff member by its token; absent when unknown, expired or a customer's. */
@@ -174,27 +180,30 @@ export interface Accounts {
   requestReset(
     request: { readonly user: string; readonly locale: Locale },
     from: string,
-  ): Promise<ResetAnswer>;
+  ): Promise<ResetResult>;
   /** Absent when another host stores the passwords. */
   readonly passwords?: Passwords;
 }
 
 export interface Content {
   /**
-   * Changes whenever anything a guest can see changes (products, prices, pages, menu). Cheap enough for every
-   * request. Constant for a remote host.
+   * A text that changes whenever something visible to guests changes (products, prices, pages, menu). Cheap enough for
+   * every request. Constant for a remote host.
    */
   version(): Promise<string>;
   /** The identity of the store: created with it, or the address of a remote host. */
   storeId(): Promise<string>;
+  /** The menu as a tree, in display order. */
   menu(locale: Locale): Promise<readonly MenuItem[]>;
-  /** Sanitised HTML. */
+  /** The footer as sanitised HTML. */
   footer(locale: Locale): Promise<string>;
+  /** The promotion tabs in display order. */
   promoTabs(locale: Locale): Promise<readonly PromoTab[]>;
+  /** Settings of every page, with sanitised CSS. */
   mainPage(): Promise<MainPage>;
   /** Slides, banners and brands of the home page; all empty where the back office has none. */
   home(locale: Locale): Promise<HomePage>;
-  /** A page under `/web-page` by its path without slashes at the ends; absent when there is none. */
+  /** A page under `/web-page` by its path without leading and trailing slashes; absent when there is none. */
   findPage(path: string, locale: Locale): Promise<WebPage | undefined>;
   /** The paths of all published pages, for prerendering and sitemaps. */
   pagePaths(): Promise<readonly string[]>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findTimeLeft, withinBudget } from './request-budget.ts';
 
 describe('the time budget of a request', () => {
-  it('is shared by all work of the request only', async () => {
+  it('is shared within one request, not between requests', async () => {
     const [first, second] = await Promise.all([
       withinBudget(20_000, async () => {
         await new Promise((resolve) => setImmediate(resolve));

@@ -8,7 +8,7 @@ export type Role = 'customer' | 'agent' | 'editor' | 'admin';
 export type StaffRole = Exclude<Role, 'customer'>;
 
 /**
- * An open session of a staff member, without a client and so without cart and orders. `token` must never reach a
+ * An open session of a staff member, who has no client and therefore no cart and no orders. `token` must never reach a
  * browser script.
  */
 export type Staff = {

@@ -1,10 +1,9 @@
 import type { Locale } from '#src/contract/locale.ts';
 
-/** Settings of a back office. The composition root reads them from the environment. */
-
-/** Amounts in euros. */
+/** Settings of a shop, which the server reads from the environment. Amounts in euros. */
 export type ShopSettings = {
   readonly name: string;
+  /** Shipping is free strictly above this net total. */
   readonly free_shipping_from: number;
   readonly shipping_cost: number;
   /** IANA time zone of the shop's days, cut-off times and numbering years. */
@@ -37,7 +36,7 @@ export type EmbeddedSettings = {
   /** Whether the logins of the demo shop are accepted. */
   readonly allow_demo_logins: boolean;
   readonly clock?: Clock;
-  /** Sends a message; resolves when it is sent or queued for the operator. Without it no reset links are created. */
+  /** Sends a message; resolves when it is sent or queued. Without it no reset links are created. */
   readonly send_reset?: (message: ResetMessage) => Promise<void>;
 };
 
@@ -48,9 +47,11 @@ export type RemoteSettings = {
   readonly method_prefix: string;
   /** Sent as `Authorization` exactly as configured. */
   readonly api_token?: string;
+  /** `Accept-Language` of calls: English, or the language of the visitor. */
   readonly language: 'en' | 'visitor';
-  /** Timeout of one call. */
+  /** Timeout of one call, in ms. */
   readonly timeout_ms: number;
+  /** Further hosts that pictures and documents may come from. */
   readonly media_hosts: readonly string[];
   /** Folder for sessions, operations and cached pictures. */
   readonly data_dir: string;

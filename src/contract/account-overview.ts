@@ -79,7 +79,7 @@ export const creditSchema = z
     orders_not_fulfilled: eurosSchema,
     /** Paid in advance of any document. */
     advance_payments: eurosSchema.default(0),
-    /** Owed outside this shop's documents. */
+    /** Debt outside this shop's documents. */
     other: eurosSchema.default(0),
     /** The insured part of the limit; 0 when uninsured. */
     trust_assured: eurosSchema.default(0),

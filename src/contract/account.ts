@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts';
 
-/** A client id as the host sends it; compared as a string, 0 for a guest. */
+/** A client id as the host sends it: a string or a number, compared as a string; 0 for a guest. */
 export const clientIdSchema = z.union([z.string(), z.number()]);
 export type ClientId = z.infer<typeof clientIdSchema>;
 
@@ -24,7 +24,7 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** The client and address of a call: at the top level of every body, written last and only from the session. */
+/** The client and address of a call: at the top level of every request body, set last and only from the session. */
 export const userTempSchema = z.object({
   client_id: clientIdSchema,
   address_code: z.string(),
@@ -34,7 +34,7 @@ export type UserTemp = z.infer<typeof userTempSchema>;
 
 const GUEST: UserTemp = { client_id: 0, address_code: '0', ext_call: true };
 
-/** The `user_temp` fields of a visitor: from the session alone, zeros for a guest. */
+/** The `user_temp` fields of a session; zeros for a guest. */
 export const toUserTemp = (
   session: { readonly user: Pick<User, 'client_id'>; readonly address_code: string } | undefined,
 ): UserTemp =>
@@ -42,7 +42,7 @@ export const toUserTemp = (
     ? { client_id: session.user.client_id, address_code: session.address_code, ext_call: false }
     : GUEST;
 
-/** The initially selected collection. */
+/** The collection that is selected initially. */
 export const DEFAULT_COLLECTION = 1;
 
 /** The part of a session that the browser may read; never the access token. */

@@ -5,7 +5,7 @@ import type { CartRefusal } from './refusals.ts';
 
 const idSchema = z.union([z.string(), z.number()]);
 
-/** Above 0, at most 999,999, at most 3 decimals (whole unless the product's unit allows decimals). */
+/** A quantity in sales units: above 0, at most 999,999, at most 3 decimals (whole unless the product's unit allows decimals). */
 export const quantitySchema = z.number().positive().max(MAX_QUANTITY);
 
 export const cartRowSchema = z
@@ -26,7 +26,7 @@ export const cartRowSchema = z
     /** The name of a currently valid promotion in the visitor's language. */
     promo_name: z.string().optional(),
     qty_min_imballo: z.number().default(1),
-    /** From here on fields beyond the specification; a remote host may leave them out. */
+    // The following fields are beyond the specification; a remote host may omit them.
     slug: z.string().optional(),
     unit: z.string().default('pz'),
     price_per: z.number().default(1),
@@ -70,12 +70,13 @@ export const cartSchema = totalsSchema
     accepted_delivery_date: z.string().default(''),
     /** Comma-separated weekday numbers without deliveries, 0 = Sunday. */
     disabled_days: z.string().default(''),
-    /** Changes with every change of the rows; `0` for a cart that never had any. */
+    /** A new value for every change of the rows; `0` for a cart that never had rows. */
     version: z.string().default('0'),
   })
   .meta({ id: 'Cart' });
 export type Cart = z.infer<typeof cartSchema>;
 
+/** A cart without rows, such as that of a guest. */
 export const EMPTY_CART: Cart = {
   data: [],
   id_cart: 0,
@@ -122,8 +123,8 @@ export const noticeSchema = z
 export type Notice = z.infer<typeof noticeSchema>;
 
 /**
- * Makes a cart change idempotent: the caller generates the id and repeats it with every retry. Unique per client; a change
- * whose id was already applied is not applied again.
+ * The idempotency key of a cart change: the caller generates it and sends it with every retry. Unique per client; a change
+ * with a known id is not applied again.
  */
 export const operationIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
@@ -139,6 +140,7 @@ export type CartPatch = Totals &
     readonly removed: readonly string[];
   };
 
+/** The result of a cart change; `item_id` names the product that caused a refusal, if any. */
 export type CartChange =
   | { readonly ok: true; readonly patch: CartPatch; readonly notices: readonly Notice[] }
   | { readonly ok: false; readonly refusal: CartRefusal; readonly item_id?: string };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const flag = z.union([z.literal(0), z.literal(1), z.boolean()]).transform((value) => Boolean(value));
 
-/** The fields of a menu item beside its children. */
+/** The fields of a menu item except its children. */
 export const menuFields = {
   name: z.string(),
   title: z.string().default(''),
@@ -13,7 +13,7 @@ export const menuFields = {
   category_menu_image: z.string().default(''),
 };
 
-/** A menu item; a flat list linked by `parent_menu` (a `name`) is as valid as nested `children`. */
+/** A menu item. Menus are nested by `children`, or flat lists linked by `parent_menu` (the `name` of the parent). */
 export type MenuItem = {
   readonly name: string;
   readonly title: string;
@@ -60,14 +60,14 @@ export const homeSlideSchema = z.object({
   text: z.string().default(''),
   picture: z.string().default(''),
   picture_narrow: z.string().default(''),
-  /** The picture's background colour, which continues beside it. */
+  /** Background colour of the picture and of the area around it. */
   ground: colourSchema,
   /** The first is the primary one. */
   links: z.array(z.object(linkFields)).default([]),
 });
 export type HomeSlide = z.infer<typeof homeSlideSchema>;
 
-/** A banner of the home page; its picture is 640 × 320, with room for text in the left half. */
+/** A banner of the home page; its picture is 640 × 320, with space for text in the left half. */
 export const homeBannerSchema = z.object({
   title: z.string(),
   ...linkFields,

@@ -17,7 +17,7 @@ describe('the values of a key', () => {
     expect(toFilterValues(','.repeat(500) + values.join(','))).toEqual(values.slice(0, 50));
   });
 
-  it('are limited to 2,000 characters, and none is cut', () => {
+  it('are limited to 2,000 characters, without truncating a value', () => {
     const long = ['a'.repeat(1500), 'b'.repeat(499), 'c'];
     expect(toFilterValues(long.join(','))).toEqual(long.slice(0, 2));
     expect(toFilterValues('a'.repeat(2000))).toHaveLength(1);
@@ -42,8 +42,8 @@ describe('the filters of a list', () => {
   it('are limited to 30 facets, not counting price bounds and sections', () => {
     const facets = Object.fromEntries(many(40, (at) => `field_${at}`).map((key) => [key, 'x']));
     const own = { min_price: '1', max_price: '2', disponibili: '1', promo_list: '1', next_insert: '1' };
-    const kept = Object.keys(of({ ...facets, ...own }));
-    expect(kept).toEqual([...many(30, (at) => `field_${at}`), ...Object.keys(own)]);
+    const keys = Object.keys(of({ ...facets, ...own }));
+    expect(keys).toEqual([...many(30, (at) => `field_${at}`), ...Object.keys(own)]);
   });
 
   it('exclude keys without a value, which do not count towards the limit', () => {
@@ -51,7 +51,7 @@ describe('the filters of a list', () => {
     expect(of({ ...empty, brand: 'acme' })).toEqual({ brand: 'acme' });
   });
 
-  it('are unchanged by a second pass, also an amount with a comma', () => {
+  it('are unchanged by a second conversion, including an amount with a comma', () => {
     const once = of({ max_price: '10,10', color: 'a,a,b', category: 'and-a,b' });
     expect(once).toEqual({ max_price: '10,10', color: 'a,b', category: 'and-a,b' });
     expect(of(once)).toEqual(once);
@@ -81,7 +81,7 @@ describe('a slug', () => {
     expect(toSlug(slug)).toBe(slug);
   });
 
-  it('of a label, with `_` for `-`, makes the key of an attribute', () => {
+  it('of a label, with `_` in place of `-`, is the key of an attribute', () => {
     expect(toFieldKey('Tensione (V)')).toBe('field_tensione_v');
     const long = toFieldKey('Lunghezza '.repeat(20));
     expect(long).toHaveLength(64);

@@ -8,10 +8,10 @@ export type Section = (typeof SECTIONS)[number];
 /** The bounds of the price filter, in euros. */
 export const PRICE_KEYS = ['min_price', 'max_price'] as const;
 
-/** Characters of all values of one key. */
+/** Maximum characters of all values of one key. */
 const MAX_LENGTH = 2000;
-/** Characters of the value of a price bound or section. */
-const MAX_OWN_LENGTH = 64;
+/** Maximum characters of the value of a price bound or section. */
+const MAX_SINGLE_LENGTH = 64;
 
 export const isSection = (key: string): key is Section => (SECTIONS as readonly string[]).includes(key);
 export const isPriceKey = (key: string): boolean => (PRICE_KEYS as readonly string[]).includes(key);
@@ -20,13 +20,13 @@ export const isPriceKey = (key: string): boolean => (PRICE_KEYS as readonly stri
 export const isFlagOn = (value: string | undefined): boolean =>
   !['', '0', 'false', undefined].includes(value?.trim().toLowerCase());
 
-/** Whether a list is a section list, whose typed text is not sent on the wire. */
+/** Whether a list is a section: its text is not sent on the wire. */
 export const isSectionList = (filters: Readonly<Record<string, string>>): boolean =>
   SECTIONS.some((key) => isFlagOn(filters[key]));
 
 /**
- * The values of a comma list: trimmed, without empty values and duplicates, at most 50 values and 2,000 characters. The
- * first value beyond the limit and all after it are dropped whole.
+ * The values of a comma-separated list: trimmed, without empty values and duplicates, at most 50 values and 2,000
+ * characters. Values beyond a limit are omitted, not truncated.
  */
 export const toFilterValues = (raw: string): readonly string[] => {
   const parts = raw.split(',').map((part) => part.trim());
@@ -36,11 +36,11 @@ export const toFilterValues = (raw: string): readonly string[] => {
   return tooLong < 0 ? values : values.slice(0, tooLong);
 };
 
-/** Price bounds and sections are not facets: each has one value and does not count towards the limit. */
-const isOwn = (key: string): boolean => isPriceKey(key) || isSection(key);
+/** Price bounds and sections are not facets: they have one value and do not count towards the limit of facets. */
+const isSingleValue = (key: string): boolean => isPriceKey(key) || isSection(key);
 
 const toValue = (key: string, raw: string): string =>
-  isOwn(key) ? raw.trim().slice(0, MAX_OWN_LENGTH) : toFilterValues(raw).join(',');
+  isSingleValue(key) ? raw.trim().slice(0, MAX_SINGLE_LENGTH) : toFilterValues(raw).join(',');
 
 /**
  * The filters of a list, without reserved and invalid keys and empty values, and with the first 30 facets only.
@@ -51,6 +51,6 @@ export const toFilters = (entries: readonly (readonly [string, string])[]): Reco
   const filters = entries
     .filter(([key]) => FACET_KEY.test(key) && !isReservedKey(key))
     .map(([key, raw]) => [key, toValue(key, raw)] as const)
-    .filter(([key, value]) => value !== '' && (isOwn(key) || facets++ < MAX_FACET_KEYS));
+    .filter(([key, value]) => value !== '' && (isSingleValue(key) || facets++ < MAX_FACET_KEYS));
   return Object.fromEntries(filters);
 };

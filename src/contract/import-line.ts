@@ -24,11 +24,11 @@ const record = <Value extends z.ZodType>(value: Value, max: number, key = labelS
     .record(key, value)
     .refine((entries) => Object.keys(entries).length <= max, `expected at most ${max} entries`);
 
-/** Refined instead of `max`, whose message a union replaces by its own. */
+/** A refinement instead of `max`: a union would replace the message of `max` by its own. */
 const list = <Item extends z.ZodType>(item: Item, max = MAX_LIST) =>
   z.array(item).refine((items) => items.length <= max, `expected at most ${max} entries`);
 
-/** One text for both languages, or one a language. */
+/** One text for both languages, or one per language. */
 const localized = (max: number) => {
   const text = z.string().max(max);
   return z.union([text, z.object({ it: text.optional(), en: text.optional() })]);
@@ -42,10 +42,10 @@ const attributeValueSchema = z.union([attributeTextSchema, z.number(), z.boolean
 
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'expected yyyy-mm-dd');
 
-/** More than any shop counts, and still exact in ten-thousandths. */
+/** Far above real values, and still an exact integer in ten-thousandths. */
 const MAX_COUNT = 1e9;
 
-/** One line of the product import file; only `sku` and `name` are required. Unknown fields are left out. */
+/** One line of the product import file; only `sku` and `name` are required. Unknown fields are ignored. */
 export const importLineSchema = z.object({
   sku: z.string().trim().min(1).max(MAX_SKU),
   name: z.union([
@@ -59,7 +59,7 @@ export const importLineSchema = z.object({
   description: localizedTextSchema.optional(),
   /** Display names per level: first Italian, second English. */
   categories: list(list(labelSchema)).optional(),
-  /** Slash-separated slugs, or a list of such. */
+  /** A path of slugs separated by slashes, or a list of such paths. */
   category_path: z
     .union([z.string().max(MAX_CATEGORY_PATH), list(z.string().max(MAX_CATEGORY_PATH))])
     .optional(),
@@ -68,7 +68,7 @@ export const importLineSchema = z.object({
   /** Euros for `price_per` sales units. */
   price: z.number().nonnegative().max(MAX_COUNT).optional(),
   sale_price: z.number().nonnegative().max(MAX_COUNT).optional(),
-  /** The last day of `sale_price`, in the shop's zone; without it the offer holds until another line ends it. */
+  /** The last day of `sale_price`, in the shop's time zone; without it the offer is valid until another import line ends it. */
   sale_to: dateSchema.optional(),
   price_per: pricePerSchema.optional(),
   price_breaks: list(
@@ -83,7 +83,7 @@ export const importLineSchema = z.object({
   min_packaging: z.number().positive().max(MAX_QUANTITY).optional(),
   availability: labelSchema.optional(),
   available_on: dateSchema.optional(),
-  /** In the future: coming soon, only in that section, not orderable. */
+  /** A future day means coming soon: shown only in that section, not orderable. */
   visible_from: dateSchema.optional(),
   stock: z.number().min(-MAX_COUNT).max(MAX_COUNT).optional(),
   stock_limited: z.boolean().optional(),

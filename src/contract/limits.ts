@@ -1,5 +1,5 @@
 /**
- * The limits of what the shop accepts. This module is free of zod, so that islands and browser modules may import it.
+ * The limits of inputs that the shop accepts. This module is free of zod, so that islands and browser modules may import it.
  */
 
 /** Units of one cart row. */
@@ -8,11 +8,11 @@ export const MAX_CART_ROWS = 1000;
 /** Characters of the JSON of `MAX_CART_ROWS` lines in a form field. */
 export const MAX_CART_TEXT = 250_000;
 
-/** Characters of a sku, also of another product's that a line or row names. */
+/** Characters of a sku, including references to other products. */
 export const MAX_SKU = 64;
-/** Characters of an article code or slug in a look-up; nothing longer exists. */
+/** Characters of an article code or slug in a look-up; no stored one is longer. */
 export const MAX_CODE_LENGTH = 200;
-/** Characters of an id or code of one thing: row, cart, order number, promotion, coupon. */
+/** Characters of the id or code of a row, cart, order, promotion or coupon. */
 export const MAX_ID_LENGTH = 64;
 /** Products per look-up by their codes. */
 export const MAX_CHILDREN = 1000;

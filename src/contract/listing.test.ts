@@ -18,7 +18,7 @@ describe('an active filter tab', () => {
 });
 
 describe('a facet group', () => {
-  it('may repeat its key on each entry and omit fields with a default', () => {
+  it('may repeat its key in each entry and omit fields with defaults', () => {
     const group = { index: 'brand', results: { acme: { count: 3, index: 'brand' } } };
     expect(facetGroupSchema.parse(group)).toEqual({
       ...{ label: '', index: 'brand' },

@@ -5,10 +5,10 @@ export const SORTS = ['default', 'popularity', 'rating', 'newness', 'price_asc',
 export const sortSchema = z.enum(SORTS);
 export type Sort = z.infer<typeof sortSchema>;
 
-/** A facet key, as in `field_materiale`. */
+/** The format of facet keys, for example `field_materiale`. */
 export const FACET_KEY = /^[a-z][a-z0-9_-]{0,63}$/;
 
-/** Keys of the shop query that are never filters; see `isTrackingKey` for more. */
+/** Keys of the shop query that are never filters, in addition to those of `isTrackingKey`. */
 export const RESERVED_KEYS = [
   'client_id',
   'address_code',
@@ -35,7 +35,7 @@ export const isReservedKey = (key: string): boolean =>
 /**
  * The query of a list. `filters` holds every other key of the shop query with its string from the URL
  * (`category`, `color`, `size`, `min_price`, `max_price`, `disponibili`, `promo_list`, `next_insert`, `brand`,
- * `field_…`). `text` is `*` or empty without a typed text.
+ * `field_…`). `text` is `*` or empty when the visitor typed no text.
  */
 export type ListingQuery = {
   readonly text: string;
@@ -47,12 +47,12 @@ export type ListingQuery = {
 
 export const facetEntrySchema = z
   .object({
-    /** Empty means that the key of the entry is shown. */
+    /** When empty, the key of the entry is displayed. */
     label: z.string().default(''),
     count: z.number(),
-    /** A link starting `catalogo?` that lists the entry. */
+    /** A link starting with `catalogo?` that lists the products of the entry. */
     filter: z.string().default(''),
-    /** Checkbox groups only: the text of the box. */
+    /** Checkbox groups only: the label of the checkbox. */
     label_filter: z.string().optional(),
     index: z.string().optional(),
   })
@@ -66,9 +66,9 @@ export const facetGroupSchema = z
     index: z.string(),
     results: z.record(z.string(), facetEntrySchema),
     /**
-     * Numeric groups only: the minimum and maximum of the result, ignoring the group's own filter, in `unit` (absent where
-     * they have none). `10..40` under its key filters in the same unit. A group with a filter
-     * that leaves fewer than two numbers may have `unit` alone.
+     * Numeric groups only: the minimum and maximum of the result, ignoring the group's own filter, in `unit` (absent for
+     * numbers without a unit). A range such as `10..40` filters in the same unit. A group whose filter leaves fewer than
+     * two numbers may have only `unit`.
      */
     min: z.number().optional().catch(undefined),
     max: z.number().optional().catch(undefined),
@@ -106,7 +106,7 @@ export type Pagination = z.infer<typeof paginationSchema>;
 export const relaxationSchema = z.object({
   index: z.string(),
   count: z.number(),
-  /** A link starting `catalogo?` that lists them. */
+  /** A link starting with `catalogo?` that lists these rows. */
   filter: z.string().default(''),
 });
 export type Relaxation = z.infer<typeof relaxationSchema>;
@@ -131,7 +131,7 @@ export type Listing = z.infer<typeof listingSchema>;
 
 /**
  * The slug of a facet value or category: NFKD, combining marks removed, lower case, each run of other characters than
- * `a-z0-9` replaced by one `-`, trimmed. Values with equal slugs are one value.
+ * `a-z0-9` replaced by one `-`, trimmed. Values with equal slugs are the same value.
  */
 export const toSlug = (text: string): string =>
   text
@@ -141,6 +141,6 @@ export const toSlug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The facet key of an attribute label: `field_` plus its slug with `_` for `-`. */
+/** The facet key of an attribute label: `field_` plus its slug, with `_` in place of `-`. */
 export const toFieldKey = (label: string): string =>
   `field_${toSlug(label).replaceAll('-', '_')}`.slice(0, 64);

@@ -61,8 +61,8 @@ const COMMON: ReadonlySet<string> = new Set([
 const isOneCharacter = (text: string): boolean => new Set(text).size <= 1;
 
 /**
- * The problem with a new password; absent when it is valid. As in NIST SP 800-63B, only length and a list of common
- * passwords are checked: composition rules make passwords worse. `email` is the user's own, normalised by `toEmail`.
+ * The problem with a new password; undefined when it is valid. As in NIST SP 800-63B, only length and a list of common
+ * passwords are checked: composition rules lead to weaker passwords. `email` is the user's own, normalised by `toEmail`.
  */
 export const findPasswordProblem = (password: string, email: string): PasswordProblem | undefined => {
   if (password.length > MAX_PASSWORD_LENGTH) return 'too_long';

@@ -6,9 +6,9 @@
 type PaymentTraits = {
   /** A name of `src/ui/icons.ts`. */
   readonly icon: string;
-  /** The customer pays to the shop's bank account: the page after the order shows its details. */
+  /** The customer pays to the shop's bank account, whose details the confirmation page shows. */
   readonly isBankTransfer?: true;
-  /** The customer's bank is asked for the amount on the days of the agreed terms. */
+  /** The shop collects the amount from the customer's bank on the days of the agreed terms. */
   readonly isCollected?: true;
   /** The amount counts against the client's credit limit. */
   readonly usesCredit?: true;
@@ -34,4 +34,5 @@ export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'transfer';
 /** The icon stays a literal type, so that a component can require an icon name. */
 export const getPaymentIcon = (method: PaymentMethod) => TRAITS[method].icon;
 
+/** The traits of a method. */
 export const getPaymentTraits = (method: PaymentMethod): PaymentTraits => TRAITS[method];

@@ -5,7 +5,7 @@ import { eurosSchema } from './money.ts';
 export const AVAILABLE = 'DISPONIBILE';
 export const ARRIVING = 'IN ARRIVO';
 
-/** The number of pieces that a price is for. */
+/** The allowed numbers of sales units that a price is for. */
 export const PRICE_PER = [1, 100, 1000] as const;
 export const pricePerSchema = z.union([z.literal(1), z.literal(100), z.literal(1000)]);
 
@@ -19,8 +19,8 @@ export const priceBreakSchema = z.object({ from: z.number(), price: eurosSchema 
 export type PriceBreak = z.infer<typeof priceBreakSchema>;
 
 /**
- * A promotion that the viewer may choose: with its `promo_code` and `promo_row`, from `from` units on, `price_per` units
- * cost `price` euros.
+ * A promotion that the viewer may choose: a cart row with its `promo_code` and `promo_row` and at least `from` units costs
+ * `price` euros per `price_per` units.
  */
 export const offerSchema = z
   .object({
@@ -46,7 +46,7 @@ export type Variant = z.infer<typeof variantSchema>;
 export const categoryRefSchema = z.object({ slug: z.string(), name: z.string() });
 export type CategoryRef = z.infer<typeof categoryRefSchema>;
 
-/** The fields of a product; lists leave out the large optional ones. */
+/** The fields of a product; lists omit the large optional ones. */
 const productFields = {
   id: z.union([z.string(), z.number()]),
   name: z.string(),

@@ -4,7 +4,7 @@ import { ORDER_REFUSALS } from './refusals.ts';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** An object without its empty fields, one level deep: absent, `null` and `""` all mean absent on the wire. */
+/** An object without its empty fields, one level deep: on the wire, `null` and `""` mean that a field is absent. */
 export const withoutEmpty = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
 
@@ -17,9 +17,9 @@ export const withoutEmptyDeep = (value: unknown): unknown => {
 };
 
 /** The envelope of every response with status 200. */
-export const answerSchema = z.object({ message: z.unknown() });
+export const envelopeSchema = z.object({ message: z.unknown() });
 
-/** Errors of the calls themselves, beside the back office's refusals. */
+/** Codes of errors other than the back office's refusals. */
 const CALL_ERRORS = [
   'unknown_call',
   'wrong_method',
@@ -38,15 +38,15 @@ const CALL_ERRORS = [
   'fault',
 ] as const;
 
-/** The code of an error answer: one of the calls themselves or a refusal of the back office. */
+/** The code of an error response: a protocol error or a refusal of the back office. */
 export const errorCodeSchema = z.enum([...new Set([...CALL_ERRORS, ...CART_REFUSALS, ...ORDER_REFUSALS])]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
 /**
- * An error answer (4xx or 5xx). `errors` (texts by field) counts only with 422. `code` and `rows` (the `row_id`s concerned)
+ * An error response (4xx or 5xx). `errors` (texts by field) is used only with 422. `code` and `rows` (the affected `row_id`s)
  * are beyond the wire contract: only hosts that run this project send them.
  */
-export const errorAnswerSchema = z
+export const errorResponseSchema = z
   .object({
     message: z.string().catch(''),
     code: errorCodeSchema.optional().catch(undefined),
@@ -57,4 +57,4 @@ export const errorAnswerSchema = z
       .catch(undefined),
   })
   .meta({ id: 'Error' });
-export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
+export type ErrorResponse = z.infer<typeof errorResponseSchema>;

@@ -1,11 +1,11 @@
 import { toEmail } from '#src/contract/account.ts';
 import { toMoney } from '#src/backoffice/rules/money.ts';
 import { storePriceList } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import { moveIdsOn } from '#src/backoffice/embedded/database/identity.ts';
+import { advanceIdSequence } from '#src/backoffice/embedded/database/identity.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import type { SeedClient } from './companies.ts';
 import type { SeedPerson } from './people.ts';
-import { hashPasswordNow } from '#src/backoffice/embedded/accounts/password-hash.ts';
+import { hashPasswordSync } from '#src/backoffice/embedded/accounts/password-hash.ts';
 
 const insertClient = async (tx: Tx, client: SeedClient): Promise<void> => {
   const { client_id, company_name, vat_number, discount_chain, payment_methods } = client;
@@ -49,7 +49,7 @@ const insertUser = async (tx: Tx, { email, name, role, password, client }: SeedP
       ...{ name, role, demo: 1 },
       email: toEmail(email),
       client_id: client?.client_id ?? null,
-      password: hashPasswordNow(password),
+      password: hashPasswordSync(password),
     })
     .execute();
 };
@@ -72,7 +72,7 @@ export const seedPeople = async (tx: Tx, people: readonly SeedPerson[]): Promise
     await insertAddresses(tx, client);
     await insertPrices(tx, client);
   }
-  if (clients.size > 0) await moveIdsOn(tx, 'client');
+  if (clients.size > 0) await advanceIdSequence(tx, 'client');
   for (const person of people) {
     await insertUser(tx, person);
     await assignAgent(tx, person);

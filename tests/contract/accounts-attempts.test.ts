@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
-import type { LoginAnswer } from '#src/backoffice/port.ts';
+import type { LoginResult } from '#src/backoffice/port.ts';
 import { createEntering } from '../support/entering.ts';
 import { notOnRemote } from '../support/kind.ts';
 import { BIANCHI, openTestShop, passwordOf, ROSSI, type TestShop } from '../support/test-shop.ts';
@@ -21,7 +21,7 @@ describe('login attempts', () => {
   const fail = (times: number, usr = ROSSI, from = '192.0.2.1') =>
     Promise.all(Array.from({ length: times }, (_, i) => login(usr.replace('#', String(i)), 'wrong', from)));
 
-  const refusals = (answers: readonly LoginAnswer[]) => answers.map((answer) => answer.ok || answer.refusal);
+  const refusals = (answers: readonly LoginResult[]) => answers.map((answer) => answer.ok || answer.refusal);
 
   test('are limited to ten per e-mail in 15 minutes, also when concurrent', async () => {
     const answers = refusals(await fail(12));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
-import { moveIdsOn } from '#src/backoffice/embedded/database/identity.ts';
+import { advanceIdSequence } from '#src/backoffice/embedded/database/identity.ts';
 import { migrate } from '#src/backoffice/embedded/database/migrate.ts';
 import { createPostgresDialect } from '#src/backoffice/embedded/database/postgres-dialect.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
@@ -84,7 +84,7 @@ describe('values', () => {
         .insertInto('price_list')
         .values({ id: 7, ...PRICE_LIST })
         .execute();
-      await moveIdsOn(tx, 'price_list');
+      await advanceIdSequence(tx, 'price_list');
     });
     const next = await database.write((tx) =>
       tx

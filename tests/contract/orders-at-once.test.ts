@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
-import type { Order, OrderAnswer } from '#src/contract/order.ts';
+import type { Order, OrderResult } from '#src/contract/order.ts';
 import { type Buyer, createBuyer, line, set, toRequest } from '../support/test-orders.ts';
 import { openTestShop, ROSSI, type TestShop, VERDI } from '../support/test-shop.ts';
 
@@ -20,7 +20,7 @@ const range = (length: number): readonly number[] => Array.from({ length }, (_, 
 const toNumbers = (year: number, count: number): readonly string[] =>
   range(count).map((i) => `OV-${year}-${String(i + 1).padStart(6, '0')}`);
 
-const namesOf = (answers: readonly OrderAnswer<Order>[]): readonly string[] =>
+const namesOf = (answers: readonly OrderResult<Order>[]): readonly string[] =>
   answers.flatMap((answer) => (answer.ok ? [answer.order.name] : [])).sort();
 
 const sumOf = (rows: readonly { readonly quantity: number }[]): number =>
@@ -68,7 +68,7 @@ describe('order numbers', () => {
       await shop.visit(ROSSI, { address_code: '002' }),
       await shop.visit(VERDI),
     ];
-    const answers: OrderAnswer<Order>[] = [];
+    const answers: OrderResult<Order>[] = [];
     for (const round of range(8)) {
       // The last orders of the old year and the first of the new one are concurrent.
       const sends = people.map(async (person, i) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { CartRow } from '#src/contract/cart.ts';
-import type { OrderAnswer, ReviewedRow, SendOrder } from '#src/contract/order.ts';
+import type { OrderResult, ReviewedRow, SendOrder } from '#src/contract/order.ts';
 import { type Buyer, createBuyer, set, toRequest } from '../support/test-orders.ts';
 import { FRIDAY, openTestShop, ROSSI, ROSSI_TWO, type TestShop, VERDI } from '../support/test-shop.ts';
 
@@ -37,7 +37,7 @@ const change = (sku: string, fields: { price?: number; price_per?: number }): Pr
 const toId = (row: CartRow | undefined): string => String(row?.row_id);
 
 /** Expects a refusal without effects: no order, request or number, and an unchanged cart. */
-const expectRefusal = async (visitor: Visitor, request: SendOrder): Promise<OrderAnswer<unknown>> => {
+const expectRefusal = async (visitor: Visitor, request: SendOrder): Promise<OrderResult<unknown>> => {
   const before = await getRows(visitor);
   const answer = await shop.orders.send(visitor, request);
   const { read } = shop.database;

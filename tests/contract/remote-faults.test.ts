@@ -97,7 +97,7 @@ describe('errors of a remote host', () => {
       shop.host.script('b2b.wrapper.product_list', answer);
       expect(await errorOf(shop.backOffice.catalogue.list(QUERY, GUEST))).toMatchObject({
         status: 502,
-        message: 'The back office gave an answer that cannot be read',
+        message: 'The response of the back office is invalid',
       });
     }
   });

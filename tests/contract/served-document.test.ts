@@ -131,9 +131,9 @@ describe('the published document of the calls', () => {
   });
 
   it('has valid examples of requests and responses', () => {
-    for (const { path, request, example, answer, answerExample } of listCalls('b2b')) {
+    for (const { path, request, example, response, responseExample } of listCalls('b2b')) {
       expect(request.safeParse(example).success, path).toBe(true);
-      if (answerExample !== undefined) expect(answer.safeParse(answerExample).success, path).toBe(true);
+      if (responseExample !== undefined) expect(response.safeParse(responseExample).success, path).toBe(true);
     }
   });
 

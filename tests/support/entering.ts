@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LoginAnswer, Passwords } from '#src/backoffice/port.ts';
+import type { LoginResult, Passwords } from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import { isRemote } from './kind.ts';
 import { passwordOf, type TestShop } from './test-shop.ts';
@@ -19,7 +19,7 @@ export const passwordsOf = ({ accounts }: Pick<TestShop, 'accounts'>): Passwords
 /** Logging in at the shop that `getShop` returns. */
 export const createEntering = (getShop: () => TestShop) => {
   /** Defaults: the right password, from a documentation address (RFC 5737). */
-  const login = (usr: string, pwd = passwordOf(usr), from = '192.0.2.1'): Promise<LoginAnswer> =>
+  const login = (usr: string, pwd = passwordOf(usr), from = '192.0.2.1'): Promise<LoginResult> =>
     getShop().accounts.login({ usr, pwd }, from);
   return {
     login,

@@ -3,7 +3,7 @@ import { companySchema, overviewSchema } from '../account-overview.ts';
 import { credentialsSchema, typedEmailSchema, userSchema } from '../account.ts';
 import { declareCall, noFieldsSchema } from './call.ts';
 
-const customerRead = { method: 'POST', effect: 'read', token: 'customer', refusals: [404] } as const;
+const customerRead = { method: 'POST', effect: 'read', token: 'customer', errorStatuses: [404] } as const;
 
 const doneSchema = z.object({ success: z.literal(true) });
 
@@ -12,51 +12,51 @@ export const accountCalls = {
     ...customerRead,
     summary: 'The client’s fiscal data, terms and agent',
     request: noFieldsSchema,
-    answer: companySchema,
+    response: companySchema,
   }),
   'account.get_overview': declareCall({
     ...customerRead,
-    summary: 'How the client stands today: purchases by month, credit, deadlines, latest documents',
+    summary: 'The client account as of today: purchases by month, credit, deadlines, latest documents',
     request: noFieldsSchema,
-    answer: overviewSchema,
+    response: overviewSchema,
   }),
 };
 
-const loginAnswerSchema = z
+const loginResponseSchema = z
   .union([
     z.object({ user: userSchema, access_token: z.string() }),
     z.array(z.object({ success: z.literal(false), message: z.string() })),
   ])
-  .meta({ id: 'LoginAnswer' });
+  .meta({ id: 'LoginResponse' });
 
 export const sessionCalls = {
   login: declareCall({
     method: 'POST',
     effect: 'write',
     token: 'none',
-    summary: 'Opens a session; a refused login is a list with one entry',
+    summary: 'Opens a session; the response to a refused login is a list with one entry',
     request: credentialsSchema.meta({ id: 'LoginRequest' }),
     example: { usr: 'cliente@demo.example', pwd: 'Demo-cliente-1' },
-    answer: loginAnswerSchema,
-    answerExample: [{ success: false, message: 'E-mail o password errata.' }],
+    response: loginResponseSchema,
+    responseExample: [{ success: false, message: 'E-mail o password errata.' }],
   }),
   logout: declareCall({
     method: 'POST',
     effect: 'write',
     token: 'session',
-    summary: 'Ends the session of the token, which is worth nothing afterwards',
+    summary: 'Ends the session and invalidates its token',
     request: noFieldsSchema,
-    answer: doneSchema.meta({ id: 'LogoutAnswer' }),
-    answerExample: { success: true },
+    response: doneSchema.meta({ id: 'LogoutResponse' }),
+    responseExample: { success: true },
   }),
   reset_password: declareCall({
     method: 'POST',
     effect: 'write',
     token: 'none',
-    summary: 'Sends a link for a new password to an e-mail, if it is a user’s',
+    summary: 'Sends a password reset link if the e-mail belongs to a user',
     request: z.object({ user: typedEmailSchema }).meta({ id: 'ResetPasswordRequest' }),
     example: { user: 'cliente@demo.example' },
-    answer: doneSchema.meta({ id: 'ResetPasswordAnswer' }),
-    answerExample: { success: true },
+    response: doneSchema.meta({ id: 'ResetPasswordResponse' }),
+    responseExample: { success: true },
   }),
 };

@@ -10,7 +10,7 @@ import { z } from 'zod';
  */
 export type CallToken = 'fixed' | 'visitor' | 'customer' | 'session' | 'none';
 
-/** The output of a schema, read-only at every depth. */
+/** `T` with read-only properties and lists at every depth. */
 export type DeepReadonly<T> = T extends readonly (infer E)[]
   ? readonly DeepReadonly<E>[]
   : T extends object
@@ -20,37 +20,40 @@ export type DeepReadonly<T> = T extends readonly (infer E)[]
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * One call of the wire contract. The HTTP client, the served calls and the published document follow from it. Its name
- * is its key in a table of calls; one with a dot is sent after the method prefix (`b2b.wrapper.get_item`).
+ * The declaration of a call of the wire contract. The HTTP client, the served calls and the published document are derived
+ * from it. The name of a call is its key in a table of calls; a name with a dot follows the method prefix
+ * (`b2b.wrapper.get_item`).
  */
-export type Call<Request extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> = {
+export type Call<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType> = {
+  /** HTTP method. */
   readonly method: 'GET' | 'POST';
   /** A read changes nothing, so the client may retry it. */
   readonly effect: 'read' | 'write';
   readonly token: CallToken;
   readonly summary: string;
-  /** The JSON body of a POST, the query of a GET, without the `user_temp` fields. */
+  /** Schema of the JSON body (of a GET: the query), without the `user_temp` fields. */
   readonly request: Request;
-  /** `message` with status 200, as this shop serves it. */
-  readonly answer: Answer;
-  /** Error statuses of this call beside the common ones. */
-  readonly refusals: readonly number[];
+  /** Schema of `message` with status 200, as this shop serves it. */
+  readonly response: Response;
+  /** Error statuses of this call in addition to the common ones. */
+  readonly errorStatuses: readonly number[];
   /** A valid request, without the `user_temp` fields. */
   readonly example: z.input<Request> & Fields;
-  /** A valid `message`; absent where it would be long. */
-  readonly answerExample?: DeepReadonly<z.output<Answer>>;
+  /** A valid `message`; omitted where it would be long. */
+  readonly responseExample?: DeepReadonly<z.output<Response>>;
 };
 
-type Defaulted = 'refusals' | 'example';
-type Declaration<Request extends z.ZodObject, Answer extends z.ZodType> = Omit<
-  Call<Request, Answer>,
+type Defaulted = 'errorStatuses' | 'example';
+type Declaration<Request extends z.ZodObject, Response extends z.ZodType> = Omit<
+  Call<Request, Response>,
   Defaulted
 > &
-  Partial<Pick<Call<Request, Answer>, Defaulted>>;
+  Partial<Pick<Call<Request, Response>, Defaulted>>;
 
-export const declareCall = <Request extends z.ZodObject, Answer extends z.ZodType>(
-  call: Declaration<Request, Answer>,
-): Call<Request, Answer> => ({ refusals: [], example: {} as z.input<Request> & Fields, ...call });
+/** Declares a call; without an example, the example is an empty request. */
+export const declareCall = <Request extends z.ZodObject, Response extends z.ZodType>(
+  call: Declaration<Request, Response>,
+): Call<Request, Response> => ({ errorStatuses: [], example: {} as z.input<Request> & Fields, ...call });
 
-/** The request of a call that takes nothing beside the `user_temp` fields. */
+/** The request of a call without fields other than `user_temp`. */
 export const noFieldsSchema = z.object({});

@@ -16,13 +16,15 @@ export const CALLS = {
   ...sessionCalls,
 };
 export type CallName = keyof typeof CALLS;
-/** What a client sends with a call, without the `user_temp` fields. */
+/** The fields that a client sends with a call, without `user_temp`. */
 export type CallRequest<Name extends CallName> = z.input<(typeof CALLS)[Name]['request']>;
-/** What a client reads from `message`. */
-export type CallAnswer<Name extends CallName> = z.output<(typeof CALLS)[Name]['answer']>;
+/** The validated `message` of a response. */
+export type CallResponse<Name extends CallName> = z.output<(typeof CALLS)[Name]['response']>;
 
+/** The declaration of a call without its specific types. */
 export const getCall = (name: CallName): Call => CALLS[name];
 
+/** The names of all calls, in the order of the published document. */
 export const listCallNames = (): readonly CallName[] => Object.keys(CALLS) as CallName[];
 
 /** The path of a call below `/api/method/`: a name with a dot follows the method prefix. */

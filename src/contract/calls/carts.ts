@@ -20,14 +20,14 @@ const changeWrite = {
   method: 'POST',
   effect: 'write',
   token: 'customer',
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
 } as const;
 
-const changeAnswer = {
-  answer: z
+const changeResponse = {
+  response: z
     .object({ response: z.literal(true), id_cart: idSchema, notices: z.array(noticeSchema) })
-    .meta({ id: 'AddToCartAnswer' }),
-  answerExample: {
+    .meta({ id: 'AddToCartResponse' }),
+  responseExample: {
     response: true,
     id_cart: 7,
     notices: [
@@ -38,13 +38,13 @@ const changeAnswer = {
 
 const addToCart = declareCall({
   ...changeWrite,
-  ...changeAnswer,
+  ...changeResponse,
   summary: 'Adds a product to the active cart; adding to an existing row adds to its quantity',
   request: z
     .object({
       ...changeFields,
       item_id: asCode(addLineSchema.shape.item_id),
-      // A quantity of 0 or less gets the cart's own refusal; the document rules it out.
+      // A quantity of 0 or less is valid here and refused by the cart; the published document excludes it.
       quantity: z.number().max(MAX_QUANTITY).meta({ exclusiveMinimum: 0 }),
       promo_code: promoSchema,
       promo_row: promoSchema,
@@ -60,13 +60,13 @@ export const cartCalls = {
     token: 'customer',
     summary: 'The active cart of the client and address, with its totals',
     request: noFieldsSchema,
-    answer: cartSchema,
+    response: cartSchema,
   }),
   'wrapper.add_to_cart': addToCart,
   'wrapper.add_to_cart_promo': addToCart,
   'wrapper.update_cart': declareCall({
     ...changeWrite,
-    ...changeAnswer,
+    ...changeResponse,
     summary: 'Sets the quantities of rows, all or none; 0 or less is refused',
     request: z
       .object({
@@ -81,10 +81,10 @@ export const cartCalls = {
   }),
   'wrapper.remove_cart_item': declareCall({
     ...changeWrite,
-    summary: 'Takes a row out of the active cart',
+    summary: 'Removes a row from the active cart',
     request: z.object({ ...changeFields, row_id: idSchema }).meta({ id: 'RemoveCartItemRequest' }),
     example: { id_cart: 0, row_id: 1 },
-    answer: z.object({ response: z.literal(true) }).meta({ id: 'RemoveCartItemAnswer' }),
-    answerExample: { response: true },
+    response: z.object({ response: z.literal(true) }).meta({ id: 'RemoveCartItemResponse' }),
+    responseExample: { response: true },
   }),
 };

@@ -11,12 +11,12 @@ const MAX_SUGGESTIONS = 20;
 
 const filterSchema = lenientField(
   (raw) => (['string', 'number', 'boolean'].includes(typeof raw) ? String(raw) : ''),
-  'A filter; a list or object is ignored',
+  'A filter; a list or an object is ignored',
 );
 
 const toSort = (raw: unknown): Sort => sortSchema.catch('default').parse(raw);
 
-/** Never rejected: unusable filters are left out, numbers and long texts clamped, as in the shop's own addresses. */
+/** Accepts any input: invalid filters are ignored, numbers and long texts clamped, as in the shop's own URLs. */
 const listingRequestSchema = z
   .object({
     text: clampedText(MAX_TEXT_LENGTH),
@@ -28,48 +28,48 @@ const listingRequestSchema = z
   .meta({ id: 'ProductListRequest' });
 export type ListingRequest = z.output<typeof listingRequestSchema>;
 
-const itemAnswerSchema = z
+const itemResponseSchema = z
   .object({ success: z.literal(true), data: productSchema })
-  .meta({ id: 'GetItemAnswer' });
+  .meta({ id: 'GetItemResponse' });
 
 const catalogueRead = { method: 'POST', effect: 'read', token: 'visitor' } as const;
 
 export const catalogueCalls = {
   'wrapper.autocomplete': declareCall({
     ...catalogueRead,
-    summary: 'Suggestions for a text that is being typed, best first',
+    summary: 'Suggestions for an incomplete text, best first',
     request: z
       .object({ q: clampedText(MAX_TEXT_LENGTH), rows: clampedCount(SUGGESTION_ROWS, MAX_SUGGESTIONS) })
       .meta({ id: 'AutocompleteRequest' }),
     example: { q: 'vit', rows: 5 },
-    answer: z.object({ result: z.array(suggestionSchema) }).meta({ id: 'AutocompleteAnswer' }),
+    response: z.object({ result: z.array(suggestionSchema) }).meta({ id: 'AutocompleteResponse' }),
   }),
   'wrapper.product_list': declareCall({
     ...catalogueRead,
-    summary: 'One page of the list with its facets; every key that is not reserved is a filter',
+    summary: 'A page of a list with its facets; every key that is not reserved is a filter',
     request: listingRequestSchema,
     example: { text: 'vite', page: 1, per_page: 12, sort: 'price_asc', field_materiale: 'acciaio,ottone' },
-    answer: listingSchema,
+    response: listingSchema,
   }),
   'wrapper.get_item': declareCall({
     ...catalogueRead,
     summary: 'A product by its slug or sku',
     request: z.object({ slug: articleSchema }).meta({ id: 'GetItemRequest' }),
     example: { slug: 'TE-M8X40-ZN' },
-    answer: itemAnswerSchema,
-    refusals: [404],
+    response: itemResponseSchema,
+    errorStatuses: [404],
   }),
   'wrapper.get_item_child': declareCall({
     ...catalogueRead,
     summary: 'A child product by its carti',
     request: z.object({ carti: articleSchema }).meta({ id: 'GetItemChildRequest' }),
     example: { carti: 'TE-M8X40-ZN' },
-    answer: itemAnswerSchema,
-    refusals: [404],
+    response: itemResponseSchema,
+    errorStatuses: [404],
   }),
   'wrapper.child_list': declareCall({
     ...catalogueRead,
-    summary: 'Products by carti; those that do not exist are left out',
+    summary: 'Products by carti; unknown ones are omitted',
     request: z
       .object({
         children_ids: z
@@ -79,6 +79,6 @@ export const catalogueCalls = {
       })
       .meta({ id: 'ChildListRequest' }),
     example: { children_ids: ['TE-M8X40-ZN', 'TE-M8X50-ZN'] },
-    answer: childMapSchema.meta({ id: 'ChildListAnswer' }),
+    response: childMapSchema.meta({ id: 'ChildListResponse' }),
   }),
 };

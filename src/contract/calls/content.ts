@@ -11,7 +11,7 @@ export type WireMenuItem = Omit<MenuItem, 'disable' | 'is_group' | 'children'> &
   readonly children: readonly WireMenuItem[];
 };
 
-/** A menu item as it is served: flags are 0 or 1. */
+/** A menu item on the wire: flags are 0 or 1. */
 const wireMenuItemSchema: z.ZodType<WireMenuItem> = z
   .object({
     ...menuFields,
@@ -29,34 +29,36 @@ export const contentCalls = {
   'home.get_b2b_menu': declareCall({
     ...shopRead,
     summary: 'The menu of the shop',
-    answer: z.array(wireMenuItemSchema).meta({ id: 'GetB2bMenuAnswer' }),
+    response: z.array(wireMenuItemSchema).meta({ id: 'GetB2bMenuResponse' }),
   }),
   'html.get_footers': declareCall({
     ...shopRead,
     summary: 'The footer as sanitised HTML',
-    answer: z.object({ data: z.object({ footer_b2b_html: z.string() }) }).meta({ id: 'GetFootersAnswer' }),
+    response: z
+      .object({ data: z.object({ footer_b2b_html: z.string() }) })
+      .meta({ id: 'GetFootersResponse' }),
   }),
   'home.get_promo_slider': declareCall({
     ...shopRead,
     summary: 'The promotion tabs',
-    answer: z.array(promoTabSchema).meta({ id: 'GetPromoSliderAnswer' }),
+    response: z.array(promoTabSchema).meta({ id: 'GetPromoSliderResponse' }),
   }),
   'content.get_page': declareCall({
     ...shopRead,
-    summary: 'What every page needs; only the route `main` exists',
+    summary: 'Settings of every page; `main` is the only route',
     request: z.object({ route: z.string().default('') }),
     example: { route: 'main' },
-    answer: z.object({ data: mainPageSchema }).meta({ id: 'GetPageAnswer' }),
-    refusals: [404],
+    response: z.object({ data: mainPageSchema }).meta({ id: 'GetPageResponse' }),
+    errorStatuses: [404],
   }),
   'home.get_categories': declareCall({
     ...shopRead,
-    summary: 'The category tree in display order; counts are of the products in a category and below',
-    answer: z.object({ data: z.array(categorySchema) }).meta({ id: 'GetCategoriesAnswer' }),
+    summary: 'The category tree in display order; a count includes the products of sub-categories',
+    response: z.object({ data: z.array(categorySchema) }).meta({ id: 'GetCategoriesResponse' }),
   }),
   'home.get_home': declareCall({
     ...shopRead,
-    summary: 'What stands on the home page: slides, banners and brands, in display order',
-    answer: homePageSchema.meta({ id: 'GetHomeAnswer' }),
+    summary: 'The content of the home page: slides, banners and brands, in display order',
+    response: homePageSchema.meta({ id: 'GetHomeResponse' }),
   }),
 };

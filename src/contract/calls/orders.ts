@@ -20,7 +20,7 @@ import { MAX_PAGE } from '../limits.ts';
 const toFilter = (raw: unknown): OrderFilter | undefined =>
   orderFilterSchema.optional().catch(undefined).parse(raw);
 
-const customerRead = { method: 'POST', effect: 'read', token: 'customer', refusals: [404] } as const;
+const customerRead = { method: 'POST', effect: 'read', token: 'customer', errorStatuses: [404] } as const;
 
 const example = {
   id_cart: 1,
@@ -39,10 +39,10 @@ export const orderCalls = {
     summary: 'Prices the active cart as an order; stores nothing',
     request: prepareOrderSchema.extend({ id_cart: idSchema }).meta({ id: 'PrepareOrderRequest' }),
     example,
-    answer: z
+    response: z
       .object({ response: z.literal(true), order: preparedOrderSchema })
-      .meta({ id: 'PrepareOrderAnswer' }),
-    refusals: [404],
+      .meta({ id: 'PrepareOrderResponse' }),
+    errorStatuses: [404],
   }),
   'wrapper.send_order': declareCall({
     method: 'POST',
@@ -59,14 +59,14 @@ export const orderCalls = {
       })
       .meta({ id: 'SendOrderRequest' }),
     example: { ...example, request_id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
-    answer: z.object({ response: z.literal(true), order: orderSchema }).meta({ id: 'SendOrderAnswer' }),
-    refusals: [404, 409],
+    response: z.object({ response: z.literal(true), order: orderSchema }).meta({ id: 'SendOrderResponse' }),
+    errorStatuses: [404, 409],
   }),
   'wrapper.get_checkout_options': declareCall({
     ...customerRead,
-    summary: 'What the checkout may offer the client: payment methods and delivery days',
+    summary: 'The checkout options of the client: payment methods and delivery days',
     request: noFieldsSchema,
-    answer: z.object({ data: checkoutOptionsSchema }).meta({ id: 'GetCheckoutOptionsAnswer' }),
+    response: z.object({ data: checkoutOptionsSchema }).meta({ id: 'GetCheckoutOptionsResponse' }),
   }),
   'wrapper.get_orders': declareCall({
     ...customerRead,
@@ -83,13 +83,13 @@ export const orderCalls = {
       })
       .meta({ id: 'GetOrdersRequest' }),
     example: { page: 1, per_page: 12, filter: 'NE', text: '' },
-    answer: orderPageSchema.meta({ id: 'GetOrdersAnswer' }),
+    response: orderPageSchema.meta({ id: 'GetOrdersResponse' }),
   }),
   'wrapper.get_order': declareCall({
     ...customerRead,
     summary: 'An order of the client by its number',
     request: z.object({ name: z.string().trim().min(1).max(MAX_ID_LENGTH) }).meta({ id: 'GetOrderRequest' }),
     example: { name: 'OV-2026-000123' },
-    answer: z.object({ success: z.literal(true), data: orderSchema }).meta({ id: 'GetOrderAnswer' }),
+    response: z.object({ success: z.literal(true), data: orderSchema }).meta({ id: 'GetOrderResponse' }),
   }),
 };

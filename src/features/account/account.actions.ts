@@ -31,7 +31,7 @@ export type LoginRefusal =
   | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
 
 /** `to` is the redirect target. */
-export type LoginResult = { readonly ok: true; readonly to: string } | LoginRefusal;
+export type LoginActionResult = { readonly ok: true; readonly to: string } | LoginRefusal;
 
 const optional = (max: number) => z.string().max(max).nullish();
 
@@ -74,7 +74,7 @@ const completeCustomerLogin = async (
   context: ActionAPIContext,
   session: NonNullable<App.Locals['session']>,
   input: GuestCartFields & { to?: string | null | undefined; add: readonly string[] },
-): Promise<LoginResult> => {
+): Promise<LoginActionResult> => {
   const { locale, backOffice } = context.locals;
   const visitor = { locale, session };
   setSessionCookie(context.cookies, session.token, context.url);
@@ -95,7 +95,7 @@ const completeStaffLogin = (
   context: ActionAPIContext,
   { token }: NonNullable<App.Locals['staff']>,
   requestedPath: string | null | undefined,
-): LoginResult => {
+): LoginActionResult => {
   setSessionCookie(context.cookies, token, context.url);
   const to = safePath(requestedPath, context.locals.locale, '/pages/account');
   setFlash(context.cookies, to, { login: true });
@@ -113,7 +113,7 @@ const login = defineAction({
     guest_cart_id: optional(MAX_ID_LENGTH),
     add: z.array(z.string().max(MAX_PENDING_LINE)).max(100).default([]),
   }),
-  handler: withBackOfficeErrors(async (input, context): Promise<LoginResult> => {
+  handler: withBackOfficeErrors(async (input, context): Promise<LoginActionResult> => {
     const credentials = credentialsSchema.safeParse(input).data;
     if (!credentials) return { ok: false, refusal: 'missing_credentials' };
     const { accounts } = context.locals.backOffice;

@@ -1,5 +1,5 @@
 import type { CartRow, Totals } from '#src/contract/cart.ts';
-import type { OrderAnswer, OrderDue, PreparedOrder } from '#src/contract/order.ts';
+import type { OrderResult, OrderDue, PreparedOrder } from '#src/contract/order.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
@@ -16,8 +16,8 @@ export type Bill = Totals & {
 
 /** Result of `checkout.prepare`: the priced order or a refusal, with the current cart where there is one. */
 export type PrepareAnswer =
-  | Extract<OrderAnswer<PreparedOrder>, { readonly ok: true }>
-  | (Extract<OrderAnswer<PreparedOrder>, { readonly ok: false }> & { readonly bill?: Bill });
+  | Extract<OrderResult<PreparedOrder>, { readonly ok: true }>
+  | (Extract<OrderResult<PreparedOrder>, { readonly ok: false }> & { readonly bill?: Bill });
 
 /** All amounts come from the server. */
 export const toBillLines = (bill: Bill, labels: BillLabels, locale: Locale): readonly AmountLine[] => {

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '#src/contract/order.ts';
+import type { OrderResult } from '#src/contract/order.ts';
 
 /** Id of the element with the refusal's text, for `aria-errormessage`. */
 export const ERROR_ID = 'order-error';
@@ -21,7 +21,7 @@ export const isOutdated = (refusal: string): boolean =>
   refusal === 'price_changed' || refusal === 'cart_changed' || refusal === 'row_not_orderable';
 
 /** Result of the posted action. */
-type Result = { readonly data?: OrderAnswer<unknown> | undefined; readonly error?: unknown };
+type Result = { readonly data?: OrderResult<unknown> | undefined; readonly error?: unknown };
 
 /**
  * The refusal to show: that of the posted step, else what blocks the current order, such as a minimum amount. If the
@@ -29,7 +29,7 @@ type Result = { readonly data?: OrderAnswer<unknown> | undefined; readonly error
  */
 export const toRefusal = (
   posted: Result | undefined,
-  priced: OrderAnswer<unknown> | undefined,
+  priced: OrderResult<unknown> | undefined,
 ): Refusal | undefined => {
   if (posted?.error) return { refusal: 'failed', isAnswer: true };
   if (posted?.data && !posted.data.ok) {

@@ -2,7 +2,7 @@ import { defineAction } from 'astro:actions';
 import { z } from 'zod';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
 import { localeSchema } from '#src/contract/locale.ts';
-import type { Order, OrderAnswer, PrepareOrder } from '#src/contract/order.ts';
+import type { Order, OrderResult, PrepareOrder } from '#src/contract/order.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import type { PrepareAnswer } from './bill.ts';
@@ -37,7 +37,7 @@ const prepare = defineAction({
 const send = defineAction({
   accept: 'form',
   input: inputSchema.extend({ request_id: z.uuid(), seen: reviewedRowsFieldSchema.nullish() }),
-  handler: withBackOfficeErrors(async (input, { locals }): Promise<OrderAnswer<Order>> => {
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<OrderResult<Order>> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
     const { request_id, seen } = input;

@@ -1,5 +1,5 @@
 import { actions } from 'astro:actions';
-import type { Order, OrderAnswer } from '#src/contract/order.ts';
+import type { Order, OrderResult } from '#src/contract/order.ts';
 import type { PrepareAnswer } from './bill.ts';
 
 /** `network`: no response; `failed`: an unusable response. In both cases the same order may be sent again. */
@@ -26,5 +26,5 @@ export const prepareOrder = (form: FormData): Promise<PrepareResult> =>
   request(actions.checkout.prepare(form));
 
 /** Idempotent per `request_id`. */
-export const sendOrder = (form: FormData): Promise<OrderAnswer<Order> | CallFailure> =>
+export const sendOrder = (form: FormData): Promise<OrderResult<Order> | CallFailure> =>
   request(actions.checkout.send(form));

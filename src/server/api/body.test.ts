@@ -4,21 +4,21 @@ import { MAX_BODY_BYTES, readBody } from './body.ts';
 const post = (body: BodyInit): Request => new Request('http://shop.example/', { method: 'POST', body });
 
 describe('the body of a call', () => {
-  it('is a JSON object, its empty fields absent', async () => {
+  it('is a JSON object without its empty fields', async () => {
     const result = await readBody(post('{"a":1,"b":null,"c":"","d":0,"e":false}'));
     expect(result).toEqual({ ok: true, body: { a: 1, d: 0, e: false } });
   });
 
-  it('has its lone surrogates replaced', async () => {
+  it('has U+FFFD in place of lone surrogates', async () => {
     const result = await readBody(post('{"a":"x\\ud800","b":["\\udc00"],"\\ud83d\\udd29":"\\ud83d\\udd29"}'));
     expect(result).toEqual({ ok: true, body: { a: 'x\ufffd', b: ['\ufffd'], '🔩': '🔩' } });
   });
 
-  it('has its NUL characters replaced', async () => {
+  it('has U+FFFD in place of NUL characters', async () => {
     expect(await readBody(post('{"a":"x\\u0000y"}'))).toEqual({ ok: true, body: { a: 'x\ufffdy' } });
   });
 
-  it('is an empty object when it is missing', async () => {
+  it('is an empty object when the request has none', async () => {
     const request = new Request('http://shop.example/', { method: 'POST' });
     expect(await readBody(request)).toEqual({ ok: true, body: {} });
   });

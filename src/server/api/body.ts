@@ -11,10 +11,10 @@ export type BodyResult =
       readonly code: 'malformed' | 'not_an_object' | 'too_large';
     };
 
-/** Bytes of a too large body that are read and dropped, so that its sender can still read the answer. */
+/** A body above the limit is read and discarded up to this size, so that its sender can still read the response. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
-/** The bytes of a body; absent above the limit. */
+/** The bytes of a body; undefined above `MAX_BODY_BYTES`. */
 const findBytes = async (request: Request): Promise<Uint8Array | undefined> => {
   let chunks: Uint8Array[] = [];
   let size = 0;

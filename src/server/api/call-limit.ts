@@ -12,7 +12,7 @@ type CountedCall = {
   readonly token?: string | undefined;
 };
 
-/** Counts a call; returns the seconds to wait when it exceeds the limit, else nothing. */
+/** Counts a call; returns the seconds to wait when it exceeds the limit, otherwise undefined. */
 export type CallLimit = (call: CountedCall) => number | undefined;
 
 /**

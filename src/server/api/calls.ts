@@ -16,7 +16,7 @@ const HANDLERS: Handlers<typeof CALLS> = {
   ...sessionHandlers,
 };
 
-/** A call at its address: `path` is below `/api/method/`. */
+/** A call with its name and its path below `/api/method/`. */
 export type RoutedCall = Call & { readonly name: CallName; readonly path: string };
 
 /** Every call that is served. */
@@ -27,5 +27,5 @@ export const listCalls = (prefix: string): readonly RoutedCall[] =>
 export const findCall = (path: string, prefix: string): RoutedCall | undefined =>
   listCalls(prefix).find((call) => call.path === path);
 
-/** The handler takes the output of the call's own request schema; see `handleCall`. */
+/** The handler of a call; its argument is the output of the call's request schema (see `handleCall`). */
 export const getHandler = (name: CallName): Handler => HANDLERS[name];

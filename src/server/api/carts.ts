@@ -3,16 +3,16 @@ import type { CartRefusal } from '#src/contract/refusals.ts';
 import type { cartCalls } from '#src/contract/calls/carts.ts';
 import type { Handlers } from './handler.ts';
 import {
-  accept,
-  type Answer,
+  toSuccess,
+  type CallResult,
   type CallContext,
-  refuse,
-  type Refused,
-  reject,
+  toError,
+  type CallError,
+  toValidationError,
   type Translate,
 } from './response.ts';
 
-/** The status of a refusal, and with 422 the field at which it is reported. */
+/** The status of each refusal and, with 422, the field that reports it. */
 const REFUSALS: Readonly<Record<CartRefusal, { readonly status: number; readonly field?: string }>> = {
   login_required: { status: 401 },
   'no-valid-quantity': { status: 422, field: 'quantity' },
@@ -24,12 +24,12 @@ const REFUSALS: Readonly<Record<CartRefusal, { readonly status: number; readonly
   operation_conflict: { status: 409 },
 };
 
-const toRefusal = (code: CartRefusal, t: Translate): Refused => {
+const toRefusal = (code: CartRefusal, t: Translate): CallError => {
   const { status, field } = REFUSALS[code];
   const text = t(`cart.${code}`);
   return field
-    ? reject({ code, message: t('invalid') }, { [field]: [text] })
-    : refuse({ status, code, message: text });
+    ? toValidationError({ code, message: t('invalid') }, { [field]: [text] })
+    : toError({ status, code, message: text });
 };
 
 const toNotice = (notice: Notice, t: Translate): Notice => ({
@@ -37,10 +37,10 @@ const toNotice = (notice: Notice, t: Translate): Notice => ({
   message: notice.message || t(`notice.${notice.code}`, { quantity: notice.quantity }),
 });
 
-const toChange = (change: CartChange, { t }: CallContext) => {
+const toChangeResult = (change: CartChange, { t }: CallContext) => {
   if (!change.ok) return toRefusal(change.refusal, t);
   const notices = change.notices.map((notice) => toNotice(notice, t));
-  return accept({ response: true, id_cart: change.patch.id_cart, notices });
+  return toSuccess({ response: true, id_cart: change.patch.id_cart, notices });
 };
 
 /** 0 means the active cart; any other id must be the active cart's. */
@@ -52,43 +52,47 @@ const isActiveCart = async (
 
 type ChangeTarget = { readonly id_cart: string | number; readonly operation_id?: string | undefined };
 
-/** Whether this repeats a change that was carried out; its cart may have been emptied or ordered since. */
+/** Whether this is a retry of an applied change; its cart may have been emptied or ordered since. */
 const isReplay = async (
   { operation_id }: ChangeTarget,
   { backOffice, visitor }: CallContext,
-): Promise<boolean> => operation_id !== undefined && backOffice.carts.isCarriedOut(visitor, [operation_id]);
+): Promise<boolean> => operation_id !== undefined && backOffice.carts.hasApplied(visitor, [operation_id]);
 
-/** Runs a change of the active cart or its replay; any other cart id gets 404, also another client's. */
+/** Runs a change of the active cart, or a retry; any other cart id gets 404, including another client's. */
 const changeCart = async <M>(
   target: ChangeTarget,
   context: CallContext,
-  change: () => Promise<Answer<M>>,
-): Promise<Answer<M>> =>
+  change: () => Promise<CallResult<M>>,
+): Promise<CallResult<M>> =>
   (await isActiveCart(target.id_cart, context)) || (await isReplay(target, context))
     ? change()
-    : refuse({ status: 404, code: 'unknown_cart', message: context.t('unknown_cart') });
+    : toError({ status: 404, code: 'unknown_cart', message: context.t('unknown_cart') });
 
 type AddToCart = Handlers<typeof cartCalls>['wrapper.add_to_cart'];
 
 const addToCart: AddToCart = async ({ id_cart, operation_id, ...line }, context) =>
   changeCart({ id_cart, operation_id }, context, async () =>
     line.quantity > 0
-      ? toChange(await context.backOffice.carts.add(context.visitor, [line], operation_id), context)
+      ? toChangeResult(await context.backOffice.carts.add(context.visitor, [line], operation_id), context)
       : toRefusal('no-valid-quantity', context.t),
   );
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
-  'wrapper.get_cart_items': async (_, { backOffice, visitor }) => accept(await backOffice.carts.get(visitor)),
+  'wrapper.get_cart_items': async (_, { backOffice, visitor }) =>
+    toSuccess(await backOffice.carts.get(visitor)),
   'wrapper.add_to_cart': addToCart,
   'wrapper.add_to_cart_promo': addToCart,
   'wrapper.update_cart': async ({ id_cart, operation_id, cart_rows }, context) =>
     changeCart({ id_cart, operation_id }, context, async () =>
-      toChange(await context.backOffice.carts.update(context.visitor, cart_rows, operation_id), context),
+      toChangeResult(
+        await context.backOffice.carts.update(context.visitor, cart_rows, operation_id),
+        context,
+      ),
     ),
   'wrapper.remove_cart_item': async ({ id_cart, operation_id, row_id }, context) =>
     changeCart({ id_cart, operation_id }, context, async () => {
       const { visitor, t } = context;
       const change = await context.backOffice.carts.remove(visitor, String(row_id), operation_id);
-      return change.ok ? accept({ response: true }) : toRefusal(change.refusal, t);
+      return change.ok ? toSuccess({ response: true }) : toRefusal(change.refusal, t);
     }),
 };

@@ -6,9 +6,9 @@ const parse = (body: object) => toListingQuery(catalogueCalls['wrapper.product_l
 
 describe('the request of product_list', () => {
   it('has a default for every field', () => {
-    const whole = { text: '*', page: 1, per_page: 12, sort: 'default', filters: {} };
-    expect(parse({})).toEqual(whole);
-    expect(parse({ text: '  ', page: 'x', per_page: {}, sort: 'up' })).toEqual(whole);
+    const defaults = { text: '*', page: 1, per_page: 12, sort: 'default', filters: {} };
+    expect(parse({})).toEqual(defaults);
+    expect(parse({ text: '  ', page: 'x', per_page: {}, sort: 'up' })).toEqual(defaults);
   });
 
   it('[X-34] clamps numbers and long texts', () => {
@@ -33,7 +33,7 @@ describe('the request of product_list', () => {
     });
   });
 
-  it('reads at most 30 filters of at most 50 values, and cuts no value', () => {
+  it('reads at most 30 filters of at most 50 values, without truncating a value', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`field_${n}`, 'a']));
     expect(Object.keys(parse(many).filters)).toHaveLength(30);
     const values = Array.from({ length: 60 }, (_, n) => `v${n}`);

@@ -1,7 +1,7 @@
 import type { contentCalls, WireMenuItem } from '#src/contract/calls/content.ts';
 import type { MenuItem } from '#src/contract/content.ts';
 import type { Handlers } from './handler.ts';
-import { accept, refuse } from './response.ts';
+import { toSuccess, toError } from './response.ts';
 
 const toWireItem = (item: MenuItem): WireMenuItem => ({
   ...item,
@@ -12,17 +12,17 @@ const toWireItem = (item: MenuItem): WireMenuItem => ({
 
 export const contentHandlers: Handlers<typeof contentCalls> = {
   'home.get_b2b_menu': async (_, { backOffice, visitor }) =>
-    accept((await backOffice.content.menu(visitor.locale)).map(toWireItem)),
+    toSuccess((await backOffice.content.menu(visitor.locale)).map(toWireItem)),
   'html.get_footers': async (_, { backOffice, visitor }) =>
-    accept({ data: { footer_b2b_html: await backOffice.content.footer(visitor.locale) } }),
+    toSuccess({ data: { footer_b2b_html: await backOffice.content.footer(visitor.locale) } }),
   'home.get_promo_slider': async (_, { backOffice, visitor }) =>
-    accept(await backOffice.content.promoTabs(visitor.locale)),
+    toSuccess(await backOffice.content.promoTabs(visitor.locale)),
   'content.get_page': async ({ route }, { backOffice, t }) =>
     route === 'main'
-      ? accept({ data: await backOffice.content.mainPage() })
-      : refuse({ status: 404, code: 'unknown_page', message: t('unknown_page') }),
+      ? toSuccess({ data: await backOffice.content.mainPage() })
+      : toError({ status: 404, code: 'unknown_page', message: t('unknown_page') }),
   'home.get_categories': async (_, { backOffice, visitor }) =>
-    accept({ data: await backOffice.catalogue.categories(visitor.locale) }),
+    toSuccess({ data: await backOffice.catalogue.categories(visitor.locale) }),
   'home.get_home': async (_, { backOffice, visitor }) =>
-    accept(await backOffice.content.home(visitor.locale)),
+    toSuccess(await backOffice.content.home(visitor.locale)),
 };

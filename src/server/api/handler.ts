@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Call, DeepReadonly } from '#src/contract/calls/call.ts';
-import { type Answer, type CallContext, reject, type Translate } from './response.ts';
+import { type CallResult, type CallContext, toValidationError, type Translate } from './response.ts';
 
-/** Carries out a call whose request was validated. */
+/** Executes a call with its validated request. */
 export type Handler<C extends Call = Call> = (
   request: z.output<C['request']>,
   context: CallContext,
-) => Promise<Answer<DeepReadonly<z.output<C['answer']>>>>;
+) => Promise<CallResult<DeepReadonly<z.output<C['response']>>>>;
 
 /** One handler for each call of a table. */
 export type Handlers<Calls extends Readonly<Record<string, Call>>> = {
@@ -20,7 +20,7 @@ const toIssueKey = (issue: z.core.$ZodIssue): string => {
   return 'field.invalid';
 };
 
-/** Limit on reported fields, so that a body of thousands of wrong rows gets a short answer. */
+/** Limit on reported fields, so that a body with thousands of invalid rows gets a short response. */
 const MAX_ERRORS = 100;
 
 const toErrors = (issues: readonly z.core.$ZodIssue[], t: Translate): Record<string, string[]> => {
@@ -33,16 +33,16 @@ const toErrors = (issues: readonly z.core.$ZodIssue[], t: Translate): Record<str
 };
 
 /**
- * Validates `input` (the body, on a GET the query, without empty fields) and runs the handler. An invalid request is
- * answered 422 with its errors by field; a field name is a path joined with dots.
+ * Validates `input` (the body, or the query of a GET, without empty fields) and runs the handler. An invalid request
+ * gets 422 with its errors by field; a field name is a path joined with dots.
  */
 export const handleCall = async (
   { request }: Call,
   handler: Handler,
   { input, context }: { readonly input: Readonly<Record<string, unknown>>; readonly context: CallContext },
-): Promise<Answer> => {
+): Promise<CallResult> => {
   const parsed = request.safeParse(input, { reportInput: true });
   if (parsed.success) return handler(parsed.data, context);
   const { t } = context;
-  return reject({ code: 'invalid', message: t('invalid') }, toErrors(parsed.error.issues, t));
+  return toValidationError({ code: 'invalid', message: t('invalid') }, toErrors(parsed.error.issues, t));
 };

@@ -6,7 +6,7 @@ const toJson = (status: number, body: object): Response =>
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 
-/** The health check: 200 with the id and version of the store, 503 when the store fails. */
+/** The health check: 200 with the id and content version of the store, 503 when reading the store fails. */
 export const handleHealth = async (
   { accounts, content }: BackOffice,
   report: (error: unknown) => void,

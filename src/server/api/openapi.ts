@@ -8,42 +8,42 @@ import {
 import { clientIdSchema, userTempSchema } from '#src/contract/account.ts';
 import { noFieldsSchema } from '#src/contract/calls/call.ts';
 import { LOCALES } from '#src/contract/locale.ts';
-import { type ErrorAnswer, errorAnswerSchema } from '#src/contract/wire.ts';
+import { type ErrorResponse, errorResponseSchema } from '#src/contract/wire.ts';
 import { listCalls, type RoutedCall } from './calls.ts';
 
-type Refusal = {
+type ErrorStatus = {
   readonly description: string;
-  readonly example: ErrorAnswer;
-  /** The name and description of a header that comes with it. */
+  readonly example: ErrorResponse;
+  /** The name and description of a response header that accompanies it. */
   readonly header?: readonly [string, string];
 };
 
 /** The error statuses of the calls. */
-const REFUSALS: Readonly<Record<number, Refusal>> = {
+const ERROR_STATUSES: Readonly<Record<number, ErrorStatus>> = {
   400: {
-    description: 'The body is no JSON object in UTF-8',
+    description: 'The body is not a JSON object in UTF-8',
     example: { code: 'malformed', message: 'The request body is not valid JSON in UTF-8.' },
   },
   401: {
-    description: 'The token is unknown or expired, or the call needs one',
+    description: 'The token is unknown or expired, or missing from a call that requires one',
     example: { code: 'unknown_token', message: 'The session has expired or does not exist: log in again.' },
     header: ['WWW-Authenticate', 'Always `Bearer`'],
   },
   403: {
-    description: 'The client, address or kind of login is not one that may make this call with this body',
+    description: 'The session must not make this call with this client, address or role',
     example: { code: 'other_client', message: 'The client id is not the one of the session.' },
   },
   404: {
-    description: 'What the call names does not exist, or is another client’s',
+    description: 'The requested object does not exist or belongs to another client',
     example: { code: 'unknown_row', message: 'The row is not in the cart.' },
   },
   405: {
-    description: 'Not the method of this call',
+    description: 'The call has another HTTP method',
     example: { code: 'wrong_method', message: 'This is not the HTTP method of this call.' },
     header: ['Allow', 'The methods of this call'],
   },
   409: {
-    description: 'The id of an operation or request was used for something else',
+    description: 'The operation_id or request_id was already used for a different request',
     example: {
       code: 'request_conflict',
       message: 'This request_id was already used for another request.',
@@ -55,7 +55,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   422: {
     description:
-      'A field does not fit, or the back office refuses what it says; `rows` are the row_ids concerned',
+      'A field is invalid, or the back office refuses its value; `rows` lists the affected row_ids',
     example: {
       ...{ code: 'invalid', message: 'The given data was invalid.' },
       errors: { quantity: ['The field is required.'] },
@@ -70,16 +70,16 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     header: ['Retry-After', 'Seconds to wait'],
   },
   500: {
-    description: 'A fault of the shop; 502, 503 and 504 when a back office behind it cannot be reached',
+    description: 'An internal error; 502, 503 and 504 when the remote back office cannot be reached',
     example: { code: 'fault', message: 'Something went wrong. Please try again shortly.' },
   },
 };
 
-const toErrorContent = (example?: ErrorAnswer) => ({
-  'application/json': { schema: errorAnswerSchema, ...(example && { example }) },
+const toErrorContent = (example?: ErrorResponse) => ({
+  'application/json': { schema: errorResponseSchema, ...(example && { example }) },
 });
 
-const toErrorResponse = ({ description, example, header }: Refusal) => ({
+const toErrorResponse = ({ description, example, header }: ErrorStatus) => ({
   description,
   ...(header && {
     headers: { [header[0]]: { description: header[1], schema: { type: 'string' as const } } },
@@ -88,12 +88,12 @@ const toErrorResponse = ({ description, example, header }: Refusal) => ({
 });
 
 /** The error statuses of a call: the common ones and its own. */
-const listRefusals = ({ method, token, refusals }: RoutedCall): readonly number[] => {
+const listErrorStatuses = ({ method, token, errorStatuses }: RoutedCall): readonly number[] => {
   const common = [405, 429, 500];
   if (token !== 'none') common.push(401);
   if (method === 'POST') common.push(400, 413, 422);
   if (method === 'POST' && token !== 'none') common.push(403);
-  return [...new Set([...common, ...refusals])].sort((a, b) => a - b);
+  return [...new Set([...common, ...errorStatuses])].sort((a, b) => a - b);
 };
 
 const GUEST_OR_TOKEN = [{}, { token: [] }];
@@ -105,7 +105,7 @@ const SECURITY: Readonly<Record<RoutedCall['token'], Record<string, string[]>[]>
   session: [{ token: [] }],
 };
 
-/** `user_temp` in a request body: every field may be left out; codes may be numbers, and `ext_call` is not read. */
+/** `user_temp` in a request body: every field is optional, codes may be numbers, and `ext_call` is ignored. */
 const userTempRequestSchema = userTempSchema
   .extend({ address_code: clientIdSchema, ext_call: z.unknown() })
   .partial()
@@ -130,9 +130,12 @@ const toParameters = ({ request, example }: RoutedCall) =>
   );
 
 const toOperation = (call: RoutedCall): ZodOpenApiOperationObject => {
-  const { path, method, token, summary, answer, answerExample } = call;
-  const example = answerExample === undefined ? {} : { example: { message: answerExample } };
-  const errors = listRefusals(call).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  const { path, method, token, summary, response, responseExample } = call;
+  const example = responseExample === undefined ? {} : { example: { message: responseExample } };
+  const errors = listErrorStatuses(call).map((status) => [
+    status,
+    { $ref: `#/components/responses/${status}` },
+  ]);
   return {
     ...{ operationId: path, summary, security: SECURITY[token] },
     parameters: [{ $ref: '#/components/parameters/AcceptLanguage' }],
@@ -141,8 +144,8 @@ const toOperation = (call: RoutedCall): ZodOpenApiOperationObject => {
       : { requestBody: toRequestBody(call) }),
     responses: {
       200: {
-        description: 'Done',
-        content: { 'application/json': { schema: z.object({ message: answer }), ...example } },
+        description: 'Success',
+        content: { 'application/json': { schema: z.object({ message: response }), ...example } },
       },
       ...(Object.fromEntries(errors) as ZodOpenApiResponsesObject),
       default: { $ref: '#/components/responses/default' },
@@ -151,15 +154,15 @@ const toOperation = (call: RoutedCall): ZodOpenApiOperationObject => {
 };
 
 const DESCRIPTION = [
-  'The back office of the shop for other programs. Every answer is `{"message": …}`; `null`, `""` and absent all mean',
-  'absent, in requests too; unknown fields are ignored. Money is in euros, net, with at most 4 decimals. A body has at',
-  'most 1 MiB and is read as JSON whatever its content type. `client_id` and `address_code` may say nothing else than',
-  'the token does. Cookies are never read.',
+  'The back office of the shop for other programs. Every response is `{"message": …}`. In requests and responses, `null`',
+  'and `""` mean that the field is absent; unknown fields are ignored. Money is in euros, net, with at most 4 decimals. A',
+  'body has at most 1 MiB and is parsed as JSON whatever its content type. `client_id` and `address_code` must match the',
+  'token. Cookies are never read.',
 ].join(' ');
 
 type JsonObject = { required?: readonly string[]; properties?: Record<string, object> };
 
-/** Allows `null` and `""` for every field that may be left out. */
+/** Allows `null` and `""` for every optional field. */
 const allowEmptyFields = ({ required = [], properties = {} }: JsonObject): void => {
   for (const [name, schema] of Object.entries(properties)) {
     if (!required.includes(name)) properties[name] = { anyOf: [schema, { enum: [null, ''] }] };
@@ -173,7 +176,7 @@ export const toOpenApi = (prefix: string): object => {
     `/api/method/${call.path}`,
     { [call.method.toLowerCase()]: toOperation(call) },
   ]);
-  const errors = Object.entries(REFUSALS).map(([status, refusal]) => [status, toErrorResponse(refusal)]);
+  const errors = Object.entries(ERROR_STATUSES).map(([status, error]) => [status, toErrorResponse(error)]);
   const document = createDocument(
     {
       openapi: '3.1.0',
@@ -182,7 +185,7 @@ export const toOpenApi = (prefix: string): object => {
       paths: Object.fromEntries(paths) as ZodOpenApiPathsObject,
       components: {
         securitySchemes: {
-          token: { type: 'http', scheme: 'bearer', description: 'The access_token that `login` answers' },
+          token: { type: 'http', scheme: 'bearer', description: 'The access_token returned by `login`' },
         },
         parameters: {
           AcceptLanguage: {
@@ -193,14 +196,14 @@ export const toOpenApi = (prefix: string): object => {
         responses: {
           ...(Object.fromEntries(errors) as ZodOpenApiResponsesObject),
           default: {
-            description: 'Another refusal, of a back office behind this shop',
+            description: 'Any other error of the remote back office',
             content: toErrorContent(),
           },
         },
       },
     },
     {
-      // Fields may be added to answers at any time: readers ignore the unknown.
+      // Fields may be added to responses at any time: clients ignore unknown ones.
       override: ({ jsonSchema }) => {
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       },

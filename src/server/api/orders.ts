@@ -1,10 +1,10 @@
 import type { orderCalls } from '#src/contract/calls/orders.ts';
-import type { OrderAnswer } from '#src/contract/order.ts';
+import type { OrderResult } from '#src/contract/order.ts';
 import type { OrderRefusal } from '#src/contract/refusals.ts';
 import type { Handlers } from './handler.ts';
-import { accept, type CallContext, refuse, refuseMissing, reject } from './response.ts';
+import { toSuccess, type CallContext, toError, toUnsupported, toValidationError } from './response.ts';
 
-/** The status of a refusal, and with 422 the field at which it is reported. */
+/** The status of each refusal and, with 422, the field that reports it. */
 const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonly field?: string }>> = {
   login_required: { status: 401 },
   empty_cart: { status: 422, field: 'id_cart' },
@@ -20,33 +20,33 @@ const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonl
   request_conflict: { status: 409 },
 };
 
-const toAnswer = <T>(answer: OrderAnswer<T>, { t }: CallContext) => {
-  if (answer.ok) return accept({ response: true, order: answer.order });
-  const { refusal: code, rows = [] } = answer;
+const toOrderResponse = <T>(result: OrderResult<T>, { t }: CallContext) => {
+  if (result.ok) return toSuccess({ response: true, order: result.order });
+  const { refusal: code, rows = [] } = result;
   const { status, field } = REFUSALS[code];
   const text = t(`order.${code}`, { rows: rows.join(', ') });
   return field
-    ? reject({ code, message: t('invalid'), rows }, { [field]: [text] })
-    : refuse({ status, code, message: text, rows });
+    ? toValidationError({ code, message: t('invalid'), rows }, { [field]: [text] })
+    : toError({ status, code, message: text, rows });
 };
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
   'wrapper.prepare_order': async (request, context) =>
-    toAnswer(await context.backOffice.orders.prepare(context.visitor, request), context),
+    toOrderResponse(await context.backOffice.orders.prepare(context.visitor, request), context),
   'wrapper.send_order': async (request, context) =>
-    toAnswer(await context.backOffice.orders.send(context.visitor, request), context),
+    toOrderResponse(await context.backOffice.orders.send(context.visitor, request), context),
   'wrapper.get_checkout_options': async (_, { backOffice, visitor, t }) => {
     const data = await backOffice.orders.findOptions(visitor);
-    return data ? accept({ data }) : refuseMissing(t);
+    return data ? toSuccess({ data }) : toUnsupported(t);
   },
   'wrapper.get_orders': async (request, { backOffice, visitor, t }) => {
     const page = await backOffice.orders.list(visitor, request);
-    return page ? accept(page) : refuseMissing(t);
+    return page ? toSuccess(page) : toUnsupported(t);
   },
   'wrapper.get_order': async ({ name }, { backOffice, visitor, t }) => {
     const data = await backOffice.orders.find(visitor, name);
     return data
-      ? accept({ success: true, data })
-      : refuse({ status: 404, code: 'unknown_order', message: t('unknown_order') });
+      ? toSuccess({ success: true, data })
+      : toError({ status: 404, code: 'unknown_order', message: t('unknown_order') });
   },
 };

@@ -5,7 +5,7 @@ type PublishedDocument = { readonly text: string; readonly etag: string };
 
 const documents = new Map<string, PublishedDocument>();
 
-/** Cached by prefix; a process has one. */
+/** The document for a prefix, cached; a process uses one prefix. */
 const getPublished = (prefix: string): PublishedDocument => {
   const cached = documents.get(prefix);
   if (cached) return cached;

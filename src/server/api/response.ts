@@ -1,5 +1,5 @@
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
-import type { ErrorAnswer, ErrorCode } from '#src/contract/wire.ts';
+import type { ErrorResponse, ErrorCode } from '#src/contract/wire.ts';
 
 /** Returns a text of the `api` dictionary in the caller's language. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -15,14 +15,16 @@ export type CallContext = {
 
 type Headers = Readonly<Record<string, string>>;
 
-export type Refused = Readonly<ErrorAnswer> & { readonly status: number; readonly headers?: Headers };
+/** An error with its HTTP status and headers. */
+export type CallError = Readonly<ErrorResponse> & { readonly status: number; readonly headers?: Headers };
 
-/** The answer of a call before serialisation: status 200 with its message, or an error. */
-export type Answer<M = unknown> = { readonly status: 200; readonly message: M } | Refused;
+/** The result of a call before serialisation: status 200 with its message, or an error. */
+export type CallResult<M = unknown> = { readonly status: 200; readonly message: M } | CallError;
 
-export const accept = <const M>(message: M): Answer<M> => ({ status: 200, message });
+/** Status 200 with `message`. */
+export const toSuccess = <const M>(message: M): CallResult<M> => ({ status: 200, message });
 
-type Refusal = {
+type ErrorFields = {
   readonly status: number;
   /** For programs; absent when a remote host's refusal is passed on. */
   readonly code?: ErrorCode;
@@ -33,24 +35,28 @@ type Refusal = {
   readonly headers?: Headers;
 };
 
-export const refuse = ({ rows, ...refusal }: Refusal): Refused => ({
-  ...refusal,
+/** An error with a status; `rows` is omitted when empty. */
+export const toError = ({ rows, ...fields }: ErrorFields): CallError => ({
+  ...fields,
   ...(rows && rows.length > 0 ? { rows: [...rows] } : {}),
 });
 
-/** The back office behind this shop does not offer the call. */
-export const refuseMissing = (t: Translate): Refused =>
-  refuse({ status: 404, code: 'unknown_call', message: t('unknown_call') });
+/** 404: the back office behind this shop does not offer the call. */
+export const toUnsupported = (t: Translate): CallError =>
+  toError({ status: 404, code: 'unknown_call', message: t('unknown_call') });
 
 /** 422 with texts by field. */
-export const reject = (refusal: Omit<Refusal, 'status'>, errors: Record<string, string[]>): Refused => ({
-  ...refuse({ ...refusal, status: 422 }),
+export const toValidationError = (
+  fields: Omit<ErrorFields, 'status'>,
+  errors: Record<string, string[]>,
+): CallError => ({
+  ...toError({ ...fields, status: 422 }),
   errors,
 });
 
-/** Serialises an answer as `{"message": …}`, with `no-store`. */
-export const toResponse = ({ status, ...answer }: Answer): Response => {
-  const { headers, ...json } = 'headers' in answer ? answer : { ...answer, headers: {} };
+/** Serialises a result as `{"message": …}`, with `no-store`. */
+export const toResponse = ({ status, ...result }: CallResult): Response => {
+  const { headers, ...json } = 'headers' in result ? result : { ...result, headers: {} };
   return new Response(JSON.stringify(json), {
     status,
     headers: {

@@ -8,7 +8,8 @@ import { findSessionByToken } from '../session/find-session.ts';
 const findBearer = (authorization: string | null): string | undefined =>
   /^Bearer\s+(\S.*)$/i.exec(authorization?.trim() ?? '')?.[1];
 
-export type CallerAnswer =
+/** The visitor on whose behalf the call runs, or the status and code of the error. */
+export type CallerResult =
   | { readonly ok: true; readonly visitor: Visitor }
   | {
       readonly ok: false;
@@ -31,14 +32,14 @@ const isCode = (value: unknown): value is string | number =>
 /** Compares codes, numbers or strings, as strings; any other value never matches. */
 const isSame = (a: unknown, b: unknown): boolean => isCode(a) && isCode(b) && String(a) === String(b);
 
-/** A visitor without a client: a guest or staff. */
-const toClientless = ({ body, locale }: Caller, staff?: Staff): CallerAnswer => {
+/** A visitor without a client: a guest or staff. The body must not name one. */
+const toClientless = ({ body, locale }: Caller, staff?: Staff): CallerResult => {
   if (!isSame(body['client_id'] ?? 0, 0)) return { ok: false, status: 403, code: 'other_client' };
   if (!isSame(body['address_code'] ?? 0, 0)) return { ok: false, status: 403, code: 'other_address' };
   return { ok: true, visitor: { locale, ...(staff && { staff }) } };
 };
 
-const toCustomer = ({ body, locale }: Caller, session: Session): CallerAnswer => {
+const toCustomer = ({ body, locale }: Caller, session: Session): CallerResult => {
   const { user } = session;
   if (!isSame(body['client_id'] ?? user.client_id, user.client_id)) {
     return { ok: false, status: 403, code: 'other_client' };
@@ -49,7 +50,7 @@ const toCustomer = ({ body, locale }: Caller, session: Session): CallerAnswer =>
   return { ok: true, visitor: { locale, session: { ...session, address_code: address.address_code } } };
 };
 
-const toStaff = (caller: Caller, staff: Staff): CallerAnswer =>
+const toStaff = (caller: Caller, staff: Staff): CallerResult =>
   caller.token === 'customer'
     ? { ok: false, status: 403, code: 'not_a_customer' }
     : toClientless(caller, staff);
@@ -58,7 +59,7 @@ const toStaff = (caller: Caller, staff: Staff): CallerAnswer =>
  * Authenticates the caller by the Bearer token alone. The body's `client_id` must be the token's; its `address_code` must
  * be one of the client's, and applies to this call only.
  */
-export const findCaller = async (caller: Caller, accounts: Accounts): Promise<CallerAnswer> => {
+export const findCaller = async (caller: Caller, accounts: Accounts): Promise<CallerResult> => {
   const token = findBearer(caller.authorization);
   if (token === undefined) {
     return isGuestCall(caller) ? toClientless(caller) : { ok: false, status: 401, code: 'login_required' };

@@ -86,7 +86,7 @@ const wasAddedEach = (
   { visitor, toId }: Merge,
   lines: readonly IndexedLine[],
 ): Promise<boolean> =>
-  carts.isCarriedOut(
+  carts.hasApplied(
     visitor,
     lines.flatMap(({ at }) => [toId('line', at), toId('plain', at)]).filter((id) => id !== undefined),
   );

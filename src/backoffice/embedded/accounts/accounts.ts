@@ -1,5 +1,5 @@
 import { type Credentials, toEmail } from '#src/contract/account.ts';
-import type { Accounts, LoginAnswer } from '../../port.ts';
+import type { Accounts, LoginResult } from '../../port.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { type AccountsOptions, createAttempts } from './attempts.ts';
 import { hashPassword, isWeak } from './password-hash.ts';
@@ -10,27 +10,27 @@ import {
   createToken,
   findStoredSession,
   openSession,
-  type Person,
-  slideSession,
-  toPerson,
+  type Principal,
+  extendSession,
+  toPrincipal,
   toTokenHash,
 } from './sessions.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import { findUserByEmail, mayLogIn, type UserRow } from './user.ts';
 
 /**
- * Message for a customer without a usable company, after the right password. In both languages, because a login
- * request has no language.
+ * Message after a correct password when the user's company has no address. In both languages, because a login request
+ * has no language.
  */
 const NO_CLIENT = 'Questo accesso non è abilitato agli acquisti. / This login cannot shop yet.';
 
-const WRONG = { ok: false, refusal: 'wrong_credentials' } as const satisfies LoginAnswer;
+const WRONG = { ok: false, refusal: 'wrong_credentials' } as const satisfies LoginResult;
 
 /** A user whose password was verified. */
-type VerifiedUser = { readonly row: UserRow; readonly forgive: (tx: Tx) => Promise<void> };
+type VerifiedUser = { readonly row: UserRow; readonly clearFailures: (tx: Tx) => Promise<void> };
 
 type Verification =
-  { readonly ok: true; readonly user: VerifiedUser } | Extract<LoginAnswer, { readonly ok: false }>;
+  { readonly ok: true; readonly user: VerifiedUser } | Extract<LoginResult, { readonly ok: false }>;
 
 /** Verifies credentials. Duration and result are the same for an unknown e-mail and a wrong password. */
 const verifyCredentials = async (
@@ -44,47 +44,49 @@ const verifyCredentials = async (
   const checked = await checkPassword(options, { email, password: pwd, from, stored: row?.password });
   if (!checked.ok) return checked.refusal === 'wrong' ? WRONG : checked;
   if (!row || !mayLogIn(row, options.settings)) return WRONG;
-  return { ok: true, user: { row, forgive: checked.forgive } };
+  return { ok: true, user: { row, clearFailures: checked.clearFailures } };
 };
 
 /**
- * Opens a session in one transaction. `stronger` replaces a hash weaker than the current standard. The user row is
- * written first: a concurrent password change either ends this session or makes the old password wrong.
+ * Opens a session in one transaction. `stronger` replaces a hash weaker than the current standard. The transaction writes
+ * the user row first: a concurrent password change either ends this session or makes the old password wrong.
  */
 const open = async (
   { database, clock }: AccountsOptions,
-  { row, forgive }: VerifiedUser,
+  { row, clearFailures }: VerifiedUser,
   stronger: string | undefined,
-): Promise<LoginAnswer> => {
+): Promise<LoginResult> => {
   const { id, password } = row;
   const token = createToken();
-  const person = await toPerson(database.read, row, { token });
-  if (!person) {
-    await database.write(forgive);
+  const principal = await toPrincipal(database.read, row, { token });
+  if (!principal) {
+    await database.write(clearFailures);
     return { ...WRONG, message: NO_CLIENT };
   }
-  const address_code = person.session?.address_code;
-  return writeOrRollBack<LoginAnswer>(database.write, async (tx) => {
-    await forgive(tx);
+  const address_code = principal.session?.address_code;
+  return writeOrRollBack<LoginResult>(database.write, async (tx) => {
+    await clearFailures(tx);
     const users = tx.updateTable('user').set({ password: stronger ?? password });
     const same = users.where('id', '=', id).where('password', '=', password).returning('id');
     if (!(await same.executeTakeFirst())) return WRONG;
     const at = address_code === undefined ? {} : { address_code };
     await openSession(tx, { id, token, ...at }, clock());
-    return { ok: true, ...person };
+    return { ok: true, ...principal };
   });
 };
 
 /** Accounts of the embedded store. Sessions expire 30 days after their last use. */
-export const createAccounts = (given: Omit<AccountsOptions, 'attempts'>): Accounts & Pick<Resets, 'idle'> => {
-  const { database, settings, clock } = given;
+export const createAccounts = (
+  dependencies: Omit<AccountsOptions, 'attempts'>,
+): Accounts & Pick<Resets, 'idle'> => {
+  const { database, settings, clock } = dependencies;
   const attempts = createAttempts({ database, factor: settings.rate_limit_factor, clock });
-  const options = { ...given, attempts };
-  const find = async (token: string): Promise<Person | undefined> => {
+  const options = { ...dependencies, attempts };
+  const find = async (token: string): Promise<Principal | undefined> => {
     const found = await findStoredSession(database.read, token, clock());
     if (!found || !mayLogIn(found, settings)) return undefined;
-    if (found.is_due) await database.write((tx) => slideSession(tx, token, clock()));
-    return found.person;
+    if (found.is_due) await database.write((tx) => extendSession(tx, token, clock()));
+    return found.principal;
   };
   return {
     ...createResets(options),

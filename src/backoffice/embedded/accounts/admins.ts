@@ -19,27 +19,27 @@ export type Admin = {
 };
 
 /** `other_role`: the e-mail belongs to a user who is not an administrator. */
-export type AddAdminAnswer =
+export type AddAdminResult =
   { readonly ok: true; readonly token: string } | { readonly ok: false; readonly refusal: 'other_role' };
 
-export type RemoveAdminAnswer =
+export type RemoveAdminResult =
   { readonly ok: true } | { readonly ok: false; readonly refusal: 'unknown_admin' | 'last_admin' };
 
-/** Administrators, managed by the operator of the store. */
+/** Manages the administrators, for the operator of the store. */
 export type Admins = {
   /**
    * Creates an administrator, or renames the existing one with this e-mail and revokes its earlier links. Returns the
    * token of a link that sets the password once within 24 hours. Default `name`: the existing one, or the part before
    * the @.
    */
-  add(admin: { readonly email: string; readonly name?: string }): Promise<AddAdminAnswer>;
+  add(admin: { readonly email: string; readonly name?: string }): Promise<AddAdminResult>;
   /** Sorted by e-mail. */
   list(): Promise<readonly Admin[]>;
-  /** Removes an administrator with sessions and links, but never the last one. */
-  remove(email: string): Promise<RemoveAdminAnswer>;
+  /** Removes an administrator with its sessions and links; the last one cannot be removed. */
+  remove(email: string): Promise<RemoveAdminResult>;
 };
 
-/** The administrators, locked until the end of the transaction, so that concurrent removals are serialised. */
+/** Locks the administrators until the end of the transaction, so that concurrent removals are serialised. */
 const lockAdmins = (tx: Tx) =>
   tx
     .updateTable('user')

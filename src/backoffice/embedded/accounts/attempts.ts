@@ -7,23 +7,23 @@ import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 /** At most `limit` attempts per window of `window_ms`; `name` separates its counts from other limits. */
 export type AttemptLimit = { readonly name: string; readonly limit: number; readonly window_ms: number };
 
-/** A limit and the subject it counts for (an e-mail, a network). */
+/** A limit and the subject that it applies to: an e-mail or a network. */
 export type Attempt = { readonly limit: AttemptLimit; readonly of: string };
 
 /**
- * Rate limits. Counts are in the store, shared by all processes of a shop. To avoid deadlocks, attempts that count
- * under several limits always name them in the same order.
+ * Rate limits. Counts are in the store, shared by all processes of a shop. To avoid deadlocks, pass the attempts of
+ * several limits in the same order everywhere.
  */
 export type Attempts = {
   /**
    * Counts one attempt under each limit. Returns undefined when allowed; when a limit is exhausted, counts nothing
    * and returns the seconds to wait. Exact under concurrency.
    */
-  take(attempts: readonly Attempt[]): Promise<number | undefined>;
-  /** Uncounts one attempt under each limit, after it succeeded or was not made. */
-  giveBack(tx: Tx, attempts: readonly Attempt[]): Promise<void>;
+  consume(attempts: readonly Attempt[]): Promise<number | undefined>;
+  /** Decrements the count of each limit, for an attempt that succeeded or was not made. */
+  refund(tx: Tx, attempts: readonly Attempt[]): Promise<void>;
   /** Resets the count of an attempt's limit and subject. */
-  forget(tx: Tx, attempt: Attempt): Promise<void>;
+  reset(tx: Tx, attempt: Attempt): Promise<void>;
 };
 
 /** Dependencies of logins and passwords. */
@@ -40,7 +40,7 @@ const CLOCK_SKEW_MS = 60_000;
 /** Interval between deletions of expired counts. */
 const SWEEP_MS = 60_000;
 
-/** Hashed, so that it has a fixed length and reveals nothing: people type passwords into the e-mail field. */
+/** The key of a counter. Hashed, so that it has a fixed length and reveals nothing: users type passwords into the e-mail field. */
 const toKey = ({ limit, of }: Attempt): string =>
   `${limit.name}:${createHash('sha256').update(of).digest('base64url')}`;
 
@@ -90,7 +90,7 @@ const findUntil = async (tx: Tx, attempt_key: string): Promise<number | undefine
   return (await counts.executeTakeFirst())?.until;
 };
 
-const giveOneBack = async (tx: Tx, attempt_key: string): Promise<void> => {
+const refundOne = async (tx: Tx, attempt_key: string): Promise<void> => {
   await tx
     .updateTable('attempt')
     .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -105,12 +105,12 @@ type Options = { readonly database: Pick<Database, 'write'>; readonly factor: nu
 export const createAttempts = ({ database, factor, clock }: Options): Attempts => {
   let sweepAt = 0;
   const sweep = async (now: number): Promise<void> => {
-    // Further away than one interval: set by a clock that was ahead.
+    // `sweepAt` more than one interval ahead was set by a clock that was ahead.
     if (now < sweepAt && sweepAt <= now + SWEEP_MS) return;
     sweepAt = now + SWEEP_MS;
     await database.write((tx) => tx.deleteFrom('attempt').where('until', '<=', now).execute());
   };
-  const takeOne = async (tx: Tx, attempt: Attempt, now: number): Promise<number | undefined> => {
+  const consumeOne = async (tx: Tx, attempt: Attempt, now: number): Promise<number | undefined> => {
     const { limit, window_ms } = attempt.limit;
     const key = toKey(attempt);
     const max = Math.max(1, Math.round(limit * factor));
@@ -119,24 +119,24 @@ export const createAttempts = ({ database, factor, clock }: Options): Attempts =
     return Math.max(1, Math.ceil((ends - now) / 1000));
   };
   return {
-    async take(attempts) {
+    async consume(attempts) {
       if (factor === 0) return undefined;
       const now = clock();
       await sweep(now);
-      const answer = await writeOrRollBack(database.write, async (tx) => {
+      const result = await writeOrRollBack(database.write, async (tx) => {
         for (const attempt of attempts) {
-          const wait = await takeOne(tx, attempt, now);
+          const wait = await consumeOne(tx, attempt, now);
           if (wait !== undefined) return { ok: false as const, wait };
         }
         return { ok: true as const };
       });
-      return answer.ok ? undefined : answer.wait;
+      return result.ok ? undefined : result.wait;
     },
-    async giveBack(tx, attempts) {
+    async refund(tx, attempts) {
       if (factor === 0) return;
-      for (const attempt of attempts) await giveOneBack(tx, toKey(attempt));
+      for (const attempt of attempts) await refundOne(tx, toKey(attempt));
     },
-    async forget(tx, attempt) {
+    async reset(tx, attempt) {
       if (factor === 0) return;
       await tx.deleteFrom('attempt').where('attempt_key', '=', toKey(attempt)).execute();
     },

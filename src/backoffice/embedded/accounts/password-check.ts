@@ -8,14 +8,14 @@ const QUARTER_HOUR = 15 * 60_000;
 
 /** Limit per e-mail address, against guessing one user's password. */
 const PER_EMAIL = { name: 'password-email', limit: 10, window_ms: QUARTER_HOUR };
-/** Limit per client network, against trying one password on many users. An office shares an address. */
+/** Limit per client network, against trying one password on many users; higher, because an office shares an address. */
 const PER_NETWORK = { name: 'password-network', limit: 50, window_ms: QUARTER_HOUR };
 
 /** Retry-After in seconds when the queue of password checks is full. */
 export const BUSY_SECONDS = 2;
 
-/** A password submitted for an e-mail (normalised by `toEmail`) from a network address. */
-export type GivenPassword = {
+/** A password submitted for an e-mail (normalised by `toEmail`) from the network address `from`. */
+export type PasswordAttempt = {
   readonly email: string;
   readonly password: string;
   readonly from: string;
@@ -23,15 +23,15 @@ export type GivenPassword = {
   readonly stored: string | undefined;
 };
 
-/** `forgive` uncounts this attempt and resets earlier failures; call it in the following transaction. */
-export type CheckedPassword =
-  | { readonly ok: true; readonly forgive: (tx: Tx) => Promise<void> }
+/** `clearFailures` decrements the network's count and resets the e-mail's; call it in the following transaction. */
+export type PasswordCheck =
+  | { readonly ok: true; readonly clearFailures: (tx: Tx) => Promise<void> }
   | { readonly ok: false; readonly refusal: 'wrong' }
   | { readonly ok: false; readonly refusal: 'too_many_attempts' | 'busy'; readonly retry_after: number };
 
 /** Resets the failed attempts of an e-mail after its password was changed. */
-export const forgiveEmail = (attempts: Attempts, tx: Tx, email: string): Promise<void> =>
-  attempts.forget(tx, { limit: PER_EMAIL, of: email });
+export const resetEmailAttempts = (attempts: Attempts, tx: Tx, email: string): Promise<void> =>
+  attempts.reset(tx, { limit: PER_EMAIL, of: email });
 
 /**
  * Compares a password. Counts the attempt first, so that concurrent attempts count too. Takes the same time with and
@@ -39,23 +39,23 @@ export const forgiveEmail = (attempts: Attempts, tx: Tx, email: string): Promise
  */
 export const checkPassword = async (
   { database, attempts }: { readonly database: Pick<Database, 'write'>; readonly attempts: Attempts },
-  { email, password, from, stored }: GivenPassword,
-): Promise<CheckedPassword> => {
+  { email, password, from, stored }: PasswordAttempt,
+): Promise<PasswordCheck> => {
   const ofNetwork: Attempt = { limit: PER_NETWORK, of: toNetwork(from) };
   const ofEmail: Attempt = { limit: PER_EMAIL, of: email };
-  const retry_after = await attempts.take([ofNetwork, ofEmail]);
+  const retry_after = await attempts.consume([ofNetwork, ofEmail]);
   if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
   const comparison = await comparePassword(password, stored);
   if (comparison === 'wrong') return { ok: false, refusal: 'wrong' };
   if (comparison === 'busy') {
-    await database.write((tx) => attempts.giveBack(tx, [ofNetwork, ofEmail]));
+    await database.write((tx) => attempts.refund(tx, [ofNetwork, ofEmail]));
     return { ok: false, refusal: 'busy', retry_after: BUSY_SECONDS };
   }
   return {
     ok: true,
-    forgive: async (tx) => {
-      await attempts.giveBack(tx, [ofNetwork]);
-      await attempts.forget(tx, ofEmail);
+    clearFailures: async (tx) => {
+      await attempts.refund(tx, [ofNetwork]);
+      await attempts.reset(tx, ofEmail);
     },
   };
 };

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { comparePassword, hashPassword, hashPasswordNow, isWeak } from './password-hash.ts';
+import { comparePassword, hashPassword, hashPasswordSync, isWeak } from './password-hash.ts';
 
 describe('a password', () => {
-  const stored = hashPasswordNow('Perché no?');
+  const stored = hashPasswordSync('Perché no?');
 
   test('is stored as PHC text with its cost and a nonce of 16 bytes', () => {
     const [, name, version, cost, nonce, tag] = stored.split('$');
     expect([name, version, cost]).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
     expect(Buffer.from(nonce ?? '', 'base64')).toHaveLength(16);
     expect(Buffer.from(tag ?? '', 'base64')).toHaveLength(32);
-    expect(hashPasswordNow('Perché no?')).not.toBe(stored);
+    expect(hashPasswordSync('Perché no?')).not.toBe(stored);
   });
 
   test('matches, also with decomposed accents', async () => {
@@ -18,13 +18,13 @@ describe('a password', () => {
   });
 
   test.each(['perché no?', 'Perche no?', 'Perché no? ', '', 'x'.repeat(256)])(
-    'is not "%s"',
+    'does not match "%s"',
     async (other) => {
       expect(await comparePassword(other, stored)).toBe('wrong');
     },
   );
 
-  test('without a hash is wrong', async () => {
+  test('is wrong when there is no hash', async () => {
     expect(await comparePassword('', undefined)).toBe('wrong');
     expect(await comparePassword('', '')).toBe('wrong');
   });
@@ -44,7 +44,7 @@ describe('a password', () => {
     expect(answers).toEqual(['right', 'wrong', 'right', 'wrong', 'right', 'wrong']);
   });
 
-  test('a damaged hash throws and does not block waiting comparisons', async () => {
+  test('throws for a damaged hash and does not block waiting comparisons', async () => {
     const broken = comparePassword('x', '$argon2id$v=19$m=1,t=0,p=1$AAAA$AAAA');
     const unread = comparePassword('x', 'plain');
     await expect(broken).rejects.toThrow();
@@ -53,13 +53,13 @@ describe('a password', () => {
     expect(await Promise.all(answers)).toEqual(['right', 'right', 'right']);
   });
 
-  test('is refused as busy when the queue is full', async () => {
+  test('is rejected as busy when the queue is full', async () => {
     const answers = await Promise.all(Array.from({ length: 110 }, () => comparePassword('x', stored)));
     expect(answers.filter((answer) => answer === 'busy')).toHaveLength(8);
     expect(await comparePassword('Perché no?', stored)).toBe('right');
   });
 
-  test('is hashed asynchronously, too, and matches', async () => {
+  test('matches its asynchronous hash', async () => {
     const hashed = await hashPassword('Nuova parola');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await comparePassword('Nuova parola', hashed)).toBe('right');
@@ -70,7 +70,7 @@ describe('a password', () => {
     ['m=65536,t=3,p=1', false],
     ['m=19456,t=1,p=1', true],
     ['m=12288,t=3,p=1', true],
-  ])('with %s is weaker than the standard: %s', (cost, weak) => {
+  ])('hashed with %s is weaker than the standard: %s', (cost, weak) => {
     expect(isWeak(stored.replace('m=19456,t=2,p=1', cost))).toBe(weak);
   });
 });

@@ -2,14 +2,14 @@ import { argon2, type Argon2Parameters, argon2Sync, randomBytes, timingSafeEqual
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
-/** Argon2id with 19 MiB, two passes, one lane: about 30 ms. ParsedHash in each hash, so they can be raised later. */
+/** Argon2id with 19 MiB, two passes, one lane: about 30 ms. Stored in each hash, so that the cost can be raised later. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const NONCE_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Hashing runs on libuv's threads, which file reads share: more at once would starve them. */
+/** Concurrent hashes. Hashing runs on libuv's threads; more at once would starve file reads, which share them. */
 const AT_ONCE = 2;
-/** Hashes in the queue: about two seconds. Further requests are rejected as busy. */
+/** Maximum hashes in the queue, which take about two seconds. Further requests are rejected as busy. */
 const MAX_WAITING = 100;
 
 const limit = pLimit(AT_ONCE);
@@ -40,14 +40,14 @@ const parseText = (text: string): ParsedHash => {
   return { parameters: { ...cost, nonce: Buffer.from(nonce, 'base64'), tagLength: tag.length }, tag };
 };
 
-/** ParsedHash in place of a hash for users without a password. */
+/** Stored in place of a hash for users without a password. */
 export const NO_PASSWORD = '';
 
 /** Dummy hash for unknown e-mails, so that the comparison takes as long as for known ones. No password matches it. */
 const DUMMY_HASH = toText(Buffer.alloc(NONCE_BYTES), Buffer.alloc(TAG_BYTES));
 
-/** Hashes a password to PHC text. Blocks the event loop for about 30 ms: for filling a store, not for requests. */
-export const hashPasswordNow = (password: string): string => {
+/** Hashes a password to PHC text. Blocks the event loop for about 30 ms: use it for filling a store, not in requests. */
+export const hashPasswordSync = (password: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
   const tag = argon2Sync('argon2id', { ...COST, nonce, tagLength: TAG_BYTES, message: toMessage(password) });
   return toText(nonce, tag);

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { createToken, toTokenHash } from './sessions.ts';
 
-/** Creates a reset link that expires at `expires_at` (ms); deletes expired links. */
+/** Creates a reset link that expires at `expires_at` (ms) and returns its token; deletes expired links. */
 export const createLink = async (
   tx: Tx,
   link: { readonly user_id: number; readonly expires_at: number },
@@ -23,7 +23,7 @@ export const deleteLinks = async (tx: Tx, user_id: number): Promise<void> => {
   await tx.deleteFrom('password_link').where('user_id', '=', user_id).execute();
 };
 
-/** The user of a link; absent when it is unknown, used or expired. */
+/** The user of a link; undefined when it is unknown, used or expired. */
 export const findLinkUser = (
   db: Kysely<Tables>,
   token: string,
@@ -37,13 +37,13 @@ export const findLinkUser = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a link up; false when it was used or has expired meanwhile. Only one of several concurrent calls succeeds. */
-export const takeLink = async (tx: Tx, token: string, now: number): Promise<boolean> => {
-  const taken = await tx
+/** Consumes a link; false when it was consumed or has expired meanwhile. Only one of several concurrent calls succeeds. */
+export const consumeLink = async (tx: Tx, token: string, now: number): Promise<boolean> => {
+  const consumed = await tx
     .deleteFrom('password_link')
     .where('token_hash', '=', toTokenHash(token))
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return consumed !== undefined;
 };

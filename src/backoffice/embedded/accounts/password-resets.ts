@@ -16,13 +16,13 @@ const PER_EMAIL = { name: 'reset-email', limit: 5, window_ms: HOUR };
 /** Limit per client network. */
 const PER_NETWORK = { name: 'reset-network', limit: 20, window_ms: HOUR };
 
-/** Random delay (ms) between the response and the lookup, so that timing reveals nothing about the e-mail. */
+/** Random delay (ms) of the lookup after the response, so that timing reveals nothing about the e-mail. */
 const toDelay = (): number => 50 + Math.random() * 200;
 
 /** `idle` resolves when all requested messages are sent. */
 export type Resets = Pick<Accounts, 'requestReset'> & { idle(): Promise<void> };
 
-/** Creates a link and its message; undefined when no user with this e-mail may have one. */
+/** Creates a link and its message; undefined when there is no user with this e-mail who may log in. */
 const findMessage = async (
   { database, settings, clock }: AccountsOptions,
   email: string,
@@ -54,7 +54,7 @@ export const createResets = (options: AccountsOptions): Resets => {
   return {
     async requestReset({ user, locale }, from) {
       const email = toEmail(user);
-      const retry_after = await attempts.take([
+      const retry_after = await attempts.consume([
         { limit: PER_NETWORK, of: toNetwork(from) },
         { limit: PER_EMAIL, of: email },
       ]);

@@ -1,23 +1,22 @@
 import { findPasswordProblem } from '#src/contract/password.ts';
-import type { ChangePasswordAnswer, Passwords, SetPasswordAnswer } from '../../port.ts';
+import type { ChangePasswordResult, Passwords, SetPasswordResult } from '../../port.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { AccountsOptions } from './attempts.ts';
-import { deleteLinks, findLinkUser, takeLink } from './password-reset-tokens.ts';
-import { BUSY_SECONDS, checkPassword, forgiveEmail } from './password-check.ts';
+import { deleteLinks, findLinkUser, consumeLink } from './password-reset-tokens.ts';
+import { BUSY_SECONDS, checkPassword, resetEmailAttempts } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
 import { findSessionUser, toTokenHash } from './sessions.ts';
 import { mayLogIn } from './user.ts';
 
 const BUSY = { ok: false, refusal: 'busy', retry_after: BUSY_SECONDS } as const;
-const UNKNOWN_LINK = { ok: false, refusal: 'unknown_link' } as const satisfies SetPasswordAnswer;
-const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const satisfies ChangePasswordAnswer;
-const WRONG_PASSWORD = { ok: false, refusal: 'wrong_password' } as const satisfies ChangePasswordAnswer;
+const UNKNOWN_LINK = { ok: false, refusal: 'unknown_link' } as const satisfies SetPasswordResult;
+const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const satisfies ChangePasswordResult;
+const WRONG_PASSWORD = { ok: false, refusal: 'wrong_password' } as const satisfies ChangePasswordResult;
 
 /**
- * Applies the consequences of a new password: ends the user's sessions except that of the token `keep` and
- * invalidates links. Setting a password turns a demo login into an ordinary one.
+ * After a new password: ends the user's sessions, except that of the token `keep`, and invalidates links.
  */
-const endOthers = async (tx: Tx, user_id: number, keep?: string): Promise<void> => {
+const endOtherSessions = async (tx: Tx, user_id: number, keep?: string): Promise<void> => {
   const sessions = tx.deleteFrom('session').where('user_id', '=', user_id);
   await (keep === undefined ? sessions : sessions.where('token_hash', '<>', toTokenHash(keep))).execute();
   await deleteLinks(tx, user_id);
@@ -27,7 +26,7 @@ const setByLink = async (
   { database, settings, clock, attempts }: AccountsOptions,
   token: string,
   password: string,
-): Promise<SetPasswordAnswer> => {
+): Promise<SetPasswordResult> => {
   const user = await findLinkUser(database.read, token, clock());
   if (!user || !mayLogIn(user, settings)) return UNKNOWN_LINK;
   const problem = findPasswordProblem(password, user.email);
@@ -35,10 +34,11 @@ const setByLink = async (
   const hash = await hashPassword(password);
   if (hash === undefined) return BUSY;
   return database.write(async (tx) => {
-    if (!(await takeLink(tx, token, clock()))) return UNKNOWN_LINK;
+    if (!(await consumeLink(tx, token, clock()))) return UNKNOWN_LINK;
+    // A demo login with a new password becomes an ordinary one.
     await tx.updateTable('user').set({ password: hash, demo: 0 }).where('id', '=', user.id).execute();
-    await endOthers(tx, user.id);
-    await forgiveEmail(attempts, tx, user.email);
+    await endOtherSessions(tx, user.id);
+    await resetEmailAttempts(attempts, tx, user.email);
     return { ok: true };
   });
 };
@@ -61,13 +61,13 @@ const change = async (options: AccountsOptions, { token, old, password, from }: 
   if (!checked.ok) return checked.refusal === 'wrong' ? WRONG_PASSWORD : checked;
   const hash = await hashPassword(password);
   return database.write(async (tx) => {
-    await checked.forgive(tx);
+    await checked.clearFailures(tx);
     if (hash === undefined) return BUSY;
     const users = tx.updateTable('user').set({ password: hash, demo: 0 });
     // Of two concurrent changes, the second one no longer finds the old password.
     const own = users.where('id', '=', id).where('password', '=', stored).returning('id');
     if (!(await own.executeTakeFirst())) return WRONG_PASSWORD;
-    await endOthers(tx, id, token);
+    await endOtherSessions(tx, id, token);
     return { ok: true } as const;
   });
 };

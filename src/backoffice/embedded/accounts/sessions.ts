@@ -14,7 +14,7 @@ const SLIDE_MS = 3_600_000;
 
 const TOKEN_BYTES = 32;
 
-/** SHA-256 of a token. The store has only hashes, so a stolen database opens no session. */
+/** SHA-256 of a token. The store contains only hashes, so a stolen database opens no session. */
 export const toTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A random secret. */
@@ -25,7 +25,7 @@ const NO_ADDRESS = '';
 
 type NewSession = { readonly id: number; readonly address_code?: string; readonly token?: string };
 
-/** Stores a new session, for a customer at an address of the client; deletes expired sessions. */
+/** Stores a new session and returns its token; deletes expired sessions. `address_code` is set for customers. */
 export const openSession = async (
   tx: Tx,
   { id, address_code = NO_ADDRESS, token = createToken() }: NewSession,
@@ -39,21 +39,21 @@ export const openSession = async (
   return token;
 };
 
-/** The user of a session: a customer or staff. */
-export type Person =
+/** The authenticated party of a session: a customer or a member of staff. */
+export type Principal =
   | { readonly session: Session; readonly staff?: undefined }
   | { readonly staff: Staff; readonly session?: undefined };
 
 /** A stored session with the demo flag of its user. */
 export type StoredSession = {
   /** Undefined when the customer's client has no address. */
-  readonly person: Person | undefined;
+  readonly principal: Principal | undefined;
   readonly demo: number;
   /** True when the session should be extended. */
   readonly is_due: boolean;
 };
 
-type PersonRow = {
+type PrincipalRow = {
   readonly name: string;
   readonly email: string;
   readonly role: string;
@@ -61,14 +61,14 @@ type PersonRow = {
 };
 
 /**
- * Converts a user to a session with this token. A customer gets the given address, or the client's first one if that
- * is missing; undefined for a client without addresses.
+ * The customer's or staff session of a user with this token. A customer has the given address, or the client's first one
+ * if that does not exist; undefined for a client without addresses.
  */
-export const toPerson = async (
+export const toPrincipal = async (
   db: Kysely<Tables>,
-  { name, email, role, client_id }: PersonRow,
+  { name, email, role, client_id }: PrincipalRow,
   { token, address_code }: { readonly token: string; readonly address_code?: string },
-): Promise<Person | undefined> => {
+): Promise<Principal | undefined> => {
   if (role !== 'customer') return { staff: { token, role: role as StaffRole, name, email } };
   const user = await toUser(db, { name, client_id });
   const addresses = user?.address_codes ?? [];
@@ -77,7 +77,7 @@ export const toPerson = async (
   return { session: { token, role, user, address_code: active.address_code } };
 };
 
-/** The open session of a token; absent when unknown or expired. */
+/** The open session of a token; undefined when unknown or expired. */
 export const findStoredSession = async (
   db: Kysely<Tables>,
   token: string,
@@ -92,12 +92,12 @@ export const findStoredSession = async (
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const person = await toPerson(db, row, { token, address_code: row.address_code });
-  return { person, demo: row.demo, is_due: row.expires_at < now + SESSION_MS - SLIDE_MS };
+  const principal = await toPrincipal(db, row, { token, address_code: row.address_code });
+  return { principal, demo: row.demo, is_due: row.expires_at < now + SESSION_MS - SLIDE_MS };
 };
 
 /** Extends a session in use. */
-export const slideSession = async (tx: Tx, token: string, now: number): Promise<void> => {
+export const extendSession = async (tx: Tx, token: string, now: number): Promise<void> => {
   await tx
     .updateTable('session')
     .set({ expires_at: now + SESSION_MS })
@@ -105,7 +105,7 @@ export const slideSession = async (tx: Tx, token: string, now: number): Promise<
     .execute();
 };
 
-/** The user of an open session with the password hash; absent when the session has ended. */
+/** The user of an open session with the password hash; undefined when the session has ended. */
 export const findSessionUser = (
   db: Kysely<Tables>,
   token: string,
@@ -119,7 +119,7 @@ export const findSessionUser = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** The user id of an open session; absent when the session has ended. */
+/** The user id of an open session; undefined when the session has ended. */
 export const findUserId = async (
   db: Kysely<Tables>,
   token: string,

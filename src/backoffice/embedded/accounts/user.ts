@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 
 export type UserRow = Selectable<UserTable>;
 
-/** False for demo logins where the settings reject them. */
+/** Whether the user may log in: the settings may reject demo logins. */
 export const mayLogIn = (
   user: Pick<UserRow, 'demo'>,
   settings: Pick<EmbeddedSettings, 'allow_demo_logins'>,
@@ -23,8 +23,8 @@ const toCitta = (address: { city: string; postal_code: string; province: string 
 };
 
 /**
- * Converts a stored user to the contract's, addresses in the client's order. Undefined for a user without a client or
- * with a client without addresses: neither can own a cart.
+ * Converts a stored user to the contract's, with addresses in the client's order. Undefined for a user without a client,
+ * or whose client has no address: neither can own a cart.
  */
 export const toUser = async (
   db: Kysely<Tables>,

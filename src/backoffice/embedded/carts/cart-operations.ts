@@ -47,7 +47,7 @@ export const claimOperation = async (
 };
 
 /** Whether a change with one of these ids was applied for the client. */
-export const isCarriedOut = async (
+export const hasApplied = async (
   db: Kysely<Tables>,
   { client_id }: Pick<CartOwner, 'client_id'>,
   operation_ids: readonly string[],

@@ -3,7 +3,7 @@ import { toCartPatch } from '../../rules/cart-change/cart-patch.ts';
 import type { CartChangeRequest } from '../../rules/cart-change/cart-change-request.ts';
 import { toReplayedChange } from '../../rules/cart-change/replayed-change.ts';
 import type { Carts, Visitor } from '../../port.ts';
-import { createSweep, isCarriedOut } from './cart-operations.ts';
+import { createSweep, hasApplied } from './cart-operations.ts';
 import { priceCart, priceLines, toNow } from './cart-pricing.ts';
 import { findCart, getCartId } from './cart-store.ts';
 import { writeCart } from './apply-change.ts';
@@ -57,9 +57,9 @@ export const createCarts = (options: TradeOptions): Carts => {
       const owner = findOwner(visitor);
       return owner ? getCartId(database.read, owner) : EMPTY_CART.id_cart;
     },
-    async isCarriedOut(visitor, operation_ids) {
+    async hasApplied(visitor, operation_ids) {
       const owner = findOwner(visitor);
-      return owner !== undefined && isCarriedOut(database.read, owner, operation_ids);
+      return owner !== undefined && hasApplied(database.read, owner, operation_ids);
     },
     add: (visitor, lines, operation_id) => change(visitor, { kind: 'add', lines }, operation_id),
     update: (visitor, rows, operation_id) => change(visitor, { kind: 'update', rows }, operation_id),

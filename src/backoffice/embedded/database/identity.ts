@@ -5,7 +5,7 @@ import type { Tx } from './write-queue.ts';
 /**
  * Call it after inserting explicit ids: moves the identity sequence behind the highest id. SQLite does so by itself.
  */
-export const moveIdsOn = async (tx: Tx, table: keyof Tables): Promise<void> => {
+export const advanceIdSequence = async (tx: Tx, table: keyof Tables): Promise<void> => {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return;
   const highest = sql`(select max(id) from ${sql.table(table)})`;
   await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${highest})`.execute(tx);

@@ -1,4 +1,4 @@
-import type { Order, OrderAnswer, SendOrder } from '#src/contract/order.ts';
+import type { Order, OrderResult, SendOrder } from '#src/contract/order.ts';
 import type { Orders, Visitor } from '../../port.ts';
 import type { Session } from '../../session.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -56,7 +56,7 @@ const toUnnumbered = (
  * Lock order: client, request claim, cart, order number; concurrent sends serialise on the client row. Placing the
  * order replaces the cart. A refusal rolls everything back, including the claim.
  */
-const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderAnswer<Order>> => {
+const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<Order>> => {
   const { session, owner, request, instant, draft } = submission;
   const user_id = await findUserId(tx, session.token, instant);
   if (user_id === undefined) return LOGIN_REQUIRED;

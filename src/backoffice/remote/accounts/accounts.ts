@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { BackOfficeError } from '../../errors.ts';
-import type { Accounts, LoginAnswer, ResetAnswer } from '../../port.ts';
+import type { Accounts, LoginResult, ResetResult } from '../../port.ts';
 import { addressSchema, type User, userSchema } from '#src/contract/account.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { Sessions } from './host-sessions.ts';
 
-/** Only the codes are required: a host may leave the texts out. */
+/** Only the codes are required: a host may omit the texts. */
 const wireUserSchema = userSchema.extend({
   name: z.string().default(''),
   company_name: z.string().default(''),
@@ -20,13 +20,13 @@ const refusedSchema = z.tuple(
   z.unknown(),
 );
 
-const toRefusal = (message: string | undefined): LoginAnswer => ({
+const toRefusal = (message: string | undefined): LoginResult => ({
   ok: false,
   refusal: 'wrong_credentials',
   ...(message ? { message } : {}),
 });
 
-const toLoginAnswer = (error: unknown): LoginAnswer => {
+const toLoginResult = (error: unknown): LoginResult => {
   if (error instanceof BackOfficeError && error.retry_after !== undefined) {
     return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
   }
@@ -35,7 +35,7 @@ const toLoginAnswer = (error: unknown): LoginAnswer => {
 };
 
 /** Hides whether the account exists: only too many attempts and an unreachable host are reported. */
-const toResetAnswer = (error: unknown): ResetAnswer => {
+const toResetResult = (error: unknown): ResetResult => {
   if (error instanceof BackOfficeError && error.retry_after !== undefined) {
     return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
   }
@@ -45,24 +45,24 @@ const toResetAnswer = (error: unknown): ResetAnswer => {
 
 /** Logins are sent to the host; their sessions are stored here. */
 export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => {
-  const toSession = (user: User, access_token: string): LoginAnswer => ({
+  const toSession = (user: User, access_token: string): LoginResult => ({
     ok: true,
     session: sessions.open(user, access_token),
   });
   return {
     login: async ({ usr, pwd }) => {
       try {
-        const answer = z.union([acceptedSchema, refusedSchema]);
-        const message = await http.send({ call: 'login', fields: { usr, pwd }, answer });
+        const response = z.union([acceptedSchema, refusedSchema]);
+        const message = await http.send({ call: 'login', fields: { usr, pwd }, response });
         return 'user' in message
           ? toSession(message.user, message.access_token)
           : toRefusal(message[0].message);
       } catch (error) {
-        return toLoginAnswer(error);
+        return toLoginResult(error);
       }
     },
     findSession: async (token) => sessions.find(token),
-    // Staff logs in at the host itself.
+    // Staff logs in at the host.
     findStaff: async () => undefined,
     selectAddress: async (session, address_code) => {
       const known = session.user.address_codes.some((address) => address.address_code === address_code);
@@ -74,18 +74,18 @@ export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => 
       sessions.end(token);
       if (access_token === undefined) return;
       try {
-        await http.send({ call: 'logout', access_token, answer: z.unknown() });
+        await http.send({ call: 'logout', access_token, response: z.unknown() });
       } catch (error) {
-        // The session is deleted here. A host that has no such call, or is down, lets its own session expire.
+        // The session is already deleted here; the session of a host without this call, or a host that is down, expires.
         if (!(error instanceof BackOfficeError)) throw error;
       }
     },
     requestReset: async ({ user, locale }) => {
       try {
-        await http.send({ call: 'reset_password', fields: { user }, locale, answer: z.unknown() });
+        await http.send({ call: 'reset_password', fields: { user }, locale, response: z.unknown() });
         return { ok: true };
       } catch (error) {
-        return toResetAnswer(error);
+        return toResetResult(error);
       }
     },
   };

@@ -5,7 +5,7 @@ import { type User, userSchema } from '#src/contract/account.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import { openPrivateFile } from '../media/private-file.ts';
 
-/** How long an unused session lasts. */
+/** Idle lifetime of a session. */
 const LIFETIME_MS = 30 * DAY_MS;
 
 const SCHEMA = `

@@ -13,13 +13,13 @@ import type { CartVersions } from './cart-versions.ts';
 
 type WriteName = Exclude<keyof typeof cartCalls, 'wrapper.get_cart_items'>;
 
-/** One call that changes the cart. */
+/** A call that changes the cart, with its fields. */
 export type CartWrite = {
   readonly [Name in WriteName]: { readonly call: Name; readonly fields: CallRequest<Name> };
 }[WriteName];
 
-/** The answer to a write, as a host may shorten it. */
-const writeAnswerSchema = z.object({
+/** The response to a write; only `response` is required of a host. */
+const writeResponseSchema = z.object({
   response: z.unknown(),
   id_cart: z.union([z.string(), z.number()]).optional(),
   notices: z.array(noticeSchema).default([]),
@@ -30,7 +30,7 @@ export type WriteResult = {
   readonly notices: readonly Notice[];
 };
 
-/** Equal for equal rows and quantities. */
+/** Hash of the rows; equal for equal rows and quantities. */
 const toRowsHash = (rows: readonly CartRow[]): string => {
   const parts = rows.map((row) => [String(row.row_id), cartLineKey(row), row.quantity]);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
@@ -44,7 +44,7 @@ export type CartCalls = {
   nextVersion(session: Session): string;
 };
 
-/** A host has no cart versions: they are counted from the rows that were read. */
+/** A host has no cart versions: they are derived from the rows that were read. */
 export const createCartCalls = (client: SessionClient, media: Media, versions: CartVersions): CartCalls => ({
   get: async (visitor) => {
     const { session } = visitor;
@@ -56,7 +56,7 @@ export const createCartCalls = (client: SessionClient, media: Media, versions: C
   },
   nextVersion: (session) => versions.next(session),
   write: async (visitor, write) => {
-    const { response, ...result } = await client.send(visitor, { ...write, answer: writeAnswerSchema });
+    const { response, ...result } = await client.send(visitor, { ...write, response: writeResponseSchema });
     if (response) return result;
     throw new BackOfficeError('The back office did not change the cart', {
       status: 502,

@@ -12,7 +12,7 @@ export const CART_VERSION_SCHEMA = `
   ) STRICT;
 `;
 
-/** The versions of the carts of a host, which has none of its own. */
+/** Versions for the carts of a host, which does not provide any. */
 export type CartVersions = {
   /**
    * The version of a cart whose rows have this hash; no hash means no rows. Returns a new version unless the previous
@@ -28,7 +28,7 @@ const EMPTY_HASH = 'none';
 
 type Row = { readonly rows_hash: string; readonly version: number };
 
-/** The counters are stored, so that the same rows at a later time get another version, also after a restart. */
+/** The counters are stored, so that equal rows at a later time get a new version, also after a restart. */
 export const openCartVersions = (database: DatabaseSync): CartVersions => {
   const select = database.prepare('SELECT * FROM cart_version WHERE client_id = ? AND address_code = ?');
   const upsert = database.prepare(

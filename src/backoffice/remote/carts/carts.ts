@@ -16,15 +16,15 @@ type CartDependencies = {
 
 const isQuantity = (quantity: number): boolean => quantity > 0 && quantity <= MAX_QUANTITY;
 
-/** Rejects quantities that no rounding makes valid, without a call to the host. */
+/** Refuses quantities that rounding cannot make valid, without a call to the host. */
 const findInvalidQuantity = (request: CartChangeRequest): CartChange | undefined => {
-  const rejection = { ok: false, refusal: 'no-valid-quantity' } as const;
+  const refusal = { ok: false, refusal: 'no-valid-quantity' } as const;
   if (request.kind === 'add') {
     const invalid = request.lines.find(({ quantity }) => !isQuantity(quantity));
-    return invalid && { ...rejection, item_id: invalid.item_id };
+    return invalid && { ...refusal, item_id: invalid.item_id };
   }
   const isInvalid = request.kind === 'update' && request.rows.some(({ quantity }) => !isQuantity(quantity));
-  return isInvalid ? rejection : undefined;
+  return isInvalid ? refusal : undefined;
 };
 
 /** The carts of a host. Every change goes through the journal, which applies it exactly once. */
@@ -40,7 +40,7 @@ export const createCarts = ({ calls, journal, catalogue, shop }: CartDependencie
   return {
     get: (visitor) => calls.get(visitor),
     getId: async (visitor) => (await calls.get(visitor)).id_cart,
-    isCarriedOut: async ({ session }, ids) =>
+    hasApplied: async ({ session }, ids) =>
       session !== undefined && ids.some((id) => journal.isApplied(session, id)),
     add: (visitor, lines, id) => change(visitor, { kind: 'add', lines }, id),
     update: (visitor, rows, id) => change(visitor, { kind: 'update', rows }, id),

@@ -17,7 +17,7 @@ import { toMenuTree } from './menu-tree.ts';
 
 const footerSchema = z.object({ data: z.object({ footer_b2b_html: z.string().default('') }) });
 
-/** Keeps routes of the shop and http addresses; an address with any other scheme becomes empty. */
+/** Routes of the shop and http URLs are unchanged; a URL with any other scheme becomes empty. */
 const toRoute = (url: string): string => (/^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url) ? '' : url);
 
 const toItem = (item: MenuItem, media: Media): MenuItem => ({
@@ -27,7 +27,7 @@ const toItem = (item: MenuItem, media: Media): MenuItem => ({
   children: item.children.map((child) => toItem(child, media)),
 });
 
-const toShown = <Tile extends { readonly url: string; readonly picture: string }>(
+const toSafeTile = <Tile extends { readonly url: string; readonly picture: string }>(
   tile: Tile,
   media: Media,
 ): Tile => ({ ...tile, url: toRoute(tile.url), picture: media.toMediaUrl(tile.picture) });
@@ -45,20 +45,20 @@ const toHome = ({ slides, banners, brands }: HomePage, media: Media): HomePage =
     picture_narrow: media.toMediaUrl(slide.picture_narrow),
     links: slide.links.map((link) => ({ ...link, url: toRoute(link.url) })),
   })),
-  banners: banners.map((banner) => toShown(banner, media)),
-  brands: brands.map((brand) => toShown(brand, media)),
+  banners: banners.map((banner) => toSafeTile(banner, media)),
+  brands: brands.map((brand) => toSafeTile(brand, media)),
 });
 
-/** The content of a host. The wire has no call for pages, so a remote host has no `/web-page`. */
+/** The content of a host. The wire contract has no call for pages, so `/web-page` has none. */
 export const openContent = (http: HttpClient, settings: RemoteSettings, media: Media): Content => ({
   version: async () => 'remote',
   storeId: async () => settings.url,
   menu: async (locale) => {
-    const items = await http.send({ call: 'home.get_b2b_menu', locale, answer: z.array(menuItemSchema) });
+    const items = await http.send({ call: 'home.get_b2b_menu', locale, response: z.array(menuItemSchema) });
     return toMenuTree(items).map((item) => toItem(item, media));
   },
   footer: async (locale) => {
-    const { data } = await http.send({ call: 'html.get_footers', locale, answer: footerSchema });
+    const { data } = await http.send({ call: 'html.get_footers', locale, response: footerSchema });
     return sanitiseHtml(data.footer_b2b_html, { toImage: media.toMediaUrl });
   },
   promoTabs: async (locale) => {

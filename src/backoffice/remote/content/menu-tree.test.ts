@@ -33,7 +33,7 @@ describe('the menu as a tree', () => {
     expect(toNames(toMenuTree(nested))).toEqual(toNames(toMenuTree(flat)));
   });
 
-  it('puts an item with an unknown parent at the top and leaves out a cycle', () => {
+  it('puts an item with an unknown parent at the top and omits cycles', () => {
     const items = [
       item('a', { parent_menu: 'gone' }),
       item('b', { parent_menu: 'c' }),
@@ -45,7 +45,7 @@ describe('the menu as a tree', () => {
 });
 
 describe('the categories implied by a menu', () => {
-  it('are the items that link to one category, without the items in between', () => {
+  it('are the items that link to exactly one category; other items are replaced by their children', () => {
     const menu = [
       item('home', { url: '/', children: [item('viti', { title: '' })] }),
       item('spenti', { disable: true }),

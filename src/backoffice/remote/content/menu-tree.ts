@@ -3,7 +3,7 @@ import type { Category } from '#src/contract/product.ts';
 
 /**
  * The menu as a tree, from nested `children`, from a flat list linked by `parent_menu` (the parent's `name`), or from
- * both. An item with an unknown parent is at the top; items in a cycle are left out.
+ * both. An item with an unknown parent is at the top; items in a cycle are omitted.
  */
 export const toMenuTree = (items: readonly MenuItem[]): readonly MenuItem[] => {
   const names = new Set(items.map(({ name }) => name));
@@ -19,15 +19,15 @@ export const toMenuTree = (items: readonly MenuItem[]): readonly MenuItem[] => {
   return items.filter(isTop).map(nest);
 };
 
-/** The category slug of a menu address such as `/shop?category=viti`; absent for several categories or none. */
+/** The category slug of a menu address such as `/shop?category=viti`; undefined for several categories or none. */
 const findSlug = (url: string): string | undefined => {
   const slug = new URLSearchParams(url.split('?')[1] ?? '').get('category');
   return slug && /^[a-z0-9-]+$/.test(slug) ? slug : undefined;
 };
 
 /**
- * The category tree implied by a menu, for a host without a call for categories. An item that is no category is
- * replaced by the categories below it. Counts are unknown, so 0.
+ * The category tree implied by a menu, for a host without a call for categories. An item that is not a category
+ * is replaced by the categories below it. Counts are unknown, so 0.
  */
 export const toCategories = (items: readonly MenuItem[]): readonly Category[] =>
   items

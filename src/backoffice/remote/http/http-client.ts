@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '#src/contract/calls/call.ts';
 import {
-  type CallAnswer,
+  type CallResponse,
   type CallName,
   type CallRequest,
   getCall,
@@ -14,18 +14,18 @@ import type { RemoteSettings } from '../../settings.ts';
 import { toHostError, toMessage } from './response.ts';
 
 /** One call of the wire contract. */
-export type WireRequest<Name extends CallName = CallName, Answer = CallAnswer<Name>> = {
+export type WireRequest<Name extends CallName = CallName, Message = CallResponse<Name>> = {
   readonly call: Name;
   /** The JSON body; on a GET the query. */
   readonly fields?: CallRequest<Name>;
-  /** Replaces the call's own answer schema where a host may leave fields out. */
-  readonly answer?: z.ZodType<Answer>;
+  /** Replaces the call's own response schema where a host may omit fields. */
+  readonly response?: z.ZodType<Message>;
   readonly locale?: Locale;
   /** The host's token of the customer; absent for a guest. */
   readonly access_token?: string | undefined;
 };
 
-/** A request with its declared call, whatever its types. */
+/** A request with its declared call, without type parameters. */
 type PreparedRequest = {
   readonly locale: Locale | undefined;
   readonly access_token: string | undefined;
@@ -34,7 +34,7 @@ type PreparedRequest = {
   readonly fields: Readonly<Record<string, unknown>>;
 };
 
-type HttpAnswer = { readonly status: number; readonly text: string; readonly retryAfter: string | null };
+type HttpResponse = { readonly status: number; readonly text: string; readonly retryAfter: string | null };
 
 const TRANSIENT: readonly number[] = [502, 503, 504];
 
@@ -60,22 +60,22 @@ const toHeaders = (
 
 const toConnectionError = (cause: unknown, name: string): BackOfficeError => {
   const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
-  const text = isTimeout ? 'The back office took too long to answer' : 'The back office did not answer';
+  const text = isTimeout ? 'The back office took too long to respond' : 'The back office did not respond';
   return new BackOfficeError(text, { status: isTimeout ? 504 : 502, cause: new Error(name, { cause }) });
 };
 
-/** The timeout in ms: the call's own, at most what is left of its page's. Throws 504 when nothing is left. */
+/** The timeout of a call in ms, at most the rest of its page's budget. Throws 504 when the budget is used up. */
 const requireTime = (name: string, { timeout_ms }: RemoteSettings): number => {
   const time = Math.ceil(Math.min(timeout_ms, findTimeLeft() ?? timeout_ms));
   if (time > 0) return time;
-  throw new BackOfficeError('The back office took too long to answer', {
+  throw new BackOfficeError('The back office took too long to respond', {
     status: 504,
     cause: new Error(`${name}: the time budget of the page is used up`),
   });
 };
 
 /** Sends once. Redirects are not followed, so that no call leaves the configured host. */
-const sendOnce = async (request: PreparedRequest, settings: RemoteSettings): Promise<HttpAnswer> => {
+const sendOnce = async (request: PreparedRequest, settings: RemoteSettings): Promise<HttpResponse> => {
   const { name, call, fields } = request;
   const time = requireTime(name, settings);
   try {
@@ -94,7 +94,7 @@ const sendOnce = async (request: PreparedRequest, settings: RemoteSettings): Pro
 };
 
 /** Retries a read once after a lost connection, a timeout or a transient status. Writes are never retried. */
-const sendWithRetry = async (request: PreparedRequest, settings: RemoteSettings): Promise<HttpAnswer> => {
+const sendWithRetry = async (request: PreparedRequest, settings: RemoteSettings): Promise<HttpResponse> => {
   if (request.call.effect === 'write') return sendOnce(request, settings);
   const first = await sendOnce(request, settings).catch(() => undefined); // The retry reports its own error.
   return first && !TRANSIENT.includes(first.status) ? first : sendOnce(request, settings);
@@ -108,21 +108,23 @@ const toSeconds = (retryAfter: string | null): number => {
   return Number.isNaN(until) ? 60 : Math.max(1, Math.ceil((until - Date.now()) / 1000));
 };
 
-/** The HTTP client of one remote host: headers, timeouts, retries and validation of answers. */
+/** The HTTP client of one remote host: headers, timeouts, retries and validation of responses. */
 export type HttpClient = {
-  /** Returns the validated `message` of a call; throws `BackOfficeError` with the status for anything else. */
-  send<Name extends CallName, Answer = CallAnswer<Name>>(request: WireRequest<Name, Answer>): Promise<Answer>;
+  /** Returns the validated `message` of a response with status 200; otherwise throws `BackOfficeError` with the status. */
+  send<Name extends CallName, Message = CallResponse<Name>>(
+    request: WireRequest<Name, Message>,
+  ): Promise<Message>;
 };
 
 export const createHttpClient = (settings: RemoteSettings): HttpClient => ({
-  send: async <Name extends CallName, Answer>(request: WireRequest<Name, Answer>) => {
-    const { call: name, fields = {}, answer, locale, access_token } = request;
+  send: async <Name extends CallName, Message>(request: WireRequest<Name, Message>) => {
+    const { call: name, fields = {}, response, locale, access_token } = request;
     const call = getCall(name);
     const { status, text, retryAfter } = await sendWithRetry(
       { name, call, fields, locale, access_token },
       settings,
     );
-    if (status === 200) return toMessage(text, answer ?? (call.answer as z.ZodType<Answer>), name);
+    if (status === 200) return toMessage(text, response ?? (call.response as z.ZodType<Message>), name);
     const error = toHostError(status, text, name);
     if (status !== 429) throw error;
     const { message, cause } = error;

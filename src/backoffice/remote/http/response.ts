@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BackOfficeError } from '../../errors.ts';
 import {
-  answerSchema,
-  type ErrorAnswer,
-  errorAnswerSchema,
+  envelopeSchema,
+  type ErrorResponse,
+  errorResponseSchema,
   type ErrorCode,
   withoutEmptyDeep,
 } from '#src/contract/wire.ts';
@@ -16,56 +16,56 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The validated `message` of an answer; throws 502 when it is invalid. */
-export const toMessage = <Answer>(text: string, schema: z.ZodType<Answer>, call: string): Answer => {
-  const answer = answerSchema.safeParse(parseJson(text));
-  const message = schema.safeParse(answer.success ? withoutEmptyDeep(answer.data.message) : undefined);
+/** The validated `message` of a response; throws 502 when it is invalid. */
+export const toMessage = <Message>(text: string, schema: z.ZodType<Message>, call: string): Message => {
+  const envelope = envelopeSchema.safeParse(parseJson(text));
+  const message = schema.safeParse(envelope.success ? withoutEmptyDeep(envelope.data.message) : undefined);
   if (message.success) return message.data;
-  throw new BackOfficeError('The back office gave an answer that cannot be read', {
+  throw new BackOfficeError('The response of the back office is invalid', {
     status: 502,
     cause: new Error(`${call}: ${z.prettifyError(message.error)}`),
   });
 };
 
-/** An answer with another status than 200. Only hosts that run this project send `code` and `rows`. */
+/** A response with another status than 200. Only hosts that run this project send `code` and `rows`. */
 export class HostError extends BackOfficeError {
   readonly code: ErrorCode | undefined;
-  /** The `row_id`s that a refusal is about. */
+  /** The `row_id`s that caused a refusal. */
   readonly rows: readonly string[];
 
   constructor(
-    { message, code, rows, errors }: ErrorAnswer,
+    { message, code, rows, errors }: ErrorResponse,
     { status, call }: { status: number; call: string },
   ) {
-    super(message || `The back office answered with status ${status}`, {
+    super(message || `The back office responded with status ${status}`, {
       status: status >= 400 ? status : 502,
       errors: status === 422 ? errors : undefined,
-      cause: new Error(`${call} answered ${status}`),
+      cause: new Error(`${call} responded with status ${status}`),
     });
     this.code = code;
     this.rows = (rows ?? []).map(String);
   }
 }
 
-/** The host's status and text; `errors` only with 422. */
+/** The error of a failed call, with the host's status and text; `errors` only with 422. */
 export const toHostError = (status: number, text: string, call: string): HostError => {
-  const answer = errorAnswerSchema.safeParse(parseJson(text));
-  return new HostError(answer.data ?? { message: '' }, { status, call });
+  const parsed = errorResponseSchema.safeParse(parseJson(text));
+  return new HostError(parsed.data ?? { message: '' }, { status, call });
 };
 
-const absentFor =
+const undefinedFor =
   (statuses: readonly number[]) =>
-  async <T>(answer: Promise<T>): Promise<T | undefined> => {
+  async <T>(call: Promise<T>): Promise<T | undefined> => {
     try {
-      return await answer;
+      return await call;
     } catch (error) {
       if (error instanceof BackOfficeError && statuses.includes(error.status)) return undefined;
       throw error;
     }
   };
 
-/** Absent after 404: the host does not know the thing. */
-export const findOrAbsent = absentFor([404]);
+/** Undefined after 404: the host has no such object. */
+export const findOrAbsent = undefinedFor([404]);
 
-/** Absent after the statuses of a host that does not offer the call, as with calls beyond the wire contract. */
-export const findOffered = absentFor([404, 405, 417, 501]);
+/** Undefined after the statuses of a host without the call: calls beyond the wire contract are optional. */
+export const findOffered = undefinedFor([404, 405, 417, 501]);

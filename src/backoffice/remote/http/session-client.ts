@@ -1,5 +1,5 @@
 import { toUserTemp } from '#src/contract/account.ts';
-import type { CallAnswer, CallName, CallRequest } from '#src/contract/calls/calls.ts';
+import type { CallResponse, CallName, CallRequest } from '#src/contract/calls/calls.ts';
 import { BackOfficeError, SessionEndedError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
 import type { Sessions } from '../accounts/host-sessions.ts';
@@ -11,16 +11,16 @@ export type SessionClient = {
    * The `user_temp` fields are written last and from the session alone. A 401 to a customer's call ends the session and
    * throws `SessionEndedError`.
    */
-  send<Name extends CallName, Answer = CallAnswer<Name>>(
+  send<Name extends CallName, Message = CallResponse<Name>>(
     visitor: Visitor,
-    request: WireRequest<Name, Answer>,
-  ): Promise<Answer>;
+    request: WireRequest<Name, Message>,
+  ): Promise<Message>;
 };
 
 export const createSessionClient = (http: HttpClient, sessions: Sessions): SessionClient => ({
-  send: async <Name extends CallName, Answer>(
+  send: async <Name extends CallName, Message>(
     { session, locale }: Visitor,
-    request: WireRequest<Name, Answer>,
+    request: WireRequest<Name, Message>,
   ) => {
     const fields = { ...request.fields, ...toUserTemp(session) } as CallRequest<Name>;
     if (!session) return http.send({ ...request, fields, locale });

@@ -37,7 +37,7 @@ const readLimited = async (response: Response): Promise<Uint8Array | undefined> 
   return Buffer.concat(chunks);
 };
 
-/** Sends no token and follows no redirect; absent when the host has no such picture or document. */
+/** Loads a file, without a token and without following redirects; undefined when the host has no such picture or document. */
 const load = async (source: URL, timeout_ms: number): Promise<LoadedFile | undefined> => {
   try {
     const response = await fetch(source, { redirect: 'manual', signal: AbortSignal.timeout(timeout_ms) });
@@ -54,7 +54,7 @@ const load = async (source: URL, timeout_ms: number): Promise<LoadedFile | undef
 
 /**
  * Pictures and documents of a host, served by this server and cached for a day in `remote-media` below the data
- * folder. An expired copy is served while the host does not answer.
+ * folder. An expired copy is served while the host does not respond.
  */
 export const openMediaCache = (settings: RemoteSettings, media: Media): BackOffice['findMedia'] => {
   const folder = openMediaFolder(join(settings.data_dir, 'remote-media'));

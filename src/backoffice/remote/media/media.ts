@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RemoteSettings } from '../../settings.ts';
 import { isRelativeUrl } from '../../safety/sanitise.ts';
 
-/** Converts addresses of a host to addresses of this shop and back. */
+/** Converts URLs of a host to URLs of this shop and back. */
 export type Media = {
-  /** A picture's or document's signed address below `/media/remote/`; empty when its host is not allowed. */
+  /** The signed URL of a picture or document below `/media/remote/`; empty when its host is not allowed. */
   readonly toMediaUrl: (url: string) => string;
   /** The absolute target of a link; relative links resolve against the host. Empty for other schemes than http and mailto. */
   readonly toLink: (url: string) => string;
-  /** The host's address for a path below `/media/`; absent without a valid signature. */
+  /** The host's URL for a path below `/media/`; undefined without a valid signature. */
   readonly findSource: (path: string) => URL | undefined;
 };
 
@@ -17,10 +17,10 @@ const ROOT = 'remote/';
 /** 12 bytes are 16 base64url characters. */
 const SIGNATURE_BYTES = 12;
 
-/** The name prefix is the size of a picture; all sizes share one signature. */
+/** The name prefix selects the size of a picture; all sizes share one signature. */
 const SIZE = /(^|\/)(?:thumb_|gallery_|main_)([^/]+)$/;
 
-/** The allowed origins of pictures by host name: the configured others and the back office's own. */
+/** The allowed origins of pictures by host name: the configured ones and the back office's own. */
 const toOrigins = ({ url, media_hosts }: RemoteSettings): ReadonlyMap<string, string> => {
   const allowed = media_hosts.map((host) => new URL(host.includes('://') ? host : `https://${host}`));
   return new Map([...allowed, new URL(url)].map(({ host, origin }) => [host, origin]));
@@ -31,7 +31,7 @@ const findUrl = (raw: string, base: string): URL | undefined =>
 
 const isWeb = (url: URL): boolean => url.protocol === 'https:' || url.protocol === 'http:';
 
-/** Whether a path survives one decoding, which every path below `/media/` goes through. */
+/** Whether a path is unchanged by one decoding, which is applied to every path below `/media/`. */
 const isPlain = ({ pathname, origin }: URL): boolean => {
   try {
     return new URL(`${origin}${decodeURIComponent(pathname)}`).pathname === pathname;
@@ -81,7 +81,7 @@ export const openMedia = (settings: RemoteSettings, key: Uint8Array): Media => {
         ? path.slice(ROOT.length).split('/')
         : [];
       const origin = origins.get(host);
-      // Joined as text: resolved against the origin, `\\evil` or a tab before `//evil` would name another host.
+      // Concatenated: resolved against the origin, `\\evil` or a tab before `//evil` would name another host.
       const source = origin === undefined ? undefined : findUrl(`${origin}/${rest.join('/')}`, origin);
       return source && source.origin === origin && isSigned(source, signature) ? source : undefined;
     },

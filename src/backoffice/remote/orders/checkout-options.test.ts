@@ -12,7 +12,7 @@ describe('the checkout options of a host without a call for them', () => {
     [{ date_delivery: 'soon' }, '21/11/2026'],
     [{ date_delivery: '31-02-2026' }, '21/11/2026'],
     [{ date_delivery: '31-02-2026', accepted_delivery_date: '29/02/2028' }, '29/02/2028'],
-  ])('[C-25] begin with the day of %j: %s', (cart, day) => {
+  ])('[C-25] have the earliest day of %j: %s', (cart, day) => {
     const options = toOptionsOfCart({ ...EMPTY_CART, ...cart }, FRIDAY);
     expect(options).toMatchObject({ earliest_shipping: day, earliest_pickup: day });
   });
@@ -22,7 +22,7 @@ describe('the checkout options of a host without a call for them', () => {
     ['0,6', [0, 6]],
     ['6, 0 ,1', [6, 0, 1]],
     ['0,6,x,9,', [0, 6]],
-  ])('[C-26] have %j as the weekdays %j', (disabled_days, days) => {
+  ])('[C-26] read the disabled weekdays %j as %j', (disabled_days, days) => {
     expect(toOptionsOfCart({ ...EMPTY_CART, disabled_days }, FRIDAY).disabled_days).toEqual(days);
   });
 
@@ -31,12 +31,12 @@ describe('the checkout options of a host without a call for them', () => {
     [{ disabled_days: '0,6' }, '23/11/2026'],
     [{ disabled_days: '6, 0 ,1' }, '24/11/2026'],
     [{ disabled_days: '0,1,2,3,4,5,6' }, '21/11/2026'],
-  ])('begin with the first open day of %j: %s', (cart, day) => {
+  ])('have the first open day as the earliest day of %j: %s', (cart, day) => {
     const options = toOptionsOfCart({ ...EMPTY_CART, ...cart }, FRIDAY);
     expect(options).toMatchObject({ earliest_shipping: day, earliest_pickup: day });
   });
 
-  it('are every method but the card', () => {
+  it('include every payment method but the card', () => {
     expect(toOptionsOfCart(EMPTY_CART, FRIDAY).payment_methods).toEqual(['transfer', 'riba', 'account']);
   });
 });

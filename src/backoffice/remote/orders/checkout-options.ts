@@ -1,10 +1,9 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { CheckoutOptions } from '#src/contract/order.ts';
 import { getPaymentTraits, PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
-
 import { DAY_MS } from '#src/contract/time.ts';
 
-/** `dd/mm/yyyy` of a host's `dd-mm-yyyy` or `dd/mm/yyyy`; absent for anything else, also 31 February. */
+/** Parses a host's `dd-mm-yyyy` or `dd/mm/yyyy` to `dd/mm/yyyy`; undefined for anything else, including 31 February. */
 const findWireDay = (text: string): string | undefined => {
   const [, day, month, year] = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);

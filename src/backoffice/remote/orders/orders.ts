@@ -6,7 +6,7 @@ import type { Cart } from '#src/contract/cart.ts';
 import { DEFAULT_PER_PAGE } from '#src/contract/limits.ts';
 import {
   type Order,
-  type OrderAnswer,
+  type OrderResult,
   type OrderPage,
   orderSchema,
   preparedOrderSchema,
@@ -35,10 +35,10 @@ const isRefusal = (code: string | undefined): code is OrderRefusal =>
   (ORDER_REFUSALS as readonly (string | undefined)[]).includes(code);
 
 /**
- * From the error code. For a host without codes, 409 means that the `request_id` belongs to another order, 404 that the
- * cart is not the active one. Rethrows any other error: it carries the host's own texts.
+ * The refusal of an error code. From a host without codes, 409 means that the `request_id` belongs to another order, and
+ * 404 that the cart is not the active one. Rethrows any other error, which has the host's own texts.
  */
-const toRefusal = (error: unknown): OrderAnswer<never> => {
+const toRefusal = (error: unknown): OrderResult<never> => {
   if (!(error instanceof HostError)) throw error;
   const { code, rows, status } = error;
   if (isRefusal(code)) return { ok: false, refusal: code, ...(rows.length > 0 ? { rows } : {}) };
@@ -47,10 +47,10 @@ const toRefusal = (error: unknown): OrderAnswer<never> => {
   throw error;
 };
 
-/** Why an order differs from what the customer reviewed; rows that can no longer be sold come first. */
+/** How an order differs from the reviewed rows; rows that can no longer be sold are reported first. */
 type ReviewRefusal = Pick<ChangeSinceReview, 'rows'> & { readonly refusal: OrderRefusal };
 
-/** Amounts are compared only where both sides have them: a host may leave them out of the cart. */
+/** Amounts are compared only where both sides have them: a host may omit them from the cart. */
 const findDifference = (seen: readonly ReviewedRow[], { data }: Cart): ReviewRefusal | undefined => {
   const blocked = data.filter((row) => row.blocked !== undefined).map(({ row_id }) => String(row_id));
   if (blocked.length > 0) return { refusal: 'row_not_orderable', rows: blocked };
@@ -75,12 +75,16 @@ type OrderDependencies = {
   readonly today: () => string;
 };
 
-/** The orders of a host. Calls that it does not offer return nothing, and the pages hide them. */
+/** The orders of a host. Results are undefined for calls that it does not offer. */
 export const openOrders = (client: SessionClient, { calls, journal, today }: OrderDependencies): Orders => {
   /** `seen` is compared here, since the wire contract has no field for it. */
-  const placeOrder = async (visitor: Visitor, request: SendOrder): Promise<OrderAnswer<Order>> => {
+  const placeOrder = async (visitor: Visitor, request: SendOrder): Promise<OrderResult<Order>> => {
     const fields = { ...request, seen: undefined };
-    const { order } = await client.send(visitor, { call: 'wrapper.send_order', fields, answer: sentSchema });
+    const { order } = await client.send(visitor, {
+      call: 'wrapper.send_order',
+      fields,
+      response: sentSchema,
+    });
     return { ok: true, order };
   };
   /** A replay is sent without comparison: the order may have emptied the reviewed cart. */
@@ -99,7 +103,7 @@ export const openOrders = (client: SessionClient, { calls, journal, today }: Ord
     visitor: Visitor,
     session: Session,
     request: SendOrder,
-  ): Promise<OrderAnswer<Order>> => {
+  ): Promise<OrderResult<Order>> => {
     const difference = await findChange(visitor, session, request);
     if (difference) return { ok: false, ...difference };
     journal.orders.storeSent(session, request.request_id);
@@ -114,10 +118,10 @@ export const openOrders = (client: SessionClient, { calls, journal, today }: Ord
     prepare: async (visitor, request) => {
       if (!visitor.session) return LOGIN_REQUIRED;
       if (!isDate(request)) return INVALID_DATE;
-      const answer = z.object({ order: preparedOrderSchema });
+      const response = z.object({ order: preparedOrderSchema });
       try {
         const call = 'wrapper.prepare_order';
-        const { order } = await client.send(visitor, { call, fields: request, answer });
+        const { order } = await client.send(visitor, { call, fields: request, response });
         return { ok: true, order };
       } catch (error) {
         return toRefusal(error);
@@ -142,8 +146,8 @@ export const openOrders = (client: SessionClient, { calls, journal, today }: Ord
     },
     find: async (visitor, name) => {
       if (!visitor.session || name.trim() === '') return undefined;
-      const answer = z.object({ data: orderSchema });
-      const order = client.send(visitor, { call: 'wrapper.get_order', fields: { name }, answer });
+      const response = z.object({ data: orderSchema });
+      const order = client.send(visitor, { call: 'wrapper.get_order', fields: { name }, response });
       return (await findOffered(order))?.data;
     },
   };

@@ -10,7 +10,7 @@ import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
 import { toSafeProduct, wireProductSchema } from './products.ts';
 
-/** A host may leave out facets. */
+/** A host may omit facets. */
 const wireListingSchema = listingSchema.extend({
   product_list: listingSchema.shape.product_list.extend({ data: z.array(wireProductSchema) }),
   filters: listingSchema.shape.filters.prefault({}),
@@ -47,23 +47,23 @@ export const openCatalogue = (
     call: 'wrapper.get_item' | 'wrapper.get_item_child',
     fields: { slug: string } | { carti: string },
   ): Promise<Product | undefined> => {
-    const answer = z.union([itemSchema, failedSchema]);
-    const message = await findOrAbsent(client.send(visitor, { call, fields, answer }));
+    const response = z.union([itemSchema, failedSchema]);
+    const message = await findOrAbsent(client.send(visitor, { call, fields, response }));
     return message && 'data' in message ? toSafeProduct(message.data, media) : undefined;
   };
   return {
     list: async (query, visitor) => {
-      const answer = z.union([failedSchema, wireListingSchema]);
+      const response = z.union([failedSchema, wireListingSchema]);
       const fields = toFields(query);
-      const listing = await client.send(visitor, { call: 'wrapper.product_list', fields, answer });
+      const listing = await client.send(visitor, { call: 'wrapper.product_list', fields, response });
       if (!('product_list' in listing)) return toEmptyListing(query);
       const data = listing.product_list.data.map((product) => toSafeProduct(product, media));
       return { ...listing, product_list: { ...listing.product_list, data } };
     },
     suggest: async (text, rows, visitor) => {
-      const answer = z.object({ result: z.array(suggestionSchema).default([]) });
+      const response = z.object({ result: z.array(suggestionSchema).default([]) });
       const fields = { q: text, rows };
-      const { result } = await client.send(visitor, { call: 'wrapper.autocomplete', fields, answer });
+      const { result } = await client.send(visitor, { call: 'wrapper.autocomplete', fields, response });
       return result.slice(0, rows).map((suggestion) => ({
         ...suggestion,
         images: suggestion.images
@@ -81,7 +81,7 @@ export const openCatalogue = (
       const request = {
         call: 'wrapper.child_list',
         fields: { children_ids },
-        answer: childrenSchema,
+        response: childrenSchema,
       } as const;
       const map = await client.send(visitor, request);
       const safe = Object.entries(map).map(

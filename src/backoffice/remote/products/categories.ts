@@ -5,7 +5,7 @@ import type { HttpClient } from '../http/http-client.ts';
 import type { Media } from '../media/media.ts';
 import { toCategories } from '../content/menu-tree.ts';
 
-/** How long no further call is made to a host without a call for categories. */
+/** How long (ms) a host without a call for categories is not called again. */
 const RETRY_AFTER_MS = 10 * 60 * 1000;
 
 const toSafe = ({ image, ...category }: Category, media: Media): Category => {
@@ -24,8 +24,10 @@ export const openCategories = (
   let retryAt = 0;
   return async (locale) => {
     const isDue = performance.now() >= retryAt;
-    const answer = isDue ? await findOffered(http.send({ call: 'home.get_categories', locale })) : undefined;
-    if (answer) return answer.data.map((category) => toSafe(category, media));
+    const response = isDue
+      ? await findOffered(http.send({ call: 'home.get_categories', locale }))
+      : undefined;
+    if (response) return response.data.map((category) => toSafe(category, media));
     if (isDue) retryAt = performance.now() + RETRY_AFTER_MS;
     return toCategories(await content.menu(locale));
   };

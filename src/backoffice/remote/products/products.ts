@@ -6,7 +6,7 @@ import type { Media } from '../media/media.ts';
 const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** Sets defaults: the code as the name; without a price the product is shown but not orderable. */
+/** Sets defaults: a missing name is the code; without a price the product is shown but not orderable. */
 const fillIn = (raw: unknown): unknown => {
   if (!isObject(raw)) return raw;
   const { sku, related_products: related } = raw;

@@ -21,11 +21,11 @@ const gate = () => {
 };
 
 describe('the mutex of a cart', () => {
-  it('runs works of one cart in the order of the calls, with a numeric or a string client id', async () => {
+  it('runs tasks of one cart in the order of the calls, with a numeric or a string client id', async () => {
     const mutex = createCartMutex();
     const first = gate();
     const done: string[] = [];
-    const works = [
+    const tasks = [
       mutex.runExclusive(at(7), async () => {
         await first.opened;
         done.push('a');
@@ -36,11 +36,11 @@ describe('the mutex of a cart', () => {
     await mutex.runExclusive(at(7, '002'), async () => void done.push('other address'));
     await mutex.runExclusive(at(8), async () => void done.push('other client'));
     first.open();
-    await Promise.all(works);
+    await Promise.all(tasks);
     expect(done).toEqual(['other address', 'other client', 'a', 'b', 'c']);
   });
 
-  it('continues after a failed work and rejects only its own promise', async () => {
+  it('continues after a failed task and rejects only its own promise', async () => {
     const mutex = createCartMutex();
     const failed = mutex.runExclusive(at(7), async () => Promise.reject(new Error('no')));
     const next = mutex.runExclusive(at(7), async () => 'next');

@@ -1,20 +1,20 @@
 import type { Session } from '../../../session.ts';
 
-/** A mutex for each cart: works of one client and address run one after the other, in the order of the calls. */
+/** A mutex per cart: tasks of one client and address run one after the other, in the order of the calls. */
 export type CartMutex = {
-  runExclusive<T>(session: Session, work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(session: Session, task: () => Promise<T>): Promise<T>;
 };
 
-/** Holds within this process only. A change reads, decides and writes without a second change in between. */
+/** Effective within this process only. It makes reading, deciding and writing one atomic change. */
 export const createCartMutex = (): CartMutex => {
   const last = new Map<string, Promise<unknown>>();
   return {
-    runExclusive: async ({ user, address_code }, work) => {
+    runExclusive: async ({ user, address_code }, task) => {
       const key = JSON.stringify([String(user.client_id), address_code]);
       const previous = last.get(key);
       const current = (async () => {
         await previous?.catch(() => undefined); // Its own caller gets the error.
-        return work();
+        return task();
       })();
       last.set(key, current);
       try {

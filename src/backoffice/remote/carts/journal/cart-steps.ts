@@ -9,17 +9,17 @@ import { MAX_QUANTITY } from '#src/contract/limits.ts';
 
 const goalSchema = z.object({ row_id: z.string(), quantity: z.number() });
 
-/** The purpose of one call: a line to add, rows to set, or a row to remove (one goal with quantity 0). */
+/** The task of one call: a line to add, rows to set, or a row to remove (one goal with quantity 0). */
 const workSchema = z.union([z.object({ line: addLineSchema }), z.object({ goals: z.array(goalSchema) })]);
 export type Work = z.infer<typeof workSchema>;
 
-/** The quantity of a row before and after the call; 0 means no row. `name`: see `findNamed`. */
+/** The quantity of a row before and after the call; 0 means no row. `name`: the key for `findRow`. */
 const targetSchema = z.object({ name: z.string(), before: z.number(), after: z.number() });
 export type Target = z.infer<typeof targetSchema>;
 
 /**
- * One call of a change. `todo`: not sent, or rejected. `sent`: the answer is missing, so it may have been applied;
- * `targets` are compared with the cart to find out, and make a retry idempotent.
+ * One call of a change. `todo`: not sent, or rejected. `sent`: no response yet, so it may have been applied; comparing
+ * `targets` with the cart shows whether it was, which makes a retry idempotent.
  */
 export const stepSchema = z.object({
   work: workSchema,
@@ -62,45 +62,45 @@ export const toSteps = (request: CartChangeRequest): readonly Step[] => {
   ];
 };
 
-const names = new WeakMap<readonly CartRow[], ReadonlyMap<string, CartRow>>();
+const rowsByKey = new WeakMap<readonly CartRow[], ReadonlyMap<string, CartRow>>();
 
-const toNames = (rows: readonly CartRow[]): ReadonlyMap<string, CartRow> =>
+const toRowsByKey = (rows: readonly CartRow[]): ReadonlyMap<string, CartRow> =>
   new Map(rows.flatMap((row) => [[cartLineKey(row), row] as const, [String(row.row_id), row] as const]));
 
-/** Finds a row by its line key (for added lines) or by its `row_id` (for existing rows). */
-const findNamed = ({ data }: Cart, name: string): CartRow | undefined => {
-  const rows = names.get(data) ?? toNames(data);
-  names.set(data, rows);
-  return rows.get(name);
+/** Finds a row by its `cartLineKey` (for added lines) or by its `row_id` (for existing rows). */
+const findRow = ({ data }: Cart, key: string): CartRow | undefined => {
+  const rows = rowsByKey.get(data) ?? toRowsByKey(data);
+  rowsByKey.set(data, rows);
+  return rows.get(key);
 };
 
-/** The target quantities of a step that was not sent yet, or its refusal. */
+/** The target quantities of a step that was not sent, or the refusal if it cannot be sent. */
 export const toTargets = (work: Work, cart: Cart): readonly Target[] | StepRefusal => {
   if ('line' in work) {
     const name = cartLineKey(work.line);
-    const before = findNamed(cart, name)?.quantity ?? 0;
+    const before = findRow(cart, name)?.quantity ?? 0;
     const after = sum(before, work.line.quantity);
     if (after > MAX_QUANTITY) return { refusal: 'no-valid-quantity', item_id: work.line.item_id };
     return [{ name, before, after }];
   }
   const targets = work.goals.flatMap(({ row_id, quantity }): Target[] => {
-    const row = findNamed(cart, row_id);
+    const row = findRow(cart, row_id);
     return row ? [{ name: row_id, before: row.quantity, after: quantity }] : [];
   });
   return targets.length === work.goals.length ? targets : { refusal: 'unknown_row' };
 };
 
 const isReached = (cart: Cart, { name, after }: Target): boolean => {
-  const row = findNamed(cart, name);
+  const row = findRow(cart, name);
   if (!row || row.quantity === after) return (row?.quantity ?? 0) === after;
   const rounded = toOrderQuantity(after, row);
   return rounded.ok && row.quantity === rounded.quantity;
 };
 
-/** Compares the cart with the targets of a step whose answer is missing. */
+/** Compares the cart with the targets of a step without a response. */
 export const observe = (targets: readonly Target[], cart: Cart): 'untouched' | 'reached' | 'changed' => {
   if (targets.every((target) => isReached(cart, target))) return 'reached';
-  const isBefore = ({ name, before }: Target) => (findNamed(cart, name)?.quantity ?? 0) === before;
+  const isBefore = ({ name, before }: Target) => (findRow(cart, name)?.quantity ?? 0) === before;
   return targets.every(isBefore) ? 'untouched' : 'changed';
 };
 
@@ -123,8 +123,8 @@ const toRemoval = (row: CartRow, id_cart: string | number): CartWrite => ({
 });
 
 /**
- * The call that brings the rows to their targets: existing rows are set or removed, a missing line is added. Absent when
- * nothing is left to do; a refusal when a row to set is gone.
+ * The call that brings the rows to their targets: existing rows are set or removed, a missing line is added. Undefined
+ * when no call is needed; a refusal when a row to set no longer exists.
  */
 export const toWrite = (
   { work, targets }: Pick<Step, 'work' | 'targets'>,
@@ -132,22 +132,22 @@ export const toWrite = (
 ): CartWrite | StepRefusal | undefined => {
   const [first] = targets;
   if (!first) return undefined;
-  const row = findNamed(cart, first.name);
+  const row = findRow(cart, first.name);
   if (first.after === 0) return row && toRemoval(row, cart.id_cart);
   if (!row && 'line' in work) return toAddition({ ...work.line, quantity: first.after }, cart.id_cart);
   const rows = targets.flatMap(({ name, after }) => {
-    const found = findNamed(cart, name);
+    const found = findRow(cart, name);
     return found ? [toUpdate(found, after)] : [];
   });
   if (rows.length < targets.length) return { refusal: 'unknown_row' };
   return { call: 'wrapper.update_cart', fields: { id_cart: cart.id_cart, cart_rows: rows } };
 };
 
-/** The article of a refused step: that of its line, or of the only row that can have caused the refusal. */
+/** The article of a refused step: that of its line, or of the row that caused the refusal; undefined when unknown. */
 export const findRefusedItem = ({ work, targets }: Step, cart: Cart): string | undefined => {
   if ('line' in work) return work.line.item_id;
   const rows = targets.flatMap(({ name, after }) => {
-    const row = findNamed(cart, name);
+    const row = findRow(cart, name);
     return row ? [{ row, isSuspect: row.blocked !== undefined || !toOrderQuantity(after, row).ok }] : [];
   });
   const [only, ...others] = rows;

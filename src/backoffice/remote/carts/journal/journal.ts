@@ -15,8 +15,8 @@ import { openOperations, type Operations, type StoredOperation } from './operati
 import { resolveSteps, runSteps } from './run-steps.ts';
 
 /**
- * Applies the changes of carts exactly once on a host that has no operation ids, and remembers which orders were sent.
- * Changes of one cart exclude each other within this process.
+ * Applies cart changes exactly once on a host without operation ids, and records which orders were sent. Changes of one
+ * cart are serialised within this process.
  */
 export type CartJournal = {
   /**
@@ -24,12 +24,14 @@ export type CartJournal = {
    * before it are rolled back. Without a session the change is refused.
    */
   change(visitor: Visitor, request: CartChangeRequest, operation_id: string | undefined): Promise<CartChange>;
+  /** Whether the change with this id was applied completely. */
   isApplied(session: Session, operation_id: string): boolean;
-  /** Whether a change of the cart may have been applied without its answer having arrived. */
+  /** Whether the cart has a change with steps that are open or whose response was lost. */
   hasOpenSteps(session: Session): boolean;
-  /** Resolves these changes from the cart as it is, before something else changes the cart. */
+  /** Resolves these changes from the current cart. Call it before another change of the cart. */
   resolveOpen(session: Session, cart: Cart): void;
-  runExclusive<T>(session: Session, work: () => Promise<T>): Promise<T>;
+  /** Runs `task` while no change of the cart runs. */
+  runExclusive<T>(session: Session, task: () => Promise<T>): Promise<T>;
   readonly orders: Pick<Operations, 'isSent' | 'storeSent' | 'deleteSent'>;
 };
 
@@ -39,7 +41,7 @@ const refuse = (refusal: CartRefusal, item_id?: string): CartChange => ({
   ...(item_id === undefined ? {} : { item_id }),
 });
 
-/** The refusal that the cart already shows; no call is made then. */
+/** The refusal that follows from the current cart, without a call to the host. */
 const findRefusal = (steps: readonly Step[], cart: Cart): CartChange | undefined => {
   let added = 0;
   for (const { work } of steps) {
@@ -50,7 +52,7 @@ const findRefusal = (steps: readonly Step[], cart: Cart): CartChange | undefined
   return cart.data.length + added > MAX_CART_ROWS ? refuse('cart_full') : undefined;
 };
 
-/** Stores the id alone when all steps are done, and deletes the operation when none was sent. */
+/** Stores only the id when all steps are done; deletes the operation when no step was sent. */
 const storeSteps = (
   operations: Operations,
   session: Session,
@@ -64,11 +66,11 @@ const storeSteps = (
 type AppliedChange = {
   readonly before: Cart;
   readonly after: Cart;
-  /** Absent after a resumed operation: some notices were in lost answers. */
+  /** Undefined after a resumed operation: some notices were in lost responses. */
   readonly notices: readonly Notice[] | undefined;
 };
 
-/** The changed rows, and the rows that the request named. */
+/** The patch with the changed rows and the rows that the request named. */
 const toCartChange = (request: CartChangeRequest, { before, after, notices }: AppliedChange): CartChange => {
   const named = toReplayedChange(request, after);
   if (!named.ok) return named;
@@ -82,7 +84,7 @@ export const openJournal = (database: DatabaseSync, calls: CartCalls, clock: Clo
   const operations = openOperations(database, clock);
   const mutex = createCartMutex();
 
-  /** Leaves out the operation `except`, which resolves its own steps. */
+  /** Skips the operation `except`, which resolves its own steps. */
   const resolveOpen = (session: Session, cart: Cart, except?: string): void => {
     for (const operation of operations.listOpen(session)) {
       if (operation.operation_id === except) continue;
@@ -130,7 +132,7 @@ export const openJournal = (database: DatabaseSync, calls: CartCalls, clock: Clo
     },
     hasOpenSteps: (session) => operations.listOpen(session).length > 0,
     resolveOpen: (session, cart) => resolveOpen(session, cart),
-    runExclusive: (session, work) => mutex.runExclusive(session, work),
+    runExclusive: (session, task) => mutex.runExclusive(session, task),
     orders: operations,
   };
 };

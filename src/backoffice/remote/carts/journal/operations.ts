@@ -31,20 +31,20 @@ export const OPERATION_SCHEMA = `
   CREATE INDEX IF NOT EXISTS sent_order_created ON sent_order (created);
 `;
 
-/** A change by its id. Without `steps` it was applied; with them some of it may be missing. */
+/** A change with an id. Without `steps` it was applied completely; with them it may be incomplete. */
 export type StoredOperation = {
   readonly operation_id: string;
   readonly payload_hash: string;
   readonly steps?: readonly Step[];
 };
 
-/** The operations that this server sent to the host, and the orders. Stored, so that they survive a restart. */
+/** The cart changes and orders that this server sent to the host. Stored, so that they survive a restart. */
 export type Operations = {
   find(session: Session, operation_id: string): StoredOperation | undefined;
   /** The operations of the session's cart that have steps left. */
   listOpen(session: Session): readonly StoredOperation[];
   store(session: Session, operation: StoredOperation): void;
-  /** Lets a refused operation be requested again. */
+  /** Deletes a refused operation, so that it may be requested again. */
   delete(session: Session, operation_id: string): void;
   /** Whether this order was sent to the host before. */
   isSent(session: Session, request_id: string): boolean;

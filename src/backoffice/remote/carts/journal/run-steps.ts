@@ -6,7 +6,7 @@ import { HostError } from '../../http/response.ts';
 import type { CartCalls } from '../cart-calls.ts';
 import { findRefusedItem, observe, type Step, type StepRefusal, toTargets, toWrite } from './cart-steps.ts';
 
-/** A running change: the cart as it was read, and the steps so far. */
+/** The state of a running change. */
 type Progress = {
   readonly visitor: Visitor;
   readonly calls: CartCalls;
@@ -14,7 +14,7 @@ type Progress = {
   cart: Cart;
   readonly steps: Step[];
   readonly notices: Notice[];
-  /** Stores the steps, before each call and after the last. */
+  /** Called with the steps before each call and after the last one. */
   readonly store: (steps: readonly Step[]) => void;
 };
 
@@ -23,7 +23,7 @@ export type StepsResult =
 
 const isRefusal = (code: string): code is CartRefusal => (CART_REFUSALS as readonly string[]).includes(code);
 
-/** From the error code. For a host without codes, 404 means that the product or row of the step is unknown. */
+/** The refusal of an error code. From a host without codes, 404 means that the product or row of the step is unknown. */
 const findRefusal = (error: unknown, { work }: Step): CartRefusal | undefined => {
   if (!(error instanceof HostError)) return undefined;
   if (error.code !== undefined && isRefusal(error.code)) return error.code;
@@ -31,7 +31,7 @@ const findRefusal = (error: unknown, { work }: Step): CartRefusal | undefined =>
   return 'line' in work ? 'unknown_product' : 'unknown_row';
 };
 
-/** Whether the host rejected the call, so that it changed nothing; after any other error the result is unknown. */
+/** Whether the host rejected the call, so that nothing changed; after any other error the outcome is unknown. */
 export const isRejected = (error: unknown): boolean =>
   error instanceof BackOfficeError && error.status >= 400 && error.status < 500;
 
@@ -41,7 +41,7 @@ const setStep = (progress: Progress, index: number, fields: Partial<Step>): Step
   return step;
 };
 
-/** Runs one step; returns its refusal, absent when it is done. */
+/** Runs one step; returns its refusal, or undefined when it is done. */
 const runStep = async (progress: Progress, index: number): Promise<StepRefusal | undefined> => {
   const { cart, calls, visitor } = progress;
   const stored = progress.steps[index] as Step;
@@ -71,7 +71,7 @@ const runStep = async (progress: Progress, index: number): Promise<StepRefusal |
   }
 };
 
-/** Restores the quantities from before the steps that were done. */
+/** Restores the quantities from before the done steps, last step first. */
 const rollBack = async (progress: Progress): Promise<void> => {
   const { steps, calls, visitor } = progress;
   const done = steps.flatMap(({ state }, index) => (state === 'done' ? [index] : [])).reverse();
@@ -114,7 +114,7 @@ export const runSteps = async (
   }
 };
 
-/** Decides from the cart whether steps with a lost answer are done or still to do. */
+/** Decides from the cart whether steps with a lost response are done or still to do. */
 export const resolveSteps = (steps: readonly Step[], cart: Cart): readonly Step[] =>
   steps.map((step) => {
     if (step.state !== 'sent') return step;
