@@ -36,7 +36,7 @@ const priced = (amount: number, locale: 'it' | 'en' = 'it'): string =>
   formatPrice(amount, locale).replaceAll(/\s/g, ' ');
 
 describe.each(LOCALES)('the account (%s)', (locale) => {
-  it('[R-14] has its pages for a customer, each leading to the others that there are', async () => {
+  it('[R-14] has all its pages for a customer, each with links to the others', async () => {
     const [newest] = (await program.orders()).data;
     const detail = `/pages/order_detail?order=${newest?.name}`;
     for (const path of [...PAGES, detail]) {
@@ -51,7 +51,7 @@ describe.each(LOCALES)('the account (%s)', (locale) => {
     }
   });
 
-  it('[A-01] leads a guest to the login and back', async () => {
+  it('[A-01] redirects a guest to the login page, with the page to return to', async () => {
     const guest = createClient(shop.origin);
     for (const path of PAGES) {
       const { status, location } = await guest.get(toPath(locale, path));
@@ -60,7 +60,7 @@ describe.each(LOCALES)('the account (%s)', (locale) => {
     }
   });
 
-  it('shows how the customer stands, in figures and in tables beside the charts', async () => {
+  it('shows the customer’s figures, also as tables beside the charts', async () => {
     const { purchases, credit, deadlines, latest } = await program.overview();
     for (const path of ['/pages/account', '/pages/dashboard']) {
       const text = toText(await read(toPath(locale, path))).replaceAll(/\s+/g, ' ');
@@ -86,16 +86,16 @@ describe('the list of orders', () => {
   const namesOn = async (path: string): Promise<readonly string[]> =>
     [...(await read(path)).matchAll(/>\s*((?:OV|NC)-\d{4}-\d{6})\s*</g)].map(([, name]) => name ?? '');
 
-  it.each(FILTERS)('[K-19] with the status %s has those orders only', async (filter, fits) => {
+  it.each(FILTERS)('[K-19] shows only the orders with the status %s', async (filter, fits) => {
     const answer = await program.ask('wrapper.get_orders', { per_page: 96 });
     const all = (JSON.parse(answer.body) as { message: { data: OrderSummary[] } }).message.data;
-    const wanted = all.filter(fits).map(({ name }) => name);
-    expect(wanted.length).toBeGreaterThan(0);
+    const expected = all.filter(fits).map(({ name }) => name);
+    expect(expected.length).toBeGreaterThan(0);
     const names = await namesOn(`/pages/account/orders?status=${filter}`);
-    expect(names).toEqual(wanted.slice(0, 20));
+    expect(names).toEqual(expected.slice(0, 20));
   });
 
-  it('has the credit notes, and finds by number', async () => {
+  it('shows credit notes and finds an order by its number', async () => {
     const notes = await namesOn('/pages/account/orders?status=CREDIT_NOTE');
     expect(notes.length).toBeGreaterThan(0);
     for (const name of notes) expect(name).toMatch(/^NC-/);
@@ -103,7 +103,7 @@ describe('the list of orders', () => {
     expect(await namesOn(`/pages/account/orders?text=${first}`)).toEqual([first]);
   });
 
-  it('tells when nothing fits, and takes any address', async () => {
+  it('shows a message when nothing matches, and accepts any query', async () => {
     const text = toText(await read('/pages/account/orders?text=zzz&status=E'));
     expect(text).toContain('Nessun ordine corrisponde');
     const odd = [
@@ -119,7 +119,7 @@ describe('the list of orders', () => {
 });
 
 describe('ordering again', () => {
-  it('puts all rows of an order into the cart without scripts, once for each form', async () => {
+  it('adds all rows of an order to the cart without scripts, once per form', async () => {
     const [order] = (await program.orders()).data;
     const page = await read('/pages/account');
     const form = findForms(page).find(({ fields }) => fields['order'] === order?.name);
@@ -144,14 +144,14 @@ describe('ordering again', () => {
     expect((await program.cart()).data).toEqual(rows);
   });
 
-  it('of an order that is nobody’s is a 404', async () => {
+  it('returns 404 for an order that the customer does not have', async () => {
     const answer = await client.post('/pages/account?_action=account.reorder', { order: 'OV-1999-000001' });
     expect(answer.status).toBe(404);
     expect(toText(getMain(answer.body))).toContain('Questo ordine non c’è fra i tuoi.');
   });
 });
 
-it('somebody of the staff has an account and a password, and none of a customer’s screens', async () => {
+it('staff members have account and password pages, and no other page of a customer’s account', async () => {
   const staff = createClient(shop.origin);
   await logIn(staff, STAFF);
   for (const path of ['/pages/account', '/pages/account/password']) {

@@ -11,24 +11,24 @@ afterAll(() => shop.stop());
 
 const CALL = '/api/method/acme.wrapper.product_list';
 
-const ask = async (path: string, init: RequestInit = {}) => {
+const request = async (path: string, init: RequestInit = {}) => {
   const response = await fetch(`${shop.origin}${path}`, init);
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
 describe('the served calls of a running shop', () => {
   it('are described at /api/openapi.json, with the configured prefix', async () => {
-    const first = await ask('/api/openapi.json');
+    const first = await request('/api/openapi.json');
     expect(first.headers.get('content-type')).toContain('application/json');
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     expect(JSON.parse(first.text)).toEqual(JSON.parse(JSON.stringify(toOpenApi('acme'))));
     const etag = first.headers.get('etag') ?? '';
-    const again = await ask('/api/openapi.json', { headers: { 'If-None-Match': etag } });
+    const again = await request('/api/openapi.json', { headers: { 'If-None-Match': etag } });
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
-    const head = await ask('/api/openapi.json', { method: 'HEAD' });
+    const head = await request('/api/openapi.json', { method: 'HEAD' });
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag]);
     const headers = { 'Content-Type': 'application/json' };
-    const posted = await ask('/api/openapi.json', { method: 'POST', body: '{}', headers });
+    const posted = await request('/api/openapi.json', { method: 'POST', body: '{}', headers });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
@@ -37,34 +37,34 @@ describe('the served calls of a running shop', () => {
     { 'Content-Type': 'application/x-www-form-urlencoded' },
     { 'Content-Type': 'text/plain', Origin: 'https://elsewhere.example' },
     { 'Content-Type': 'multipart/form-data; boundary=x' },
-  ])('read JSON whatever it says it is: %o', async (headers) => {
-    const answer = await ask(CALL, { method: 'POST', headers, body: '{"per_page":1}' });
+  ])('read JSON with any content type: %o', async (headers) => {
+    const answer = await request(CALL, { method: 'POST', headers, body: '{"per_page":1}' });
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('"per_page":1');
   });
 
   it('read a body without a type', async () => {
     const body = new TextEncoder().encode('{"per_page":1}');
-    expect((await ask(CALL, { method: 'POST', body })).status).toBe(200);
-    expect((await ask(CALL, { method: 'POST' })).status).toBe(200);
+    expect((await request(CALL, { method: 'POST', body })).status).toBe(200);
+    expect((await request(CALL, { method: 'POST' })).status).toBe(200);
   });
 
-  it('know their methods', async () => {
+  it('accept only their own methods', async () => {
     const menu = '/api/method/acme.home.get_b2b_menu';
-    const head = await ask(menu, { method: 'HEAD' });
+    const head = await request(menu, { method: 'HEAD' });
     expect([head.status, head.text]).toEqual([200, '']);
-    const options = await ask(menu, { method: 'OPTIONS' });
+    const options = await request(menu, { method: 'OPTIONS' });
     expect([options.status, options.text, options.headers.get('allow')]).toEqual([
       ...[204, '', 'GET, HEAD, OPTIONS'],
     ]);
-    const posted = await ask(menu, { method: 'POST', body: '{}' });
+    const posted = await request(menu, { method: 'POST', body: '{}' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
-    expect((await ask(CALL, { method: 'DELETE' })).status).toBe(405);
+    expect((await request(CALL, { method: 'DELETE' })).status).toBe(405);
   });
 
-  it('refuse 1 MiB and more in their own words', async () => {
+  it('reject 1 MiB and more with a translated error', async () => {
     const body = `{"text":"${'x'.repeat(1024 * 1024)}"}`;
-    const answer = await ask(CALL, { method: 'POST', body, headers: { 'Accept-Language': 'en' } });
+    const answer = await request(CALL, { method: 'POST', body, headers: { 'Accept-Language': 'en' } });
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.text)).toEqual({
       code: 'too_large',

@@ -29,7 +29,7 @@ afterAll(() => shop.stop());
 
 type Image = Readonly<Record<string, string>>;
 
-/** By code, the picture of each row or card of a page. */
+/** The picture of each row or card of a page, by code. */
 const readImages = async (path: string): Promise<ReadonlyMap<string, Image>> => {
   const { body } = await guest.get(path);
   const rows = getMain(body)
@@ -47,7 +47,7 @@ const toVersion = (url: string | undefined): string | undefined =>
   /\/(thumb|gallery|main)_/.exec(url ?? '')?.[1];
 
 describe('the picture of a product', () => {
-  it('[E-16] [V-04] is the small one in a row, in its own size, and the middle one where there is room', async () => {
+  it('[E-16] [V-04] is the small version with its own size in a row, or the medium one if there is room', async () => {
     const images = await readImages('/shop?per_page=96');
     const pictured = products.filter(
       ({ sku, small_pictures }) => images.has(sku) && small_pictures.length > 0,
@@ -62,7 +62,7 @@ describe('the picture of a product', () => {
     }
   });
 
-  it('[E-16] [V-04] is the middle one on a card, in its own size', async () => {
+  it('[E-16] [V-04] is the medium version with its own size on a card', async () => {
     const images = await readImages('/');
     expect(images.size).toBeGreaterThan(3);
     const [sku] = images.keys();
@@ -72,7 +72,7 @@ describe('the picture of a product', () => {
     for (const [code, image] of images) expect(toVersion(image['src']), code).toBe('gallery');
   });
 
-  it('[V-04] is the large one on its page, the middle ones to choose from', async () => {
+  it('[V-04] is the large version on the product page, with medium ones to choose from', async () => {
     const product = (products.find(({ pictures }) => pictures.length > 1) ?? products[0]) as Product;
     const { large_pictures, pictures } = await program.find(product.sku);
     const { body } = await guest.get(`/product/default/${product.slug}`);
@@ -84,7 +84,7 @@ describe('the picture of a product', () => {
     expect(small).toEqual(pictures.length > 1 ? pictures.map(({ url }) => url) : []);
   });
 
-  it('[V-04] is there in every version that is named', async () => {
+  it('[V-04] exists in every version that the product lists', async () => {
     const { small_pictures, pictures, large_pictures } = products.find(
       (one) => one.pictures.length > 0,
     ) as Product;
@@ -96,10 +96,10 @@ describe('the picture of a product', () => {
 });
 
 describe('the documents of a product', () => {
-  it('[P-19] are told to nobody but customers, neither on the page nor in the data', async () => {
+  it('[P-19] are available to customers only, on the page and in the data', async () => {
     const skus = products.filter(({ num_childs }) => num_childs === 0).map(({ sku }) => sku);
-    const told = (await own.ask('wrapper.child_list', { children_ids: skus })).body;
-    const map = (JSON.parse(told) as { message: Record<string, Product> }).message;
+    const response = (await own.ask('wrapper.child_list', { children_ids: skus })).body;
+    const map = (JSON.parse(response) as { message: Record<string, Product> }).message;
     const documented = Object.values(map).find(
       ({ documents }) => Object.keys(documents).length > 0,
     ) as Product;
@@ -108,8 +108,8 @@ describe('the documents of a product', () => {
     const { sku, slug } = documented;
     for (const locale of LOCALES) {
       const path = toPath(locale, `/product/default/${slug}`);
-      const seen = await customer.get(path);
-      for (const url of urls) expect(seen.body).toContain(url);
+      const shown = await customer.get(path);
+      for (const url of urls) expect(shown.body).toContain(url);
       const pages = await Promise.all(
         [path, toPath(locale, `/product/child/${sku}`)].map((one) => guest.get(one)),
       );
@@ -133,12 +133,12 @@ describe('the availability', () => {
     return pages.map(({ body }) => /class="availability\b|DISPONIBILE/.test(getMain(body)));
   };
 
-  it('[N-15] shows where the shop is set so, as the demo shop is', async () => {
+  it('[N-15] is shown if the shop enables it, as the demo shop does', async () => {
     const path = `/product/default/${String(products[0]?.slug)}`;
     expect(await findAvailability(guest, ['/shop', '/en/shop', path])).toEqual([true, true, true]);
   });
 
-  it('[N-15] does not show in a shop where nothing was set', async () => {
+  it('[N-15] is hidden in a shop that does not enable it', async () => {
     const env = { RATE_LIMIT_FACTOR: '0', SEED: 'none' };
     const plain = await startShop({ env, empty: true });
     try {

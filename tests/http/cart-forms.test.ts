@@ -37,12 +37,12 @@ const readForm = async (path: string, action: string): Promise<Form> => {
   return form;
 };
 
-/** Sends a form as a browser without scripts does; answers the status. */
+/** Sends a form as a browser without scripts does; returns the status. */
 const send = async ({ action, fields }: Form, changed: object = {}): Promise<number> =>
   (await client.post(action, { ...fields, ...changed })).status;
 
 describe('a form of the cart without scripts', () => {
-  it('adds once when it is sent twice, at once or later', async () => {
+  it('adds once when it is sent twice, concurrently or later', async () => {
     const before = await readQuantity();
     const form = await readForm(page, 'cart.add');
     expect(await Promise.all([send(form), send(form)])).toEqual([303, 303]);
@@ -50,7 +50,7 @@ describe('a form of the cart without scripts', () => {
     expect(await readQuantity()).toBe(before + 1);
   });
 
-  it('adds again from the page drawn anew, and from the same page with another quantity', async () => {
+  it('adds again from a newly rendered page, and from the same page with another quantity', async () => {
     const before = await readQuantity();
     const form = await readForm(page, 'cart.add');
     await send(form, { quantity: '2' });
@@ -59,7 +59,7 @@ describe('a form of the cart without scripts', () => {
     expect(await readQuantity()).toBe(before + 7);
   });
 
-  it('sets and removes once from the cart page', async () => {
+  it('updates and removes once from the cart page', async () => {
     await customer.add(sku, 1);
     const set = await readForm('/pages/cart', 'cart.update');
     const remove = await readForm('/pages/cart', 'cart.remove');
@@ -68,15 +68,15 @@ describe('a form of the cart without scripts', () => {
     expect([await send(remove), await send(remove), await readQuantity()]).toEqual([303, 303, 0]);
   });
 
-  it('names nothing in the pages that all guests share', async () => {
+  it('has no form id in the pages that guests share', async () => {
     const { body } = await createClient(shop.origin).get(page);
     expect(body).toContain('cart.add');
     expect(body).not.toContain('form_id');
   });
 });
 
-describe('a call of a page that was drawn for somebody else', () => {
-  it('changes nobody’s cart', async () => {
+describe('a call from a page that was rendered for another customer', () => {
+  it('is refused and changes no cart', async () => {
     const before = await readQuantity();
     const answer = await client.post('/_actions/cart.add', {
       item_id: sku,
@@ -87,7 +87,7 @@ describe('a call of a page that was drawn for somebody else', () => {
     expect(await readQuantity()).toBe(before);
   });
 
-  it('changes nothing for an address that the client does not have', async () => {
+  it('is refused for an address that the client does not have', async () => {
     const before = await readQuantity();
     const answer = await client.post('/_actions/cart.add', {
       item_id: sku,

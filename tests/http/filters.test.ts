@@ -21,7 +21,7 @@ type Group = { readonly first: number; readonly rest: number; readonly toggles: 
 
 const countItems = (html: string): number => findElements(html, 'li').length;
 
-/** How many entries each group of the panel has before and behind its toggle. */
+/** The number of entries of each group of the panel before and behind its toggle. */
 const readGroups = (html: string): readonly Group[] => {
   const [, panel = ''] = html.split('id="filters"');
   const [, ...groups] = (panel.split('filters-foot')[0] ?? '').split('<details class="facet-group"');
@@ -32,7 +32,7 @@ const readGroups = (html: string): readonly Group[] => {
 };
 
 describe('the filters of a list', () => {
-  it.each(LOCALES)('[N-24] show ten entries of a group and a way to the rest, in %s', async (locale) => {
+  it.each(LOCALES)('[N-24] show ten entries of a group and a toggle for the rest, in %s', async (locale) => {
     const pages = ['/shop', '/shop?category=viti-metriche', '/shop?text=vite+m8', '/shop?brand=nordfix'];
     const groups = (await Promise.all(pages.map((path) => read(toPath(locale, path))))).flatMap(readGroups);
     const long = groups.filter(({ toggles }) => toggles > 0);
@@ -44,7 +44,7 @@ describe('the filters of a list', () => {
     for (const { first } of short) expect(first).toBeLessThanOrEqual(10);
   });
 
-  it('what a form sends leads to the address of its list', async () => {
+  it('redirect a submitted form to the address of its list', async () => {
     const sent =
       '/en/shop?category=viti-metriche&from.field_lunghezza=40&to.field_lunghezza=1,5&min_price=&max_price=9';
     const answer = await guest.get(sent);
@@ -60,11 +60,11 @@ describe('the filters of a list', () => {
 describe('[N-15] the display of availability', () => {
   const word = say('it', 'AVAILABLE', 'catalogue.availability');
 
-  it('is on where the back office says so', async () => {
+  it('is on if the back office enables it', async () => {
     expect(toText(await read('/shop'))).toContain(word);
   });
 
-  it('is off where it says nothing', async () => {
+  it('is off by default', async () => {
     const plain = await startShop({ empty: true, env: { SEED: 'none', RATE_LIMIT_FACTOR: '0' } });
     try {
       const line = { sku: 'N-1', name: 'Vite', category_path: 'viti', price: 1, availability: 'DISPONIBILE' };
@@ -77,7 +77,7 @@ describe('[N-15] the display of availability', () => {
           const page = await read('/shop', reader);
           return page.includes('data-row="N-1"') ? page : undefined;
         },
-        { what: 'the shop shows what was imported', within: 60_000 },
+        { what: 'the shop shows the import', within: 60_000 },
       );
       for (const text of ['AVAILABLE', 'ARRIVING', 'NOT AVAILABLE', 'Limited stock'])
         expect(toText(html)).not.toContain(say('it', text, 'catalogue.availability'));

@@ -11,7 +11,7 @@ import { pickProducts } from '../support/pick.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
-/** What only a third company has. */
+/** The login of a third company. */
 const THIRD = { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' };
 
 type Person = {
@@ -50,26 +50,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The ids that a cart shows, with those around them: ids are counted up. */
+/** An id and its neighbours, because ids are sequential. */
 const toGuesses = (id: string | number): readonly string[] =>
   Number.isInteger(Number(id)) ? [-2, -1, 0, 1, 2].map((step) => String(Number(id) + step)) : [String(id)];
 
-/** What a customer has: everything that somebody else must not change. */
-const look = async ({ client, program, addresses }: Person) => {
+/** Everything of a customer that others must not change. */
+const readState = async ({ client, program, addresses }: Person) => {
   const account = toText(getMain((await client.get('/pages/account')).body));
   const carts = await Promise.all(addresses.map((code) => program.cart(code)));
   return { account, carts };
 };
 
-/** Does something with the stranger's session and proves that the owner has what they had. */
+/** Runs an attempt of the stranger and asserts that the owner's state is unchanged. */
 const expectNothingChanged = async (attempt: () => Promise<void>): Promise<void> => {
-  const before = await look(owner);
+  const before = await readState(owner);
   await attempt();
-  expect(await look(owner)).toEqual(before);
+  expect(await readState(owner)).toEqual(before);
 };
 
-describe('somebody else’s', () => {
-  it('order is not shown, by its number or one around it', async () => {
+describe('another customer’s', () => {
+  it('order is not shown for its number or a variant of it', async () => {
     const numbers = [
       order.name,
       order.name.toLowerCase(),
@@ -91,17 +91,17 @@ describe('somebody else’s', () => {
     expect(toText((await stranger.client.get('/pages/account')).body)).not.toContain(order.name);
   });
 
-  it('order is not put into one’s own cart again', async () => {
-    const before = await look(stranger);
+  it('order cannot be reordered', async () => {
+    const before = await readState(stranger);
     for (const name of [order.name, ` ${order.name}`, `${order.name}'`]) {
       const answer = await stranger.client.post('/pages/account?_action=account.reorder', { order: name });
       expect(answer.status, name).toBe(404);
       expect(answer.body).not.toContain(order.IndirizzoEsteso);
     }
-    expect((await look(stranger)).carts).toEqual(before.carts);
+    expect((await readState(stranger)).carts).toEqual(before.carts);
   });
 
-  it('purchases, credit, deadlines and company details are not told', async () => {
+  it('purchases, credit, deadlines and company details are not disclosed', async () => {
     const own = await owner.program.overview();
     const theirs = await stranger.program.overview();
     const amounts = [own.credit.used, own.purchases.total, own.credit.total_to_expire];
@@ -123,7 +123,7 @@ describe('somebody else’s', () => {
         expect((await stranger.program.ask(call, fields)).status, call).toBe(403);
   });
 
-  it('address cannot be chosen', async () => {
+  it('address cannot be selected', async () => {
     const foreign = owner.addresses.filter((code) => !stranger.addresses.includes(code));
     expect(foreign.length).toBeGreaterThan(0);
     await expectNothingChanged(async () => {
@@ -138,7 +138,7 @@ describe('somebody else’s', () => {
     });
   });
 
-  it('cart rows cannot be changed or taken out, by their ids or those around them', async () => {
+  it('cart rows cannot be changed or removed by their ids or neighbouring ones', async () => {
     const [row] = (await owner.program.cart()).data;
     const own = (await stranger.program.cart()).data.map(({ row_id }) => String(row_id));
     const ids = toGuesses(row?.row_id ?? 0).filter((id) => !own.includes(id));
@@ -171,7 +171,7 @@ describe('somebody else’s', () => {
     });
   });
 
-  it('request id gives nobody the order that was sent with it', async () => {
+  it('request id does not return the order that was sent with it', async () => {
     await expectNothingChanged(async () => {
       const { id_cart } = await stranger.program.cart();
       const fields = { ...REQUEST, id_cart: String(id_cart), request_id: REQUEST_ID };
@@ -195,7 +195,7 @@ describe('somebody else’s', () => {
     await open(THIRD);
   });
 
-  it('client id and address written into a form count for nothing', async () => {
+  it('client id and address are ignored in a form', async () => {
     await expectNothingChanged(async () => {
       const fields = {
         ...{ item_id: sku, quantity: '1', client_id: '1001', address_code: owner.addresses[1] ?? '' },
@@ -205,7 +205,7 @@ describe('somebody else’s', () => {
     });
   });
 
-  it('things are not a guest’s either', async () => {
+  it('data is not available to a guest', async () => {
     const guest = createClient(shop.origin);
     const [row] = (await owner.program.cart()).data;
     await expectNothingChanged(async () => {
@@ -229,7 +229,7 @@ describe('somebody else’s', () => {
     });
   });
 
-  it('of another company with a number of addresses of the same code stays apart', async () => {
+  it('cart is separate from that of a company with the same address code', async () => {
     const other = await open(OTHER_CUSTOMER);
     const shared = other.addresses.filter((code) => owner.addresses.includes(code));
     expect(shared.length).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ describe('the headers', () => {
     }
   });
 
-  it('protect every answer', async () => {
+  it('protect every response', async () => {
     const css = await findAsset();
     for (const path of [...pages, css, '/api/health', '/robots.txt', '/api/method/nope']) {
       const { headers } = await guest.get(path, { 'accept-language': 'it' });
@@ -70,7 +70,7 @@ describe('the headers', () => {
     }
   });
 
-  it('keep hashed files for a year and compress them', async () => {
+  it('let hashed files be cached for a year, and compressed', async () => {
     const css = await findAsset();
     const plain = await fetch(shop.origin + css, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
@@ -112,7 +112,7 @@ describe('the pages', () => {
     }
   });
 
-  it('name no other host', async () => {
+  it('contain no address of another host', async () => {
     for (const path of pages) {
       const { body } = await guest.get(path, { 'accept-language': 'it' });
       for (const name of ['script', 'link', 'img', 'iframe', 'source']) {
@@ -128,7 +128,7 @@ describe('the pages', () => {
 });
 
 describe('the cache', () => {
-  it('[U-12] a guest may share a page, a session never', async () => {
+  it('[U-12] is shared for guests, and never for a session', async () => {
     for (const path of ['/en', '/shop', '/en/shop', String(pages[2]), String(pages[3])]) {
       const open = (await guest.get(path)).headers;
       expect(open.get('cache-control'), path).toMatch(/public|no-cache|max-age/);
@@ -140,13 +140,13 @@ describe('the cache', () => {
     }
   });
 
-  it('[U-12] a page that nobody shares is never kept', async () => {
+  it('[U-12] never stores private pages', async () => {
     for (const path of ['/pages/account', '/pages/checkout', '/pages/cart', '/pages/thankyou']) {
       expect((await customer.get(path)).headers.get('cache-control'), path).toBe('private, no-store');
     }
   });
 
-  it('answers 304 to a guest who has the page', async () => {
+  it('returns 304 to a guest who has the current page', async () => {
     for (const path of ['/en', '/shop', String(pages[2]), String(pages[3])]) {
       const tag = (await guest.get(path)).headers.get('etag');
       expect(tag, path).toBeTruthy();

@@ -7,7 +7,7 @@ import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
 let embedded: Shop;
-/** In front of the other one. */
+/** Uses the other one as its back office. */
 let remote: Shop;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 const many = (count: number, toText: (at: number) => string, between = ','): string =>
   Array.from({ length: count }, (_, at) => toText(at)).join(between);
 
-/** By what is asked, the same in plain words: both show the same list. */
+/** Odd queries, each with a plain one that shows the same list. */
 const SAME: readonly (readonly [odd: string, plain: string])[] = [
   ['page=0', ''],
   ['page=-1', ''],
@@ -69,7 +69,7 @@ const SAME: readonly (readonly [odd: string, plain: string])[] = [
   [many(30, (at) => `field_z${at}=1`, '&') + '&promo_list=1&max_price=5', 'promo_list=1&max_price=5'],
 ];
 
-/** Of these only an answer is asked for. */
+/** Queries that must merely return a page. */
 const ANY: readonly string[] = [
   ...[
     'field_lunghezza=1e1..3e1',
@@ -111,16 +111,16 @@ describe.each([
   ['a remote host', () => remote],
 ])('a list of %s', (_, getShop) => {
   it.each(SAME.map(([odd, plain]) => [odd.slice(0, 60), plain.slice(0, 40), odd, plain]))(
-    '[X-34] for %s is that for “%s”',
+    '[X-34] for %s equals the one for “%s”',
     async (_odd, _plain, odd, plain) => {
-      const [asked, meant] = await Promise.all([read(getShop(), odd), read(getShop(), plain)]);
-      expect([asked.status, meant.status]).toEqual([200, 200]);
-      const [one, other] = [toListPage(asked.body), toListPage(meant.body)];
+      const [actual, expected] = await Promise.all([read(getShop(), odd), read(getShop(), plain)]);
+      expect([actual.status, expected.status]).toEqual([200, 200]);
+      const [one, other] = [toListPage(actual.body), toListPage(expected.body)];
       expect([one.total, one.codes]).toEqual([other.total, other.codes]);
     },
   );
 
-  it('[X-34] [S-13] answers whatever is asked, to guests and to customers', async () => {
+  it('[X-34] [S-13] returns a page for any query, to guests and customers', async () => {
     const customer = createClient(getShop().origin);
     await logIn(customer, CUSTOMER);
     const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -132,7 +132,7 @@ describe.each([
       }
   });
 
-  it('[R-07] [X-34] knows no product of a name that can be none', async () => {
+  it('[R-07] [X-34] returns 404 for an impossible product name', async () => {
     for (const name of [
       'x'.repeat(201),
       'x'.repeat(3000),
@@ -149,6 +149,6 @@ describe.each([
   });
 });
 
-it('none of these requests logged an error', () => {
+it('no request logs an error', () => {
   for (const shop of [embedded, remote]) expect(findLoggedErrors(shop.output())).toEqual([]);
 });

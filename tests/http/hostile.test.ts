@@ -68,7 +68,7 @@ const withoutAttributes = (html: string): string => html.replace(/"[^"]*"/g, '""
 
 describe('absurd queries', () => {
   it.each(SHOP_QUERIES.map((query) => [query.slice(0, 60), query]))(
-    '/shop?%s is no fault',
+    '/shop?%s causes no server error',
     async (_, query) => {
       for (const client of [guest, customer]) {
         for (const path of ['/shop', '/en/shop']) {
@@ -83,7 +83,7 @@ describe('absurd queries', () => {
   );
 
   it.each(['?utm_source=x', '?a=1&a=2', '?_action=nope', '?_action=account.login', '?tab=%00'])(
-    'other pages shrug at %s',
+    'other pages ignore %s',
     async (query) => {
       for (const path of ['/', '/en', `/product/default/${slug}`, '/pages/cart', '/pages/login', '/nope']) {
         const { status } = await guest.get(path + query, { 'accept-language': 'it' });
@@ -126,7 +126,7 @@ describe('absurd addresses', () => {
     '/data/fondaco.db',
   ];
 
-  it.each(ADDRESSES)('%s leads nowhere', async (target) => {
+  it.each(ADDRESSES)('%s returns no page and no redirect to another site', async (target) => {
     const answer = await getVerbatim(shop.origin, target);
     expect(answer.status, target).toBeLessThan(500);
     expect(answer.status, target).not.toBe(200);
@@ -139,23 +139,26 @@ describe('absurd addresses', () => {
     }
   });
 
-  it('a foreign Host changes nothing in the page', async () => {
+  it('a foreign Host is not in the page', async () => {
     const answer = await getVerbatim(shop.origin, '/en/shop', { host: 'evil.example' });
     expect(answer.body).not.toContain('evil.example');
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE-ish'])('%s of a page is no fault', async (method) => {
-    const answer = await fetch(`${shop.origin}/shop`, { method }).catch(() => undefined);
-    expect(answer?.status ?? 400).toBeLessThan(500);
-    await answer?.arrayBuffer();
-  });
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE-ish'])(
+    '%s of a page causes no server error',
+    async (method) => {
+      const answer = await fetch(`${shop.origin}/shop`, { method }).catch(() => undefined);
+      expect(answer?.status ?? 400).toBeLessThan(500);
+      await answer?.arrayBuffer();
+    },
+  );
 
   it.each([
     ['application/json', '{'],
     ['multipart/form-data', 'x'],
     ['multipart/form-data; boundary=x', '--x\r\n\r\n'],
     ['text/plain', 'x'],
-  ])('a form sent as %s that cannot be read is no fault', async (type, body) => {
+  ])('an unreadable form sent as %s causes no server error', async (type, body) => {
     const headers = { 'content-type': type, origin: shop.origin };
     for (const path of ['/shop', '/en/pages/cart', '/pages/login']) {
       const answer = await fetch(`${shop.origin}${path}?_action=cart.add`, { method: 'POST', headers, body });
@@ -164,7 +167,7 @@ describe('absurd addresses', () => {
     }
   });
 
-  it('HEAD answers as GET does, without the body', async () => {
+  it('HEAD returns the same status and type as GET, without a body', async () => {
     for (const path of ['/en', '/shop', `/product/default/${slug}`, '/nope']) {
       const head = await fetch(shop.origin + path, { method: 'HEAD' });
       const get = await guest.get(path);
@@ -174,6 +177,6 @@ describe('absurd addresses', () => {
   });
 });
 
-it('none of these requests logged an error', () => {
+it('no request logs an error', () => {
   expect(findLoggedErrors(shop.output())).toEqual([]);
 });

@@ -38,26 +38,26 @@ const readList = async (query: string, status = 200): Promise<ListPage> =>
   toListPage((await read(`/shop${query}`, status)).body);
 
 describe('the pages of a list', () => {
-  it('[S-09] [N-06] have 12 articles and lead to their neighbours', async () => {
+  it('[S-09] [N-06] have 12 articles and link to the previous and next page', async () => {
     const order = products.map(({ sku }) => sku);
     for (const page of [1, 2, 3]) {
       const { codes, html } = await readList(`?page=${page}`);
       expect(codes).toEqual(order.slice(12 * (page - 1), 12 * page));
       const steps = findElements(html, 'a').filter(({ rel }) => rel === 'prev' || rel === 'next');
-      const meant = [...(page > 1 ? [page - 1] : []), page + 1];
+      const neighbours = [...(page > 1 ? [page - 1] : []), page + 1];
       expect(steps.map(({ href }) => href)).toEqual(
-        meant.map((number) => (number === 1 ? '/shop' : `/shop?page=${number}`)),
+        neighbours.map((number) => (number === 1 ? '/shop' : `/shop?page=${number}`)),
       );
     }
   });
 
   it.each(['?page=100000', '?text=vite&page=5000', '?page=1e9&page=99999999'])(
-    '[S-10] beyond the end (%s) are not found, with links back',
+    '[S-10] beyond the end (%s) return 404 with links to existing pages',
     async (query) => {
-      const asked = query.includes('1e9') ? '?page=99999999' : query;
-      const { html, codes } = await readList(asked, 404);
+      const address = query.includes('1e9') ? '?page=99999999' : query;
+      const { html, codes } = await readList(address, 404);
       expect(codes).toEqual([]);
-      const first = asked.replace(/[?&]page=\d+/, '');
+      const first = address.replace(/[?&]page=\d+/, '');
       const links = getLinks(/<p class="empty-links"[\s\S]*?<\/p>/.exec(html)?.[0] ?? '');
       expect(links).toContain(`/shop${first}`);
       const last = links.flatMap((link) => /[?&]page=(\d+)/.exec(link)?.[1] ?? []).map(Number);
@@ -77,27 +77,29 @@ describe('the pages of a list', () => {
     ['1e1', 12],
     ['12.5', 12],
     ['abc', 12],
-  ])('[S-11] have as many articles as per_page=%s says, within bounds', async (size, shown) => {
+  ])('[S-11] have the number of articles of per_page=%s, clamped to its bounds', async (size, shown) => {
     expect((await readList(`?per_page=${size}`)).codes).toHaveLength(shown);
   });
 });
 
 describe('the search of the menu', () => {
-  it('[S-21] finds as the search does, in either language, and names that as its address', async () => {
+  it('[S-21] returns the results of the search in both languages, and links to its address', async () => {
     for (const locale of LOCALES) {
-      const [asked, meant] = await Promise.all(
+      const [actual, expected] = await Promise.all(
         ['search_term', 'text'].map((key) => read(toPath(locale, `/shop?${key}=trapano`))),
       );
       const codes = ({ body }: Answer) => listCodes(body);
-      expect(codes(asked as Answer).length).toBeGreaterThan(0);
-      expect(codes(asked as Answer)).toEqual(codes(meant as Answer));
-      expect(getLinks(getMain(String(asked?.body))).some((link) => link.includes('search_term'))).toBe(false);
+      expect(codes(actual as Answer).length).toBeGreaterThan(0);
+      expect(codes(actual as Answer)).toEqual(codes(expected as Answer));
+      expect(getLinks(getMain(String(actual?.body))).some((link) => link.includes('search_term'))).toBe(
+        false,
+      );
     }
     const search = findForms((await read('/')).body).find(({ fields }) => 'search_term' in fields);
     expect(search).toMatchObject({ method: 'get', action: '/shop' });
   });
 
-  it('[N-52] goes to /shop from the header too, in the page’s language', async () => {
+  it('[N-52] submits to /shop from the header, in the page’s language', async () => {
     for (const locale of LOCALES)
       for (const path of ['/', '/shop?text=vite', '/pages/login']) {
         const forms = findForms((await read(toPath(locale, path))).body);
@@ -108,14 +110,14 @@ describe('the search of the menu', () => {
   });
 });
 
-describe('the address that search engines keep', () => {
+describe('the canonical address', () => {
   const readCanonical = async (path: string): Promise<string | undefined> => {
     const links = findElements((await read(path)).body, 'link');
     const href = links.find(({ rel }) => rel === 'canonical')?.['href'];
     return href === undefined ? undefined : new URL(href).pathname + new URL(href).search;
   };
 
-  it('is the landing of a category for a list of that category alone', async () => {
+  it('is the landing page of a category for a list of that category only', async () => {
     const { slug, children } = getBranch(tree);
     for (const locale of LOCALES) {
       expect(await readCanonical(toPath(locale, `/shop?category=${slug}`))).toBe(
@@ -128,14 +130,14 @@ describe('the address that search engines keep', () => {
     expect(await readCanonical('/shop?sort=newness&per_page=24&utm_source=x')).toBe('/shop');
   });
 
-  it('is none for a list that is searched or filtered further', async () => {
+  it('is absent for a list that is searched or filtered further', async () => {
     for (const query of ['text=vite', `category=${getBranch(tree).slug}&color=nero`, 'search_term=vite'])
       expect(await readCanonical(`/shop?${query}`), query).toBeUndefined();
   });
 });
 
 describe('the latest order', () => {
-  it('[S-15] leads to the whole list where there is none, in the page’s language', async () => {
+  it('[S-15] redirects to the whole list if there is none, in the page’s language', async () => {
     for (const locale of LOCALES) {
       const answer = await read(toPath(locale, '/shop?latest-order-list=true'), 302);
       expect(answer.location).toBe(toPath(locale, '/shop'));
@@ -144,12 +146,12 @@ describe('the latest order', () => {
     expect((await readList('?latest-order-list=0')).total).toBe((await readList('')).total);
   });
 
-  it('[S-15] lists its articles where there is one', async () => {
+  it('[S-15] is a list of its articles', async () => {
     const { token } = await logProgramIn(shop.origin, CUSTOMER);
     const own = createProgram(shop.origin, token);
     const [order] = (await own.orders()).data;
-    const told = await own.ask('wrapper.get_order', { name: order?.name });
-    const { rows } = (JSON.parse(told.body) as { message: { data: Order } }).message.data;
+    const response = await own.ask('wrapper.get_order', { name: order?.name });
+    const { rows } = (JSON.parse(response.body) as { message: { data: Order } }).message.data;
     const html = getMain((await read('/shop?latest-order-list=true', 200, customer)).body);
     const codes = listCodes(html);
     expect(codes.length).toBeGreaterThan(0);
@@ -158,10 +160,10 @@ describe('the latest order', () => {
   });
 });
 
-describe('the layouts', () => {
-  /** What the script that runs before the first paint does at an address, with this remembered. */
-  const runLayout = (path: string, remembered?: string) => {
-    const stored = new Map(remembered === undefined ? [] : [['last_type', remembered]]);
+describe('the layout', () => {
+  /** Runs the script that precedes the first paint, at a path and with a stored layout. */
+  const runLayout = (path: string, storedLayout?: string) => {
+    const stored = new Map(storedLayout === undefined ? [] : [['last_type', storedLayout]]);
     const attributes = new Map<string, string>();
     const documentElement = {
       setAttribute: (name: string, value: string) => attributes.set(name, value),
@@ -174,30 +176,30 @@ describe('the layouts', () => {
     const matchMedia = () => ({ matches: false });
     const page = { location: { pathname: path }, performance: { getEntriesByType: () => [] } };
     runInNewContext(script, { ...page, document: { documentElement }, localStorage, matchMedia });
-    return { layout: attributes.get('data-layout'), remembered: stored.get('last_type') };
+    return { layout: attributes.get('data-layout'), stored: stored.get('last_type') };
   };
 
-  it('[N-14] is the small list where nothing was chosen', async () => {
+  it('[N-14] is the small list by default', async () => {
     for (const path of ['/shop', '/en/shop', '/shop?text=vite']) {
       const { body } = await read(path);
       expect(findElements(body, 'html')[0]?.['data-layout']).toBe('small-list');
     }
-    expect(runLayout('/shop')).toEqual({ layout: undefined, remembered: undefined });
-    expect(runLayout('/shop', 'grid')).toEqual({ layout: 'grid', remembered: 'grid' });
-    expect(runLayout('/shop', 'odd')).toEqual({ layout: undefined, remembered: 'odd' });
+    expect(runLayout('/shop')).toEqual({ layout: undefined, stored: undefined });
+    expect(runLayout('/shop', 'grid')).toEqual({ layout: 'grid', stored: 'grid' });
+    expect(runLayout('/shop', 'odd')).toEqual({ layout: undefined, stored: 'odd' });
   });
 
   it.each([
     ['/shop/list', 'grid'],
     ['/shop/small-list', 'small-list'],
-  ])('[R-03] %s shows the list as %s and remembers it', async (path, layout) => {
+  ])('[R-03] at %s is the %s and is stored', async (path, layout) => {
     for (const locale of LOCALES) {
       const { body } = await read(toPath(locale, `${path}?text=vite`));
       expect(findElements(body, 'html')[0]?.['data-layout']).toBe(layout);
       expect(body).toContain('<script src="/layout.js">');
       const plain = await read(toPath(locale, '/shop?text=vite'));
       expect(listCodes(body)).toEqual(listCodes(plain.body));
-      expect(runLayout(toPath(locale, path), 'other')).toEqual({ layout, remembered: layout });
+      expect(runLayout(toPath(locale, path), 'other')).toEqual({ layout, stored: layout });
     }
     const { body } = await read('/layout.js');
     expect(body).toBe(readFileSync(new URL('../../public/layout.js', import.meta.url), 'utf8'));
@@ -205,7 +207,7 @@ describe('the layouts', () => {
 });
 
 describe('the filters', () => {
-  it('[L-03] stand on the shop’s pages and on no other', async () => {
+  it('[L-03] are on the pages of the list only', async () => {
     const hasFilters = async (path: string, client = guest): Promise<boolean> => {
       const { body, status } = await client.get(path, { 'accept-language': 'it' });
       expect(status, path).toBe(200);
@@ -228,7 +230,7 @@ describe('the filters', () => {
   });
 
   it('[N-24] show ten entries of a group first, the rest behind + MOSTRA TUTTI', async () => {
-    const seen = { long: 0, short: 0 };
+    const counts = { long: 0, short: 0 };
     for (const locale of LOCALES)
       for (const query of ['', '?text=vite', `?category=${getBranch(tree).slug}`, '?disponibili=1']) {
         const html = getMain((await read(toPath(locale, `/shop${query}`))).body);
@@ -246,17 +248,17 @@ describe('the filters', () => {
             expect(more).toContain(locale === 'it' ? '+ MOSTRA TUTTI' : say('en', '+ SHOW ALL', 'catalogue'));
             if (locale === 'it') expect(more).toContain('- NASCONDI');
           }
-          seen[isLong ? 'long' : 'short']++;
+          counts[isLong ? 'long' : 'short']++;
         }
       }
-    expect(seen.long).toBeGreaterThan(0);
-    expect(seen.short).toBeGreaterThan(0);
+    expect(counts.long).toBeGreaterThan(0);
+    expect(counts.short).toBeGreaterThan(0);
   });
 });
 
-describe('addresses of products that name none', () => {
+describe('a product address without a product', () => {
   it.each(['/product', '/product/default', '/product/child', '/product/default/%20', '/product//x'])(
-    '[R-06] %s is not found, and no fault',
+    '[R-06] returns 404 for %s',
     async (path) => {
       for (const locale of LOCALES) {
         const { body } = await read(toPath(locale, path), 404);

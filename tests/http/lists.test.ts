@@ -29,7 +29,7 @@ const read = async (path: string): Promise<Answer> => {
   return answer;
 };
 
-/** What is shown at an address, or where that leads: a form sends bounds as they were typed. */
+/** The list at a query, after the redirect that normalises typed bounds. */
 const readList = async (query: string): Promise<ListPage> => {
   const path = `/shop${query}`;
   const { status, location } = await guest.get(path);
@@ -39,7 +39,7 @@ const total = async (query: string): Promise<number> => (await readList(query)).
 const listSlugs = ({ slug, children }: Category): readonly string[] => [slug, ...children.flatMap(listSlugs)];
 
 describe('the categories', () => {
-  it('[S-01] list what is in them and below, and nothing else', async () => {
+  it('[S-01] list exactly the articles in them and in their descendants', async () => {
     const branch = getBranch(tree);
     const slugs = new Set(listSlugs(branch));
     const { data, pagination } = (await program.list({ category: branch.slug, per_page: 96 })).product_list;
@@ -56,7 +56,7 @@ describe('the categories', () => {
     expect(parts.every((part) => part > 0 && part < shown.total)).toBe(true);
   });
 
-  it('[S-02] [S-03] joined by commas list any of them, with and- all of them', async () => {
+  it('[S-02] [S-03] joined by commas list articles of any of them, with and- of all of them', async () => {
     const branch = getBranch(tree);
     const [first, second] = branch.children.map(({ slug }) => slug);
     const [one, two, any, all] = await Promise.all(
@@ -69,7 +69,7 @@ describe('the categories', () => {
     expect(await total(`?category=${branch.slug},${first}`)).toBe(branch.count);
   });
 
-  it('[F-12] stand beside the list as a tree of links to their lists', async () => {
+  it('[F-12] are beside the list as a tree of links', async () => {
     const links = getLinks(getMain((await read('/shop')).body));
     for (const { slug } of tree) expect(links).toContain(`/shop?category=${slug}`);
     const branch = getBranch(tree);
@@ -80,7 +80,7 @@ describe('the categories', () => {
 });
 
 describe('the price', () => {
-  it('[S-06] keeps what lies within its bounds, ends included', async () => {
+  it('[S-06] is filtered by inclusive bounds', async () => {
     const plain = products.find(({ num_childs, price }) => num_childs === 0 && price > 5) as Product;
     const exact = await readList(`?min_price=${toPaid(plain)}&max_price=${toPaid(plain)}&per_page=96`);
     expect(exact.codes).toContain(plain.sku);
@@ -96,15 +96,15 @@ describe('the price', () => {
     }
   });
 
-  it('[S-07] turns bounds round, leaves out what is no number, and says what is shown', async () => {
+  it('[S-07] has its reversed bounds swapped, invalid ones ignored, and shows those applied', async () => {
     const bounds = async (query: string) => {
       const { html, total: rows, badges } = await readList(query);
       const form = findForms(html).find(({ fields }) => 'min_price' in fields);
       return [form?.fields['min_price'], form?.fields['max_price'], rows, badges];
     };
-    const meant = await bounds('?min_price=10&max_price=20');
-    expect(meant).toEqual(['10', '20', expect.any(Number), '10 € – 20 €']);
-    expect(await bounds('?min_price=20&max_price=10')).toEqual(meant);
+    const expected = await bounds('?min_price=10&max_price=20');
+    expect(expected).toEqual(['10', '20', expect.any(Number), '10 € – 20 €']);
+    expect(await bounds('?min_price=20&max_price=10')).toEqual(expected);
     const all = await total('');
     for (const query of [
       '?min_price=abc',
@@ -122,7 +122,7 @@ describe('the price', () => {
 });
 
 describe('the prices of a customer', () => {
-  it('[S-06] [S-30] are what their lists are filtered and sorted by', async () => {
+  it('[S-06] [S-30] filter and sort the customer’s lists', async () => {
     const customer = createClient(shop.origin);
     await logIn(customer, CUSTOMER);
     const own = await logProgramIn(shop.origin, CUSTOMER);
@@ -158,7 +158,7 @@ describe('the other filters', () => {
     expect(await total(`?${key}=${first}&${key}=${second}`)).toBe(both?.total);
   });
 
-  it('[S-12] any facet is a key of the address, and each entry leads to as many articles as it counts', async () => {
+  it('[S-12] any facet is a query key, and each value lists as many articles as it counts', async () => {
     const { facets_check_results } = (await program.list()).filters;
     const [group] = facets_check_results;
     expect(group?.index).toMatch(/^field_/);
@@ -174,7 +174,7 @@ describe('the other filters', () => {
     }
   });
 
-  it('[F-03] each stands above the list as a badge, the text and the price too', async () => {
+  it('[F-03] each is a badge above the list, as are the text and the price', async () => {
     const brand = (await program.list()).filters.facets_link_results.find(({ index }) => index === 'brand');
     const [slug, entry] = Object.entries(brand?.results ?? {})[0] ?? [];
     const { html } = await readList(`?brand=${slug}&text=vite&min_price=1&disponibili=1`);
@@ -196,11 +196,11 @@ describe('the other filters', () => {
 });
 
 describe('the sections', () => {
-  const walk = async (flag: string): Promise<readonly Product[]> =>
+  const listSection = async (flag: string): Promise<readonly Product[]> =>
     (await program.list({ [flag]: 1, per_page: 96 })).product_list.data;
 
-  it('[S-16] disponibili lists what is available', async () => {
-    const listed = await walk('disponibili');
+  it('[S-16] disponibili lists available articles', async () => {
+    const listed = await listSection('disponibili');
     for (const { sku, availability, num_childs, num_available = 0 } of listed)
       expect(num_childs > 0 ? num_available > 0 : availability === 'DISPONIBILE', sku).toBe(true);
     const shown = await readList('?disponibili=1&per_page=96');
@@ -209,8 +209,8 @@ describe('the sections', () => {
     expect(await total('?disponibili=0')).toBe(await total(''));
   });
 
-  it('[S-17] promo_list lists what is on offer', async () => {
-    const listed = await walk('promo_list');
+  it('[S-17] promo_list lists articles on offer', async () => {
+    const listed = await listSection('promo_list');
     expect((await readList('?promo_list=1&per_page=96')).codes).toEqual(listed.map(({ sku }) => sku));
     expect(listed.length).toBeGreaterThan(0);
     for (const { sku, childs, is_sale } of listed) {
@@ -221,8 +221,8 @@ describe('the sections', () => {
     }
   });
 
-  it('[S-18] next_insert lists what is to come, which stands nowhere else', async () => {
-    const listed = await walk('next_insert');
+  it('[S-18] next_insert lists coming articles, which no other list contains', async () => {
+    const listed = await listSection('next_insert');
     expect(listed.length).toBeGreaterThan(0);
     expect((await readList('?next_insert=1&per_page=96')).codes).toEqual(listed.map(({ sku }) => sku));
     for (const { sku, orderable } of listed) {

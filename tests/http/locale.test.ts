@@ -18,7 +18,7 @@ const visit = async (path: string, language: string, cookie?: string) => {
 
 describe('the home page and the language of the browser', () => {
   it.each(['en', 'en-GB,en;q=0.9', 'it;q=0.1,en;q=0.9'])(
-    '[R-26] leads a browser that prefers English (%s) to /en',
+    '[R-26] redirect a browser that prefers English (%s) to /en',
     async (language) => {
       const answer = await visit('/', language);
       expect([answer.status, answer.location]).toEqual([302, '/en']);
@@ -27,34 +27,31 @@ describe('the home page and the language of the browser', () => {
     },
   );
 
-  it.each(['it', 'it-IT,it;q=0.9,en;q=0.8', 'de', '*', ''])(
-    '[R-29] shows Italian to %j',
-    async (language) => {
-      const answer = await visit('/', language);
-      expect(answer.status).toBe(200);
-      expect(getLanguage(answer.body)).toBe('it');
-    },
-  );
+  it.each(['it', 'it-IT,it;q=0.9,en;q=0.8', 'de', '*', ''])('[R-29] are Italian for %j', async (language) => {
+    const answer = await visit('/', language);
+    expect(answer.status).toBe(200);
+    expect(getLanguage(answer.body)).toBe('it');
+  });
 
-  it('says that the answer depends on language and cookie', async () => {
+  it('vary by language and cookie', async () => {
     const { headers } = await visit('/', 'it');
     expect(headers.get('vary')?.toLowerCase()).toMatch(/accept-language/);
     expect(headers.get('vary')?.toLowerCase()).toMatch(/cookie/);
   });
 
-  it('[R-27] obeys the cookie before the browser', async () => {
+  it('[R-27] give the cookie precedence over the browser', async () => {
     expect((await visit('/', 'en', 'it')).status).toBe(200);
     expect((await visit('/', 'it', 'en')).location).toBe('/en');
   });
 
-  it.each(['/shop', '/en', '/en/shop', '/pages/login'])('[R-28] leaves %s where it is', async (path) => {
+  it.each(['/shop', '/en', '/en/shop', '/pages/login'])('[R-28] do not redirect %s', async (path) => {
     expect((await visit(path, path.startsWith('/en') ? 'it' : 'en', 'it')).status).toBe(200);
     expect((await visit(path, path.startsWith('/en') ? 'it' : 'en', 'en')).status).toBe(200);
   });
 });
 
 describe('the language switch', () => {
-  it('posts, answers 303 and remembers the choice for a year', async () => {
+  it('posts, gets a 303 and stores the choice for a year', async () => {
     const page = await visit('/shop?text=vite', 'it');
     const form = findForms(page.body).find(({ action }) => action.startsWith('/api/locale'));
     expect(form?.method).toBe('post');
@@ -77,7 +74,7 @@ describe('the language switch', () => {
     '/en//evil.example',
     '/en/en//evil.example',
     'javascript:alert(1)',
-  ])('does not lead to %s', async (to) => {
+  ])('does not redirect to %s', async (to) => {
     for (const locale of ['it', 'en']) {
       const { location, status } = await createClient(shop.origin).post('/api/locale', { locale, to });
       expect(status).toBe(303);
@@ -85,7 +82,7 @@ describe('the language switch', () => {
     }
   });
 
-  it('refuses the form of another site', async () => {
+  it('rejects the form of another site', async () => {
     const answer = await createClient(shop.origin).post(
       '/api/locale',
       { locale: 'en', to: '/en' },
@@ -94,7 +91,7 @@ describe('the language switch', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('remembers no language that is none', async () => {
+  it('does not store an unknown language', async () => {
     const client = createClient(shop.origin);
     const { status } = await client.post('/api/locale', { locale: 'xx', to: '/shop' });
     expect(status).toBeLessThan(500);

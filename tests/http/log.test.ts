@@ -44,7 +44,7 @@ describe('the log of a shop', () => {
     });
   });
 
-  it('holds no e-mail address, password or token', async () => {
+  it('contains no e-mail address, password or token', async () => {
     const client = createClient(shop.origin);
     await logIn(client, CUSTOMER);
     await client.get(`/pages/login?usr=${encodeURIComponent(CUSTOMER.usr)}`);

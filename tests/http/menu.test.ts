@@ -57,7 +57,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-/** The menu of a page, once the host tells this one. */
+/** The menu of a page when the host returns this one. */
 const readMenu = async (menu: readonly object[], locale: 'it' | 'en' = 'it'): Promise<string> => {
   host.script('b2b.home.get_b2b_menu', { message: menu });
   const { status, body } = await guest.get(toPath(locale, '/pages/login'));
@@ -71,7 +71,7 @@ const listTops = (menu: string): readonly string[] =>
   );
 
 describe('the css of the main page', () => {
-  it('[B-11] is one style of every page, cleaned and allowed by its hash', async () => {
+  it('[B-11] is one style element on every page, sanitised and allowed by its hash', async () => {
     const css =
       'footer{color:#123456}@import "https://evil.example/a.css";p{background:url(//evil.example/b)}';
     const clean = 'footer{color:#123456}p{background:none}';
@@ -94,10 +94,10 @@ describe('the css of the main page', () => {
 describe.each([
   ['nested children', NESTED],
   ['a flat list', toFlat(NESTED)],
-])('the mega menu of a host that tells %s', (_, told) => {
-  it('[H-08] shows the top items in the host’s order, and below them the others', async () => {
+])('the mega menu of a host that returns %s', (_, items) => {
+  it('[H-08] shows the top items in the host’s order, with their descendants below', async () => {
     for (const locale of LOCALES) {
-      const menu = await readMenu(told, locale);
+      const menu = await readMenu(items, locale);
       expect(listTops(menu)).toEqual(['Viteria', 'Inerte', 'Listino', 'Nulla']);
       const links = Object.fromEntries(
         [...menu.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href = '', text = '']) => [
@@ -114,15 +114,15 @@ describe.each([
     }
   });
 
-  it('[H-15] hides what is disabled, with all below it', async () => {
-    const text = toText(await readMenu(told));
+  it('[H-15] hides disabled items with their descendants', async () => {
+    const text = toText(await readMenu(items));
     expect(text).toContain('Viti TE');
     for (const hidden of ['Viti nascoste', 'Gruppo nascosto', 'Sotto', 'Reparto nascosto'])
       expect(text).not.toContain(hidden);
   });
 
   it('[H-16] shows an item without a url as text', async () => {
-    const menu = await readMenu(told);
+    const menu = await readMenu(items);
     for (const inert of ['Inerte', 'Solo testo', 'Nulla']) {
       expect(menu).toMatch(new RegExp(`<span[^>]*>${inert}</span>`));
       expect(menu).not.toMatch(new RegExp(`<a[^>]*>${inert}</a>`));
@@ -131,8 +131,8 @@ describe.each([
   });
 });
 
-describe('a host whose menu cannot be read, or is empty', () => {
-  it('leaves the page as it is, without a menu', async () => {
+describe('a host with an empty menu', () => {
+  it('has pages without a menu', async () => {
     expect(listTops(await readMenu([]))).toEqual([]);
   });
 });

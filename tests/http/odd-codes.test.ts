@@ -22,7 +22,7 @@ it('[R-08] a code with any character has a page, and its parent links to it', as
   expect(getLinks(parent.body)).toContain(address);
 });
 
-it('[R-07] a code that is encoded twice is not the code', async () => {
+it('[R-07] a code that is encoded twice returns 404', async () => {
   const twice = encodeURIComponent(encodeURIComponent(ODD_SKU));
   expect((await guest.get(`/product/child/${twice}`)).status).toBe(404);
 });

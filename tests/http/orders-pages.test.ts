@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The numbers that a page of the account lists, and where it leads on. */
+/** The order numbers on a page of the account, and its links to older and newer orders. */
 const readPage = async (path: string) => {
   const main = getMain((await client.get(path)).body);
   const names = [...main.matchAll(/>\s*(OV-\d{4}-\d{6})\s*</g)].map(([, name]) => name);
@@ -29,24 +29,24 @@ const readPage = async (path: string) => {
 };
 
 it.each(LOCALES)(
-  '[A-02] every order of the account is reached by links to older ones (%s)',
+  '[A-02] every order of the account is reachable by links to older ones (%s)',
   async (locale) => {
     const { total } = (await program.orders()).pagination;
-    const seen: (string | undefined)[] = [];
+    const listed: (string | undefined)[] = [];
     for (let path: string | undefined = toPath(locale, '/pages/account/orders'); path !== undefined;) {
       const { names, older, newer } = await readPage(path);
-      expect(newer === undefined).toBe(seen.length === 0);
+      expect(newer === undefined).toBe(listed.length === 0);
       expect(names.length).toBeGreaterThan(0);
-      seen.push(...names);
+      listed.push(...names);
       path = older;
     }
-    expect(seen).toHaveLength(total);
-    expect(new Set(seen).size).toBe(total);
-    expect(seen.slice(0, 12)).toEqual((await program.orders()).data.map(({ name }) => name));
+    expect(listed).toHaveLength(total);
+    expect(new Set(listed).size).toBe(total);
+    expect(listed.slice(0, 12)).toEqual((await program.orders()).data.map(({ name }) => name));
   },
 );
 
-it('a page past the end leads to the last, and one that is no number is the first', async () => {
+it('a page past the end redirects to the last one, and an invalid page is the first', async () => {
   const { total } = (await program.orders()).pagination;
   const { status, location } = await client.get('/pages/account/orders?page=999');
   expect([status, location]).toEqual([303, `/pages/account/orders?page=${Math.ceil(total / 20)}`]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The path and query of a link that the operator is given for a new administrator. */
+/** Path and query of the link that the command prints for a new administrator. */
 const inviteAdmin = async (email: string, { dataDir, origin }: Shop = shop): Promise<string> => {
   const { stdout } = await runProgram(['src/cli/admin.ts', 'add', email], {
     DATA_DIR: dataDir,
@@ -26,7 +26,7 @@ const inviteAdmin = async (email: string, { dataDir, origin }: Shop = shop): Pro
   return link.pathname + link.search;
 };
 
-/** Follows a link: the page's address has no token any more. */
+/** Follows a link and its redirect to an address without the token. */
 const follow = async (client: Client, link: string) => {
   const answer = await client.get(link);
   expect(answer.status).toBe(303);
@@ -34,7 +34,7 @@ const follow = async (client: Client, link: string) => {
 };
 
 describe('the page of a link', () => {
-  it('leaves the address with the token at once, and lets nobody keep or pass it on', async () => {
+  it('redirects to an address without the token, uncached and without a referrer', async () => {
     const link = await inviteAdmin('address@test.example');
     const token = new URL(link, shop.origin).searchParams.get('token') ?? '';
     const client = createClient(shop.origin);
@@ -52,11 +52,11 @@ describe('the page of a link', () => {
     expect(getForm(page.body, 'password').fields).toEqual({ password: '' });
   });
 
-  it('[U-19] sets the password once, however often the link was looked at', async () => {
+  it('[U-19] sets the password once, however often the link was opened', async () => {
     const email = 'once@test.example';
     const link = await inviteAdmin(email);
     const scanner = createClient(shop.origin);
-    for (let look = 0; look < 3; look++) expect((await follow(scanner, link)).status).toBe(200);
+    for (let time = 0; time < 3; time++) expect((await follow(scanner, link)).status).toBe(200);
     const client = createClient(shop.origin);
     await follow(client, link);
     const answer = await submit(client, '/pages/password', { password: NEW });
@@ -75,7 +75,7 @@ describe('the page of a link', () => {
     ['password123', 'fra le più usate'],
     ['bad@test.example', 'non può essere la tua e-mail'],
     ['', 'Campo obbligatorio'],
-  ])('says at the field why "%s" is not taken, and does not repeat it', async (password, words) => {
+  ])('shows at the field why "%s" is rejected, and does not repeat it', async (password, words) => {
     const client = createClient(shop.origin);
     await follow(client, await inviteAdmin('bad@test.example'));
     const answer = await submit(client, '/pages/password', { password });
@@ -93,7 +93,7 @@ describe('the page of a link', () => {
     '/pages/password?token=x',
     `/en/pages/password?token=${'y'.repeat(43)}`,
     '/pages/password?token=',
-  ])('says of %s that it works no longer, and where to get another', async (link) => {
+  ])('returns 410 for %s, with a link to request another', async (link) => {
     const client = createClient(shop.origin);
     const page = await follow(client, link);
     expect(page.status).toBe(410);
@@ -101,7 +101,7 @@ describe('the page of a link', () => {
     expect((await client.get(link.split('?')[0] ?? '')).status).toBe(410);
   });
 
-  it('ends whatever session was open here', async () => {
+  it('ends the session that is open in the browser', async () => {
     const client = createClient(shop.origin);
     await logIn(client, OTHER_CUSTOMER);
     const before = createClient(shop.origin, client);
@@ -113,14 +113,14 @@ describe('the page of a link', () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = (usr: string, prefix = '') => {
+  const requestLink = (usr: string, prefix = '') => {
     const client = createClient(shop.origin);
     return submit(client, `${prefix}/pages/forgot-password`, { usr }).then((answer) => ({ client, answer }));
   };
 
-  it('[U-18] is answered alike whether or not somebody has the e-mail; a message goes to who does', async () => {
-    const known = await ask(CUSTOMER.usr, '/en');
-    const unknown = await ask('nobody@test.example', '/en');
+  it('[U-18] returns the same page for a known and an unknown e-mail, and sends a message to the known one only', async () => {
+    const known = await requestLink(CUSTOMER.usr, '/en');
+    const unknown = await requestLink('unknown@test.example', '/en');
     expect([known.answer.status, known.answer.location]).toEqual([303, '/en/pages/forgot-password']);
     expect([unknown.answer.status, unknown.answer.location]).toEqual([303, '/en/pages/forgot-password']);
     const pages = await Promise.all(
@@ -129,10 +129,10 @@ describe('a forgotten password', () => {
       ),
     );
     expect(pages[0]).toContain('Please check your email for a new password');
-    expect(pages[1]).toBe(pages[0]?.replace(CUSTOMER.usr, 'nobody@test.example'));
+    expect(pages[1]).toBe(pages[0]?.replace(CUSTOMER.usr, 'unknown@test.example'));
     const link = await waitForLink(shop, CUSTOMER.usr);
     expect(link).toMatch(/^\/en\/pages\/password\?token=[\w-]{43}$/);
-    expect(readMails(shop).filter((mail) => mail.includes('nobody@test.example'))).toEqual([]);
+    expect(readMails(shop).filter((mail) => mail.includes('unknown@test.example'))).toEqual([]);
     expect(shop.output()).not.toContain(link.split('=')[1]);
     const { client } = known;
     expect(getTitle((await follow(client, link)).body)).toBe('B2B - Choose your password');
@@ -143,32 +143,32 @@ describe('a forgotten password', () => {
 
   it.each([
     ['', 'Campo obbligatorio'],
-    ['nobody', 'Scrivi un indirizzo e-mail'],
-  ])('needs an e-mail: "%s"', async (usr, words) => {
-    const { answer } = await ask(usr);
+    ['unknown', 'Scrivi un indirizzo e-mail'],
+  ])('requires an e-mail: "%s"', async (usr, words) => {
+    const { answer } = await requestLink(usr);
     expect(answer.status).toBe(200);
     expect(toText(getMain(answer.body))).toContain(words);
     expect(getForm(answer.body, 'usr').fields['usr']).toBe(usr);
   });
 
-  it('has its form under another name too', async () => {
+  it('redirects from its second address', async () => {
     const { status, location } = await createClient(shop.origin).get('/en/pages/reset-password');
     expect([status, location]).toEqual([301, '/en/pages/forgot-password']);
   });
 
-  it('may be asked for a few times an hour: then 429 says when again, by form and by call', async () => {
+  it('is limited to five requests an hour with 429 and Retry-After, by form and by call', async () => {
     const limited = await startShop();
     try {
-      const asked: Answer[] = [];
+      const answers: Answer[] = [];
       for (let time = 0; time < 6; time++) {
         const client = createClient(limited.origin);
-        asked.push(await submit(client, '/pages/forgot-password', { usr: 'nobody@test.example' }));
+        answers.push(await submit(client, '/pages/forgot-password', { usr: 'unknown@test.example' }));
       }
-      expect(asked.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 429]);
-      expect(Number(asked.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3500);
-      expect(toText(asked.at(-1)?.body ?? '')).toContain('riprova fra 60 minuti');
+      expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 429]);
+      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3500);
+      expect(toText(answers.at(-1)?.body ?? '')).toContain('riprova fra 60 minuti');
       const client = createClient(limited.origin);
-      const call = await client.call('/api/method/reset_password', { user: 'nobody@test.example' });
+      const call = await client.call('/api/method/reset_password', { user: 'unknown@test.example' });
       expect(call.status).toBe(429);
       expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(3500);
       const other = await client.call('/api/method/reset_password', { user: 'other@test.example' });
@@ -194,7 +194,7 @@ describe('a change of the password', () => {
     await logIn(client, OTHER_CUSTOMER);
   });
 
-  it('[A-14] with a wrong old one says `Password is wrong` and changes nothing', async () => {
+  it('[A-14] with a wrong old one shows `Password is wrong` and changes nothing', async () => {
     const client = await open();
     const answer = await submit(client, '/en/pages/account/password', {
       old: 'Wrong-password-1',
@@ -206,7 +206,7 @@ describe('a change of the password', () => {
     await logIn(client, OTHER_CUSTOMER);
   });
 
-  it('[A-15] takes the new one, and ends the sessions that are open elsewhere', async () => {
+  it('[A-15] stores the new one and ends the user’s other sessions', async () => {
     const [client, elsewhere] = [await open(), await open()];
     const answer = await submit(client, '/pages/account/password', {
       old: OTHER_CUSTOMER.pwd,
@@ -221,7 +221,7 @@ describe('a change of the password', () => {
     await logIn(client, OTHER_CUSTOMER);
   });
 
-  it('of nobody is refused', async () => {
+  it('without a session redirects to the login page', async () => {
     const client = createClient(shop.origin);
     const path = '/pages/account/password?_action=password.change';
     const answer = await client.post(path, { old: CUSTOMER.pwd, password: NEW });

@@ -7,14 +7,14 @@ import { poll } from '../support/poll.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { LOCALES, say, toPath } from '../support/words.ts';
 
-/** A cookie of the shop's own without a session behind it: the page is drawn on demand, for a guest. */
-const DRAWN_ANEW = { cookie: 'fondaco_none=1', 'accept-language': 'it' };
+/** A cookie of the shop without a session, so that the page is rendered on demand for a guest. */
+const ON_DEMAND = { cookie: 'fondaco_none=1', 'accept-language': 'it' };
 
 const visit = (shop: Shop, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   createClient(shop.origin).get(path, { 'accept-language': 'it', ...headers });
 
-/** Files carry the date that they were written on, pages drawn on demand do not. */
-const isPrebuilt = ({ headers }: Answer): boolean => headers.has('last-modified');
+/** Prerendered files have a modification date, pages rendered on demand do not. */
+const isPrerendered = ({ headers }: Answer): boolean => headers.has('last-modified');
 
 const findCategories = async (shop: Shop, locale: (typeof LOCALES)[number]): Promise<readonly string[]> => {
   const prefix = toPath(locale, '/category/');
@@ -29,31 +29,31 @@ describe('a shop with the data that it was built from', () => {
   });
   afterAll(() => shop.stop());
 
-  it.each(LOCALES)('[R-31] serves home and landings as they were built (%s)', async (locale) => {
+  it.each(LOCALES)('[R-31] serves prerendered home and landing pages (%s)', async (locale) => {
     const categories = await findCategories(shop, locale);
     expect(categories.length).toBeGreaterThan(2);
     for (const path of [toPath(locale, '/'), ...categories]) {
       const answer = await visit(shop, path);
-      expect([answer.status, isPrebuilt(answer)], path).toEqual([200, true]);
+      expect([answer.status, isPrerendered(answer)], path).toEqual([200, true]);
       expect(answer.headers.get('cache-control'), path).not.toMatch(/immutable|max-age=[1-9]/);
       expect(answer.headers.get('content-security-policy'), path).toMatch(/script-src/);
     }
   });
 
-  it.each(LOCALES)('draws the same page for a guest on demand (%s)', async (locale) => {
+  it.each(LOCALES)('renders the same page for a guest on demand (%s)', async (locale) => {
     for (const path of [toPath(locale, '/'), ...(await findCategories(shop, locale))]) {
       const built = await visit(shop, path);
-      const drawn = await visit(shop, path, DRAWN_ANEW);
-      expect([isPrebuilt(built), isPrebuilt(drawn)], path).toEqual([true, false]);
-      expect(toText(getMain(drawn.body)), path).toBe(toText(getMain(built.body)));
-      expect(toText(drawn.body), path).toBe(toText(built.body));
-      expect(getLinks(drawn.body), path).toEqual(getLinks(built.body));
-      expect(getTitle(drawn.body), path).toBe(getTitle(built.body));
-      expect(findElements(drawn.body, 'meta'), path).toEqual(findElements(built.body, 'meta'));
+      const rendered = await visit(shop, path, ON_DEMAND);
+      expect([isPrerendered(built), isPrerendered(rendered)], path).toEqual([true, false]);
+      expect(toText(getMain(rendered.body)), path).toBe(toText(getMain(built.body)));
+      expect(toText(rendered.body), path).toBe(toText(built.body));
+      expect(getLinks(rendered.body), path).toEqual(getLinks(built.body));
+      expect(getTitle(rendered.body), path).toBe(getTitle(built.body));
+      expect(findElements(rendered.body, 'meta'), path).toEqual(findElements(built.body, 'meta'));
     }
   });
 
-  it('serves the prebuilt 404 with the status of its error alone', async () => {
+  it('serves the prerendered error pages with status 404 only', async () => {
     for (const path of ['/404', '/en/404', '/500', '/404.html', '/en/404/index.html']) {
       const answer = await visit(shop, path);
       const { status } = answer.location === undefined ? answer : await visit(shop, answer.location);
@@ -63,20 +63,20 @@ describe('a shop with the data that it was built from', () => {
 });
 
 describe('a shop whose content changes after the build', () => {
-  it('draws its pages anew from then on', async () => {
+  it('renders its pages on demand from then on', async () => {
     const shop = await startShop({ likeBuild: true });
     try {
-      expect(isPrebuilt(await visit(shop, '/'))).toBe(true);
+      expect(isPrerendered(await visit(shop, '/'))).toBe(true);
       await importCatalogue(shop);
       const home = await poll(
         async () => {
           const answer = await visit(shop, '/');
-          return isPrebuilt(answer) ? undefined : answer;
+          return isPrerendered(answer) ? undefined : answer;
         },
-        { what: 'the home page is drawn anew', within: 60_000 },
+        { what: 'the home page is rendered on demand', within: 60_000 },
       );
       expect(getLinks(home.body)).toContain('/category/importati');
-      expect(isPrebuilt(await visit(shop, '/category/importati'))).toBe(false);
+      expect(isPrerendered(await visit(shop, '/category/importati'))).toBe(false);
     } finally {
       await shop.stop();
     }
@@ -84,19 +84,19 @@ describe('a shop whose content changes after the build', () => {
 });
 
 describe('a shop with other data or settings than the build', () => {
-  it('shows its own from the first request', async () => {
+  it('renders its own pages from the first request', async () => {
     const shop = await startShop({ empty: true, env: { SHOP_NAME: 'Ferramenta Nuova' } });
     try {
       const first = await visit(shop, '/');
-      expect([first.status, isPrebuilt(first)]).toEqual([200, false]);
+      expect([first.status, isPrerendered(first)]).toEqual([200, false]);
       expect(getTitle(first.body)).toBe('B2B - Ferramenta Nuova');
-      expect(isPrebuilt(await visit(shop, '/en'))).toBe(false);
+      expect(isPrerendered(await visit(shop, '/en'))).toBe(false);
     } finally {
       await shop.stop();
     }
   });
 
-  it('shows an empty catalogue where there is none', async () => {
+  it('shows an empty catalogue without data', async () => {
     const shop = await startShop({ empty: true, env: { SEED: 'none' } });
     try {
       for (const locale of LOCALES) {
@@ -115,7 +115,7 @@ describe('a shop with other data or settings than the build', () => {
 });
 
 describe('two shops started from one build', () => {
-  it('with data of their own do not see each other', async () => {
+  it('have separate data', async () => {
     const [one, other] = await Promise.all([startShop(), startShop()]);
     try {
       const took = await importCatalogue(one);

@@ -10,7 +10,7 @@ import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { type Locale, LOCALES, toPath } from '../support/words.ts';
 
-/** Somebody who looks at the shop: a guest, or a customer with the words that are this customer's alone. */
+/** A guest, or a customer with the texts that only this customer may see. */
 type Viewer = {
   readonly name: string;
   readonly client: Client;
@@ -22,7 +22,7 @@ type Viewer = {
 let shop: Shop;
 let viewers: readonly Viewer[];
 /** Products for which no two of the viewers pay the same. */
-let told: readonly Product[];
+let comparable: readonly Product[];
 
 const readPrices = async (program: Program): Promise<ReadonlyMap<string, number>> => {
   const products = await listMany(program);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   viewers = [await openGuest(), await openCustomer(CUSTOMER), await openCustomer(OTHER_CUSTOMER)];
   const products = await listMany(createProgram(shop.origin));
   const pay = ({ sku }: Product) => viewers.map(({ prices }) => prices.get(sku));
-  told = products.filter(
+  comparable = products.filter(
     (product) => product.orderable && !pay(product).includes(undefined) && new Set(pay(product)).size === 3,
   );
 });
@@ -70,7 +70,7 @@ afterAll(() => shop.stop());
 
 const others = (viewer: Viewer): readonly Viewer[] => viewers.filter((other) => other !== viewer);
 
-/** Nothing in body or headers is another viewer's word. */
+/** Asserts that body and headers contain no text of another viewer. */
 const expectNoWords = (answer: Answer, viewer: Viewer, path: string): void => {
   const everything = `${answer.body}\n${toText(answer.body)}\n${JSON.stringify([...answer.headers])}`;
   for (const other of others(viewer)) {
@@ -83,9 +83,9 @@ const expectNoWords = (answer: Answer, viewer: Viewer, path: string): void => {
   }
 };
 
-type Seen = { readonly product: Product; readonly locale: Locale };
+type Shown = { readonly product: Product; readonly locale: Locale };
 
-const expectOwnPrice = (text: string, viewer: Viewer, { product, locale }: Seen): void => {
+const expectOwnPrice = (text: string, viewer: Viewer, { product, locale }: Shown): void => {
   const own = Number(viewer.prices.get(product.sku));
   expect(
     holdsPrice(text, toShownText({ ...product, price: own }, locale)),
@@ -137,12 +137,12 @@ const PLAIN_PATHS = ['/', '/shop', '/en/shop', '/pages/cart', '/en/pages/cart', 
 
 describe('a guest and two customers at the same URLs at the same time', () => {
   it('pay three different prices for several products', () => {
-    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(comparable.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('[U-12] see their own price, name and company, and nobody else’s, however often', async () => {
+  it('[U-12] see only their own price, name and company, in every round', async () => {
     for (let round = 0; round < 6; round++) {
-      const visits = told
+      const visits = comparable
         .slice(0, 6)
         .flatMap((product) =>
           viewers.flatMap((viewer) =>
@@ -158,9 +158,9 @@ describe('a guest and two customers at the same URLs at the same time', () => {
     }
   });
 
-  it('[U-12] the cart of one is never the cart of another', async () => {
+  it('[U-12] see only their own cart', async () => {
     const [guest, first, second] = viewers as readonly [Viewer, Viewer, Viewer];
-    const [one, two] = told as readonly [Product, Product];
+    const [one, two] = comparable as readonly [Product, Product];
     await first.program.add(one.sku, one.qty_min_imballo);
     await second.program.add(two.sku, two.qty_min_imballo);
     const visit = async (viewer: Viewer, own: Product | undefined) => {
@@ -180,7 +180,7 @@ describe('a guest and two customers at the same URLs at the same time', () => {
 describe('the shared cache', () => {
   it('[U-12] is neither read nor written by a request with a session', async () => {
     const [guest, first] = viewers as readonly [Viewer, Viewer];
-    const path = `/shop?text=${encodeURIComponent(String(told[0]?.sku))}`;
+    const path = `/shop?text=${encodeURIComponent(String(comparable[0]?.sku))}`;
     const before = await guest.client.get(path);
     const own = await first.client.get(path);
     const after = await guest.client.get(path);
@@ -190,14 +190,14 @@ describe('the shared cache', () => {
     expect(own.body).not.toBe(before.body);
   });
 
-  it('[U-12] first asked by a customer, a page still comes to a guest as a guest’s', async () => {
+  it('[U-12] serves a guest’s page to a guest after a customer requested it first', async () => {
     const [guest, first] = viewers as readonly [Viewer, Viewer];
-    const path = `/en/shop?sort=price_desc&text=${encodeURIComponent(String(told[1]?.sku))}`;
+    const path = `/en/shop?sort=price_desc&text=${encodeURIComponent(String(comparable[1]?.sku))}`;
     await first.client.get(path);
     const answer = await guest.client.get(path);
     expectNoWords(answer, guest, path);
     expectOwnPrice(toText(getMain(answer.body)), guest, {
-      product: told[1] as Product,
+      product: comparable[1] as Product,
       locale: 'en',
     });
   });

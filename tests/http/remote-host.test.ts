@@ -20,7 +20,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-/** The host forgets everybody who is logged in. */
+/** Ends all sessions at the host. */
 const endSessions = (): void => {
   const database = new DatabaseSync(join(host.dataDir, 'fondaco.db'));
   database.exec('PRAGMA busy_timeout = 60000; DELETE FROM session');
@@ -32,12 +32,12 @@ beforeEach(async () => {
   await logIn(client, CUSTOMER);
 });
 
-describe('a customer whose session the back office’s host ended', () => {
+describe('a customer whose session has ended at the host', () => {
   it.each([
     ['/pages/account', '/pages/login'],
     ['/en/pages/cart?tab=active', '/en/pages/login'],
     ['/shop?text=vite', '/pages/login'],
-  ])('is led from %s to the login page in the same language, and back', async (path, login) => {
+  ])('is redirected from %s to the login page in the same language, and back', async (path, login) => {
     expect((await client.get(path)).status).toBe(200);
     endSessions();
     const { status, location = '' } = await client.get(path);
@@ -48,7 +48,7 @@ describe('a customer whose session the back office’s host ended', () => {
     expect((await logIn(client, CUSTOMER, location)).location).toBe(path);
   });
 
-  it('is told by an action that a login is required, and is a guest afterwards', async () => {
+  it('gets login_required from an action, and is a guest afterwards', async () => {
     endSessions();
     const fields = { item_id: 'TE-M8X40-ZN', quantity: '100' };
     const answer = await client.post('/_actions/cart.add', fields, { accept: 'application/json' });
@@ -71,7 +71,7 @@ describe('a customer whose session the back office’s host ended', () => {
 });
 
 describe('a shop in front of a host', () => {
-  it('shows the host’s pictures, and no other file of it', async () => {
+  it('serves the host’s pictures, and none of its other files', async () => {
     const { body } = await client.get('/shop');
     const [, picture = ''] = /src="(\/media\/remote\/[^"]+)"/.exec(body) ?? [];
     const shown = await client.get(picture);
@@ -82,11 +82,11 @@ describe('a shop in front of a host', () => {
   });
 
   it.each(['', '/en'])(
-    'leads from %s/shop with a section and a text to the section, which it lists whole',
+    'redirects from %s/shop with a section and a text to the whole section',
     async (prefix) => {
       const section = `${prefix}/shop?promo_list=1`;
-      const asked = await client.get(`${section}&text=vite&utm_source=x`);
-      expect([asked.status, asked.location]).toEqual([302, `${section}&utm_source=x`]);
+      const answer = await client.get(`${section}&text=vite&utm_source=x`);
+      expect([answer.status, answer.location]).toEqual([302, `${section}&utm_source=x`]);
       expect((await client.get(section)).status).toBe(200);
       expect((await client.get(`${prefix}/shop?promo_list=0&text=vite`)).status).toBe(200);
     },

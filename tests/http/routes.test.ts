@@ -44,7 +44,7 @@ const read = async (path: string, status = 200, client = guest): Promise<string>
 };
 
 describe.each(LOCALES)('the pages in %s', (locale) => {
-  it('[R-01] the home page answers in the language of its URL', async () => {
+  it('[R-01] the home page is in the language of its URL', async () => {
     const html = await read(toPath(locale, '/'));
     expect(getLanguage(html)).toBe(locale);
   });
@@ -70,7 +70,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     }
   });
 
-  it('tells those an address is sent to what it is, with a picture', async () => {
+  it('link previews have a title, an address and a picture', async () => {
     const readCard = async (path: string) => {
       const metas = findElements(await read(toPath(locale, path)), 'meta');
       return Object.fromEntries(
@@ -96,7 +96,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expect(getLanguage(html)).toBe(locale);
   });
 
-  it('[R-08] a child has a page of its own', async () => {
+  it('[R-08] a child has its own page', async () => {
     const carti = String(parent.childs[0]?.carti);
     const html = await read(toPath(locale, `/product/child/${encodeURIComponent(carti)}`));
     expect(toText(getMain(html))).toContain(carti);
@@ -109,7 +109,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expect(form?.fields).toHaveProperty('usr');
   });
 
-  it('[R-11] the cart answers to a guest and to a customer', async () => {
+  it('[R-11] the cart is shown to guests and customers, the checkout to customers only', async () => {
     await read(toPath(locale, '/pages/cart'));
     await read(toPath(locale, '/pages/cart'), 200, customer);
     await read(toPath(locale, '/pages/checkout'), 200, customer);
@@ -117,7 +117,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expect([answer.status, answer.location?.split('?')[0]]).toEqual([303, toPath(locale, '/pages/login')]);
   });
 
-  it('[R-13] the thank-you page without an order says so and links back', async () => {
+  it('[R-13] the thank-you page without an order has links back', async () => {
     const html = getMain(await read(toPath(locale, '/pages/thankyou'), 200, customer));
     expect(getLinks(html).length).toBeGreaterThan(0);
     expect(toText(html)).not.toMatch(/undefined|null/);
@@ -135,7 +135,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     },
   );
 
-  it('[R-31] a category landing names its sub-categories and first products', async () => {
+  it('[R-31] a category landing page lists its first products', async () => {
     const api = createProgram(shop.origin, undefined, locale);
     const { data } = (await api.list({ category, per_page: 96 })).product_list;
     const html = await read(toPath(locale, `/category/${category}`));
@@ -145,7 +145,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     );
   });
 
-  it('[O-04] [R-31] home leads to the top categories, and they to their sub-categories', async () => {
+  it('[O-04] [R-31] the home page links to the top categories, and they link to their sub-categories', async () => {
     const toCategories = (html: string) =>
       new Set(getLinks(getMain(html)).filter((href) => href.startsWith(toPath(locale, '/category/'))));
     const tops = toCategories(await read(toPath(locale, '/')));
@@ -157,23 +157,23 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     }
   });
 
-  it('[L-17] [R-25] every page says its language, has a B2B title and stays in its language', async () => {
-    const seen = new Set<string>();
+  it('[L-17] [R-25] every page declares its language, has a B2B title and links to pages in its language', async () => {
+    const visited = new Set<string>();
     const next = [toPath(locale, '/'), toPath(locale, '/nope')];
-    for (let path = next.pop(); path !== undefined && seen.size < 60; path = next.pop()) {
-      if (seen.has(path)) continue;
-      seen.add(path);
+    for (let path = next.pop(); path !== undefined && visited.size < 60; path = next.pop()) {
+      if (visited.has(path)) continue;
+      visited.add(path);
       const answer = await guest.get(path);
       if (!answer.headers.get('content-type')?.includes('html')) continue;
       expect(getTitle(answer.body), path).toMatch(/^B2B - \S/);
       expect(getLanguage(answer.body), path).toBe(locale);
       next.push(...checkLinks(answer.body, locale, path));
     }
-    expect(seen.size).toBeGreaterThan(40);
+    expect(visited.size).toBeGreaterThan(40);
   });
 });
 
-/** The pages that the page links to, each in the page's language but what switches the language. */
+/** The pages that a page links to; asserts that they are in its language. */
 const checkLinks = (html: string, locale: string, path: string): readonly string[] =>
   getLinks(html).flatMap((href) => {
     if (!href.startsWith('/') || href.startsWith('//') || /^\/(media|api|_astro)\//.test(href)) return [];
@@ -184,7 +184,7 @@ const checkLinks = (html: string, locale: string, path: string): readonly string
 
 describe('the prefixes of the languages', () => {
   it.each(['/it', '/it/shop', '/xx/shop', '/fr', '/en/it/shop', '/en/en/shop'])(
-    '[R-24] %s is no page',
+    '[R-24] %s returns 404',
     async (path) => {
       await read(path, 404);
     },
@@ -195,7 +195,7 @@ describe('the prefixes of the languages', () => {
     ['/en/shop/', '/en/shop'],
     ['/en/', '/en'],
     ['/shop/?text=vite', '/shop?text=vite'],
-  ])('[R-24] %s moves to %s', async (path, to) => {
+  ])('[R-24] %s redirects to %s', async (path, to) => {
     const answer = await guest.get(path);
     expect(answer.status).toBe(301);
     expect(new URL(String(answer.location), shop.origin).href).toBe(shop.origin + to);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('the session cookie', () => {
-  it('[U-11] is HttpOnly and SameSite=Lax, and the token stands nowhere in the page', async () => {
+  it('[U-11] is HttpOnly and SameSite=Lax, and its token is in no page', async () => {
     const client = createClient(shop.origin);
     await logIn(client, CUSTOMER);
     const line = client.setCookies.find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`)) ?? '';
@@ -29,7 +29,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('[U-11] is Secure where visitors use https', async () => {
+  it('[U-11] is Secure if visitors use https', async () => {
     const secure = await startShop({ env: { PUBLIC_URL: 'https://localhost', RATE_LIMIT_FACTOR: '0' } });
     try {
       const client = createClient(secure.origin);
@@ -49,7 +49,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('is worth nothing after the logout', async () => {
+  it('is invalid after the logout', async () => {
     const client = createClient(shop.origin);
     await logIn(client, CUSTOMER);
     const stolen = createClient(shop.origin, client);
@@ -63,7 +63,7 @@ describe('the session cookie', () => {
     expect((await stolen.get('/pages/account')).status).toBe(303);
   });
 
-  it('that nobody issued is a guest', async () => {
+  it('is ignored if its token is unknown', async () => {
     const client = createClient(shop.origin);
     client.cookies.set(SESSION_COOKIE, 'x'.repeat(43));
     expect((await client.get('/shop')).status).toBe(200);
@@ -72,7 +72,7 @@ describe('the session cookie', () => {
 });
 
 describe('the login form', () => {
-  it('refuses wrong credentials and keeps the address typed, not the password', async () => {
+  it('rejects wrong credentials and repeats the typed e-mail, not the password', async () => {
     const client = createClient(shop.origin);
     const answer = await submit(client, '/pages/login', { usr: CUSTOMER.usr, pwd: 'Wrong-password-1' });
     expect(answer.status).toBeLessThan(500);
@@ -90,7 +90,7 @@ describe('the login form', () => {
     '/en/en//evil.example/phish',
     'javascript:alert(1)',
     '/%0d%0aset-cookie:a=b',
-  ])('does not lead to %s afterwards', async (to) => {
+  ])('does not redirect to %s afterwards', async (to) => {
     const client = createClient(shop.origin);
     const answer = await logIn(client, CUSTOMER, `/pages/login?to=${encodeURIComponent(to)}`);
     expect(answer.status).toBe(303);
@@ -98,7 +98,7 @@ describe('the login form', () => {
     expect(client.cookies.has('a')).toBe(false);
   });
 
-  it('does not lead a script to another site either', async () => {
+  it('does not return another site to a script', async () => {
     const client = createClient(shop.origin);
     const fields = { ...CUSTOMER, to: '/en/en//evil.example/phish' };
     const { status, body } = await client.post('/_actions/account.login', fields);
@@ -107,7 +107,7 @@ describe('the login form', () => {
   });
 
   it.each(['/en//evil.example', '/en/en//evil.example/phish'])(
-    'does not lead to %s after the choice of an address',
+    'does not redirect to %s after an address is selected',
     async (to) => {
       const client = createClient(shop.origin);
       await logIn(client, CUSTOMER);
@@ -119,7 +119,7 @@ describe('the login form', () => {
     },
   );
 
-  it('leads to the page that asked for it, in its language', async () => {
+  it('redirects to the page that required it, in its language', async () => {
     for (const path of ['/pages/checkout', '/en/pages/account']) {
       const client = createClient(shop.origin);
       const guarded = await client.get(path);
@@ -129,7 +129,7 @@ describe('the login form', () => {
     }
   });
 
-  it.each([['https://evil.example'], ['null']])('refuses the form of another site (%s)', async (origin) => {
+  it.each([['https://evil.example'], ['null']])('rejects the form of another site (%s)', async (origin) => {
     const client = createClient(shop.origin);
     const { body } = await client.get('/pages/login');
     const form = getForm(body, 'usr', 'pwd');
@@ -162,8 +162,8 @@ describe('the login form', () => {
   });
 });
 
-describe('the JSON of programs and scripts', () => {
-  it('that is broken is refused, not a fault', async () => {
+describe('a JSON body', () => {
+  it('that is malformed is rejected with a client error', async () => {
     const client = createClient(shop.origin);
     for (const path of [
       '/_actions/cart.add',
@@ -176,7 +176,7 @@ describe('the JSON of programs and scripts', () => {
     }
   });
 
-  it('that is too large is refused with 413', async () => {
+  it('that is too large is rejected with 413', async () => {
     const client = createClient(shop.origin);
     const large = 'x'.repeat(2 * 1024 * 1024);
     expect((await client.call('/api/method/b2b.wrapper.get_item', { slug: large })).status).toBe(413);

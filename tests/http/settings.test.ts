@@ -11,7 +11,7 @@ const start = async (env: Readonly<Record<string, string>>) => {
   }
 };
 
-describe('a bad setting', () => {
+describe('an invalid setting', () => {
   it.each([
     ['PORT', 'eighty', /whole number/],
     ['PORT', '70000', /whole number/],
@@ -30,14 +30,14 @@ describe('a bad setting', () => {
     expect(lines[0]).toMatch(allowed);
   });
 
-  it('is not shown where it is a secret', async () => {
+  it('is not printed if it is a secret', async () => {
     const { code, stdout, stderr } = await start({ SESSION_SECRET: 'too-short-a-secret' });
     expect(code).toBeGreaterThan(0);
     expect(`${stdout}${stderr}`).toContain('SESSION_SECRET');
     expect(`${stdout}${stderr}`).not.toContain('too-short-a-secret');
   });
 
-  it('no rate limits are refused where others can come', async () => {
+  it('RATE_LIMIT_FACTOR=0 is rejected for a public address', async () => {
     const { code, stderr } = await start({ HOST: '0.0.0.0', RATE_LIMIT_FACTOR: '0' });
     expect(code).toBeGreaterThan(0);
     expect(stderr).toContain('RATE_LIMIT_FACTOR');

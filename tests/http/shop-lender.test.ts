@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => lender.close());
 
-/** Borrows a shop, and hands it back when the visit is over. */
+/** Borrows a shop for a visit and returns it afterwards. */
 const borrow = async <T>(visit: (shop: Shop) => Promise<T>): Promise<T> => {
   const shop = await lender.lend();
   try {
@@ -35,14 +35,14 @@ const fillCart = async ({ origin }: Shop) => {
   return customer;
 };
 
-/** What a customer finds. */
-const look = async ({ origin }: Shop) => {
+/** The state that a customer sees. */
+const readState = async ({ origin }: Shop) => {
   const customer = await logProgramIn(origin, CUSTOMER);
   const cart = { ...(await customer.cart()), id_cart: 'never the same' };
   return { cart, orders: await customer.orders(), overview: await customer.overview() };
 };
 
-/** Buys, begins another cart, asks for a link and sets another password with it. */
+/** Orders, starts another cart and sets another password by a reset link. */
 const change = async (shop: Shop): Promise<void> => {
   const customer = await fillCart(shop);
   const order = { id_cart: 0, delivery: 'shipping', payment_method: 'transfer' };
@@ -55,26 +55,26 @@ const change = async (shop: Shop): Promise<void> => {
   await expect(logProgramIn(shop.origin, CUSTOMER)).rejects.toThrow('refused');
 };
 
-describe('a shop that was lent before', () => {
-  it('runs on, and shows nothing of the visit before', async () => {
-    const first = await borrow(async (shop) => ({ pid: shop.pid, found: await look(shop) }));
+describe('a shop that was borrowed before', () => {
+  it('keeps running and shows nothing of the previous visit', async () => {
+    const first = await borrow(async (shop) => ({ pid: shop.pid, found: await readState(shop) }));
     await borrow(change);
     await borrow(async (shop) => {
       expect(shop.pid).toBe(first.pid);
-      expect(await look(shop)).toEqual(first.found);
+      expect(await readState(shop)).toEqual(first.found);
       expect(existsSync(join(shop.dataDir, 'outbox'))).toBe(false);
     });
   });
 
-  it('forgets what came after it was handed back', async () => {
+  it('discards changes made after its return', async () => {
     const late = await borrow(fillCart);
     await expect(late.cart()).rejects.toThrow('answers 401');
     const shop = await borrow(async (lent) => lent);
     await fillCart(shop);
-    await borrow(async (lent) => expect((await look(lent)).cart.data).toEqual([]));
+    await borrow(async (lent) => expect((await readState(lent)).cart.data).toEqual([]));
   });
 
-  it('makes way for another when its articles were changed', async () => {
+  it('is replaced when its articles were changed', async () => {
     const pid = await borrow(async (shop) => {
       await importCatalogue(shop);
       return shop.pid;
@@ -86,7 +86,7 @@ describe('a shop that was lent before', () => {
     });
   });
 
-  it('fails the visit in which it ended, and no other', async () => {
+  it('fails only the visit in which it crashed', async () => {
     const ended = borrow(async ({ pid }) => process.kill(pid, 'SIGKILL'));
     await expect(ended).rejects.toThrow('the shop ended with SIGKILL');
     await borrow(async ({ origin }) => expect((await fetch(`${origin}/shop`)).status).toBe(200));

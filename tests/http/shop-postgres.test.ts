@@ -34,14 +34,14 @@ const administer = async (...statements: readonly string[]): Promise<void> => {
 
 const getHealth = async (): Promise<number> => (await createClient(shop.origin).get('/api/health')).status;
 
-const waitForHealth = (wanted: number): Promise<true> =>
-  poll(async () => ((await getHealth()) === wanted ? true : undefined), {
-    what: `health ${wanted}`,
+const waitForHealth = (status: number): Promise<true> =>
+  poll(async () => ((await getHealth()) === status ? true : undefined), {
+    what: `health ${status}`,
     within: 60_000,
   });
 
 describe('a shop whose store is a PostgreSQL database', () => {
-  it('shows its pages and keeps the logins, carts and orders of its customers', async () => {
+  it('shows its pages and stores the logins, carts and orders of its customers', async () => {
     const client = createClient(shop.origin);
     expect((await client.get('/shop')).status).toBe(200);
     await logIn(client, CUSTOMER);
@@ -57,7 +57,7 @@ describe('a shop whose store is a PostgreSQL database', () => {
     expect((await client.get('/pages/account')).body).toContain(order.name);
   });
 
-  it('shows what the import brings', async () => {
+  it('shows imported products', async () => {
     const line = { sku: 'PG-1', name: 'Elefante blu', price: 5 };
     const file = await writeImportFile(place.data_dir, toJsonLines([line]), 'more.jsonl');
     const slowness = await measureSlowness(async () => {
@@ -70,7 +70,7 @@ describe('a shop whose store is a PostgreSQL database', () => {
     expect(await poll(look, { what: 'the imported product shows', within: 3_000 * slowness })).toBe(true);
   });
 
-  it('answers faults while the database is away, and goes on when it is back', async () => {
+  it('returns errors while the database is unavailable, and recovers', async () => {
     const name = new URL(place.database_url ?? '').pathname.slice(1);
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
     await administer(`alter database ${name} with allow_connections false`, kill);
@@ -104,7 +104,7 @@ describe('a database that cannot be opened', () => {
     expect(lines[0]).not.toContain('geheim');
   });
 
-  it('one that does not exist is named', async () => {
+  it('is named if it does not exist', async () => {
     const DATABASE_URL = Object.assign(new URL(administrator), { pathname: '/nowhere' }).href;
     const { code, stderr } = await runProgram(['src/cli/run.mjs'], { ...place.env, DATABASE_URL });
     expect(code).toBe(1);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const enter = async (login = STAFF[0]!): Promise<Client> => {
+const openClient = async (login = STAFF[0]!): Promise<Client> => {
   const client = createClient(shop.origin);
   expect((await logIn(client, login)).location).toBe('/pages/account');
   return client;
@@ -29,9 +29,9 @@ const enter = async (login = STAFF[0]!): Promise<Client> => {
 
 describe.each(STAFF)('$usr', (person) => {
   it.each(LOCALES)(
-    'sees name, e-mail and role, what the login is for, and how to leave (%s)',
+    'sees name, e-mail, role and the purpose of the login, and can log out (%s)',
     async (locale) => {
-      const client = await enter(person);
+      const client = await openClient(person);
       const { status, headers, body } = await client.get(toPath(locale, '/pages/account'));
       expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
       const text = toText(getMain(body));
@@ -45,11 +45,11 @@ describe.each(STAFF)('$usr', (person) => {
   );
 });
 
-describe('somebody of the staff', () => {
+describe('a staff member', () => {
   const PAGES = ['/', '/shop', '/product/default/TE-M8X40-ZN', '/web-page/condizioni', '/category/viteria'];
 
-  it('has pages that nobody keeps, and leaves nothing in those of guests', async () => {
-    const [client, guest] = [await enter(), createClient(shop.origin)];
+  it('has pages that are not cached, and does not affect those of guests', async () => {
+    const [client, guest] = [await openClient(), createClient(shop.origin)];
     for (const path of PAGES) {
       const own = await client.get(path);
       const shared = await guest.get(path);
@@ -62,8 +62,8 @@ describe('somebody of the staff', () => {
     }
   });
 
-  it('is told that this login cannot buy, wherever one would', async () => {
-    const client = await enter();
+  it('sees in cart and checkout that this login cannot buy', async () => {
+    const client = await openClient();
     const words = 'Con questo accesso non si acquista';
     expect(toText(getMain((await client.get('/pages/cart?tab=active')).body))).toContain(words);
     const add = { item_id: 'TE-M8X40-ZN', quantity: '100' };
@@ -85,8 +85,8 @@ describe('somebody of the staff', () => {
     'cart.mergeGuestCart',
     'checkout.prepare',
     'checkout.send',
-  ])('gets no fault from the action %s', async (action) => {
-    const client = await enter();
+  ])('gets login_required from the action %s', async (action) => {
+    const client = await openClient();
     const fields = {
       row_id: '1',
       quantity: '1',
@@ -100,13 +100,13 @@ describe('somebody of the staff', () => {
   });
 
   it('cannot choose an address', async () => {
-    const client = await enter();
+    const client = await openClient();
     const answer = await client.post('/_actions/account.selectAddress', { address_code: '001' });
     expect(answer.body).toContain('login_required');
   });
 
-  it('with a program gets 403 on a customer’s call, and a guest’s answer on a guest’s', async () => {
-    const client = await enter();
+  it('gets 403 for a customer’s served call, and a guest’s response for a guest’s', async () => {
+    const client = await openClient();
     const program = createProgram(shop.origin, client.cookies.get(SESSION_COOKIE));
     const { status, body } = await program.ask('wrapper.get_cart_items', {});
     expect(status).toBe(403);
@@ -114,7 +114,7 @@ describe('somebody of the staff', () => {
     expect((await program.list()).product_list.data.length).toBeGreaterThan(0);
   });
 
-  it('cannot log a program in: it has no client to name', async () => {
+  it('cannot log in by the served call, because it has no client', async () => {
     const answer = await createClient(shop.origin).call('/api/method/login', STAFF[2]);
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toMatchObject({ message: [{ success: false }] });

@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const ask = async (q: string, client = guest, locale: (typeof LOCALES)[number] = 'it'): Promise<Answer> =>
+const suggest = async (q: string, client = guest, locale: (typeof LOCALES)[number] = 'it'): Promise<Answer> =>
   client.get(toPath(locale, `/shop/suggestions?q=${q}`));
 
 const listOptions = ({ body }: Answer) => findElements(body, 'a').filter(({ role }) => role === 'option');
 
-describe('what stands below the search box', () => {
-  it.each(LOCALES)('[N-02] is what the served call answers for five rows, in %s', async (locale) => {
+describe('the list below the search box', () => {
+  it.each(LOCALES)('[N-02] equals the result of the served call for five rows, in %s', async (locale) => {
     const program = createProgram(shop.origin, undefined, locale);
     const { body } = await program.ask('wrapper.autocomplete', { q: 'vite', rows: 5 });
     const { result } = (JSON.parse(body) as { message: { result: Suggestion[] } }).message;
-    const answer = await ask('vite', guest, locale);
+    const answer = await suggest('vite', guest, locale);
     const links = result.map(({ id }) => toPath(locale, `/product/default/${encodeURIComponent(id)}`));
     expect(result).toHaveLength(5);
     expect(listOptions(answer).map(({ href }) => href)).toEqual([
@@ -37,32 +37,32 @@ describe('what stands below the search box', () => {
     for (const { id, name } of result) expect(toText(answer.body)).toContain(`${id} ${name}`);
   });
 
-  it('may be kept for guests, is nobody else’s, and is no page for search engines', async () => {
+  it('is cached for guests only, and excluded from search engines', async () => {
     const customer = createClient(shop.origin);
     await logIn(customer, CUSTOMER);
-    const [shared, own] = [await ask('vite'), await ask('vite', customer)];
+    const [shared, own] = [await suggest('vite'), await suggest('vite', customer)];
     expect(shared.headers.get('cache-control')).toMatch(/^public, max-age=0/);
     expect(own.headers.get('cache-control')).toBe('private, no-store');
     expect(shared.headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('holds no price, for a customer as for a guest', async () => {
+  it('contains no price, for customers and guests', async () => {
     const customer = createClient(shop.origin);
     await logIn(customer, CUSTOMER);
-    for (const client of [guest, customer]) expect((await ask('vite', client)).body).not.toMatch(/€|EUR/);
-    expect((await ask('vite', customer)).body).toBe((await ask('vite')).body);
+    for (const client of [guest, customer]) expect((await suggest('vite', client)).body).not.toMatch(/€|EUR/);
+    expect((await suggest('vite', customer)).body).toBe((await suggest('vite')).body);
   });
 
-  it('answers odd texts too', async () => {
+  it('is returned for odd texts', async () => {
     for (const q of ['', '%20%20', 'qwertzuiop', 'a'.repeat(5000), '%00', '%f0%9f%94%a9', '*', '%27%22%28']) {
-      const answer = await ask(q);
+      const answer = await suggest(q);
       expect(answer.status, q).toBe(200);
       expect(findElements(answer.body, 'div'), q).toHaveLength(1);
     }
   });
 
-  it('writes out what was typed, and runs none of it', async () => {
-    const answer = await ask(encodeURIComponent('vite"><script>alert(1)</script>'));
+  it('escapes the typed text', async () => {
+    const answer = await suggest(encodeURIComponent('vite"><script>alert(1)</script>'));
     expect(answer.body).not.toContain('<script');
   });
 });
@@ -73,13 +73,13 @@ describe('the search box', () => {
     return findElements(body, 'input').find(({ id }) => id === 'search-text')?.value;
   };
 
-  it.each(LOCALES)('holds the text that a list was asked for, in each layout and in %s', async (locale) => {
+  it.each(LOCALES)('contains the text of the list, in each layout and in %s', async (locale) => {
     for (const path of ['/shop?text=m8x40', '/shop/list?text=m8x40', '/shop/small-list?search_term=m8x40'])
       expect(await readBox(toPath(locale, path)), path).toBe('m8x40');
     expect(await readBox(toPath(locale, '/shop?text=*'))).toBe('');
   });
 
-  it('is empty on other pages, whatever stands in their address', async () => {
+  it('is empty on other pages, for any query', async () => {
     for (const path of ['/?text=m8x40', '/pages/cart?text=m8x40'])
       expect((await readBox(path)) ?? '', path).toBe('');
   });

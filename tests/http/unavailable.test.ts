@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() => host.reset());
 
-/** What pages ask for. */
+/** The calls that pages make. */
 const CALLS = [
   ...['home.get_b2b_menu', 'home.get_promo_slider', 'home.get_home', 'home.get_categories'],
   ...['html.get_footers', 'content.get_page', 'wrapper.product_list', 'wrapper.get_item'],
@@ -26,9 +26,9 @@ const failWith = (answer: { status?: number; drop?: boolean }): void => {
   for (const call of CALLS) host.script(`b2b.${call}`, answer);
 };
 
-describe('a host that is away for a while', () => {
+describe('an unavailable host', () => {
   it.each([{ drop: true }, { status: 502 }, { status: 503 }, { status: 504 }, { status: 429 }])(
-    '%o: pages say so with 503, in their language, and when to come back',
+    '%o: pages return 503 with Retry-After, in their language',
     async (answer) => {
       failWith(answer);
       const client = createClient(shop.origin);
@@ -46,25 +46,25 @@ describe('a host that is away for a while', () => {
     },
   );
 
-  it('[B-34] that hangs is given up after the configured time, and pages say so', async () => {
-    const hasty = await startShop({
+  it('[B-34] that hangs makes pages return 503 after the configured timeout', async () => {
+    const impatient = await startShop({
       empty: true,
       env: { BACKOFFICE_URL: host.url, RATE_LIMIT_FACTOR: '0', BACKOFFICE_TIMEOUT_MS: '300' },
     });
     try {
       for (const call of CALLS) host.script(`b2b.${call}`, { hang: true });
       const started = performance.now();
-      const { status, body } = await createClient(hasty.origin).get('/shop');
+      const { status, body } = await createClient(impatient.origin).get('/shop');
       expect(status).toBe(503);
       expect(getTitle(body)).toContain(say('it', 'Service temporarily unavailable'));
       // Less than one call with the default of five seconds.
       expect(performance.now() - started).toBeLessThan(4500);
     } finally {
-      await hasty.stop();
+      await impatient.stop();
     }
   });
 
-  it('a form whose change was not taken is answered alike, and an action in its own words', async () => {
+  it('makes forms return 503, and actions return JSON', async () => {
     failWith({ drop: true });
     const client = createClient(shop.origin);
     const fields = { usr: 'a@b.example', pwd: 'something-1' };
@@ -73,14 +73,14 @@ describe('a host that is away for a while', () => {
     expect(json.headers.get('content-type')).toContain('application/json');
   });
 
-  it('is no other fault: a host that fails has the page of 500', async () => {
+  it('differs from a failing host, whose pages return 500', async () => {
     failWith({ status: 500 });
     const { status, headers, body } = await createClient(shop.origin).get('/en/shop');
     expect([status, headers.get('retry-after')]).toEqual([500, null]);
     expect(getTitle(body)).toContain(say('en', 'Oops, something went wrong', 'content'));
   });
 
-  it('keeps the page to itself: it has no address', async () => {
+  it('has an error page without an address', async () => {
     for (const path of ['/503', '/en/503']) {
       expect((await createClient(shop.origin).get(path)).status).not.toBe(200);
     }
