@@ -10,7 +10,7 @@ import { OwnFacets } from './own-facets.ts';
 import { ProductColumns } from './product-columns.ts';
 import { readCategoryLinks, toCategoryValues } from './read-categories.ts';
 import { DetailsReader } from './read-details.ts';
-import { READ_COLUMNS, type ReadProduct, type ReadValues, toReadProduct } from './read-product.ts';
+import { SOURCE_COLUMNS, type SourceRow, type SourceTuple, toSourceRow } from './read-product.ts';
 
 /** What every build reads before the products. */
 export type Reading = {
@@ -45,7 +45,7 @@ export class IndexBuilder {
     this.#details = new DetailsReader(reading.facets, this.text);
   }
 
-  add(product: number, row: ReadProduct, categories: readonly number[]): void {
+  add(product: number, row: SourceRow, categories: readonly number[]): void {
     const { values } = this.#reading.facets;
     const details = this.#details.read(row.id, row.details);
     this.columns.set(product, row);
@@ -91,10 +91,10 @@ export const readProducts = async (
 ): Promise<void> => {
   const links = await readCategoryLinks(snapshot, slicer, toWhere?.('product_id'));
   const next: Iterator<number, undefined> = places[Symbol.iterator]();
-  const query = `select ${READ_COLUMNS.join(', ')} from product ${toWhere?.('id') ?? ''} order by id`;
-  for await (const batch of snapshot.tuples<ReadValues>(query)) {
+  const query = `select ${SOURCE_COLUMNS.join(', ')} from product ${toWhere?.('id') ?? ''} order by id`;
+  for await (const batch of snapshot.tuples<SourceTuple>(query)) {
     for (const values of batch) {
-      const row = toReadProduct(values);
+      const row = toSourceRow(values);
       const place = next.next().value ?? 0;
       builder.add(numbering.numbers[place] ?? 0, row, toCategoryValues(links.take(row.id), tree));
       if (slicer.isDue()) await slicer.yield();
