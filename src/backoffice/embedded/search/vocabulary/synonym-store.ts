@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { countContentChange } from '../../content/change-counters.ts';
+import { chunk } from '../../database/chunk.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/write-queue.ts';
@@ -34,11 +35,7 @@ export const storeSynonyms = async (tx: Tx, groups: readonly SynonymGroup[]): Pr
       also: JSON.stringify(also),
     }));
   await tx.deleteFrom('synonym').execute();
-  for (let from = 0; from < rows.length; from += 500)
-    await tx
-      .insertInto('synonym')
-      .values(rows.slice(from, from + 500))
-      .execute();
+  for (const part of chunk(rows)) await tx.insertInto('synonym').values(part).execute();
   await countContentChange(tx);
 };
 

@@ -1,4 +1,5 @@
 import type { Versions } from '../../../content/change-counters.ts';
+import { chunk } from '../../../database/chunk.ts';
 import type { Snapshot } from '../../../database/snapshot.ts';
 import { TimeSlicer } from '../../time-slicer.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
@@ -14,9 +15,6 @@ import { updateNumbering } from './update-numbering.ts';
 import { updateOrders } from './update-orders.ts';
 import { updatePostings } from './update-postings.ts';
 
-/** Ids per query. */
-const CHUNK = 500;
-
 /** Copies the columns of reused products and reads the others. */
 const readOthers = async (
   builder: IndexBuilder,
@@ -25,8 +23,7 @@ const readOthers = async (
 ): Promise<void> => {
   const { numbering, slicer } = reading;
   await builder.columns.copy(previous.columns, runs, slicer);
-  for (let from = 0; from < readPlaces.length; from += CHUNK) {
-    const places = readPlaces.slice(from, from + CHUNK);
+  for (const places of chunk(readPlaces)) {
     const ids = places.map((place) => numbering.sortedIds[place] ?? 0).join(', ');
     await readProducts(builder, reading, { places, toWhere: (column) => `where ${column} in (${ids})` });
   }
