@@ -4,7 +4,7 @@ import type { Synonyms } from '../vocabulary/synonyms.ts';
 import type { TextIndex } from '../text/text-index.ts';
 import type { Token } from '../text/token.ts';
 import { toTokens } from '../text/tokens.ts';
-import { findTypos } from './typos.ts';
+import { findCorrections } from './corrections.ts';
 import { type Form, isEmpty, merge, type QueryTerm, toPhrase } from './query-term.ts';
 import { WordFinder } from './word-finder.ts';
 
@@ -145,13 +145,13 @@ class Planner {
     return merge(
       ...[
         guessed,
-        this.#find.repaired(text),
+        this.#find.corrected(text),
         this.#halves(text),
         this.#elided(text),
-        this.#repairedSynonyms(text),
+        this.#correctedSynonyms(text),
       ],
       isIncomplete ? this.#synonymsWithPrefix(text, 'guessed') : {},
-      isMisspelt ? this.#find.repairedPrefix(text, isLenient === true) : {},
+      isMisspelt ? this.#find.correctedPrefix(text, isLenient === true) : {},
     );
   }
 
@@ -164,9 +164,9 @@ class Planner {
   }
 
   /** The synonyms of corrections of a word. */
-  #repairedSynonyms(text: string): Partial<QueryTerm> {
+  #correctedSynonyms(text: string): Partial<QueryTerm> {
     const { synonyms } = this.#options;
-    const near = findTypos(text, { ...synonyms, countOf: () => 1 });
+    const near = findCorrections(text, { ...synonyms, countOf: () => 1 });
     return this.#synonymsOf(
       near.map(({ word }) => synonyms.words[word] ?? ''),
       'guessed',

@@ -13,12 +13,12 @@ export type Form =
   | 'synonym'
   /** The query has a prefix that is not a word of the catalogue. */
   | 'guessed'
-  | 'repaired'
-  | 'repaired-inflected'
+  | 'corrected'
+  | 'corrected-inflected'
   /** Two errors, or less likely ones than those of another correction. */
-  | 'repaired-far'
+  | 'corrected-far'
   /** The least likely correction of an incomplete word. */
-  | 'repaired-badly';
+  | 'corrected-badly';
 
 /** A term of a query, one word or several that belong together, as the alternatives that match it. */
 export type QueryTerm = {

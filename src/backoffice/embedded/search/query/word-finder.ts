@@ -1,6 +1,6 @@
 import type { TextIndex } from '../text/text-index.ts';
 import { type Form, merge, type QueryTerm } from './query-term.ts';
-import { findPrefixTypos, findTypos } from './typos.ts';
+import { findPrefixCorrections, findCorrections } from './corrections.ts';
 
 /** Limit of words with one prefix. */
 const MAX_COMPLETIONS = 5000;
@@ -41,28 +41,28 @@ export class WordFinder {
   }
 
   /** Corrections of a word that the catalogue does not contain. */
-  repaired(text: string): Partial<QueryTerm> {
+  corrected(text: string): Partial<QueryTerm> {
     const { lexicon } = this.#index;
-    const corrections = findTypos(text, { ...lexicon, countOf: this.#countOf });
+    const corrections = findCorrections(text, { ...lexicon, countOf: this.#countOf });
     return merge(
       ...corrections.map(({ word, errors, isLikely }) => {
         const isFar = errors > 1 || !isLikely;
         const corrected = lexicon.words[word] ?? '';
         return merge(
-          this.exact([corrected], isFar ? 'repaired-far' : 'repaired'),
-          this.inflected(corrected, isFar ? 'repaired-far' : 'repaired-inflected'),
+          this.exact([corrected], isFar ? 'corrected-far' : 'corrected'),
+          this.inflected(corrected, isFar ? 'corrected-far' : 'corrected-inflected'),
         );
       }),
     );
   }
 
   /** Completions of an incomplete word whose prefix is misspelt. */
-  repairedPrefix(text: string, isAnywhere: boolean): Partial<QueryTerm> {
+  correctedPrefix(text: string, isAnywhere: boolean): Partial<QueryTerm> {
     const { lexicon } = this.#index;
-    const found = findPrefixTypos(text, { ...lexicon, countOf: this.#countOf }, isAnywhere);
+    const found = findPrefixCorrections(text, { ...lexicon, countOf: this.#countOf }, isAnywhere);
     return merge(
       ...found.map(({ prefix, isLikely }) =>
-        this.withPrefix(prefix, isLikely ? 'repaired-far' : 'repaired-badly', 1),
+        this.withPrefix(prefix, isLikely ? 'corrected-far' : 'corrected-badly', 1),
       ),
     );
   }

@@ -5,9 +5,9 @@ import type { Form } from '../query/query-term.ts';
 /** Classes of word matches, best last. A product has the class of its worst word. */
 export const CLASS = {
   /** A word of the query is corrected or completed, because the catalogue does not contain it. */
-  repaired: 1,
+  corrected: 1,
   /** A word occurs in the description only. */
-  described: 2,
+  description: 2,
   /** Synonyms, inflected forms and prefixes. */
   related: 3,
   /** The words as written. */
@@ -32,11 +32,11 @@ export const FORMS: Readonly<Record<Form, FormRule>> = {
   joined: { share: 0.9, best: CLASS.related },
   prefix: { share: 0.85, best: CLASS.related },
   synonym: { share: 0.8, best: CLASS.related },
-  repaired: { share: 0.7, best: CLASS.repaired },
-  guessed: { share: 0.6, best: CLASS.repaired },
-  'repaired-inflected': { share: 0.6, best: CLASS.repaired },
-  'repaired-far': { share: 0.5, best: CLASS.repaired },
-  'repaired-badly': { share: 0.3, best: CLASS.repaired },
+  corrected: { share: 0.7, best: CLASS.corrected },
+  guessed: { share: 0.6, best: CLASS.corrected },
+  'corrected-inflected': { share: 0.6, best: CLASS.corrected },
+  'corrected-far': { share: 0.5, best: CLASS.corrected },
+  'corrected-badly': { share: 0.3, best: CLASS.corrected },
 };
 
 /** Weights by `FIELD` of `text-index.ts`: description, summary, part, attribute, label, part of the name, name. */

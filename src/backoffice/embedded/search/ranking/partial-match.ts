@@ -48,7 +48,7 @@ const forEachMatched = (
         accumulateTerm(searched, term, { accumulator });
         for (let place = 0; place < accumulator.count; place++) {
           const product = accumulator.touched[place] ?? 0;
-          if ((accumulator.values[product] ?? 0) >>> CLASS_BITS === CLASS.described) continue;
+          if ((accumulator.values[product] ?? 0) >>> CLASS_BITS === CLASS.description) continue;
           matched.put(product, (matched.values[product] ?? 0) | (1 << at));
         }
       });
@@ -78,13 +78,13 @@ type PartialQuery = {
 const toMask = (terms: readonly PlannedTerm[], isIn: (term: PlannedTerm) => boolean): number =>
   terms.reduce((mask, term, at) => mask | (isIn(term) ? 1 << at : 0), 0);
 
-const isRepaired = ({ words, phrases }: PlannedTerm): boolean =>
-  phrases.length === 0 && words.every(({ form }) => form === 'guessed' || form.startsWith('repaired'));
+const isCorrected = ({ words, phrases }: PlannedTerm): boolean =>
+  phrases.length === 0 && words.every(({ form }) => form === 'guessed' || form.startsWith('corrected'));
 
 /** Returns a predicate: whether a bit mask of known terms is a sufficient part of the query. */
 const createTest = (searched: Searched, { required, known, minCount, heads }: PartialQuery) => {
   const spoken = toMask(known, (term) => findLanguages(searched, term) !== 0);
-  const named = toMask(known, (term) => heads.has(term) && !isRepaired(term));
+  const named = toMask(known, (term) => heads.has(term) && !isCorrected(term));
   return (mask: number): boolean => {
     const count = countBits(mask);
     if ((mask & spoken) === 0 || count < minCount) return false;

@@ -22,10 +22,10 @@ export const isWholeCode = (score: number): boolean => {
 };
 
 /** Whether some word of the text occurs in the description only. */
-export const isDescribed = (score: number): boolean => Math.floor(score / TIER) === CLASS.described;
+export const isDescriptionMatch = (score: number): boolean => Math.floor(score / TIER) === CLASS.description;
 
 /** Whether the match is better than by description: names, labels or attributes in any form, or a code. */
-export const isNamed = (score: number): boolean => Math.floor(score / TIER) > CLASS.described;
+export const isNamed = (score: number): boolean => Math.floor(score / TIER) > CLASS.description;
 
 export type SearchOptions = {
   readonly synonyms: Synonyms;

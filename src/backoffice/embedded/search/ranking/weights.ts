@@ -8,7 +8,7 @@ export const WEIGHT_MASK = (1 << CLASS_BITS) - 1;
 
 const toValue = (form: FormRule, field: number): number => {
   const weight = Math.round((FIELD_WEIGHTS[field] ?? 0) * form.share);
-  const best = field <= FIELD.summary ? Math.min(form.best, CLASS.described) : form.best;
+  const best = field <= FIELD.summary ? Math.min(form.best, CLASS.description) : form.best;
   return (best << CLASS_BITS) | weight;
 };
 

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toSignature } from '../text/letter-signature.ts';
 import type { WordRange } from '../text/lexicon.ts';
-import { countErrors, findPrefixTypos, findTypos, toMaxErrors } from './typos.ts';
+import { countErrors, findPrefixCorrections, findCorrections, toMaxErrors } from './corrections.ts';
 
 const findIn = (words: readonly string[], word: string, counts: readonly number[] = []): readonly string[] =>
-  findTypos(word, {
+  findCorrections(word, {
     words,
     signatures: Int32Array.from(words, toSignature),
     countOf: (number) => counts[number] ?? 1,
   }).map(({ word: number }) => words[number] ?? '');
 
 const findLikely = (words: readonly string[], word: string): readonly string[] =>
-  findTypos(word, { words, signatures: Int32Array.from(words, toSignature), countOf: () => 1 })
+  findCorrections(word, { words, signatures: Int32Array.from(words, toSignature), countOf: () => 1 })
     .filter(({ isLikely }) => isLikely)
     .map(({ word: number }) => words[number] ?? '');
 
@@ -23,7 +23,7 @@ const findPrefixIn = (words: readonly string[], typed: string, isAnywhere = fals
     return from < 0 ? [0, 0] : [from, from + words.filter((word) => word.startsWith(prefix)).length];
   };
   const source = { words, signatures: Int32Array.from(words, toSignature), countOf: () => 1, findPrefix };
-  return findPrefixTypos(typed, source, isAnywhere)
+  return findPrefixCorrections(typed, source, isAnywhere)
     .filter(({ isLikely }) => isLikely)
     .map(({ prefix }) => prefix);
 };

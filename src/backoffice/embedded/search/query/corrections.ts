@@ -110,7 +110,7 @@ const LIKELY = 0.15;
  * Corrections of a word that the catalogue does not contain: those with the fewest errors, likely ones first, then the most frequent.
  * Scans the letter signatures of all words, a few machine operations each, instead of keeping an index of deletions.
  */
-export const findTypos = (word: string, source: Source): readonly Correction[] => {
+export const findCorrections = (word: string, source: Source): readonly Correction[] => {
   const max = toMaxErrors(word);
   if (max === 0) return [];
   const toWeighed = (near: Near) => ({
@@ -177,7 +177,7 @@ const weighNear = (
  * Corrections of the prefix of an incomplete word when no word has this prefix, the cheapest first. Considers words that begin with its
  * first or second letter; with `isAnywhere` all words, which is less precise.
  */
-export const findPrefixTypos = (
+export const findPrefixCorrections = (
   prefix: string,
   source: Source & Pick<Lexicon, 'findPrefix'>,
   isAnywhere: boolean,
