@@ -6,20 +6,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 /** Files below this size (bytes) are not compressed. */
-const WORTH_IT = 512;
+const MIN_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const compressFile = async (file) => {
   const bytes = await readFile(file);
-  if (bytes.length < WORTH_IT) return;
+  if (bytes.length < MIN_BYTES) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   await writeFile(`${file}.br`, await toBrotli(bytes, { params }));
   await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }));
 };
 
-/** Writes `.br` and `.gz` beside every text file of a build. Has to be the last integration. */
+/** Writes `.br` and `.gz` beside every text file of a build. Must be the last integration. */
 export const precompressed = () => ({
   name: 'precompressed',
   hooks: {

@@ -20,7 +20,7 @@ export const strictCsp = () => ({
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
       if (command !== 'build') return;
-      // `updateConfig` bypasses the defaults of the configuration: the algorithm has to be given.
+      // `updateConfig` bypasses the defaults of the configuration: it must name the algorithm.
       updateConfig({ security: { csp: { algorithm: 'SHA-256', directives: DIRECTIVES } } });
     },
   },

@@ -28,7 +28,7 @@ describe('the chunk of every page', () => {
     },
   );
 
-  it('holds no test and no module that is loaded on first use', () => {
+  it('contains no tests and no modules that are loaded on first use', () => {
     const ours = ids.filter((id) => id.startsWith('/src/') && EVERY_PAGE.some((pattern) => pattern.test(id)));
     expect(ours.filter((id) => /\.test\.|quick-add|popup|Messages/i.test(id))).toEqual([
       '/src/features/cart/popups.store.ts',
@@ -42,7 +42,7 @@ describe('the build of browser modules', () => {
     expect(viteShop.load('/src/ui/Icon.tsx')).toBeUndefined();
   });
 
-  it('leaves the server alone', () => {
+  it('does not change the build of the server', () => {
     expect(viteShop.configEnvironment('ssr')).toBeUndefined();
     expect(viteShop.configEnvironment('client')).toBeDefined();
   });

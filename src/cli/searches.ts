@@ -67,14 +67,14 @@ const toCsv = (rows: readonly (readonly string[])[]): string =>
 
 type ListOptions = { readonly csv: boolean; readonly language: string | undefined; readonly limit: number };
 
-const isOf = (language: string | undefined, { count, count_en }: MissedSearch): boolean =>
+const isInLanguage = (language: string | undefined, { count, count_en }: MissedSearch): boolean =>
   language === undefined || (language === 'en' ? count_en > 0 : count > count_en);
 
 const list =
   ({ csv, language, limit }: ListOptions): Command =>
   async (report) => {
     const found = (await report.list(MAX_MISSED_SEARCHES))
-      .filter((one) => isOf(language, one))
+      .filter((one) => isInLanguage(language, one))
       .slice(0, limit);
     const rows = [HEADS, ...found.map(toCells)];
     if (csv) process.stdout.write(toCsv(rows));

@@ -133,8 +133,8 @@ describe('npm run searches', () => {
       ['tornio "cnc", usato', 1, 1],
       ['=1+1', 0, 1],
     ] as const) {
-      for (let times = 0; times < it; times++) missed.note(text, 'it');
-      for (let times = 0; times < en; times++) missed.note(text, 'en');
+      for (let times = 0; times < it; times++) missed.count(text, 'it');
+      for (let times = 0; times < en; times++) missed.count(text, 'en');
     }
     await missed.flush();
     await database.close();

@@ -86,10 +86,10 @@ test('counts of several flushes add up, and the least frequent texts are evicted
       (_, at) => `${'abcdefghij'[at % 10]}${'abcdefghij'[Math.floor(at / 10) % 10]}${Math.floor(at / 100)}`,
     );
   for (let round = 0; round < 5; round++) {
-    for (const word of words(2500).slice(round * 500, round * 500 + 500)) missed.note(word, 'it');
-    missed.note('zangola', 'en');
+    for (const word of words(2500).slice(round * 500, round * 500 + 500)) missed.count(word, 'it');
+    missed.count('zangola', 'en');
     await missed.flush();
-    missed.note('zangola', 'it');
+    missed.count('zangola', 'it');
   }
   await missed.flush();
   const stored = await readMissedSearches(database.read, 10_000);

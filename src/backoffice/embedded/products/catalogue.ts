@@ -26,7 +26,7 @@ export type CatalogueOptions = {
   readonly conditions: PriceConditionsSource;
   readonly synonyms: SynonymSource;
   /** Counts searches without results. */
-  readonly missed: Pick<MissedSearches, 'note'>;
+  readonly missed: Pick<MissedSearches, 'count'>;
   readonly shop: ShopSettings;
   readonly clock: Clock;
 };
@@ -81,7 +81,7 @@ class EmbeddedCatalogue implements Catalogue {
     const { ids, total, ...facets } = await finder.find(bounded, viewer);
     const isMissed = total === 0 || facets.left_out !== undefined;
     if (isMissed && Object.keys(query.filters).length === 0)
-      this.#options.missed.note(query.text, visitor.locale);
+      this.#options.missed.count(query.text, visitor.locale);
     const families = await readProductsById(this.#read, ids);
     return {
       success: true,

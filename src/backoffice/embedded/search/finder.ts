@@ -17,7 +17,7 @@ import type { Synonyms } from './vocabulary/synonyms.ts';
 const MAX_COLUMNS = 20;
 const MAX_RESULTS = 24;
 
-/** The prices of a client; `id` is part of the cache keys of results, which hold for one column only. */
+/** The prices of a client. Cached results are valid for one column only, so their keys contain its `id`. */
 type ClientPrices = {
   readonly id: number;
   readonly conditions: PriceConditions | undefined;
@@ -26,7 +26,7 @@ type ClientPrices = {
 };
 
 /** The rows of a page as database ids, and the facets of the whole result. */
-export type Found = Pick<Listing, 'filters' | 'tab_list' | 'relaxations' | 'left_out'> & {
+export type ResultPage = Pick<Listing, 'filters' | 'tab_list' | 'relaxations' | 'left_out'> & {
   readonly ids: readonly number[];
   readonly total: number;
 };
@@ -39,10 +39,10 @@ const getCached = <T extends object>(cache: LRUCache<string, T>, key: string, cr
   return created;
 };
 
-const toRelaxations = (found: readonly Relaxation[]): Pick<Found, 'relaxations'> =>
+const toRelaxations = (found: readonly Relaxation[]): Pick<ResultPage, 'relaxations'> =>
   found.length > 0 ? { relaxations: [...found] } : {};
 
-const toLeftOut = ({ ranking }: Evaluation): Pick<Found, 'left_out'> => {
+const toLeftOut = ({ ranking }: Evaluation): Pick<ResultPage, 'left_out'> => {
   const words = ranking?.found.leftOut ?? [];
   return words.length > 0 ? { left_out: [...words] } : {};
 };
@@ -56,7 +56,7 @@ export class Finder {
   readonly #columns = new LRUCache<number, ClientPrices>({ max: MAX_COLUMNS });
   #columnCount = 0;
   readonly #evaluations = new LRUCache<string, Evaluation>({ max: MAX_RESULTS });
-  readonly #facets = new LRUCache<string, Omit<Found, 'ids' | 'total'>>({ max: MAX_RESULTS });
+  readonly #facets = new LRUCache<string, Omit<ResultPage, 'ids' | 'total'>>({ max: MAX_RESULTS });
 
   constructor(index: CatalogueIndex, synonyms: Synonyms) {
     this.index = index;
@@ -64,7 +64,7 @@ export class Finder {
   }
 
   /** One page of a list with its facets. */
-  async find(query: ListingQuery, viewer: Viewer): Promise<Found> {
+  async find(query: ListingQuery, viewer: Viewer): Promise<ResultPage> {
     const state = toFilterState(query, this.index);
     const { prices, evaluation, key, context } = await this.#evaluate(state, viewer);
     const facetKey = JSON.stringify([key, viewer.locale, query.sort, query.filters]);
@@ -106,20 +106,20 @@ export class Finder {
     const context: EvaluateContext = {
       ...{ index: this.index, prices, today },
       search: { synonyms: this.synonyms, isTyping: false },
-      getUnchosen: () => this.#getUnchosen(state, column.id, context),
+      getWithoutChoices: () => this.#getWithoutChoices(state, column.id, context),
     };
     const evaluation = getCached(this.#evaluations, key, () => evaluate(state, context));
     return { prices, evaluation, key, context };
   }
 
-  #getUnchosen(state: FilterState, column: number, context: EvaluateContext): Evaluation {
+  #getWithoutChoices(state: FilterState, column: number, context: EvaluateContext): Evaluation {
     const unchosen = { ...state, choices: [] };
     return getCached(this.#evaluations, `${column} ${toStateKey(unchosen)}`, () =>
       evaluate(unchosen, context),
     );
   }
 
-  /** The prices of a client, recomputed when the conditions or the day change. */
+  /** The cached prices of a client; computed again when the conditions or the day changed. */
   #getColumn(conditions: PriceConditions | undefined, today: number): ClientPrices {
     const client = conditions?.client_id ?? 0;
     const cached = this.#columns.get(client);

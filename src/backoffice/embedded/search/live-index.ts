@@ -11,15 +11,15 @@ import { updateIndex } from './index/incremental/update-index.ts';
 const POLL_MS = 250;
 
 /**
- * A newer change aborts a full build, so that the last change of an import shows soon; but not once the served index is older than
- * this (ms), or an endless import would never show.
+ * A newer change aborts a full build, so that the end of an import becomes visible soon. Once the served index is older than this
+ * (ms), builds are no longer aborted; otherwise an endless import would never become visible.
  */
 const MAX_STALE_MS = 10_000;
 
 type BuildOptions = {
   /** Aborts the build. */
   readonly signal?: AbortSignal | undefined;
-  /** Aborts a build of all products only: an update takes little time. */
+  /** Aborts a full build, but not an incremental update, which takes little time. */
   readonly superseded?: AbortSignal | undefined;
   /** An earlier index of the same store, which is updated if most of it did not change. */
   readonly previous?: CatalogueIndex | undefined;
@@ -125,7 +125,7 @@ export class LiveIndex {
       await this.#poll();
       this.#isFailing = false;
     } catch (error) {
-      if (!this.#isFailing && !this.#stopping.signal.aborted) report(error);
+      if (!this.#isFailing && !this.#stopping.signal.aborted) logFailure(error);
       this.#isFailing = true;
     } finally {
       this.#polling = undefined;
@@ -136,7 +136,7 @@ export class LiveIndex {
     return this.#latest !== this.#current.versions.catalogue;
   }
 
-  /** Notes a newer version; true when it aborted a build, so that the next one starts at a later poll. */
+  /** Records a newer version. Returns whether it aborted a build; the next poll then starts another one. */
   #supersede(latest: string): boolean {
     if (!this.#isStale) this.#staleSince = performance.now();
     this.#latest = latest;
@@ -158,7 +158,7 @@ export class LiveIndex {
       this.#versions = index.versions;
       this.#staleSince = performance.now();
     } catch (error) {
-      if (!signal.aborted && !superseded.aborted) report(error);
+      if (!signal.aborted && !superseded.aborted) logFailure(error);
     } finally {
       this.#build = undefined;
       this.#polledVersion = -1;
@@ -174,5 +174,5 @@ export class LiveIndex {
   }
 }
 
-const report = (error: unknown): void =>
+const logFailure = (error: unknown): void =>
   getLog().error({ err: error }, 'The catalogue index was not updated');

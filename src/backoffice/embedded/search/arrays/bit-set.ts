@@ -1,4 +1,4 @@
-/** A set of integers from 0 to `size - 1`, one bit each; `take` empties it in ascending order. */
+/** A set of integers from 0 to `size - 1`, one bit each; `drain` empties it in ascending order. */
 export class BitSet {
   readonly #bits: Int32Array;
   #count = 0;
@@ -17,16 +17,16 @@ export class BitSet {
   }
 
   /** Returns all members, ascending, and empties the set. */
-  take(): Int32Array {
-    const taken = new Int32Array(this.#count);
+  drain(): Int32Array {
+    const members = new Int32Array(this.#count);
     const bits = this.#bits;
-    for (let word = 0, at = 0; at < taken.length; word++) {
+    for (let word = 0, at = 0; at < members.length; word++) {
       let rest = bits[word] ?? 0;
       if (rest === 0) continue;
       bits[word] = 0;
-      for (; rest !== 0; rest &= rest - 1) taken[at++] = (word << 5) + 31 - Math.clz32(rest & -rest);
+      for (; rest !== 0; rest &= rest - 1) members[at++] = (word << 5) + 31 - Math.clz32(rest & -rest);
     }
     this.#count = 0;
-    return taken;
+    return members;
   }
 }

@@ -1,6 +1,6 @@
 import type { TimeSlicer } from '../time-slicer.ts';
 
-/** `take` copies when more than a 64th of the memory is unused. */
+/** `toTrimmed` copies when more than a 64th of the memory is unused. */
 const SPARE = 64;
 /** Entries copied between two checks of the clock. */
 const BLOCK = 1 << 18;
@@ -56,14 +56,14 @@ export class GrowingInts {
     return this.#items.subarray(from, to);
   }
 
-  /** The entries, copied to exact size when much capacity is unused. The list must not be changed afterwards. */
-  async take(slicer: TimeSlicer): Promise<Int32Array> {
+  /** The entries, copied to exact size when much capacity is unused. Do not change the list afterwards. */
+  async toTrimmed(slicer: TimeSlicer): Promise<Int32Array> {
     if (this.#items.length - this.length < this.length / SPARE) return this.view();
-    const taken = new Int32Array(this.length);
+    const trimmed = new Int32Array(this.length);
     for (let from = 0; from < this.length; from += BLOCK) {
-      taken.set(this.view(from, Math.min(from + BLOCK, this.length)), from);
+      trimmed.set(this.view(from, Math.min(from + BLOCK, this.length)), from);
       if (slicer.isDueNow()) await slicer.yield();
     }
-    return taken;
+    return trimmed;
   }
 }

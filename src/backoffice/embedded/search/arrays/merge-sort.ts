@@ -1,6 +1,6 @@
 import type { TimeSlicer } from '../time-slicer.ts';
 
-/** Numbers sorted without yielding. */
+/** Length of the runs that are sorted without yielding. */
 const RUN = 4096;
 
 type IsBefore = (x: number, y: number) => boolean;
@@ -8,16 +8,20 @@ type IsBefore = (x: number, y: number) => boolean;
 /** Mask of merge steps between two checks of the clock. */
 const STEPS = 4095;
 
-type Sorting = { readonly isBefore: IsBefore; readonly slicer: TimeSlicer };
+type MergeOptions = { readonly isBefore: IsBefore; readonly slicer: TimeSlicer };
 
-const merge = async (a: Int32Array, b: Int32Array, { isBefore, slicer }: Sorting): Promise<Int32Array> => {
+const merge = async (
+  a: Int32Array,
+  b: Int32Array,
+  { isBefore, slicer }: MergeOptions,
+): Promise<Int32Array> => {
   const merged = new Int32Array(a.length + b.length);
   for (let i = 0, j = 0, at = 0; at < merged.length; at++) {
     const x = a[i] ?? 0;
     const y = b[j] ?? 0;
-    const takeFirst = j === b.length || (i < a.length && !isBefore(y, x));
-    merged[at] = takeFirst ? x : y;
-    if (takeFirst) i++;
+    const isFirst = j === b.length || (i < a.length && !isBefore(y, x));
+    merged[at] = isFirst ? x : y;
+    if (isFirst) i++;
     else j++;
     if ((at & STEPS) === STEPS && slicer.isDueNow()) await slicer.yield();
   }

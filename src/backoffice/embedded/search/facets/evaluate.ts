@@ -32,7 +32,7 @@ type Context = {
 
 export type EvaluateContext = Context & {
   /** The cached evaluation of the state without any choices. */
-  readonly getUnchosen: () => Evaluation;
+  readonly getWithoutChoices: () => Evaluation;
 };
 
 /** Returns a predicate for products that the flags exclude, regardless of choices and prices. */
@@ -47,12 +47,13 @@ const createExclusion = (
     (promoOnly && sale[product] !== 1);
 };
 
+/** Whether a price is within the price filter. Without a filter every price is; NaN (no price) is in no range. */
 export const isPriceIn = (price: number, { price: range }: FilterState): boolean =>
   range === undefined || (price >= range.min && price <= range.max);
 
 /** Products that fulfil all choices but at most one. */
 type NearMisses = {
-  /** The mask of the choices that a product does not fulfil. */
+  /** The bit mask of the choices that a product does not fulfil. */
   readonly toMissing: (product: number) => number;
   /** By product, its row plus 1; 0 for a product that is excluded or misses more than one choice. */
   readonly rows: Int32Array;
@@ -132,11 +133,11 @@ const addMatches = (
 const hasKnownCounts = ({ choices, price }: FilterState): boolean => choices.length === 1 && !price;
 
 /**
- * The candidates of a list without a text: all products, or those that fulfil any choice if the counts need no others. With several
- * choices a near miss fulfils at least one.
+ * The candidates of a list without a text: all products, or those that fulfil at least one choice if the counts need no others. With
+ * several choices a near miss fulfils at least one.
  */
-const browse = (state: FilterState, index: CatalogueIndex, { touched }: FacetMasks): RowScope =>
-  state.choices.length > 1 || hasKnownCounts(state) ? scopeOf(index, touched.take()) : scopeAll(index);
+const scopeByChoices = (state: FilterState, index: CatalogueIndex, { candidates }: FacetMasks): RowScope =>
+  state.choices.length > 1 || hasKnownCounts(state) ? scopeOf(index, candidates.drain()) : scopeAll(index);
 
 const copyCounts = (values: Int32Array, from: Int32Array, to: Int32Array): void => {
   for (const value of values) to[value] = from[value] ?? 0;
@@ -149,14 +150,17 @@ const copyCounts = (values: Int32Array, from: Int32Array, to: Int32Array): void 
 export const evaluate = (state: FilterState, context: EvaluateContext): Evaluation => {
   const { index, search } = context;
   const facetMasks = toFacetMasks(index, state);
-  const scope = state.text ? scopeByText(index, state.text, search) : browse(state, index, facetMasks);
+  const scope = state.text
+    ? scopeByText(index, state.text, search)
+    : scopeByChoices(state, index, facetMasks);
   const { masks, required } = facetMasks;
   const toMissing = (product: number): number => required & ~(masks[product] ?? 0);
   const evaluator = new Evaluator(index);
   const rows = addMatches(evaluator, state, { context, scope, toMissing });
   const { total, isRow, values, bands } = evaluator;
   const [only] = hasKnownCounts(state) ? state.choices : [];
-  if (only) copyCounts(index.order.ranked[only.group] ?? NONE, context.getUnchosen().counts, values.counts);
+  if (only)
+    copyCounts(index.order.ranked[only.group] ?? NONE, context.getWithoutChoices().counts, values.counts);
   else
     for (const [at, { group }] of state.choices.entries())
       evaluator.countGroup(group, 1 << at, { toMissing, rows });

@@ -8,8 +8,8 @@ export type FacetMasks = {
   readonly masks: Int32Array;
   /** The mask of a product that fulfils all choices. */
   readonly required: number;
-  /** The products that fulfil any choice. */
-  readonly touched: BitSet;
+  /** The products that fulfil at least one choice. */
+  readonly candidates: BitSet;
 };
 
 type Visit = (product: number) => void;
@@ -37,18 +37,18 @@ const forEachWithAll = (index: CatalogueIndex, choice: Choice, visit: Visit): vo
 /** The masks of all products, computed from the posting lists of the selected values. */
 export const toFacetMasks = (index: CatalogueIndex, { choices }: FilterState): FacetMasks => {
   const masks = new Int32Array(choices.length > 0 ? index.size : 0);
-  const touched = new BitSet(index.size);
+  const candidates = new BitSet(index.size);
   let required = 0;
   for (const [at, choice] of choices.entries()) {
     const bit = 1 << at;
     required |= bit;
     const visit: Visit = (product) => {
       const mask = masks[product] ?? 0;
-      if (mask === 0) touched.add(product);
+      if (mask === 0) candidates.add(product);
       masks[product] = mask | bit;
     };
     if (!choice.all) forEachWithAny(index, choice, visit);
     else if (!choice.impossible) forEachWithAll(index, choice, visit);
   }
-  return { masks, required, touched };
+  return { masks, required, candidates };
 };

@@ -63,7 +63,7 @@ export const pickValues = (
     top.offer(key);
     threshold = top.threshold;
   }
-  const picked = Array.from(top.take(), (key) => inOrder[PLACES - 1 - (key % PLACES)] ?? 0);
+  const picked = Array.from(top.toDescending(), (key) => inOrder[PLACES - 1 - (key % PLACES)] ?? 0);
   for (const value of [...findEmptyChoices(choice, index.order, counts), ...(choice?.named ?? [])])
     if (!picked.includes(value)) picked.push(value);
   return { values: sortSizes(picked, index), min, max };

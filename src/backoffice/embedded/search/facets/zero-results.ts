@@ -20,7 +20,7 @@ const listParts = (state: FilterState, { index }: EvaluateContext): readonly Par
   { index: 'next_insert', keys: ['next_insert'] },
 ];
 
-/** By part, the number of rows without it: those of products that miss only this part. */
+/** By part, the number of rows that this part alone excludes. */
 const countWithout = (state: FilterState, context: EvaluateContext): Int32Array => {
   const { index, prices, today, search } = context;
   const { products, rows } = state.text ? scopeByText(index, state.text, search) : scopeAll(index);

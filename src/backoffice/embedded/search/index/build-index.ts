@@ -33,9 +33,9 @@ export const buildIndex = async (
   const facets = new FacetValues();
   const tree = await readCategories(snapshot, facets);
   if (slicer.isDueNow()) await slicer.yield();
-  const reading = { snapshot, versions, numbering, tree, facets, slicer };
-  const builder = new IndexBuilder(reading);
-  await readProducts(builder, reading, { places: numbering.numbers.keys() });
+  const context = { snapshot, versions, numbering, tree, facets, slicer };
+  const builder = new IndexBuilder(context);
+  await readProducts(builder, context, { places: numbering.numbers.keys() });
   await builder.delayChildren();
   const values = await toProductFacets(numbering, { own: builder.own, values: facets }, slicer);
   const postings = await toPostings(values, facets.values.length, slicer);

@@ -40,6 +40,7 @@ const rankSizes = (group: number, facets: FacetValues, order: FacetOrder): void 
   for (let rank = 0; rank < sized.length; rank++) order.sizeRanks[sized[rank] ?? 0] = rank;
 };
 
+/** The order before any group is ordered; `orderGroup` fills it. */
 export const createFacetOrder = (valueCount: number): FacetOrder => ({
   ...{ scales: [], ranked: [], numbers: new Float64Array(valueCount).fill(NaN) },
   ...{ ranks: new Int32Array(valueCount), sizeRanks: new Int32Array(valueCount).fill(-1) },

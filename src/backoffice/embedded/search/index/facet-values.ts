@@ -39,7 +39,7 @@ export const BRAND = 1;
 export const COLOR = 2;
 export const SIZE = 3;
 
-/** Owner of labels that no product defines and none overrides. */
+/** Owner of labels that products neither define nor override. */
 const NO_OWNER = 0;
 
 /** A label and the id of the product that has it. */
@@ -60,11 +60,11 @@ export class FacetValues {
   readonly #byKey: Map<string, number>;
   /** Groups that may be changed in place; the others are shared with `previous` and copied on write. */
   readonly #own = new Set<number>();
-  #isAsBefore: boolean;
+  #isUnchanged: boolean;
 
   /** Starts with the groups and values of `previous`, which is not changed. */
   constructor(previous?: FacetValues) {
-    this.#isAsBefore = previous !== undefined;
+    this.#isUnchanged = previous !== undefined;
     this.groups = [...(previous?.groups ?? [])];
     this.values = [...(previous?.values ?? [])];
     this.#byKey = new Map(previous ? previous.#byKey : []);
@@ -72,13 +72,13 @@ export class FacetValues {
     if (!previous) for (const [key, kind, label] of FIXED) this.#add({ key, kind, label, owner: NO_OWNER });
   }
 
-  /** Whether nothing was added to `previous` and no label changed. */
-  get isAsBefore(): boolean {
-    return this.#isAsBefore;
+  /** Whether groups, values and labels equal those of `previous`. */
+  get isUnchanged(): boolean {
+    return this.#isUnchanged;
   }
 
   #add(group: Omit<FacetGroupInfo, 'values' | 'bySlug'>): number {
-    this.#isAsBefore = false;
+    this.#isUnchanged = false;
     const at = this.groups.length;
     this.#byKey.set(group.key, at);
     this.groups.push({ ...group, values: [], bySlug: new Map() });
@@ -92,12 +92,13 @@ export class FacetValues {
     if (known === undefined) return this.#add({ key, kind: 'check', ...owned });
     const info = this.groups[known];
     if (info && replaces(info, owned)) {
-      this.#isAsBefore = false;
+      this.#isUnchanged = false;
       this.groups[known] = { ...info, ...owned };
     }
     return known;
   }
 
+  /** Absent for an unknown key. */
   findGroup(key: string): number | undefined {
     return this.#byKey.get(key);
   }
@@ -108,7 +109,7 @@ export class FacetValues {
     if (known === undefined) return this.#addValue(group, slug, owned);
     const value = this.values[known];
     if (value && replaces(value, owned)) {
-      this.#isAsBefore = false;
+      this.#isUnchanged = false;
       this.values[known] = { ...value, ...owned, size: toSizeKey(owned.label.it) };
     }
     return known;
@@ -120,7 +121,7 @@ export class FacetValues {
   }
 
   #addValue(group: number, slug: string, owned: OwnedLabel): number {
-    this.#isAsBefore = false;
+    this.#isUnchanged = false;
     const info = this.#toOwn(group);
     const value = this.values.length;
     this.values.push({ group, slug, ...owned, size: toSizeKey(owned.label.it) });

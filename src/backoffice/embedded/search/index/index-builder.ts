@@ -12,8 +12,8 @@ import { readCategoryLinks, toCategoryValues } from './read-categories.ts';
 import { DetailsReader } from './read-details.ts';
 import { SOURCE_COLUMNS, type SourceRow, type SourceTuple, toSourceRow } from './read-product.ts';
 
-/** What every build reads before the products. */
-export type Reading = {
+/** The inputs of a build, read before the products. */
+export type BuildContext = {
   readonly snapshot: Snapshot;
   readonly versions: Versions;
   readonly numbering: Numbering;
@@ -22,7 +22,7 @@ export type Reading = {
   readonly slicer: TimeSlicer;
 };
 
-/** The parts of an index that are computed from what was read. */
+/** The parts of an index that are computed after all products are read. */
 type DerivedParts = Pick<
   CatalogueIndex,
   'facetStarts' | 'facetItems' | 'postingStarts' | 'postingItems' | 'order' | 'orders' | 'text'
@@ -33,20 +33,20 @@ export class IndexBuilder {
   readonly columns: ProductColumns;
   readonly own: OwnFacets;
   readonly text: TextIndexBuilder;
-  readonly #reading: Reading;
+  readonly #context: BuildContext;
   readonly #details: DetailsReader;
 
-  constructor(reading: Reading) {
-    const size = reading.numbering.ids.length;
-    this.#reading = reading;
+  constructor(context: BuildContext) {
+    const size = context.numbering.ids.length;
+    this.#context = context;
     this.columns = new ProductColumns(size);
-    this.own = new OwnFacets(size, reading.facets);
+    this.own = new OwnFacets(size, context.facets);
     this.text = new TextIndexBuilder(size);
-    this.#details = new DetailsReader(reading.facets, this.text);
+    this.#details = new DetailsReader(context.facets, this.text);
   }
 
   add(product: number, row: SourceRow, categories: readonly number[]): void {
-    const { values } = this.#reading.facets;
+    const { values } = this.#context.facets;
     const details = this.#details.read(row.id, row.details);
     this.columns.set(product, row);
     this.own.add(product, row, { categories, details });
@@ -56,9 +56,9 @@ export class IndexBuilder {
     this.text.end();
   }
 
-  /** Raises the first day of children to that of their parent. */
+  /** Postpones the first day of children to that of their parent. */
   async delayChildren(): Promise<void> {
-    const { numbering, slicer } = this.#reading;
+    const { numbering, slicer } = this.#context;
     const { parents } = numbering;
     const { visibleFrom } = this.columns;
     for (let product = 0; product < parents.length; product++) {
@@ -69,7 +69,7 @@ export class IndexBuilder {
   }
 
   toIndex(parts: DerivedParts): CatalogueIndex {
-    const { versions, numbering, facets, tree } = this.#reading;
+    const { versions, numbering, facets, tree } = this.#context;
     const { columns } = this;
     return {
       versions,
@@ -86,7 +86,7 @@ export class IndexBuilder {
 /** Adds the products at `places` (ascending) to the builder; `toWhere` restricts a query to exactly these by an id column. */
 export const readProducts = async (
   builder: IndexBuilder,
-  { snapshot, numbering, tree, slicer }: Reading,
+  { snapshot, numbering, tree, slicer }: BuildContext,
   { places, toWhere }: { places: Iterable<number, undefined>; toWhere?: (column: string) => string },
 ): Promise<void> => {
   const links = await readCategoryLinks(snapshot, slicer, toWhere?.('product_id'));
@@ -96,7 +96,7 @@ export const readProducts = async (
     for (const values of batch) {
       const row = toSourceRow(values);
       const place = next.next().value ?? 0;
-      builder.add(numbering.numbers[place] ?? 0, row, toCategoryValues(links.take(row.id), tree));
+      builder.add(numbering.numbers[place] ?? 0, row, toCategoryValues(links.advanceTo(row.id), tree));
       if (slicer.isDue()) await slicer.yield();
     }
   }

@@ -21,8 +21,8 @@ export type Numbering = {
 const MAX_DEPTH = 10;
 const NONE = -1;
 
-/** Products as read. */
-type ReadNumbering = {
+/** Ids, skus and parents of all products as read, before numbering. */
+type ProductKeys = {
   readonly sortedIds: Int32Array;
   /** In reading order; `places` maps a place to its position there. */
   readonly skus: SkuTableBuilder;
@@ -42,6 +42,7 @@ const readParentSkus = async (snapshot: Snapshot): Promise<Map<string, number>> 
   return names;
 };
 
+/** The number of all products, parents included. */
 export const countProducts = async (snapshot: Snapshot): Promise<number> => {
   let count = 0;
   for await (const rows of snapshot.rows<{ total: number }>('select count(*) as total from product'))
@@ -68,9 +69,9 @@ const sortIds = (ids: Int32Array, slicer: TimeSlicer): Promise<Int32Array> => {
   return sortDescending(keys, slicer);
 };
 
-type Skus = Pick<ReadNumbering, 'sortedIds' | 'skus' | 'places' | 'parentPlaces'>;
+type Skus = Pick<ProductKeys, 'sortedIds' | 'skus' | 'places' | 'parentPlaces'>;
 
-/** Reads ids and skus without an order, so that the database answers from a covering index. */
+/** Reads ids and skus without an order, so that the database can use a covering index. */
 const readSkus = async (
   snapshot: Snapshot,
   names: ReadonlyMap<string, number>,
@@ -107,7 +108,7 @@ const readSkus = async (
 
 const PARENTS = 'select id, parent_sku from product where parent_sku is not null';
 
-const read = async (snapshot: Snapshot, slicer: TimeSlicer): Promise<ReadNumbering> => {
+const readKeys = async (snapshot: Snapshot, slicer: TimeSlicer): Promise<ProductKeys> => {
   const names = await readParentSkus(snapshot);
   const found = await readSkus(snapshot, names, slicer);
   const parentSkus = new Int32Array(found.sortedIds.length).fill(NONE);
@@ -123,7 +124,7 @@ const read = async (snapshot: Snapshot, slicer: TimeSlicer): Promise<ReadNumberi
 
 /** By place, the place of the top parent, its own without a parent; `NONE` when a parent is missing or the chain is cyclic. */
 const findTops = async (
-  { parentSkus, parentPlaces }: ReadNumbering,
+  { parentSkus, parentPlaces }: ProductKeys,
   slicer: TimeSlicer,
 ): Promise<Int32Array> => {
   const findTop = (place: number): number => {
@@ -159,17 +160,17 @@ const toNumbers = async (tops: Int32Array, slicer: TimeSlicer): Promise<Int32Arr
     }
     if (slicer.isDue()) await slicer.yield();
   }
-  const taken = numbers.slice();
+  const last = numbers.slice();
   for (let place = 0; place < tops.length; place++) {
     const top = tops[place] ?? NONE;
     if (top === NONE) numbers[place] = next++;
-    else if (top !== place) numbers[place] = taken[top] = (taken[top] ?? 0) + 1;
+    else if (top !== place) numbers[place] = last[top] = (last[top] ?? 0) + 1;
     if (slicer.isDue()) await slicer.yield();
   }
   return numbers;
 };
 
-/** What product numbers are computed from. */
+/** The positions of products from which `toNumbering` computes their numbers. */
 export type Placement = {
   readonly sortedIds: Int32Array;
   /** By place, the place of the top parent (`findTops`). */
@@ -208,8 +209,9 @@ export const toNumbering = async (
   return { sortedIds, numbers, ids, skus: toSkus(places), parents, ends, orphans };
 };
 
+/** Numbers all products of a snapshot, in time slices. */
 export const numberProducts = async (snapshot: Snapshot, slicer: TimeSlicer): Promise<Numbering> => {
-  const found = await read(snapshot, slicer);
+  const found = await readKeys(snapshot, slicer);
   const tops = await findTops(found, slicer);
   const { sortedIds, places: skuPlaces, skus } = found;
   return toNumbering({ sortedIds, tops, skuPlaces }, (places) => skus.build(places), slicer);

@@ -35,13 +35,13 @@ const NO_PRICE = NaN;
 
 const toStored = (price: number): number | null => (Number.isNaN(price) ? null : price);
 
-/** Consecutive products that the index takes over from consecutive products of a previous index. */
+/** A run of products copied from a previous index: `length` products from number `old` on become those from `product` on. */
 export type ProductRun = { readonly product: number; readonly old: number; readonly length: number };
 
 /** `today` as `yyyymmdd`. */
 type Buyer = { readonly conditions: PriceConditions | undefined; readonly today: number };
 
-/** What lists are filtered, priced and sorted by, as columns by product number: a tenth of the memory of objects. */
+/** The values that lists are filtered, priced and sorted by, as columns by product number: a tenth of the memory of objects. */
 export class ProductColumns {
   readonly available: Uint8Array;
   /** First day in the catalogue as `yyyymmdd`, 0 = always; a child's is never before its parent's. */

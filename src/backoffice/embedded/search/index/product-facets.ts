@@ -10,7 +10,7 @@ import type { OwnFacets } from './own-facets.ts';
  */
 export type ProductFacets = { readonly facetStarts: Int32Array; readonly facetItems: Int32Array };
 
-/** What the facet values of a product are computed from. */
+/** The inputs of a product’s facet values. */
 export type FacetSource = Pick<Numbering, 'parents' | 'ends'> & {
   readonly own: OwnFacets;
   readonly values: FacetValues;
@@ -57,5 +57,5 @@ export const toProductFacets = async (
     facetStarts[product + 1] = items.length;
     if (slicer.isDue()) await slicer.yield();
   }
-  return { facetStarts, facetItems: await items.take(slicer) };
+  return { facetStarts, facetItems: await items.toTrimmed(slicer) };
 };

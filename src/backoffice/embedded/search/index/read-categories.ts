@@ -46,8 +46,8 @@ class CategoryLinks {
     this.#categories.push(category_id);
   }
 
-  /** The categories of a product, whose id must be above that of the previous call. */
-  take(product_id: number): readonly number[] {
+  /** Advances to a product, whose id must be above that of the previous call, and returns its categories. */
+  advanceTo(product_id: number): readonly number[] {
     while (this.#at < this.#products.length && this.#products.at(this.#at) < product_id) this.#at++;
     const first = this.#at;
     while (this.#at < this.#products.length && this.#products.at(this.#at) === product_id) this.#at++;

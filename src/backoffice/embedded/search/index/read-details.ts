@@ -15,7 +15,7 @@ const BETWEEN = '],["field_';
 const END = ']],"';
 const LAST_END = ']]}';
 
-/** Nested lists may have the name of another list. */
+/** Documents are nested lists, whose keys may equal those of other lists. */
 const NESTED = '"documents":{';
 
 const parseOthers = (text: string): Omit<IndexedDetails, 'attributes'> => {
@@ -41,7 +41,7 @@ export class DetailsReader {
     this.#text = text;
   }
 
-  /** `id` is that of the product; products are read in the order of their ids. */
+  /** Reads the details of the product `id`; call it in the order of ids. */
   read(id: number, text: string): IndexedDetails {
     this.#cache.clear();
     const { barcodes, codes, tags } = this.#readByPieces(id, text) ?? this.#readWhole(id, text);
@@ -52,7 +52,7 @@ export class DetailsReader {
   #readWhole(id: number, text: string): Omit<IndexedDetails, 'attributes'> {
     this.#cache.clear();
     const { attributes, barcodes, codes, tags } = parseDetails(text);
-    for (const attribute of attributes) this.#take(this.#number(id, attribute));
+    for (const attribute of attributes) this.#append(this.#number(id, attribute));
     return { barcodes, codes, tags };
   }
 
@@ -83,10 +83,10 @@ export class DetailsReader {
     if (!attribute || attributes.length > 1) throw new SyntaxError('not one attribute');
     const read = this.#number(id, attribute);
     this.#cache.add(read);
-    this.#take(read);
+    this.#append(read);
   }
 
-  #take({ values, words }: IndexedAttribute): void {
+  #append({ values, words }: IndexedAttribute): void {
     this.#cache.values.pushAll(values);
     this.#cache.words.pushAll(words);
   }

@@ -27,7 +27,7 @@ describe('the size at the beginning of a label', () => {
     ['8x40', '', [8, 40]],
     ['DN25', 'dn', [25]],
     ['2 x 8 GB', '', [2, 8]],
-  ])('%s can be put in order, and is no range', (label, family, numbers) => {
+  ])('%s is sortable, but not a range', (label, family, numbers) => {
     expect(toSizeKey(label)).toEqual({ family, numbers, measured: undefined });
   });
 

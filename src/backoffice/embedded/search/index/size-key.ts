@@ -59,11 +59,11 @@ const readKey = (label: string, folded: string): SizeKey | undefined => {
   return { family: '', numbers: [Number(text)], measured: { unit: '', factor: 1 } };
 };
 
-const MAY_BE = /^[-+\d⌀øØmMdDpP]/u;
+const FIRST_CHARACTER = /^[-+\d⌀øØmMdDpP]/u;
 
 /** The size at the beginning of a label; absent when there is none. */
 export const toSizeKey = (label: string): SizeKey | undefined => {
-  if (!MAY_BE.test(label)) return undefined;
+  if (!FIRST_CHARACTER.test(label)) return undefined;
   const bare = label.replace(REMARK, '');
   const folded = fold(bare).trim();
   const sign = SIGNED.exec(folded)?.[0] ?? '';

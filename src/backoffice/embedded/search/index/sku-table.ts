@@ -29,13 +29,13 @@ export class SkuTable {
     return this.#starts.length - 1;
   }
 
-  /** The same skus assigned to products by `places`, the position of each product's sku. */
-  of(places: Int32Array): SkuTable {
+  /** The same skus under other product numbers; `places` is the position of each product's sku. */
+  withPlaces(places: Int32Array): SkuTable {
     return new SkuTable(this.#bytes, this.#starts, places);
   }
 
-  /** The same skus with others appended. */
-  with(added: readonly string[]): SkuTable {
+  /** The same table with more skus at its end. */
+  withAdded(added: readonly string[]): SkuTable {
     if (added.length === 0) return this;
     const more = added.map((sku) => Buffer.from(sku));
     const starts = new Int32Array(this.#starts.length + more.length);

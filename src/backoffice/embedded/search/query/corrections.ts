@@ -84,12 +84,12 @@ type Source = {
   readonly countOf: (word: number) => number;
 };
 
-type Near = Pick<Correction, 'word' | 'errors'>;
+type NearWord = Pick<Correction, 'word' | 'errors'>;
 
 /** Words with at most `max` errors, in lexicon order. */
-const findNear = (word: string, max: number, { words, signatures }: Source): Near[] => {
+const findNear = (word: string, max: number, { words, signatures }: Source): NearWord[] => {
   const wanted = toSignature(word);
-  const found: Near[] = [];
+  const found: NearWord[] = [];
   for (let number = 0; number < signatures.length; number++) {
     const signature = signatures[number] ?? 0;
     if (signature === 0) continue;
@@ -113,7 +113,7 @@ const LIKELY = 0.15;
 export const findCorrections = (word: string, source: Source): readonly Correction[] => {
   const max = toMaxErrors(word);
   if (max === 0) return [];
-  const toWeighed = (near: Near) => ({
+  const toWeighed = (near: NearWord) => ({
     ...near,
     cost: weighErrors(word, source.words[near.word] ?? ''),
   });

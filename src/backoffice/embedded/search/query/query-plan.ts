@@ -27,6 +27,7 @@ export type PlanOptions = {
 
 /** Limit of tokens of a query. */
 const MAX_TOKENS = 12;
+/** Minimum length of a prefix that completes an incomplete word, and of one that replaces an unknown word. */
 const MIN_PREFIX = 2;
 const MIN_GUESS = 3;
 /** Minimum number of digits of a code. */
@@ -135,7 +136,7 @@ class Planner {
     return merge(bare, longer, toPhrase(each, 'joined'));
   }
 
-  /** Guesses for a word that the catalogue does not contain. */
+  /** The fallback alternatives of a word that the catalogue does not contain. */
   #unknown({ kind, text }: Token, isLast: boolean): QueryTerm {
     const guessed = this.#find.withPrefix(text, 'guessed', kind === 'word' || isLast ? MIN_GUESS : Infinity);
     if (kind !== 'word') return merge(guessed);

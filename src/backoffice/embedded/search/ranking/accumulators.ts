@@ -2,24 +2,24 @@
 export class Accumulator {
   readonly values: Uint16Array;
   /** The products with a value, in no order; `count` entries are valid. */
-  readonly touched: Int32Array;
+  readonly products: Int32Array;
   count = 0;
 
   constructor(size: number) {
     this.values = new Uint16Array(size);
-    this.touched = new Int32Array(size);
+    this.products = new Int32Array(size);
   }
 
-  /** Raises the value of a product. */
+  /** Sets the value of a product unless it already has a higher one. */
   put(product: number, value: number): void {
     const known = this.values[product] ?? 0;
     if (known >= value) return;
-    if (known === 0) this.touched[this.count++] = product;
+    if (known === 0) this.products[this.count++] = product;
     this.values[product] = value;
   }
 
   clear(): void {
-    for (let at = 0; at < this.count; at++) this.values[this.touched[at] ?? 0] = 0;
+    for (let at = 0; at < this.count; at++) this.values[this.products[at] ?? 0] = 0;
     this.count = 0;
   }
 }

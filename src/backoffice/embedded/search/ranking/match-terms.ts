@@ -6,8 +6,8 @@ import { toRarity } from './constants.ts';
 import { isInName } from './phrase-in-name.ts';
 import { CLASS_BITS, joinValues, VALUES, WEIGHT_MASK } from './weights.ts';
 
-/** What is searched. Children inherit the words of their parent. */
-export type Searched = {
+/** The index that terms are matched against. Children inherit the words of their parent. */
+export type MatchContext = {
   readonly text: TextIndex;
   /** See `CatalogueIndex`. */
   readonly ends: Int32Array;
@@ -36,7 +36,7 @@ type Target = {
 
 /** Accumulates a range of postings; returns the number of matching products, skipped ones included. */
 const accumulateEntries = (
-  { text: { entries }, ends }: Searched,
+  { text: { entries }, ends }: MatchContext,
   [from, to]: readonly [number, number],
   { values, target: { accumulator, candidates } }: { values: Uint16Array; target: Target },
 ): number => {
@@ -55,7 +55,7 @@ const accumulateEntries = (
 
 /** Accumulates the products that match all parts of a phrase; returns their number. */
 const accumulatePhrase = (
-  searched: Searched,
+  context: MatchContext,
   { parts, form }: QueryTerm['phrases'][number],
   { accumulator, candidates }: Target,
 ): number => {
@@ -63,16 +63,16 @@ const accumulatePhrase = (
   const join = (done: readonly Accumulator[]): void => {
     const part = parts[done.length];
     if (part)
-      return searched.pool.lend((next) => {
-        accumulateTerm(searched, part, { accumulator: next });
+      return context.pool.lend((next) => {
+        accumulateTerm(context, part, { accumulator: next });
         join([...done, next]);
       });
     const rarest = done.reduce((least, one) => (one.count < least.count ? one : least));
     for (let at = 0; at < rarest.count; at++) {
-      const product = rarest.touched[at] ?? 0;
+      const product = rarest.products[at] ?? 0;
       const values = done.map((one) => one.values[product] ?? 0);
       if (values.includes(0)) continue;
-      if (form === 'synonym' && !isInName(searched, product, parts)) continue;
+      if (form === 'synonym' && !isInName(context, product, parts)) continue;
       count++;
       if (candidates === undefined || candidates[product] !== 0)
         accumulator.put(product, joinValues(values, form));
@@ -87,24 +87,24 @@ const isContained = ([from, to]: WordRange, { words }: QueryTerm): boolean =>
   words.some(({ range }) => range[0] <= from && to <= range[1] && range[1] - range[0] > to - from);
 
 /** Accumulates the matches of a term; returns their number, in which a product counts once per matching word. */
-export const accumulateTerm = (searched: Searched, term: QueryTerm, target: Target): number => {
-  const { starts } = searched.text;
+export const accumulateTerm = (context: MatchContext, term: QueryTerm, target: Target): number => {
+  const { starts } = context.text;
   const { accumulator, candidates } = target;
   let count = 0;
   for (const { range, form } of term.words) {
     const entries = [starts[range[0]] ?? 0, starts[range[1]] ?? 0] as const;
-    const matched = accumulateEntries(searched, entries, { values: VALUES[form], target });
+    const matched = accumulateEntries(context, entries, { values: VALUES[form], target });
     if (!isContained(range, term)) count += matched;
   }
   for (const code of term.codes)
-    searched.text.codes.findWhole(code, (product) => {
-      const end = searched.ends[product] ?? 0;
+    context.text.codes.findWhole(code, (product) => {
+      const end = context.ends[product] ?? 0;
       count += end - product;
       for (let one = product; one < end; one++)
         if (candidates === undefined || candidates[one] !== 0)
           accumulator.put(one, VALUES.exact[FIELD.name] ?? 0);
     });
-  for (const phrase of term.phrases) count += accumulatePhrase(searched, phrase, target);
+  for (const phrase of term.phrases) count += accumulatePhrase(context, phrase, target);
   return count;
 };
 
@@ -114,8 +114,9 @@ const NO_MATCHES: Matches = {
   weights: new Float64Array(),
 };
 
-const toMatches = ({ touched, values, count }: Accumulator, rarity: number): Matches => {
-  const products = touched.slice(0, count);
+const toMatches = (accumulator: Accumulator, rarity: number): Matches => {
+  const { values, count } = accumulator;
+  const products = accumulator.products.slice(0, count);
   const classes = new Uint8Array(count);
   const weights = new Float64Array(count);
   for (let at = 0; at < count; at++) {
@@ -158,18 +159,18 @@ const countEntries = (text: TextIndex, { words, phrases }: QueryTerm): number =>
 };
 
 /** The products that match all terms; none without terms. Starts with the term of fewest postings and narrows its matches. */
-export const matchTerms = (searched: Searched, terms: readonly QueryTerm[]): Matches => {
-  const { text, pool } = searched;
+export const matchTerms = (context: MatchContext, terms: readonly QueryTerm[]): Matches => {
+  const { text, pool } = context;
   const costs = new Map(terms.map((term) => [term, countEntries(text, term)]));
   const [first, ...others] = terms.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
   if (!first) return NO_MATCHES;
   return pool.lend((firstMatches) => {
-    let rarities = toRarity(accumulateTerm(searched, first, { accumulator: firstMatches }), text.size);
+    let rarities = toRarity(accumulateTerm(context, first, { accumulator: firstMatches }), text.size);
     let matches = toMatches(firstMatches, rarities);
     for (const term of others) {
       if (matches.products.length === 0) return NO_MATCHES;
       matches = pool.lend((accumulator) => {
-        const count = accumulateTerm(searched, term, { accumulator, candidates: firstMatches.values });
+        const count = accumulateTerm(context, term, { accumulator, candidates: firstMatches.values });
         const rarity = toRarity(count, text.size);
         rarities += rarity;
         return intersect(matches, accumulator, rarity);

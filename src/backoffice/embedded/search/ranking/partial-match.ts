@@ -2,7 +2,7 @@ import { isEmpty } from '../query/query-term.ts';
 import type { PlannedTerm } from '../query/query-plan.ts';
 import { ENGLISH, ITALIAN } from '../text/lexicon.ts';
 import { CLASS, MIN_PARTIAL_SHARE, toRarity } from './constants.ts';
-import { accumulateTerm, type Matches, matchTerms, type Searched } from './match-terms.ts';
+import { accumulateTerm, type Matches, matchTerms, type MatchContext } from './match-terms.ts';
 import { CLASS_BITS } from './weights.ts';
 
 /** The best match of a part of a query. */
@@ -16,15 +16,15 @@ type PartialMatch = {
 const BOTH = ITALIAN | ENGLISH;
 
 /** The languages of a term's own words; 0 for parts of codes, both when only synonyms or halves of it are known. */
-const findLanguages = ({ text: { lexicon } }: Searched, { words }: PlannedTerm): number => {
+const findLanguages = ({ text: { lexicon } }: MatchContext, { words }: PlannedTerm): number => {
   const own = words.filter(({ form }) => form !== 'synonym');
   if (own.length === 0) return BOTH;
   return own.reduce((languages, { range: [word] }) => languages | (lexicon.languages[word] ?? 0), 0);
 };
 
 /** Candidates for the head noun: the first word in Italian (vite zincata), the last in English (galvanised bolt), or both. */
-const findHeads = (searched: Searched, words: readonly PlannedTerm[]): ReadonlySet<PlannedTerm> => {
-  const known = words.filter((term) => !isEmpty(term)).map((term) => findLanguages(searched, term));
+const findHeads = (context: MatchContext, words: readonly PlannedTerm[]): ReadonlySet<PlannedTerm> => {
+  const known = words.filter((term) => !isEmpty(term)).map((term) => findLanguages(context, term));
   const common = known.filter((languages) => languages !== 0).reduce((all, one) => all & one, BOTH) || BOTH;
   const heads = [common & ITALIAN ? words[0] : undefined, common & ENGLISH ? words.at(-1) : undefined];
   return new Set(heads.filter((term) => term !== undefined));
@@ -38,30 +38,30 @@ const countBits = (mask: number): number => {
 
 /** Calls `visit` once per product with the bit mask of the terms that it matches by more than its description. */
 const forEachMatched = (
-  searched: Searched,
+  context: MatchContext,
   terms: readonly PlannedTerm[],
   visit: (product: number, mask: number) => void,
 ): void =>
-  searched.pool.lend((matched) => {
+  context.pool.lend((matched) => {
     for (const [at, term] of terms.entries())
-      searched.pool.lend((accumulator) => {
-        accumulateTerm(searched, term, { accumulator });
+      context.pool.lend((accumulator) => {
+        accumulateTerm(context, term, { accumulator });
         for (let place = 0; place < accumulator.count; place++) {
-          const product = accumulator.touched[place] ?? 0;
+          const product = accumulator.products[place] ?? 0;
           if ((accumulator.values[product] ?? 0) >>> CLASS_BITS === CLASS.description) continue;
           matched.put(product, (matched.values[product] ?? 0) | (1 << at));
         }
       });
     for (let place = 0; place < matched.count; place++) {
-      const product = matched.touched[place] ?? 0;
+      const product = matched.products[place] ?? 0;
       visit(product, matched.values[product] ?? 0);
     }
   });
 
 /** The rarity of a term, as in `matchTerms`. */
-const rateTerm = (searched: Searched, term: PlannedTerm): number =>
-  searched.pool.lend((accumulator) =>
-    toRarity(accumulateTerm(searched, term, { accumulator }), searched.text.size),
+const rateTerm = (context: MatchContext, term: PlannedTerm): number =>
+  context.pool.lend((accumulator) =>
+    toRarity(accumulateTerm(context, term, { accumulator }), context.text.size),
   );
 
 type PartialQuery = {
@@ -82,26 +82,26 @@ const isCorrected = ({ words, phrases }: PlannedTerm): boolean =>
   phrases.length === 0 && words.every(({ form }) => form === 'guessed' || form.startsWith('corrected'));
 
 /** Returns a predicate: whether a bit mask of known terms is a sufficient part of the query. */
-const createTest = (searched: Searched, { required, known, minCount, heads }: PartialQuery) => {
-  const spoken = toMask(known, (term) => findLanguages(searched, term) !== 0);
-  const named = toMask(known, (term) => heads.has(term) && !isCorrected(term));
+const createTest = (context: MatchContext, { required, known, minCount, heads }: PartialQuery) => {
+  const wordMask = toMask(known, (term) => findLanguages(context, term) !== 0);
+  const headMask = toMask(known, (term) => heads.has(term) && !isCorrected(term));
   return (mask: number): boolean => {
     const count = countBits(mask);
-    if ((mask & spoken) === 0 || count < minCount) return false;
-    return named === 0 ? count + required.length > 1 : (mask & named) !== 0;
+    if ((mask & wordMask) === 0 || count < minCount) return false;
+    return headMask === 0 ? count + required.length > 1 : (mask & headMask) !== 0;
   };
 };
 
 /** The bit mask of known terms with the highest total rarity that some product matches with all required terms; 0 for none. */
-const findBest = (searched: Searched, query: PartialQuery): number => {
+const findBest = (context: MatchContext, query: PartialQuery): number => {
   const { required, known } = query;
-  const rarities = known.map((term) => rateTerm(searched, term));
-  const isSufficient = createTest(searched, query);
-  const candidates = required.length > 0 && new Set(matchTerms(searched, required).products);
+  const rarities = known.map((term) => rateTerm(context, term));
+  const isSufficient = createTest(context, query);
+  const candidates = required.length > 0 && new Set(matchTerms(context, required).products);
   const weights = new Map<number, number>();
   const weigh = (mask: number): number =>
     isSufficient(mask) ? rarities.reduce((sum, rarity, at) => sum + ((mask >> at) & 1) * rarity, 0) : 0;
-  forEachMatched(searched, known, (product, mask) => {
+  forEachMatched(context, known, (product, mask) => {
     if (!weights.has(mask) && (candidates === false || candidates.has(product)))
       weights.set(mask, weigh(mask));
   });
@@ -113,19 +113,19 @@ const findBest = (searched: Searched, query: PartialQuery): number => {
  * among the possible parts the one with the rarest words. Absent when there is none.
  */
 export const matchPartially = (
-  searched: Searched,
+  context: MatchContext,
   planned: readonly PlannedTerm[],
 ): PartialMatch | undefined => {
   const optional = planned.filter(({ isOptional }) => isOptional);
   const required = planned.filter(({ isOptional }) => !isOptional);
   const known = optional.filter((term) => !isEmpty(term));
   if (optional.length < 2 || known.length === 0 || required.some(isEmpty)) return undefined;
-  const heads = findHeads(searched, optional);
+  const heads = findHeads(context, optional);
   const minCount = optional.length * MIN_PARTIAL_SHARE;
-  const best = findBest(searched, { required, known, heads, minCount });
+  const best = findBest(context, { required, known, heads, minCount });
   if (best === 0) return undefined;
   const matched = new Set([...required, ...known.filter((_, at) => ((best >> at) & 1) === 1)]);
   const terms = planned.filter((term) => matched.has(term));
   const leftOut = planned.filter((term) => !matched.has(term)).map(({ text }) => text);
-  return { terms, leftOut, matches: matchTerms(searched, terms) };
+  return { terms, leftOut, matches: matchTerms(context, terms) };
 };

@@ -63,7 +63,7 @@ export const pickBest = (
     }
   });
   return Array.from(
-    top.take().subarray(from),
+    top.toDescending().subarray(from),
     (key) => index.orders.popularity[RANKS - 1 - (key % RANKS)] ?? 0,
   );
 };

@@ -2,7 +2,7 @@ import { type CatalogueIndex, isParent } from '../index/catalogue-index.ts';
 import { GrowingInts } from '../arrays/growing-ints.ts';
 import {
   isDescriptionMatch,
-  isNamed,
+  isAboveDescription,
   isWholeCode,
   type Scores,
   scoreText,
@@ -73,7 +73,8 @@ class RankingBuilder {
  * by its description only.
  */
 const isListedItself = (ownScore: number, score: number): boolean =>
-  (isWholeCode(score) && !isWholeCode(ownScore)) || (isDescriptionMatch(ownScore) && isNamed(score));
+  (isWholeCode(score) && !isWholeCode(ownScore)) ||
+  (isDescriptionMatch(ownScore) && isAboveDescription(score));
 
 /**
  * Adds the rows of one family, whose matches are at `from` to before `to` of `found`. By the wire contract ("What a list counts") a

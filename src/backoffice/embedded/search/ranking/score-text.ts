@@ -3,7 +3,7 @@ import { BitSet } from '../arrays/bit-set.ts';
 import type { CodeFit } from '../text/codes.ts';
 import { AccumulatorPool } from './accumulators.ts';
 import { matchPartially } from './partial-match.ts';
-import { matchTerms, type Searched } from './match-terms.ts';
+import { matchTerms, type MatchContext } from './match-terms.ts';
 import { NameRater } from './name-bonus.ts';
 import { planQuery } from '../query/query-plan.ts';
 import type { Synonyms } from '../vocabulary/synonyms.ts';
@@ -21,11 +21,11 @@ export const isWholeCode = (score: number): boolean => {
   return tier === TIERS.exact || tier === TIERS.bare;
 };
 
-/** Whether some word of the text occurs in the description only. */
+/** Whether at least one word of the text occurs in the description only. */
 export const isDescriptionMatch = (score: number): boolean => Math.floor(score / TIER) === CLASS.description;
 
-/** Whether the match is better than by description: names, labels or attributes in any form, or a code. */
-export const isNamed = (score: number): boolean => Math.floor(score / TIER) > CLASS.description;
+/** Whether the match ranks above a description match: a name, label or attribute in any form, or a code. */
+export const isAboveDescription = (score: number): boolean => Math.floor(score / TIER) > CLASS.description;
 
 export type SearchOptions = {
   readonly synonyms: Synonyms;
@@ -43,11 +43,11 @@ export type Scores = {
   readonly leftOut: readonly string[];
 };
 
-/** Whether a score is that of words, to which the name bonus applies, not of a code. */
+/** Whether a score results from words, to which the name bonus applies, and not from a code. */
 export const isWordScore = (score: number): boolean => score < TIERS['bare-prefix'] * TIER;
 
 /** Reusable buffers for the searches of one index. */
-type SearchScratch = Searched & {
+type SearchScratch = MatchContext & {
   readonly rater: NameRater;
   /** By product; all 0 between searches. */
   readonly scores: Float32Array;
@@ -73,8 +73,8 @@ const getScratch = (index: CatalogueIndex): SearchScratch => {
 export const getRater = (index: CatalogueIndex): NameRater => getScratch(index).rater;
 
 /**
- * Matches all terms strictly, then leniently, then partially, until something matches. A text that is a code (`isCode`) and one that is
- * still being typed are not matched partially.
+ * Matches all terms strictly, then leniently, then partially, and returns the first result with products. Codes (`isCode`) and
+ * incomplete texts are never matched partially.
  */
 const findMatches = (
   index: CatalogueIndex,
@@ -93,19 +93,16 @@ const findMatches = (
   return matchPartially(scratch, strict.terms) ?? lenient;
 };
 
-/** Returns the scores and clears the buffers. */
-const takeScores = (
-  { scores, scored }: SearchScratch,
-  searched: Pick<Scores, 'terms' | 'leftOut'>,
-): Scores => {
-  const products = scored.take();
-  const taken = { ...searched, products, scores: new Float32Array(products.length) };
+/** Moves the scores out of the buffers, which are empty afterwards. */
+const drainScores = ({ scores, scored }: SearchScratch, query: Pick<Scores, 'terms' | 'leftOut'>): Scores => {
+  const products = scored.drain();
+  const drained = { ...query, products, scores: new Float32Array(products.length) };
   for (let at = 0; at < products.length; at++) {
     const product = products[at] ?? 0;
-    taken.scores[at] = scores[product] ?? 0;
+    drained.scores[at] = scores[product] ?? 0;
     scores[product] = 0;
   }
-  return taken;
+  return drained;
 };
 
 /** Scores all products against a text. */
@@ -126,5 +123,5 @@ export const scoreText = (index: CatalogueIndex, query: string, options: SearchO
   const { products, classes, weights } = matches;
   for (let at = 0; at < products.length; at++)
     put(products[at] ?? 0, (classes[at] ?? 0) * TIER + (weights[at] ?? 0));
-  return takeScores(scratch, { terms, leftOut });
+  return drainScores(scratch, { terms, leftOut });
 };

@@ -46,7 +46,7 @@ export class TopK {
   }
 
   /** The keys, highest first: a view that is valid until `reset`. */
-  take(): Float64Array {
+  toDescending(): Float64Array {
     return this.#heap.subarray(0, this.#count).sort().reverse();
   }
 }

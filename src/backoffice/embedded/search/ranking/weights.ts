@@ -2,7 +2,7 @@ import type { Form } from '../query/query-term.ts';
 import { FIELD } from '../text/text-index.ts';
 import { CLASS, FIELD_WEIGHTS, FORMS, type FormRule } from './constants.ts';
 
-/** A word value packs a class and, in its low bits, a weight from 1 to 1000: what a word is worth for a product. */
+/** A word value packs a class and, in its low bits, a weight from 1 to 1000. */
 export const CLASS_BITS = 10;
 export const WEIGHT_MASK = (1 << CLASS_BITS) - 1;
 

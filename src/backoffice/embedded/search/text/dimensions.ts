@@ -26,7 +26,7 @@ const BARE_NUMBER = sticky(`${DECIMAL}${END}`);
 
 const ELEMENTS = new RegExp(`(${NUMBER})\\s?(${UNIT})?`, 'gu');
 
-type ReadDimension = { readonly token: Token; readonly end: number };
+type DimensionMatch = { readonly token: Token; readonly end: number };
 
 /** An element of a pair. Inches keep their unit (1/2" is not 0.5 mm), other units are dropped. */
 const toElement = (written: string, unit = ''): string => {
@@ -100,7 +100,7 @@ const BEGINNING = new RegExp(String.raw`[\d${DIAMETER}dmp]`, 'u');
  * Reads the dimension at `at` of a folded text: measures joined by x (`m8x40`, `150 x 2000 mm`, `3g1.5`), a measure with its unit,
  * a diameter, a thread or nominal width, a fraction or a number. Absent when there is none.
  */
-export const readDimension = (text: string, at: number): ReadDimension | undefined => {
+export const readDimension = (text: string, at: number): DimensionMatch | undefined => {
   if (!BEGINNING.test(text.charAt(at))) return undefined;
   for (const [pattern, toToken] of READERS) {
     pattern.lastIndex = at;

@@ -37,7 +37,8 @@ const isHard = (sign: string, folded: string): boolean =>
   /\p{Cs}/u.test(folded.charAt(0)) ||
   (folded.includes("'") && !APOSTROPHES.includes(sign));
 
-const learn = (code: number): number => {
+/** The entry of `FOLDS` for a code unit. */
+const toTableEntry = (code: number): number => {
   const sign = String.fromCharCode(code);
   if (ROUND.includes(sign)) return ROUND_SIGN;
   const folded = fold(sign);
@@ -47,7 +48,7 @@ const learn = (code: number): number => {
   return FIRST_OTHER + 1 - OTHERS.push(toUnits(folded));
 };
 
-const foldOf = (code: number): number => FOLDS[code] || (FOLDS[code] = learn(code));
+const foldOf = (code: number): number => FOLDS[code] || (FOLDS[code] = toTableEntry(code));
 
 /** Whether a number follows, directly or after a space. */
 const isBeforeNumber = (text: string, at: number): boolean => {

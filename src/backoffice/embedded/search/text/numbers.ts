@@ -61,7 +61,7 @@ export const UNIT_WORDS: readonly string[] = [...UNITS.keys()];
 /** `UNIT_WORDS` as a regular expression, longest first. */
 export const UNIT_PATTERN = UNIT_WORDS.toSorted((a, b) => b.length - a.length).join('|');
 
-/** Without trailing zeros and binary rounding errors; a fourth decimal follows exactly three, which would read as thousands. */
+/** Formats without trailing zeros and binary rounding errors. Three decimals get a fourth (`1.1250`), or they would parse as thousands. */
 const format = (value: number): string =>
   String(Number(value.toFixed(6))).replace(/^([1-9]\d{0,2}\.\d{3})$/, '$10');
 

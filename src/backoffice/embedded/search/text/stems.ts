@@ -1,5 +1,5 @@
 /**
- * Light stemming: removes number and gender, and nothing that turns one word into another.
+ * Light stemming: removes inflection by number and gender, but no suffix that derives another word.
  * Italian after the light stemmer of Jacques Savoy, "Light Stemming Approaches for the French, Portuguese, German and Hungarian
  * Languages" (2006) and its Italian sibling in Apache Lucene (`ItalianLightStemmer`): the last vowel is removed, with an i or h
  * before it. English after Snowball's English stemmer, steps 1a and 1b (snowballstem.org/algorithms/english/stemmer.html):

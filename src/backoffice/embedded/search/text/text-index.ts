@@ -49,7 +49,7 @@ export const NAME_BREAK = -1;
 
 type Texts = { readonly it: string; readonly en: string };
 
-/** Cached texts that many products share. */
+/** Limit of the cache of texts that many products share. */
 const MAX_REPEATED = 20_000;
 
 /** A code without a letter or multiplication sign (a barcode) has no words. */

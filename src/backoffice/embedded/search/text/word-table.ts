@@ -8,7 +8,7 @@ const hashOf = (codes: Uint16Array<ArrayBuffer>, from: number, to: number): numb
   return hash ^ (hash >>> 15);
 };
 
-const standsAt = (word: string, codes: Uint16Array<ArrayBuffer>, from: number): boolean => {
+const equalsAt = (word: string, codes: Uint16Array<ArrayBuffer>, from: number): boolean => {
   for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) !== codes[from + at]) return false;
   return true;
 };
@@ -44,7 +44,7 @@ export class WordTable {
       if (number < 0) return undefined;
       if (slots[place + 1] !== hash) continue;
       const word = this.words[number] ?? '';
-      if (word.length === to - from && standsAt(word, codes, from)) return number;
+      if (word.length === to - from && equalsAt(word, codes, from)) return number;
     }
   }
 

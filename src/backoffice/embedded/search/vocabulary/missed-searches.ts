@@ -79,8 +79,8 @@ export class MissedSearches {
     this.#getToday = getToday;
   }
 
-  /** Counts a search; dropped when the buffer is full. */
-  note(text: string, locale: Locale): void {
+  /** Counts a search in the buffer; ignores personal data and, when the buffer is full, new texts. */
+  count(text: string, locale: Locale): void {
     const query = toReportText(text);
     if (query === undefined) return;
     if (this.#buffer.size >= MAX_BUFFERED && !this.#buffer.has(query)) return;
@@ -89,7 +89,7 @@ export class MissedSearches {
     this.#timer ??= setTimeout(() => void this.flush(), WRITE_EVERY).unref();
   }
 
-  /** Writes the buffer. On failure the counts are logged and dropped: they are statistics only. */
+  /** Writes the buffer. Never rejects: a failure is logged and its counts are dropped, because they are statistics only. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

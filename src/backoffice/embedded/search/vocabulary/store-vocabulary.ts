@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables.ts';
 import { parseSynonymLine, type SynonymGroup } from './synonym-lines.ts';
 import topics from './trade-synonyms.json' with { type: 'json' };
 
-/** Setting with the edition of the trade's synonyms that the store was created with; later editions can be offered by it. */
+/** Setting with the edition of the trade's synonyms that the store was created with, so that later editions can be offered. */
 const EDITION = 'vocabulary_edition';
 
 const parse = (line: string): SynonymGroup => {

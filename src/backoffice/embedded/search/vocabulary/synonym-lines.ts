@@ -1,4 +1,4 @@
-/** Limits of what is stored: groups, expressions of a group, characters of an expression. */
+/** Limits of the stored synonyms: groups, expressions per group, characters per expression. */
 export const MAX_GROUPS = 2000;
 export const MAX_EXPRESSIONS = 50;
 export const MAX_LETTERS = 80;
@@ -9,7 +9,7 @@ export const MAX_LETTERS = 80;
  */
 export type SynonymGroup = { readonly words: readonly string[]; readonly also: readonly string[] };
 
-/** `problem` names the fault and what is allowed, in English: `…, allowed: …`. */
+/** `problem` is an English message with the error and the allowed values: `…, allowed: …`. */
 export type ParsedLine =
   { readonly ok: true; readonly group: SynonymGroup } | { readonly ok: false; readonly problem: string };
 

@@ -8,7 +8,7 @@ import type { SynonymGroup } from './synonym-lines.ts';
 /** The tokens of an expression without its stop words. */
 export type Expression = readonly Token[];
 
-/** How many tokens of the query an expression covers, and its synonyms. */
+/** The number of query tokens that an expression covers, and its synonyms. */
 export type SynonymMatch = { readonly length: number; readonly others: readonly Expression[] };
 
 /** Synonyms compiled for look-up. */
@@ -67,11 +67,11 @@ export const compileSynonyms = (groups: readonly SynonymGroup[]): Synonyms => {
       const token = tokens[at];
       if (!token) return undefined;
       const entries = new Set(toKeys(token).flatMap((key) => byFirst.get(key) ?? []));
-      const fitting = [...entries].filter(({ expression }) =>
+      const matching = [...entries].filter(({ expression }) =>
         expression.every((word, offset) => isSame(word, tokens[at + offset])),
       );
-      const length = Math.max(0, ...fitting.map(({ expression }) => expression.length));
-      const others = fitting.filter(({ expression }) => expression.length === length);
+      const length = Math.max(0, ...matching.map(({ expression }) => expression.length));
+      const others = matching.filter(({ expression }) => expression.length === length);
       return length === 0 ? undefined : { length, others: others.flatMap((entry) => entry.others) };
     },
   };

@@ -31,16 +31,16 @@ const mergeWords = async (
   ];
   for (let i = 0, j = 0; i < old.words.length || j < added.words.length;) {
     const [x, y] = [old.words[i], added.words[j]];
-    const takesOld = x !== undefined && (y === undefined || x <= y);
-    const takesAdded = y !== undefined && (x === undefined || y <= x);
-    if (takesAdded || (counts[i] ?? 0) > 0) {
-      if (takesOld) fromOld[i] = words.length;
-      if (takesAdded) fromAdded[j] = words.length;
-      words.push((takesAdded ? y : x) ?? '');
-      languages.push((takesOld ? (old.languages[i] ?? 0) : 0) | (takesAdded ? (added.languages[j] ?? 0) : 0));
+    const isOld = x !== undefined && (y === undefined || x <= y);
+    const isAdded = y !== undefined && (x === undefined || y <= x);
+    if (isAdded || (counts[i] ?? 0) > 0) {
+      if (isOld) fromOld[i] = words.length;
+      if (isAdded) fromAdded[j] = words.length;
+      words.push((isAdded ? y : x) ?? '');
+      languages.push((isOld ? (old.languages[i] ?? 0) : 0) | (isAdded ? (added.languages[j] ?? 0) : 0));
     }
-    if (takesOld) i++;
-    if (takesAdded) j++;
+    if (isOld) i++;
+    if (isAdded) j++;
     if (slicer.isDue()) await slicer.yield();
   }
   return {
@@ -53,19 +53,19 @@ const mergeWords = async (
 /** The previous lexicon when no word is added or removed, as with most changes; absent otherwise. */
 const findSameWords = (old: Lexicon, added: Lexicon, counts: Int32Array): MergedWords | undefined => {
   const numbers = new Int32Array(added.words.length);
-  const isMet = new Uint8Array(old.words.length);
+  const occurs = new Uint8Array(old.words.length);
   for (const [at, word] of added.words.entries()) {
     const known = old.find(word);
     if (known === undefined || (added.languages[at] ?? 0) & ~(old.languages[known] ?? 0)) return undefined;
     numbers[at] = known;
-    isMet[known] = 1;
+    occurs[known] = 1;
   }
   for (let word = 0; word < counts.length; word++)
-    if ((counts[word] ?? 0) === 0 && isMet[word] === 0) return undefined;
+    if ((counts[word] ?? 0) === 0 && occurs[word] === 0) return undefined;
   return { lexicon: old, old: identity(old.words.length), added: numbers };
 };
 
-/** Copies the retained of some previous entries under the new product numbers; returns the new end. */
+/** Copies the retained entries of a range under their new product numbers; returns the new end. */
 const copyRetained = (
   { previous, renumbering }: ReusedProducts,
   [first, last]: readonly [first: number, last: number],
@@ -172,7 +172,7 @@ const copyNames = async (
 
 /**
  * The text index of the reused products merged with `added`, the texts of the products that were read, under their new numbers. Equal
- * to indexing all texts again, except that a word keeps every language that it was once met in.
+ * to indexing all texts again, except that a word retains the languages of texts that were removed.
  */
 export const mergeTexts = async (
   reused: ReusedProducts,

@@ -8,7 +8,7 @@ const MAX_RUN = 1 << 14;
 const BITS = 8;
 const SIZE = 1 << BITS;
 
-/** Marks a block whose products do not all shift by the same amount. */
+/** The shift of a block whose products shift by different amounts. */
 const MIXED = -(2 ** 31);
 const NONE = -1;
 
@@ -30,7 +30,7 @@ export const toRuns = async (oldNumbers: Int32Array, slicer: TimeSlicer): Promis
 
 /**
  * Maps product numbers of the previous index to new ones. Millions of entries are renumbered and most products shift together with
- * their neighbours, so a table of shifts per block, small enough for the CPU cache, answers most look-ups.
+ * their neighbours, so most look-ups need only a table of shifts per block, which is small enough for the CPU cache.
  */
 export class Renumbering {
   readonly #numbers: Int32Array;

@@ -22,6 +22,7 @@ const LONG = 4096;
 const isDueAfter = (slicer: TimeSlicer, { starts }: TextIndex, word: number): boolean =>
   (starts[word + 1] ?? 0) - (starts[word] ?? 0) > LONG ? slicer.isDueNow() : slicer.isDue();
 
+/** Finds the postings of the previous text index whose products are reused, in time slices. */
 export const findRetainedEntries = async (
   { previous: { text }, renumbering }: ReusedProducts,
   slicer: TimeSlicer,

@@ -11,7 +11,7 @@ import type { ProductRun } from '../product-columns.ts';
 import { type ChangedProduct, MAX_SHARE } from './read-changes.ts';
 import { Renumbering, toRuns } from './renumbering.ts';
 
-/** What an update reuses of the previous index. Reused products keep their relative order. */
+/** The products that an update copies from the previous index. Their relative order stays the same. */
 export type ReusedProducts = {
   readonly previous: CatalogueIndex;
   /** New numbers of reused products; products that are read again or removed are dropped. */
@@ -26,17 +26,20 @@ export type ReusedProducts = {
   readonly keepsNumbers: boolean;
 };
 
-type Categories = { readonly tree: ReadonlyMap<number, IndexedCategory>; readonly facets: FacetValues };
+type CurrentCategories = {
+  readonly tree: ReadonlyMap<number, IndexedCategory>;
+  readonly facets: FacetValues;
+};
 
-type Current = Categories & {
+type CurrentCatalogue = CurrentCategories & {
   readonly numbering: Numbering;
   readonly changed: readonly ChangedProduct[];
 };
 
 const NONE = -1;
 
-/** Whether all previous categories keep their place and names, by which products are found. */
-const keepsCategories = (previous: CatalogueIndex, { tree, facets }: Categories): boolean =>
+/** Whether all previous categories have the same path and names, which are indexed with their products. */
+const keepsCategories = (previous: CatalogueIndex, { tree, facets }: CurrentCategories): boolean =>
   flattenCategories(previous.topCategories).every(({ id, slug, path, value }) => {
     const now = tree.get(id);
     const [before, after] = [previous.facets.values[value]?.label, facets.values[now?.value ?? -1]?.label];
@@ -116,10 +119,10 @@ const toIdentity = (length: number): Int32Array => {
   return numbers;
 };
 
-/** What can be reused of `previous`; absent when categories changed or too many products must be read. */
+/** The reusable products of `previous`; absent when categories changed or too many products must be read. */
 export const findReusedProducts = async (
   previous: CatalogueIndex,
-  { numbering, tree, facets, changed }: Current,
+  { numbering, tree, facets, changed }: CurrentCatalogue,
   slicer: TimeSlicer,
 ): Promise<ReusedProducts | undefined> => {
   if (!keepsCategories(previous, { tree, facets })) return undefined;

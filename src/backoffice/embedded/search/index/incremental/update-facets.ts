@@ -69,7 +69,7 @@ export const updateProductFacets = async (
     if (slicer.isDueNow()) await slicer.yield();
   }
   await pushUntil(size);
-  return { facetStarts, facetItems: await items.take(slicer) };
+  return { facetStarts, facetItems: await items.toTrimmed(slicer) };
 };
 
 type OrderedFacets = Pick<CatalogueIndex, 'facets' | 'order' | 'postingStarts'>;

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../database/snapshot.ts';
 import { TimeSlicer } from '../../time-slicer.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { FacetValues } from '../facet-values.ts';
-import { IndexBuilder, type Reading, readProducts } from '../index-builder.ts';
+import { IndexBuilder, type BuildContext, readProducts } from '../index-builder.ts';
 import { numberProducts } from '../number-products.ts';
 import { readCategories } from '../read-categories.ts';
 import { mergeTexts } from './merge-texts.ts';
@@ -18,21 +18,21 @@ import { updatePostings } from './update-postings.ts';
 /** Copies the columns of reused products and reads the others. */
 const readOthers = async (
   builder: IndexBuilder,
-  reading: Reading,
+  context: BuildContext,
   { previous, runs, readPlaces }: ReusedProducts,
 ): Promise<void> => {
-  const { numbering, slicer } = reading;
+  const { numbering, slicer } = context;
   await builder.columns.copy(previous.columns, runs, slicer);
   for (const places of chunk(readPlaces)) {
     const ids = places.map((place) => numbering.sortedIds[place] ?? 0).join(', ');
-    await readProducts(builder, reading, { places, toWhere: (column) => `where ${column} in (${ids})` });
+    await readProducts(builder, context, { places, toWhere: (column) => `where ${column} in (${ids})` });
   }
 };
 
 /** Facet values, posting lists and orders; shared with the previous index as far as nothing changed. */
 const updateDerived = async (
   builder: IndexBuilder,
-  { numbering, facets, slicer }: Reading,
+  { numbering, facets, slicer }: BuildContext,
   reused: ReusedProducts,
 ) => {
   const { previous } = reused;
@@ -42,7 +42,7 @@ const updateDerived = async (
     reused,
     slicer,
   );
-  const isShared = facets.isAsBefore && items.facetItems === previous.facetItems;
+  const isShared = facets.isUnchanged && items.facetItems === previous.facetItems;
   const { postingStarts, postingItems } = isShared
     ? previous
     : await updatePostings(reused, { items, valueCount: facets.values.length }, slicer);
@@ -76,9 +76,9 @@ export const updateIndex = async (
   if (slicer.isDueNow()) await slicer.yield();
   const reused = await findReusedProducts(previous, { numbering, tree, facets, changed }, slicer);
   if (!reused) return undefined;
-  const reading = { snapshot, versions, numbering, tree, facets, slicer };
-  const builder = new IndexBuilder(reading);
-  await readOthers(builder, reading, reused);
+  const context = { snapshot, versions, numbering, tree, facets, slicer };
+  const builder = new IndexBuilder(context);
+  await readOthers(builder, context, reused);
   await builder.delayChildren();
-  return builder.toIndex(await updateDerived(builder, reading, reused));
+  return builder.toIndex(await updateDerived(builder, context, reused));
 };

@@ -6,7 +6,7 @@ import { type ChangedProduct, keepsPlace } from './read-changes.ts';
 
 /** Limit of products whose parents are looked up in the database. */
 const MAX_LOOKUPS = 500;
-/** The table keeps skus of removed products until it holds twice as many skus as there are products. */
+/** Skus of removed products stay in the table until it has twice as many skus as there are products. */
 const MAX_SKU_RATIO = 2;
 const NONE = -1;
 
@@ -16,7 +16,7 @@ type AddedProduct = { readonly id: number; readonly sku: string; readonly parent
 /** Reference to a parent: its previous number, or `~n` for the n-th added product; absent without a parent. */
 type Parent = number | undefined;
 
-/** Previous numbers of removed products; absent when the counts show products that are not accounted for. */
+/** Previous numbers of removed products; absent when additions and removals do not explain the product count. */
 const findRemoved = async (
   snapshot: Snapshot,
   { previous, added }: { previous: CatalogueIndex; added: number },
@@ -26,17 +26,17 @@ const findRemoved = async (
   const total = await countProducts(snapshot);
   const removed = new Set<number>();
   if (total === size + added) return removed;
-  const isThere = new Uint8Array(size);
+  const exists = new Uint8Array(size);
   let place = 0;
   for await (const batch of snapshot.tuples<[id: number]>('select id from product')) {
     for (const [id] of batch) {
-      // Ids arrive in ascending stretches.
+      // Ids arrive in ascending runs.
       if (sortedIds[place] !== id) place = findPlace(sortedIds, id) ?? size;
-      if (place < size) isThere[place++] = 1;
+      if (place < size) exists[place++] = 1;
     }
     if (slicer.isDueNow()) await slicer.yield();
   }
-  for (let at = isThere.indexOf(0); at >= 0; at = isThere.indexOf(0, at + 1)) removed.add(numbers[at] ?? 0);
+  for (let at = exists.indexOf(0); at >= 0; at = exists.indexOf(0, at + 1)) removed.add(numbers[at] ?? 0);
   return total === size + added - removed.size ? removed : undefined;
 };
 
@@ -71,20 +71,20 @@ const areUnreferenced = async (
   );
 };
 
-/** Whether an orphan refers to an added product as its parent, or may do so. */
-const mayAdopt = async (
+/** Whether an orphan refers to an added product as its parent; also true when there are too many orphans to check. */
+const mayHaveOrphans = async (
   snapshot: Snapshot,
   { orphans, ids }: CatalogueIndex,
   incoming: readonly ChangedProduct[],
 ): Promise<boolean> => {
   if (incoming.length === 0) return false;
-  const waiting: number[] = [];
+  const orphanIds: number[] = [];
   for (let orphan = orphans.indexOf(1); orphan >= 0; orphan = orphans.indexOf(1, orphan + 1)) {
-    if (waiting.length === MAX_LOOKUPS) return true;
-    waiting.push(ids[orphan] ?? 0);
+    if (orphanIds.length === MAX_LOOKUPS) return true;
+    orphanIds.push(ids[orphan] ?? 0);
   }
   const skus = new Set(incoming.map(([, sku]) => sku));
-  return (await readParents(snapshot, waiting)).some(([, parent_sku]) => skus.has(parent_sku ?? ''));
+  return (await readParents(snapshot, orphanIds)).some(([, parent_sku]) => skus.has(parent_sku ?? ''));
 };
 
 /** Added products by id with their parents; absent when a parent is neither added nor a remaining top-level product. */
@@ -188,13 +188,13 @@ export const updateNumbering = async (
   const isKnown = ([id]: ChangedProduct): boolean => findPlace(previous.sortedIds, id) !== undefined;
   const incoming = changed.filter((product) => !isKnown(product));
   if (!changed.every((product) => !isKnown(product) || keepsPlace(previous, product))) return undefined;
-  if (await mayAdopt(snapshot, previous, incoming)) return undefined;
+  if (await mayHaveOrphans(snapshot, previous, incoming)) return undefined;
   const removed = await findRemoved(snapshot, { previous, added: incoming.length }, slicer);
   if (!removed || !(await areUnreferenced(snapshot, previous, removed))) return undefined;
   const added = toAdded(incoming, previous, removed);
   if (!added) return undefined;
   const { sortedIds, origins } = await mergeIds(previous, { added, removed }, slicer);
   const placement = await toPlacement(previous, { origins, added }, slicer);
-  const skus = previous.skus.with(added.map(({ sku }) => sku));
-  return toNumbering({ sortedIds, ...placement }, (places) => skus.of(places), slicer);
+  const skus = previous.skus.withAdded(added.map(({ sku }) => sku));
+  return toNumbering({ sortedIds, ...placement }, (places) => skus.withPlaces(places), slicer);
 };

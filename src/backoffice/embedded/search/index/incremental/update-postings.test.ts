@@ -29,13 +29,13 @@ const product = fc.record<Product>({
   now: fc.uniqueArray(fc.nat(VALUES), { maxLength: 4 }),
 });
 const few = product.map((one) => [one]);
-/** Adjacent products that are reused. */
-const stretch = fc
+/** Adjacent reused products. */
+const run = fc
   .tuple(product, fc.integer({ min: 1, max: 700 }))
   .map(([one, length]) =>
     Array.from({ length }, (_, at) => ({ ...one, isBefore: true, isNow: true, isRead: false, key: at % 5 })),
   );
-const catalogue = fc.array(fc.oneof(stretch, few), { maxLength: 12 }).map((parts) => parts.flat());
+const catalogue = fc.array(fc.oneof(run, few), { maxLength: 12 }).map((parts) => parts.flat());
 
 const toItems = (lists: readonly (readonly number[])[]) => {
   const facetStarts = new Int32Array(lists.length + 1);
@@ -45,7 +45,7 @@ const toItems = (lists: readonly (readonly number[])[]) => {
 
 const toKeys = (some: readonly Product[]): Int32Array => Int32Array.from(some, ({ key }) => key);
 
-/** The previous postings and what is reused of them. */
+/** The previous postings and the products reused from them. */
 const toReused = async (old: readonly Product[], now: readonly Product[]) => {
   const places = new Map(old.map((one, at) => [one, at]));
   const numbers = Int32Array.from(now, (one) => (isReused(one) ? (places.get(one) ?? -1) : -1));
