@@ -1,4 +1,4 @@
-// Before the first paint: sets `data-js` and the list layout, which the address names or the visitor chose last. On
+// Before the first paint: sets `data-js` and the list layout, given by the address or by the visitor's last choice. On
 // tablets the layout addresses redirect to the list itself, with the same query.
 (function () {
   var variant = /^(\/en)?\/shop\/(list|small-list)$/.exec(location.pathname);
@@ -9,58 +9,59 @@
     var last = localStorage.getItem('last_type');
     if (last === 'grid' || last === 'small-list') root.setAttribute('data-layout', last);
   } catch {
-    // Storage may be forbidden; the page keeps the layout rendered by the server.
+    // Storage may be forbidden; the layout rendered by the server stays.
   }
   if (variant && matchMedia('(768px <= width < 992px)').matches)
     location.replace((variant[1] || '') + '/shop' + location.search + location.hash);
 })();
 
-// After a filter: reopens the groups, and focuses the activated control, or the one now in its place, at the same
-// height
-// in the window. The previous page stored this state (filter-focus.client.ts). It is restored here before the panel is
-// painted; the module aligns it once more when the page has loaded.
+// After a filter: reopens the groups, and focuses the activated control, or its replacement, at the same position in
+// the window. The previous page stored this state (filter-focus.client.ts). It is restored here before the panel is
+// painted; the module realigns it when the page has loaded.
 (function () {
-  var [arrival] = performance.getEntriesByType('navigation');
-  if (!/^(\/en)?\/shop(\/|$)/.test(location.pathname) || !arrival || arrival.type !== 'navigate') return;
-  var step;
+  var [navigation] = performance.getEntriesByType('navigation');
+  if (!/^(\/en)?\/shop(\/|$)/.test(location.pathname) || !navigation || navigation.type !== 'navigate')
+    return;
+  var state;
   try {
-    step = JSON.parse(sessionStorage.getItem('filter_step'));
+    state = JSON.parse(sessionStorage.getItem('filter_state'));
   } catch {
     return; // Storage may be forbidden; the page then starts at its top.
   }
-  if (!step || !Array.isArray(step.open)) return;
+  if (!state || !Array.isArray(state.open)) return;
 
-  function toWords(control) {
-    var words = control.querySelector('span');
-    return words ? words.textContent : control.getAttribute('name') || control.textContent;
+  function toText(control) {
+    var label = control.querySelector('span');
+    return label ? label.textContent : control.getAttribute('name') || control.textContent;
   }
-  function toKey(one) {
-    var group = one.closest('[data-facet]');
-    return `${one.className.split(' ')[0]} ${group ? group.dataset.facet : ''}`;
+  function toKey(details) {
+    var group = details.closest('[data-facet]');
+    return `${details.className.split(' ')[0]} ${group ? group.dataset.facet : ''}`;
   }
   function findControl(panel) {
     var groups = [...panel.querySelectorAll('[data-facet]')];
-    var isBadge = step.group === undefined;
-    var place = isBadge
+    var isBadge = state.group === undefined;
+    var container = isBadge
       ? panel.querySelector('.active-filters')
-      : groups.find((one) => one.dataset.facet === step.group);
-    if (!place) return panel.querySelector('h2');
-    var controls = [...place.querySelectorAll('a[href], button, input.input')];
-    if (isBadge) return controls[Math.min(Math.max(step.at, 0), controls.length - 1)];
-    return controls.find((one) => toWords(one) === step.words) || place.querySelector('summary');
+      : groups.find((group) => group.dataset.facet === state.group);
+    if (!container) return panel.querySelector('h2');
+    var controls = [...container.querySelectorAll('a[href], button, input.input')];
+    if (isBadge) return controls[Math.min(Math.max(state.at, 0), controls.length - 1)];
+    return controls.find((control) => toText(control) === state.text) || container.querySelector('summary');
   }
   function restore(panel) {
-    for (var one of panel.querySelectorAll('details')) if (step.open.includes(toKey(one))) one.open = true;
+    for (var details of panel.querySelectorAll('details'))
+      if (state.open.includes(toKey(details))) details.open = true;
     var control = findControl(panel);
     if (control.matches('h2')) control.tabIndex = -1;
     control.focus({ preventScroll: true });
-    control.dataset.keptFocus = '';
+    control.dataset.restoredFocus = '';
     var scroller = control.closest('.filters-scroll');
     var isPanel = scroller && scroller.scrollHeight > scroller.clientHeight;
     // Where the panel has its own scrollbar, the page scrolls to the list's first row instead.
     if (isPanel)
-      scrollTo({ top: Math.min(step.scroll, panel.getBoundingClientRect().top), behavior: 'instant' });
-    var moved = control.getBoundingClientRect().top - step.top;
+      scrollTo({ top: Math.min(state.scroll, panel.getBoundingClientRect().top), behavior: 'instant' });
+    var moved = control.getBoundingClientRect().top - state.top;
     (isPanel ? scroller : window).scrollBy({ top: moved, behavior: 'instant' });
   }
   var parsing = new MutationObserver(() => {

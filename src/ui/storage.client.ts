@@ -40,7 +40,7 @@ const wrap = (open: () => Storage) => {
   };
 };
 
-/** Shared by all windows of the browser, kept until cleared. */
+/** Shared by all windows of the browser, persists until cleared. */
 export const local = wrap(() => localStorage);
 /** Of this tab only. */
 export const session = wrap(() => sessionStorage);

@@ -157,7 +157,7 @@ test('[C-07] merges a guest’s lines once when the response to the login is los
   await Promise.all(windows.map((window) => openCart(window)));
   for (const window of windows) await expect(getQuantity(window, single.sku)).toHaveValue('3');
   await expect
-    .poll(() => windows[0]?.evaluate(() => localStorage.getItem('cart_sent')))
+    .poll(() => windows[0]?.evaluate(() => localStorage.getItem('cart_pending')))
     .not.toContain(single.sku);
   expect(await readStored(customer)).toEqual([`${single.sku} 3`]);
 });

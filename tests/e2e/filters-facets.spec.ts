@@ -231,9 +231,9 @@ test('[X-24] a text without results offers similar articles', async ({ page }) =
   for (const locale of LOCALES) {
     await open({ page, locale, scripts: true }, '/shop?text=brugolaxyz');
     await expect(page.getByText(say(locale, 'Did you mean:'))).toBeVisible();
-    const guess = page.locator('.empty-guesses a').first();
-    await expectAccessible(page, 'guesses');
-    await guess.click();
+    const suggestion = page.locator('.empty-did-you-mean a').first();
+    await expectAccessible(page, 'didYouMean');
+    await suggestion.click();
     await page.waitForURL(/\/product\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

@@ -20,7 +20,7 @@ for (const locale of LOCALES) {
       await page.locator('.featured-tabs label').nth(1).click();
       await expect(panels.nth(1)).toBeVisible();
       await expect(panels.first()).toBeHidden();
-      for (const part of await page.locator('[data-enters]').all())
+      for (const part of await page.locator('[data-fade-in]').all())
         await expect(part).toHaveCSS('opacity', '1');
     });
   });

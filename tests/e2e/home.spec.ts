@@ -152,20 +152,20 @@ test('[V-06] parts below the first screen enter once, and are there at once wher
   page,
 }) => {
   await page.goto('/');
-  const brands = page.locator('section[data-enters]').last();
-  await expect(brands).toHaveClass(/enters/);
+  const brands = page.locator('section[data-fade-in]').last();
+  await expect(brands).toHaveClass(/fade-in/);
   await brands.scrollIntoViewIfNeeded();
   await expect(brands).toHaveCSS('opacity', '1');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(brands).toHaveCSS('opacity', '1');
-  await expect(page.locator('.featured')).not.toHaveClass(/enters/);
+  await expect(page.locator('.featured')).not.toHaveClass(/fade-in/);
 });
 
 test('sections are visible without animation with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(getButton(page, 'it', 'Next')).toBeVisible();
-  await expect(page.locator('.enters')).toHaveCount(0);
+  await expect(page.locator('.fade-in')).toHaveCount(0);
 });
 
 test('autoplay causes no layout shift', async ({ page }) => {

@@ -30,7 +30,7 @@ for (const locale of LOCALES) {
       await expect(getRows(page)).toHaveCount(36);
       expect(await readCodes(page)).toEqual(codes.slice(0, 36));
       await expect(page.locator('.toolbar-count')).toContainText('36');
-      await expect(page.locator('[data-list-told]')).toContainText('36');
+      await expect(page.locator('[data-list-status]')).toContainText('36');
       await expectAccessible(page, 'a longer list');
       for (let pages = 3; pages * 12 < codes.length; pages++) {
         await getMore(page).click();
@@ -90,7 +90,7 @@ for (const locale of LOCALES) {
       const after = await chosen.evaluate((node) => node.getBoundingClientRect().top);
       expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
       const count = await page.locator('.toolbar-count b').textContent();
-      await expect(page.locator('[data-list-told]')).toContainText(String(count));
+      await expect(page.locator('[data-list-status]')).toContainText(String(count));
       const badge = filters.locator('.active-filters a').first();
       await badge.focus();
       await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ import { roundQuantity } from '#src/contract/decimals.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import {
   mergeGuestCart,
-  ADOPTED_COOKIE,
+  MERGE_COOKIE,
   parseLines,
   type RejectedLine,
 } from '#src/server/session/merge-guest-cart.ts';
@@ -24,7 +24,7 @@ import { safePath } from '#src/server/session/safe-path.ts';
 import { deleteSessionCookie, setSessionCookie } from '#src/server/session/session-cookie.ts';
 import type { Order } from '#src/contract/order.ts';
 
-/** An unknown e-mail and a wrong password are refused alike. `retry_after` is in seconds. */
+/** An unknown e-mail and a wrong password have the same code. `retry_after` is in seconds. */
 export type LoginRefusal =
   | { readonly ok: false; readonly refusal: 'missing_credentials' }
   | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string | undefined }
@@ -38,10 +38,11 @@ const optional = (max: number) => z.string().max(max).nullish();
 /** Maximum length of `toPendingLine`: code, quantity and two percent-encoded parts of a promotion. */
 const MAX_PENDING_LINE = 700;
 
-/** Enough for the next page to read which lines were merged. */
-const ADOPTED_SECONDS = 60;
+/** Long enough for the next page to read the result of the merge. */
+const MERGE_COOKIE_SECONDS = 60;
 
-const toMarks = (lines: readonly AddLine[], rejected: readonly RejectedLine[]): string =>
+/** One digit per line: `1` for a rejected one, else `0`. */
+const toRejectedFlags = (lines: readonly AddLine[], rejected: readonly RejectedLine[]): string =>
   lines.map((line) => (rejected.some((one) => cartLineKey(one) === cartLineKey(line)) ? '1' : '0')).join('');
 
 /** A guest's cart in the login form: its lines and the idempotency key of their merge. */
@@ -50,8 +51,8 @@ type GuestCartFields = {
   guest_cart_id?: string | null | undefined;
 };
 
-/** Merges the guest's cart and sets a cookie with one mark per line, `1` for a rejected one. */
-const mergeWithMarks = async (
+/** Merges the guest's cart and stores the result in `MERGE_COOKIE`. */
+const mergeAtLogin = async (
   context: ActionAPIContext,
   visitor: App.Locals['visitor'],
   { guest_cart, guest_cart_id }: GuestCartFields,
@@ -60,9 +61,9 @@ const mergeWithMarks = async (
   if (lines.length === 0) return;
   const operation_id = operationIdSchema.safeParse(guest_cart_id).data;
   const { rejected } = await mergeGuestCart(context.locals.backOffice, visitor, { lines, operation_id });
-  context.cookies.set(ADOPTED_COOKIE, toMarks(lines, rejected), {
+  context.cookies.set(MERGE_COOKIE, toRejectedFlags(lines, rejected), {
     path: '/',
-    maxAge: ADOPTED_SECONDS,
+    maxAge: MERGE_COOKIE_SECONDS,
     httpOnly: true,
     sameSite: 'lax',
     secure: context.url.protocol === 'https:',
@@ -78,7 +79,7 @@ const completeCustomerLogin = async (
   const { locale, backOffice } = context.locals;
   const visitor = { locale, session };
   setSessionCookie(context.cookies, session.token, context.url);
-  await mergeWithMarks(context, visitor, input);
+  await mergeAtLogin(context, visitor, input);
   const pending = input.add.flatMap((text) => findPendingLine(text) ?? []);
   const { rejected, notices } = await mergeGuestCart(backOffice, visitor, { lines: pending });
   const to = safePath(input.to, locale, pending.length > 0 ? '/pages/cart?tab=active' : '/shop');
@@ -117,12 +118,12 @@ const login = defineAction({
     const credentials = credentialsSchema.safeParse(input).data;
     if (!credentials) return { ok: false, refusal: 'missing_credentials' };
     const { accounts } = context.locals.backOffice;
-    const answer = await accounts.login(credentials, context.clientAddress);
-    if (!answer.ok) return answer;
-    const before = context.locals.session ?? context.locals.staff;
-    if (before) await accounts.logout(before);
-    if (answer.staff) return completeStaffLogin(context, answer.staff, input.to);
-    return completeCustomerLogin(context, answer.session, input);
+    const result = await accounts.login(credentials, context.clientAddress);
+    if (!result.ok) return result;
+    const previous = context.locals.session ?? context.locals.staff;
+    if (previous) await accounts.logout(previous);
+    if (result.staff) return completeStaffLogin(context, result.staff, input.to);
+    return completeCustomerLogin(context, result.session, input);
   }),
 });
 
@@ -132,8 +133,8 @@ const logout = defineAction({
   input: z.object({}),
   handler: withBackOfficeErrors(async (_input, context): Promise<{ ok: true }> => {
     const { session, staff, backOffice } = context.locals;
-    const open = session ?? staff;
-    if (open) await backOffice.accounts.logout(open);
+    const current = session ?? staff;
+    if (current) await backOffice.accounts.logout(current);
     deleteSessionCookie(context.cookies, context.url);
     return { ok: true };
   }),

@@ -90,7 +90,7 @@ export const CartTable = (props: Props) => {
         {rejected.filter(isShown).map((row) => (
           <GoneRow
             key={`rejected ${row.row_id}`}
-            {...{ row, ...rejectedProps, reason: labels.row.kept }}
+            {...{ row, ...rejectedProps, reason: labels.row.rejected }}
             onRemove={() => dropRejectedLine(row)}
           />
         ))}

@@ -69,7 +69,7 @@ export const HeaderCartPanel = ({ id, isOpen, cart, labels, locale, cartPath, ch
         {cart ? fill(rows === 1 ? labels.count.one : labels.count.other, { count: rows }) : labels.loading}
       </p>
       {cart ? <Rows {...{ cart, labels, locale }} /> : null}
-      <p className="header-cart-ways">
+      <p className="header-cart-actions">
         <a className="button button-plain" href={cartPath}>
           {labels.go}
         </a>

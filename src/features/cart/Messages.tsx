@@ -99,7 +99,7 @@ const Refused = ({ popup, props }: { popup: Popup & { kind: 'refused' }; props: 
 );
 
 const Ways = ({ labels, cartPath, checkoutPath }: PopupsProps) => (
-  <p className="popup-ways">
+  <p className="popup-actions">
     <a href={cartPath}>{labels.viewCart}</a>
     <a href={checkoutPath}>{labels.checkout}</a>
   </p>

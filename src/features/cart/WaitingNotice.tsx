@@ -35,7 +35,7 @@ export const WaitingNotice = ({ labels }: { readonly labels: FormLabels }) => {
               <small>{text}</small>
             </span>
           </div>
-          <p className="popup-ways">
+          <p className="popup-actions">
             <button type="button" onClick={retry}>
               {labels.retry}
             </button>

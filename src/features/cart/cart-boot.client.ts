@@ -20,7 +20,7 @@ import {
   clearPending,
   getLines,
   isOwnLines,
-  isSettled,
+  isMerged,
   finishMerge,
 } from './guest-lines.store.ts';
 import { broadcast, syncWindows, readCart, toOwnerFields } from './cart-sync.client.ts';
@@ -49,33 +49,33 @@ const mergePendingLines = async (client_id: string): Promise<void> => {
   const { id, lines } = getPending();
   if (lines.length === 0) return;
   const fields = { ...toOwnerFields(), operation_id: id, lines: JSON.stringify(lines) };
-  const answer = await request(actions.cart.mergeGuestCart(toForm(fields)));
-  if (!answer.ok) return;
-  finishMerge({ id, client_id }, answer.rejected.map(toLine));
-  $cart.set(answer.cart);
-  broadcast(answer.cart.version);
+  const merge = await request(actions.cart.mergeGuestCart(toForm(fields)));
+  if (!merge.ok) return;
+  finishMerge({ id, client_id }, merge.rejected.map(toLine));
+  $cart.set(merge.cart);
+  broadcast(merge.cart.version);
 };
 
 /**
- * Merges lines that are still in a customer's browser. `marks` comes from a login just before this page: one character
- * per line sent with it, `1` for a rejected line.
+ * Merges lines that are still in a customer's browser. `rejectedFlags` is the result of a login just before this page:
+ * one digit per line sent with it, `1` for a rejected one.
  */
-const mergeGuestCart = async (client_id: string, marks: string): Promise<void> => {
+const mergeGuestCart = async (client_id: string, rejectedFlags: string): Promise<void> => {
   const { id, lines } = getPending();
-  if (lines.length > 0 && lines.length === marks.length)
+  if (lines.length > 0 && lines.length === rejectedFlags.length)
     finishMerge(
       { id, client_id },
-      lines.filter((_, index) => marks[index] === '1'),
+      lines.filter((_, index) => rejectedFlags[index] === '1'),
     );
   await mergePendingLines(client_id);
-  if (getLines().length === 0 || isSettled()) return;
+  if (getLines().length === 0 || isMerged()) return;
   markPending();
   await mergePendingLines(client_id);
 };
 
-/** Mutual exclusion between windows, so that only one settles the lines. Runs unlocked where Web Locks are missing. */
+/** Mutual exclusion between windows, so that only one merges the lines. Runs unlocked without the Web Locks API. */
 const withMergeLock = async (job: () => Promise<void>): Promise<void> => {
-  if ('locks' in navigator) await navigator.locks.request('cart-adoption', job);
+  if ('locks' in navigator) await navigator.locks.request('cart-merge', job);
   else await job();
 };
 
@@ -109,7 +109,7 @@ const startCustomer = (start: CartStart): void => {
   syncWindows(start.cart.version);
   void showRefusals(startOutbox());
   $rejectedLines.listen(() => void loadRejectedRows(client_id));
-  void withMergeLock(() => mergeGuestCart(client_id, start.adopted ?? '')).then(() =>
+  void withMergeLock(() => mergeGuestCart(client_id, start.rejectedFlags ?? '')).then(() =>
     loadRejectedRows(client_id),
   );
 };

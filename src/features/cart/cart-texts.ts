@@ -77,7 +77,7 @@ const toRowLabels = (t: T) => ({
   notCounted: t('cart:notCounted'),
   blocked: t('cart:blocked'),
   blockedHint: t('cart:blockedHint'),
-  kept: t('cart:kept'),
+  rejected: t('cart:rejected'),
   discontinued: t('cart:discontinued'),
   replacedBy: t('cart:replacedBy'),
   replace: t('cart:replace'),

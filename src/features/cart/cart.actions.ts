@@ -160,8 +160,8 @@ const priceLines = defineAction({
 });
 
 /**
- * Merges a guest's lines into the customer's cart; `kept` are the rejected ones. See `mergeGuestCart` for
- * `operation_id`.
+ * Merges a guest's lines into the customer's cart; the result's `rejected` lists the lines that were not added. See
+ * `mergeGuestCart` for `operation_id`.
  */
 const mergeGuestCartAction = defineAction({
   accept: 'form',

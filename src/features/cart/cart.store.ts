@@ -4,8 +4,8 @@ import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 
 /**
- * Start data rendered by the server. A guest's `cart` is empty. `adopted` marks the lines rejected at login, see
- * `mergeGuestCart`.
+ * Start data rendered by the server. A guest's `cart` is empty. `rejectedFlags` is the value of the cookie set at login,
+ * one digit per merged line; see `mergeGuestCart`.
  */
 export type CartStart = {
   readonly viewer: 'guest' | 'customer';
@@ -14,7 +14,7 @@ export type CartStart = {
   readonly address_code: string;
   readonly locale: Locale;
   readonly cart: Cart;
-  readonly adopted?: string | undefined;
+  readonly rejectedFlags?: string | undefined;
 };
 
 /** The product that replaces a discontinued one; `price` is formatted, with its unit. */

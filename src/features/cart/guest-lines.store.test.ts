@@ -6,7 +6,7 @@ import {
   getPending,
   clearPending,
   getLines,
-  isSettled,
+  isMerged,
   setLines,
   finishMerge,
 } from './guest-lines.store.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('lines sent with a login', () => {
-  it('leave the browser when the merge is finished, except for rejected ones', () => {
+  it('are removed from the browser when the merge is finished; rejected ones are stored separately', () => {
     setLines([line('A', 2), line('B', 3)]);
     const { id } = markPending();
     finishMerge({ id, client_id: CLIENT }, [line('B', 3)]);
@@ -29,23 +29,23 @@ describe('lines sent with a login', () => {
     expect($rejectedLines.get()).toEqual({ client_id: CLIENT, lines: [line('B', 3)] });
   });
 
-  it('are settled once, even if several windows finish the merge', () => {
+  it('are processed once, even if several windows finish the merge', () => {
     setLines([line('B', 3)]);
     const { id } = markPending();
     for (let window = 0; window < 3; window++) finishMerge({ id, client_id: CLIENT }, [line('B', 3)]);
     expect($rejectedLines.get().lines).toEqual([line('B', 3)]);
   });
 
-  it('count as settled until the guest changes the cart', () => {
+  it('count as merged until the guest changes the cart', () => {
     setLines([line('A', 2)]);
-    expect(isSettled()).toBe(false);
+    expect(isMerged()).toBe(false);
     const pending = markPending();
-    expect(isSettled()).toBe(false);
+    expect(isMerged()).toBe(false);
     finishMerge({ id: pending.id, client_id: CLIENT }, []);
     // A window that has not received the storage event yet.
     $guest.set(pending);
-    expect(isSettled()).toBe(true);
+    expect(isMerged()).toBe(true);
     setLines([line('C', 1)]);
-    expect(isSettled()).toBe(false);
+    expect(isMerged()).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ export const getLines = (): readonly AddLine[] => $guest.get().lines;
 
 let own = '';
 
-/** Each change gets a new id. */
+/** Stores the lines under a new id. */
 export const setLines = (lines: readonly AddLine[]): void => {
   own = toOperationId();
   $guest.set({ id: own, lines });
@@ -26,7 +26,7 @@ export const setLines = (lines: readonly AddLine[]): void => {
 /** False when another window set these lines. */
 export const isOwnLines = ({ id }: GuestLines): boolean => id === own;
 
-/** Lines that could not be merged at login. They stay, marked, until the customer removes them. */
+/** Lines that could not be merged at login. The cart page lists them until the customer removes them. */
 export type RejectedLines = { readonly client_id: string; readonly lines: readonly AddLine[] };
 
 const NO_REJECTED_LINES: RejectedLines = { client_id: '', lines: NONE };
@@ -37,32 +37,32 @@ const decodeRejected = (text: string): RejectedLines => {
   return { client_id, lines: decodeLines(lines) };
 };
 
-export const $rejectedLines = persistentAtom<RejectedLines>('cart_kept', NO_REJECTED_LINES, {
+export const $rejectedLines = persistentAtom<RejectedLines>('cart_rejected', NO_REJECTED_LINES, {
   encode: ({ client_id, lines }) => `${client_id.replaceAll(':', '')}:${JSON.stringify(lines)}`,
   decode: decodeRejected,
 });
 
-/** Only one customer's lines are stored: those of another are dropped. */
+/** Stores lines of one customer only: those of another are dropped. */
 export const addRejectedLines = (client_id: string, lines: readonly AddLine[]): void => {
   if (lines.length === 0) return;
-  const before = $rejectedLines.get();
-  const known = before.client_id === client_id ? before.lines : NONE;
-  $rejectedLines.set({ client_id, lines: mergeLines([...known, ...lines]) });
+  const stored = $rejectedLines.get();
+  const previous = stored.client_id === client_id ? stored.lines : NONE;
+  $rejectedLines.set({ client_id, lines: mergeLines([...previous, ...lines]) });
 };
 
 /** Subtracts these quantities from the guest's cart. */
 const subtract = (lines: readonly AddLine[]): void => {
-  let left = getLines();
+  let remaining = getLines();
   for (const line of lines) {
     const key = cartLineKey(line);
-    const here = left.find((known) => cartLineKey(known) === key);
-    if (here) left = setQuantity(left, key, here.quantity - line.quantity);
+    const match = remaining.find((other) => cartLineKey(other) === key);
+    if (match) remaining = setQuantity(remaining, key, match.quantity - line.quantity);
   }
-  setLines(left);
+  setLines(remaining);
 };
 
-/** Lines sent with a login, until the next page knows the result. */
-const $pendingLines = persistentAtom<GuestLines>('cart_sent', NO_LINES, {
+/** Lines sent with a login whose result is not processed yet. */
+const $pendingLines = persistentAtom<GuestLines>('cart_pending', NO_LINES, {
   encode: JSON.stringify,
   decode: decodeGuestLines,
 });
@@ -80,7 +80,7 @@ export const getPending = (): GuestLines => $pendingLines.get();
  * Whether this window's lines are already merged. Another window may have done so before its storage event arrives
  * here.
  */
-export const isSettled = (): boolean => {
+export const isMerged = (): boolean => {
   const { id, lines } = getPending();
   return lines.length === 0 && id !== '' && id === $guest.get().id;
 };

@@ -20,12 +20,15 @@ export const forgetViewerCart = (locals: App.Locals): void => {
   loaded.delete(locals);
 };
 
-/** Start data for the cart's islands. `adopted` is the value of the cookie set at login, see `CartStart`. */
-export const toCartStart = async (locals: App.Locals, adopted: string | undefined): Promise<CartStart> => ({
+/** Start data for the cart's islands; see `CartStart`. */
+export const toCartStart = async (
+  locals: App.Locals,
+  rejectedFlags: string | undefined,
+): Promise<CartStart> => ({
   viewer: locals.session ? 'customer' : 'guest',
   client_id: String(locals.session?.user.client_id ?? 0),
   address_code: locals.session?.address_code ?? '',
   locale: locals.locale,
   cart: await getViewerCart(locals),
-  adopted,
+  rejectedFlags,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findGuesses, listPrefixes } from './did-you-mean.ts';
+import { findDidYouMean, listPrefixes } from './did-you-mean.ts';
 
 const found = { id: 'VTE-1', name: 'Vite', images: [] };
 
@@ -18,8 +18,8 @@ describe('did you mean', () => {
 
   it('returns the suggestions of the first prefix that has any, else none', async () => {
     const suggest = vi.fn((text: string) => Promise.resolve(text === 'brugol' ? [found] : []));
-    expect(await findGuesses('brugolaxyz', suggest)).toEqual([found]);
+    expect(await findDidYouMean('brugolaxyz', suggest)).toEqual([found]);
     expect(suggest).toHaveBeenCalledTimes(3);
-    expect(await findGuesses('qwertzuiop', suggest)).toEqual([]);
+    expect(await findDidYouMean('qwertzuiop', suggest)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#src/contract/product.ts';
 
-export const MAX_GUESSES = 5;
+export const MAX_DID_YOU_MEAN = 5;
 
 /** Shorter prefixes match too much. */
 const MIN_LETTERS = 3;
@@ -19,13 +19,13 @@ export const listPrefixes = (text: string): readonly string[] => {
 };
 
 /** The suggestions for the longest prefix of the text that has any; else none. */
-export const findGuesses = async (
+export const findDidYouMean = async (
   text: string,
   suggest: (prefix: string) => Promise<readonly Suggestion[]>,
 ): Promise<readonly Suggestion[]> => {
   for (const prefix of listPrefixes(text)) {
     const found = await suggest(prefix);
-    if (found.length > 0) return found.slice(0, MAX_GUESSES);
+    if (found.length > 0) return found.slice(0, MAX_DID_YOU_MEAN);
   }
   return [];
 };

@@ -2,14 +2,14 @@ import { session } from '#src/ui/storage.client.ts';
 import { onNavigationStart } from './navigation-start.client.ts';
 
 /**
- * State carried over to the page that a filter leads to: the activated control keeps the focus and its position in the
- * window, groups stay open, and the search within the filters keeps its text. `public/layout.js` restores the first
- * part before the first paint.
+ * State of the filter panel for the page that a filter leads to: the activated control with its position in the window,
+ * the open groups, and the text of the search within the filters. `public/layout.js` restores all but the search before
+ * the first paint.
  */
 type FilterState = {
-  /** The activated control: its group (undefined for a badge), its text or name, and the index of a badge (else −1). */
+  /** The activated control: its group (undefined for a badge), its text or name, and its index among the badges (else −1). */
   readonly group: string | undefined;
-  readonly words: string;
+  readonly text: string;
   readonly at: number;
   /** Its distance from the top of the window, and the page's scroll position, in px. */
   readonly top: number;
@@ -19,7 +19,7 @@ type FilterState = {
   readonly search: string;
 };
 
-const KEY = 'filter_step';
+const KEY = 'filter_state';
 
 const findPanel = (): HTMLElement | null => document.querySelector('.filters');
 const findSearch = (): HTMLInputElement | null => document.querySelector('[data-filter-search]');
@@ -28,13 +28,13 @@ const listControls = (within: Element): readonly HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>('a[href], button, input.input'),
 ];
 
-const toWords = (control: HTMLElement): string =>
+const toText = (control: HTMLElement): string =>
   control.querySelector('span')?.textContent ?? control.getAttribute('name') ?? control.textContent;
 
 /** Identifies a `details` of the panel on this page and the next. */
-const toKey = (one: HTMLDetailsElement): string => {
-  const group = one.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
-  return `${one.className.split(' ')[0] ?? ''} ${group}`;
+const toKey = (details: HTMLDetailsElement): string => {
+  const group = details.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
+  return `${details.className.split(' ')[0] ?? ''} ${group}`;
 };
 
 const listDetails = (): readonly HTMLDetailsElement[] => [
@@ -46,11 +46,11 @@ const toState = (control: HTMLElement): FilterState => {
   const badges = control.closest('.active-filters');
   return {
     group: group?.dataset['facet'],
-    words: toWords(control),
+    text: toText(control),
     at: badges ? listControls(badges).indexOf(control) : -1,
     top: control.getBoundingClientRect().top,
     scroll: window.scrollY,
-    open: listDetails().flatMap((one) => (one.open ? [toKey(one)] : [])),
+    open: listDetails().flatMap((details) => (details.open ? [toKey(details)] : [])),
     search: findSearch()?.value ?? '',
   };
 };
@@ -73,11 +73,11 @@ const measureListTop = (): number => {
 };
 
 /**
- * Scrolls the restored control back to the height it had in the window, or at least into view. Where the panel has its
- * own scrollbar, the page is scrolled to the list's first row instead.
+ * Scrolls the restored control to its previous position in the window, or at least into view. Where the panel has its own
+ * scrollbar, the page scrolls to the list's first row and the panel to the control.
  */
 const align = ({ scroll, top }: FilterState): void => {
-  const control = document.querySelector<HTMLElement>('[data-kept-focus]');
+  const control = document.querySelector<HTMLElement>('[data-restored-focus]');
   if (!control) return;
   const scroller = control.closest('.filters-scroll');
   const isPanel = scroller !== null && scroller.scrollHeight > scroller.clientHeight;
@@ -87,7 +87,7 @@ const align = ({ scroll, top }: FilterState): void => {
   control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 };
 
-/** Completes what `public/layout.js` restored before the first paint, from the state that the previous page stored. */
+/** Completes, from the stored state, what `public/layout.js` restored before the first paint. */
 export const restoreFilterState = (): void => {
   const state = session.readJson(KEY);
   session.writeJson(KEY, undefined);
@@ -97,8 +97,9 @@ export const restoreFilterState = (): void => {
 };
 
 // Any other navigation clears the state of an earlier one.
-onNavigationStart((by) => {
+onNavigationStart((source) => {
   const panel = findPanel();
-  const control = by instanceof HTMLFormElement ? by.querySelector<HTMLElement>('[type="submit"]') : by;
+  const control =
+    source instanceof HTMLFormElement ? source.querySelector<HTMLElement>('[type="submit"]') : source;
   session.writeJson(KEY, control && panel?.contains(control) ? toState(control) : undefined);
 });

@@ -46,7 +46,7 @@ const appendPage = async (): Promise<Element | undefined> => {
   if (pages) document.querySelector('.pagination')?.replaceWith(pages);
   showRange(page);
   more += 1;
-  const status = document.querySelector('[data-list-told]');
+  const status = document.querySelector('[data-list-status]');
   if (status) status.textContent = document.querySelector('.pagination p')?.textContent ?? '';
   document.dispatchEvent(new Event('list-extended'));
   return rows[0];

@@ -15,7 +15,7 @@ const isFromList = arrival?.type === 'navigate' && isListAddress(document.referr
 const ANNOUNCE_AFTER_MS = 300;
 
 const announceCount = (): void => {
-  const status = document.querySelector('[data-list-told]');
+  const status = document.querySelector('[data-list-status]');
   const words = document.querySelector('.toolbar-count')?.textContent ?? '';
   if (status) setTimeout(() => (status.textContent = words.replace(/\s+/g, ' ').trim()), ANNOUNCE_AFTER_MS);
 };

@@ -12,7 +12,7 @@ export type ListPosition = {
 
 /** The most recently left lists are stored. */
 const MAX_LISTS = 20;
-const KEY = 'list_places';
+const KEY = 'list_positions';
 
 type Entry = readonly [address: string, position: ListPosition];
 

@@ -36,7 +36,7 @@ export const toOfflinePage = (
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>B2B - ${text('title')}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
 <body><main><p class="shop">${escape(shopName)}</p>${toIllustration('offline')}
-<h1>${text('title')}</h1><p>${text('text')}</p><p>${text('kept')}</p><a href="">${text('retry')}</a></main>
+<h1>${text('title')}</h1><p>${text('text')}</p><p>${text('cart')}</p><a href="">${text('retry')}</a></main>
 <script>${SCRIPT}</script></body></html>`;
   const policy = [
     "default-src 'none'",

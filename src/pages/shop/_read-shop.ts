@@ -5,7 +5,7 @@ import type { Category } from '#src/contract/product.ts';
 import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';
 import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
 import { mergeFacets, type ShownGroup, withEntries } from '#src/features/catalogue/facets.ts';
-import { findGuesses, MAX_GUESSES } from '#src/features/catalogue/did-you-mean.ts';
+import { findDidYouMean, MAX_DID_YOU_MEAN } from '#src/features/catalogue/did-you-mean.ts';
 import {
   isFromForm,
   parseListingQuery,
@@ -51,7 +51,7 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
     (await backOffice.catalogue.list({ ...relaxed, per_page: 1 }, visitor)).product_list.pagination.total;
   const found = await findRelaxations(relaxations, count);
   const isUnknown = pagination.total === 0 && found.length === 0 && query.text !== '';
-  const suggest = (text: string) => backOffice.catalogue.suggest(text, MAX_GUESSES, visitor);
+  const suggest = (text: string) => backOffice.catalogue.suggest(text, MAX_DID_YOU_MEAN, visitor);
   const isPastEnd = query.page > Math.max(1, pagination.total_pages);
   if (isPastEnd) response.status = 404;
   return {
@@ -65,7 +65,7 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
     bands: listPriceBands(listing.filters, { query, locale }),
     relaxations: found,
     leftOut: listing.left_out ?? [],
-    guesses: isUnknown ? await findGuesses(query.text, suggest) : [],
+    didYouMean: isUnknown ? await findDidYouMean(query.text, suggest) : [],
   };
 };
 

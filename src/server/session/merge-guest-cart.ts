@@ -15,8 +15,8 @@ export type GuestCartMerge = {
   readonly rejected: readonly RejectedLine[];
 };
 
-/** Cookie after a login: one digit per guest line, in order; `1` means rejected. */
-export const ADOPTED_COOKIE = 'fondaco_adopted';
+/** Result of the merge at login, for the next page: one digit per guest line, in order; `1` means rejected. */
+export const MERGE_COOKIE = 'fondaco_merge';
 
 const linesSchema = z.array(addLineSchema).max(MAX_CART_ROWS);
 
