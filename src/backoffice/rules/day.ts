@@ -11,16 +11,17 @@ const toInstant = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 /** The day of an instant (ms) in UTC; for the shop's zone see `toShopDay`. */
 export const toUtcDay = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
+/** The day that is `days` later; negative numbers are earlier. */
 export const addDays = (day: Day, days: number): Day => toUtcDay(toInstant(day) + days * DAY_MS);
 
 /** The same day a year later; 29 February becomes 1 March. */
 export const addYear = (day: Day): Day =>
   toUtcDay(Date.UTC(Number(day.slice(0, 4)) + 1, Number(day.slice(5, 7)) - 1, Number(day.slice(8))));
 
-/** 0 = Sunday. */
+/** The weekday, 0 = Sunday. */
 export const toWeekday = (day: Day): number => new Date(toInstant(day)).getUTCDay();
 
-/** `dd/mm/yyyy`. */
+/** Formats a day as `dd/mm/yyyy`. */
 export const toWireDay = (day: Day): string => day.split('-').reverse().join('/');
 
 /**
@@ -68,7 +69,7 @@ const toOffset = (instant: number, timezone: string): number => {
   return Date.parse(`${toLocalText(second, timezone).replace(' ', 'T')}Z`) - second;
 };
 
-/** The instant (ms) at which a day starts in the shop's zone, including days with a clock change. */
+/** The instant (ms) at which a day starts in the shop's zone, also on days with a clock change. */
 export const toDayStart = (day: Day, timezone: string): number => {
   const midnight = toInstant(day);
   const guess = midnight - toOffset(midnight, timezone);

@@ -11,7 +11,7 @@ describe('euros and ten-thousandths', () => {
     [0.0001, 1],
     [1_234_567.8912, 12_345_678_912],
     [-0.74, -7400],
-  ])('%d euros are %d and come back as they were', (euros, money) => {
+  ])('%d euros are %d and convert back exactly', (euros, money) => {
     expect(toMoney(euros)).toBe(money);
     expect(toEuros(money)).toBe(euros);
   });
@@ -34,7 +34,7 @@ describe('rounding', () => {
   });
 
   test.each([
-    // price in euros, pieces it is for, quantity, amount
+    // price in euros, price_per, quantity, amount
     [2.17, 100, 2000, 43.4],
     [24.7, 100, 150, 37.05],
     [0.005, 1, 1, 0.01],
@@ -87,7 +87,7 @@ describe('discount chains', () => {
   });
 });
 
-/** Whether `rounded` is `numerator / denominator` to the nearest whole number, a half away from zero; in whole numbers. */
+/** Whether `rounded` is `numerator / denominator` rounded to the nearest integer, half away from zero; in exact integers. */
 const isRounded = (rounded: number, numerator: bigint, denominator: bigint): boolean => {
   const whole = BigInt(rounded);
   const off = 2n * (whole * denominator - numerator);

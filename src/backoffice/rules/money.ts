@@ -1,13 +1,12 @@
 import { PRICE_SCALE, QUANTITY_SCALE } from '#src/contract/decimals.ts';
 import { toThousandths } from './quantity.ts';
 
-/**
- * Money as integers: ten-thousandths of a euro. Products are computed in BigInt because price × quantity ×
- * percentages exceed 2^53. The only rounding is half away from zero.
- */
 declare const unit: unique symbol;
 
-/** An integer number of ten-thousandths of a euro. */
+/**
+ * An amount as an integer: ten-thousandths of a euro. Products are computed in BigInt, because price × quantity ×
+ * percentages exceed 2^53. The only rounding is half away from zero.
+ */
 export type Money = number & { readonly [unit]?: 'ten-thousandths' };
 
 const CENT = 100;

@@ -35,7 +35,7 @@ const products = {
 const price = (...lines: ReturnType<typeof line>[]) => toPricedGuestCart(lines, products, shop);
 
 describe('a guest’s cart', () => {
-  test('[C-06] is priced from the products, in the shape of any cart', () => {
+  test('[C-06] is priced from the products and has the format of any cart', () => {
     const cart = price(line('A', 2), line('PACK', 150));
     expect(cartSchema.parse(cart)).toEqual(cart);
     expect(cart).toMatchObject({ id_cart: 0, totale_netto: 57.05, spese_trasporto: 9.9, min_order: 0 });
@@ -89,7 +89,7 @@ describe('a guest’s cart', () => {
     ['PARENT', 1, 'not_orderable'],
     ['GONE', 1, 'not_orderable'],
     ['A', 1.5, 'no-valid-quantity'],
-  ])('%s × %d stays as a row that is %s and not counted', (carti, quantity, blocked) => {
+  ])('%s × %d remains as a row that is blocked as %s and not counted', (carti, quantity, blocked) => {
     const cart = price(line(carti, quantity), line('SALE', 1));
     expect(cart.data[0]).toMatchObject({ carti, quantity, blocked, amount: 0 });
     expect(cart.totale_netto).toBe(8);

@@ -38,7 +38,7 @@ export const toGuestRowHead = (line: AddLine): RowHead => ({
   promo_row: line.promo_row,
 });
 
-/** The row fields that a product provides under the same name in either adapter. */
+/** The row fields that both adapters copy from a product under the same name. */
 export const toProductPart = (
   product: Pick<Product, 'parent' | 'available_on' | 'successor'> &
     Pick<CartRow, 'qty_min_imballo' | 'unit' | 'price_per' | 'availability' | 'stock_limited'>,

@@ -3,7 +3,7 @@ import { toMoney } from './money.ts';
 import type { ShopSettings } from '../settings.ts';
 import { type CountedRow, toTotals } from './totals.ts';
 
-/** Why a row cannot be bought in its current state; it stays in the cart, excluded from the totals. */
+/** Why a row cannot be bought in its current state; it remains in the cart but is excluded from the totals. */
 export type RowBlock = 'unknown_product' | 'not_orderable' | 'no-valid-quantity';
 
 /** Standard VAT rate in percent, for products that have none. */
@@ -15,7 +15,7 @@ export const toCountedRows = (rows: readonly CartRow[]): readonly CountedRow[] =
     .filter((row) => row.blocked === undefined)
     .map((row) => ({ amount: toMoney(row.amount ?? 0), vat: row.vat ?? STANDARD_VAT }));
 
-/** The fields of a cart besides rows and totals; omitted ones are those of a guest's cart. */
+/** The fields of a cart other than rows and totals; the defaults are those of a guest's cart. */
 export type CartHead = Partial<
   Pick<
     Cart,

@@ -12,23 +12,27 @@ describe('order quantity', () => {
     [1, 25, 25],
     [999_999, 1, 999_999],
     [999_900, 100, 999_900],
-  ])('[C-05] %d in packs of %d makes %d', (asked, pack, quantity) => {
-    expect(toOrderQuantity(asked, packed(pack))).toEqual({ ok: true, quantity, rounded: quantity !== asked });
+  ])('[C-05] %d in packs of %d makes %d', (requested, pack, quantity) => {
+    expect(toOrderQuantity(requested, packed(pack))).toEqual({
+      ok: true,
+      quantity,
+      rounded: quantity !== requested,
+    });
   });
 
   test.each([0, -1, -0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000, 1.5, 0.001])(
-    '%d pieces are refused',
-    (asked) => {
-      expect(toOrderQuantity(asked, packed(1))).toEqual({ ok: false });
+    '%d pieces are invalid',
+    (requested) => {
+      expect(toOrderQuantity(requested, packed(1))).toEqual({ ok: false });
     },
   );
 
-  test('rounding beyond the maximum is refused', () => {
+  test('a quantity that rounds above the maximum is invalid', () => {
     expect(toOrderQuantity(999_950, packed(100))).toEqual({ ok: false });
   });
 
   test.each(['m', 'MT', 'kg', 'Kg.', ' l ', 'm²', 'mq', 'ml', 't'])(
-    '"%s" may be ordered in parts',
+    '"%s" may be ordered in fractions',
     (unit) => {
       expect(toOrderQuantity(2.125, packed(0.001, unit))).toEqual({
         ok: true,
@@ -40,9 +44,9 @@ describe('order quantity', () => {
   );
 
   test.each([400.0004, 12_345.6789, 999_998.9999])(
-    '%d has too many decimals, however large it is',
-    (asked) => {
-      expect(toOrderQuantity(asked, packed(0.001, 'kg'))).toEqual({ ok: false });
+    '%d has too many decimals at any magnitude',
+    (requested) => {
+      expect(toOrderQuantity(requested, packed(0.001, 'kg'))).toEqual({ ok: false });
     },
   );
 
@@ -57,10 +61,10 @@ describe('order quantity', () => {
     expect(toOrderQuantity(7.5, packed(2.5, 'pz'))).toEqual({ ok: true, quantity: 7.5, rounded: false });
   });
 
-  test('an accepted quantity is accepted unchanged', () => {
-    for (let asked = 1; asked < 2000; asked += 7) {
+  test('a valid quantity is returned unchanged', () => {
+    for (let requested = 1; requested < 2000; requested += 7) {
       for (const pack of [1, 0.25, 3, 12, 250]) {
-        const once = toOrderQuantity(asked, packed(pack, 'kg'));
+        const once = toOrderQuantity(requested, packed(pack, 'kg'));
         expect(once.ok && toOrderQuantity(once.quantity, packed(pack, 'kg'))).toEqual({
           ...once,
           rounded: false,

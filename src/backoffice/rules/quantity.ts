@@ -1,9 +1,10 @@
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { QUANTITY_SCALE } from '#src/contract/decimals.ts';
 
-/** Quantities are stored and calculated as integers: rounded to the nearest thousandth. */
+/** Converts a quantity to thousandths, the integers in which quantities are stored and calculated; rounds to the nearest one. */
 export const toThousandths = (quantity: number): number => Math.round(quantity * QUANTITY_SCALE);
 
+/** Converts thousandths to a quantity. */
 export const toQuantity = (thousandths: number): number => thousandths / QUANTITY_SCALE;
 
 /**
@@ -22,13 +23,13 @@ const DIVISIBLE_UNITS = new Set(
 );
 
 /** The product fields that limit quantities; `qty_min_imballo` is the smallest package, in sales units. */
-type Packed = { readonly unit: string; readonly qty_min_imballo: number };
+type QuantityRule = { readonly unit: string; readonly qty_min_imballo: number };
 
 /** `rounded`: the quantity was raised to a multiple of the package. */
 export type OrderQuantity =
   { readonly ok: true; readonly quantity: number; readonly rounded: boolean } | { readonly ok: false };
 
-/** Larger than a floating point residue, smaller than any fourth decimal. */
+/** Larger than a floating point residue, smaller than any fourth decimal (in thousandths). */
 const TOLERANCE = 1e-5;
 
 /** A quantity in thousandths; undefined when it has more than 3 decimals or is not finite. */
@@ -41,7 +42,7 @@ const findThousandths = (quantity: number): number | undefined => {
 const isDivisible = (unit: string): boolean =>
   DIVISIBLE_UNITS.has(unit.trim().toLowerCase().replace(/\.$/, ''));
 
-const allowsPartsOf = (product: Packed): boolean =>
+const allowsPartsOf = (product: QuantityRule): boolean =>
   isDivisible(product.unit) || !Number.isInteger(product.qty_min_imballo);
 
 /**
@@ -49,12 +50,12 @@ const allowsPartsOf = (product: Packed): boolean =>
  * decimals), rounded **up** to a multiple of the package. Refused when rounding cannot make it valid or exceeds the
  * maximum.
  */
-export const toOrderQuantity = (quantity: number, product: Packed): OrderQuantity => {
-  const asked = findThousandths(quantity);
-  if (asked === undefined || asked <= 0) return { ok: false };
-  if (asked % QUANTITY_SCALE !== 0 && !allowsPartsOf(product)) return { ok: false };
+export const toOrderQuantity = (quantity: number, product: QuantityRule): OrderQuantity => {
+  const requested = findThousandths(quantity);
+  if (requested === undefined || requested <= 0) return { ok: false };
+  if (requested % QUANTITY_SCALE !== 0 && !allowsPartsOf(product)) return { ok: false };
   const pack = Math.max(1, toThousandths(product.qty_min_imballo));
-  const full = Math.ceil(asked / pack) * pack;
+  const full = Math.ceil(requested / pack) * pack;
   if (full > MAX_QUANTITY * QUANTITY_SCALE) return { ok: false };
-  return { ok: true, quantity: toQuantity(full), rounded: full !== asked };
+  return { ok: true, quantity: toQuantity(full), rounded: full !== requested };
 };

@@ -39,6 +39,7 @@ export const findChangeSinceReview = (
   return repriced.length > 0 ? { refusal: 'price_changed', rows: repriced } : undefined;
 };
 
+/** The fields of current rows that a review compares. */
 export const toReviewedRows = (rows: readonly CartRow[]): readonly ReviewedRow[] =>
   rows.map(({ row_id, quantity, price_discount, amount }) => ({
     ...{ row_id, quantity, price_discount },

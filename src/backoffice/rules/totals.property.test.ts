@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toTotals } from './totals.ts';
 import { toCaseCount } from '../../../tests/support/random-cases.ts';
 
-/** A number of whole cents as an exact fraction of a euro, and a rate in percent with two decimals. */
+/** An exact fraction: an amount of whole cents in euros, or a rate in percent with two decimals. */
 type Fraction = { readonly n: bigint; readonly d: bigint };
 
 const add = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
@@ -11,7 +11,7 @@ const times = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.n, d: a.d * 
 const ZERO: Fraction = { n: 0n, d: 1n };
 const total = (parts: readonly Fraction[]): Fraction => parts.reduce(add, ZERO);
 
-/** Cents, half away from zero: the cent whose distance is at most half a cent, upwards when both have it. */
+/** Rounds to the nearest cent, half up (amounts are not negative). */
 const toCents = ({ n, d }: Fraction): bigint => {
   const hundredfold = n * 100n;
   const below = hundredfold / d;
@@ -20,7 +20,7 @@ const toCents = ({ n, d }: Fraction): bigint => {
 
 const ofCents = (cents: bigint): Fraction => ({ n: cents, d: 100n });
 
-/** A decimal text such as `9.90` read digit by digit, without a float between. */
+/** Parses a decimal text such as `9.90` without floating point numbers. */
 const parse = (text: string): Fraction => {
   const [whole = '', decimals = ''] = text.split('.');
   return { n: BigInt(whole + decimals), d: 10n ** BigInt(decimals.length) };
@@ -32,7 +32,7 @@ const isMore = (a: Fraction, b: Fraction): boolean => a.n * b.d > b.n * a.d;
 type Row = { readonly cents: bigint; readonly rate: number };
 type Terms = { readonly cost: bigint; readonly free: bigint; readonly pickup: boolean };
 
-/** The totals as the wire contract words them, in fractions. */
+/** The totals as the wire contract defines them, in exact fractions. */
 const expectTotals = (rows: readonly Row[], { cost, free, pickup }: Terms) => {
   const net = total(rows.map((row) => ofCents(row.cents)));
   const isFree = pickup || rows.length === 0 || isMore(net, ofCents(free));
@@ -69,7 +69,7 @@ const rows = fc.array(
   { maxLength: 40 },
 );
 
-/** Few cents meet the halves, and thresholds near the net total decide. */
+/** Small amounts, which reach the rounding boundaries and the shipping threshold more often. */
 const smallRows = fc.array(
   fc.record({ cents: fc.bigInt({ min: 0n, max: 60n }), rate: fc.constantFrom(...RATES) }),
   { maxLength: 5 },
@@ -97,7 +97,7 @@ test('totals equal exact fractions to the cent, for any rows, rates, transport a
         ...{ rate: line.rate, taxable: line.taxable.toFixed(2), tax: line.tax.toFixed(2) },
       }));
       expect({ ...shown, vat: lines }).toEqual(expectTotals(all, { cost, free, pickup }));
-      // No float's tail: two decimals say it all.
+      // No floating point residue: two decimals represent the amount exactly.
       for (const euros of Object.values(amounts)) expect(Number(euros.toFixed(2))).toBe(euros);
     }),
     { numRuns: toCaseCount(500, 10_000) },

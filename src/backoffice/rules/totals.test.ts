@@ -55,7 +55,7 @@ describe('totals', () => {
     });
   });
 
-  test('goods without VAT show their taxable amount', () => {
+  test('goods without VAT have a VAT line with their taxable amount', () => {
     expect(totalsOf([row(300, 0)])).toMatchObject({
       totale_doc: 300,
       vat: [{ rate: 0, taxable: 300, tax: 0 }],

@@ -5,7 +5,7 @@ import type { ShopSettings } from '../settings.ts';
 /** VAT on transport, in percent. */
 export const TRANSPORT_VAT = 22;
 
-/** The part of a row that totals depend on: the amount rounded to cents and the VAT rate in percent. */
+/** The fields of a row that totals depend on: the amount, rounded to cents, and the VAT rate in percent. */
 export type CountedRow = { readonly amount: Money; readonly vat: number };
 
 type TotalsOptions = { readonly shop: ShopSettings; readonly pickup?: boolean };

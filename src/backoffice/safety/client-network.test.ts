@@ -11,6 +11,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
   ['unknown', 'unknown'],
-])('attempts from %s count for %s', (address, network) => {
+])('attempts from %s are counted for %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });

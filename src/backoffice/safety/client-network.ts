@@ -11,8 +11,8 @@ const toGroups = (address: string): readonly string[] => {
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The network that rate limits count by: the IPv4 address itself (also when written as IPv6), or the first 64 bits of
- * an IPv6 address, because one connection owns all addresses with that prefix. Other texts are returned unchanged.
+ * The network for which rate limits count: the IPv4 address itself (also when mapped to IPv6), or the first 64 bits of an
+ * IPv6 address, because one connection owns all addresses with that prefix. Other texts are returned unchanged.
  */
 export const toNetwork = (address: string): string => {
   const mapped = MAPPED.exec(address)?.[1];

@@ -11,15 +11,15 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('makeFolder', () => {
-  it('creates missing parents and keeps an existing folder', () => {
+  it('creates missing parents and does not change an existing folder', () => {
     const folder = join(root, 'a', 'b', 'c');
     makeFolder(folder);
-    writeFileSync(join(folder, 'kept'), '');
+    writeFileSync(join(folder, 'file'), '');
     makeFolder(folder);
-    expect(statSync(join(folder, 'kept')).isFile()).toBe(true);
+    expect(statSync(join(folder, 'file')).isFile()).toBe(true);
   });
 
-  it('throws where a file is, or below one', () => {
+  it('throws for the path of a file, or a path below a file', () => {
     const file = join(root, 'file');
     writeFileSync(file, '');
     expect(() => makeFolder(file)).toThrow('EEXIST');

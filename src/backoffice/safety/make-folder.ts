@@ -7,7 +7,7 @@ const makeOne = (folder: string): void => {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process created it meanwhile.
+    // Ignored when another process has created the folder meanwhile.
     if (!isFolder(folder)) throw error;
   }
 };

@@ -8,14 +8,14 @@ import { MAX_CSS_LENGTH, MAX_CSS_NESTING, sanitiseCss } from './sanitise-css.ts'
 import { toCaseCount } from '../../../tests/support/random-cases.ts';
 
 describe('sanitiseCss', () => {
-  it('keeps rules and drops what loads files or closes the element', () => {
+  it('preserves rules and removes code that loads files or closes the element', () => {
     const css =
       '@import url(https://x.example/a.css);p{color:red;background:url(https://x.example/a.png)}</style>';
     expect(sanitiseCss(css)).toBe('p{color:red;background:none}');
     expect(sanitiseCss('p{background:url("/media/a.png")}')).toBe('p{background:url(/media/a.png)}');
   });
 
-  it('reads what a removal could join, and what the end of the text closes, as a browser does', () => {
+  it('parses split tokens and unclosed blocks as a browser does', () => {
     expect(sanitiseCss('@im@import x;port url(//x.example/a.css);p{}q{a:b}')).toBe('q{a:b}');
     expect(sanitiseCss('p{background:u/**/rl(https://x.example/a')).toBe('p{}');
     expect(sanitiseCss('p{background:url(https://x.example/a')).toBe('p{background:none}');
@@ -33,7 +33,7 @@ describe('sanitiseCss', () => {
     '@keyframes in{from{opacity:0}50.5%{opacity:.5}}',
     'p{--gap:1rem;margin:var(--gap,2rem);background:linear-gradient(red,blue)}',
     '@container side (width>1px){.sm\\:x{color:#fff}}',
-  ])('keeps %s', (css) => {
+  ])('preserves %s', (css) => {
     expect(sanitiseCss(css)).toBe(css);
   });
 
@@ -44,7 +44,7 @@ describe('sanitiseCss', () => {
     ['an escaped letter', 'p{background:url("\\68ttps://x.example/a")}'],
     ['an escaped slash', 'p{background:url(/\\5c x.example/a)}'],
     ['an escaped function', 'p{background:u\\72l(https://x.example/a)}'],
-    ['a function of no list', 'p{background:src("https://x.example/a")}'],
+    ['an unknown function', 'p{background:src("https://x.example/a")}'],
     ['a custom property', 'p{--x:"https://x.example/a";background:image-set(var(--x) 1x)}'],
     ['a custom property with a block', 'p{--x:{background:url(//x.example/a)}}'],
     ['an import with capital letters', '@IMPORT "https://x.example/a";'],
@@ -57,16 +57,16 @@ describe('sanitiseCss', () => {
     ['a script', 'p{background:url(javascript:alert(1));background:url(data:text/css,x.example)}'],
     ['a closed element', 'p{content:"</style><b>"}q::after{content:"\\3c/style>"}</style>'],
     ['a comment', '/*! </style> x.example */<!-- p{color:red} -->'],
-  ])('leaves nothing to load or close in %s', (_what, css) => {
+  ])('removes %s', (_what, css) => {
     const clean = sanitiseCss(css);
-    expect(findAddresses(clean).filter((url) => !isRelativeUrl(url))).toEqual([]);
+    expect(findUrls(clean).filter((url) => !isRelativeUrl(url))).toEqual([]);
     expect(clean).not.toMatch(
       /<\/|@import|@namespace|@document|expression|javascript:|data:|binding|behavior|src\(/i,
     );
     expect(sanitiseCss(clean)).toBe(clean);
   });
 
-  it('cleans every mixture of fragments so that cleaning again changes nothing', () => {
+  it('is safe and idempotent for any mixture of fragments', () => {
     const part = fc.constantFrom(
       ...[
         '@import ',
@@ -137,7 +137,7 @@ describe('sanitiseCss', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
         const clean = sanitiseCss(parts.join(''));
-        expect(findAddresses(clean).filter((url) => !isRelativeUrl(url))).toEqual([]);
+        expect(findUrls(clean).filter((url) => !isRelativeUrl(url))).toEqual([]);
         expect(clean).not.toMatch(/<\/|@import|expression\(/i);
         expect(sanitiseCss(clean)).toBe(clean);
       }),
@@ -145,7 +145,7 @@ describe('sanitiseCss', () => {
     );
   });
 
-  it('rejects sheets beyond the limits of length, nesting and errors', () => {
+  it('rejects sheets above the limits of length, nesting and errors', () => {
     const rule = 'p{color:red}';
     const longest = rule.repeat(Math.floor(MAX_CSS_LENGTH / rule.length));
     expect(sanitiseCss(longest)).toBe(longest);
@@ -157,7 +157,7 @@ describe('sanitiseCss', () => {
   });
 
   it('takes time linear in the length for any input', () => {
-    // In a process of its own: nothing but its end stops an expression that does not come back.
+    // In a separate process: a regular expression that never returns can be stopped only by ending the process.
     const child = spawnSync(process.execPath, ['--input-type=module', '--eval', SLOW_SHEETS], {
       timeout: HANGING_MS,
       encoding: 'utf8',
@@ -167,10 +167,10 @@ describe('sanitiseCss', () => {
   });
 });
 
-/** Far beyond what all of them take together, on a busy machine too. */
+/** Far above the total time of all sheets, also on a busy machine. */
 const HANGING_MS = 120_000;
 
-/** Cleans sheets of the longest length that cost a backtracking or recursive filter more than its length. */
+/** Sanitises sheets of maximum length for which a backtracking or recursive filter needs more than linear time. */
 const SLOW_SHEETS = `
   const { MAX_CSS_LENGTH, sanitiseCss } = await import(${JSON.stringify(
     fileURLToPath(new URL('sanitise-css.ts', import.meta.url)),
@@ -183,8 +183,8 @@ const SLOW_SHEETS = `
   process.stdout.write('done');
 `;
 
-/** Every address that a browser would load from the sheet: of `url`, and each string that names a host. */
-const findAddresses = (css: string): readonly string[] => {
+/** Every URL that a browser would load from the sheet: those of `url` and all strings that name the host. */
+const findUrls = (css: string): readonly string[] => {
   const found: string[] = [];
   tokenize(css, (type, start, end) => {
     const text = css.slice(start, end);

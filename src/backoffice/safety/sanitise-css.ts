@@ -11,13 +11,13 @@ import {
 } from 'css-tree';
 import { isRelativeUrl } from './sanitise.ts';
 
-/** Longest sheet, in UTF-16 code units, that `sanitiseCss` parses; a longer one is rejected as a whole. */
+/** Maximum length of a style sheet, in UTF-16 code units; a longer one is rejected as a whole. */
 export const MAX_CSS_LENGTH = 256 * 1024;
 
-/** Deepest nesting of blocks, brackets and functions. The parser and the generator recurse once per level. */
+/** Maximum nesting of blocks, brackets and functions: the parser and the generator recurse once per level. */
 export const MAX_CSS_NESTING = 50;
 
-/** Most parse errors: each costs the parser a pass over the whole text, since it quotes the line. */
+/** Maximum parse errors: for each one the parser scans the whole text to quote the line. */
 export const MAX_CSS_ERRORS = 100;
 
 const AT_RULES: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const AT_RULES: ReadonlySet<string> = new Set([
   ...['keyframes', '-webkit-keyframes', 'font-face', 'page'],
 ]);
 
-/** Functions that load a file which a string names; `url(…)` is a node of its own. */
+/** Functions that load files named by strings; `url(…)` is a separate node type. */
 const LOADING_FUNCTIONS: ReadonlySet<string> = new Set(['image-set', '-webkit-image-set', 'cross-fade']);
 
 const FUNCTIONS: ReadonlySet<string> = new Set([
@@ -97,7 +97,7 @@ class CssLimitError extends Error {
   override readonly name = 'CssLimitError';
 }
 
-/** Parses in time linear in the length of the text. @throws {CssLimitError} beyond one of the limits. */
+/** Parses in time linear in the length of the text. @throws {CssLimitError} above one of the limits. */
 const parseWithinLimits = (css: string): CssNode => {
   const open: number[] = [];
   let errors = 0;
@@ -135,7 +135,7 @@ const isAllowedDeclaration = ({ property, important, value }: Declaration): bool
   typeof important === 'boolean' &&
   !find(value, isOpaque);
 
-/** Whether a node of a sheet or block is kept. */
+/** Whether a node of a sheet or block is allowed. */
 const isAllowed = (node: CssNode): boolean => {
   if (node.type === 'Atrule') return isAllowedAtrule(node);
   if (node.type === 'Rule') return !find(node.prelude, isOpaque);
@@ -144,8 +144,8 @@ const isAllowed = (node: CssNode): boolean => {
 };
 
 /**
- * Replaces the foreign addresses of a declaration. A string is an address inside a function that loads, and in a
- * custom property, which any function may use; elsewhere it is text.
+ * Replaces URLs of other hosts in a declaration. A string is a URL inside a loading function, and in a custom property,
+ * which any function may use; elsewhere it is text.
  */
 const dropForeignUrls = (declaration: Declaration): void => {
   let loading = declaration.property.startsWith('--') ? 1 : 0;
@@ -181,13 +181,13 @@ const clean = (css: string): string => {
   }
 };
 
-/** The last sheet: a remote back office sends the same one with every page. */
+/** Caches the last sheet: a remote back office sends the same one with every page. */
 let last = { css: '', clean: '' };
 
 /**
- * CSS of a back office as the content of one `<style>`, minified: it cannot close the element, import another sheet
- * or load anything from another host. Keeps only known at-rules and functions and what parses; a foreign address
- * becomes `none`. Control characters count as spaces. Returns '' for a sheet beyond one of the limits above.
+ * Sanitises and minifies CSS of a back office for one `<style>` element: the result cannot close the element, import
+ * another sheet or load anything from another host. Only valid rules with known at-rules and functions remain; a URL of
+ * another host becomes `none`. Control characters are treated as spaces. Returns '' for a sheet above one of the limits.
  */
 export const sanitiseCss = (css: string): string => {
   if (css.length > MAX_CSS_LENGTH) return '';

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isRelativeUrl, sanitiseHtml, toPlainText } from './sanitise.ts';
 
 describe('sanitiseHtml', () => {
-  it('keeps text, lists, tables and links', () => {
+  it('preserves text, lists, tables and links', () => {
     const html =
       '<p>Vite <strong>zincata</strong></p><ul><li>M8</li></ul>' +
       '<table><tbody><tr><td colspan="2">8</td></tr></tbody></table><a href="/shop?text=a&amp;page=2">altre</a>';
     expect(sanitiseHtml(html)).toBe(html);
   });
 
-  it('drops scripts, styles, frames, forms and handlers, and keeps the text around them', () => {
+  it('removes scripts, styles, frames, forms and handlers, and preserves the text around them', () => {
     const html =
       'a<script>alert(1)</script><style>p{}</style><iframe src="https://x.example">in</iframe>' +
       '<p style="color:red" class="modal" id="cart" onclick="x()">b</p><form action="/x"><input name="q"></form>';
@@ -17,7 +17,7 @@ describe('sanitiseHtml', () => {
     expect(clean).toMatch(/^a(in)?<p>b<\/p>$/);
   });
 
-  it('drops dangerous URLs in any spelling', () => {
+  it('removes dangerous URLs in any spelling', () => {
     for (const href of [
       'javascript:alert(1)',
       'JaVa\tScript:alert(1)',
@@ -29,7 +29,7 @@ describe('sanitiseHtml', () => {
     }
   });
 
-  it('keeps mailto and tel links', () => {
+  it('preserves mailto and tel links', () => {
     const html = '<a href="mailto:a@b.example">a</a><a href="tel:+390422555010">b</a>';
     expect(sanitiseHtml(html)).toBe(html);
   });
@@ -40,18 +40,18 @@ describe('sanitiseHtml', () => {
     );
   });
 
-  it('keeps local pictures only, unless others are mapped', () => {
+  it('removes pictures of other hosts, unless they are mapped', () => {
     const html = '<img src="/media/a.png" alt="A" onerror="x()"><img src="https://other.example/b.png">';
     expect(sanitiseHtml(html)).toBe('<img src="/media/a.png" alt="A" loading="lazy" />');
     const mapped = sanitiseHtml(html, { toImage: (url) => `/media/x/${url.length}` });
     expect(mapped.match(/<img/g)).toHaveLength(2);
   });
 
-  it('demotes h1, because the page has its own', () => {
+  it('replaces h1 by h2, because the page has its own h1', () => {
     expect(sanitiseHtml('<h1>Titolo</h1>')).toBe('<h2>Titolo</h2>');
   });
 
-  it('survives broken and very deep markup', () => {
+  it('accepts malformed and very deep markup', () => {
     expect(sanitiseHtml('<p>a<b>b')).toBe('<p>a<b>b</b></p>');
     expect(sanitiseHtml(`${'<div>'.repeat(5000)}x`)).toContain('x');
     expect(sanitiseHtml('3 < 4 & 5 > 2')).toBe('3 &lt; 4 &amp; 5 &gt; 2');
@@ -65,7 +65,7 @@ describe('toPlainText', () => {
     );
   });
 
-  it('decodes once: an escaped entity stays text', () => {
+  it('decodes once: an escaped entity remains text', () => {
     expect(toPlainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
   });
 });

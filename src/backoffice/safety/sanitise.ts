@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Rewrites URLs inside a text; without a function they are unchanged. */
+/** How URLs inside a text are rewritten. */
 export type SanitiseOptions = {
-  /** Maps the URL of a link; only http, https, mailto, tel and relative URLs are passed. */
+  /** Maps the URL of a link; without it links are unchanged. Results other than http, https, mailto, tel and relative URLs are removed. */
   readonly toLink?: (url: string) => string;
   /** Maps the URL of a picture; '' removes the picture. Default: only relative URLs. */
   readonly toImage?: (url: string) => string;
@@ -37,14 +37,14 @@ const toPicture = (attributes: Record<string, string>, options: SanitiseOptions)
   return { src: (options.toImage ?? onlyRelative)(src), alt, ...size, loading: 'lazy' };
 };
 
-/** A rewritten link with an allowed scheme or none. */
+/** Whether a rewritten link is relative or has an allowed scheme. */
 const isSafeLink = (url: string): boolean =>
   isRelativeUrl(url) || /^(https?:\/\/|mailto:|tel:)/i.test(url.trim());
 
 /**
- * Sanitises untrusted HTML: keeps text, lists, tables, links (http, https, mailto, tel, relative) and pictures. Drops
- * scripts, styles, classes, ids, event handlers, frames and forms; an `h1` becomes an `h2`, because the page has its
- * own. The text of a dropped tag is kept, except of scripts and styles.
+ * Sanitises untrusted HTML. Text, lists, tables, links (http, https, mailto, tel, relative) and pictures are preserved;
+ * scripts, styles, classes, ids, event handlers, frames and forms are removed. The text of a removed element remains, except
+ * of scripts and styles. An `h1` becomes an `h2`, because the page has its own.
  */
 export const sanitiseHtml = (html: string, options: SanitiseOptions = {}): string =>
   sanitizeHtml(html, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AddLine, UpdateRow } from '#src/contract/cart.ts';
 
-/** A requested cart change. */
+/** A cart change as requested, before validation. */
 export type CartChangeRequest =
   | { readonly kind: 'add'; readonly lines: readonly AddLine[] }
   | { readonly kind: 'update'; readonly rows: readonly UpdateRow[] }
@@ -14,7 +14,7 @@ const toPayload = (request: CartChangeRequest): readonly unknown[] => {
   return request.lines.map((line) => [line.item_id, line.quantity, line.promo_code, line.promo_row]);
 };
 
-/** Hash of a change and the address of its cart; retries under one operation id must have the same hash. */
+/** Hash of a change and the address of its cart; retries with the same operation id must have the same hash. */
 export const toPayloadHash = (request: CartChangeRequest, address_code: string): string => {
   const payload = [address_code, request.kind, ...toPayload(request)];
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');

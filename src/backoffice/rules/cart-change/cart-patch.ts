@@ -21,7 +21,7 @@ export const toCartPatch = (
 const byId = ({ data }: Cart): ReadonlyMap<string, CartRow> =>
   new Map(data.map((row) => [String(row.row_id), row]));
 
-/** The patch between two states of a cart of a host that does not report changes. */
+/** The patch between two states of a cart, for a host that does not report changes. */
 export const toPatchBetween = (before: Cart, after: Cart): CartPatch => {
   const [then, now] = [byId(before), byId(after)];
   const changed = [...now].filter(([id, row]) => JSON.stringify(row) !== JSON.stringify(then.get(id)));

@@ -18,8 +18,8 @@ const toRequestedQuantities = (request: CartChangeRequest): ReadonlyMap<string, 
 };
 
 /**
- * A stored quantity is a multiple of the pack, so adding to it rounded exactly when the requested quantity is no
- * multiple.
+ * The rounding notice of the first reply. A stored quantity is a multiple of the pack, so an addition was rounded exactly if
+ * the requested quantity is not a multiple.
  */
 const toNotice = (row: CartRow, requested: number): readonly Notice[] => {
   const found = toOrderQuantity(requested, row);
