@@ -13,13 +13,13 @@ export const toCleanText = (raw: string): string => {
   return text.toWellFormed().replace(/\s+/g, ' ').trim();
 };
 
-/** A hash as slug, for texts without ASCII letters and digits. */
-const toMark = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+/** A hash for texts without ASCII letters and digits, which have no slug. */
+const toHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The URL value of a facet value; never empty. */
-export const toValueSlug = (text: string): string => toSlug(text) || `x-${toMark(text)}`;
+export const toValueSlug = (text: string): string => toSlug(text) || `x-${toHash(text)}`;
 
-const toKey = (label: string): string => (toSlug(label) ? toFieldKey(label) : `field_${toMark(label)}`);
+const toKey = (label: string): string => (toSlug(label) ? toFieldKey(label) : `field_${toHash(label)}`);
 
 const toValue = (raw: string | number | boolean, names: ImportLine['value_names']): Bilingual => {
   if (typeof raw === 'boolean') return raw ? YES : NO;
@@ -36,8 +36,8 @@ const toValues = (raw: NonNullable<ImportLine['attributes']>[string], line: Impo
     .map((label) => ({ slug: toValueSlug(label.it), label }));
 
 /**
- * The attributes of a line: a text is one value and is never split, a list has several. Labels with the same key and
- * values with the same slug are merged.
+ * The attributes of a line. A text is one value and is never split; a list is several values. Labels with the same key
+ * and values with the same slug are merged.
  */
 export const toAttributes = (line: ImportLine): readonly StoredAttribute[] => {
   const byKey = new Map<string, { key: string; label: Bilingual; values: Value[] }>();

@@ -8,16 +8,16 @@ const MAX_LENGTH = 100;
 const cut = (slug: string): string => slug.slice(0, MAX_LENGTH).replace(/-$/, '');
 
 /** The preferred slug: as requested, or from the name, or from the sku. */
-const toWish = ({ asked_slug, columns, sku }: ProductDraft): string =>
-  cut(asked_slug ?? toSlug(columns.name_it || columns.name_en)) || cut(toValueSlug(sku));
+const toPreferredSlug = ({ requested_slug, columns, sku }: ProductDraft): string =>
+  cut(requested_slug ?? toSlug(columns.name_it || columns.name_en)) || cut(toValueSlug(sku));
 
-/** Candidates to try before numbers are appended; the sku makes one unique, except for skus with equal slugs. */
+/** Slugs to try before numbers are appended. The second contains the sku and is unique, unless skus have equal slugs. */
 const toCandidates = (draft: ProductDraft): readonly string[] => {
-  const wish = toWish(draft);
-  return [wish, `${wish}-${toValueSlug(draft.sku)}`];
+  const preferred = toPreferredSlug(draft);
+  return [preferred, `${preferred}-${toValueSlug(draft.sku)}`];
 };
 
-/** Owners of slugs, including products whose sku equals a slug: a URL leads to one product only. */
+/** The skus of products by their slugs, and by their skus: a URL with either must lead to one product only. */
 const findTaken = async (tx: Tx, slugs: readonly string[]): Promise<Map<string, string>> => {
   if (slugs.length === 0) return new Map();
   const rows = await tx.selectFrom('product').select(['sku', 'slug']).where('slug', 'in', slugs).execute();
@@ -31,16 +31,20 @@ const findTaken = async (tx: Tx, slugs: readonly string[]): Promise<Map<string, 
 const isFree = async (tx: Tx, slug: string): Promise<boolean> =>
   !(await tx.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst());
 
-const numberUntilFree = async (tx: Tx, wish: string, taken: ReadonlyMap<string, string>): Promise<string> => {
+const numberUntilFree = async (
+  tx: Tx,
+  preferred: string,
+  taken: ReadonlyMap<string, string>,
+): Promise<string> => {
   for (let count = 2; ; count++) {
-    const slug = `${wish}-${count}`;
+    const slug = `${preferred}-${count}`;
     if (!taken.has(slug) && (await isFree(tx, slug))) return slug;
   }
 };
 
 /**
- * Slugs by sku. A product keeps its slug unless its line requests another; of two products that want the same slug,
- * the first gets it, and the second gets it followed by its sku. `present` are the slugs in the store.
+ * Chooses slugs by sku. A stored product retains its slug unless its line requests another. Of two products with the same
+ * preferred slug, the first gets it, and the second gets it followed by its sku. `present` are the slugs in the store.
  */
 export const chooseSlugs = async (
   tx: Tx,
@@ -50,7 +54,8 @@ export const chooseSlugs = async (
   const chosen = new Map<string, string>();
   const open = drafts.filter((draft) => {
     const slug = present.get(draft.sku);
-    if (slug === undefined || (draft.asked_slug !== undefined && cut(draft.asked_slug) !== slug)) return true;
+    if (slug === undefined || (draft.requested_slug !== undefined && cut(draft.requested_slug) !== slug))
+      return true;
     chosen.set(draft.sku, slug);
     return false;
   });

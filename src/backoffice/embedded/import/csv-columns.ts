@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { importLineSchema } from '#src/contract/import-line.ts';
 
-/**
- * Converts a CSV record to an object of the JSON import. A column is named like a field, or `{field}.{key}` for one text,
- * attribute or document of it (`name.it`, `attributes.Filettatura`); how its cells are read follows from the schema of
- * the field. Lists are separated by `|`.
- */
+/** How the cells of a column are parsed, derived from the schema of its field. */
 type Kind = 'text' | 'number' | 'flag' | 'list' | 'text or list' | 'lists' | 'object' | 'steps';
 
 const LIST_KINDS: Partial<Record<Kind, Kind>> = { list: 'lists', object: 'steps' };
@@ -52,7 +48,7 @@ const toList = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Text that is not a number stays text, which the schema rejects. */
+/** Text that is not a number is returned unchanged, and the schema rejects it. */
 const toNumber = (cell: string, { decimalComma }: CsvStyle): string | number => {
   const plain = decimalComma ? cell.replace(',', '.') : cell;
   const value = Number(plain);
@@ -84,7 +80,8 @@ const READERS: Partial<Record<Kind, (cell: string, style: CsvStyle) => unknown>>
 
 const toValue = (kind: Kind = 'text', { cell, style }: Cell): unknown => READERS[kind]?.(cell, style) ?? cell;
 
-const inner = (fields: Fields, name: string): Fields => {
+/** The object in a field, created when it is missing. */
+const getInner = (fields: Fields, name: string): Fields => {
   const known = fields[name];
   if (typeof known === 'object' && known !== null && !Array.isArray(known)) return known as Fields;
   return (fields[name] = {});
@@ -100,11 +97,15 @@ const putCategories = (fields: Fields, language: string, cell: string): void => 
 const putInner = (fields: Fields, [field, rest]: [string, string], { cell, style }: Cell): void => {
   if (field === 'categories') return putCategories(fields, rest, cell);
   const kind = ENTRY_KINDS.get(field);
-  if (kind === 'object') inner(fields, field)[rest.replace(/\.en$/, '')] = { en: cell };
-  else inner(fields, field)[rest] = toValue(kind, { cell, style });
+  if (kind === 'object') getInner(fields, field)[rest.replace(/\.en$/, '')] = { en: cell };
+  else getInner(fields, field)[rest] = toValue(kind, { cell, style });
 };
 
-/** A record as an object of the JSON import. Empty cells are omitted fields; unknown columns are copied as text. */
+/**
+ * Converts a CSV record to an object of the JSON import. A column is named like a field, or `{field}.{key}` for one text,
+ * attribute or document of it (`name.it`, `attributes.Filettatura`). Lists are separated by `|`. Empty cells become absent
+ * fields; cells of unknown columns are texts.
+ */
 export const toFields = (columns: readonly string[], cells: readonly string[], style: CsvStyle): Fields => {
   const fields: Fields = {};
   columns.forEach((column, index) => {

@@ -5,13 +5,13 @@ import { toLocation } from '../database/location.ts';
 import { fillWithDemo } from '../demo-shop.ts';
 import { importFile, type ImportListener, type ImportSummary } from './import-file.ts';
 
-/** The shop's settings are required where the store may have to be filled. */
+/** Filling an empty store with the demo shop requires the shop's settings. */
 type ImportSettings = Pick<EmbeddedSettings, 'data_dir' | 'database_url'> &
   ({ readonly seed: 'none' } | Pick<EmbeddedSettings, 'seed' | 'shop'>);
 
 /**
- * Imports a product file into the store, which is created and filled first when it is missing. A running shop on the
- * same store shows the result within seconds.
+ * Imports a product file into the store. Creates a missing store first, filled with the demo shop if `seed` is `demo`. A
+ * running shop on the same store shows the result within seconds.
  */
 export const importCatalogue = async (
   settings: ImportSettings,

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { Importer } from './importer.ts';
-import { parseLine, type ReadLine } from './parse-line.ts';
+import { parseLine, type NumberedLine } from './parse-line.ts';
 import { DamagedFileError, readChunks } from './read-chunks.ts';
 import { readCsv } from './read-csv.ts';
 import { readLines } from './read-lines.ts';
@@ -26,7 +26,7 @@ export type ImportSummary = {
 
 const PROGRESS_LINES = 1000;
 
-async function* readJsonLines(file: string): AsyncGenerator<ReadLine> {
+async function* readJsonLines(file: string): AsyncGenerator<NumberedLine> {
   for await (const raw of readLines(readChunks(file))) {
     if ('problem' in raw) yield { number: raw.number, bytes: 0, parsed: { ok: false, reason: raw.problem } };
     else if (raw.text.trim() !== '')
@@ -38,15 +38,16 @@ const isCsv = (file: string): boolean => /\.csv(\.gz)?$/i.test(file);
 
 /**
  * Parses the lines of a product file.
- * @throws the error of opening the file, and DamagedFileError where a compressed file is cut off.
+ * @throws the error of opening the file, and `DamagedFileError` at the end of a truncated compressed file.
  */
-export const readProducts = (file: string): AsyncIterable<ReadLine> =>
+export const readProducts = (file: string): AsyncIterable<NumberedLine> =>
   isCsv(file) ? readCsv(readChunks(file)) : readJsonLines(file);
 
 /** Counts of a running import. */
 class Tally {
   lines = 0;
   skipped = 0;
+  /** The number of the last line. */
   last = 0;
   readonly #unknown = new Set<string>();
   readonly #listener: ImportListener;
@@ -74,7 +75,7 @@ class Tally {
   }
 }
 
-const load = async (lines: AsyncIterable<ReadLine>, importer: Importer, tally: Tally): Promise<void> => {
+const load = async (lines: AsyncIterable<NumberedLine>, importer: Importer, tally: Tally): Promise<void> => {
   for await (const { number, bytes, parsed } of lines) {
     tally.count(number);
     if (!parsed.ok) {
@@ -87,8 +88,8 @@ const load = async (lines: AsyncIterable<ReadLine>, importer: Importer, tally: T
 };
 
 /**
- * Imports a product file (`.jsonl`, `.csv`, either with `.gz`) line by line. Invalid lines are reported to the
- * listener and skipped; so is the damaged end of a file, and what precedes it is imported.
+ * Imports a product file (`.jsonl`, `.csv`, either with `.gz`) line by line. Invalid lines and the damaged end of a file
+ * are reported to the listener and skipped; all other lines are imported.
  * @throws the error of opening the file.
  */
 export const importFile = async (

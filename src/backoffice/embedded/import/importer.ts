@@ -10,28 +10,29 @@ const BATCH_LINES = 1000;
 const BATCH_BYTES = 4 * 1024 * 1024;
 /** Pause between commits, so that a shop in another process can write (ms). */
 const PAUSE_MS = 10;
-/** Hashes of replaced lines stored per product. */
+/** Maximum hashes of replaced lines per product. */
 const MAX_HISTORY = 4;
 /** Maximum lines deferred to the end of the file. */
 const MAX_DEFERRED = 1000;
 
+/** Numbers of lines. */
 export type ImportCounts = { written: number; unchanged: number };
 
-type Hashed = { readonly line: ImportLine; readonly hash: string };
+type HashedLine = { readonly line: ImportLine; readonly hash: string };
 
 /**
  * Imports lines in batches of one transaction each; unchanged products are not written.
  *
- * A sku may occur twice in a file: the last line wins. To make importing the same file again a no-op, a product
- * stores the hashes of the lines that its line replaced. Such an older line is deferred: if the newer one follows,
- * nothing happens; if not, the file reverted to it, and it is stored at the end.
+ * A sku may occur more than once in a file: the last line wins. So that importing the same file again changes nothing, a
+ * product stores the hashes of the lines that its current line replaced. When such an older line is read, it is deferred:
+ * if the current line follows, the older one is dropped; otherwise it is stored at the end of the file.
  */
 export class Importer {
   readonly counts: ImportCounts = { written: 0, unchanged: 0 };
   readonly #database: Database;
-  #batch: Hashed[] = [];
+  #batch: HashedLine[] = [];
   #bytes = 0;
-  readonly #waiting = new Map<string, Hashed>();
+  readonly #deferred = new Map<string, HashedLine>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -47,7 +48,7 @@ export class Importer {
   /** Stores the remaining lines. No line may be added afterwards. */
   async finish(): Promise<void> {
     await this.#flush();
-    await this.#storeWaiting();
+    await this.#storeDeferred();
   }
 
   async #flush(): Promise<void> {
@@ -55,31 +56,31 @@ export class Importer {
     this.#batch = [];
     this.#bytes = 0;
     const known = await this.#findHashes(batch);
-    const writes = new Map<string, Hashed>();
+    const writes = new Map<string, HashedLine>();
     for (const hashed of batch) {
       const { sku } = hashed.line;
       const [current, ...older] = known.get(sku) ?? [];
-      this.#waiting.delete(sku);
+      this.#deferred.delete(sku);
       if (hashed.hash === current) this.counts.unchanged++;
-      else if (older.includes(hashed.hash)) this.#waiting.set(sku, hashed);
+      else if (older.includes(hashed.hash)) this.#deferred.set(sku, hashed);
       else {
         writes.set(sku, hashed);
         known.set(sku, toHistory(hashed.hash, known.get(sku)));
       }
     }
     await this.#store(writes, known);
-    if (this.#waiting.size > MAX_DEFERRED) await this.#storeWaiting();
+    if (this.#deferred.size > MAX_DEFERRED) await this.#storeDeferred();
   }
 
-  async #storeWaiting(): Promise<void> {
-    const waiting = new Map(this.#waiting);
-    this.#waiting.clear();
-    const known = await this.#findHashes([...waiting.values()]);
-    for (const [sku, { hash }] of waiting) known.set(sku, toHistory(hash, known.get(sku)));
-    await this.#store(waiting, known);
+  async #storeDeferred(): Promise<void> {
+    const deferred = new Map(this.#deferred);
+    this.#deferred.clear();
+    const known = await this.#findHashes([...deferred.values()]);
+    for (const [sku, { hash }] of deferred) known.set(sku, toHistory(hash, known.get(sku)));
+    await this.#store(deferred, known);
   }
 
-  async #findHashes(batch: readonly Hashed[]): Promise<Map<string, readonly string[]>> {
+  async #findHashes(batch: readonly HashedLine[]): Promise<Map<string, readonly string[]>> {
     if (batch.length === 0) return new Map();
     const rows = await this.#database.read
       .selectFrom('product')
@@ -94,7 +95,7 @@ export class Importer {
   }
 
   async #store(
-    writes: ReadonlyMap<string, Hashed>,
+    writes: ReadonlyMap<string, HashedLine>,
     known: ReadonlyMap<string, readonly string[]>,
   ): Promise<void> {
     if (writes.size === 0) return;
@@ -124,9 +125,9 @@ const requireLine = (record: unknown): ImportLine => {
 };
 
 /**
- * Converts records of the program itself, such as the demo shop's, for `storeProducts`. They are validated like the
+ * Converts records of the program itself, such as those of the demo shop, for `storeProducts`. They are validated like the
  * lines of a file, and importing the same records from a file changes nothing.
- * @throws where a line of a file would be skipped or lose a field.
+ * @throws for a record that is invalid or has unknown fields.
  */
 export const toStoredDrafts = (records: readonly unknown[]): readonly StoredDraft[] =>
   records.map((record) => {

@@ -6,8 +6,8 @@ export type ParsedLine =
   | { readonly ok: true; readonly line: ImportLine; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
-/** A parsed line with its number in the file, from 1. */
-export type ReadLine = { readonly number: number; readonly bytes: number; readonly parsed: ParsedLine };
+/** A parsed line with its number in the file, from 1, and its length. */
+export type NumberedLine = { readonly number: number; readonly bytes: number; readonly parsed: ParsedLine };
 
 const KNOWN = new Set(Object.keys(importLineSchema.shape));
 
@@ -28,22 +28,22 @@ const toReason = (issue: z.core.$ZodIssue, raw: unknown): string => {
   const name = issue.path.map(String).join('.');
   const value = findAt(raw, issue.path);
   if (value === undefined) return `${name} is missing`;
-  const wanted = issue.message.replace(/^Invalid input: /, '').replace(/^Invalid input$/, 'wrong type');
-  return `${name}: ${wanted}`;
+  const expected = issue.message.replace(/^Invalid input: /, '').replace(/^Invalid input$/, 'wrong type');
+  return `${name}: ${expected}`;
 };
 
-/** Validates one product; a `null` field counts as omitted. */
+/** Validates one product; a `null` field means absent. */
 export const parseRecord = (raw: unknown): ParsedLine => {
   if (!isRecord(raw)) return { ok: false, reason: 'not an object' };
-  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
-  const parsed = importLineSchema.safeParse(given);
+  const fields = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
+  const parsed = importLineSchema.safeParse(fields);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return { ok: false, reason: issue ? toReason(issue, given) : 'not a product' };
+    return { ok: false, reason: issue ? toReason(issue, fields) : 'not a product' };
   }
   if (parsed.data.parent === parsed.data.sku) return { ok: false, reason: 'parent: is the product itself' };
-  if (hasNul(given)) return { ok: false, reason: 'contains a NUL character' };
-  return { ok: true, line: parsed.data, unknown: Object.keys(given).filter((key) => !KNOWN.has(key)) };
+  if (hasNul(fields)) return { ok: false, reason: 'contains a NUL character' };
+  return { ok: true, line: parsed.data, unknown: Object.keys(fields).filter((key) => !KNOWN.has(key)) };
 };
 
 /** Parses and validates one line of a JSON Lines file. */

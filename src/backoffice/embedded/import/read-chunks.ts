@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-/** The compressed file is truncated or damaged; everything before has been read. */
+/** The compressed file is truncated or damaged; everything before the damage has been read. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
-/** Small, so that a decompressed chunk stays small too. */
+/** Bytes per read; small, because a decompressed chunk is many times larger. */
 const CHUNK_BYTES = 16 * 1024;
 
 /** Decompresses chunk by chunk, so that everything before the damage is yielded before the error. */

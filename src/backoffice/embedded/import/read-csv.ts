@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { toFields } from './csv-columns.ts';
-import { parseRecord, type ReadLine } from './parse-line.ts';
+import { parseRecord, type NumberedLine } from './parse-line.ts';
 import { MAX_LINE_BYTES, type RawLine, readLines } from './read-lines.ts';
 
 type TextLine = { readonly number: number; readonly text: string };
@@ -25,8 +25,8 @@ const toDelimiter = (header: string): string => {
 };
 
 /**
- * Parses the cells of a record, or returns why it cannot. A quote inside an unquoted cell (`15" monitor`) is a
- * letter, but in a record of several lines it is more likely a missing quote.
+ * Parses the cells of a record; returns the reason as a text when that fails. A quote inside an unquoted cell
+ * (`15" monitor`) is a literal character in a record of one line; in several lines a missing quote is more likely.
  */
 const parseCells = (text: string, delimiter: string, relax_quotes = false): readonly string[] | string => {
   try {
@@ -39,15 +39,15 @@ const parseCells = (text: string, delimiter: string, relax_quotes = false): read
   }
 };
 
-const fail = (number: number, reason: string): ReadLine => ({
+const fail = (number: number, reason: string): NumberedLine => ({
   number,
   bytes: 0,
   parsed: { ok: false, reason },
 });
 
 /**
- * Joins lines to records and parses each record on its own. csv-parse would lose the rest of the file after an
- * unclosed quote; here a broken record costs its first line only.
+ * Joins lines to records and parses each record separately, so that a broken record loses only its first line: csv-parse
+ * would lose the rest of the file after an unclosed quote.
  */
 class RecordReader {
   readonly #delimiter: string;
@@ -61,7 +61,7 @@ class RecordReader {
     this.#delimiter = delimiter;
   }
 
-  *add(line: TextLine): Generator<ReadLine> {
+  *add(line: TextLine): Generator<NumberedLine> {
     if (!this.#open && line.text.trim() === '') return;
     this.#lines.push(line);
     this.#size += line.text.length;
@@ -70,12 +70,12 @@ class RecordReader {
   }
 
   /** Parses the remaining lines at the end of the file. */
-  *end(): Generator<ReadLine> {
+  *end(): Generator<NumberedLine> {
     while (this.#lines.length > 0) yield* this.#settle();
   }
 
   /** Parses the collected lines as a record; if that fails, rejects the first line and parses the others again. */
-  *#settle(): Generator<ReadLine> {
+  *#settle(): Generator<NumberedLine> {
     const lines = this.#lines;
     const [first, ...others] = lines;
     const unclosed = this.#open;
@@ -93,14 +93,14 @@ class RecordReader {
     for (const line of others) yield* this.add(line);
   }
 
-  #toLine(number: number, bytes: number, cells: readonly string[]): ReadLine {
+  #toLine(number: number, bytes: number, cells: readonly string[]): NumberedLine {
     if (cells.length > this.#columns.length) return fail(number, 'more cells than columns');
     const style = { decimalComma: this.#delimiter === ';' };
     return { number, bytes, parsed: parseRecord(toFields(this.#columns, cells, style)) };
   }
 }
 
-const toReader = (header: TextLine): RecordReader | ReadLine => {
+const toReader = (header: TextLine): RecordReader | NumberedLine => {
   const delimiter = toDelimiter(header.text);
   const cells = parseCells(header.text, delimiter);
   if (typeof cells === 'string') return fail(header.number, cells);
@@ -110,11 +110,11 @@ const toReader = (header: TextLine): RecordReader | ReadLine => {
     : fail(header.number, 'the first line has no column sku');
 };
 
-const toProblem = (raw: RawLine): ReadLine | undefined =>
+const toProblem = (raw: RawLine): NumberedLine | undefined =>
   'problem' in raw ? fail(raw.number, raw.problem) : undefined;
 
 /** The products of a CSV file, separated by `,`, `;` or tabs; its first line names the columns. */
-export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadLine> {
+export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<NumberedLine> {
   let reader: RecordReader | undefined;
   for await (const raw of readLines(chunks)) {
     const problem = toProblem(raw);

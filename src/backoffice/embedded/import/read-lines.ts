@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Longer lines are reported and skipped without buffering them. */
+/** Maximum bytes of a line; longer ones are reported and skipped without buffering them. */
 export const MAX_LINE_BYTES = 1024 * 1024;
 
 /** A line of a file with its number from 1: its text without the line end, or why it is unreadable. */
@@ -32,7 +32,8 @@ class PendingLine {
     else if (piece.length > 0) this.#pieces.push(piece);
   }
 
-  take(number: number): RawLine {
+  /** Returns the collected line and starts the next one. */
+  flush(number: number): RawLine {
     const tooLong = this.#size > MAX_LINE_BYTES;
     const [first, ...more] = this.#pieces;
     const bytes = first && more.length === 0 ? first : Buffer.concat(this.#pieces);
@@ -51,9 +52,9 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
       pending.add(chunk.subarray(start, end));
       start = end + 1;
-      yield pending.take(++number);
+      yield pending.flush(++number);
     }
     pending.add(chunk.subarray(start));
   }
-  if (!pending.isEmpty) yield pending.take(++number);
+  if (!pending.isEmpty) yield pending.flush(++number);
 }

@@ -17,7 +17,7 @@ export const readCategoryTree = async (db: Kysely<Tables>): Promise<CategoryTree
   };
 };
 
-/** The last segment; if it is taken, prefixed by the parent's slug, then followed by a number. */
+/** The last segment; if another category has it, prefixed by the parent's slug, then with a number appended. */
 const toFreeSlug = (segment: string, parent: Node | undefined, taken: ReadonlySet<string>): string => {
   const plain = taken.has(segment) && parent ? `${parent.slug}-${segment}` : segment;
   let slug = plain;
@@ -51,7 +51,7 @@ const addNode = async (
   return node;
 };
 
-/** Applies names to a category that an earlier line only located. */
+/** Updates the names of a category: it may have been created from a path without names. */
 const rename = async (tx: Tx, node: Node, level: Level): Promise<void> => {
   const name_it = level.it ?? node.name_it;
   const name_en = level.en ?? (level.it === undefined ? node.name_en : level.it);

@@ -42,7 +42,7 @@ const upsert = async (tx: Tx, rows: readonly Row[]): Promise<Map<string, number>
   return ids;
 };
 
-const storeFiling = async (
+const storeProductCategories = async (
   tx: Tx,
   drafts: readonly StoredDraft[],
   ids: ReadonlyMap<string, number>,
@@ -65,11 +65,11 @@ const storeFiling = async (
 };
 
 /**
- * Stores products with their categories and counts the change of the catalogue, in the caller's transaction. For a
- * sku that occurs twice the last draft wins.
+ * Stores products with their categories and counts the change of the catalogue, in the caller's transaction. Of several
+ * drafts with the same sku the last one wins.
  */
-export const storeProducts = async (tx: Tx, given: readonly StoredDraft[]): Promise<void> => {
-  const drafts = [...new Map(given.map((one) => [one.draft.sku, one])).values()];
+export const storeProducts = async (tx: Tx, products: readonly StoredDraft[]): Promise<void> => {
+  const drafts = [...new Map(products.map((one) => [one.draft.sku, one])).values()];
   if (drafts.length === 0) return;
   const changed = await countCatalogueChange(tx);
   const present = await findSlugs(
@@ -88,5 +88,5 @@ export const storeProducts = async (tx: Tx, given: readonly StoredDraft[]): Prom
     changed,
   }));
   const ids = await upsert(tx, rows);
-  await storeFiling(tx, drafts, ids);
+  await storeProductCategories(tx, drafts, ids);
 };

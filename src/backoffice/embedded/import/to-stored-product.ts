@@ -13,8 +13,8 @@ import { toAttributes, toCleanText, toEnglish } from './attributes.ts';
 /** A product to store: the columns that depend on its line only, and its categories. */
 export type ProductDraft = {
   readonly sku: string;
-  /** The slug requested by the line; undefined: derived from the name when the product is new. */
-  readonly asked_slug: string | undefined;
+  /** The slug requested by the line; when undefined, a new product gets one derived from its name. */
+  readonly requested_slug: string | undefined;
   readonly columns: Omit<Insertable<ProductTable>, 'id' | 'slug' | 'source_hash'>;
   readonly categories: readonly CategoryPath[];
 };
@@ -22,21 +22,21 @@ export type ProductDraft = {
 /** The path of a category from the root. */
 export type CategoryPath = readonly {
   readonly slug: string;
-  /** Undefined: the existing name, or one derived from the slug. */
+  /** When undefined, the category has its existing name, or one derived from the slug. */
   readonly it: string | undefined;
   readonly en: string | undefined;
 }[];
 
-/** Increment it when lines are stored differently, so that unchanged files are stored again. */
-const MAPPING = 1;
+/** Part of every hash. Increment it when the conversion of lines changes, so that unchanged files are imported again. */
+const MAPPING_VERSION = 1;
 
 /** Hash of a line, independent of the order and spacing of its fields. */
 export const toLineHash = (line: ImportLine): string =>
-  hash('sha256', `${MAPPING}${JSON.stringify(line)}`, 'base64url').slice(0, 22);
+  hash('sha256', `${MAPPING_VERSION}${JSON.stringify(line)}`, 'base64url').slice(0, 22);
 
-type Clean = (text: string) => string;
+type Cleaner = (text: string) => string;
 
-const localize = (text: Localized | undefined, clean: Clean): { it: string; en: string } => {
+const localize = (text: Localized | undefined, clean: Cleaner): { it: string; en: string } => {
   if (text === undefined) return { it: '', en: '' };
   if (typeof text !== 'string') return { it: clean(text.it ?? ''), en: clean(text.en ?? '') };
   const both = clean(text);
@@ -44,12 +44,12 @@ const localize = (text: Localized | undefined, clean: Clean): { it: string; en: 
 };
 
 /**
- * Cache of sanitised descriptions by source: the articles of a family repeat theirs, and sanitising is the slowest
+ * Cache of sanitised descriptions by source: the articles of a family have the same one, and sanitising is the slowest
  * step of a line.
  */
 const sanitised = new LRUCache<string, string>({ max: 16 });
 
-const sanitise: Clean = (html) => {
+const sanitise: Cleaner = (html) => {
   const known = sanitised.get(html);
   if (known !== undefined) return known;
   const clean = sanitiseHtml(html);
@@ -58,7 +58,7 @@ const sanitise: Clean = (html) => {
 };
 
 /** Converts plain text with line breaks to HTML; text with `<` or `&` is sanitised as HTML. */
-const toHtml: Clean = (text) => {
+const toHtml: Cleaner = (text) => {
   const whole = text.toWellFormed().trim();
   if (/[<&]/.test(whole)) return sanitise(whole);
   return whole.includes('\n') ? sanitise(whole.replace(/\r?\n/g, '<br>')) : whole;
@@ -69,10 +69,10 @@ const MAX_DEPTH = 8;
 const toPaths = (line: ImportLine): readonly CategoryPath[] => {
   const { category_path: path, categories: names = [] } = line;
   const paths = path === undefined ? [] : Array.isArray(path) ? path : [path];
-  const given = paths.map((one) => one.split('/').map(toSlug).filter(Boolean));
-  if (given.length === 0 && names[0]) given.push(names[0].map(toSlug).filter(Boolean));
-  const each = names.length === given.length * 2;
-  return given
+  const slugPaths = paths.map((one) => one.split('/').map(toSlug).filter(Boolean));
+  if (slugPaths.length === 0 && names[0]) slugPaths.push(names[0].map(toSlug).filter(Boolean));
+  const each = names.length === slugPaths.length * 2;
+  return slugPaths
     .filter((slugs) => slugs.length > 0 && slugs.length <= MAX_DEPTH)
     .map((slugs, index) => {
       const first = each ? index * 2 : 0;
@@ -102,7 +102,8 @@ const toDetails = (line: ImportLine): ProductDetails => ({
   tags: line.tags ?? [],
 });
 
-const orMoney = (euros: number | undefined): number | null => (euros === undefined ? null : toMoney(euros));
+const toOptionalMoney = (euros: number | undefined): number | null =>
+  euros === undefined ? null : toMoney(euros);
 
 const toTexts = (line: ImportLine) => {
   const name = localize(line.name, toCleanText);
@@ -124,8 +125,8 @@ const toTexts = (line: ImportLine) => {
 };
 
 const toPrices = (line: ImportLine) => ({
-  price: orMoney(line.price),
-  sale_price: orMoney(line.sale_price),
+  price: toOptionalMoney(line.price),
+  sale_price: toOptionalMoney(line.sale_price),
   sale_to: line.sale_to?.slice(0, 10) ?? null,
   price_per: line.price_per ?? 1,
   price_breaks: JSON.stringify(
@@ -139,7 +140,7 @@ const toPrices = (line: ImportLine) => ({
 /** Converts a line to the stored columns. Texts are sanitised here: only descriptions may contain HTML. */
 export const toProductDraft = (line: ImportLine): ProductDraft => ({
   sku: line.sku,
-  asked_slug: line.slug === undefined ? undefined : toSlug(line.slug) || undefined,
+  requested_slug: line.slug === undefined ? undefined : toSlug(line.slug) || undefined,
   categories: toPaths(line),
   columns: {
     sku: line.sku,
