@@ -6,7 +6,7 @@ import { toDayStart } from '../../rules/day.ts';
 import type { InvoiceDocument } from './documents.ts';
 import { type OrderSearch, toPattern } from './order-search.ts';
 
-/** Selects a client's credit notes. `timezone`: the shop's, which maps their days to instants. */
+/** Which credit notes of a client to list. `timezone` is the shop's, for the instants of their days. */
 export type CreditNoteSelection = {
   readonly limit: number;
   readonly offset: number;
@@ -47,6 +47,7 @@ export const listCreditNotes = async (
   });
 };
 
+/** The number of a client's credit notes that match `search`. */
 export const countCreditNotes = async (
   db: Kysely<Tables>,
   client_id: number,

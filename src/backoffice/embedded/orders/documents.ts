@@ -6,8 +6,8 @@ import type { DocumentRow } from './stored-order.ts';
 export const INVOICE_KINDS = ['deferred', 'accompanying', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** Fields that a document's row copies from the order's row; `order` is the order number. */
-type RowOfOrder = { readonly order: string } & Pick<
+/** The fields of a document row that are copied from the order row; `order` is the order number. */
+type OrderRowFields = { readonly order: string } & Pick<
   DocumentRow,
   'row_id' | 'carti' | 'name' | 'name_en' | 'unit' | 'quantity'
 >;
@@ -30,11 +30,11 @@ export type DeliveryNoteDocument = Destination & {
   readonly packages: number;
   /** Grams. */
   readonly weight: number;
-  readonly rows: readonly RowOfOrder[];
+  readonly rows: readonly OrderRowFields[];
 };
 
 /** Amounts in euros. When an order row is delivered in parts, the amounts sum to that of the order row. */
-export type InvoiceRow = RowOfOrder &
+export type InvoiceRow = OrderRowFields &
   Pick<DocumentRow, 'price_discount' | 'price_per'> & {
     /** The number of the delivery note; absent on an accompanying invoice. */
     readonly delivery_note?: string;
@@ -60,7 +60,7 @@ export type InvoiceDocument = Totals & {
   readonly kind: InvoiceKind;
   readonly day: Day;
   readonly party: InvoiceParty;
-  /** As agreed. */
+  /** As agreed with the client, for example `RiBa 60 gg f.m.`. */
   readonly payment_terms: string;
   /** The delivery notes of a deferred invoice. */
   readonly delivery_notes: readonly { readonly name: string; readonly day: Day }[];

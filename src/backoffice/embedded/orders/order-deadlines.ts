@@ -8,13 +8,15 @@ import { toWireDay } from '../../rules/day.ts';
 import type { Draft } from './order-draft.ts';
 import { DEFAULT_TERMS, parsePaymentTerms, toDues } from './payment-terms.ts';
 
-type Drafted = Pick<Draft, 'totals' | 'day'> & { readonly request: Pick<PrepareOrder, 'payment_method'> };
+type DeadlineInputs = Pick<Draft, 'totals' | 'day'> & {
+  readonly request: Pick<PrepareOrder, 'payment_method'>;
+};
 
-/** Deadlines to collect from the client's bank, when the order is paid by RiBa and the terms define one. */
+/** The deadlines of an order that is paid by RiBa, if the client's terms are RiBa too; otherwise no field. */
 export const findDeadlines = async (
   db: Kysely<Tables>,
   { client_id }: CartOwner,
-  { totals, day, request }: Drafted,
+  { totals, day, request }: DeadlineInputs,
 ): Promise<Pick<PreparedOrder, 'deadlines'>> => {
   if (!getPaymentTraits(request.payment_method).isCollected) return {};
   const { payment_terms } = await db

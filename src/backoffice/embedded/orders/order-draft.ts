@@ -26,7 +26,7 @@ export type DraftRequest = {
   readonly now: WallTime;
   readonly shop: ShopSettings;
   readonly request: PrepareOrder;
-  /** The rows of this cart that the client reviewed; without them the review is not checked. */
+  /** The rows of this cart that the client reviewed; when undefined, the order is not compared with a review. */
   findReviewedRows?(id_cart: string): readonly ReviewedRow[] | undefined;
 };
 
@@ -41,6 +41,7 @@ export type Draft = {
   readonly day: Day;
 };
 
+/** A refused order. */
 export type RefusedOrder = {
   readonly ok: false;
   readonly refusal: OrderRefusal;
@@ -50,7 +51,7 @@ export type RefusedOrder = {
 
 const refuse = (refusal: OrderRefusal): RefusedOrder => ({ ok: false, refusal });
 
-/** The earliest day for a way of delivery, for an order sent now. */
+/** The earliest delivery or pickup day of an order sent now. */
 export const toEarliest = (delivery: Delivery, now: WallTime): Day =>
   delivery === 'pickup' ? toEarliestPickup(now).day : toEarliestShipping(now);
 
@@ -67,7 +68,7 @@ const findDay = ({ request, now }: DraftRequest): Day | undefined => {
   return day !== undefined && isDeliverable(day, earliest, now.day) ? day : undefined;
 };
 
-/** Refuses an empty cart and a request for another than the active cart; `id_cart` 0 means the active one. */
+/** Refuses an empty cart, and a request for a cart that is not active; `id_cart` 0 means the active one. */
 const findCartRefusal = (stored: readonly StoredRow[], id_cart: string): RefusedOrder | undefined => {
   const active = stored[0];
   if (!active) return refuse('empty_cart');

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { toDayStart } from '../../rules/day.ts';
 import { type OrderSearch, toPattern } from './order-search.ts';
 
-/** Progress of an order's delivery notes: 0 when all have arrived, 1 while one is on its way, null without any. */
+/** Progress of an order's delivery notes: 0 when all are delivered, 1 while one is in transit, null when there is none. */
 type ShipmentProgress = number | null;
 
 /** The order's columns joined with the progress of its delivery notes. */
@@ -26,7 +26,7 @@ const selectOrders = (db: Kysely<Tables>, client_id: number) =>
     .leftJoin(selectShipments(db, client_id).as('shipped'), 'shipped.order_id', 'order.id')
     .where('order.client_id', '=', client_id);
 
-/** Each filter's status and, where it matters, the allowed values of `moving`. */
+/** The status and, if restricted, the allowed values of `moving` for each filter. */
 const FILTERS: Readonly<
   Record<
     Exclude<OrderFilter, 'CREDIT_NOTE'>,
@@ -41,7 +41,7 @@ const FILTERS: Readonly<
   DELIVERED: { status: 'ESCAPED', moving: [0] },
 };
 
-/** Selects a client's orders. `timezone`: the shop's, for days. */
+/** Which orders of a client to select. `timezone` is the shop's, for the days of a search. */
 export type OrderSelection = {
   readonly filter?: Exclude<OrderFilter, 'CREDIT_NOTE'> | undefined;
   readonly search?: OrderSearch | undefined;
@@ -71,7 +71,7 @@ export const selectOrdersWhere = (
 
 const count = sql<number>`count(*)`.as('count');
 
-/** Counts the orders of each filter, and all. */
+/** The number of orders of each filter, and of all orders. */
 export const countByFilter = async (
   db: Kysely<Tables>,
   client_id: number,

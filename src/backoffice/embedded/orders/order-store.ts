@@ -11,7 +11,7 @@ import type { CartOwner } from '../customers/client.ts';
 import { type OrderDocument, parseDocument, toOrder } from './stored-order.ts';
 import { listLinked } from './order-documents.ts';
 
-/** How long a sent request is remembered: a year. */
+/** How long the id of a request is stored: a year. */
 const RETENTION_MS = 366 * DAY_MS;
 
 type OrderRow = Pick<Selectable<OrderTable>, 'status' | 'document'>;
@@ -22,7 +22,7 @@ const readOrder = ({ status, document }: OrderRow, locale: Locale): Order =>
 
 /**
  * Locks the client row, which serialises the orders of a client across its addresses, so that credit cannot be spent
- * twice. First statement that writes.
+ * twice. Must be the first statement that writes.
  */
 export const lockClient = async (tx: Tx, client_id: number): Promise<void> => {
   await tx
@@ -32,21 +32,21 @@ export const lockClient = async (tx: Tx, client_id: number): Promise<void> => {
     .execute();
 };
 
-/** Hash of a request. It excludes the reviewed rows: a retry from a page with newer prices is still the same order. */
+/** Hash of a request without its reviewed rows: a retry from a page with newer prices is still the same order. */
 const toPayloadHash = (request: SendOrder, address_code: string): string => {
   const { id_cart, delivery, date_delivery, payment_method, note, coupon } = request;
   const payload = [address_code, String(id_cart), delivery, date_delivery, payment_method, note, coupon];
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 };
 
-/** `new` when this transaction must handle the request; otherwise the outcome of an earlier one with its id. */
+/** `new` when this transaction must handle the request; otherwise the outcome of the earlier request with the same id. */
 export type Claim =
   { readonly kind: 'new' | 'conflict' } | { readonly kind: 'repeat'; readonly order: Order };
 
 /** `now` in ms; `locale` is the language of a retry's reply. */
 type ClaimRequest = { readonly request: SendOrder; readonly now: number; readonly locale: Locale };
 
-/** Claims a request id for a client before any other decision: a retry gets the order of the first request. */
+/** Claims a request id for a client. Call it before any other decision: a retry gets the order of the first request. */
 export const claimRequest = async (
   tx: Tx,
   owner: CartOwner,
@@ -79,7 +79,7 @@ export const claimRequest = async (
 };
 
 /** The next number of a year. Call it last: the counter row stays locked until the commit. */
-const takeNumber = async (tx: Tx, year: number): Promise<string> => {
+const issueNumber = async (tx: Tx, year: number): Promise<string> => {
   const { last } = await tx
     .insertInto('order_counter')
     .values({ year, last: 1 })
@@ -108,7 +108,7 @@ export const insertOrder = async (
   placement: Placement,
 ): Promise<OrderDocument> => {
   const { client_id, user_id, request_id, placed_at, year } = placement;
-  const order: OrderDocument = { name: await takeNumber(tx, year), ...unnumbered };
+  const order: OrderDocument = { name: await issueNumber(tx, year), ...unnumbered };
   const { name, status, address_code, payment_method, date_delivery } = order;
   const { id } = await tx
     .insertInto('order')

@@ -4,7 +4,7 @@ import type { Session } from '../../session.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { CLOSED_WEEKDAYS, listHolidays } from './working-days.ts';
 import { findDeadlines } from './order-deadlines.ts';
-import { findLockedCart, replaceCart } from '../carts/cart-store.ts';
+import { findLockedCartId, replaceCart } from '../carts/cart-store.ts';
 import { type CartOwner, findOwner, getClient } from '../customers/client.ts';
 import { toWallTime, toWireDay } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
@@ -65,7 +65,7 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
   const claim = await claimRequest(tx, owner, { request, now: instant, locale });
   if (claim.kind === 'repeat') return { ok: true, order: claim.order };
   if (claim.kind === 'conflict') return { ok: false, refusal: 'request_conflict' };
-  const cart_id = await findLockedCart(tx, owner);
+  const cart_id = await findLockedCartId(tx, owner);
   if (cart_id === undefined) return { ok: false, refusal: 'empty_cart' };
   const drafted = await draftOrder(tx, draft);
   if (!drafted.ok) return drafted;
@@ -83,7 +83,7 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
 /** Orders of the embedded store. */
 export const createOrders = ({ database, settings, clock }: TradeOptions): Orders => {
   const { shop } = settings;
-  const memory = createReviewCache(clock);
+  const reviews = createReviewCache(clock);
   const toDraft = (visitor: Visitor, owner: CartOwner, instant: number) => ({
     ...{ owner, shop, locale: visitor.locale },
     now: toWallTime(instant, shop.timezone),
@@ -108,7 +108,7 @@ export const createOrders = ({ database, settings, clock }: TradeOptions): Order
       const drafted = await draftOrder(database.read, { ...toDraft(visitor, owner, instant), request });
       if (!drafted.ok) return drafted;
       const { id_cart, rows, totals, day } = drafted;
-      memory.remember(owner, { id_cart, rows: toReviewedRows(rows) });
+      reviews.store(owner, { id_cart, rows: toReviewedRows(rows) });
       const deadlines = await findDeadlines(database.read, owner, { ...drafted, request });
       const order = { rows: [...rows], ...totals, date_delivery: toWireDay(day), ...deadlines };
       return { ok: true, order };
@@ -118,7 +118,7 @@ export const createOrders = ({ database, settings, clock }: TradeOptions): Order
       const owner = findOwner(visitor);
       if (!session || !owner) return LOGIN_REQUIRED;
       const instant = clock();
-      const findReviewedRows = (id_cart: string) => request.seen ?? memory.find(owner, id_cart);
+      const findReviewedRows = (id_cart: string) => request.seen ?? reviews.find(owner, id_cart);
       const draft = { ...toDraft(visitor, owner, instant), request, findReviewedRows };
       return writeOrRollBack(database.write, (tx) => store(tx, { session, owner, request, instant, draft }));
     },

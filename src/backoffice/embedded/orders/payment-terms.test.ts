@@ -14,12 +14,12 @@ describe('payment terms', () => {
     ['riba 60 GG f.m.+10', { method: 'riba', days: [60], end_of_month: true, extra: 10 }],
     ['RiBa 60 gg f.m., agosto e dicembre al 10', { days: [60], end_of_month: true, moved_to: 10 }],
     ['  RiBa  90 gg f.m. + 5, agosto e dicembre al 15', { days: [90], extra: 5, moved_to: 15 }],
-  ])('are read as they are written: %s', (text, terms) => {
+  ])('are parsed: %s', (text, terms) => {
     expect(parsePaymentTerms(text)).toMatchObject(terms);
   });
 
   it.each(['', '60 gg', 'RiBa', 'RiBa 60', 'Contanti', 'RiBa x gg f.m.', 'Bonifico 30 gg d.f. + 10'])(
-    'are unknown when written otherwise: "%s"',
+    'are undefined in any other format: "%s"',
     (text) => expect(parsePaymentTerms(text)).toBeUndefined(),
   );
 });
@@ -36,7 +36,7 @@ describe('the due day', () => {
     ['2026-03-10', 'RiBa 45 gg f.m.', '2026-04-30'],
     ['2026-03-10', 'RiBa 0 gg f.m.', '2026-03-31'],
     ['2026-11-30', 'RiBa 60 gg f.m. + 10', '2027-02-10'],
-  ])('counts months to the end of one: %s, %s', (day, text, due) => {
+  ])('is the end of a month, counted in months: %s, %s', (day, text, due) => {
     expect(dueDays(day, text)).toEqual([due]);
   });
 
@@ -45,18 +45,18 @@ describe('the due day', () => {
     ['2028-01-31', 'Bonifico 30 gg d.f.', '2028-03-01'],
     ['2026-12-15', 'Bonifico 30 gg d.f.', '2027-01-14'],
     ['2026-05-31', 'Bonifico anticipato', '2026-05-31'],
-  ])('counts days from the invoice: %s, %s', (day, text, due) => {
+  ])('is counted in days from the invoice: %s, %s', (day, text, due) => {
     expect(dueDays(day, text)).toEqual([due]);
   });
 
-  it('moves out of August and December where agreed', () => {
+  it('moves from August and December to the next month where agreed', () => {
     const terms = 'RiBa 30/60/90 gg f.m., agosto e dicembre al 10';
     expect(dueDays('2026-06-30', terms)).toEqual(['2026-07-31', '2026-09-10', '2026-09-30']);
     expect(dueDays('2026-10-31', terms)).toEqual(['2026-11-30', '2027-01-10', '2027-01-31']);
     expect(dueDays('2026-06-30', 'RiBa 60 gg f.m.')).toEqual(['2026-08-31']);
   });
 
-  it('is in the month of the day, at its end', () => {
+  it('of a month end is the last day of the same month', () => {
     expect(['2026-02-01', '2028-02-29', '2026-12-31'].map(toMonthEnd)).toEqual([
       '2026-02-28',
       '2028-02-29',

@@ -47,7 +47,7 @@ export const parsePaymentTerms = (text: string): PaymentTerms | undefined => {
   };
 };
 
-/** `month` counts from January of year 0. */
+/** The day of a month; `month` counts from January of year 0. */
 const toDayOfMonth = (month: number, day: number): Day =>
   new Date(Date.UTC(Math.floor(month / 12), month % 12, day)).toISOString().slice(0, 10);
 
@@ -64,7 +64,7 @@ const toEndOfMonth = (day: Day, days: number): Day =>
     ? toDayOfMonth(toMonth(day) + days / MONTH_DAYS + 1, 0)
     : toMonthEnd(addDays(day, days));
 
-/** August and December, in which companies close. */
+/** Whether a day is in August or December, when companies close. */
 const isMoved = (day: Day): boolean => day.slice(5, 7) === '08' || day.slice(5, 7) === '12';
 
 const toDueDay = (day: Day, days: number, { end_of_month, extra, moved_to }: PaymentTerms): Day => {

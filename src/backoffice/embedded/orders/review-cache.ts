@@ -5,7 +5,7 @@ import type { CartOwner } from '../customers/client.ts';
 /** Lifetime of a review. */
 const MAX_AGE_MS = 3_600_000;
 
-/** Maximum number of rows of all clients; a row takes about 100 bytes. */
+/** Maximum number of rows of all clients; a row needs about 100 bytes. */
 const MAX_ROWS = 100_000;
 
 /** The rows of a cart as the client reviewed them before sending the order. */
@@ -13,14 +13,15 @@ export type ReviewedCart = { readonly id_cart: string; readonly rows: readonly R
 
 /** The last reviewed cart of each client and address, in this process. */
 export type ReviewCache = {
-  remember(owner: CartOwner, cart: ReviewedCart): void;
+  /** Replaces the owner's last review. */
+  store(owner: CartOwner, cart: ReviewedCart): void;
   /** The reviewed rows of the cart with this id; undefined when there are none or they have expired. */
   find(owner: CartOwner, id_cart: string): readonly ReviewedRow[] | undefined;
 };
 
 const toKey = ({ client_id, address_code }: CartOwner): string => JSON.stringify([client_id, address_code]);
 
-/** Reviews by the shop's `clock` (ms); the least recently used ones are evicted first. */
+/** Creates the cache. Reviews expire by `clock` (ms); the least recently used ones are evicted first. */
 export const createReviewCache = (clock: () => number): ReviewCache => {
   const carts = new LRUCache<string, ReviewedCart>({
     maxSize: MAX_ROWS,
@@ -31,7 +32,7 @@ export const createReviewCache = (clock: () => number): ReviewCache => {
     perf: { now: clock },
   });
   return {
-    remember: (owner, cart) => void carts.set(toKey(owner), cart),
+    store: (owner, cart) => void carts.set(toKey(owner), cart),
     find(owner, id_cart) {
       const cart = carts.get(toKey(owner));
       return cart?.id_cart === id_cart ? cart.rows : undefined;

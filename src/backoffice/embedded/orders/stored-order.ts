@@ -9,7 +9,7 @@ export type DocumentRow = CartRow & { readonly name_en?: string };
 /** A stored, immutable order. */
 export type OrderDocument = Omit<Order, 'rows'> & { readonly rows: readonly DocumentRow[] };
 
-/** Rows with names in both languages; names missing in `names` stay as they are. A promotion is stored by its code only. */
+/** Rows with names in both languages; rows missing in `names` are unchanged. A promotion is stored by its code only. */
 export const toDocumentRows = (
   rows: readonly CartRow[],
   names: ReadonlyMap<string, Bilingual>,

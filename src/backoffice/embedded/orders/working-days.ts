@@ -3,7 +3,7 @@ import { addDays, addYear, type Day, toWeekday, type WallTime } from '../../rule
 /** Weekdays without deliveries and pickups, 0 = Sunday. */
 export const CLOSED_WEEKDAYS = [0, 6] as const;
 
-/** Working days of fast delivery (specification, section 9). */
+/** Working days until delivery (specification, section 9). */
 const SHIPPING_DAYS = 3;
 
 /** Orders sent before this hour can be collected the same afternoon. */
@@ -26,7 +26,7 @@ const HOLIDAYS = new Set([
   '12-26',
 ]);
 
-/** Saint Francis, a national holiday again from this year on (law 151/2025). */
+/** Saint Francis, a national holiday again since 2026 (law 151/2025). */
 const SAINT_FRANCIS = { day: '10-04', since: '2026' };
 
 /** Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher). */
@@ -70,8 +70,8 @@ export const toEarliestShipping = (now: WallTime): Day => addWorkingDays(now.day
 export type PickupSlot = { readonly day: Day; readonly from: number; readonly to: number };
 
 /**
- * The earliest pickup of an order sent now: before 10:00 the same day 13–16, before 16:00 the next working day 10–13;
- * later and on closed days like an order sent before 10:00 of the next working day.
+ * The earliest pickup of an order sent now: before 10:00 the same day from 13 to 16, before 16:00 the next working day from
+ * 10 to 13. An order sent later or on a closed day counts as sent before 10:00 on the next working day.
  */
 export const toEarliestPickup = (now: WallTime): PickupSlot => {
   const open = isWorkingDay(now.day);

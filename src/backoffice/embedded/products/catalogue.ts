@@ -19,6 +19,7 @@ import { parseDetails } from './stored-product.ts';
 import type { PriceConditionsSource } from './price-conditions.ts';
 import { toProduct, toRelatedProduct, type Viewer } from './to-product.ts';
 
+/** Dependencies of the catalogue. */
 export type CatalogueOptions = {
   readonly database: Database;
   /** Provides the current index, which is replaced when the catalogue changes. */
@@ -58,8 +59,8 @@ const toCategories = (
     }))
     .filter(({ count }) => count > 0);
 
-/** Omits `offers` when there are none. */
-const withoutNoOffers = ({ offers, ...product }: Product): Product =>
+/** Removes an empty list of `offers`. */
+const omitEmptyOffers = ({ offers, ...product }: Product): Product =>
   offers && offers.length > 0 ? { ...product, offers } : product;
 
 class EmbeddedCatalogue implements Catalogue {
@@ -86,7 +87,7 @@ class EmbeddedCatalogue implements Catalogue {
     return {
       success: true,
       product_list: {
-        data: (await this.#withOffers(families, viewer, false)).map(withoutNoOffers),
+        data: (await this.#withOffers(families, viewer, false)).map(omitEmptyOffers),
         pagination: toPagination(bounded, total),
       },
       ...facets,
@@ -107,13 +108,13 @@ class EmbeddedCatalogue implements Catalogue {
   }
 
   async find(slugOrSku: string, visitor: Visitor): Promise<Product | undefined> {
-    const family = (await findProduct(this.#read, slugOrSku)) ?? (await this.#findAnyCase(slugOrSku));
+    const family = (await findProduct(this.#read, slugOrSku)) ?? (await this.#findIgnoringCase(slugOrSku));
     return family && this.#toFull(family, visitor);
   }
 
   async findChild(carti: string, visitor: Visitor): Promise<Product | undefined> {
     const [exact] = await readProducts(this.#read, [carti]);
-    const family = exact ?? (await this.#findAnyCase(carti));
+    const family = exact ?? (await this.#findIgnoringCase(carti));
     return family && this.#toFull(family, visitor);
   }
 
@@ -155,13 +156,13 @@ class EmbeddedCatalogue implements Catalogue {
     };
   }
 
-  async #findAnyCase(sku: string): Promise<ProductFamily | undefined> {
+  async #findIgnoringCase(sku: string): Promise<ProductFamily | undefined> {
     const id = findIdBySku(this.#options.source.index, sku);
     const [family] = await readProductsById(this.#read, id === undefined ? [] : [id]);
     return family;
   }
 
-  /** Converts products with the promotions the viewer may choose, read in one query. `full` as in `toProduct`. */
+  /** Converts products, with the promotions that the viewer may choose, read in one query. `full` as in `toProduct`. */
   async #withOffers(families: readonly ProductFamily[], viewer: Viewer, full = true): Promise<Product[]> {
     const { locale, conditions: own, today } = viewer;
     const client_id = own?.client_id ?? 0;
@@ -185,5 +186,5 @@ class EmbeddedCatalogue implements Catalogue {
   }
 }
 
-/** The catalogue of the embedded store: found in the index, read from the database. */
+/** The catalogue of the embedded store: finds products in the index and reads them from the database. */
 export const createCatalogue = (options: CatalogueOptions): Catalogue => new EmbeddedCatalogue(options);

@@ -10,7 +10,7 @@ import {
   toPromotionKey,
 } from './pricing.ts';
 
-/** A product and its viewer. `conditions` include the promotions to choose from. */
+/** A product and its viewer. `conditions` include the promotions that the viewer may choose. */
 type OfferContext = {
   readonly priceable: Priceable;
   readonly unit: string;
@@ -18,7 +18,7 @@ type OfferContext = {
   readonly locale: Locale;
 };
 
-/** The smallest quantity that can be ordered and reaches the row's; undefined when that exceeds the maximum. */
+/** The smallest orderable quantity to which the row applies; undefined when it exceeds the maximum. */
 const findLeast = ({ priceable, unit }: OfferContext, { from }: PromotionRow): number | undefined => {
   const { qty_min_imballo } = priceable;
   const least = toOrderQuantity(Math.max(from, qty_min_imballo), { unit, qty_min_imballo });

@@ -14,7 +14,7 @@ export type PriceConditionsSource = {
 
 type Rows = PriceList['rows'];
 
-/** Conditions of one content version and day. Price lists are cached once for all clients that share them. */
+/** Conditions of one content version and day. A price list is cached once for all its clients. */
 type ConditionsCache = {
   readonly key: string;
   readonly conditions: Map<number, Promise<PriceConditions | undefined>>;

@@ -64,7 +64,7 @@ describe('without a price list', () => {
     ['a guest', undefined, 1, 100_000],
     ['a guest below a break', undefined, 99.999, 100_000],
     ['a guest at a break', undefined, 100, 80_000],
-    ['a guest at the next', undefined, 500, 70_000],
+    ['a guest at the next break', undefined, 500, 70_000],
     ['a client without discounts', toConditions(), 1, 100_000],
     ['a client’s discounts', toConditions({ discount_chain: '25+5' }), 1, 71_250],
     ['a client’s discounts at a break', toConditions({ discount_chain: '25+5' }), 100, 57_000],
@@ -83,12 +83,17 @@ describe('without a price list', () => {
 
 describe('price lists', () => {
   test.each([
-    ['a net list is final', [NET], 10, 65_000],
-    ['from its largest step that is reached', [NET], 50, 60_000],
-    ['a list that the quantity does not reach leaves it to the product', [NET], 9, 71_250],
-    ['or to the next list, less the discounts', [NET, TRADE], 9, 64_125],
-    ['the first that is reached decides, even when the next is lower', [TRADE, NET], 50, 64_125],
-    ['breaks of the product do not count beside a list', [TRADE], 500, 51_300],
+    ['the price of a net list is final', [NET], 10, 65_000],
+    ['the largest reached step of a list applies', [NET], 50, 60_000],
+    ['a list whose steps are not reached is skipped: the product’s price applies', [NET], 9, 71_250],
+    [
+      'a list whose steps are not reached is skipped: the next list applies, less discounts',
+      [NET, TRADE],
+      9,
+      64_125,
+    ],
+    ['the first list with a reached step applies, even if the next one is lower', [TRADE, NET], 50, 64_125],
+    ['breaks of the product are ignored when a list applies', [TRADE], 500, 51_300],
   ] as const)('%s', (_, lists, quantity, net) => {
     expect(findNet(toConditions({ lists, discount_chain: '25+5' }), { quantity })).toBe(net);
   });
@@ -108,12 +113,12 @@ describe('public offers', () => {
 
 describe('promotions', () => {
   test.each([
-    ['a price of its own', toPromotion(), 1, 50_000],
-    ['discounts off the list price', toPromotion({ price: null, discount_chain: '50+10+5' }), 1, 42_750],
-    ['not below its quantity', toPromotion({ from: 100 }), 99, 71_250],
-    ['from its quantity on', toPromotion({ from: 100 }), 100, 50_000],
-    ['not where the client pays less already', toPromotion({ price: 90_000 }), 1, 71_250],
-    ['not for another article', toPromotion({ sku: 'NUT' }), 1, 71_250],
+    ['have their own price', toPromotion(), 1, 50_000],
+    ['or discount the list price', toPromotion({ price: null, discount_chain: '50+10+5' }), 1, 42_750],
+    ['do not apply below their quantity', toPromotion({ from: 100 }), 99, 71_250],
+    ['apply from their quantity on', toPromotion({ from: 100 }), 100, 50_000],
+    ['do not apply where the client already pays less', toPromotion({ price: 90_000 }), 1, 71_250],
+    ['do not apply to another article', toPromotion({ sku: 'NUT' }), 1, 71_250],
   ])('%s', (_, row, quantity, net) => {
     expect(findNet(withPromotion(row, { discount_chain: '25+5' }), { ...CHOSEN, quantity })).toBe(net);
   });

@@ -9,7 +9,7 @@ export type ListStep = { readonly from: number; readonly price: Money };
 export type PriceList = {
   /** True: prices are final. False: the client's discounts apply. */
   readonly is_net: boolean;
-  /** By sku, sorted by `from`; of two with the same `from` the one with the later start is last. */
+  /** Steps by sku, sorted by `from`, then by start of validity: the last step that is reached applies. */
   readonly rows: ReadonlyMap<string, readonly ListStep[]>;
 };
 
@@ -31,22 +31,22 @@ export type PromotionRow = {
 /** Keyed by `toPromotionKey`. */
 export type Promotions = ReadonlyMap<string, PromotionRow>;
 
-/** The price conditions of a viewer on one day; only valid ones are included. A guest may have none. */
+/** The valid price conditions of a viewer on one day. A guest may have none. */
 export type PriceConditions = {
   /** 0 for a guest. */
   readonly client_id: number;
-  /** `25+5`: each step applies to what the previous one left. */
+  /** `25+5`: each step applies to the result of the previous one. */
   readonly discount_chain: string;
   /** The first list with a price for a product and quantity applies. */
   readonly lists: readonly PriceList[];
-  /** The promotions that a cart row may name; they never apply by themselves. */
+  /** The promotions that a cart row may name; they apply only to rows that do. */
   readonly promotions: Promotions;
 };
 
 /** The list price of `price_per` units from `from` units on. */
 export type Break = { readonly from: number; readonly price: Money };
 
-/** The fields of a product that determine its price. `price` is null when it cannot be bought. */
+/** The fields of a product that determine its price. `price` is null for a product that cannot be bought. */
 export type Priceable = {
   readonly sku: string;
   readonly price: Money | null;
@@ -73,7 +73,7 @@ export const toPriceable = (row: PricedRow, today: string): Priceable => ({
 /** The promotion chosen by a cart row; both '' for none. */
 export type PromotionName = { readonly promo_code: string; readonly promo_row: string | number };
 
-/** Inputs of a price: defaults are the smallest package and no promotion. */
+/** Inputs of a price. The default quantity is the smallest package; by default there is no promotion. */
 export type PriceRequest = Partial<PromotionName> & { readonly quantity?: number };
 
 /** The candidate prices, in ten-thousandths for `price_per` units. */
@@ -169,7 +169,7 @@ export const decidePrice = (
   return { list, agreed, sale, promotion };
 };
 
-/** The lowest candidate is paid: `sale` and `promotion` are set only when lower. */
+/** The lowest candidate: `sale` and `promotion` are set only when they are lower. */
 const toNet = ({ agreed, sale, promotion }: Decision): Money => promotion ?? sale ?? agreed;
 
 /**

@@ -6,9 +6,10 @@ import type { Tables } from '../database/tables.ts';
 import type { ListStep, PriceList, PromotionRow, Promotions } from './pricing.ts';
 import { toPromotionKey } from './pricing.ts';
 
+/** An empty set of promotions. */
 export const NO_PROMOTIONS: Promotions = new Map();
 
-/** SQL for validity on a day: both days inclusive, '' is open; days compare as text. */
+/** SQL for validity on a day: both ends inclusive, '' is open; days are compared as text. */
 const isValidOn = (table: 'price_list' | 'price_list_row' | 'promotion', today: string) => {
   const [from, to] = [sql.ref(`${table}.valid_from`), sql.ref(`${table}.valid_to`)];
   return sql<boolean>`(${from} <= ${today} and (${to} = '' or ${to} >= ${today}))`;
@@ -61,7 +62,7 @@ const groupRows = (rows: readonly ListRow[], lists: Lists = new Map()): Lists =>
   return lists;
 };
 
-/** Rows per page, between which other requests run; more than any article has steps. */
+/** Rows per page; other requests run between pages. Must exceed the number of steps of an article. */
 const PAGE = 2000;
 
 /** All valid rows of a price list by sku, read in pages. */
@@ -74,7 +75,7 @@ export const readListRows = async (
   for (let after = ''; ;) {
     const page = await selectRows(db, [price_list_id], today).where('sku', '>', after).limit(PAGE).execute();
     const last = page.at(-1)?.sku ?? '';
-    // The last article may be cut: the next page starts with it.
+    // The last article may be incomplete: the next page starts with it.
     const whole = page.length < PAGE ? page : page.filter(({ sku }) => sku !== last);
     groupRows(whole, lists);
     if (whole.length === page.length) return lists.get(price_list_id) ?? new Map<string, ListStep[]>();

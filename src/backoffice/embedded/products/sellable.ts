@@ -4,7 +4,7 @@ import { toQuantity } from '../../rules/quantity.ts';
 import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Priceable, toPriceable } from './pricing.ts';
-import { type Bilingual, type Blocked, parseDetails } from './stored-product.ts';
+import { type Bilingual, type BlockReason, parseDetails } from './stored-product.ts';
 
 /** The product fields that carts and orders need. */
 export type Sellable = {
@@ -27,8 +27,8 @@ export type Sellable = {
   readonly parent: string | undefined;
   /** The sku that replaces a discontinued product. */
   readonly successor: string | undefined;
-  /** Why it cannot be bought; undefined when it can. */
-  readonly blocked: Blocked | undefined;
+  /** Why the product cannot be bought; undefined when it can. */
+  readonly blocked: BlockReason | undefined;
 };
 
 const COLUMNS = [
@@ -57,7 +57,7 @@ const COLUMNS = [
 const isDiscontinued = (row: { successor: string | null; availability: string }): boolean =>
   row.successor !== null && row.availability !== AVAILABLE && row.availability !== ARRIVING;
 
-/** Whether the row itself allows selling; parents are excluded elsewhere. */
+/** Whether the row allows selling the product on a day; does not check whether it is a parent. */
 export const isSold = (
   row: { price: number | null; visible_from: string | null; successor: string | null; availability: string },
   today: string,

@@ -14,7 +14,7 @@ export type PriceListDraft = Validity & {
   readonly name: string;
   /** True: prices are final; otherwise the client's discounts apply. */
   readonly is_net: boolean;
-  /** Of a client's lists the one with the lowest `position` that contains an article applies. */
+  /** The client's list with the lowest `position` that contains an article applies. */
   readonly clients: readonly { readonly client_id: number; readonly position: number }[];
   readonly rows: readonly (Validity & {
     readonly carti: string;

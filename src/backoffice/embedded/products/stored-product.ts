@@ -25,9 +25,9 @@ export type ProductDetails = {
   readonly tags: readonly string[];
 };
 
-/** A text that is equal in both languages is stored once. */
+/** A text in both languages, stored once when they are equal. */
 type PackedText = string | readonly [it: string, en: string];
-/** Key, label, then slug and label of each value: a third of the size of objects, and three times as fast to read. */
+/** Key, label, then slug and label of each value: a third of the size of objects, and parsed three times as fast. */
 type PackedAttribute = readonly [key: string, label: PackedText, ...values: PackedText[]];
 type PackedDetails = Partial<Omit<ProductDetails, 'attributes'>> & {
   readonly attributes?: readonly PackedAttribute[];
@@ -68,7 +68,8 @@ export const parseDetails = (text: string): ProductDetails => {
   return { ...none, ...others, attributes: attributes.map(unpackAttribute) };
 };
 
+/** A row of the table `product`. */
 export type ProductRow = Selectable<ProductTable>;
 
 /** Why a product cannot be bought: unknown, or not orderable (a parent, not yet on sale, without a price). */
-export type Blocked = 'unknown_product' | 'not_orderable';
+export type BlockReason = 'unknown_product' | 'not_orderable';

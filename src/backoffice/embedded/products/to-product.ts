@@ -18,13 +18,13 @@ export type Viewer = {
   readonly isGuest: boolean;
 };
 
-/** Maximum attributes of a product in a list; its page has all. */
+/** Maximum attributes of a product in a list; its own page shows all. */
 const LIST_ATTRIBUTES = 6;
 
 type Texts = Pick<Product, 'name'> &
   Partial<Pick<Product, 'short_description' | 'description' | 'text_locale'>>;
 
-/** Texts in a language; a missing one is shown in the other. */
+/** Texts in a language, with the other language as the fallback. */
 const toTexts = (row: ProductRow, locale: Locale, full: boolean): Texts => {
   const other = locale === 'it' ? 'en' : 'it';
   const short_description = row[`short_description_${locale}`] || row[`short_description_${other}`];
@@ -123,7 +123,7 @@ const toDocuments = (
 const isVisible = (row: Pick<ProductRow, 'visible_from'>, today: string): boolean =>
   row.visible_from === null || row.visible_from <= today;
 
-/** The displayed children: all of a parent that is coming soon, otherwise those that are visible. */
+/** The displayed children: all children of a parent that is coming soon, otherwise the visible ones. */
 const toVisible = ({ row, children }: ProductFamily, today: string): readonly ChildRow[] =>
   isVisible(row, today) ? children.filter((child) => isVisible(child, today)) : children;
 
@@ -151,7 +151,7 @@ const toState = (row: ProductRow) => ({
   ...(row.successor !== null && { successor: row.successor }),
 });
 
-/** A product in the related products of another; `full` adds the fields of its own page. */
+/** Converts a product without its related products; `full` adds the fields of its own page. */
 export const toRelatedProduct = (
   family: ProductFamily,
   viewer: Viewer,
@@ -181,7 +181,7 @@ export const toRelatedProduct = (
   };
 };
 
-/** The wire's product for a viewer; `full` adds the fields of its own page. */
+/** Converts a product for a viewer; `full` adds the fields of its own page. */
 export const toProduct = (family: ProductFamily, viewer: Viewer, full: boolean): Product => ({
   ...toRelatedProduct(family, viewer, full),
   related_products: [],
