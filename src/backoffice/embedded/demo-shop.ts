@@ -8,7 +8,7 @@ export const fillWithDemo = async (database: Database, options: FillOptions): Pr
   await fillStore(database, options);
 };
 
-/** The generated pictures and data sheets of a demo shop, in `folder`; sheets carry the shop's name. */
+/** Opens the generated pictures and data sheets of a demo shop, in `folder`; sheets contain the shop's name. */
 export const openDemoMedia = async (folder: string, shopName: string): Promise<FileCache> => {
   const { createDemoMedia } = await import('#src/demo/media.ts');
   return createDemoMedia(folder, shopName);

@@ -19,7 +19,7 @@ import { LiveIndex } from './search/live-index.ts';
 import { MissedSearches } from './search/vocabulary/missed-searches.ts';
 import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
 
-/** Media files; those of a demo shop are generated on first request. */
+/** Finds media files; those of a demo shop are generated on the first request. */
 const createMedia = (folder: string, demo: FileCache | undefined): BackOffice['findMedia'] => {
   const find = (wanted: string) => findMediaFile(folder, wanted);
   return async (wanted) =>

@@ -5,7 +5,7 @@ import { createCustomerAccount } from './customers/account-overview.ts';
 import type { TradeOptions } from './trade-options.ts';
 import { createOrders } from './orders/orders.ts';
 
-/** The parts of the back office that buyers use: carts, orders and accounts. */
+/** Carts, orders and accounts of the back office. */
 export type Trade = {
   readonly carts: Carts;
   readonly orders: Orders;

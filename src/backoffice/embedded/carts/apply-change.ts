@@ -23,7 +23,7 @@ import type { CartOwner } from '../customers/client.ts';
 export type CartWrite = {
   readonly owner: CartOwner;
   readonly request: CartChangeRequest;
-  /** Undefined: the change is not idempotent. */
+  /** Undefined when the change is not idempotent. */
   readonly operation_id: string | undefined;
   /** Ms. */
   readonly now: number;
@@ -39,7 +39,7 @@ export type AppliedCart = {
   readonly notices: readonly Notice[];
 };
 
-/** A retry of an applied change: nothing to store. */
+/** A retry of an applied change; nothing was written. */
 export type Replay = { readonly ok: false; readonly replayed: true };
 
 const UNKNOWN_ROW: RefusedCartChange = { ok: false, refusal: 'unknown_row' };
@@ -78,11 +78,11 @@ type LineAddition = {
 
 const toSkus = (lines: readonly AddLine[]): readonly string[] => lines.map((line) => line.item_id);
 
-/** Reads promotions only when a line names one: most do not. */
+/** Reads promotions only for lines that name one: most do not. */
 const add = async (tx: Tx, rowsBefore: LockedRows, { client_id, lines, today }: LineAddition) => {
   const products = await readSellable(tx, toSkus(lines), today);
-  const naming = lines.filter((line) => line.promo_code !== '' || line.promo_row !== '');
-  const promotions = await readPromotions(tx, client_id, { skus: toSkus(naming), today });
+  const promoted = lines.filter((line) => line.promo_code !== '' || line.promo_row !== '');
+  const promotions = await readPromotions(tx, client_id, { skus: toSkus(promoted), today });
   return put(tx, rowsBefore, planAdd(lines, rowsBefore.stored, { products, promotions }));
 };
 
@@ -96,7 +96,7 @@ const update = async (
   return put(tx, rowsBefore, planUpdate(rows, rowsBefore.stored, await readSellable(tx, skus, today)));
 };
 
-/** Removing the last row removes the cart. */
+/** Removes a row. Removing the last one replaces the cart by an empty one. */
 const remove = async (
   tx: Tx,
   { locked, stored }: LockedRows,

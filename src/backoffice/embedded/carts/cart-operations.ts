@@ -5,10 +5,10 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx, Write } from '../database/write-queue.ts';
 import type { CartOwner } from '../customers/client.ts';
 
-/** How long an applied change is remembered. */
+/** How long the id of an applied change is stored. */
 const RETENTION_MS = 90 * DAY_MS;
 
-/** Interval at which this process deletes older ones. */
+/** Interval at which this process deletes older ids. */
 const SWEEP_INTERVAL_MS = 3_600_000;
 
 /** A change with an operation id. */

@@ -42,7 +42,7 @@ export const priceCart = async (
   });
 };
 
-/** Rounds the quantity up to the pack where that makes it valid; otherwise keeps it, and the row is blocked. */
+/** Rounds the quantity up to the pack; a quantity that cannot be made valid is unchanged, and the row will be blocked. */
 const toRoundedHead = (head: RowHead, products: Pricing['products']): RowHead => {
   const product = products.get(head.carti);
   const found = product && toOrderQuantity(head.quantity, product);

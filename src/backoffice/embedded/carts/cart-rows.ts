@@ -15,6 +15,7 @@ export type Pricing = {
   readonly locale: Locale;
 };
 
+/** The fields of a stored row that do not depend on its product. */
 export const toRowHead = (row: StoredRow): RowHead => ({
   row_id: row.id,
   id: row.id,
@@ -25,7 +26,7 @@ export const toRowHead = (row: StoredRow): RowHead => ({
   promo_row: row.promo_row,
 });
 
-/** Why a row is blocked. A stored quantity that is no multiple of the pack was valid before the pack changed. */
+/** Why a row is blocked, if it is. A stored quantity that is not a multiple of the pack was valid before the pack changed. */
 const findBlock = (quantity: number, product: Sellable): RowBlock | undefined => {
   if (product.blocked) return product.blocked;
   const valid = toOrderQuantity(quantity, product);

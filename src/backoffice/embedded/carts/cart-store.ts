@@ -18,8 +18,8 @@ export type StoredRow = {
 /** Identifies a row within a cart. */
 export type RowKey = Pick<StoredRow, 'sku' | 'promo_code' | 'promo_row'>;
 
-/** A row to write. */
-export type WantedRow = RowKey & { readonly quantity: number };
+/** A row to insert or update; `quantity` in sales units. */
+export type RowInput = RowKey & { readonly quantity: number };
 
 /** A stored cart, rows in the order they were added. */
 export type StoredCart = {
@@ -30,7 +30,7 @@ export type StoredCart = {
   readonly rows: readonly StoredRow[];
 };
 
-/** A cart locked by the transaction: no other change happens before its end. */
+/** A cart locked by the transaction, until its end. */
 export type LockedCart = {
   readonly id: number;
   /** The contract's `version` before this transaction; `0` when it created the owner's first cart. */
@@ -39,7 +39,7 @@ export type LockedCart = {
   readonly version: string;
 };
 
-/** Cart of an owner who has never had rows. */
+/** The cart of an owner who never had rows. */
 const NO_CART: StoredCart = { id: 0, version: '0', rows: [] };
 
 const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: StoredRow): StoredRow => ({
@@ -60,8 +60,8 @@ const toLocked = ({ id, version }: { id: number; version: number }): LockedCart 
 });
 
 /**
- * Locks the owner's cart, creating it when it is missing. First statement of every change. If another transaction is
- * replacing the cart, this one waits for it and locks the new cart.
+ * Locks the owner's cart, creating it when it is missing. Must be the first statement of a change. If another transaction
+ * is replacing the cart, this one waits for it and locks the new cart.
  */
 export const lockCart = async (tx: Tx, owner: CartOwner): Promise<LockedCart> => {
   const cart = await tx
@@ -76,7 +76,7 @@ export const lockCart = async (tx: Tx, owner: CartOwner): Promise<LockedCart> =>
 };
 
 /**
- * Like `lockCart`, but undefined when there is no cart, or when another transaction replaces it meanwhile: the new
+ * Like `lockCart`, but returns undefined when there is no cart, or when another transaction replaces it meanwhile: the new
  * cart has none of the known rows.
  */
 export const findLock = async (tx: Tx, owner: CartOwner): Promise<LockedCart | undefined> => {
@@ -90,11 +90,11 @@ export const findLock = async (tx: Tx, owner: CartOwner): Promise<LockedCart | u
   return cart && toLocked(cart);
 };
 
-/** The id of the cart locked by `findLock`. */
-export const findLockedCart = async (tx: Tx, owner: CartOwner): Promise<number | undefined> =>
+/** Like `findLock`, but returns only the id of the cart. */
+export const findLockedCartId = async (tx: Tx, owner: CartOwner): Promise<number | undefined> =>
   (await findLock(tx, owner))?.id;
 
-/** A cart without rows yields one joined row of nulls. */
+/** The left join yields one row of nulls for a cart without rows. */
 const isRow = <T extends { readonly id: number | null }>(row: T): row is T & StoredRow => row.id !== null;
 
 /** The owner's cart. One statement, so that version and rows are consistent. */
@@ -136,7 +136,7 @@ export const findRows = async (db: Kysely<Tables>, owner: CartOwner): Promise<re
 export const putRows = async (
   tx: Tx,
   cart_id: number,
-  rows: readonly WantedRow[],
+  rows: readonly RowInput[],
 ): Promise<readonly StoredRow[]> => {
   const written: StoredRow[] = [];
   for (const part of chunk(rows)) {
@@ -156,6 +156,7 @@ export const putRows = async (
   return written;
 };
 
+/** Deletes a row by its id. */
 export const deleteRow = async (tx: Tx, row_id: number): Promise<void> => {
   await tx.deleteFrom('cart_row').where('id', '=', row_id).execute();
 };

@@ -13,9 +13,8 @@ import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
-/** Adding no lines changes nothing, like a retry. */
-const isNothing = (request: CartChangeRequest): boolean =>
-  request.kind === 'add' && request.lines.length === 0;
+/** A request that changes nothing; its reply is that of a retry. */
+const isNoop = (request: CartChangeRequest): boolean => request.kind === 'add' && request.lines.length === 0;
 
 /**
  * Carts of the embedded store: one active cart per client and address. Each change is one transaction that writes the
@@ -36,7 +35,7 @@ export const createCarts = (options: TradeOptions): Carts => {
   ): Promise<CartChange> => {
     const owner = findOwner(visitor);
     if (!owner) return LOGIN_REQUIRED;
-    if (isNothing(request)) return toReplayedChange(request, await read(owner, visitor));
+    if (isNoop(request)) return toReplayedChange(request, await read(owner, visitor));
     const now = clock();
     if (operation_id !== undefined) await sweep(now);
     const write = { owner, request, operation_id, now, today: toNow(options).day };

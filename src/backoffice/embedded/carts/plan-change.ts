@@ -5,7 +5,7 @@ import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
 import { isUnknownPromotion, type Promotions } from '../products/pricing.ts';
 import type { Sellable } from '../products/sellable.ts';
-import type { RowKey, StoredRow, WantedRow } from './cart-store.ts';
+import type { RowKey, StoredRow, RowInput } from './cart-store.ts';
 
 /** A refused change; `item_id` names the product that caused it, if any. */
 export type RefusedCartChange = {
@@ -17,7 +17,7 @@ export type RefusedCartChange = {
 /** The rows to write; `rounded` contains those whose quantity was raised. */
 export type PlannedChange = {
   readonly ok: true;
-  readonly rows: readonly WantedRow[];
+  readonly rows: readonly RowInput[];
   readonly rounded: ReadonlySet<string>;
 };
 
@@ -25,8 +25,8 @@ type Products = ReadonlyMap<string, Sellable>;
 
 const toKey = ({ sku, ...row }: RowKey): string => cartLineKey({ carti: sku, ...row });
 
-/** The products of the rows and, when adding, the promotions the client may choose. */
-export type Offer = { readonly products: Products; readonly promotions?: Promotions };
+/** The products of the rows and, for an addition, the promotions that the client may choose. */
+export type Assortment = { readonly products: Products; readonly promotions?: Promotions };
 
 const refuse = (refusal: CartRefusal, item_id: string): RefusedCartChange => ({
   ok: false,
@@ -36,12 +36,12 @@ const refuse = (refusal: CartRefusal, item_id: string): RefusedCartChange => ({
 
 /** Rounds quantities up to the pack; refused when one of them cannot be ordered. */
 const toPlan = (
-  wanted: Iterable<WantedRow>,
-  { products, promotions }: Offer,
+  inputs: Iterable<RowInput>,
+  { products, promotions }: Assortment,
 ): PlannedChange | RefusedCartChange => {
-  const rows: WantedRow[] = [];
+  const rows: RowInput[] = [];
   const rounded = new Set<string>();
-  for (const row of wanted) {
+  for (const row of inputs) {
     const product = products.get(row.sku);
     if (!product) return refuse('unknown_product', row.sku);
     if (product.blocked) return refuse(product.blocked, row.sku);
@@ -64,20 +64,20 @@ const toRowKey = ({ item_id, promo_code, promo_row }: AddLine): RowKey => ({
 export const planAdd = (
   lines: readonly AddLine[],
   stored: readonly StoredRow[],
-  offer: Required<Offer>,
+  assortment: Required<Assortment>,
 ): PlannedChange | RefusedCartChange => {
   const before = new Map(stored.map((row) => [toKey(row), row.quantity]));
-  const wanted = new Map<string, WantedRow>();
+  const inputs = new Map<string, RowInput>();
   for (const line of lines) {
     if (!(line.quantity > 0)) return refuse('no-valid-quantity', line.item_id);
     const row = toRowKey(line);
     const key = toKey(row);
-    const quantity = (wanted.get(key)?.quantity ?? before.get(key) ?? 0) + line.quantity;
-    wanted.set(key, { ...row, quantity });
+    const quantity = (inputs.get(key)?.quantity ?? before.get(key) ?? 0) + line.quantity;
+    inputs.set(key, { ...row, quantity });
   }
-  const added = [...wanted.keys()].filter((key) => !before.has(key)).length;
+  const added = [...inputs.keys()].filter((key) => !before.has(key)).length;
   if (stored.length + added > MAX_CART_ROWS) return { ok: false, refusal: 'cart_full' };
-  return toPlan(wanted.values(), offer);
+  return toPlan(inputs.values(), assortment);
 };
 
 /** The rows after setting quantities; for a row named twice the last quantity applies. */
@@ -87,14 +87,14 @@ export const planUpdate = (
   products: Products,
 ): PlannedChange | RefusedCartChange => {
   const byId = new Map(stored.map((row) => [String(row.id), row]));
-  const wanted = new Map<string, WantedRow>();
+  const inputs = new Map<string, RowInput>();
   for (const update of updates) {
     const row = byId.get(String(update.row_id));
     if (!row) return { ok: false, refusal: 'unknown_row' };
     const { sku, promo_code, promo_row } = row;
-    wanted.set(toKey(row), { sku, promo_code, promo_row, quantity: update.quantity });
+    inputs.set(toKey(row), { sku, promo_code, promo_row, quantity: update.quantity });
   }
-  return toPlan(wanted.values(), { products });
+  return toPlan(inputs.values(), { products });
 };
 
 /** Notices about rows whose quantity was raised to the pack. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 
-/** Change counters, stored as settings: one for the catalogue, one for everything a guest can see. */
+/** Settings that contain the change counters: one for the catalogue, one for everything visible to guests. */
 const CATALOGUE = 'catalogue_version';
 const CONTENT = 'content_version';
 
@@ -19,7 +19,7 @@ const increment = async (tx: Tx, name: string): Promise<string> => {
 };
 
 /**
- * Counts a change of content visible to guests or of a client's conditions. Call it in the transaction of the change.
+ * Counts a change of content visible to guests, or of a client's conditions. Call it in the transaction of the change.
  */
 export const countContentChange = async (tx: Tx): Promise<void> => {
   await increment(tx, CONTENT);
@@ -27,8 +27,8 @@ export const countContentChange = async (tx: Tx): Promise<void> => {
 
 /**
  * Counts a change of products or categories. Call it in the transaction of the change, before writing products, and
- * store the returned version in their `changed`. The counter row stays locked until the commit, so whoever sees a
- * version sees all products of it and of earlier ones.
+ * store the returned version in their `changed`. The counter row stays locked until the commit, so a
+ * reader of a version sees all products of that version and of earlier ones.
  */
 export const countCatalogueChange = async (tx: Tx): Promise<number> => {
   const version = await increment(tx, CATALOGUE);
@@ -36,9 +36,10 @@ export const countCatalogueChange = async (tx: Tx): Promise<number> => {
   return Number(version);
 };
 
+/** The counters as texts; `0` before the first change. */
 export type Versions = { readonly catalogue: string; readonly content: string };
 
-/** Converts rows of the settings. */
+/** Converts rows of the table `setting`. */
 export const toVersions = (rows: Iterable<{ readonly name: string; readonly value: string }>): Versions => {
   const values = new Map([...rows].map(({ name, value }) => [name, value]));
   return { catalogue: values.get(CATALOGUE) ?? '0', content: values.get(CONTENT) ?? '0' };

@@ -33,7 +33,7 @@ type CachedVersion = {
 };
 
 /**
- * The version of everything a guest can see: the change count and the last days on which a product became visible, an
+ * The version of everything visible to guests: the change count and the last days on which a product became visible, an
  * offer ended, a promotion started or a promotion ended.
  */
 export const createContentVersion = (

@@ -20,7 +20,7 @@ import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { countContentChange } from './change-counters.ts';
 
-/** Content stored as settings, in JSON: one value per language, except the main page. */
+/** Names of the settings that contain content as JSON: one per language, except the main page. */
 type Part = `${'menu' | 'footer' | 'promo_tabs' | 'home'}_${Locale}` | 'main_page';
 
 type ContentReader = <T>(name: Part, schema: z.ZodType<T>) => Promise<T | undefined>;
@@ -28,19 +28,19 @@ type ContentReader = <T>(name: Part, schema: z.ZodType<T>) => Promise<T | undefi
 /** Reads content values, cached per version of the content. */
 const createReader = (database: Database, getVersion: () => Promise<string>): ContentReader => {
   let version = '';
-  const known = new Map<Part, unknown>();
+  const cache = new Map<Part, unknown>();
   return async (name, schema) => {
     const now = await getVersion();
-    if (now !== version) known.clear();
+    if (now !== version) cache.clear();
     version = now;
-    if (known.has(name)) return known.get(name) as z.infer<typeof schema> | undefined;
+    if (cache.has(name)) return cache.get(name) as z.infer<typeof schema> | undefined;
     const row = await database.read
       .selectFrom('setting')
       .select('value')
       .where('name', '=', name)
       .executeTakeFirst();
     const value = row && schema.parse(JSON.parse(row.value));
-    if (now === version) known.set(name, value);
+    if (now === version) cache.set(name, value);
     return value;
   };
 };
@@ -55,23 +55,27 @@ const storePart = async (tx: Tx, name: Part, value: unknown): Promise<void> => {
   await countContentChange(tx);
 };
 
+/** Stores the menu of one language. */
 export const storeMenu = (tx: Tx, locale: Locale, menu: readonly MenuItem[]): Promise<void> =>
   storePart(tx, `menu_${locale}`, menu);
 
-/** Stores sanitised HTML. */
+/** Sanitises and stores the footer of one language. */
 export const storeFooter = (tx: Tx, locale: Locale, html: string): Promise<void> =>
   storePart(tx, `footer_${locale}`, sanitiseHtml(html));
 
+/** Stores the promotion tabs of one language. */
 export const storePromoTabs = (tx: Tx, locale: Locale, tabs: readonly PromoTab[]): Promise<void> =>
   storePart(tx, `promo_tabs_${locale}`, tabs);
 
+/** Stores the home page of one language. */
 export const storeHome = (tx: Tx, locale: Locale, home: HomePage): Promise<void> =>
   storePart(tx, `home_${locale}`, home);
 
+/** Stores the settings of every page, with sanitised CSS. */
 export const storeMainPage = (tx: Tx, page: MainPage): Promise<void> =>
   storePart(tx, 'main_page', { ...page, css: sanitiseCss(page.css) });
 
-/** Stores a page in one language and counts the change. */
+/** Stores a page of one language with sanitised HTML. */
 export const storePage = async (tx: Tx, locale: Locale, page: WebPage): Promise<void> => {
   const { title, description } = page;
   const html = sanitiseHtml(page.html);
@@ -83,7 +87,7 @@ export const storePage = async (tx: Tx, locale: Locale, page: WebPage): Promise<
   await countContentChange(tx);
 };
 
-/** The categories as a menu, for a shop without one. */
+/** The categories as a menu, for a shop without a stored menu. */
 const toMenu = (categories: readonly Category[], parent = ''): MenuItem[] =>
   categories.map(({ slug, name, image = '', children }) => ({
     name: slug,

@@ -6,11 +6,11 @@ import { createFileCache, type Maker } from './file-cache.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'kept-files-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'file-cache-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Files with their own names in them, and how often each was made. */
+/** A cache whose files contain their own names, and the names of the generated files in order. */
 const openFolder = (make: (name: string) => Promise<void> = async () => undefined) => {
   const made: string[] = [];
   const toMaker =
@@ -27,7 +27,7 @@ const openFolder = (make: (name: string) => Promise<void> = async () => undefine
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 
 describe('cached files', () => {
-  it('are generated once for concurrent requests and kept', async () => {
+  it('are generated once for concurrent requests and reused afterwards', async () => {
     const { files, made } = openFolder();
     expect(await Promise.all(Array.from({ length: 20 }, () => files.make('a')))).not.toContain(false);
     expect(await files.make('a')).toBe(true);
@@ -36,7 +36,7 @@ describe('cached files', () => {
     expect(await readdir(folder)).toEqual(['a']);
   });
 
-  it('are kept when another process generated them', async () => {
+  it('are reused when another process generated them', async () => {
     const { files, made } = openFolder();
     await writeFile(path.join(folder, 'a'), 'theirs');
     expect(await files.make('a')).toBe(true);
@@ -89,7 +89,7 @@ describe('cached files', () => {
     expect(await files.make('a')).toBe(true);
   });
 
-  it('idle resolves when all started files exist', async () => {
+  it('exist when idle resolves', async () => {
     const { files } = openFolder();
     void files.make('a');
     void files.make('b');

@@ -9,20 +9,20 @@ export type Maker = () => Promise<Uint8Array>;
 
 /** Files generated on first request and then cached on disk. */
 export type FileCache = {
-  /** Generates a missing file; false when no generator knows the name. */
+  /** Generates a file unless it exists; false when there is no generator for the name. */
   make(name: string): Promise<boolean>;
   /** Resolves when no generation is running. */
   idle(): Promise<void>;
 };
 
 /**
- * Concurrent generations. libuv's threads (four by default) also read files and hash passwords: half of them stay
- * free.
+ * Concurrent generations. libuv's threads (four by default) also read files and hash passwords: half of them must
+ * stay free.
  */
 const AT_ONCE = 2;
 
-/** Writes atomically by rename, so that readers never see a partial file; existing files are never overwritten. */
-const keep = async (file: string, make: Maker): Promise<void> => {
+/** Writes atomically by rename, so that readers never see a partial file. Existing files are not overwritten. */
+const generate = async (file: string, make: Maker): Promise<void> => {
   if (existsSync(file)) return;
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}.part`;
@@ -39,20 +39,20 @@ export const createFileCache = (
   findMaker: (name: string) => Promise<Maker | undefined>,
 ): FileCache => {
   const limit = pLimit(AT_ONCE);
-  const inWork = new Map<string, Promise<boolean>>();
+  const running = new Map<string, Promise<boolean>>();
   const begin = async (name: string): Promise<boolean> => {
     const make = await findMaker(name);
-    if (make) await limit(() => keep(path.join(folder, name), make));
+    if (make) await limit(() => generate(path.join(folder, name), make));
     return make !== undefined;
   };
   return {
     make: (name) => {
-      const begun = inWork.get(name) ?? begin(name).finally(() => inWork.delete(name));
-      inWork.set(name, begun);
+      const begun = running.get(name) ?? begin(name).finally(() => running.delete(name));
+      running.set(name, begun);
       return begun;
     },
     idle: async () => {
-      await Promise.allSettled(inWork.values());
+      await Promise.allSettled(running.values());
     },
   };
 };

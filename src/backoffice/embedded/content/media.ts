@@ -18,15 +18,15 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._ -]{0,199}$/;
 
 /**
- * A file below `folder` by the decoded path after `/media/`. Absent for anything else, including links out of the
- * folder and file types that are not served.
+ * A file below `folder` by the decoded path after `/media/`. Undefined when it does not exist, is outside of the folder
+ * (a link) or has a type that is not served.
  */
 export const findMediaFile = async (
   folder: string,
-  wanted: string,
+  requested: string,
 ): Promise<{ readonly file: string; readonly type: string } | undefined> => {
-  const segments = wanted.split('/');
-  const type = TYPES[path.extname(wanted).toLowerCase()];
+  const segments = requested.split('/');
+  const type = TYPES[path.extname(requested).toLowerCase()];
   if (type === undefined || !segments.every((segment) => SEGMENT.test(segment))) return undefined;
   const file = path.join(folder, ...segments);
   try {

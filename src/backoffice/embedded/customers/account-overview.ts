@@ -33,7 +33,7 @@ const listUnpaid = (db: Kysely<Tables>, client_id: number): Promise<readonly Unp
 const sum = (deadlines: readonly Unpaid[]): Money =>
   deadlines.reduce((total, { amount }) => total + amount, 0);
 
-/** The components of used credit (rule in `credit.ts`), with the deadlines shown on the overview. */
+/** The components of used credit (rule in `credit.ts`), from the unpaid deadlines that the overview shows. */
 const findCredit = async (
   db: Kysely<Tables>,
   client_id: number,
@@ -55,7 +55,7 @@ const findCredit = async (
     unbilled_bills: toEuros(exposure.unbilled),
     orders_not_fulfilled: toEuros(exposure.open_orders),
     advance_payments: toEuros(exposure.advance_payments),
-    other: toEuros(exposure.beside),
+    other: toEuros(exposure.other_debt),
     trust_assured: toEuros(trust_assured),
   };
 };
@@ -91,7 +91,7 @@ const getOverview = async (
   };
 };
 
-/** The customer account of the embedded store: about ten queries, however many documents a client has. */
+/** The customer account of the embedded store: about ten queries, regardless of the number of documents. */
 export const createCustomerAccount = ({ database, settings, clock }: TradeOptions): CustomerAccount => {
   const { timezone } = settings.shop;
   return {

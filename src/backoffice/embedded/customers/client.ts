@@ -11,7 +11,7 @@ export type CartOwner = { readonly client_id: number; readonly address_code: str
 export const findOwner = ({ session }: Visitor): CartOwner | undefined =>
   session && { client_id: Number(session.user.client_id), address_code: session.address_code };
 
-/** A client's commercial terms; amounts in ten-thousandths of a euro. */
+/** The commercial terms of a client; amounts in ten-thousandths of a euro. */
 export type Client = {
   readonly id: number;
   readonly discount_chain: string;
@@ -20,6 +20,7 @@ export type Client = {
   readonly min_order: number;
 };
 
+/** A client by its id. Throws when it does not exist. */
 export const getClient = (db: Kysely<Tables>, id: number): Promise<Client> =>
   db
     .selectFrom('client')

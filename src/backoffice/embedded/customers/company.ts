@@ -30,7 +30,7 @@ const countOpenOrders = async (db: Kysely<Tables>, client_id: number): Promise<n
   return row.count;
 };
 
-/** The stored data of a client; absent when it is unknown. */
+/** The stored data of a client; undefined when it is unknown. */
 export const findCompany = async (db: Kysely<Tables>, client_id: number): Promise<Company | undefined> => {
   const row = await db
     .selectFrom('client')

@@ -11,8 +11,8 @@ const CREDIT_METHODS = PAYMENT_METHODS.filter((method) => getPaymentTraits(metho
 
 /** What a client owes now or will owe, in ten-thousandths of a euro. */
 export type Exposure = {
-  /** Owed outside of this shop's documents. */
-  readonly beside: Money;
+  /** Debt outside of this shop's documents. */
+  readonly other_debt: Money;
   /** Paid in advance. */
   readonly advance_payments: Money;
   /** Undelivered part of open orders on account. */
@@ -23,10 +23,10 @@ export type Exposure = {
   readonly unpaid: Money;
 };
 
-/** The only rule for used credit. An order that is not on account counts from its invoice on. */
+/** The only rule for used credit. An order that is not on account counts once it is invoiced. */
 export const toCreditUsed = (exposure: Exposure): Money => {
-  const { beside, advance_payments, open_orders, unbilled, unpaid } = exposure;
-  return beside - advance_payments + open_orders + unbilled + unpaid;
+  const { other_debt, advance_payments, open_orders, unbilled, unpaid } = exposure;
+  return other_debt - advance_payments + open_orders + unbilled + unpaid;
 };
 
 /** Whether an order on account exceeds the limit; reaching it exactly is allowed. */
@@ -66,7 +66,7 @@ const sumUnpaid = async (db: Kysely<Tables>, client_id: number): Promise<Money> 
   return row.total;
 };
 
-/** A client's exposure as `db`, a connection or transaction, sees it. */
+/** The exposure of a client; `db` may be a transaction. */
 export const findExposure = async (db: Kysely<Tables>, client_id: number): Promise<Exposure> => {
   const client = await db
     .selectFrom('client')
@@ -78,7 +78,7 @@ export const findExposure = async (db: Kysely<Tables>, client_id: number): Promi
   const partly = await delivered.where('order.status', 'in', OPEN_STATUSES).executeTakeFirstOrThrow();
   const unbilled = await delivered.where('delivery_note.invoice_id', 'is', null).executeTakeFirstOrThrow();
   return {
-    beside: client.credit_used,
+    other_debt: client.credit_used,
     advance_payments: client.advance_payments,
     open_orders: ordered - partly.total,
     unbilled: unbilled.total,

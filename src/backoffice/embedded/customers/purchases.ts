@@ -11,7 +11,7 @@ const LAST_BEFORE = MONTHS - 1;
 
 const toFirst = (month: string): Day => `${month}-01`;
 
-/** The day after today's date one year ago, at most the end of that month. */
+/** The day after the same date one year ago, or the first day of the next month if that is earlier. */
 const toSplit = (today: Day): Day => {
   const month = addMonths(today.slice(0, 7), 0 - MONTHS);
   const next = toFirst(addMonths(month, 1));
@@ -20,8 +20,8 @@ const toSplit = (today: Day): Day => {
 };
 
 /**
- * Start days of the periods and the end of the last one: the previous twelve months, the last of them split at
- * today's date, then the twelve months up to today's.
+ * Start days of the periods, and the end of the last one: the twelve months of the year before, the last of them split
+ * at today's date, then the twelve months up to the current one.
  */
 const toEdges = (today: Day): readonly Day[] => {
   const month = today.slice(0, 7);
@@ -31,7 +31,7 @@ const toEdges = (today: Day): readonly Day[] => {
   return [...starts.slice(0, MONTHS), toSplit(today), ...starts.slice(MONTHS)];
 };
 
-/** SQL for the index of the period that a column falls into: the number of edges passed. */
+/** SQL for the index of the period that contains a column's value. */
 const toPeriod = (column: string, edges: readonly (Day | number)[]) => {
   const cases = edges.slice(1).map((edge, at) => sql`when ${sql.ref(column)} < ${edge} then ${sql.lit(at)}`);
   return sql<number>`case ${sql.join(cases, sql` `)} end`.as('period');

@@ -6,12 +6,12 @@ export type ClientTable = {
   id: Generated<number>;
   company_name: string;
   vat_number: string;
-  /** `25+5`: each step applies to what the previous one left; '' for none. */
+  /** `25+5`: each step applies to the result of the previous one; '' for none. */
   discount_chain: string;
   /** Payment methods separated by commas. */
   payment_methods: string;
   credit_limit: number;
-  /** Owed on account outside of this shop's orders. */
+  /** Debt on account outside of this shop's orders. */
   credit_used: number;
   min_order: number;
   customer_code: Generated<string>;

@@ -24,5 +24,5 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** `frugal` limits the cache: for commands that pass over the store once. */
+/** `frugal` limits the cache, for commands that read the store once. */
 export type ConnectOptions = { readonly frugal?: boolean };

@@ -34,7 +34,7 @@ export type DeliveryNoteTable = {
   name: string;
   client_id: number;
   address_code: string;
-  /** `CHECKED_OUT` (on its way) or `DELIVERED`. */
+  /** `CHECKED_OUT` (in transit) or `DELIVERED`. */
   status: string;
   day: string;
   carrier: string;
@@ -50,8 +50,8 @@ export type DeliveryNoteTable = {
 };
 
 /**
- * Orders with rows on a delivery note. `total` (ten-thousandths, with VAT) is their value, which counts as owed until
- * it is invoiced.
+ * Orders with rows on a delivery note. `total` (ten-thousandths, with VAT) is the value of these rows, which counts as debt
+ * until it is invoiced.
  */
 export type DeliveryNoteOrderTable = { delivery_note_id: number; order_id: number; total: number };
 

@@ -3,7 +3,8 @@ import type { Tables } from './tables.ts';
 import type { Tx } from './write-queue.ts';
 
 /**
- * Call it after inserting explicit ids: moves the identity sequence behind the highest id. SQLite does so by itself.
+ * Sets the identity sequence of a table to its highest id. Call it after inserting explicit ids; a no-op on SQLite, whose
+ * sequence follows by itself.
  */
 export const advanceIdSequence = async (tx: Tx, table: keyof Tables): Promise<void> => {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return;

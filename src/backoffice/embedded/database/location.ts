@@ -19,7 +19,7 @@ export const toLocation = ({
     ? { engine: 'sqlite', file: path.join(data_dir, 'fondaco.db') }
     : { engine: 'postgres', url: database_url };
 
-/** Display name: the file, or host and name of the database without credentials. */
+/** The name for messages: the file, or host and name of the database without credentials. */
 export const toPublicName = (location: Location): string => {
   if (location.engine === 'sqlite') return location.file;
   const { protocol, host, pathname } = new URL(location.url);

@@ -7,11 +7,12 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
+/** A migration failed, or the database cannot be migrated. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** The database to migrate: a dedicated connection, and its name for messages. */
+/** The database to migrate: a dedicated connection, and the name for messages. */
 export type Target = { readonly dialect: Dialect; readonly name: string };
 
 type MigrationRow = { readonly name: string };
@@ -23,7 +24,7 @@ const findApplied = async (db: Kysely<unknown>): Promise<readonly string[]> => {
   return rows.map((row) => row.name);
 };
 
-/** Builds before the first release had other migrations, which cannot be upgraded: the first one of ours is missing. */
+/** Rejects databases of builds before the first release: their migrations were different, so our first one is missing. */
 const rejectUnreleased = (applied: readonly string[], known: readonly string[], name: string): void => {
   const [first = ''] = known;
   if (applied.length === 0 || applied.includes(first)) return;
@@ -42,7 +43,7 @@ const rejectNewer = (applied: readonly string[], known: readonly string[], name:
   );
 };
 
-/** On SQLite foreign keys are off during a migration, so violations are detected before the commit. */
+/** On SQLite foreign keys are off during a migration: this detects violations before the commit. */
 const rejectOrphans = async (db: Kysely<unknown>, name: string): Promise<void> => {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   if (rows[0]) throw new MigrationError(`Migration "${name}" orphans rows in "${rows[0].table}".`);

@@ -50,7 +50,7 @@ const throwLost = (error: unknown): never => {
   return throwUnreachable(error);
 };
 
-/** PostgreSQL cannot store NUL in text: it is replaced, as in request bodies. */
+/** Replaces NUL, which PostgreSQL cannot store in text, as in request bodies. */
 const toParameter = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 
@@ -71,7 +71,7 @@ const toKyselyPool = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
 });
 
-/** The pool passes its own timeout, which is that of the queue, to the client; this restores the connection timeout. */
+/** Restores the connection timeout: the pool would pass its own timeout, that of the queue, to the client. */
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
@@ -94,7 +94,7 @@ export const createPostgresDialect = (url: string, access: Access, max = POOL_SI
     Client: PooledClient,
     max,
     idleTimeoutMillis: 30_000,
-    // Idle connections do not keep the process alive.
+    // Lets the process exit while connections are idle.
     allowExitOnIdle: true,
     onConnect: limitTo(access),
   });

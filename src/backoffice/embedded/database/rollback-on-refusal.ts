@@ -1,6 +1,6 @@
 import type { Tx, Write } from './write-queue.ts';
 
-/** Rolls back the transaction and carries the refusal out of it. */
+/** Thrown to roll back a transaction; `result` is the refusal. */
 class RefusalRollback extends Error {
   override readonly name = 'RefusalRollback';
   readonly result: unknown;
@@ -11,7 +11,7 @@ class RefusalRollback extends Error {
   }
 }
 
-/** Like `write`, but rolls back when the result is not ok. */
+/** Like `write`, but rolls back when the result is not ok; returns the result in both cases. */
 export const writeOrRollBack = async <T extends { readonly ok: boolean }>(
   write: Write,
   fn: (tx: Tx) => Promise<T>,

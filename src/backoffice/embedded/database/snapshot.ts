@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 export type Snapshot = {
   /** The rows of a query in batches. Run one query at a time. */
   rows<T>(query: string): AsyncIterable<readonly T[]>;
-  /** Like `rows`, but rows are arrays of columns, which are faster for long results than objects. */
+  /** Like `rows`, but each row is an array of columns: faster than objects for long results. */
   tuples<T extends readonly unknown[]>(query: string): AsyncIterable<readonly T[]>;
   close(): Promise<void>;
 };
@@ -24,8 +24,8 @@ const toBatches = async function* <T>(rows: Iterable<T>): AsyncGenerator<readonl
 };
 
 /**
- * Opens `file` on a dedicated connection with one read transaction. Keep it short: the write-ahead log grows
- * meanwhile.
+ * Opens `file` on a dedicated connection with one read transaction. Close it soon: the write-ahead log grows while it is
+ * open.
  */
 export const openSqliteSnapshot = (file: string): Snapshot => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 1000 });

@@ -51,7 +51,7 @@ describe('values', () => {
 });
 
 describe('statements', () => {
-  test('the same text runs again with other parameters', async () => {
+  test('run again with other parameters', async () => {
     for (const id of [1, 2, 3])
       await db
         .insertInto('sample')
@@ -64,7 +64,7 @@ describe('statements', () => {
     expect(await read(4)).toBeUndefined();
   });
 
-  test('more texts than the cache holds still run', async () => {
+  test('run beyond the capacity of the cache', async () => {
     for (let n = 0; n < 600; n++) {
       const { rows } = await sql<{ n: number }>`select ${sql.raw(String(n))} as n`.execute(db);
       expect(rows).toEqual([{ n }]);
@@ -83,7 +83,7 @@ describe('statements', () => {
 });
 
 describe('transactions', () => {
-  test('a failed one is rolled back', async () => {
+  test('are rolled back on failure', async () => {
     const failed = db.transaction().execute(async (tx) => {
       await tx.insertInto('sample').values({ id: 1, text: 'a', amount: null }).execute();
       throw new Error('no');

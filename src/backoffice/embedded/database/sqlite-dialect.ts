@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache';
 type Bindable = null | number | bigint | string | Uint8Array;
 
 /**
- * node:sqlite binds every JS number as REAL, so integers are bound as BigInt. It takes objects as named parameters (a
+ * node:sqlite binds every JS number as REAL, so integers are bound as BigInt. It treats objects as named parameters (a
  * Date silently stores NULL), so they are rejected.
  */
 const toBindable = (value: unknown): Bindable => {
@@ -38,7 +38,7 @@ const toStatement = (statement: StatementSync): SqliteStatement => ({
   iterate: (parameters) => statement.iterate(...parameters.map(toBindable)) as IterableIterator<unknown>,
 });
 
-/** Cached prepared statements per connection; preparing costs twice the read itself. */
+/** Maximum cached prepared statements per connection; preparing costs twice as much as the read itself. */
 const STATEMENT_CACHE = 500;
 
 /** Adapts a `DatabaseSync` to Kysely's SQLite dialect, with a cache of prepared statements. */
@@ -68,7 +68,7 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 /**
- * SQLite's DDL is transactional, which Kysely's own adapter does not declare: a failed migration would be half
+ * SQLite's DDL is transactional. Kysely's own adapter does not declare it, so a failed migration would be partly
  * applied.
  */
 class TransactionalAdapter extends SqliteAdapter {

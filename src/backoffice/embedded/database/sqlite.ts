@@ -37,8 +37,8 @@ const toDialect = (database: DatabaseSync): NodeSqliteDialect =>
   new NodeSqliteDialect({ database: toSqliteDatabase(database) });
 
 /**
- * Migrates on a dedicated connection with foreign keys off: rebuilding a parent table would otherwise delete its
- * children.
+ * Migrates on a dedicated connection with foreign keys off: otherwise rebuilding a parent table would delete the rows that
+ * reference it.
  */
 export const migrateFile = async (file: string, known = migrations): Promise<void> => {
   const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: false });
@@ -51,8 +51,8 @@ export const migrateFile = async (file: string, known = migrations): Promise<voi
 };
 
 /**
- * Creates the file readable by this account only, because it contains personal data and password hashes; SQLite gives
- * the files beside it the same mode. An existing file keeps its mode.
+ * Creates the file, readable by this account only, because it contains personal data and password hashes. SQLite creates
+ * the journal files with the same mode. The mode of an existing file is unchanged.
  */
 const makePrivate = (file: string): Promise<void> => writeFile(file, '', { flag: 'a', mode: 0o600 });
 

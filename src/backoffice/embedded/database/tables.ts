@@ -8,7 +8,7 @@ export type CategoryTable = {
   id: Generated<number>;
   /** Slugs from the root, separated by slashes; unique. */
   path: string;
-  /** The last segment of the path, prefixed by its parent's where two paths end alike. */
+  /** The last segment of the path, prefixed by the parent's slug where two paths end in the same segment. */
   slug: string;
   parent_id: number | null;
   name_it: string;
@@ -79,7 +79,7 @@ export type SynonymTable = {
   position: number;
   /** JSON: expressions with the same meaning. */
   words: string;
-  /** JSON: further expressions that `words` find; the reverse does not hold. */
+  /** JSON: further expressions that `words` find, but not the reverse. */
   also: string;
 };
 

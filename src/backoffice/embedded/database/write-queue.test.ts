@@ -58,14 +58,14 @@ describe('write', () => {
       Array.from({ length: 200 }, (_, i) =>
         database.write(async (tx) => {
           await increment(tx);
-          if (i % 10 === 3) throw new Error(`refused ${i}`);
+          if (i % 10 === 3) throw new Error(`failed ${i}`);
           return i;
         }),
       ),
     );
-    const refused = results.filter((result) => result.status === 'rejected');
-    expect(refused.map((result) => (result.reason as Error).message)[1]).toBe('refused 13');
-    expect(refused).toHaveLength(20);
+    const failed = results.filter((result) => result.status === 'rejected');
+    expect(failed.map((result) => (result.reason as Error).message)[1]).toBe('failed 13');
+    expect(failed).toHaveLength(20);
     expect(await get('n')).toBe('180');
   });
 

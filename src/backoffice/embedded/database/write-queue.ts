@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { isBusy } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
+/** An open transaction. */
 export type Tx = Transaction<Tables>;
 
 /** Runs `fn` in a transaction and resolves after the commit. A throw rolls back the writes of `fn` only. */
@@ -38,7 +39,7 @@ const toJob = <T>(
   };
 };
 
-/** Only BEGIN can be busy, so a retry repeats no work. Waiting does not block the event loop. */
+/** Runs jobs in one transaction. Only BEGIN can be busy, so a retry repeats no work; waiting does not block the event loop. */
 const commit = async (db: Kysely<Tables>, jobs: readonly Job[]): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {

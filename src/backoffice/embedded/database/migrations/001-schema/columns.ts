@@ -11,23 +11,24 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
 /** The differences of the schema between SQLite and PostgreSQL. */
 export type Engine = {
-  /** 64 bits wide. */
+  /** 64-bit integers. */
   readonly integer: 'integer' | 'bigint';
   /** Compared and sorted by its bytes. */
   readonly text: 'text' | RawBuilder<unknown>;
   /** Primary key that the database assigns unless the insert names one. */
   readonly id: Column;
-  /** The same, and the id of a deleted row is never assigned again. */
+  /** Like `id`, but the id of a deleted row is never reused. */
   readonly uniqueId: Column;
   readonly createTable: (name: string) => CreateTableBuilder<string>;
   /** A table that is stored in the order of its primary key, where the engine has such tables. */
   readonly createKeyedTable: (name: string) => CreateTableBuilder<string>;
-  /** `columns` with ` desc` behind the name where they are read in descending order. */
+  /** A name in `columns` may end in ` desc` for descending order. */
   readonly createIndex: (name: string, table: string, columns: readonly string[]) => Promise<void>;
 };
 
 const identity: Column = (column) => column.generatedByDefaultAsIdentity().primaryKey();
 
+/** The engine of a connection. */
 export const toEngine = (db: Kysely<unknown>): Engine => {
   const createIndex: Engine['createIndex'] = (name, table, columns) =>
     db.schema
@@ -74,7 +75,7 @@ export const reference =
   (target: string): Column =>
   (column) =>
     column.notNull().references(target);
-/** The row goes with the one it references, `table.column`. */
+/** A required reference, `table.column`; deleting the referenced row deletes this one. */
 export const partOf =
   (target: string): Column =>
   (column) =>
