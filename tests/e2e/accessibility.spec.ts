@@ -33,7 +33,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of LOCALES) {
   for (const [name, viewport] of WINDOWS) {
-    test.describe(`${locale}, ${name}: WCAG 2.2 AA`, () => {
+    test.describe(`${locale}, ${name}: no WCAG 2.2 AA violation on`, () => {
       test.use({ viewport });
 
       for (const [what, toPath] of CATALOGUE) {
@@ -80,7 +80,7 @@ for (const locale of LOCALES) {
         await expectAccessible(page, 'refused login');
         await open(visit, `/shop?text=${encodeURIComponent(single.sku)}`);
         const popup = page.locator('.popup').first();
-        // Without the pointer on it, it is visible for two seconds.
+        // It disappears after two seconds unless it is hovered.
         await expect(async () => {
           await pressAdd(page, single.sku, 2);
           await popup.hover({ timeout: 2_000 });
@@ -143,7 +143,7 @@ test.describe('pages whose scripts fail to load', () => {
   test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ });
 
   for (const locale of LOCALES) {
-    test(`cart, checkout and review keep WCAG 2.2 AA (${locale})`, async ({ page, shop }) => {
+    test(`cart, checkout and review have no WCAG 2.2 AA violation (${locale})`, async ({ page, shop }) => {
       const visit = { page, locale, scripts: false };
       const { single } = await pickProducts(shop.origin, locale);
       await (await logProgramIn(shop.origin, CUSTOMER)).add(single.sku, 200);

@@ -58,7 +58,7 @@ for (const locale of LOCALES) {
       .getByRole('button', { name: word('reorderAll') })
       .click();
     await expect(page.getByRole('status').filter({ hasText: newest?.name ?? '' })).toBeVisible();
-    await expectAccessible(page, 'after ordering again');
+    await expectAccessible(page, 'after reordering');
     const { data } = await customer.cart();
     expect(data.length).toBeGreaterThan(0);
     await expect(getCount(page)).toContainText(String(data.length));

@@ -14,14 +14,14 @@ test.use({ expectedErrors: LINE_ERRORS });
 const getNotice = (page: Page, locale: Locale): Locator =>
   page.locator('.popup').filter({ hasText: say(locale, 'Waiting for the connection') });
 
-const SPOILED: readonly (readonly [string, readonly Fate[]])[] = [
-  ['the answer is lost', ['answer lost']],
-  ['the answer is lost twice', ['answer lost', 'answer lost']],
-  ['the call is lost', ['call lost']],
-  ['the call arrives twice', ['doubled']],
-  ['a gateway answers 502 in its own words', ['gateway down']],
+const DISRUPTIONS: readonly (readonly [string, readonly Fate[]])[] = [
+  ['the response is lost', ['response lost']],
+  ['the response is lost twice', ['response lost', 'response lost']],
+  ['the request is lost', ['request lost']],
+  ['the request arrives twice', ['duplicated']],
+  ['a gateway returns an HTML page with 502', ['gateway down']],
 ];
-for (const [name, fates] of SPOILED) {
+for (const [name, fates] of DISRUPTIONS) {
   test(`on an unreliable network, adds once when ${name}`, async ({ page, shop }) => {
     const { single } = await pickProducts(shop.origin);
     const customer = await logProgramIn(shop.origin, CUSTOMER);
@@ -36,7 +36,7 @@ for (const [name, fates] of SPOILED) {
   });
 }
 
-test('on an unreliable network, sets and removes once, in the order of the clicks', async ({
+test('on an unreliable network, updates and removes once, in the order of the clicks', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test('on an unreliable network, sets and removes once, in the order of the click
   await customer.add(packed.sku, packed.qty_min_imballo);
   await logIn(toVisit(page), CUSTOMER);
   await openCart(page);
-  await spoilChanges(page, ['answer lost', 'doubled', 'answer lost']);
+  await spoilChanges(page, ['response lost', 'duplicated', 'response lost']);
   await getQuantity(page, single.sku).fill('9');
   await getQuantity(page, single.sku).press('Enter');
   const remove = say('it', 'Remove {{code}}', 'cart').replace('{{code}}', packed.sku);
@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('status').filter({ hasText: one })).toHaveCount(1);
     await pressAdd(page, single.sku, 2);
     await expect(getNotice(page, locale)).toContainText('2');
-    await expectAccessible(page, 'a change waits');
+    await expectAccessible(page, 'a queued change');
     await context.setOffline(false);
     await expect(getMark(page, single.sku)).toContainText('5');
     await expect(getNotice(page, locale)).toHaveCount(0);
@@ -86,7 +86,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('keeps offline additions until the customer returns', async ({ page, context, shop }) => {
+test('stores offline additions until the customer returns', async ({ page, context, shop }) => {
   const { single } = await pickProducts(shop.origin);
   const customer = await logProgramIn(shop.origin, CUSTOMER);
   await logIn(toVisit(page), CUSTOMER);

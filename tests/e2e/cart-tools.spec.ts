@@ -20,13 +20,13 @@ import { say } from '../support/words.ts';
 const SKUS = ['TOOL-A', 'TOOL-B', 'TOOL-C', 'TOOL-D', 'TOOL-E', 'TOOL-F', 'TOOL-G'];
 const OLD = 'TOOL-OLD';
 
-/** Seven orderable articles, and one that `TOOL-A` replaces when it is `gone`. */
-const importTools = async (shop: Shop, gone = false): Promise<void> => {
+/** Seven orderable articles, and one that `TOOL-A` replaces if it is `discontinued`. */
+const importTools = async (shop: Shop, discontinued = false): Promise<void> => {
   const line = (sku: string) => ({
     ...{ sku, name: { it: `Attrezzo ${sku.slice(-1)}`, en: `Tool ${sku.slice(-1)}` } },
     ...{ category_path: 'prova', availability: 'DISPONIBILE', price: 10 },
   });
-  const old = { ...line(OLD), ...(gone && { availability: 'NON DISPONIBILE', successor: 'TOOL-A' }) };
+  const old = { ...line(OLD), ...(discontinued && { availability: 'NON DISPONIBILE', successor: 'TOOL-A' }) };
   const file = toJsonLines([...SKUS.map(line), old]);
   await importFile(shop, await writeImportFile(shop.dataDir, file, 'tools.jsonl'));
 };
@@ -71,11 +71,11 @@ for (const scripts of [true, false]) {
       await openCart(visit);
       await addByCode(visit, 'tool-b', '3');
       await expect(getQuantity(page, 'TOOL-B')).toHaveValue('3');
-      await addByCode(visit, 'NOBODY-1', '2');
+      await addByCode(visit, 'UNKNOWN-1', '2');
       const error = page.locator('[data-quick-error]');
       await expect(error).toContainText(say('it', 'This code is not in the catalogue.'));
-      await expect(error).toContainText('NOBODY-1');
-      await expect(page.getByLabel(say('it', 'Item code'))).toHaveValue('NOBODY-1');
+      await expect(error).toContainText('UNKNOWN-1');
+      await expect(page.getByLabel(say('it', 'Item code'))).toHaveValue('UNKNOWN-1');
       await expect(getRows(page)).toHaveCount(1);
     });
 
@@ -84,15 +84,15 @@ for (const scripts of [true, false]) {
       await importTools(shop);
       await logIn(visit, CUSTOMER);
       await openCart(visit);
-      await pasteList(visit, 'TOOL-A 2\nNOBODY-1 5\nTOOL-B;3\nTOOL-C\tmany');
+      await pasteList(visit, 'TOOL-A 2\nUNKNOWN-1 5\nTOOL-B;3\nTOOL-C\tmany');
       await expect(getQuantity(page, 'TOOL-A')).toHaveValue('2');
       await expect(getQuantity(page, 'TOOL-B')).toHaveValue('3');
       await expect(getRows(page)).toHaveCount(2);
       await expect(page.getByLabel(say('en', 'One item a line: code and quantity'))).toHaveValue(
-        'NOBODY-1 5\nTOOL-C\tmany',
+        'UNKNOWN-1 5\nTOOL-C\tmany',
       );
       const failed = page.locator('[data-paste-failed]');
-      await expect(failed).toContainText('NOBODY-1 5');
+      await expect(failed).toContainText('UNKNOWN-1 5');
       await expect(failed).toContainText(say('en', 'Enter a quantity above zero.'));
       await page.getByLabel(say('en', 'One item a line: code and quantity')).fill('TOOL-C 1');
       await page.getByRole('button', { name: say('en', 'Add the list') }).click();
@@ -132,8 +132,8 @@ for (const scripts of [true, false]) {
       await row.getByRole('button', { name: new RegExp(say('it', 'Replace', 'cart')) }).click();
       await expect(getQuantity(page, 'TOOL-A')).toHaveValue('6');
       await expect(row).toHaveCount(0);
-      const carried = (await buyer.cart()).data.map(({ carti, quantity }) => `${carti} ${quantity}`);
-      expect(carried.sort()).toEqual(['TOOL-A 6', 'TOOL-B 1']);
+      const rows = (await buyer.cart()).data.map(({ carti, quantity }) => `${carti} ${quantity}`);
+      expect(rows.sort()).toEqual(['TOOL-A 6', 'TOOL-B 1']);
     });
 
     test('exports the cart as a file', async ({ page, shop }) => {
@@ -198,11 +198,11 @@ test('a guest adds by code and by list, exports, clears and undoes it', async ({
   await openCart(visit);
   await addByCode(visit, 'tool-a', '2');
   await expect(getQuantity(page, 'TOOL-A')).toHaveValue('2');
-  await pasteList(visit, 'TOOL-B 3\nNOBODY-1 1');
+  await pasteList(visit, 'TOOL-B 3\nUNKNOWN-1 1');
   await expect(getQuantity(page, 'TOOL-B')).toHaveValue('3');
-  await expect(page.locator('[data-paste-failed]')).toContainText('NOBODY-1 1');
-  await addByCode(visit, 'NOBODY-2', '1');
-  await expect(page.locator('[data-quick-error]')).toContainText('NOBODY-2');
+  await expect(page.locator('[data-paste-failed]')).toContainText('UNKNOWN-1 1');
+  await addByCode(visit, 'UNKNOWN-2', '1');
+  await expect(page.locator('[data-quick-error]')).toContainText('UNKNOWN-2');
   await expect(getRows(page)).toHaveCount(2);
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: say('it', 'Export CSV') }).click();

@@ -133,7 +133,7 @@ test('[C-07] at login quantities are summed and rounded up to the pack', async (
 });
 
 for (const locale of LOCALES) {
-  test(`[C-09] [C-10] [C-12] the table has the rows, the bill the totals (${locale})`, async ({
+  test(`[C-09] [C-10] [C-12] the table shows the rows, and the bill shows the totals (${locale})`, async ({
     page,
     shop,
   }) => {
@@ -184,10 +184,7 @@ test('[C-11] the cart shows the minimum order and the missing amount', async ({ 
 });
 
 for (const locale of LOCALES) {
-  test(`[C-19] the checkout link has a label and leads to the checkout (${locale})`, async ({
-    page,
-    shop,
-  }) => {
+  test(`[C-19] the checkout link has a label and opens the checkout (${locale})`, async ({ page, shop }) => {
     const visit = toVisit(page, locale);
     const { single } = await pickProducts(shop.origin);
     await (await logProgram(shop.origin)).add(single.sku, 2);

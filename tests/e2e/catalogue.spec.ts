@@ -84,7 +84,9 @@ for (const locale of LOCALES) {
       expect(hot).toBeDefined();
     });
 
-    test('[R-31] [O-04] links lead from home to a landing page to its sub-category', async ({ page }) => {
+    test('[R-31] [O-04] links lead from the home page to a landing page, and from there to a sub-category', async ({
+      page,
+    }) => {
       const visit = { page, locale, scripts: true };
       await open(visit, '/');
       const categories = page.getByRole('main').locator(`a[href^="${toPath(locale, '/category/')}"]`);
@@ -113,8 +115,8 @@ for (const [name, width, height] of [
         .getByRole('contentinfo')
         .evaluate((footer) => footer.getBoundingClientRect().bottom + window.scrollY);
       expect(bottom, path).toBeGreaterThanOrEqual(height - 80);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(sideways, path).toBeLessThanOrEqual(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
     }
   });
 }

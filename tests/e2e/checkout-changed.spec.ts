@@ -108,7 +108,7 @@ for (const [locale, scripts] of [
       await sendOrder(visit);
     });
 
-    test('a discontinued row is named, and nothing is sent', async ({ page, shop }) => {
+    test('a discontinued row is reported, and nothing is sent', async ({ page, shop }) => {
       const visit = { page, locale, scripts };
       const buyer = await reviewBoth(visit, shop);
       const orders = await countOrders(buyer);

@@ -8,7 +8,7 @@ import { logIn, open, type Visit } from '../support/shopping.ts';
 import { say } from '../support/words.ts';
 
 /** A customer whose credit limit is nearly used up. */
-const NEAR = { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' };
+const NEAR_LIMIT = { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' };
 const BUYER = { usr: 'cliente@demo.example', pwd: 'Demo-cliente-1' };
 
 const fill = async (shop: Shop, login: typeof BUYER, price: number): Promise<void> => {
@@ -42,7 +42,7 @@ for (const [locale, scripts] of [
         await expect(page.getByRole('main')).toContainText(text);
     });
 
-    test('[K-06] takes no day on which nothing is delivered', async ({ page, shop }) => {
+    test('[K-06] rejects a day without deliveries', async ({ page, shop }) => {
       const visit: Visit = { page, locale, scripts };
       await fill(shop, BUYER, 300);
       await logIn(visit, BUYER);
@@ -71,10 +71,7 @@ for (const [locale, scripts] of [
       }
     });
 
-    test('[K-10] lists the payment methods of the client, always the three and no card', async ({
-      page,
-      shop,
-    }) => {
+    test('[K-10] lists the client’s three payment methods, without cards', async ({ page, shop }) => {
       const visit: Visit = { page, locale, scripts };
       await fill(shop, BUYER, 300);
       await logIn(visit, BUYER);
@@ -91,14 +88,14 @@ for (const [locale, scripts] of [
 
     test('shows at the field that the credit limit is exceeded', async ({ page, shop }) => {
       const visit: Visit = { page, locale, scripts };
-      await fill(shop, NEAR, 20_000);
-      await logIn(visit, NEAR);
+      await fill(shop, NEAR_LIMIT, 20_000);
+      await logIn(visit, NEAR_LIMIT);
       await open(visit, '/pages/checkout');
       await expect(page.locator('[data-credit]')).toContainText(say(locale, 'over the limit by'));
       await page.getByRole('radio', { name: new RegExp(say(locale, 'On account')) }).check();
       if (!scripts) await page.getByRole('button', { name: say(locale, 'Review the order') }).click();
       await expect(page.locator('[data-error-of="payment_method"]')).not.toBeEmpty();
-      if (scripts) await expectAccessible(page, 'a credit limit that is passed');
+      if (scripts) await expectAccessible(page, 'an exceeded credit limit');
     });
   });
 }

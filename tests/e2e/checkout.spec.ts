@@ -104,7 +104,7 @@ for (const locale of LOCALES) {
       await expect(main).toContainText(String(second?.IndirizzoEsteso));
     });
 
-    test('[K-05] [N-16] the order carries the chosen date and the note', async ({ page, shop }) => {
+    test('[K-05] [N-16] the order has the chosen date and the note', async ({ page, shop }) => {
       const visit = { page, locale, scripts: true };
       await fillCart(shop.origin);
       await logIn(visit, CUSTOMER);

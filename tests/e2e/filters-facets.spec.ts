@@ -19,7 +19,7 @@ const readTotal = async (page: Page): Promise<number> =>
 const getEntry = (filters: Locator, key: string): Locator =>
   filters.locator(`.facets a[href*="${key}="]:visible`);
 
-/** The group of a key, by a list that nothing of it is chosen in; it stays the same whatever is chosen then. */
+/** Opens the group of a key, found by its label, because links change with the selected values. */
 const openGroup = async (filters: Locator, key: string): Promise<Locator> => {
   const entry = filters.page().locator(`a[href*="${key}="]`);
   const found = filters.locator('[data-facet]').filter({ has: entry });
@@ -129,7 +129,7 @@ for (const locale of LOCALES) {
       await page.waitForURL((url) => !url.searchParams.has('field_materiale'));
     });
 
-    test('[F-08] a colour or size toggles its value and leads to page 1', async ({ page }) => {
+    test('[F-08] a colour or size toggles its value and returns to page 1', async ({ page }) => {
       for (const key of ['color', 'size']) {
         await open(visitAs(page), '/shop?page=2');
         const filters = getFilters(page, locale);
@@ -181,9 +181,9 @@ for (const locale of LOCALES) {
 
     test('the relaxations of an empty list find as many products as their counts', async ({ page }) => {
       await open(visitAs(page), '/shop?category=viti-metriche&field_lunghezza=10..40&field_diametro=4-mm');
-      const drops = page.locator('.empty-drops a');
-      expect(await drops.count()).toBeGreaterThan(0);
-      const links = await drops.evaluateAll((all) =>
+      const relaxations = page.locator('.empty-drops a');
+      expect(await relaxations.count()).toBeGreaterThan(0);
+      const links = await relaxations.evaluateAll((all) =>
         all.map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent] as const),
       );
       for (const [path, count] of links) {

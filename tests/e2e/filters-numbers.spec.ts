@@ -8,7 +8,7 @@ import { LOCALES, say } from '../support/words.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const getPrice = (page: Page): Locator => page.locator('[data-price-filter]');
-const getEnds = (page: Page): Locator => getPrice(page).locator('input[type="range"]');
+const getThumbs = (page: Page): Locator => getPrice(page).locator('input[type="range"]');
 const getBounds = (page: Page): Locator => getPrice(page).locator('input.input');
 const getApply = (form: Locator): Locator => form.locator('button[type="submit"]');
 const getQuery = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
@@ -32,7 +32,7 @@ for (const locale of LOCALES) {
   const visitAs = (page: Page) => ({ page, locale, scripts: true });
 
   test.describe(`filters by number in ${locale}`, () => {
-    test('[F-09] applying the price filter sets both bounds and leads to page 1', async ({ page }) => {
+    test('[F-09] applying the price filter sets both bounds and returns to page 1', async ({ page }) => {
       await open(visitAs(page), '/shop?category=utensili-manuali&page=2');
       await getBounds(page)
         .first()
@@ -50,8 +50,8 @@ for (const locale of LOCALES) {
 
     test('[N-21] the price filter starts at 0 and 1000 and sets no bound if unchanged', async ({ page }) => {
       await open(visitAs(page), '/shop?category=utensili-manuali');
-      await expect(getEnds(page).first()).toHaveValue('0');
-      await expect(getEnds(page).last()).toHaveValue('1000');
+      await expect(getThumbs(page).first()).toHaveValue('0');
+      await expect(getThumbs(page).last()).toHaveValue('1000');
       await expect(getBounds(page).first()).toHaveAttribute('placeholder', '0');
       await expect(getBounds(page).last()).toHaveAttribute('placeholder', '1000');
       const total = await readTotal(page);
@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
 
     test('[N-22] [N-23] the slider steps by 50 and its thumbs stay 100 apart', async ({ page }) => {
       await open(visitAs(page), '/shop');
-      const [low, high] = [getEnds(page).first(), getEnds(page).last()];
+      const [low, high] = [getThumbs(page).first(), getThumbs(page).last()];
       await high.focus();
       for (let press = 0; press < 17; press++) await page.keyboard.press('ArrowLeft');
       await expect(high).toHaveValue('150');
@@ -87,20 +87,20 @@ for (const locale of LOCALES) {
     test('the slider follows typed bounds, and both thumbs can be dragged', async ({ page }) => {
       await open(visitAs(page), '/shop');
       await getBounds(page).last().fill('600');
-      await expect(getEnds(page).last()).toHaveValue('600');
-      const box = await getEnds(page)
+      await expect(getThumbs(page).last()).toHaveValue('600');
+      const box = await getThumbs(page)
         .first()
         .evaluate((node) => node.getBoundingClientRect());
       const y = box.top + box.height / 2;
-      await getEnds(page).first().scrollIntoViewIfNeeded();
-      const now = await getEnds(page)
+      await getThumbs(page).first().scrollIntoViewIfNeeded();
+      const now = await getThumbs(page)
         .first()
         .evaluate((node) => node.getBoundingClientRect().top);
       await page.mouse.move(box.left + 10, y - box.top + now);
       await page.mouse.down();
       await page.mouse.move(box.left + box.width / 4, y - box.top + now, { steps: 4 });
       await page.mouse.up();
-      const low = Number(await getEnds(page).first().inputValue());
+      const low = Number(await getThumbs(page).first().inputValue());
       expect(low).toBeGreaterThan(100);
       expect(low % 50).toBe(0);
       await expect(getBounds(page).first()).toHaveValue(String(low));
@@ -161,10 +161,10 @@ test('the price filter uses the prices of the logged-in customer', async ({ page
   const visit = { page, locale: 'it' as const, scripts: true };
   await logIn(visit, CUSTOMER);
   await open(visit, '/shop?min_price=50&max_price=60&per_page=96');
-  const asked = { min_price: '50', max_price: '60', per_page: 96 };
+  const query = { min_price: '50', max_price: '60', per_page: 96 };
   const customer = await logProgramIn(shop.origin, CUSTOMER);
-  const own = (await customer.list(asked)).product_list;
-  const others = (await createProgram(shop.origin).list(asked)).product_list;
+  const own = (await customer.list(query)).product_list;
+  const others = (await createProgram(shop.origin).list(query)).product_list;
   expect(own.pagination.total).not.toBe(others.pagination.total);
   expect(await readTotal(page)).toBe(own.pagination.total);
   const singles = own.data.filter(({ num_childs, price_per }) => num_childs === 0 && price_per === 1);

@@ -7,7 +7,7 @@ import { type Locale, LOCALES, say } from '../support/words.ts';
 declare global {
   interface Window {
     /** Height of the list when it was marked as busy. */
-    readonly tellBusy: (height: number) => void;
+    readonly reportBusy: (height: number) => void;
   }
 }
 
@@ -81,21 +81,21 @@ for (const locale of LOCALES) {
         await route.continue();
       });
       // A page cannot be queried during its navigation, so it reports by itself.
-      const told: number[] = [];
-      await page.exposeFunction('tellBusy', (height: number) => {
-        told.push(height);
+      const heights: number[] = [];
+      await page.exposeFunction('reportBusy', (height: number) => {
+        heights.push(height);
         release.resolve(undefined);
       });
       const height = await page.locator('#list').evaluate((list) => {
         const measureList = () => list.getBoundingClientRect().height;
         new MutationObserver(() => {
-          if (list.getAttribute('aria-busy') === 'true') window.tellBusy(measureList());
+          if (list.getAttribute('aria-busy') === 'true') window.reportBusy(measureList());
         }).observe(list, { attributes: true });
         return measureList();
       });
       await next.click();
       await page.waitForURL(/page=2/);
-      expect(told).toEqual([height]);
+      expect(heights).toEqual([height]);
       await expect(page.locator('body')).not.toHaveClass(/list-busy/);
     });
   });

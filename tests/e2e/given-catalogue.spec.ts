@@ -22,7 +22,7 @@ const pickLine = async (file: string): Promise<ImportLine> => {
     if (parsed.line.parent) parents.add(parsed.line.parent);
   }
   const picked = lines.findLast(({ sku, price = 0 }) => price > 1 && price < 1000 && !parents.has(sku));
-  if (!picked) throw new Error(`${file} holds nothing to buy`);
+  if (!picked) throw new Error(`${file} contains no orderable product`);
   return picked;
 };
 

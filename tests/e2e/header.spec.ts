@@ -9,7 +9,7 @@ import { LOCALES, say, toPath } from '../support/words.ts';
 
 for (const locale of LOCALES) {
   test.describe(`the header in ${locale}`, () => {
-    test('[H-01] the logo leads home', async ({ page }) => {
+    test('[H-01] the logo links to the home page', async ({ page }) => {
       const visit = { page, locale, scripts: true };
       await open(visit, '/shop');
       await follow(visit, '/', () => page.getByRole('banner').getByRole('link', { name: 'Fondaco' }).click());
@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
       await expect(getCartRow(page, packed.sku)).toHaveCount(0);
     });
 
-    test('[H-22] the search box leads to the listing with its text', async ({ page, shop }) => {
+    test('[H-22] the search box opens the listing for its text', async ({ page, shop }) => {
       const visit = { page, locale, scripts: true };
       const { single } = await pickProducts(shop.origin, locale);
       await open(visit, '/');
@@ -81,7 +81,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('banner').locator('input[name="text"]')).toHaveValue(single.sku);
     });
 
-    test('[H-28] [H-29] the cart opens with items, count and subtotal, and leads to the cart', async ({
+    test('[H-28] [H-29] the cart panel shows items, count and subtotal, and links to the cart', async ({
       page,
       shop,
     }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts';
 import { getCount, open, pressAdd } from '../support/shopping.ts';
 import { LOCALES, say, toPath, type Locale } from '../support/words.ts';
 
-const EVERY_MS = 3000;
+const INTERVAL_MS = 3000;
 
 const getSlider = (page: Page): Locator => page.locator('.slider');
 const getNumber = (page: Page): Locator => page.locator('[data-slider-now]');
@@ -28,7 +28,7 @@ const openWithClock = async (page: Page, locale: Locale): Promise<void> => {
 
 for (const locale of LOCALES) {
   test.describe(`the slides of the home page in ${locale}`, () => {
-    test('[O-01] lead to where there is something', async ({ page, shop }) => {
+    test('[O-01] link to existing pages', async ({ page, shop }) => {
       await page.goto(toPath(locale, '/'));
       const links = await getSlider(page)
         .getByRole('link')
@@ -62,12 +62,12 @@ for (const locale of LOCALES) {
     test('[N-45] advance every three seconds and stop at the last', async ({ page }) => {
       await openWithClock(page, locale);
       await expectSlide(page, 1);
-      await page.clock.runFor(EVERY_MS);
+      await page.clock.runFor(INTERVAL_MS);
       await expectSlide(page, 2);
-      await page.clock.runFor(EVERY_MS);
+      await page.clock.runFor(INTERVAL_MS);
       await expectSlide(page, 3);
       await expect(getButton(page, locale, 'Play')).toBeVisible();
-      await page.clock.runFor(3 * EVERY_MS);
+      await page.clock.runFor(3 * INTERVAL_MS);
       await expect(getNumber(page)).toHaveText('3');
     });
 
@@ -75,29 +75,29 @@ for (const locale of LOCALES) {
       await openWithClock(page, locale);
       const shown = getNumber(page);
       await getSlider(page).hover();
-      await page.clock.runFor(2 * EVERY_MS);
+      await page.clock.runFor(2 * INTERVAL_MS);
       await expect(shown).toHaveText('1');
       await page.mouse.move(0, 0);
       const link = getSlider(page).getByRole('link').first();
       await link.focus();
-      await page.clock.runFor(2 * EVERY_MS);
+      await page.clock.runFor(2 * INTERVAL_MS);
       await expect(shown).toHaveText('1');
       await getButton(page, locale, 'Pause').focus();
       await page.keyboard.press('Enter');
       await page.locator('.strip a').first().focus();
-      await page.clock.runFor(2 * EVERY_MS);
+      await page.clock.runFor(2 * INTERVAL_MS);
       await expect(shown).toHaveText('1');
       await getButton(page, locale, 'Play').focus();
       await page.keyboard.press('Enter');
       await page.locator('.strip a').first().focus();
-      await page.clock.runFor(EVERY_MS);
+      await page.clock.runFor(INTERVAL_MS);
       await expect(shown).toHaveText('2');
     });
 
     test('do not play with reduced motion', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openWithClock(page, locale);
-      await page.clock.runFor(3 * EVERY_MS);
+      await page.clock.runFor(3 * INTERVAL_MS);
       await expect(getNumber(page)).toHaveText('1');
       await expect(getButton(page, locale, 'Play')).toBeHidden();
     });
@@ -148,7 +148,7 @@ test('a product of a tab can be added to the cart', async ({ page }) => {
   await expect(getCount(page)).toHaveText('1');
 });
 
-test('[V-06] parts below the first screen enter once, and are there at once where they are looked at', async ({
+test('[V-06] sections below the first screen fade in once, those on it are visible immediately', async ({
   page,
 }) => {
   await page.goto('/');
@@ -181,9 +181,9 @@ test('autoplay causes no layout shift', async ({ page }) => {
         addEventListener('test-over', () => done(sum));
       }),
   );
-  await page.clock.runFor(EVERY_MS);
+  await page.clock.runFor(INTERVAL_MS);
   await expectSlide(page, 2);
-  await page.clock.runFor(EVERY_MS);
+  await page.clock.runFor(INTERVAL_MS);
   await expectSlide(page, 3);
   await page.evaluate(() => dispatchEvent(new Event('test-over')));
   expect(await shifts).toBe(0);

@@ -13,7 +13,7 @@ const openRow = async (page: Page, locale: Locale, { sku }: Product): Promise<Lo
   return page.locator(`#list [data-row="${sku}"]`);
 };
 
-/** What a product's own row says of its availability, by the colour that its word has. */
+/** The availability of a row: its text, and the text's colour as red, green and blue. */
 const readAvailability = (row: Locator): Promise<readonly [string, readonly number[]]> =>
   row.locator('.availability').evaluate((node) => {
     const word = node.querySelector('b') ?? node;
@@ -22,8 +22,8 @@ const readAvailability = (row: Locator): Promise<readonly [string, readonly numb
   });
 
 for (const locale of LOCALES) {
-  test.describe(`what a row tells, in ${locale}`, () => {
-    test('[P-05] a product on sale shows its price and the struck list price', async ({ page, shop }) => {
+  test.describe(`a row of the list in ${locale}`, () => {
+    test('[P-05] of a product on sale shows its price and the struck list price', async ({ page, shop }) => {
       const products = await listMany(createProgram(shop.origin, undefined, locale));
       const sold = products.find(
         ({ is_sale, sale_price, num_childs, price_per }) =>
@@ -36,7 +36,7 @@ for (const locale of LOCALES) {
       await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
     });
 
-    test('[P-07] [P-08] an availability has its word and its colour', async ({ page, shop }) => {
+    test('[P-07] [P-08] shows each availability with its text and colour', async ({ page, shop }) => {
       const products = await listMany(createProgram(shop.origin, undefined, locale));
       const singles = products.filter(
         ({ num_childs, orderable_from }) => num_childs === 0 && orderable_from === undefined,

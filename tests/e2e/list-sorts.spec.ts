@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
   const visitAs = (page: Page) => ({ page, locale, scripts: true });
 
   test.describe(`the order of a list in ${locale}`, () => {
-    test('[S-29] six sorts are offered, each with its order', async ({ page, shop }) => {
+    test('[S-29] six sort orders are offered and applied', async ({ page, shop }) => {
       await open(visitAs(page), '/shop/small-list?category=utensili-manuali');
       const offered = getSort(page).locator('option');
       await expect(offered).toHaveText(

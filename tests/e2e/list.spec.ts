@@ -25,10 +25,10 @@ const mark = (row: Locator, text: string): Promise<void> =>
     if (place) place.textContent = words;
   }, text);
 
-const isSideways = (page: Page): Promise<boolean> =>
+const hasHorizontalScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** Whether this element has the focus. */
+/** Asserts that this element has the focus. */
 const expectFocus = (one: Locator): Promise<void> => expect(one).toBeFocused();
 
 for (const locale of LOCALES) {
@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
         );
         expect(Math.min(...heights), `${width} px`).toBeGreaterThanOrEqual(least);
         expect(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(most);
-        expect(await isSideways(page), `${width} px`).toBe(false);
+        expect(await hasHorizontalScroll(page), `${width} px`).toBe(false);
       }
     });
 
@@ -156,10 +156,10 @@ for (const locale of LOCALES) {
       const row = getRow(page, packed.sku);
       await getTitle(row).focus();
       const quantity = row.getByRole('spinbutton');
-      const wanted = packed.qty_min_imballo * 3;
-      await page.keyboard.type(String(wanted));
+      const threePacks = packed.qty_min_imballo * 3;
+      await page.keyboard.type(String(threePacks));
       await expectFocus(quantity);
-      await expect(quantity).toHaveValue(String(wanted));
+      await expect(quantity).toHaveValue(String(threePacks));
       await page.keyboard.press('Enter');
       await expectFocus(getTitle(row));
       await expect(getCount(page)).toHaveText('1');
@@ -209,7 +209,7 @@ test.describe('in the grid layout', () => {
         cards.map((card) => Math.round(card.getBoundingClientRect().top)),
       );
       expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-      expect(await isSideways(page)).toBe(false);
+      expect(await hasHorizontalScroll(page)).toBe(false);
     }
   });
 

@@ -3,9 +3,7 @@ import { startScriptedHost } from '../support/scripted-host.ts';
 import { startShop } from '../support/shop.ts';
 import { LOCALES, say, toPath } from '../support/words.ts';
 
-test('[U-06] a login that the back office refuses shows its message, or ours where it sends none', async ({
-  page,
-}) => {
+test('[U-06] a refused login shows the message of the back office, or a default one', async ({ page }) => {
   const host = await startScriptedHost();
   host.script('b2b.home.get_b2b_menu', { message: [] });
   host.script('b2b.home.get_promo_slider', { message: [] });

@@ -22,7 +22,7 @@ import { LOCALES, say, toPath } from '../support/words.ts';
 
 const toProductPath = ({ slug }: Product): string => `/product/default/${encodeURIComponent(slug)}`;
 
-/** A guest finds and adds both products; without JavaScript the first addition leads to the login. */
+/** A guest finds and adds both products; without JavaScript the first addition redirects to the login. */
 const fillCart = async (visit: Visit, packed: Product, single: Product): Promise<void> => {
   const { page, locale, scripts } = visit;
   await open(visit, '/');
@@ -50,7 +50,7 @@ const clickLogin = (page: Page, { locale }: Visit): Promise<void> =>
     .getByRole('link', { name: say(locale, 'LOG IN OR REGISTER') })
     .click();
 
-/** Another address has its own cart; the first address keeps its cart. */
+/** Selects another address, which has its own cart, and then the first one, whose cart is unchanged. */
 const changeAddress = async (visit: Visit, codes: readonly string[], sku: string): Promise<void> => {
   const { page } = visit;
   await chooseAddress(visit, String(codes[1]));

@@ -6,7 +6,7 @@ import { LOCALES } from '../support/words.ts';
 for (const locale of LOCALES) {
   for (const path of ['/pages/account', '/pages/account/orders']) {
     for (const width of [390, 820, 1280, 1600]) {
-      test(`[N-40] the orders of ${path} show their totals at ${width} px without scrolling aside (${locale})`, async ({
+      test(`[N-40] the orders of ${path} show their totals at ${width} px without horizontal scrolling (${locale})`, async ({
         page,
       }) => {
         const visit = { page, locale, scripts: true };

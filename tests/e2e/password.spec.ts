@@ -22,12 +22,12 @@ for (const locale of LOCALES) {
     const visit = { page, locale, scripts: true };
     await open(visit, '/pages/login');
     await page.getByRole('link', { name: say(locale, 'Forgot your password?') }).click();
-    await expectAccessible(page, 'the form that asks for a link');
+    await expectAccessible(page, 'the form to request a link');
     await page.getByRole('main').getByLabel('E-mail').fill(CUSTOMER.usr);
     await page.keyboard.press('Enter');
     const sent = page.getByRole('heading', { level: 1 });
     await expect(sent).toHaveText(say(locale, 'Please check your email for a new password'));
-    await expectAccessible(page, 'the page that says where the link goes');
+    await expectAccessible(page, 'the confirmation of the request');
 
     await page.goto(await waitForLink(shop, CUSTOMER.usr));
     await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/password') && url.search === '');
@@ -38,7 +38,7 @@ for (const locale of LOCALES) {
     await expect(getNewPassword(page)).toHaveAccessibleDescription(
       new RegExp(say(locale, 'This is one of the most common passwords: choose another one.')),
     );
-    await expectAccessible(page, 'a new password that is not taken');
+    await expectAccessible(page, 'a rejected new password');
     await getNewPassword(page).fill(NEW);
     await page.getByLabel(say(locale, 'Show the password')).check();
     await expect(getNewPassword(page)).toHaveAttribute('type', 'text');
@@ -85,13 +85,13 @@ for (const locale of LOCALES) {
     for (const word of ['Davide Pavan', ADMIN.usr, say(locale, 'Administrator')]) {
       await expect(page.getByRole('main').getByText(word, { exact: true })).toBeVisible();
     }
-    await expectAccessible(page, 'the account of the staff');
+    await expectAccessible(page, 'the account of a staff member');
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await open(visit, '/pages/checkout');
     await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/login'));
     const words = say(locale, 'This login cannot buy: to order, log out and log in as a customer.');
     await expect(page.getByRole('main')).toContainText(words);
-    await expectAccessible(page, 'the login page with somebody of the staff');
+    await expectAccessible(page, 'the login page for a staff member');
     await logOut(visit);
     await expect(page.getByRole('banner')).not.toContainText('Davide Pavan');
   });

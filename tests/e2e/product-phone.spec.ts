@@ -6,8 +6,8 @@ import { startSlowFront } from '../support/slow-front.ts';
 const CHILD = 'TE-M8X40-ZN';
 const PAGES = ['/product/default/TE-ZN', `/product/child/${CHILD}`, '/product/default/POL'];
 
-/** A scroll step small enough to stop within every section of the first screen. */
-const PIECE = 3000;
+/** Characters per chunk: few enough that the page is painted within every section of the first screen. */
+const CHUNK = 3000;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -55,7 +55,7 @@ for (const width of [390, 820, 1280, 1600]) {
   test(`products cause no layout shift while they load in chunks (${width} px)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 });
     await watchContent(page);
-    const front = await startSlowFront(shop.origin, PIECE);
+    const front = await startSlowFront(shop.origin, CHUNK);
     try {
       for (const path of PAGES) {
         await page.goto(`${front.origin}${path}`, { waitUntil: 'commit' });

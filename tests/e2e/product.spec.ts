@@ -188,7 +188,7 @@ test.describe('a family with many sizes', () => {
     await expect(row.locator('.in-cart')).toContainText('300');
   });
 
-  test('filters by thread and length combined, and the address follows', async ({ page, shop }) => {
+  test('filters by thread and length combined, and updates the address', async ({ page, shop }) => {
     const children = await findChildren(shop.origin, FAMILY);
     const count = (fits: (attributes: Product['attributes']) => boolean): number =>
       children.filter(({ attributes }) => fits(attributes)).length;

@@ -6,9 +6,9 @@ import { getAddressMenu, logOut } from '../support/ordering.ts';
 import { logIn, open, sendLogin } from '../support/shopping.ts';
 import { LOCALES, say, toPath } from '../support/words.ts';
 
-type Kept = Readonly<Record<string, unknown>> | undefined;
+type StoredItem = Readonly<Record<string, unknown>> | undefined;
 
-const readKept = (page: Page, key: string): Promise<Kept> =>
+const readStoredItem = (page: Page, key: string): Promise<StoredItem> =>
   page.evaluate((name) => {
     const text = localStorage.getItem(name);
     return text === null ? undefined : (JSON.parse(text) as Record<string, unknown>);
@@ -24,13 +24,13 @@ for (const locale of LOCALES) {
     await logIn(visit, CUSTOMER);
     const [first] = user.address_codes;
     await expect
-      .poll(() => readKept(page, 'user_temp'))
+      .poll(() => readStoredItem(page, 'user_temp'))
       .toEqual({
         client_id: user.client_id,
         address_code: first?.address_code,
         ext_call: false,
       });
-    expect(await readKept(page, 'user')).toMatchObject({
+    expect(await readStoredItem(page, 'user')).toMatchObject({
       name: user.name,
       company_name: user.company_name,
       client_id: user.client_id,
@@ -54,16 +54,16 @@ for (const locale of LOCALES) {
     await expect(page.getByText(say(locale, 'Successfully Login!'))).toBeVisible();
   });
 
-  test(`[U-08] [U-09] a logout clears the stored data and leads to the login (${locale})`, async ({
+  test(`[U-08] [U-09] a logout clears the stored data and redirects to the login (${locale})`, async ({
     page,
     context,
   }) => {
     const visit = { page, locale, scripts: true };
     await logIn(visit, CUSTOMER);
-    await expect.poll(() => readKept(page, 'user')).toBeTruthy();
+    await expect.poll(() => readStoredItem(page, 'user')).toBeTruthy();
     await logOut(visit);
-    await expect.poll(() => readKept(page, 'user')).toBeFalsy();
-    const temp = await readKept(page, 'user_temp');
+    await expect.poll(() => readStoredItem(page, 'user')).toBeFalsy();
+    const temp = await readStoredItem(page, 'user_temp');
     expect(temp ?? { client_id: 0 }).toMatchObject({ client_id: 0 });
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).not.toContain('fondaco_session');

@@ -13,22 +13,22 @@ import {
 
 const FLAG = 'disable_autocomplete';
 
-test.describe('suggestions are requested', () => {
-  test('[N-01] 500 ms after the last key, once', async ({ page }) => {
-    const asked = watchCalls(page);
+test.describe('suggestions', () => {
+  test('[N-01] are requested once, 500 ms after the last key', async ({ page }) => {
+    const queries = watchCalls(page);
     await openBox(page);
     await page.keyboard.type('vit');
     await page.clock.runFor(PAUSE_MS - 1);
     await page.keyboard.type('e');
     await page.clock.runFor(PAUSE_MS - 1);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     await page.clock.runFor(1);
     await expect(getList(page)).toBeVisible();
     await page.clock.runFor(10 * PAUSE_MS);
-    expect(asked).toEqual(['vite']);
+    expect(queries).toEqual(['vite']);
   });
 
-  test('[N-02] at most five per text', async ({ page, shop }) => {
+  test('[N-02] are at most five per text', async ({ page, shop }) => {
     const { total } = (await createProgram(shop.origin).list({ text: 'vite' })).product_list.pagination;
     expect(total).toBeGreaterThan(5);
     await openBox(page);
@@ -36,20 +36,20 @@ test.describe('suggestions are requested', () => {
     await expect(getList(page).locator('a[href*="/product/"]')).toHaveCount(5);
   });
 
-  test('[N-03] from three characters on, without surrounding spaces', async ({ page }) => {
-    const asked = watchCalls(page);
+  test('[N-03] are requested from three characters on, without surrounding spaces', async ({ page }) => {
+    const queries = watchCalls(page);
     await openBox(page);
     await typeAndPause(page, 'vi');
     await typeAndPause(page, '  ');
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await typeAndPause(page, 't');
     await expect(getList(page)).toBeVisible();
-    expect(asked).toEqual(['vit']);
+    expect(queries).toEqual(['vit']);
   });
 
-  test('[N-04] and cleared immediately by a shorter text', async ({ page }) => {
+  test('[N-04] are cleared immediately by a shorter text', async ({ page }) => {
     const box = await openBox(page);
     await typeAndPause(page, 'vit');
     await expect(getList(page)).toBeVisible();
@@ -60,21 +60,21 @@ test.describe('suggestions are requested', () => {
     await expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('[N-04] and a shorter text cancels the debounced request', async ({ page }) => {
-    const asked = watchCalls(page);
+  test('[N-04] are not requested if the text becomes shorter within the debounce delay', async ({ page }) => {
+    const queries = watchCalls(page);
     await openBox(page);
     await page.keyboard.type('vit');
     await page.clock.runFor(PAUSE_MS - 1);
     await page.keyboard.press('Backspace');
     await page.clock.runFor(10 * PAUSE_MS);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
-  test('[N-04] and a shorter text aborts the pending request', async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+  test('[N-04] have their pending request aborted by a shorter text', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const blocked = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/shop/suggestions?**', async (route) => {
-      await held;
+      await blocked;
       await route.continue().catch(() => undefined);
     });
     await openBox(page);
@@ -84,16 +84,16 @@ test.describe('suggestions are requested', () => {
     await started;
     await page.keyboard.press('Backspace');
     expect((await failed).failure()?.errorText).toContain('ABORTED');
-    answer();
+    release();
     await page.clock.runFor(10 * PAUSE_MS);
     await expect(getList(page)).toBeHidden();
   });
 
-  test('and a response to an older text is discarded', async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+  test('are not replaced by a response to an older text', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const blocked = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/shop/suggestions?q=trapano', async (route) => {
-      await held;
+      await blocked;
       await route.continue().catch(() => undefined);
     });
     const box = await openBox(page);
@@ -103,30 +103,30 @@ test.describe('suggestions are requested', () => {
     await box.selectText();
     await typeAndPause(page, 'guanti');
     await expect(getOptions(page).first()).toContainText(/guant/i);
-    answer();
+    release();
     await page.clock.runFor(10 * PAUSE_MS);
     await expect(getOptions(page).first()).toContainText(/guant/i);
     await expect(getList(page)).not.toContainText(/trapan/i);
   });
 
-  test('and cached: deleting a letter shows them without a request', async ({ page }) => {
-    const asked = watchCalls(page);
+  test('are cached, so that deleting letters shows them without a request', async ({ page }) => {
+    const queries = watchCalls(page);
     await openBox(page);
     await typeAndPause(page, 'vit');
     await expect(getList(page)).toBeVisible();
     const first = await getOptions(page).first().textContent();
     await typeAndPause(page, 'i te');
-    await expect.poll(() => asked).toEqual(['vit', 'viti te']);
+    await expect.poll(() => queries).toEqual(['vit', 'viti te']);
     await expect(getOptions(page).first()).not.toHaveText(String(first));
     for (let back = 0; back < 4; back++) await page.keyboard.press('Backspace');
     await expect(getOptions(page).first()).toHaveText(String(first));
-    expect(asked).toEqual(['vit', 'viti te']);
+    expect(queries).toEqual(['vit', 'viti te']);
     await page.clock.runFor(61_000);
     await typeAndPause(page, 'i te');
-    await expect.poll(() => asked).toEqual(['vit', 'viti te', 'viti te']);
+    await expect.poll(() => queries).toEqual(['vit', 'viti te', 'viti te']);
   });
 
-  test('for a pasted text like for a typed one', async ({ page }) => {
+  test('are requested for a pasted text as for a typed one', async ({ page }) => {
     await openBox(page);
     await page.keyboard.insertText('  vite   te ');
     const started = page.waitForRequest((request) => findAsked(request) === 'vite te');
@@ -135,13 +135,13 @@ test.describe('suggestions are requested', () => {
     await expect(getList(page)).toBeVisible();
   });
 
-  test('and discarded once the focus has left', async ({ page }) => {
-    const asked = watchCalls(page);
+  test('are discarded once the focus has left', async ({ page }) => {
+    const queries = watchCalls(page);
     await openBox(page);
     await page.keyboard.type('vite');
     await page.keyboard.press('Tab');
     await page.clock.runFor(10 * PAUSE_MS);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     await expect(getList(page)).toBeHidden();
   });
 });
@@ -153,7 +153,7 @@ test.describe('[N-05] the flag disable_autocomplete', () => {
   test('hides suggestions within 100 ms in the window that sets it, and keeps them hidden', async ({
     page,
   }) => {
-    const asked = watchCalls(page);
+    const queries = watchCalls(page);
     await openBox(page);
     await typeAndPause(page, 'vite');
     await expect(getList(page)).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('[N-05] the flag disable_autocomplete', () => {
     await typeAndPause(page, ' te');
     await page.keyboard.press('ArrowDown');
     await page.clock.runFor(PAUSE_MS);
-    expect(asked).toEqual(['vite']);
+    expect(queries).toEqual(['vite']);
     await setFlag(page, 'false');
     await typeAndPause(page, ' m8');
     await expect(getList(page)).toBeVisible();
@@ -184,25 +184,25 @@ test.describe('[N-05] the flag disable_autocomplete', () => {
 
   test('is not polled while no suggestions are shown', async ({ page }) => {
     await page.addInitScript((key) => {
-      Object.assign(window, { looks: 0 });
+      Object.assign(window, { reads: 0 });
       Storage.prototype.getItem = function (name) {
-        if (name === key) Object.assign(window, { looks: Number(Reflect.get(window, 'looks')) + 1 });
+        if (name === key) Object.assign(window, { reads: Number(Reflect.get(window, 'reads')) + 1 });
         const item: unknown = this[name];
         return typeof item === 'string' ? item : null;
       };
     }, FLAG);
-    const countLooks = async (): Promise<number> => {
-      const read = () => page.evaluate(() => Number(Reflect.get(window, 'looks')));
+    const countReads = async (): Promise<number> => {
+      const read = () => page.evaluate(() => Number(Reflect.get(window, 'reads')));
       const before = await read();
       await page.clock.runFor(5000);
       return (await read()) - before;
     };
     await openBox(page);
-    expect(await countLooks()).toBe(0);
+    expect(await countReads()).toBe(0);
     await typeAndPause(page, 'vite');
     await expect(getList(page)).toBeVisible();
-    expect(await countLooks()).toBeGreaterThan(40);
+    expect(await countReads()).toBeGreaterThan(40);
     await page.keyboard.press('Escape');
-    expect(await countLooks()).toBe(0);
+    expect(await countReads()).toBe(0);
   });
 });

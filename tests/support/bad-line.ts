@@ -5,26 +5,26 @@ const CHANGES = /\/_actions\/cart\.(?:add|update|remove)\b/;
 const READS = /\/_actions\/cart\.current\b/;
 
 /** Network fate of one call: response lost, request lost, delivered twice, or delivered normally. */
-export type Fate = 'answer lost' | 'call lost' | 'doubled' | 'fine' | 'gateway down';
+export type Fate = 'response lost' | 'request lost' | 'duplicated' | 'delivered' | 'gateway down';
 
 const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
-  'answer lost': async (route) => {
+  'response lost': async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   },
-  'call lost': (route) => route.abort('connectionfailed'),
-  doubled: async (route) => {
+  'request lost': (route) => route.abort('connectionfailed'),
+  duplicated: async (route) => {
     await route.fetch();
     await route.continue();
   },
-  fine: (route) => route.continue(),
+  delivered: (route) => route.continue(),
   'gateway down': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
 };
 
 /** Applies `fates` to the page's cart changes in order; later changes are delivered normally. */
 export const spoilChanges = (page: Page, fates: readonly Fate[]): Promise<unknown> => {
   const left = [...fates];
-  return page.route(CHANGES, (route) => FATES[left.shift() ?? 'fine'](route));
+  return page.route(CHANGES, (route) => FATES[left.shift() ?? 'delivered'](route));
 };
 
 /** Counts the calls that read the whole cart. */
