@@ -56,7 +56,7 @@ const contractRemote = project('contract-remote', {
     'tests/contract/orders*.test.ts',
     'tests/contract/overview.test.ts',
   ],
-  exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/orders-killed.test.ts'],
+  exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/orders-crash.test.ts'],
   globalSetup: [TEMPLATES],
   setupFiles: [toFile('tests/support/on-remote.ts'), onTemplates, fixedSeed],
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { LoginResult } from '#src/backoffice/port.ts';
-import { createEntering } from '../support/entering.ts';
-import { notOnRemote } from '../support/kind.ts';
+import { createEntering } from '../support/logging-in.ts';
+import { notOnRemote } from '../support/adapter-kind.ts';
 import { BIANCHI, openTestShop, passwordOf, ROSSI, type TestShop } from '../support/test-shop.ts';
 
 const MINUTE = 60_000;

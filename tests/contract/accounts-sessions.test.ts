@@ -1,8 +1,8 @@
 import { argon2Sync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dumpStore } from '../support/dump-store.ts';
-import { createEntering } from '../support/entering.ts';
-import { notOnRemote } from '../support/kind.ts';
+import { createEntering } from '../support/logging-in.ts';
+import { notOnRemote } from '../support/adapter-kind.ts';
 import { FRIDAY, openTestShop, passwordOf, ROSSI, type TestShop } from '../support/test-shop.ts';
 
 const DAY = 86_400_000;

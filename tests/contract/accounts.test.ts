@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { Staff } from '#src/backoffice/session.ts';
 import { toUserTemp, userSchema, userTempSchema } from '#src/contract/account.ts';
-import { createEntering, WRONG } from '../support/entering.ts';
-import { notOnRemote } from '../support/kind.ts';
+import { createEntering, WRONG } from '../support/logging-in.ts';
+import { notOnRemote } from '../support/adapter-kind.ts';
 import {
   AGENT,
   BIANCHI,

@@ -5,7 +5,7 @@ import { EMPTY_CART } from '#src/contract/cart.ts';
 import { addPromotions } from '../support/promotions.ts';
 import { type Buyer, createBuyer, line, quantities, set } from '../support/test-orders.ts';
 import { addProducts, GUEST, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
-import { notOnRemote } from '../support/kind.ts';
+import { notOnRemote } from '../support/adapter-kind.ts';
 
 let shop: TestShop;
 let buyer: Buyer;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { createBuyer, line, quantities, set } from '../support/test-orders.ts';
 import { BIANCHI, openTestShop, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';
-import { notOnRemote } from '../support/kind.ts';
+import { notOnRemote } from '../support/adapter-kind.ts';
 
 let shop: TestShop;
 let rossi: Visitor;

@@ -4,7 +4,7 @@ import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
 import { GOLDEN_PEOPLE, GOLDEN_PRODUCTS } from '../support/golden-prices.ts';
-import { type Ask, createWays } from '../support/quantity-ways.ts';
+import { type Ask, createWays } from '../support/quantity-entry-points.ts';
 import { type Served, startServed } from '../support/served.ts';
 
 let store: FreshStore;

@@ -5,7 +5,7 @@ import type { Cart } from '#src/contract/cart.ts';
 import { type Act, replay, toKnownRows } from '../support/cart-history.ts';
 import { openWindows, type Step, TABS } from '../support/cart-windows.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
-import { isRemote } from '../support/kind.ts';
+import { isRemote } from '../support/adapter-kind.ts';
 import { toCaseCount } from '../support/random-cases.ts';
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Listing } from '#src/contract/listing.ts';
 import { createOracle, type Expected } from '../support/brute-force.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
-import { isRemote } from '../support/kind.ts';
+import { isRemote } from '../support/adapter-kind.ts';
 import {
   createRandom,
   pick,

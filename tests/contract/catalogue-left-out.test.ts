@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { readMissedSearches } from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
-import { notOnRemote } from '../support/kind.ts';
+import { notOnRemote } from '../support/adapter-kind.ts';
 import { ENGLISH_GUEST, type FreshStore, GUEST, openFreshStore } from '../support/fresh-store.ts';
 
 const GOODS = [

@@ -3,7 +3,7 @@ import type { ImportLine } from '#src/contract/import-line.ts';
 import { type ListingQuery, type Sort, SORTS } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
-import { isRemote } from '../support/kind.ts';
+import { isRemote } from '../support/adapter-kind.ts';
 import { createRandom, pick, toRandomCatalogue, toRandomState } from '../support/random-catalogue.ts';
 
 const random = createRandom(11);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import { type FreshStore, GUEST, openFreshStore } from '../support/fresh-store.ts';
-import { notOnRemote } from '../support/kind.ts';
+import { notOnRemote } from '../support/adapter-kind.ts';
 
 /** The last second of 21 November in Rome, and the first of the next day. */
 const LAST = Date.parse('2026-11-21T22:59:59Z');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toSlug } from '#src/contract/listing.ts';
 import { seedProducts } from '#src/demo/products.ts';
 import { type FreshStore, GUEST, NOON, openFreshStore, openStore } from '../support/fresh-store.ts';
-import { notOnRemote } from '../support/kind.ts';
+import { notOnRemote } from '../support/adapter-kind.ts';
 
 describe('a store filled with the demo shop', () => {
   let store: FreshStore;

@@ -13,7 +13,7 @@ import {
   type TestShop,
   VERDI,
 } from '../support/test-shop.ts';
-import { isRemote } from '../support/kind.ts';
+import { isRemote } from '../support/adapter-kind.ts';
 
 let shop: TestShop;
 let buyer: Buyer;

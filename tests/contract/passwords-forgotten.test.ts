@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { ResetMessage } from '#src/backoffice/settings.ts';
-import { createEntering, passwordsOf } from '../support/entering.ts';
+import { createEntering, passwordsOf } from '../support/logging-in.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLink } from '#src/backoffice/embedded/accounts/password-reset-tokens.ts';
 import type { Session } from '#src/backoffice/session.ts';
-import { createEntering, passwordsOf } from '../support/entering.ts';
+import { createEntering, passwordsOf } from '../support/logging-in.ts';
 import {
   AGENT,
   BIANCHI,

@@ -2,7 +2,7 @@ import { logProgramIn } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { fillOrder, getAddressMenu, reviewOrder, sendOrder } from '../support/ordering.ts';
-import { type Picked, pickProducts } from '../support/pick.ts';
+import { type Picked, pickProducts } from '../support/pick-products.ts';
 import { getCount, logIn, open, pressAdd, sendLogin, type Visit } from '../support/shopping.ts';
 import { LOCALES } from '../support/words.ts';
 

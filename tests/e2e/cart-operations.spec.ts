@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logProgramIn } from '../support/api.ts';
-import { countReads } from '../support/bad-line.ts';
+import { countReads } from '../support/unreliable-network.ts';
 import { getMark, openCart, openList, readStored, toVisit } from '../support/cart-visit.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import { getAddForm, getCount, getQuantity, logIn, open, pressAdd } from '../support/shopping.ts';
 
 const press = async (page: Page, name: RegExp, times: number): Promise<void> => {

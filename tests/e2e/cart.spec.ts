@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logProgramIn, type Program } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Picked, pickProducts } from '../support/pick.ts';
+import { type Picked, pickProducts } from '../support/pick-products.ts';
 import { toPriceText, toShownText } from '../support/prices.ts';
 import {
   follow,

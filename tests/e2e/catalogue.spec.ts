@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createProgram, listMany } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import { toPriceText } from '../support/prices.ts';
 import { getAddForm, open, searchFor } from '../support/shopping.ts';
 import { LOCALES, say, toPath } from '../support/words.ts';

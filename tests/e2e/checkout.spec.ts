@@ -11,7 +11,7 @@ import {
   reviewOrder,
   sendOrder,
 } from '../support/ordering.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import {
   follow,
   getCount,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import { open } from '../support/shopping.ts';
 import { type Locale, LOCALES, say } from '../support/words.ts';
 

@@ -2,7 +2,7 @@ import { logProgramIn, toPaid } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { chooseAddress, getAddressMenu } from '../support/ordering.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import { toPriceText } from '../support/prices.ts';
 import { follow, getCartRow, getCount, logIn, open, pressAdd, searchFor } from '../support/shopping.ts';
 import { LOCALES, say, toPath } from '../support/words.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createProgram, listMany, logProgramIn } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import { getAddForm, getCount, logIn, open } from '../support/shopping.ts';
 import { LOCALES, say, toPath } from '../support/words.ts';
 

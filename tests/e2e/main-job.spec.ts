@@ -4,7 +4,7 @@ import { logProgramIn } from '../support/api.ts';
 import { importCatalogue, IMPORTED_SKU } from '../support/catalogue.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import {
   follow,
   getAddForm,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createProgram, logProgramIn } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import { logIn, open, pressAdd, settle, type Visit } from '../support/shopping.ts';
 import { toPath } from '../support/words.ts';
 

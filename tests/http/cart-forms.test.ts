@@ -3,7 +3,7 @@ import { logProgramIn, type Program } from '../support/api.ts';
 import { createClient, type Client } from '../support/client.ts';
 import { findForms, type Form } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 

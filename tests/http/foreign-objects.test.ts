@@ -7,7 +7,7 @@ import { logProgramIn, type Program } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findForms, getMain, toText } from '../support/html.ts';
 import { CUSTOMER, type Login, OTHER_CUSTOMER } from '../support/logins.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 

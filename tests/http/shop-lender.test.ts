@@ -7,7 +7,7 @@ import { importCatalogue, IMPORTED_SKU } from '../support/catalogue.ts';
 import { createClient } from '../support/client.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { waitForLink } from '../support/outbox.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import type { Shop } from '../support/shop.ts';
 import { createShopLender, type ShopLender } from '../support/shop-lender.ts';
 import { submit } from '../support/visits.ts';

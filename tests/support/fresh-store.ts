@@ -9,7 +9,7 @@ import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import { toJsonLines, writeImportFile } from './import-file.ts';
 import { makeDemoPlace, SHOP } from './demo-shop.ts';
-import { isRemote } from './kind.ts';
+import { isRemote } from './adapter-kind.ts';
 import { MADE_UP, openRemoteFront } from './remote-front.ts';
 import { copyTemplate, type StorePlace } from './store-place.ts';
 

@@ -1,4 +1,4 @@
 /** Setup of the project with remote shops. */
-import { testRemote } from './kind.ts';
+import { testRemote } from './adapter-kind.ts';
 
 testRemote();

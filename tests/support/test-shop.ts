@@ -11,7 +11,7 @@ import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { openStore } from './fresh-store.ts';
-import { isRemote } from './kind.ts';
+import { isRemote } from './adapter-kind.ts';
 import { type Front, openRemoteFront } from './remote-front.ts';
 import { copyTemplate, type StorePlace } from './store-place.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { openRemote } from '#src/backoffice/remote/open.ts';
 import { openStore } from '../support/fresh-store.ts';
-import { type Loss, type LossyProxy, startLossyProxy } from '../support/lossy-line.ts';
+import { type Loss, type LossyProxy, startLossyProxy } from '../support/lossy-proxy.ts';
 import { errorOf } from '../support/remote-shop.ts';
 import { type Served, startServed } from '../support/served.ts';
 import { line, quantities, set, toRequest } from '../support/test-orders.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { LoginResult, Passwords } from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
-import { isRemote } from './kind.ts';
+import { isRemote } from './adapter-kind.ts';
 import { passwordOf, type TestShop } from './test-shop.ts';
 
 /** The refusal of wrong credentials; a host adds its message. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { logProgramIn } from '../support/api.ts';
-import { type Fate, LINE_ERRORS, spoilChanges } from '../support/bad-line.ts';
+import { type Fate, LINE_ERRORS, spoilChanges } from '../support/unreliable-network.ts';
 import { getMark, openCart, openList, readStored, toVisit } from '../support/cart-visit.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { pickProducts } from '../support/pick.ts';
+import { pickProducts } from '../support/pick-products.ts';
 import { getCartRow, getCount, getQuantity, logIn, open, pressAdd } from '../support/shopping.ts';
 import { LOCALES, say, type Locale } from '../support/words.ts';
 
