@@ -11,7 +11,7 @@ import {
   $rejectedRows,
   $pricing,
   $clearedLines,
-  type Rounded,
+  type Rounding,
   type Replacements,
 } from './cart.store.ts';
 import type { RowPaths } from './CartRow.tsx';
@@ -27,7 +27,7 @@ type Props = {
   readonly context: SummaryContext;
   readonly paths: RowPaths & ToolPaths & { readonly shop: string };
   /** Rounding notices of the change that led to this page. */
-  readonly rounded: Readonly<Record<string, Rounded>>;
+  readonly rounded: Readonly<Record<string, Rounding>>;
   /** Replacements for a customer's discontinued rows. */
   readonly replacements: Replacements;
   /** The quick-add forms. */

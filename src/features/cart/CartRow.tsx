@@ -7,7 +7,7 @@ import { formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import { removeRow } from './cart-commands.client.ts';
-import { $rounded, dismissRounded, type Rounded } from './cart.store.ts';
+import { $roundings, dismissRounding, type Rounding } from './cart.store.ts';
 import { FormId } from './FormId.tsx';
 import type { RowLabels } from './cart-texts.ts';
 import { RowQuantity } from './RowQuantity.tsx';
@@ -35,7 +35,7 @@ export const Name = ({ row, labels, locale }: RowProps) => (
   <td className="cart-name">
     <span className="code">{row.carti}</span>
     {row.blocked && row.slug === undefined ? (
-      <span className="cart-gone-name">{row.name === row.carti ? null : row.name}</span>
+      <span className="cart-excluded-name">{row.name === row.carti ? null : row.name}</span>
     ) : (
       <a href={toProductPath(row, locale)}>{row.name}</a>
     )}
@@ -106,7 +106,7 @@ export const Remove = ({ row, labels, paths, onRemove }: RemoveProps) => {
   );
 };
 
-const toRoundedText = (row: Row, rounded: Rounded, { labels, locale }: RowProps): string =>
+const toRoundedText = (row: Row, rounded: Rounding, { labels, locale }: RowProps): string =>
   fill(rounded.from === undefined ? labels.roundedTo : labels.rounded, {
     from: formatNumber(rounded.from, locale),
     quantity: formatNumber(rounded.quantity, locale),
@@ -115,7 +115,7 @@ const toRoundedText = (row: Row, rounded: Rounded, { labels, locale }: RowProps)
   });
 
 /** A table row with the rounding notice of the row above. */
-const RoundedNote = (props: RowProps & { readonly rounded: Rounded }) => (
+const RoundingNotice = (props: RowProps & { readonly rounded: Rounding }) => (
   <tr className="cart-note">
     <td colSpan={8}>
       <p role="status">
@@ -124,7 +124,7 @@ const RoundedNote = (props: RowProps & { readonly rounded: Rounded }) => (
         <button
           type="button"
           className="with-script"
-          onClick={() => dismissRounded(String(props.row.row_id))}
+          onClick={() => dismissRounding(String(props.row.row_id))}
         >
           {props.labels.roundedOk}
         </button>
@@ -133,12 +133,12 @@ const RoundedNote = (props: RowProps & { readonly rounded: Rounded }) => (
   </tr>
 );
 
-const NONE: Readonly<Record<string, Rounded>> = {};
+const NONE: Readonly<Record<string, Rounding>> = {};
 
 /** A row of the cart, with a notice below it when its quantity was rounded. */
-export const CartRow = (props: RowProps & { readonly rounded: Rounded | undefined }) => {
+export const CartRow = (props: RowProps & { readonly rounded: Rounding | undefined }) => {
   const { row } = props;
-  const current = useStore($rounded, { ssr: () => NONE })[String(row.row_id)];
+  const current = useStore($roundings, { ssr: () => NONE })[String(row.row_id)];
   const rounded = current ?? props.rounded;
   return (
     <>
@@ -165,7 +165,7 @@ export const CartRow = (props: RowProps & { readonly rounded: Rounded | undefine
         </td>
         <Remove {...props} onRemove={() => void removeRow(row)} />
       </tr>
-      {rounded ? <RoundedNote {...props} rounded={rounded} /> : null}
+      {rounded ? <RoundingNotice {...props} rounded={rounded} /> : null}
     </>
   );
 };

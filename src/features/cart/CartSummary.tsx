@@ -23,7 +23,7 @@ const countRows = (cart: Cart): number => cart.data.filter((row) => !row.blocked
 /** Taxable amount: goods and transport. */
 const toTaxable = (cart: Cart): number => cart.totale_netto + cart.spese_trasporto;
 
-/** All amounts come from the server. */
+/** The lines of the bill. Amounts are those of the server: nothing is calculated here but the taxable sum. */
 export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLine[] => {
   const price = (value: number): string => formatPrice(value, context.locale);
   const rows = countRows(cart);

@@ -5,21 +5,21 @@ import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { removeRow } from './cart-commands.client.ts';
 import { dropRejectedLine } from './cart-boot.client.ts';
-import { $replacements, type Rounded, type Replacements } from './cart.store.ts';
+import { $replacements, type Rounding, type Replacements } from './cart.store.ts';
 import { CartRow, type RowPaths } from './CartRow.tsx';
-import { GoneRow } from './GoneRow.tsx';
+import { BlockedRow } from './BlockedRow.tsx';
 import type { PageLabels } from './cart-texts.ts';
 
 type Props = {
   readonly cart: Cart;
   /** Rows that could not be merged at login. */
   readonly rejected: readonly Row[];
-  /** The search's filter. */
+  /** The filter of the search field. */
   readonly isShown: (row: Row) => boolean;
   readonly labels: PageLabels;
   readonly locale: Locale;
   readonly paths: RowPaths;
-  readonly rounded: Readonly<Record<string, Rounded>>;
+  readonly rounded: Readonly<Record<string, Rounding>>;
   /** By carti. */
   readonly replacements: Replacements;
 };
@@ -77,7 +77,7 @@ export const CartTable = (props: Props) => {
           .filter(isShown)
           .map((row) =>
             row.blocked ? (
-              <GoneRow
+              <BlockedRow
                 key={`${row.row_id}`}
                 {...{ row, ...common, reason: labels.row.blocked }}
                 successor={replacements[row.successor ?? '']}
@@ -88,7 +88,7 @@ export const CartTable = (props: Props) => {
             ),
           )}
         {rejected.filter(isShown).map((row) => (
-          <GoneRow
+          <BlockedRow
             key={`rejected ${row.row_id}`}
             {...{ row, ...rejectedProps, reason: labels.row.rejected }}
             onRemove={() => dropRejectedLine(row)}

@@ -20,7 +20,7 @@ type Props = {
   readonly onSearch: (text: string) => void;
 };
 
-/** Fewer rows need no search. */
+/** Shorter carts have no search field. */
 const MIN_SEARCH_ROWS = 7;
 const DIALOG = 'cart-clear';
 
@@ -76,7 +76,13 @@ const Clear = ({ cart, labels, paths }: Props) => {
         <Icon name="trash" />
         <span>{labels.clear}</span>
       </button>
-      <div id={DIALOG} popover="auto" role="dialog" aria-labelledby={`${DIALOG}-title`} className="ask">
+      <div
+        id={DIALOG}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${DIALOG}-title`}
+        className="confirm-dialog"
+      >
         <h2 id={`${DIALOG}-title`}>{labels.clearTitle}</h2>
         <p>{fill(count === 1 ? labels.clearText.one : labels.clearText.other, { count })}</p>
         <form method="post" action={paths.clear} onSubmit={onSubmit}>

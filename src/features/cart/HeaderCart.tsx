@@ -9,13 +9,13 @@ import { $cart } from './cart.store.ts';
 import type { HeaderCartPanel } from './HeaderCartPanel.tsx';
 import type { HeaderLabels } from './cart-texts.ts';
 
-/** Data of badge and amount. */
-type Shown = Pick<Cart, 'totale_netto'> & { readonly rows: number };
+/** The data of the closed cart: badge and amount. */
+type CartBadge = Pick<Cart, 'totale_netto'> & { readonly rows: number };
 
 type Props = {
   readonly locale: Locale;
   /** Rendered by the server; undefined for a guest, whose cart is in the browser. */
-  readonly counted: Shown | undefined;
+  readonly initial: CartBadge | undefined;
   readonly labels: HeaderLabels;
   readonly cartPath: string;
   readonly checkoutPath: string;
@@ -71,12 +71,12 @@ const usePanel = (cartPath: string) => {
 };
 
 /** The cart in the header: a link to the cart page that opens a panel with JavaScript. */
-export const HeaderCart = ({ locale, counted, labels, cartPath, checkoutPath }: Props) => {
+export const HeaderCart = ({ locale, initial, labels, cartPath, checkoutPath }: Props) => {
   const { isOpen, setOpen, root, button } = useDropdown();
   const { Panel, load } = usePanel(cartPath);
   const [isReady, setReady] = useState(false);
   const cart = useStore($cart, { ssr: () => undefined });
-  const shown = cart ? { rows: cart.data.length, totale_netto: cart.totale_netto } : counted;
+  const badge = cart ? { rows: cart.data.length, totale_netto: cart.totale_netto } : initial;
   useEffect(() => {
     startCart();
     setReady(true);
@@ -94,7 +94,7 @@ export const HeaderCart = ({ locale, counted, labels, cartPath, checkoutPath }: 
     if (event.key === ' ') toggle(event);
   };
   const preload = (): void => load(false);
-  const rows = shown?.rows ?? 0;
+  const rows = badge?.rows ?? 0;
   const buttonProps = isReady
     ? ({
         ...{ role: 'button', 'aria-expanded': isOpen, 'aria-controls': Panel && PANEL_ID },
@@ -111,7 +111,7 @@ export const HeaderCart = ({ locale, counted, labels, cartPath, checkoutPath }: 
         </span>
         <span className="header-cart-text">
           <small>{labels.title}</small>
-          <b>{shown ? formatPrice(shown.totale_netto, locale) : ''}</b>
+          <b>{badge ? formatPrice(badge.totale_netto, locale) : ''}</b>
         </span>
       </a>
       {Panel ? (

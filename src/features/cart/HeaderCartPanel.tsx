@@ -23,7 +23,7 @@ type Props = {
 type RowProps = { readonly row: CartRow; readonly labels: HeaderLabels; readonly locale: Locale };
 
 const PanelRow = ({ row, labels, locale }: RowProps) => (
-  <li className={row.blocked ? 'header-cart-row is-gone' : 'header-cart-row'}>
+  <li className={row.blocked ? 'header-cart-row is-excluded' : 'header-cart-row'}>
     <RowPicture row={row} />
     <span className="header-cart-name">
       <span className="code">{row.carti}</span>

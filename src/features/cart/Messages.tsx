@@ -22,16 +22,16 @@ const VISIBLE_MS = 2000;
 
 /** Tracks whether the pointer or the focus is on the element. */
 const useInteraction = () => {
-  const place = useRef<HTMLLIElement>(null);
+  const ref = useRef<HTMLLIElement>(null);
   const [isActive, setActive] = useState(false);
   useEffect(() => {
-    const element = place.current;
-    const touch = (): void => setActive(true);
+    const element = ref.current;
+    const enter = (): void => setActive(true);
     const leave = (): void => setActive(element?.matches(':hover, :focus-within') ?? false);
-    for (const name of ['pointerenter', 'focusin']) element?.addEventListener(name, touch);
+    for (const name of ['pointerenter', 'focusin']) element?.addEventListener(name, enter);
     for (const name of ['pointerleave', 'focusout']) element?.addEventListener(name, () => setTimeout(leave));
   }, []);
-  return { place, isActive };
+  return { ref, isActive };
 };
 
 /** Dismisses the popup after `VISIBLE_MS`. Interaction and a hidden page restart the timer. */
@@ -98,7 +98,7 @@ const Refused = ({ popup, props }: { popup: Popup & { kind: 'refused' }; props: 
   </div>
 );
 
-const Ways = ({ labels, cartPath, checkoutPath }: PopupsProps) => (
+const PopupLinks = ({ labels, cartPath, checkoutPath }: PopupsProps) => (
   <p className="popup-actions">
     <a href={cartPath}>{labels.viewCart}</a>
     <a href={checkoutPath}>{labels.checkout}</a>
@@ -106,10 +106,10 @@ const Ways = ({ labels, cartPath, checkoutPath }: PopupsProps) => (
 );
 
 const Message = ({ popup, props }: { popup: Popup; props: PopupsProps }) => {
-  const { place, isActive } = useInteraction();
+  const { ref, isActive } = useInteraction();
   useAutoDismiss(popup, isActive);
   return (
-    <li ref={place} className={`popup popup-${popup.kind}`}>
+    <li ref={ref} className={`popup popup-${popup.kind}`}>
       {popup.kind === 'added' ? <Added {...{ popup, props }} /> : null}
       {popup.kind === 'removed' ? (
         <div className="popup-product">
@@ -120,7 +120,7 @@ const Message = ({ popup, props }: { popup: Popup; props: PopupsProps }) => {
           </span>
         </div>
       ) : null}
-      {popup.kind === 'refused' ? <Refused {...{ popup, props }} /> : <Ways {...props} />}
+      {popup.kind === 'refused' ? <Refused {...{ popup, props }} /> : <PopupLinks {...props} />}
       <button
         type="button"
         className="icon-button popup-close"

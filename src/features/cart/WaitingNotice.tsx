@@ -5,7 +5,7 @@ import { $pricing } from './cart.store.ts';
 import type { FormLabels } from './cart-texts.ts';
 import { $waiting, retryWaiting } from './outbox.store.ts';
 
-/** Undefined unless changes are stuck or pricing has failed. */
+/** The notice's text; undefined unless changes are stuck or pricing has failed. */
 const useText = (labels: FormLabels): string | undefined => {
   const { operations, isStuck } = useStore($waiting, { ssr: 'initial' });
   const hasFailed = useStore($pricing, { ssr: 'initial' }) === 'failed';

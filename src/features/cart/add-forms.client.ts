@@ -37,7 +37,8 @@ export const stepQuantity = (button: Element): void => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-type Marks = { readonly template: string; readonly locale: Locale };
+/** `template` has the placeholder `{quantity}`. */
+type BadgeText = { readonly template: string; readonly locale: Locale };
 
 /** Quantity in the cart by code, with promotions summed and blocked rows ignored. */
 const toQuantities = (cart: Cart): Map<string, number> => {
@@ -50,11 +51,11 @@ const toQuantities = (cart: Cart): Map<string, number> => {
 };
 
 /** Fills every `data-in-cart` element and sets the class `is-in-cart` on its row. */
-export const markRows = (cart: Cart, { template, locale }: Marks): void => {
+export const markRows = (cart: Cart, { template, locale }: BadgeText): void => {
   const quantities = toQuantities(cart);
-  for (const place of document.querySelectorAll('[data-in-cart]')) {
-    const quantity = quantities.get(place.getAttribute('data-in-cart') ?? '');
-    place.textContent = quantity ? fill(template, { quantity: formatNumber(quantity, locale) }) : '';
-    place.closest('[data-row], li, tr, article')?.classList.toggle('is-in-cart', quantity !== undefined);
+  for (const badge of document.querySelectorAll('[data-in-cart]')) {
+    const quantity = quantities.get(badge.getAttribute('data-in-cart') ?? '');
+    badge.textContent = quantity ? fill(template, { quantity: formatNumber(quantity, locale) }) : '';
+    badge.closest('[data-row], li, tr, article')?.classList.toggle('is-in-cart', quantity !== undefined);
   }
 };

@@ -1,6 +1,6 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
-import { $cart, $rounded, $clearedLines, dismissRounded, findRow, findStart } from './cart.store.ts';
+import { $cart, $roundings, $clearedLines, dismissRounding, findRow, findStart } from './cart.store.ts';
 import {
   addAsCustomer,
   getRequestedAsCustomer,
@@ -20,7 +20,7 @@ import { toNextQuantity } from './row-text.ts';
 
 const isCustomer = (): boolean => findStart()?.viewer === 'customer';
 
-/** On failure the row silently stays. */
+/** Removes a row and shows a popup. On failure the row stays, without a message. */
 export const removeRow = async (row: CartRow): Promise<Outcome | undefined> => {
   const outcome = isCustomer() ? await removeAsCustomer(row) : await setAsGuest(row, 0);
   if (outcome?.ok) showPopup({ kind: 'removed', name: row.name });
@@ -32,7 +32,7 @@ const showRefusal = (outcome: Outcome | undefined, item_id: string): void => {
 };
 
 const changeRow = async (row: CartRow, quantity: number, isStep: boolean): Promise<void> => {
-  dismissRounded(String(row.row_id));
+  dismissRounding(String(row.row_id));
   const outcome = isCustomer() ? await setAsCustomer(row, quantity, isStep) : await setAsGuest(row, quantity);
   showRefusal(outcome, row.carti);
 };
@@ -57,7 +57,7 @@ export const stepRow = async (row: CartRow, pack: number, direction: 1 | -1): Pr
 const showAdded = (line: AddLine): void => {
   const row = findRow($cart.get(), cartLineKey(line));
   if (!row) return;
-  const rounded_from = $rounded.get()[String(row.row_id)]?.from;
+  const rounded_from = $roundings.get()[String(row.row_id)]?.from;
   showPopup({ kind: 'added', row, added: line.quantity, rounded_from });
 };
 
@@ -89,7 +89,7 @@ export const replaceRow = async (row: CartRow, item_id: string): Promise<void> =
   if (added) showAdded(line);
 };
 
-/** Undone by `restoreClearedLines`. */
+/** Clears a guest's cart; `restoreClearedLines` reverts this. */
 export const emptyGuestCart = (): void => $clearedLines.set(emptyAsGuest());
 
 export const restoreClearedLines = (): void => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartRowSchema } from '#src/contract/cart.ts';
 import { toCartCsv } from './cart-csv.ts';
 
-const HEADS = {
+const HEADERS = {
   ...{ code: 'Codice', name: 'Articolo', availability: 'Disponibilità', quantity: 'Quantità', unit: 'Unità' },
   ...{ price: 'Prezzo netto', price_per: 'Per', vat: 'IVA %', amount: 'Importo' },
 };
@@ -13,11 +13,11 @@ const row = (fields: object) =>
     ...fields,
   });
 const read = (fields: object, locale: 'it' | 'en' = 'it'): string =>
-  toCartCsv({ data: [row(fields)] }, HEADS, locale).split('\r\n')[1] ?? '';
+  toCartCsv({ data: [row(fields)] }, HEADERS, locale).split('\r\n')[1] ?? '';
 
 describe('a cart as CSV', () => {
   it('has headers, one line per row and the separators of the locale', () => {
-    const text = toCartCsv({ data: [row({}), row({ carti: 'NUT' })] }, HEADS, 'it');
+    const text = toCartCsv({ data: [row({}), row({ carti: 'NUT' })] }, HEADERS, 'it');
     expect(text.startsWith('\uFEFFCodice;Articolo;')).toBe(true);
     expect(text.split('\r\n')).toHaveLength(4);
     expect(read({})).toBe('BOLT;Vite M8;DISPONIBILE;1500;pz;0,0040;100;22;1234,50');

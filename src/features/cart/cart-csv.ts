@@ -2,7 +2,7 @@ import type { Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 
 /** Localised column headers. */
-export type CsvHeads = {
+export type CsvHeaders = {
   readonly code: string;
   readonly name: string;
   readonly availability: string;
@@ -16,7 +16,7 @@ export type CsvHeads = {
 
 /** Spreadsheets expect the separator of their locale. */
 const SEPARATOR: Readonly<Record<Locale, string>> = { it: ';', en: ',' };
-/** Spreadsheets interpret a text with this prefix as a formula. */
+/** Spreadsheets interpret texts with these prefixes as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[",;\r\n]/;
 /** Marks the file as UTF-8 for spreadsheets. */
@@ -47,8 +47,8 @@ const toCells = (row: CartRow, locale: Locale): readonly string[] => [
 ];
 
 /** The cart as CSV; discontinued rows have neither price nor amount. */
-export const toCartCsv = (cart: Pick<Cart, 'data'>, heads: CsvHeads, locale: Locale): string => {
-  const { code, name, availability, quantity, unit, price, price_per, vat, amount } = heads;
+export const toCartCsv = (cart: Pick<Cart, 'data'>, headers: CsvHeaders, locale: Locale): string => {
+  const { code, name, availability, quantity, unit, price, price_per, vat, amount } = headers;
   const first = [code, name, availability, quantity, unit, price, price_per, vat, amount].map(toText);
   const lines = [first, ...cart.data.map((row) => toCells(row, locale))];
   return `${BYTE_ORDER_MARK}${lines.map((cells) => `${cells.join(SEPARATOR[locale])}\r\n`).join('')}`;

@@ -2,7 +2,7 @@ import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { AddLine } from '#src/contract/cart.ts';
 import { MAX_CART_ROWS, MAX_QUANTITY } from '#src/contract/limits.ts';
 
-/** Identity of a cart row: carti, promotion code and promotion row. */
+/** A string of at most 64 characters; empty for any other value. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 64) : '');
 
 const toLine = (value: unknown): AddLine | undefined => {
@@ -17,7 +17,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Anything can be written to storage: invalid JSON has no lines.
+    // Storage may contain anything: invalid JSON has no lines.
     return undefined;
   }
 };

@@ -24,19 +24,19 @@ const form_id = operationIdSchema;
 const rowId = z.string().trim().min(1).max(MAX_ID_LENGTH);
 
 /** `text` has one article per line; `code` and `quantity` are one article from separate fields. */
-const typed = {
+const listFields = {
   text: z.string().max(MAX_TEXT).nullish(),
   code: z.string().max(MAX_CODE_LENGTH).nullish(),
   quantity: z.string().max(20).nullish(),
   locale: localeSchema.nullish(),
 };
-type Typed = {
+type ListFields = {
   text?: string | null | undefined;
   code?: string | null | undefined;
   quantity?: string | null | undefined;
 };
 
-const toListed = ({ text, code, quantity }: Typed, locale: Locale): readonly ListedLine[] => {
+const toListed = ({ text, code, quantity }: ListFields, locale: Locale): readonly ListedLine[] => {
   const lines = parseList(text ?? '', locale).slice(0, MAX_LINES);
   const name = code?.trim() ?? '';
   if (name === '') return lines;
@@ -45,10 +45,10 @@ const toListed = ({ text, code, quantity }: Typed, locale: Locale): readonly Lis
   return [{ text: `${name} ${count}`.trim(), ...one }, ...lines];
 };
 
-/** Looks up the articles of a list. Stores nothing. */
+/** Looks up the articles of a list. Read-only. */
 const readList = defineAction({
   accept: 'form',
-  input: z.object(typed),
+  input: z.object(listFields),
   handler: withBackOfficeErrors(async (input, { locals }): Promise<ListedArticles> => {
     const locale = input.locale ?? locals.locale;
     return findListedArticles(locals.backOffice, { ...locals.visitor, locale }, toListed(input, locale));
@@ -56,7 +56,7 @@ const readList = defineAction({
 });
 
 /** `failed` are the lines that were not added, as typed. */
-export type ListAnswer = {
+export type ListResult = {
   readonly ok: true;
   readonly added: number;
   readonly notices: readonly Notice[];
@@ -66,8 +66,8 @@ export type ListAnswer = {
 /** Adds the articles of a list; failed lines do not affect the others. */
 const addList = defineAction({
   accept: 'form',
-  input: z.object({ ...typed, form_id }),
-  handler: withBackOfficeErrors(async (input, { locals }): Promise<ListAnswer | LoginRequired> => {
+  input: z.object({ ...listFields, form_id }),
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<ListResult | LoginRequired> => {
     const { backOffice, visitor } = locals;
     if (!visitor.session) return LOGIN_REQUIRED;
     const { lines, failed } = await findListedArticles(backOffice, visitor, toListed(input, visitor.locale));
@@ -101,7 +101,7 @@ const replace = defineAction({
 });
 
 /** The removed rows as lines, for undo. */
-export type ClearAnswer = { readonly ok: true; readonly lines: readonly AddLine[] };
+export type ClearResult = { readonly ok: true; readonly lines: readonly AddLine[] };
 
 const rowIdsSchema = z.array(z.union([z.string(), z.number()])).max(MAX_CART_ROWS);
 
@@ -118,7 +118,7 @@ const parseRowIds = (text: string): ReadonlySet<string> => {
 const clear = defineAction({
   accept: 'form',
   input: z.object({ form_id, row_ids: z.string().max(100_000) }),
-  handler: withBackOfficeErrors(async (input, { locals }): Promise<ClearAnswer | LoginRequired> => {
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<ClearResult | LoginRequired> => {
     const { backOffice, visitor } = locals;
     if (!visitor.session) return LOGIN_REQUIRED;
     const ids = parseRowIds(input.row_ids);

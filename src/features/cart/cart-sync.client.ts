@@ -24,7 +24,7 @@ const read = async (): Promise<void> => {
     $cart.set(patches.reduce((current, patch) => applyPatch(current, patch) ?? current, cart));
 };
 
-/** Refetches the customer's cart, including all changes requested before the call. On failure the cart stays. */
+/** Refetches the customer's cart; the result includes all changes confirmed before the call. On failure the cart stays. */
 export const readCart = coalesceRuns(read);
 
 /** Applies a patch, or refetches the cart if the patch is for another version. */
@@ -60,8 +60,8 @@ export const broadcast = (version: string, patch?: CartPatch): void => post({ ve
 const compareVersions = async ({ version, isGreeting }: CartMessage): Promise<void> => {
   if ($cart.get()?.version === version) return;
   await readCart();
-  const known = $cart.get()?.version;
-  if (isGreeting && known !== undefined && known !== version) broadcast(known);
+  const current = $cart.get()?.version;
+  if (isGreeting && current !== undefined && current !== version) broadcast(current);
 };
 
 /** Rows have names in one locale: a window in another locale refetches the cart. */

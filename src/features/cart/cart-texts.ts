@@ -5,9 +5,9 @@ import { listUnitLabels } from '#src/ui/unit-label.ts';
 type T = App.Locals['t'];
 
 /** Plural forms with the placeholder `{count}`. */
-export type Counted = { readonly one: string; readonly other: string };
+export type PluralForms = { readonly one: string; readonly other: string };
 
-const toCounted = (t: T, key: string): Counted => ({
+const toPluralForms = (t: T, key: string): PluralForms => ({
   one: toTemplate(t, `${key}_one`, ['count']),
   other: toTemplate(t, `${key}_other`, ['count']),
 });
@@ -24,13 +24,13 @@ export const toRefusalTexts = (t: T): Readonly<Record<string, string>> =>
   Object.fromEntries(REFUSALS.map((code) => [code, t(`errors:${code}`)]));
 
 /** Texts of the forms that add by code: by refusal, and for the number of failed lines. */
-export const toFailedTexts = (t: T) => ({ ...toRefusalTexts(t), ...toCounted(t, 'cart:pasteFailed') });
+export const toFailedTexts = (t: T) => ({ ...toRefusalTexts(t), ...toPluralForms(t, 'cart:pasteFailed') });
 
 export const toHeaderLabels = (t: T) => ({
   title: t('cart:title'),
   open: t('cart:open'),
   close: t('cart:close'),
-  count: toCounted(t, 'cart:count'),
+  count: toPluralForms(t, 'cart:count'),
   subtotal: t('cart:subtotal'),
   go: t('cart:go'),
   checkout: t('cart:toCheckout'),
@@ -57,7 +57,7 @@ export const toFormLabels = (t: T) => ({
   refusals: toRefusalTexts(t),
   login: t('cart:login'),
   waitingTitle: t('cart:waitingTitle'),
-  waiting: toCounted(t, 'cart:waiting'),
+  waiting: toPluralForms(t, 'cart:waiting'),
   priceFailed: t('cart:priceFailed'),
   retry: t('cart:retry'),
   units: toUnits(t),
@@ -95,7 +95,7 @@ export type RowLabels = ReturnType<typeof toRowLabels>;
 
 const toSummaryLabels = (t: T) => ({
   title: t('cart:summary'),
-  goodsRows: toCounted(t, 'cart:goodsRows'),
+  goodsRows: toPluralForms(t, 'cart:goodsRows'),
   transport: t('cart:transport'),
   transportFree: t('cart:transportFree'),
   vat: toTemplate(t, 'cart:vat', ['rate']),
@@ -127,14 +127,14 @@ const toToolLabels = (t: T) => ({
   csv: t('cart:csv'),
   clear: t('cart:clear'),
   clearTitle: t('cart:clearTitle'),
-  clearText: toCounted(t, 'cart:clearText'),
+  clearText: toPluralForms(t, 'cart:clearText'),
   clearYes: t('cart:clearYes'),
   clearNo: t('cart:clearNo'),
 });
 export type ToolLabels = ReturnType<typeof toToolLabels>;
 
 /** Column headers of the CSV export. */
-export const toCsvHeads = (t: T) => ({
+export const toCsvHeaders = (t: T) => ({
   code: t('cart:csvCode'),
   name: t('cart:csvName'),
   availability: t('cart:availability'),
@@ -157,7 +157,7 @@ export const toPageLabels = (t: T) => ({
   amount: t('cart:amount'),
   remove: t('cart:remove'),
   counted: toTemplate(t, 'cart:counted', ['counted', 'rows']),
-  rows: toCounted(t, 'cart:rows'),
+  rows: toPluralForms(t, 'cart:rows'),
   empty: t('cart:empty'),
   emptyHint: t('cart:emptyHint'),
   browse: t('cart:browse'),
@@ -166,7 +166,7 @@ export const toPageLabels = (t: T) => ({
   updatedAt: toTemplate(t, 'cart:updatedAt', ['time']),
   searchNone: toTemplate(t, 'cart:searchNone', ['text']),
   searchAll: t('cart:searchAll'),
-  cleared: toCounted(t, 'cart:cleared'),
+  cleared: toPluralForms(t, 'cart:cleared'),
   undo: t('cart:undo'),
   tools: toToolLabels(t),
   priceFailed: t('cart:priceFailed'),

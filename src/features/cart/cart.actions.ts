@@ -22,7 +22,7 @@ const optionalText = z
 const locale = localeSchema.nullish();
 
 const rowId = z.string().trim().min(1).max(MAX_ID_LENGTH);
-/** Any number: the range is checked below, so that a refusal is data and not an input error. */
+/** Any number: the handlers check the range, so that an invalid quantity is a refusal and not an input error. */
 const quantity = z.coerce.number();
 const lines = z.string().max(MAX_CART_TEXT);
 
@@ -63,11 +63,11 @@ const findSession = (
   const { session } = locals;
   if (!session || (client_id && client_id !== String(session.user.client_id))) return undefined;
   if (!address_code || address_code === session.address_code) return session;
-  const isKnown = session.user.address_codes.some((address) => address.address_code === address_code);
-  return isKnown ? { ...session, address_code } : undefined;
+  const hasAddress = session.user.address_codes.some((address) => address.address_code === address_code);
+  return hasAddress ? { ...session, address_code } : undefined;
 };
 
-const visitorOf = (context: ActionAPIContext, call: Call): App.Locals['visitor'] => {
+const toVisitor = (context: ActionAPIContext, call: Call): App.Locals['visitor'] => {
   const session = findSession(context, call);
   return { locale: call.locale ?? context.locals.locale, ...(session && { session }) };
 };
@@ -89,7 +89,7 @@ const add = defineAction({
   handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
     const { item_id, quantity: requested, promo_code, promo_row } = input;
     const line = { item_id, quantity: requested, promo_code, promo_row };
-    const visitor = visitorOf(context, input);
+    const visitor = toVisitor(context, input);
     if (!visitor.session) return { ok: false, refusal: 'login_required', item_id };
     if (!isQuantity(requested)) return { ok: false, refusal: 'no-valid-quantity', item_id };
     return context.locals.backOffice.carts.add(visitor, [line], toOperationId(input, 'add', line));
@@ -113,7 +113,7 @@ const update = defineAction({
     const row = { row_id, quantity: requested, promo_code, promo_row };
     const { carts } = context.locals.backOffice;
     if (requested > MAX_QUANTITY) return { ok: false, refusal: 'no-valid-quantity' };
-    const visitor = visitorOf(context, input);
+    const visitor = toVisitor(context, input);
     const id = toOperationId(input, 'update', row);
     return requested > 0 ? carts.update(visitor, [row], id) : carts.remove(visitor, row_id, id);
   }),
@@ -124,7 +124,7 @@ const remove = defineAction({
   input: z.object({ ...idempotency, ...owner, row_id: rowId, locale }),
   handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
     const id = toOperationId(input, 'remove', input.row_id);
-    return context.locals.backOffice.carts.remove(visitorOf(context, input), input.row_id, id);
+    return context.locals.backOffice.carts.remove(toVisitor(context, input), input.row_id, id);
   }),
 });
 
@@ -134,7 +134,7 @@ const current = defineAction({
   input: z.object({ ...owner, locale }),
   handler: withBackOfficeErrors(
     async (input, context): Promise<Cart | { ok: false; refusal: 'login_required' }> => {
-      const visitor = visitorOf(context, input);
+      const visitor = toVisitor(context, input);
       if (!visitor.session) return { ok: false, refusal: 'login_required' };
       return context.locals.backOffice.carts.get(visitor);
     },
@@ -142,8 +142,7 @@ const current = defineAction({
 });
 
 /**
- * Prices a guest's lines and finds replacements for discontinued ones. Stores nothing. Invalid input counts as no
- * lines.
+ * Prices a guest's lines and finds replacements for discontinued ones. Read-only. Invalid input counts as no lines.
  */
 const priceLines = defineAction({
   accept: 'form',
@@ -151,7 +150,7 @@ const priceLines = defineAction({
   handler: withBackOfficeErrors(
     async (input, context): Promise<Cart & { readonly replacements: Replacements }> => {
       const { backOffice } = context.locals;
-      const visitor = visitorOf(context, input);
+      const visitor = toVisitor(context, input);
       const priced = await backOffice.carts.priceLines(visitor, parseLines(input.lines) ?? []);
       const viewer = { backOffice, visitor, locale: visitor.locale, t: getTranslate(visitor.locale) };
       return { ...priced, replacements: await findReplacements(viewer, priced) };
@@ -171,7 +170,7 @@ const mergeGuestCartAction = defineAction({
       input,
       context,
     ): Promise<({ ok: true } & GuestCartMerge) | { ok: false; refusal: 'login_required' }> => {
-      const visitor = visitorOf(context, input);
+      const visitor = toVisitor(context, input);
       if (!visitor.session) return { ok: false, refusal: 'login_required' };
       const merge = await mergeGuestCart(context.locals.backOffice, visitor, {
         lines: parseLines(input.lines) ?? [],

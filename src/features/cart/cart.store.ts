@@ -24,7 +24,7 @@ export type Replacement = { readonly name: string; readonly image: string; reado
 export type Replacements = Readonly<Record<string, Replacement>>;
 
 /** A row whose quantity was rounded up to the pack; `from` is the requested quantity. */
-export type Rounded = { readonly from?: number | undefined; readonly quantity: number };
+export type Rounding = { readonly from?: number | undefined; readonly quantity: number };
 
 /** The viewer's cart as last returned by the server; undefined until the first response. */
 export const $cart = atom<Cart | undefined>(undefined);
@@ -33,7 +33,7 @@ export const $replacements = atom<Replacements>({});
 /** Whether the last attempt to price a guest's lines failed. */
 export const $pricing = atom<'idle' | 'failed'>('idle');
 /** Rounding notices of this page, by `row_id`. */
-export const $rounded = atom<Readonly<Record<string, Rounded>>>({});
+export const $roundings = atom<Readonly<Record<string, Rounding>>>({});
 /** A guest's lines after "clear cart", for undo. */
 export const $clearedLines = atom<readonly AddLine[]>([]);
 /** Lines rejected at login, priced for display. */
@@ -56,14 +56,15 @@ export const toForm = (fields: Readonly<Record<string, string | number>>): FormD
   return form;
 };
 
-export const isCart = (answer: object): answer is Cart => 'totale_doc' in answer;
+/** Distinguishes a cart from a refusal or failure. */
+export const isCart = (response: object): response is Cart => 'totale_doc' in response;
 
 export const findRow = (cart: Cart | undefined, key: string): CartRow | undefined =>
   cart?.data.find((row) => cartLineKey(row) === key);
 
-export const noteRounded = (row_id: string, rounded: Rounded | undefined): void => {
-  const others = Object.entries($rounded.get()).filter(([known]) => known !== row_id);
-  $rounded.set(Object.fromEntries(rounded ? [...others, [row_id, rounded]] : others));
+export const setRounding = (row_id: string, rounded: Rounding | undefined): void => {
+  const others = Object.entries($roundings.get()).filter(([id]) => id !== row_id);
+  $roundings.set(Object.fromEntries(rounded ? [...others, [row_id, rounded]] : others));
 };
 
-export const dismissRounded = (row_id: string): void => noteRounded(row_id, undefined);
+export const dismissRounding = (row_id: string): void => setRounding(row_id, undefined);

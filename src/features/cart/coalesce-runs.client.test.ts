@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coalesceRuns } from './coalesce-runs.client.ts';
 
-/** A job whose runs end under the test's control. */
+/** A job whose runs end when the test calls `end`. */
 const createJob = () => {
   const ends: ((value: string) => void)[] = [];
   const run = coalesceRuns(

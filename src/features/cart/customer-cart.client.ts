@@ -1,9 +1,9 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { roundQuantity } from '#src/contract/decimals.ts';
 import type { AddLine, CartRow, Notice } from '#src/contract/cart.ts';
-import { $cart, findRow, noteRounded } from './cart.store.ts';
+import { $cart, findRow, setRounding } from './cart.store.ts';
 import { toRequestedQuantity, type Change } from './operation.client.ts';
-import { $waiting, makeChange, makeRowChange } from './outbox.store.ts';
+import { $waiting, queueChange, queueRowChange } from './outbox.store.ts';
 import type { Outcome } from './outcome.client.ts';
 
 /** The row's quantity after the queued changes. */
@@ -13,15 +13,15 @@ export const getRequestedAsCustomer = (row: CartRow): number =>
     $waiting.get().operations.map(({ change }) => change),
   );
 
-const noteAll = (notices: readonly Notice[], from: number): void => {
-  for (const { row_id, quantity } of notices) noteRounded(String(row_id), { from, quantity });
+const setRoundings = (notices: readonly Notice[], from: number): void => {
+  for (const { row_id, quantity } of notices) setRounding(String(row_id), { from, quantity });
 };
 
 export const addAsCustomer = async (line: AddLine): Promise<Outcome> => {
   const row = findRow($cart.get(), cartLineKey(line));
   const from = (row ? getRequestedAsCustomer(row) : 0) + line.quantity;
-  const outcome = await makeChange({ kind: 'add', ...line });
-  if (outcome.ok) noteAll(outcome.notices, from);
+  const outcome = await queueChange({ kind: 'add', ...line });
+  if (outcome.ok) setRoundings(outcome.notices, from);
   return outcome;
 };
 
@@ -38,13 +38,13 @@ const toIncrease = (row: CartRow, quantity: number): Change => ({
 export const setAsCustomer = async (row: CartRow, quantity: number, isStep: boolean): Promise<Outcome> => {
   const more = roundQuantity(quantity - getRequestedAsCustomer(row));
   const row_id = String(row.row_id);
-  const outcome = await makeRowChange(
+  const outcome = await queueRowChange(
     isStep && more > 0 ? toIncrease(row, more) : { kind: 'update', row_id, quantity },
     row,
   );
-  if (outcome.ok) noteAll(outcome.notices, quantity);
+  if (outcome.ok) setRoundings(outcome.notices, quantity);
   return outcome;
 };
 
 export const removeAsCustomer = (row: CartRow): Promise<Outcome> =>
-  makeRowChange({ kind: 'remove', row_id: String(row.row_id) }, row);
+  queueRowChange({ kind: 'remove', row_id: String(row.row_id) }, row);

@@ -9,21 +9,21 @@ import {
   findRow,
   findStart,
   isCart,
-  noteRounded,
+  setRounding,
   toForm,
 } from './cart.store.ts';
 import { getLines, setLines } from './guest-lines.store.ts';
 import { request, type Failure, type Outcome } from './outcome.client.ts';
 import { coalesceRuns } from './coalesce-runs.client.ts';
 
-/** Takes over quantities that the server rounded up to the pack, and notes the rounding. */
+/** Stores the quantities that the server rounded up to the pack, and their rounding notices. */
 const applyRounding = (cart: Cart): void => {
   let lines = getLines();
   for (const row of cart.data) {
     const key = cartLineKey(row);
-    const line = lines.find((known) => cartLineKey(known) === key);
+    const line = lines.find((candidate) => cartLineKey(candidate) === key);
     if (!line || row.blocked || row.quantity <= line.quantity) continue;
-    noteRounded(String(row.row_id), { from: line.quantity, quantity: row.quantity });
+    setRounding(String(row.row_id), { from: line.quantity, quantity: row.quantity });
     lines = setQuantity(lines, key, row.quantity);
   }
   if (lines !== getLines()) setLines(lines);

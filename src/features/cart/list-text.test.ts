@@ -22,7 +22,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('preserves spaces within a code and takes the first number after it', () => {
+  it('preserves spaces within a code and uses the first non-empty cell after it', () => {
     expect(read('AB C 3\nAB 12\t\t7\tpz')).toEqual([
       ['AB C', 3],
       ['AB 12', 7],

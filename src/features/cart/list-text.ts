@@ -22,13 +22,13 @@ export const parseTypedQuantity = (text: string, locale: Locale): number | undef
 };
 
 /** `CODE 12`, `CODE x 12`, `CODE, 12`; an `x` within a code is not a separator. */
-const HANDWRITTEN = /^(.*?)(?:\s*,\s*|\s+(?:[x×]\s*)?)(\d[\d.,]*)$/i;
+const TYPED = /^(.*?)(?:\s*,\s*|\s+(?:[x×]\s*)?)(\d[\d.,]*)$/i;
 
-/** Splits at tabs (spreadsheets) or semicolons (CSV), else at the space before the number (typed by hand). */
+/** Splits at tabs (spreadsheets) or semicolons (CSV), else before the last number (typed by hand). */
 const split = (text: string): readonly [code: string, quantity: string] => {
   const cells = text.split(/[\t;]/).map((cell) => cell.trim());
   if (cells.length > 1) return [cells[0] ?? '', cells.slice(1).find((cell) => cell !== '') ?? ''];
-  const [, code = text.trim(), quantity = ''] = HANDWRITTEN.exec(text.trim()) ?? [];
+  const [, code = text.trim(), quantity = ''] = TYPED.exec(text.trim()) ?? [];
   return [code, quantity];
 };
 

@@ -26,7 +26,7 @@ export const toOperationId = (): string =>
     '',
   );
 
-/** A change is dropped after a day. The back office remembers operation ids for longer than that. */
+/** Changes expire after a day; the back office stores operation ids for longer than that. */
 export const isExpired = ({ at }: Operation, now: number): boolean => Math.abs(now - at) > DAY_MS;
 
 const isTexts = (fields: Readonly<Record<string, unknown>>, names: readonly string[]): boolean =>
@@ -60,6 +60,7 @@ export const decodeOperation = (text: string): Operation | undefined => {
   }
 };
 
+/** Whether the change concerns the row, by its id or by code and promotion. */
 export const isAbout = (change: Change, row: CartRow): boolean =>
   change.kind === 'add' ? cartLineKey(change) === cartLineKey(row) : change.row_id === String(row.row_id);
 

@@ -77,14 +77,14 @@ const queue = new SendQueue<CartChange | Failure>({
 let last = 0;
 
 /** Queues a change of the customer's cart. */
-export const makeChange = (change: Change): Promise<Outcome> => {
+export const queueChange = (change: Change): Promise<Outcome> => {
   last = Math.max(Date.now(), last + 1);
   return queue.push({ operation_id: toOperationId(), ...toOwnerFields(), at: last, change });
 };
 
 /** Queues a change of a row, merged with an unsent change of the same row. */
-export const makeRowChange = (change: Change, row: CartRow): Promise<Outcome> =>
-  queue.join(change, row) ?? makeChange(change);
+export const queueRowChange = (change: Change, row: CartRow): Promise<Outcome> =>
+  queue.join(change, row) ?? queueChange(change);
 
 /** Retries immediately. */
 export const retryWaiting = (): void => queue.retry();

@@ -18,16 +18,16 @@ type ActionResponse<T> = Promise<{ data?: T | undefined; error?: { readonly stat
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
-/** A connection can die without an error. */
+/** A lost connection may not report an error. */
 const TIMEOUT_MS = 30_000;
 
 const withTimeout = async <T>(response: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([response, late]);
+    return await Promise.race([response, timeout]);
   } finally {
     clearTimeout(timer);
   }

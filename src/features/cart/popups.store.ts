@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { CartRow } from '#src/contract/cart.ts';
 
-/** Data of a popup; the texts are chosen when it is rendered. */
-export type PopupText =
+/** Data of a popup; `Messages.tsx` renders its texts. */
+export type PopupContent =
   | {
       readonly kind: 'added';
       readonly row: CartRow;
@@ -10,10 +10,10 @@ export type PopupText =
       readonly rounded_from?: number | undefined;
     }
   | { readonly kind: 'removed'; readonly name: string }
-  /** Stays until it is dismissed. */
+  /** Visible until dismissed. */
   | { readonly kind: 'refused'; readonly refusal: string; readonly item_id?: string | undefined };
 
-export type Popup = PopupText & { readonly id: number };
+export type Popup = PopupContent & { readonly id: number };
 
 const MAX_POPUPS = 4;
 const NONE: readonly Popup[] = [];
@@ -21,19 +21,21 @@ let last = 0;
 
 export const $popups = atom<readonly Popup[]>(NONE);
 
-const isSameRow = (popup: Popup, text: PopupText): boolean =>
-  popup.kind === 'added' && text.kind === 'added' && popup.row.row_id === text.row.row_id;
+const isSameRow = (popup: Popup, content: PopupContent): boolean =>
+  popup.kind === 'added' && content.kind === 'added' && popup.row.row_id === content.row.row_id;
 
 /** Additions to the same row share one popup with their sum. */
-const joined = (before: Popup | undefined, text: PopupText): PopupText =>
-  before?.kind === 'added' && text.kind === 'added' ? { ...text, added: before.added + text.added } : text;
+const mergePopups = (previous: Popup | undefined, content: PopupContent): PopupContent =>
+  previous?.kind === 'added' && content.kind === 'added'
+    ? { ...content, added: previous.added + content.added }
+    : content;
 
-/** Evicts the oldest popup beyond `MAX_POPUPS`. */
-export const showPopup = (text: PopupText): void => {
+/** Adds a popup, replacing one about the same row; evicts the oldest beyond `MAX_POPUPS`. */
+export const showPopup = (content: PopupContent): void => {
   last += 1;
-  const before = $popups.get().find((popup) => isSameRow(popup, text));
-  const others = $popups.get().filter((popup) => popup !== before);
-  $popups.set([...others, { ...joined(before, text), id: last }].slice(-MAX_POPUPS));
+  const previous = $popups.get().find((popup) => isSameRow(popup, content));
+  const others = $popups.get().filter((popup) => popup !== previous);
+  $popups.set([...others, { ...mergePopups(previous, content), id: last }].slice(-MAX_POPUPS));
 };
 
 export const dismissPopup = (id: number): void =>

@@ -22,14 +22,14 @@ const readField = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const isFoundLines = (answer: object): answer is ListedArticles => 'lines' in answer;
+const isFound = (response: object): response is ListedArticles => 'lines' in response;
 
 /** If the request fails, every line fails for that reason. */
 const find = async (fields: Readonly<Record<string, string>>): Promise<ListedArticles> => {
-  const answer = await request(actions.cart.readList(toForm(fields)));
-  if (isFoundLines(answer)) return answer;
+  const response = await request(actions.cart.readList(toForm(fields)));
+  if (isFound(response)) return response;
   const text = fields['text'] ?? fields['code'] ?? '';
-  const { refusal } = answer;
+  const { refusal } = response;
   return { lines: [], failed: text.split('\n').map((line) => ({ text: line, code: line, refusal })) };
 };
 
@@ -46,13 +46,13 @@ const addOne = async (form: HTMLFormElement): Promise<void> => {
   const field = form.elements.namedItem('code');
   if (!place || !(field instanceof HTMLInputElement)) return;
   const { lines, failed } = await find({ code: field.value.trim(), quantity: readField(form, 'quantity') });
-  const [wrong] = failed;
+  const [failure] = failed;
   place.replaceChildren();
-  if (wrong)
-    showMessage(place, wrong.code, readTexts(form)[wrong.refusal] ?? readTexts(form)['failed'] ?? '');
-  if (wrong) field.setAttribute('aria-invalid', 'true');
+  if (failure)
+    showMessage(place, failure.code, readTexts(form)[failure.refusal] ?? readTexts(form)['failed'] ?? '');
+  if (failure) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
-  if (wrong) field.select();
+  if (failure) field.select();
   else form.reset();
   field.focus();
   for (const line of lines) await addToCart(line);
@@ -75,7 +75,7 @@ const showFailed = (form: HTMLFormElement, failed: readonly FailedLine[]): void 
   place?.replaceChildren(...(failed.length > 0 ? [head, list] : []));
 };
 
-/** A guest's list: adds the lines that are found and leaves the others in the field. */
+/** Adds a guest's list: adds the lines that are found; the failed ones remain in the field. */
 const addList = async (form: HTMLFormElement): Promise<void> => {
   const { lines, failed } = await find({ text: readField(form, 'text') });
   await addLinesAsGuest(

@@ -44,7 +44,7 @@ describe('the texts of a cart row', () => {
     expect(toThumbnail('')).toBe('');
   });
 
-  it('know two availability words and treat any other as unavailable', () => {
+  it('recognise two availability words and treat any other as unavailable', () => {
     expect(['DISPONIBILE', 'IN ARRIVO', '', 'ESAURITO'].map(toAvailability)).toEqual([
       'available',
       'arriving',
@@ -61,7 +61,7 @@ describe('the progress towards a bound', () => {
     expect(toProgress(0.1 + 0.2, 0.3)).toEqual({ share: 1, missing: 0 });
   });
 
-  it('[N-30] does not give free shipping at exactly the threshold', () => {
+  it('[N-30] does not reach a bound that must be exceeded, such as free shipping, at equality', () => {
     expect(toProgress(250, 250, true).missing).toBe(0.01);
     expect(toProgress(250.01, 250, true)).toEqual({ share: 1, missing: 0 });
   });

@@ -47,7 +47,7 @@ const createQueue = (responses: (Outcome | Promise<Outcome>)[] = []) => {
   return { queue, sent, stored, notified, push, changes: () => sent.map(({ change }) => change) };
 };
 
-/** A response under the test's control. */
+/** A response that resolves when the test calls `respond`. */
 const createResponse = () => {
   let respond: (outcome: Outcome) => void = () => undefined;
   const response = new Promise<Outcome>((resolve) => {
@@ -138,7 +138,7 @@ describe('a change without a response', () => {
     expect(sent).toHaveLength(7);
   });
 
-  it('is refused when 200 others are queued', async () => {
+  it('is rejected when 200 others are queued', async () => {
     const { push, stored } = createQueue([LOST]);
     const outcomes = Array.from({ length: 201 }, () => push(add('A')));
     expect(await outcomes.at(-1)).toEqual({ ok: false, refusal: 'network' });

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from './outcome.client.ts';
 
 /** Backoff after each attempt without a response; after the last, the queue waits for `retry` or a new change. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const;
-/** Further changes are refused as `network`. */
+/** Further changes are rejected as `network`. */
 const MAX_WAITING = 200;
 
 /** `A` is the server's response. */
@@ -21,7 +21,7 @@ export type Ports<A extends Outcome> = {
 
 type Entry = {
   operation: Operation;
-  /** Sent or stored: later clicks create another operation. */
+  /** A sent or stored operation is immutable: later clicks create another one. */
   isStored: boolean;
   readonly outcome: Promise<Outcome>;
   readonly settle: (outcome: Outcome) => void;
@@ -81,11 +81,11 @@ export class SendQueue<A extends Outcome> {
     return last.outcome;
   }
 
-  /** Puts the stored operations of earlier pages first. Returns their outcomes. */
+  /** Queues the stored operations of earlier pages before all others. Returns their outcomes. */
   resume(operations: readonly Operation[]): readonly Promise<Outcome>[] {
-    const known = new Set(this.operations.map(({ operation_id }) => operation_id));
+    const queued = new Set(this.operations.map(({ operation_id }) => operation_id));
     const entries = operations
-      .filter(({ operation_id }) => !known.has(operation_id))
+      .filter(({ operation_id }) => !queued.has(operation_id))
       .map((operation) => toEntry(operation, true));
     this.#entries = [...entries, ...this.#entries];
     this.#notify();
@@ -126,12 +126,12 @@ export class SendQueue<A extends Outcome> {
     }
   }
 
-  /** Returns false without a response. */
+  /** Sends one operation; false when it has no response. */
   async #try(entry: Entry): Promise<boolean> {
     this.#store(entry);
     const { operation } = entry;
     const outcome = isExpired(operation, Date.now()) ? EXPIRED : await this.#ports.send(operation);
-    if (this.#isUnanswered(outcome)) {
+    if (this.#hasNoResponse(outcome)) {
       this.#backOff();
       return false;
     }
@@ -144,7 +144,7 @@ export class SendQueue<A extends Outcome> {
     return true;
   }
 
-  #isUnanswered(outcome: Outcome): boolean {
+  #hasNoResponse(outcome: Outcome): boolean {
     if (outcome.ok) return false;
     if (outcome.refusal === 'unavailable') return this.#tries < PAUSES_MS.length;
     return outcome.refusal === 'network';

@@ -8,8 +8,8 @@ import { SendQueue } from './send-queue.client.ts';
 import { toCaseCount } from '../../../tests/support/random-cases.ts';
 
 /**
- * Network conditions of a call, with latencies in ms: delivered, request lost, response lost, delivered twice, or
- * delivered long after the window has given up.
+ * Network conditions of a call. `there` and `back` are latencies in ms; `lost`: delivered, request lost, response lost,
+ * delivered twice, or delivered long after the window has given up.
  */
 type NetworkFate = {
   readonly there: number;
@@ -46,12 +46,12 @@ const toRow = (row_id: number, carti: string, quantity: number): CartRow => ({
 /** A server with idempotent operations. */
 class Server {
   cart: Cart = EMPTY_CART;
-  readonly #known = new Set<string>();
+  readonly #processed = new Set<string>();
 
   change(operation_id: string, change: Change): ChangeResponse {
     const before = this.cart;
-    if (this.#known.has(operation_id)) return this.#answer(before, []);
-    this.#known.add(operation_id);
+    if (this.#processed.has(operation_id)) return this.#toResponse(before, []);
+    this.#processed.add(operation_id);
     if (change.kind !== 'add') throw new Error('these windows only add');
     const row = before.data.find(({ carti }) => carti === change.item_id);
     const changed = toRow(
@@ -62,10 +62,10 @@ class Server {
     const others = before.data.filter((other) => other !== row);
     const data = [...others, changed].sort((a, b) => Number(a.row_id) - Number(b.row_id));
     this.cart = { ...EMPTY_CART, id_cart: 1, data, version: `${Number(before.version) + 1}` };
-    return this.#answer(before, [changed]);
+    return this.#toResponse(before, [changed]);
   }
 
-  #answer(before: Cart, rows: CartRow[]): ChangeResponse {
+  #toResponse(before: Cart, rows: CartRow[]): ChangeResponse {
     const { version } = this.cart;
     const patch = { ...EMPTY_CART, id_cart: 1, version, before: before.version, rows, removed: [] };
     return { ok: true, notices: [], patch };
@@ -88,9 +88,9 @@ const openWindow = (server: Server, fates: NetworkFate[], broadcast: (patch: Car
       if (lost === 'late') setTimeout(() => server.change(operation_id, change), back * 20);
       if (lost === 'there' || lost === 'late') return LOST;
       if (lost === 'doubled') server.change(operation_id, change);
-      const answer = server.change(operation_id, change);
+      const response = server.change(operation_id, change);
       await wait(back);
-      return lost === 'back' ? LOST : answer;
+      return lost === 'back' ? LOST : response;
     },
     apply: (_operation, outcome) => {
       if ('patch' in outcome) {

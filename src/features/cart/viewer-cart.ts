@@ -4,8 +4,8 @@ import type { CartStart } from './cart.store.ts';
 const loaded = new WeakMap<object, Promise<Cart>>();
 
 /**
- * The viewer's active cart, cached per request; the empty cart for a guest. A page that has changed the cart or the
- * session calls `forgetViewerCart` first.
+ * The viewer's active cart, cached per request; the empty cart for a guest. After changing the cart or the session, call
+ * `clearViewerCart` first.
  */
 export const getViewerCart = (locals: App.Locals): Promise<Cart> => {
   const { visitor, backOffice } = locals;
@@ -16,7 +16,7 @@ export const getViewerCart = (locals: App.Locals): Promise<Cart> => {
   return cart;
 };
 
-export const forgetViewerCart = (locals: App.Locals): void => {
+export const clearViewerCart = (locals: App.Locals): void => {
   loaded.delete(locals);
 };
 

@@ -45,7 +45,7 @@ const toPriceText = (
 /** Texts about the changes of a row since it was shown; empty without changes. */
 const toMarks = (row: CartRow, change: RowChange | undefined, context: TextContext): readonly string[] => {
   const { changes } = context.labels;
-  if (row.blocked !== undefined) return [changes.gone];
+  if (row.blocked !== undefined) return [changes.blocked];
   const { isNew, quantity, price } = change ?? {};
   const now = formatNumber(row.quantity, context.locale);
   return [
@@ -68,7 +68,7 @@ const Row = ({ row, change, locale, labels }: RowProps) => {
   const marks = toMarks(row, change, { locale, labels });
   return (
     <li
-      className={row.blocked ? 'is-gone' : marks.length > 0 ? 'is-changed' : undefined}
+      className={row.blocked ? 'is-excluded' : marks.length > 0 ? 'is-changed' : undefined}
       data-row={row.carti}
     >
       <span className="row-picture row-picture-small">
@@ -104,7 +104,7 @@ export const OrderRows = ({ rows, changes, locale, labels, cartPath }: Props) =>
         />
       ))}
       {changes.removed.map(({ row_id, carti }) => (
-        <li key={`${row_id}`} className="is-gone" data-row={carti}>
+        <li key={`${row_id}`} className="is-excluded" data-row={carti}>
           <span className="row-picture row-picture-small" />
           <span className="order-row-code code">{carti}</span>
           <strong className="order-row-mark">{labels.changes.removed}</strong>

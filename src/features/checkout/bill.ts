@@ -15,7 +15,7 @@ export type Bill = Totals & {
 };
 
 /** Result of `checkout.prepare`: the priced order or a refusal, with the current cart where there is one. */
-export type PrepareAnswer =
+export type PrepareResult =
   | Extract<OrderResult<PreparedOrder>, { readonly ok: true }>
   | (Extract<OrderResult<PreparedOrder>, { readonly ok: false }> & { readonly bill?: Bill });
 

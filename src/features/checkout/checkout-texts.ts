@@ -38,7 +38,7 @@ export const toSummaryLabels = (t: T, units: readonly string[]) => ({
     quantity: toTemplate(t, 'checkout:changedQuantity', ['before', 'after']),
     added: t('checkout:changedAdded'),
     removed: t('checkout:changedRemoved'),
-    gone: t('checkout:changedGone'),
+    blocked: t('checkout:changedBlocked'),
   },
   facts: {
     atCounter: t('checkout:atCounter'),

@@ -5,7 +5,7 @@ import { localeSchema } from '#src/contract/locale.ts';
 import type { Order, OrderResult, PrepareOrder } from '#src/contract/order.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
-import type { PrepareAnswer } from './bill.ts';
+import type { PrepareResult } from './bill.ts';
 import { checkoutFormSchema, toPrepareOrder } from './checkout-form.ts';
 import { reviewedRowsFieldSchema } from './reviewed-field.ts';
 
@@ -22,7 +22,7 @@ const toRequest = (input: z.infer<typeof inputSchema>, locals: App.Locals): Prep
 const prepare = defineAction({
   accept: 'form',
   input: inputSchema,
-  handler: withBackOfficeErrors(async (input, { locals }): Promise<PrepareAnswer> => {
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<PrepareResult> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
     const { orders, carts } = locals.backOffice;

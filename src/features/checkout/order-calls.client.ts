@@ -1,6 +1,6 @@
 import { actions } from 'astro:actions';
 import type { Order, OrderResult } from '#src/contract/order.ts';
-import type { PrepareAnswer } from './bill.ts';
+import type { PrepareResult } from './bill.ts';
 
 /** `network`: no response; `failed`: an unusable response. In both cases the same order may be sent again. */
 export type CallFailure = {
@@ -9,7 +9,7 @@ export type CallFailure = {
   readonly bill?: undefined;
 };
 
-export type PrepareResult = PrepareAnswer | CallFailure;
+export type PrepareOutcome = PrepareResult | CallFailure;
 
 const request = async <T>(response: Promise<{ data?: T | undefined }>): Promise<T | CallFailure> => {
   try {
@@ -22,7 +22,7 @@ const request = async <T>(response: Promise<{ data?: T | undefined }>): Promise<
 };
 
 /** Prices the order as currently filled in. */
-export const prepareOrder = (form: FormData): Promise<PrepareResult> =>
+export const prepareOrder = (form: FormData): Promise<PrepareOutcome> =>
   request(actions.checkout.prepare(form));
 
 /** Idempotent per `request_id`. */

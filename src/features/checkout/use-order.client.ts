@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import type { Bill } from './bill.ts';
 import { showFieldError, updateCreditBar } from './checkout-form-dom.client.ts';
 import { isOutdated, type Refusal } from './checkout-refusal.ts';
-import { prepareOrder, sendOrder, type PrepareResult } from './order-calls.client.ts';
+import { prepareOrder, sendOrder, type PrepareOutcome } from './order-calls.client.ts';
 import { toRowChanges, toShownRows, type ShownRow } from './shown-rows.ts';
 
 /** Value of the button that sends the order from the page; other buttons submit the form. */
@@ -28,7 +28,7 @@ const isSend = (event: SubmitEvent): boolean =>
   event.submitter instanceof HTMLButtonElement && event.submitter.value === SEND;
 
 /** The new bill; undefined when a field alone was refused, which leaves the bill unchanged. */
-const findBill = (answer: PrepareResult, isAnswer: boolean): Bill | undefined => {
+const findBill = (answer: PrepareOutcome, isAnswer: boolean): Bill | undefined => {
   if (answer.ok) return answer.order;
   return isAnswer || answer.refusal === 'row_not_orderable' ? answer.bill : undefined;
 };

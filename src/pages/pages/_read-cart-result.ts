@@ -6,14 +6,14 @@ import type { FailedLine } from '#src/server/pages/find-listed-articles.ts';
 import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
 import { toPendingLine } from '#src/server/session/pending-line.ts';
 
-/** What the cart page shows of the form that was posted to it. */
+/** The result of the form that was posted to the cart page. */
 export type CartResult = {
   readonly flash: Flash;
   /** Lines of a list, or of the field for one article, that were not added. */
   readonly failed: readonly FailedLine[];
-  /** Rows that were just removed together, to be restored. */
-  readonly removed: readonly AddLine[];
-  /** Whether the form was the one for a list. */
+  /** Rows that "clear cart" removed, for undo. */
+  readonly cleared: readonly AddLine[];
+  /** Whether the posted form was the one for a list. */
   readonly isList: boolean;
 };
 
@@ -42,7 +42,7 @@ const toChangeFlash = ({ result: { data, error }, quantity, item_id, isRemoval }
   return { refusal: { code, ...(item_id && { item_id }) } };
 };
 
-/** The login page, with the article of the form as a pending line. */
+/** The address of the login page, with the posted article as a pending line. */
 const toLoginPath = (
   text: (name: string) => string,
   { locale, to }: { locale: 'it' | 'en'; to: string },
@@ -90,13 +90,12 @@ const findFlash = (
 };
 
 /**
- * The result of the form that was posted to the cart page, or the redirect that follows from it: to the login page
- * for a guest, back to the cart (with a flash) after a change that succeeded. Without a form: the flash of the
- * change before.
+ * The result of the posted form, or a redirect: to the login page for a guest, back to the cart (with a flash) after a
+ * successful change. Without a posted form, the flash of the previous request.
  */
 export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | Response> => {
   const { locale } = Astro.locals;
-  const here = localize('/pages/cart?tab=active', locale);
+  const cartPath = localize('/pages/cart?tab=active', locale);
   const results = findResults(Astro);
   const { changed, listed, cleared, restored } = results;
   const form = Astro.request.method === 'POST' ? await Astro.request.clone().formData() : new FormData();
@@ -107,12 +106,13 @@ export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | R
   const needsLogin = [changed, listed, cleared, restored].some(
     (result) => result?.data && !result.data.ok && result.data.refusal === 'login_required',
   );
-  if (needsLogin) return Astro.redirect(toLoginPath(text, { locale, to: here }), 303);
+  if (needsLogin) return Astro.redirect(toLoginPath(text, { locale, to: cartPath }), 303);
   const flash = findFlash(results, text) ?? readFlash(Astro.cookies);
   const failed = listed?.data?.ok ? listed.data.failed : [];
   if (changed?.data?.ok || restored?.data?.ok || (listed?.data?.ok && failed.length === 0)) {
-    setFlash(Astro.cookies, here, flash);
-    return Astro.redirect(here, 303);
+    setFlash(Astro.cookies, cartPath, flash);
+    return Astro.redirect(cartPath, 303);
   }
-  return { flash, failed, removed: cleared?.data?.ok ? cleared.data.lines : [], isList: !form.has('code') };
+  const lines = cleared?.data?.ok ? cleared.data.lines : [];
+  return { flash, failed, cleared: lines, isList: !form.has('code') };
 };

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { localeSchema } from '#src/contract/locale.ts';
 import { toCartCsv } from '#src/features/cart/cart-csv.ts';
-import { toCsvHeads } from '#src/features/cart/cart-texts.ts';
+import { toCsvHeaders } from '#src/features/cart/cart-texts.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { parseLines } from '#src/server/session/merge-guest-cart.ts';
 
@@ -17,7 +17,7 @@ const answer = async ({ locals, url }: APIContext, lines: string | undefined): P
   const t = getTranslate(locale);
   const number = Number(cart.id_cart) === 0 ? '' : `-${String(cart.id_cart).replace(/[^\w-]/g, '')}`;
   const name = `${t('cart:csvFile')}${number}.csv`;
-  return new Response(toCartCsv(cart, toCsvHeads(t), locale), {
+  return new Response(toCartCsv(cart, toCsvHeaders(t), locale), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,

@@ -9,7 +9,7 @@ import { RowPicture } from './RowPicture.tsx';
 import { toProductPath } from './row-text.ts';
 
 type Props = RowProps & {
-  /** Text: why the row is not counted. */
+  /** Text that explains why the row is not counted. */
   readonly reason: string;
   readonly successor?: Replacement | undefined;
   readonly onRemove: () => void;
@@ -59,16 +59,16 @@ const Offer = (props: Props & { readonly item_id: string }) => {
 };
 
 /** A row that cannot be ordered: it stays, uncounted, until the customer removes or replaces it. */
-export const GoneRow = (props: Props) => {
+export const BlockedRow = (props: Props) => {
   const { row, labels, reason, paths } = props;
   const item_id = paths.replace === undefined ? undefined : row.successor;
   return (
-    <tr className="cart-row is-gone" data-row={row.carti}>
+    <tr className="cart-row is-excluded" data-row={row.carti}>
       <td className="cart-picture">
         <RowPicture row={row} />
       </td>
       <Name {...props} />
-      <td className="cart-gone" colSpan={4}>
+      <td className="cart-excluded" colSpan={4}>
         {item_id === undefined ? (
           <p>
             <b>{reason}</b> {labels.blockedHint}
