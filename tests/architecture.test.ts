@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawArchitecture, PICTURE, toRoom } from '#src/cli/architecture.ts';
+import { renderArchitecture, DIAGRAM, toRoom } from '#src/cli/architecture.ts';
 import { findCycles, listSources, parseImports, readImports } from '#src/cli/imports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -44,8 +44,8 @@ describe('the imports of a file', () => {
 
 describe('the source', () => {
   it('is drawn in docs/architecture.svg as it is (npm run architecture)', () => {
-    const drawn = drawArchitecture(listSources(ROOT), readImports(ROOT));
-    expect(readFileSync(join(ROOT, PICTURE), 'utf8')).toBe(drawn);
+    const drawn = renderArchitecture(listSources(ROOT), readImports(ROOT));
+    expect(readFileSync(join(ROOT, DIAGRAM), 'utf8')).toBe(drawn);
   });
 
   it('has no import cycle, not even of types', () => {

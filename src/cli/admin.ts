@@ -16,7 +16,7 @@ type Command =
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 const NAME = /^[^\p{Cc}]{1,80}$/u;
 
-/** The parsed command line; undefined for an unknown option. */
+/** Parses the command line; undefined for an unknown option. */
 const findArguments = () => {
   try {
     const { positionals, values } = parseArgs({
@@ -31,7 +31,7 @@ const findArguments = () => {
 };
 
 const requireEmail = (email: string): string =>
-  EMAIL.test(email) ? email : stop(`${email}: no e-mail address, allowed: name@example.com`);
+  EMAIL.test(email) ? email : stop(`${email}: not an e-mail address, allowed: name@example.com`);
 
 /** The requested command; exits with the usage line when the command line is invalid. */
 const requireCommand = (): Command => {
@@ -46,10 +46,10 @@ const requireCommand = (): Command => {
 
 const add = async (admins: Admins, { PUBLIC_URL }: Environment, command: Command & { kind: 'add' }) => {
   const { email, name } = command;
-  const answer = await admins.add({ email, ...(name !== undefined && { name }) });
-  if (!answer.ok) return stop(`${email}: somebody who is no administrator logs in with this e-mail`);
-  console.log(`${email} is an administrator. This link sets the password, once, within 24 hours:`);
-  console.log(toPasswordLink(PUBLIC_URL, DEFAULT_LOCALE, answer.token));
+  const result = await admins.add({ email, ...(name !== undefined && { name }) });
+  if (!result.ok) return stop(`${email}: belongs to a user who is not an administrator`);
+  console.log(`${email} is an administrator. This link sets the password; it works once, within 24 hours:`);
+  console.log(toPasswordLink(PUBLIC_URL, DEFAULT_LOCALE, result.token));
 };
 
 const toLine = ({ email, name, has_password }: Admin): string =>
@@ -57,13 +57,13 @@ const toLine = ({ email, name, has_password }: Admin): string =>
 
 const REFUSALS = {
   unknown_admin: 'no administrator has this e-mail',
-  last_admin: 'is the last administrator, allowed: one who is not',
+  last_admin: 'the last administrator cannot be removed',
 };
 
 const remove = async (admins: Admins, email: string): Promise<void> => {
-  const answer = await admins.remove(email);
-  if (!answer.ok) return stop(`${email}: ${REFUSALS[answer.refusal]}`);
-  console.log(`${email} is no administrator any more.`);
+  const result = await admins.remove(email);
+  if (!result.ok) return stop(`${email}: ${REFUSALS[result.refusal]}`);
+  console.log(`${email} is no longer an administrator.`);
 };
 
 const run = async (admins: Admins, environment: Environment, command: Command): Promise<void> => {
@@ -74,7 +74,7 @@ const run = async (admins: Admins, environment: Environment, command: Command): 
 
 const command = requireCommand();
 const environment = requireEnvironment();
-const settings = requireEmbedded(environment, 'administrators are kept in the shop’s own store');
+const settings = requireEmbedded(environment, 'administrators are stored in the shop’s own store');
 const admins = await requireOpen(environment, openAdmins(settings));
 await run(admins, environment, command);
 await admins.close();

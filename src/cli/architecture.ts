@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Import, type ImportKind, listSources, readImports } from './imports.ts';
 
-/** The picture of the rooms, relative to the root of the repository. */
-export const PICTURE = 'docs/architecture.svg';
+/** The diagram of the rooms, relative to the root of the repository. */
+export const DIAGRAM = 'docs/architecture.svg';
 
-/** Rooms from the top of the picture to its bottom; a room imports from rows below it. */
+/** Rooms by row, from top to bottom; a room imports from the rows below it. */
 const ROWS = [
   ['root', 'pages', 'actions', 'cli'],
   ['layouts', 'features', 'server', 'build'],
@@ -12,29 +12,29 @@ const ROWS = [
   ['embedded', 'remote', 'demo'],
 ] as const;
 
-/** Rooms at the bottom, which many others import: named inside each box instead of by arrows. */
+/** Rooms that many others import: listed in each box instead of connected by arrows. */
 const SHARED = ['ui', 'styles', 'i18n', 'contract'] as const;
 
 const NOTES: Readonly<Record<string, string>> = {
   root: 'server.ts, middleware.ts',
   pages: 'the URL map',
-  actions: 'gathers form actions',
+  actions: 'collects form actions',
   cli: 'start, import, admin …',
   layouts: 'document shells',
   features: 'one folder per noun',
-  server: 'what one request knows',
+  server: 'per-request code',
   build: 'Astro and Vite plugins',
   backoffice: 'port, rules, safety',
   embedded: 'own store and search',
   remote: 'a host over HTTP',
   demo: 'the demo shop as data',
-  ui: 'parts without nouns',
+  ui: 'generic components',
   styles: 'tokens, style sheets',
   i18n: 'paths, texts, formats',
   contract: 'schemas, limits, calls',
 };
 
-/** The room of a source file. */
+/** The room that contains a source file. */
 export const toRoom = (file: string): string => {
   const [, first = '', second = ''] = file.split('/');
   if (first === 'backoffice' && (second === 'embedded' || second === 'remote')) return second;
@@ -43,7 +43,7 @@ export const toRoom = (file: string): string => {
 
 const STRENGTH: readonly ImportKind[] = ['dynamic', 'type', 'value'];
 
-/** The strongest import between each two rooms. */
+/** The strongest import between each pair of rooms, by `from>to`. */
 const toArrows = (imports: readonly Import[]): ReadonlyMap<string, ImportKind> => {
   const arrows = new Map<string, ImportKind>();
   for (const { from, to, kind } of imports) {
@@ -87,7 +87,7 @@ const STYLES: Readonly<Record<ImportKind, string>> = {
   dynamic: ' stroke-dasharray="2 4"',
 };
 
-/** An arrow from the lower edge to the upper one, or beside the boxes between rooms of one row or upwards. */
+/** An arrow from the lower edge of a box to the upper edge of another; arrows within a row or upwards are offset. */
 const toArrow = (from: Place, to: Place, kind: ImportKind): string => {
   const isDown = to.y > from.y;
   // Opposite arrows between two rooms lie side by side.
@@ -118,19 +118,19 @@ const toBar = (room: string, at: number): string => {
 };
 
 const LEGEND =
-  'solid: values · dashed: types alone · dotted: loaded on demand · ↓: imports of the rooms below';
+  'solid: values · dashed: types only · dotted: loaded on demand · ↓: imports of the shared rooms';
 
 /**
- * The rooms of the source and their imports as an SVG document. It changes only when a room gains or loses an import of
- * another one.
+ * Renders the rooms of the source and their imports as an SVG document, which changes only when a room gains or loses an
+ * import of another one.
  *
- * @throws when a file lies in a room that the picture does not know: give it a place in `ROWS` or `SHARED`.
+ * @throws for a file in an unknown room: add the room to `ROWS` or `SHARED`.
  */
-export const drawArchitecture = (files: readonly string[], imports: readonly Import[]): string => {
+export const renderArchitecture = (files: readonly string[], imports: readonly Import[]): string => {
   const places = toPlaces();
   const shared: readonly string[] = SHARED;
   const unknown = files.map(toRoom).find((room) => !places.has(room) && !shared.includes(room));
-  if (unknown !== undefined) throw new Error(`src/${unknown} has no place in the picture of the rooms`);
+  if (unknown !== undefined) throw new Error(`src/${unknown} is not in the diagram of the rooms`);
   const arrows = toArrows(imports);
   const boxes = [...places].map(([room, place]) =>
     toBox(
@@ -165,7 +165,7 @@ export const drawArchitecture = (files: readonly string[], imports: readonly Imp
 
 if (process.argv[1] === import.meta.filename) {
   const root = process.cwd();
-  const svg = drawArchitecture(listSources(root), readImports(root));
-  writeFileSync(`${root}/${PICTURE}`, svg);
-  console.log(`${PICTURE}: ${readFileSync(`${root}/${PICTURE}`).byteLength} bytes`);
+  const svg = renderArchitecture(listSources(root), readImports(root));
+  writeFileSync(`${root}/${DIAGRAM}`, svg);
+  console.log(`${DIAGRAM}: ${readFileSync(`${root}/${DIAGRAM}`).byteLength} bytes`);
 }

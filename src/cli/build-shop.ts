@@ -11,7 +11,7 @@ import { stop, toBuildsFolder } from './shop.ts';
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The current build, when its sources have not changed. */
+/** The current build if its sources have not changed; otherwise undefined. */
 const findFresh = (builds: string): string | undefined => {
   const folder = findCurrent(builds);
   return folder !== undefined && findBuildManifest(folder)?.sources === hashSources(ROOT)
@@ -50,8 +50,8 @@ export const findBuild = (environment: Environment): string | undefined =>
 type BuildOptions = { readonly evenIfFresh: boolean };
 
 /**
- * Builds the shop of this environment when its build is missing or outdated, and returns the build's folder. One build at
- * a time per clone; a process that waited uses the result of the other.
+ * Builds the shop of this environment when its build is missing or outdated, and returns the build's folder. A lock allows
+ * one build at a time per clone; a process that waited for it uses the other's build.
  */
 export const buildShop = async (environment: Environment, { evenIfFresh }: BuildOptions): Promise<string> => {
   const builds = toBuildsFolder(ROOT, environment);

@@ -20,7 +20,7 @@ describe('the builds of a shop', () => {
     expect(findCurrent(builds)).toBeUndefined();
   });
 
-  it('keep the current build and remove unused ones', () => {
+  it('are removed when unused, except the current one', () => {
     const [old, fresh] = [make('1'), make('2')];
     setCurrent(builds, '2');
     removeOldBuilds(builds);
@@ -28,15 +28,15 @@ describe('the builds of a shop', () => {
     expect(existsSync(old)).toBe(false);
   });
 
-  it('keep a build that a running process serves', () => {
-    const [served, left] = [make('1'), make('2')];
+  it('are not removed while a running process serves them', () => {
+    const [served, unused] = [make('1'), make('2')];
     make('3');
     markInUse(served);
     // Larger than any process id.
-    writeFileSync(join(left, 'in-use-99999999'), '');
+    writeFileSync(join(unused, 'in-use-99999999'), '');
     setCurrent(builds, '3');
     removeOldBuilds(builds);
     expect(existsSync(served)).toBe(true);
-    expect(existsSync(left)).toBe(false);
+    expect(existsSync(unused)).toBe(false);
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isAlive } from './lock.mjs';
 
 /**
- * Each build of a shop has its own folder; the file `current` names the one to serve. A running shop reads the build it
- * was started from, which is therefore not removed.
+ * Each build of a shop has its own folder; the file `current` names the one to serve. A running shop reads the files of the
+ * build that it was started with, which must not be removed.
  */
 const CURRENT = 'current';
 const IN_USE = 'in-use-';

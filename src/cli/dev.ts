@@ -1,7 +1,7 @@
 import { dev } from 'astro';
 import { requireBackOffice, requireEnvironment } from './shop.ts';
 
-// Keeps Astro's development server in the foreground.
+// Runs Astro's development server in the foreground.
 Object.assign(process.env, { ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1' });
 const environment = requireEnvironment();
 await (await requireBackOffice(environment)).close();

@@ -30,7 +30,7 @@ const format = (number: number): string => Math.round(number).toLocaleString('en
 
 const createListener = (): ImportListener => ({
   onProblem: ({ number, reason }) => console.error(`line ${number}: ${reason}`),
-  onUnknownField: (name) => console.error(`unknown field left out: ${name}`),
+  onUnknownField: (name) => console.error(`unknown field ignored: ${name}`),
   onProgress: (lines) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${format(lines)} lines`);
     else if (lines % QUIET_STEP === 0) console.log(`${format(lines)} lines`);

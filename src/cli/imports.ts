@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** How a module is imported: its values, its types alone, or only when a call needs it. */
+/** How a module is imported: with values, only its types, or on demand. */
 export type ImportKind = 'value' | 'type' | 'dynamic';
 
 /** One import between two source files, as paths from the root of the repository. */
@@ -13,7 +13,7 @@ const STATIC = /(?:^|\n)\s*(import|export)\s+(type\s+)?((?:[\w$*]|\{[^}]*\}|[\s,
 const SIDE_EFFECT = /(?:^|\n)\s*import\s*'([^']+)'/g;
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** The source files that git tracks or would track, tests left out. */
+/** The source files that git tracks or would track, without tests. */
 export const listSources = (root: string): readonly string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -32,7 +32,7 @@ const resolve = (file: string, specifier: string): string | undefined => {
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined;
 };
 
-/** The imports of one file's text; packages are left out. */
+/** The imports of one file's text, without packages. */
 export const parseImports = (file: string, text: string): readonly Import[] => {
   const found: Import[] = [];
   const add = (specifier: string | undefined, kind: ImportKind): void => {
@@ -56,8 +56,8 @@ export const readImports = (root: string): readonly Import[] => {
 };
 
 /**
- * Import cycles, types included, as lists of files that reach each other; dynamic imports are left out. Tarjan's
- * algorithm for strongly connected components, components of one file dropped.
+ * Import cycles, including type imports but not dynamic ones, as lists of files that reach each other: the strongly
+ * connected components of more than one file, by Tarjan's algorithm.
  */
 export const findCycles = (imports: readonly Import[]): readonly (readonly string[])[] => {
   const targets = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const RETRY_MS = 200;
-/** A lock without a process id is being acquired or released; after this time (ms) it counts as abandoned. */
+/** A lock without a process id is being acquired or released; it counts as abandoned after this time (ms). */
 const ANONYMOUS_MS = 5_000;
 
 const readHolder = (folder) => {
@@ -15,7 +15,7 @@ const readHolder = (folder) => {
   }
 };
 
-/** Whether a process with this id runs, of whichever account. */
+/** Whether a process with this id runs, under any account. */
 export const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
@@ -50,7 +50,7 @@ const removeAbandoned = (folder, holder) => {
   else rmSync(away, { recursive: true });
 };
 
-/** Runs `task` while this process holds the lock exclusively. The lock is a folder with the holder's process id. */
+/** Runs `task` while this process holds the exclusive lock, a folder that contains the holder's process id. */
 export const withLock = async (folder, task) => {
   mkdirSync(dirname(folder), { recursive: true });
   /** When the lock last had a holder, or was first seen. */

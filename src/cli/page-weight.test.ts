@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { weighPage } from './page-weight.ts';
 
-/** Text that gzip cannot shorten much, so that each module weighs something. */
+/** Text that gzip cannot compress much, so that each module has a measurable size. */
 const noise = (seed: string): string =>
   Array.from({ length: 400 }, (_, index) =>
     Math.sin(index * seed.length + seed.charCodeAt(0)).toString(36),
@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(client, { recursive: true }));
 
-it('weighs an island with all that it imports at once, and each module once', () => {
+it('counts an island with its static imports, each module once', () => {
   const parts = ['effect.js', 'react.js'].reduce(
     (total, module) => total + weighPage(html(module), client),
     0,
@@ -41,12 +41,12 @@ it('weighs an island with all that it imports at once, and each module once', ()
   expect(island).toBeGreaterThan(parts);
 });
 
-it('leaves out what is imported later', () => {
+it('excludes dynamic imports', () => {
   const both = weighPage(html('island.js', 'later.js'), client);
   expect(both).toBeGreaterThan(weighPage(html('island.js'), client));
 });
 
-it('weighs inline scripts, but no data', () => {
+it('counts inline scripts but not inline data', () => {
   const empty = weighPage('', client);
   expect(weighPage(`<script>${noise('inline')}</script>`, client)).toBeGreaterThan(empty);
   expect(weighPage(`<script type="application/ld+json">${noise('data')}</script>`, client)).toBe(empty);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The modules that a module imports before its first line runs; not dynamic `import()`. */
+/** Static imports of a module, without dynamic `import()`. */
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\b[^;'"()]*?["'](\.{1,2}\/[^"']+\.js)["']/g;
 /** URLs of scripts, island modules and renderers: everything in a page that ends in `.js`. */
 const NAMED_SCRIPT = /["'](\/[^"'\s]+\.js)["']/g;
@@ -27,8 +27,8 @@ const follow = (entries: readonly string[], read: (module: string) => string): R
 const toGzipSize = (text: string): number => gzipSync(text, { level: 9 }).byteLength;
 
 /**
- * The JavaScript of a page before the first interaction (bytes after gzip): inline scripts, scripts and islands with all
- * static imports. Islands that hydrate when visible count too. `client` is the folder of the public files.
+ * The JavaScript of a page before the first interaction, in bytes after gzip: inline scripts, scripts and islands with all
+ * static imports, including islands that hydrate when visible. `client` is the folder of the public files.
  */
 export const weighPage = (html: string, client: string): number => {
   const read = (module: string) => readFileSync(join(client, module), 'utf8');

@@ -29,8 +29,8 @@ const TYPESCRIPT_SINCE = 24;
 const PARENT_CHECK_MS = 500;
 
 /**
- * Stops when npm is gone: npm runs commands through a shell, which does not forward SIGTERM. A process that was not started
- * by npm may outlive its parent.
+ * Calls `stop` when npm has ended: npm runs commands through a shell, which does not forward SIGTERM. A process that was not
+ * started by npm may outlive its parent.
  */
 const stopWithNpm = (stop) => {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -23,7 +23,7 @@ export const requireEnvironment = (): Environment => {
   return parsed.environment;
 };
 
-/** Whether the message suffices: a system, database or configuration error. Other errors need their stack. */
+/** Whether the message of an error suffices (a system, database or configuration error); others are printed with stack. */
 const isExpected = (error: Error): boolean =>
   'code' in error || /^(?:NewerDatabaseError|MigrationError|BackOfficeError)$/.test(error.name);
 
@@ -42,7 +42,7 @@ export const requireEmbedded = (environment: Environment, why: string): Embedded
   return stop(`BACKOFFICE_URL: is set, allowed: nothing, because ${why}`);
 };
 
-/** Awaits the opening of a part of the store; exits when it fails. */
+/** Awaits `opening`, a part of the store that is being opened; exits when it fails. */
 export const requireOpen = async <T>(environment: Environment, opening: Promise<T>): Promise<T> => {
   try {
     return await opening;
@@ -51,7 +51,7 @@ export const requireOpen = async <T>(environment: Environment, opening: Promise<
   }
 };
 
-/** The location of the shop's data, without a password. */
+/** The location of the shop's data for messages, without credentials. */
 export const toDataName = ({ DATABASE_URL, DATA_DIR }: Environment): string =>
   DATABASE_URL === undefined
     ? DATA_DIR

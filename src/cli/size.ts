@@ -57,7 +57,7 @@ const startServer = async (origin: string): Promise<ChildProcess> => {
 
 const loginSchema = z.object({ message: z.object({ access_token: z.string() }) });
 
-/** The cookie of a customer of the demo shop. */
+/** Logs in a customer of the demo shop; returns the cookie. */
 const login = async (origin: string): Promise<string> => {
   const person = SEED_PEOPLE.find(({ role }) => role === 'customer');
   const response = await fetch(`${origin}/api/method/login`, {

@@ -8,9 +8,9 @@ import { requireBackOffice, requireEnvironment, stop, toDataName } from './shop.
 
 const SYSTEM_PROBLEMS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use by another program',
-  EADDRNOTAVAIL: 'is no address of this machine',
+  EADDRNOTAVAIL: 'is not an address of this machine',
   EACCES: 'may not be used by this account',
-  ENOTFOUND: 'is not known',
+  ENOTFOUND: 'is an unknown host',
 };
 
 /** Starts the built server in this process; loading its module starts it. */

@@ -14,7 +14,7 @@ import { stop } from './shop.ts';
 const USAGE = 'Usage: npm run test:catalogues -- FOLDER   (a folder with product files)';
 const KINDS = /\.(jsonl|csv)(\.gz)?$/i;
 const GUEST: Visitor = { locale: 'it' };
-/** One of so many products is looked up. */
+/** Every nth product is looked up. */
 const SAMPLE = 97;
 const SHOP = { name: 'Test', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' };
 const DANGEROUS = /<script|\son[a-z]+\s*=|javascript:/i;
@@ -41,15 +41,15 @@ const readContents = async (file: string): Promise<Contents> => {
   return { products, tops, families, samples };
 };
 
-/** Throws `what` when the check fails. */
-const check = (isRight: boolean, what: string): void => {
-  if (!isRight) throw new Error(what);
+/** Throws an error with `message` when the check fails. */
+const check = (isOk: boolean, message: string): void => {
+  if (!isOk) throw new Error(message);
 };
 
 const load = (data_dir: string, file: string): Promise<ImportSummary> =>
   importCatalogue({ data_dir, seed: 'none' }, file, {
     onProblem: ({ number, reason }) => console.error(`  line ${number}: ${reason}`),
-    onUnknownField: (name) => console.error(`  unknown field left out: ${name}`),
+    onUnknownField: (name) => console.error(`  unknown field ignored: ${name}`),
     onProgress: () => undefined,
   });
 
@@ -131,15 +131,15 @@ const checkCatalogue = async (file: string): Promise<void> => {
     const second = await load(data_dir, file);
     check(second.written === 0, `the second run wrote ${second.written}`);
     const shown = await checkShop(data_dir, contents);
-    const samples = `${contents.samples.length} products looked for, ${contents.families.size} families`;
+    const samples = `${contents.samples.length} products looked up, ${contents.families.size} families`;
     console.log(`  ${first.lines} lines, ${speed} lines/s; ${shown}; ${samples}`);
   } finally {
     rmSync(data_dir, { recursive: true, force: true });
   }
 };
 
-/** The browser test from search to order, on a demo shop with the imported file. */
-const walk = (file: string): void => {
+/** Runs the browser test from search to order, on a demo shop with the imported file. */
+const runBrowserTest = (file: string): void => {
   const args = [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', 'given-catalogue'];
   const env = { ...process.env, CATALOGUE: file };
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
@@ -148,16 +148,16 @@ const walk = (file: string): void => {
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) stop(USAGE);
-else if (!existsSync(folder)) stop(`${folder}: is not there, allowed: a folder with product files`);
+else if (!existsSync(folder)) stop(`${folder}: does not exist, allowed: a folder with product files`);
 else {
   const files = readdirSync(folder).filter((name) => KINDS.test(name));
-  if (files.length === 0) stop(`${folder}: holds no product file, allowed: .jsonl, .csv, either with .gz`);
+  if (files.length === 0) stop(`${folder}: contains no product file, allowed: .jsonl, .csv, either with .gz`);
   for (const name of files) {
     console.log(name);
     const file = resolve(folder, name);
     try {
       await checkCatalogue(file);
-      walk(file);
+      runBrowserTest(file);
     } catch (error) {
       stop(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -12,9 +12,9 @@ const DATA_DIR = join(ROOT, '.cache', 'test-shop');
 /** Debian's browser packages, the smaller one first. */
 const BROWSERS = ['chromium-headless-shell', 'chromium'];
 const POSTGRES = '/usr/lib/postgresql';
-/** Debian's setting for whether the package creates and starts a database cluster. */
+/** Debian's settings for the cluster that the package creates and starts. */
 const CLUSTERS = '/etc/postgresql-common/createcluster.conf';
-/** How many test files the table of slow files names. */
+/** Number of test files in the table of slow files. */
 const SLOWEST = 10;
 
 const run = (command, args, env = {}) => {
@@ -73,12 +73,12 @@ const playwright = {
   report: toReport('e2e'),
 };
 
-/** Content-based caches. `lint` has none in `npm test`: its typed rules also depend on other files than the one linted. */
+/** Content-based caches. `npm test` lints without a cache: typed rules also depend on files other than the linted one. */
 const CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location'];
 
 /**
- * Stages run one after the other; the lanes of a stage run in parallel, the steps of a lane in order. The linter and
- * the type check read the types that Astro writes.
+ * Stages run one after the other, the lanes of a stage in parallel, the steps of a lane in order. The linter and the type
+ * check need the types that Astro generates.
  */
 const SUITES = {
   test: [
@@ -147,8 +147,8 @@ const runAlone = (step) => {
   return getStatus(startStep(step, 'inherit'));
 };
 
-/** Prints the output of a step when it has ended, so that the outputs of parallel steps do not mix. */
-const runBeside = async (step) => {
+/** Prints the output of a step after its end, so that the outputs of parallel steps do not mix. */
+const runBuffered = async (step) => {
   console.log(`▸ ${step.name} …`);
   const child = startStep(step, ['ignore', 'pipe', 'pipe']);
   const chunks = [];
@@ -171,7 +171,7 @@ const runTimed = async (step, run) => {
 /** Runs the lanes of a stage and returns the names of the steps that failed. No step starts after a failure. */
 const runStage = async (lanes) => {
   const failed = [];
-  const run = lanes.length > 1 ? runBeside : runAlone;
+  const run = lanes.length > 1 ? runBuffered : runAlone;
   const runLane = async (steps) => {
     for (const step of steps) {
       if (failed.length > 0) return;
