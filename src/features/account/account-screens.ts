@@ -5,17 +5,17 @@ type Entry = {
   readonly screen: string;
   readonly path: string;
   readonly icon: IconName;
-  /** Who has the screen; `passwords` means everyone, unless another host manages the passwords. */
-  readonly of: 'everyone' | 'customers' | 'passwords';
+  /** Viewers with this screen; `passwords` means everyone, unless another host manages the passwords. */
+  readonly audience: 'everyone' | 'customers' | 'passwords';
 };
 
 /** In order of the navigation. */
 const SCREENS = [
-  { screen: 'dashboard', path: '/pages/account', icon: 'grid', of: 'everyone' },
-  { screen: 'orders', path: '/pages/account/orders', icon: 'package', of: 'customers' },
-  { screen: 'addresses', path: '/pages/account/addresses', icon: 'pin', of: 'customers' },
-  { screen: 'company', path: '/pages/account/company', icon: 'building', of: 'customers' },
-  { screen: 'password', path: '/pages/account/password', icon: 'lock', of: 'passwords' },
+  { screen: 'dashboard', path: '/pages/account', icon: 'grid', audience: 'everyone' },
+  { screen: 'orders', path: '/pages/account/orders', icon: 'package', audience: 'customers' },
+  { screen: 'addresses', path: '/pages/account/addresses', icon: 'pin', audience: 'customers' },
+  { screen: 'company', path: '/pages/account/company', icon: 'building', audience: 'customers' },
+  { screen: 'password', path: '/pages/account/password', icon: 'lock', audience: 'passwords' },
 ] as const satisfies readonly Entry[];
 
 export type Screen = (typeof SCREENS)[number]['screen'];
@@ -25,6 +25,8 @@ type Viewer = { readonly isCustomer: boolean; readonly hasPasswords: boolean };
 /** The screens of a viewer. */
 export const listScreens = ({ isCustomer, hasPasswords }: Viewer): readonly (typeof SCREENS)[number][] =>
   SCREENS.filter(
-    ({ of }) =>
-      of === 'everyone' || (of === 'customers' && isCustomer) || (of === 'passwords' && hasPasswords),
+    ({ audience }) =>
+      audience === 'everyone' ||
+      (audience === 'customers' && isCustomer) ||
+      (audience === 'passwords' && hasPasswords),
   );

@@ -6,7 +6,7 @@ const decode = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Anything can be written to storage; the next page with a session overwrites it.
+    // Storage may contain anything; the next page with a session overwrites it.
     return undefined;
   }
 };
@@ -35,13 +35,13 @@ export const storeUserState = (state: UserState | undefined): void => {
 
 const toKey = (temp: UserTemp | undefined): string => (temp ? `${temp.client_id}/${temp.address_code}` : '');
 
-/** Calls `react` when another window has changed customer or address, or has logged out. */
-export const onViewerChange = (state: UserState | undefined, react: () => void): void => {
+/** Calls `callback` when another window has changed customer or address, or has logged out. */
+export const onViewerChange = (state: UserState | undefined, callback: () => void): void => {
   const own = toKey(state?.user_temp);
   $userTemp.listen((temp) => {
-    if (toKey(temp) !== own) react();
+    if (toKey(temp) !== own) callback();
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted && toKey($userTemp.get()) !== own) react();
+    if (event.persisted && toKey($userTemp.get()) !== own) callback();
   });
 };

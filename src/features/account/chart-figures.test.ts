@@ -8,8 +8,8 @@ it.each([
   [9800, [0, 2500, 5000, 7500, 10_000]],
   [0, [0, 0.25, 0.5, 0.75, 1]],
   [12_345.67, [0, 5000, 10_000, 15_000, 20_000]],
-])('a scale up to %d has round steps', (most, lines) => {
-  expect(toScale(most)).toEqual(lines);
+])('a scale up to %d has round steps', (max, lines) => {
+  expect(toScale(max)).toEqual(lines);
 });
 
 it('clamps lengths to the whole', () => {

@@ -7,11 +7,11 @@ const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 /** Grid lines above zero. */
 const LINES = 4;
 
-/** The values of the grid lines, from 0 to at least `most`. */
-export const toScale = (most: number): readonly number[] => {
-  const step = Math.max(most, 1) / LINES;
+/** The values of the grid lines, from 0 to at least `max`. */
+export const toScale = (max: number): readonly number[] => {
+  const step = Math.max(max, 1) / LINES;
   const power = 10 ** Math.floor(Math.log10(step));
-  const round = (ROUND_STEPS.find((one) => one * power >= step - 1e-9) ?? 10) * power;
+  const round = (ROUND_STEPS.find((roundStep) => roundStep * power >= step - 1e-9) ?? 10) * power;
   return Array.from({ length: LINES + 1 }, (_, at) => Math.round(at * round * 100) / 100);
 };
 
@@ -22,9 +22,9 @@ export const toPercent = (part: number, whole: number): string => {
 };
 
 /** Relative change as `+7,8 %` or `−3 %`; undefined when the previous amount is not positive. */
-export const toChange = (amount: number, before: number, locale: Locale): string | undefined => {
-  if (before <= 0) return undefined;
-  const percent = Math.round((amount / before - 1) * 1000) / 10;
+export const toChange = (amount: number, previous: number, locale: Locale): string | undefined => {
+  if (previous <= 0) return undefined;
+  const percent = Math.round((amount / previous - 1) * 1000) / 10;
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return `${sign}${formatNumber(Math.abs(percent), locale, 1)}${locale === 'it' ? '\u00a0' : ''}%`;
 };

@@ -40,7 +40,7 @@ describe('the timeline of deadlines', () => {
     ]);
   });
 
-  it('puts marks that are close together in different lanes', () => {
+  it('assigns different lanes to marks that are close together', () => {
     const strip = toStrip(
       [due('2026-11-30'), due('2026-12-05'), due('2026-12-10'), due('2027-01-31')],
       TODAY,

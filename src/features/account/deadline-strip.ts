@@ -38,7 +38,7 @@ export type Strip = {
   readonly lanes: number;
 };
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** From the month of the first deadline to the end of the month of the last, clamped around today. */
 const toBounds = (days: readonly string[], today: string): readonly [string, string] => {
@@ -52,53 +52,53 @@ const toBounds = (days: readonly string[], today: string): readonly [string, str
   return [toMonthStart(toDay(first)), toMonthStart(toDay(last), 1)];
 };
 
-/** The first lane without overlap; lane 0 when there is none. */
-const toLane = (at: number, taken: readonly number[]): number => {
+/** The first lane without overlap; lane 0 when there is none. `lastPositions` has the last mark of each lane. */
+const toLane = (at: number, lastPositions: readonly number[]): number => {
   const free = Array.from({ length: MAX_LANES }, (_, lane) => lane).find(
-    (lane) => at - (taken[lane] ?? -1) >= MIN_DISTANCE,
+    (lane) => at - (lastPositions[lane] ?? -1) >= MIN_DISTANCE,
   );
   return free ?? 0;
 };
 
 const assignLanes = (marks: readonly Omit<Mark, 'lane'>[]): readonly Mark[] => {
-  const taken: number[] = [];
+  const lastPositions: number[] = [];
   return marks.map((mark) => {
-    const lane = toLane(mark.at, taken);
-    taken[lane] = mark.at;
+    const lane = toLane(mark.at, lastPositions);
+    lastPositions[lane] = mark.at;
     return { ...mark, lane };
   });
 };
 
-/** `deadlines` are sorted by due day; days whose amounts cancel out are omitted. */
+/** The timeline of `deadlines`, which are sorted by due day. Days whose amounts cancel out are omitted. */
 export const toStrip = (deadlines: readonly Deadline[], today: string): Strip => {
   const [from, to] = toBounds(
     deadlines.map(({ due_day }) => due_day),
     today,
   );
   const span = toTime(to) - toTime(from);
-  const toPlace = (day: string): number => clamp((toTime(day) - toTime(from)) / span, 0, 1);
+  const toPosition = (day: string): number => clamp((toTime(day) - toTime(from)) / span, 0, 1);
   const byDay = Map.groupBy(deadlines, ({ due_day }) =>
     due_day < from ? 'before' : due_day >= to ? 'after' : due_day,
   );
   const marks = [...byDay].map(([key, due]) => {
     const day = due[0]?.due_day ?? today;
-    const amount = roundPrice(due.reduce((sum, one) => sum + one.amount, 0));
+    const amount = roundPrice(due.reduce((sum, { amount: part }) => sum + part, 0));
     const beyond = key === 'before' || key === 'after' ? ({ beyond: key } as const) : {};
-    return { day, amount, at: toPlace(day), isExpired: day < today, ...beyond };
+    return { day, amount, at: toPosition(day), isExpired: day < today, ...beyond };
   });
-  const placed = assignLanes(marks.filter(({ amount }) => amount !== 0));
+  const laneMarks = assignLanes(marks.filter(({ amount }) => amount !== 0));
   const starts: string[] = [];
   for (let month = from; month < to; month = toMonthStart(month, 1)) starts.push(month);
   const weeks: number[] = [];
   for (let time = toTime(from); time < toTime(to); time += DAY_MS)
     if (new Date(time).getUTCDay() === 1) weeks.push((time - toTime(from)) / span);
   return {
-    ...{ from, to, weeks, today: toPlace(today), marks: placed },
+    ...{ from, to, weeks, today: toPosition(today), marks: laneMarks },
     months: starts.map((start) => ({
       month: start.slice(0, 7),
-      at: toPlace(start),
-      middle: (toPlace(start) + toPlace(toMonthStart(start, 1))) / 2,
+      at: toPosition(start),
+      middle: (toPosition(start) + toPosition(toMonthStart(start, 1))) / 2,
     })),
-    lanes: 1 + Math.max(0, ...placed.map(({ lane }) => lane)),
+    lanes: 1 + Math.max(0, ...laneMarks.map(({ lane }) => lane)),
   };
 };

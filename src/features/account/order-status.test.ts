@@ -52,7 +52,7 @@ describe('the label of a document', () => {
     expect(findReached({ status: 'ON_HOLD' })).toBeUndefined();
   });
 
-  it('[I-08] has a word for every filter and kind of document, in both languages', () => {
+  it('[I-08] exists for every filter, kind of document and step, in both languages', () => {
     const keys = [
       ...['all', ...ORDER_FILTERS].map((filter) => `filter_${filter}`),
       ...DOCUMENT_KINDS.map((kind) => `kind_${kind}`),

@@ -52,7 +52,7 @@ export const findStage = ({ status, shipment }: OrderState): Stage | undefined =
   return isStage(status) ? status : undefined;
 };
 
-/** Number of `STEPS` reached; a fulfilled pickup counts as delivered. Undefined for anything but an order. */
+/** Number of `STEPS` reached; a fulfilled pickup counts as delivered. Undefined for an unknown status or a credit note. */
 export const findReached = (order: OrderState): number | undefined => {
   const stage = findStage(order);
   if (stage === 'ESCAPED' && order.delivery === 'pickup') return STEPS.length;

@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<string, string>> = {
   no_email: 'errors:email',
 };
 
-/** The text of a refusal: the host's own, as plain text, where it sent one. */
+/** The text of a refusal; for wrong credentials, the host's own text where it sent one. */
 export const toRefusalText = (refusal: FormRefusal, t: Translate): string => {
   if (refusal.refusal === 'too_many_attempts') {
     const minutes = Math.ceil(refusal.retry_after / 60);
@@ -40,6 +40,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   no_email: 'usr',
 };
 
-/** The field that a refusal is about; undefined when it is about none or all. */
+/** The name of the refused field; undefined when the refusal is about no single field. */
 export const findRefusedField = (refusal: FormRefusal | undefined): string | undefined =>
   refusal && FIELDS[refusal.refusal];

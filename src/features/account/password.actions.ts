@@ -28,26 +28,26 @@ export type PasswordRefusal =
 export type PasswordResult = { readonly ok: true; readonly to: string } | PasswordRefusal;
 
 /** Longer than the maximum, so that an overlong password is reported at its field. */
-const typed = z.string().max(4096).nullish();
+const passwordField = z.string().max(4096).nullish();
 
-const NOT_HERE = { ok: false, refusal: 'unknown_link' } as const;
+const UNKNOWN_LINK = { ok: false, refusal: 'unknown_link' } as const;
 
 /** Sets a password with the reset link's token, then redirects to the login. */
 const set = defineAction({
   accept: 'form',
-  input: z.object({ password: typed }),
+  input: z.object({ password: passwordField }),
   handler: withBackOfficeErrors(async ({ password }, { cookies, locals, url }): Promise<PasswordResult> => {
     const { accounts } = locals.backOffice;
     const { passwords } = accounts;
     const token = findLinkToken(cookies);
-    if (!passwords || token === undefined) return NOT_HERE;
+    if (!passwords || token === undefined) return UNKNOWN_LINK;
     if (!password) return { ok: false, refusal: 'missing_password' };
-    const answer = await passwords.setByLink(token, password);
-    if (!answer.ok) return answer;
+    const result = await passwords.setByLink(token, password);
+    if (!result.ok) return result;
     deleteLinkCookie(cookies, url);
     // End any session of this browser: it may belong to another user than the link.
-    const open = locals.session ?? locals.staff;
-    if (open) await accounts.logout(open);
+    const current = locals.session ?? locals.staff;
+    if (current) await accounts.logout(current);
     deleteSessionCookie(cookies, url);
     const to = localize('/pages/login', locals.locale);
     setFlash(cookies, to, { password: 'set' });
@@ -55,10 +55,10 @@ const set = defineAction({
   }),
 });
 
-/** Changes the password of the logged-in user; a blank password changes nothing. */
+/** Changes the password of the logged-in user; an empty new password changes nothing. */
 const change = defineAction({
   accept: 'form',
-  input: z.object({ old: typed, password: typed }),
+  input: z.object({ old: passwordField, password: passwordField }),
   handler: withBackOfficeErrors(async ({ old, password }, context): Promise<PasswordResult> => {
     const { session, staff, backOffice, locale } = context.locals;
     const viewer = session ?? staff;
@@ -70,8 +70,8 @@ const change = defineAction({
       return { ok: true, to };
     }
     if (!old) return { ok: false, refusal: 'missing_old' };
-    const answer = await passwords.change(viewer, { old, password }, context.clientAddress);
-    if (!answer.ok) return answer;
+    const result = await passwords.change(viewer, { old, password }, context.clientAddress);
+    if (!result.ok) return result;
     setFlash(context.cookies, to, { password: 'changed' });
     return { ok: true, to };
   }),
@@ -88,8 +88,8 @@ const reset = defineAction({
     const user = usr?.trim();
     if (!user) return { ok: false, refusal: 'missing_email' };
     if (!EMAIL.test(user)) return { ok: false, refusal: 'no_email' };
-    const answer = await backOffice.accounts.requestReset({ user, locale }, context.clientAddress);
-    if (!answer.ok) return answer;
+    const result = await backOffice.accounts.requestReset({ user, locale }, context.clientAddress);
+    if (!result.ok) return result;
     const to = localize('/pages/forgot-password', locale);
     setFlash(context.cookies, to, { reset: user });
     return { ok: true, to };

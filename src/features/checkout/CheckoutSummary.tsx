@@ -10,14 +10,14 @@ import { ERROR_ID, type Refusal } from './checkout-refusal.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderRows } from './OrderRows.tsx';
-import { toShownRows, type ShownRow } from './shown-rows.ts';
-import { SEND, useOrder, type Chosen } from './use-order.client.ts';
+import { toRowSnapshots, type RowSnapshot } from './row-snapshot.ts';
+import { SEND, useOrder, type Choices } from './use-order.client.ts';
 
 type Props = {
   /** The order as priced for the form's initial values. */
   readonly bill: Bill;
-  /** The rows that the customer sent, if they were refused. */
-  readonly before?: readonly ShownRow[] | undefined;
+  /** The rows as the customer sent them, when the order was refused. */
+  readonly before?: readonly RowSnapshot[] | undefined;
   readonly refusal: Refusal | undefined;
   /** True on the review page, where the form's fields are hidden. */
   readonly isReview: boolean;
@@ -26,7 +26,7 @@ type Props = {
   /** The delivery address, formatted. */
   readonly address: string | undefined;
   /** Initial values of the form. */
-  readonly chosen: Chosen;
+  readonly choices: Choices;
   readonly paths: {
     readonly cart: string;
     readonly login: string;
@@ -55,9 +55,9 @@ const toCodes = (refusal: Refusal, rows: readonly CartRow[]): string =>
 
 const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
   const box = useRef<HTMLDivElement>(null);
-  // Focus only the response to sending; other alerts must not interrupt typing.
+  // Focus only the result of sending: other alerts must not interrupt typing.
   useEffect(() => {
-    if (refusal.isAnswer) box.current?.focus();
+    if (refusal.isFromSend) box.current?.focus();
   }, [refusal]);
   return (
     <div id={ERROR_ID} ref={box} className="notice notice-alert" role="alert" tabIndex={-1}>
@@ -75,28 +75,28 @@ const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
 };
 
 /**
- * Rows, bill and button of the order. Without JavaScript the button leads to the review page; with it, the bill follows
- * the form and the order is sent from here.
+ * Rows, bill and button of the order. Without JavaScript the button leads to the review page; with it, changes of the
+ * form reprice the bill, and the button sends the order.
  */
 export const CheckoutSummary = (props: Props) => {
   const { labels, locale, paths, isReview } = props;
-  const { before, ...given } = props;
-  const { place, bill, chosen, changes, refusal, state } = useOrder({
-    ...{ ...given, before, texts: labels.refusals },
+  const { before, ...options } = props;
+  const { root, bill, choices, changes, refusal, state } = useOrder({
+    ...{ ...options, before, texts: labels.refusals },
     thanksPath: paths.thanks,
   });
   const canSend = isReview || state !== 'waiting';
   const isBusy = state === 'sending' || state === 'pricing';
   return (
-    <aside ref={place} className="cart-side" aria-labelledby="order-title">
+    <aside ref={root} className="cart-side" aria-labelledby="order-title">
       <div className="panel cart-summary" aria-busy={isBusy}>
         <h2 id="order-title">
           {labels.title} <a href={paths.cart}>{labels.edit}</a>
         </h2>
-        <input type="hidden" name="seen" value={JSON.stringify(toShownRows(bill.rows))} />
+        <input type="hidden" name="seen" value={JSON.stringify(toRowSnapshots(bill.rows))} />
         <OrderRows rows={bill.rows} {...{ changes, locale, labels }} cartPath={paths.cart} />
         <AmountList lines={toBillLines(bill, labels.bill, locale)} />
-        <OrderFacts {...{ bill, chosen, locale, labels }} address={props.address} />
+        <OrderFacts {...{ bill, choices, locale, labels }} address={props.address} />
         <p className="visually-hidden" role="status">
           {state === 'sending' ? labels.sending : ''}
         </p>

@@ -6,11 +6,11 @@ import { Icon } from '#src/ui/Icon.tsx';
 import type { Bill } from './bill.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
 import { toFieldDate } from './form-dates.ts';
-import type { Chosen } from './use-order.client.ts';
+import type { Choices } from './use-order.client.ts';
 
 type Props = {
   readonly bill: Bill;
-  readonly chosen: Chosen;
+  readonly choices: Choices;
   readonly address: string | undefined;
   readonly locale: Locale;
   readonly labels: Pick<SummaryLabels, 'facts'>;
@@ -23,10 +23,10 @@ const toLongDay = (text: string, locale: Locale): string => {
 };
 
 /** Delivery address, date and payment of the order. */
-export const OrderFacts = ({ bill, chosen, address, locale, labels: { facts } }: Props) => {
-  const isPickup = chosen.delivery === 'pickup';
+export const OrderFacts = ({ bill, choices, address, locale, labels: { facts } }: Props) => {
+  const isPickup = choices.delivery === 'pickup';
   const day = toLongDay(bill.date_delivery ?? '', locale);
-  const isCollected = chosen.payment_method && getPaymentTraits(chosen.payment_method).isCollected;
+  const isCollected = choices.payment_method && getPaymentTraits(choices.payment_method).isCollected;
   const dues = isCollected ? (bill.deadlines ?? []) : [];
   return (
     <ul className="order-facts">
@@ -40,11 +40,11 @@ export const OrderFacts = ({ bill, chosen, address, locale, labels: { facts } }:
           <span>{day}</span>
         </li>
       ) : null}
-      {chosen.payment_method ? (
+      {choices.payment_method ? (
         <li>
           <Icon name="wallet" />
           <span>
-            {facts.payments[chosen.payment_method]}
+            {facts.payments[choices.payment_method]}
             {dues.map(({ date, amount }) => (
               <span key={date} className="order-due">
                 {fill(facts.dueOn, { date, amount: formatPrice(amount, locale) })}

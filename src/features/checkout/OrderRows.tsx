@@ -4,9 +4,9 @@ import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
-import type { RowChange, RowChanges } from './shown-rows.ts';
+import type { RowChange, RowChanges } from './row-snapshot.ts';
 
-/** Rows shown, beside those that changed; the cart page lists all. */
+/** Number of rows shown; changed and discontinued rows are always shown. The cart page lists all. */
 const MAX_ROWS = 8;
 
 type TextContext = {
@@ -42,8 +42,12 @@ const toPriceText = (
   return `${formatPrice(price, locale)} / ${units}${toUnitWord(unit, labels.units, per)}`;
 };
 
-/** Texts about the changes of a row since it was shown; empty without changes. */
-const toMarks = (row: CartRow, change: RowChange | undefined, context: TextContext): readonly string[] => {
+/** Texts about the changes of a row since its snapshot; empty without changes. */
+const toChangeTexts = (
+  row: CartRow,
+  change: RowChange | undefined,
+  context: TextContext,
+): readonly string[] => {
   const { changes } = context.labels;
   if (row.blocked !== undefined) return [changes.blocked];
   const { isNew, quantity, price } = change ?? {};
@@ -65,10 +69,10 @@ const toMarks = (row: CartRow, change: RowChange | undefined, context: TextConte
 type RowProps = TextContext & { readonly row: CartRow; readonly change: RowChange | undefined };
 
 const Row = ({ row, change, locale, labels }: RowProps) => {
-  const marks = toMarks(row, change, { locale, labels });
+  const texts = toChangeTexts(row, change, { locale, labels });
   return (
     <li
-      className={row.blocked ? 'is-excluded' : marks.length > 0 ? 'is-changed' : undefined}
+      className={row.blocked ? 'is-excluded' : texts.length > 0 ? 'is-changed' : undefined}
       data-row={row.carti}
     >
       <span className="row-picture row-picture-small">
@@ -82,7 +86,7 @@ const Row = ({ row, change, locale, labels }: RowProps) => {
       </span>
       <b>{row.blocked ? '–' : formatPrice(row.amount, locale)}</b>
       <span className="order-row-name">{row.name}</span>
-      {marks.map((text) => (
+      {texts.map((text) => (
         <strong key={text} className="order-row-mark">
           {text}
         </strong>
@@ -91,7 +95,7 @@ const Row = ({ row, change, locale, labels }: RowProps) => {
   );
 };
 
-/** Compact rows of the order, with the changes since they were shown. */
+/** Compact rows of the order, with their changes since the snapshot. */
 export const OrderRows = ({ rows, changes, locale, labels, cartPath }: Props) => {
   const visible = toVisible(rows, changes);
   return (

@@ -19,7 +19,7 @@ export type PrepareResult =
   | Extract<OrderResult<PreparedOrder>, { readonly ok: true }>
   | (Extract<OrderResult<PreparedOrder>, { readonly ok: false }> & { readonly bill?: Bill });
 
-/** All amounts come from the server. */
+/** The lines of the bill. Amounts are those of the server: nothing is calculated here but the taxable sum. */
 export const toBillLines = (bill: Bill, labels: BillLabels, locale: Locale): readonly AmountLine[] => {
   const price = (value: number): string => formatPrice(value, locale);
   const count = bill.rows.filter((row) => !row.blocked).length;

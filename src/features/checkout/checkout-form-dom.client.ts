@@ -8,15 +8,15 @@ type Form = HTMLFormElement | null | undefined;
 
 /** Marks the refused field as invalid and shows the error beside it; clears the other fields. */
 export const showFieldError = (form: Form, refusal: string | undefined, text: string): void => {
-  const wrong = findField(refusal);
+  const invalid = findField(refusal);
   const date = form?.elements.namedItem('date_delivery');
   if (date instanceof HTMLInputElement) {
-    date.ariaInvalid = wrong === 'date_delivery' ? 'true' : null;
-    if (wrong === 'date_delivery') date.setAttribute('aria-errormessage', ERROR_ID);
+    date.ariaInvalid = invalid === 'date_delivery' ? 'true' : null;
+    if (invalid === 'date_delivery') date.setAttribute('aria-errormessage', ERROR_ID);
     else date.removeAttribute('aria-errormessage');
   }
-  for (const place of form?.querySelectorAll('[data-error-of]') ?? [])
-    place.textContent = place.getAttribute('data-error-of') === wrong ? text : '';
+  for (const error of form?.querySelectorAll('[data-error-of]') ?? [])
+    error.textContent = error.getAttribute('data-error-of') === invalid ? text : '';
 };
 
 /** Updates the credit bar for another total. */
@@ -30,8 +30,8 @@ export const updateCreditBar = (form: Form, total: number, locale: Locale): void
   box.classList.toggle('is-over', left < 0);
   box.querySelector('[data-credit-bar]')?.setAttribute('width', `${used + order}%`);
   const write = (selector: string, text: string): void => {
-    const place = box.querySelector(selector);
-    if (place) place.textContent = text;
+    const element = box.querySelector(selector);
+    if (element) element.textContent = text;
   };
   write('[data-credit-left]', formatPrice(Math.abs(left), locale));
   const template = box.querySelector('[data-credit-order]')?.getAttribute('data-credit-order') ?? '';

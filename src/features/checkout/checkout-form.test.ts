@@ -39,7 +39,7 @@ describe('the checkout form', () => {
     expect(toDraft(form(typed), options)).toEqual(typed);
   });
 
-  it('replaces invalid values by defaults', () => {
+  it('replaces invalid values with defaults', () => {
     const draft = toDraft(
       form({ delivery: 'drone', date_delivery: 'soon', payment_method: 'card', request_id: '1' }),
       options,
@@ -58,7 +58,7 @@ describe('the checkout form', () => {
 });
 
 describe('the schema of the checkout form', () => {
-  it('replaces a text that is not a date by a date that the back office refuses', () => {
+  it('replaces a text that is not a date with a date that the back office refuses', () => {
     const parse = (date_delivery: unknown) => checkoutFormSchema.parse({ date_delivery }).date_delivery;
     expect(['soon', '2026-11-2', new Blob(['x'])].map(parse)).toEqual(Array(3).fill('00/00/0000'));
     expect(['', null, undefined].map(parse)).toEqual(['', '', '']);

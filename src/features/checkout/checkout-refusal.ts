@@ -9,14 +9,14 @@ export const findField = (refusal: string | undefined): 'date_delivery' | 'payme
   return refusal === 'credit_limit' || refusal === 'payment_not_allowed' ? 'payment_method' : undefined;
 };
 
-/** `isAnswer`: the response to sending the order, not to changing a field. */
+/** `isFromSend`: the result of sending the order, not of changing a field. */
 export type Refusal = {
   readonly refusal: string;
   readonly rows?: readonly string[] | undefined;
-  readonly isAnswer: boolean;
+  readonly isFromSend: boolean;
 };
 
-/** Whether the order was refused because it differs from the page; after an update it may be sent again. */
+/** Whether the order was refused because it differs from the page; once the page is updated, it may be sent again. */
 export const isOutdated = (refusal: string): boolean =>
   refusal === 'price_changed' || refusal === 'cart_changed' || refusal === 'row_not_orderable';
 
@@ -24,18 +24,18 @@ export const isOutdated = (refusal: string): boolean =>
 type Result = { readonly data?: OrderResult<unknown> | undefined; readonly error?: unknown };
 
 /**
- * The refusal to show: that of the posted step, else what blocks the current order, such as a minimum amount. If the
- * cart changed since it was reviewed, report what blocks the current cart first.
+ * The refusal to show: that of the posted step, else what blocks the current order, such as a minimum amount. If the cart
+ * has changed since it was reviewed, what blocks the current cart comes first.
  */
 export const toRefusal = (
   posted: Result | undefined,
   priced: OrderResult<unknown> | undefined,
 ): Refusal | undefined => {
-  if (posted?.error) return { refusal: 'failed', isAnswer: true };
+  if (posted?.error) return { refusal: 'failed', isFromSend: true };
   if (posted?.data && !posted.data.ok) {
     const { data } = posted;
-    return { ...(isOutdated(data.refusal) && priced && !priced.ok ? priced : data), isAnswer: true };
+    return { ...(isOutdated(data.refusal) && priced && !priced.ok ? priced : data), isFromSend: true };
   }
-  if (priced && !priced.ok) return { ...priced, isAnswer: false };
+  if (priced && !priced.ok) return { ...priced, isFromSend: false };
   return undefined;
 };

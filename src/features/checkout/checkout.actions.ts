@@ -18,7 +18,7 @@ const inputSchema = checkoutFormSchema.extend({
 const toRequest = (input: z.infer<typeof inputSchema>, locals: App.Locals): PrepareOrder =>
   toPrepareOrder(input, input.id_cart, getTranslate(input.locale ?? locals.locale));
 
-/** Prices the active cart as an order. Stores nothing. */
+/** Prices the active cart as an order. Read-only. A refusal includes the current cart. */
 const prepare = defineAction({
   accept: 'form',
   input: inputSchema,
@@ -26,10 +26,10 @@ const prepare = defineAction({
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
     const { orders, carts } = locals.backOffice;
-    const answer = await orders.prepare(visitor, toRequest(input, locals));
-    if (answer.ok) return answer;
+    const result = await orders.prepare(visitor, toRequest(input, locals));
+    if (result.ok) return result;
     const { data: rows, ...totals } = await carts.get(visitor);
-    return { ...answer, bill: { ...totals, rows } };
+    return { ...result, bill: { ...totals, rows } };
   }),
 });
 

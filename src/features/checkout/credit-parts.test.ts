@@ -10,7 +10,7 @@ describe('a credit limit beside an order', () => {
     });
   });
 
-  it('never exceeds 100 %, and has a negative rest when the order exceeds it', () => {
+  it('never exceeds 100 %, and has a negative remainder when the order exceeds it', () => {
     expect(toCreditParts({ limit: 1000, used: 900 }, 250.5)).toEqual({ used: 90, order: 10, left: -150.5 });
     expect(toCreditParts({ limit: 1000, used: 1200 }, 10)).toEqual({ used: 100, order: 0, left: -210 });
   });

@@ -10,27 +10,27 @@ const findDelivery = (form: HTMLFormElement): string =>
 
 const listWords = (text: string | undefined): readonly string[] => (text ?? '').split(' ').filter(Boolean);
 
-/** Whether nothing is delivered on the field's day: a disabled weekday or a holiday. */
+/** Whether the field's day has no deliveries: a disabled weekday or a holiday. */
 const isClosed = ({ value, dataset }: HTMLInputElement): boolean =>
   value !== '' &&
   (listWords(dataset['closedWeekdays']).includes(String(toWeekday(value))) ||
     listWords(dataset['closedDates']).includes(value));
 
 /**
- * Marks a closed day as invalid, and restores the last open one when the field loses the focus: before that, a day may
- * be half typed.
+ * Marks a closed day as invalid. Restores the last open day only when the field loses the focus, because a partly typed
+ * date may be closed.
  */
 const guardField = (field: HTMLInputElement): void => {
-  let open = isClosed(field) ? '' : field.value;
+  let lastOpen = isClosed(field) ? '' : field.value;
   const check = (): void => {
     const closed = isClosed(field);
     field.setCustomValidity(closed ? (field.dataset['closedText'] ?? '') : '');
-    if (!closed) open = field.value;
+    if (!closed) lastOpen = field.value;
   };
   field.addEventListener('change', check);
   field.addEventListener('blur', () => {
     if (!isClosed(field)) return;
-    field.value = open;
+    field.value = lastOpen;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
 };

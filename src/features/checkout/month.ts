@@ -9,7 +9,7 @@ export type CalendarMonth = {
 };
 
 const DAYS = 7;
-const two = (value: number): string => String(value).padStart(2, '0');
+const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** The month `ahead` months after that of `date` (`yyyy-mm-dd`). */
 export const toMonth = (date: string, ahead: number): CalendarMonth => {
@@ -17,11 +17,11 @@ export const toMonth = (date: string, ahead: number): CalendarMonth => {
   const year = start.getUTCFullYear();
   const month = start.getUTCMonth() + 1;
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const before = (start.getUTCDay() + DAYS - 1) % DAYS;
+  const leading = (start.getUTCDay() + DAYS - 1) % DAYS;
   const cells = [
-    ...Array.from({ length: before }, () => undefined),
+    ...Array.from({ length: leading }, () => undefined),
     ...Array.from({ length }, (_, index) => ({
-      date: `${year}-${two(month)}-${two(index + 1)}`,
+      date: `${year}-${pad(month)}-${pad(index + 1)}`,
       day: index + 1,
     })),
   ];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import { reviewedRowSchema } from '#src/contract/order.ts';
-import type { ShownRow } from './shown-rows.ts';
+import type { RowSnapshot } from './row-snapshot.ts';
 
 /** About 120 characters per row. */
 const MAX_LENGTH = 300_000;
 
-const shownRowsSchema = z
+const snapshotsSchema = z
   .array(reviewedRowSchema.extend({ carti: z.string(), price_per: z.number() }))
   .max(MAX_CART_ROWS);
 
@@ -14,9 +14,9 @@ const shownRowsSchema = z
 export const reviewedRowsFieldSchema = z
   .string()
   .max(MAX_LENGTH)
-  .transform((text, context): readonly ShownRow[] => {
+  .transform((text, context): readonly RowSnapshot[] => {
     try {
-      const rows = shownRowsSchema.safeParse(JSON.parse(text));
+      const rows = snapshotsSchema.safeParse(JSON.parse(text));
       if (rows.success) return rows.data;
     } catch {
       // Not JSON: reported below as an issue.
@@ -25,5 +25,6 @@ export const reviewedRowsFieldSchema = z
     return z.NEVER;
   });
 
-export const findShownRows = (form: FormData | undefined): readonly ShownRow[] | undefined =>
+/** The reviewed rows of a posted form; undefined when the field is missing or invalid. */
+export const findReviewedRows = (form: FormData | undefined): readonly RowSnapshot[] | undefined =>
   reviewedRowsFieldSchema.safeParse(form?.get('seen')).data;

@@ -6,18 +6,18 @@ import type { Bill } from './bill.ts';
 import { showFieldError, updateCreditBar } from './checkout-form-dom.client.ts';
 import { isOutdated, type Refusal } from './checkout-refusal.ts';
 import { prepareOrder, sendOrder, type PrepareOutcome } from './order-calls.client.ts';
-import { toRowChanges, toShownRows, type ShownRow } from './shown-rows.ts';
+import { toRowChanges, toRowSnapshots, type RowSnapshot } from './row-snapshot.ts';
 
 /** Value of the button that sends the order from the page; other buttons submit the form. */
 export const SEND = 'send';
 
 /** `payment_method` is undefined when the customer may use none. */
-export type Chosen = {
+export type Choices = {
   readonly delivery: Delivery;
   readonly payment_method: PaymentMethod | undefined;
 };
 
-const toChosen = (form: FormData, initial: Chosen): Chosen => ({
+const toChoices = (form: FormData, initial: Choices): Choices => ({
   delivery: form.get('delivery') === 'pickup' ? 'pickup' : 'shipping',
   payment_method: (form.get('payment_method') as PaymentMethod | null) ?? initial.payment_method,
 });
@@ -27,20 +27,20 @@ type OrderState = 'waiting' | 'ready' | 'pricing' | 'sending';
 const isSend = (event: SubmitEvent): boolean =>
   event.submitter instanceof HTMLButtonElement && event.submitter.value === SEND;
 
-/** The new bill; undefined when a field alone was refused, which leaves the bill unchanged. */
-const findBill = (answer: PrepareOutcome, isAnswer: boolean): Bill | undefined => {
-  if (answer.ok) return answer.order;
-  return isAnswer || answer.refusal === 'row_not_orderable' ? answer.bill : undefined;
+/** The new bill; undefined when only a field was refused, which leaves the bill unchanged. */
+const findBill = (outcome: PrepareOutcome, isFromSend: boolean): Bill | undefined => {
+  if (outcome.ok) return outcome.order;
+  return isFromSend || outcome.refusal === 'row_not_orderable' ? outcome.bill : undefined;
 };
 
 type Options = {
   readonly bill: Bill;
-  /** The rows that the customer sent, if they were refused and differ from the bill. */
-  readonly before: readonly ShownRow[] | undefined;
+  /** The rows as the customer sent them, when the order was refused. */
+  readonly before: readonly RowSnapshot[] | undefined;
   readonly refusal: Refusal | undefined;
   readonly locale: Locale;
   /** Initial values of the form. */
-  readonly chosen: Chosen;
+  readonly choices: Choices;
   /** Texts by refusal code. */
   readonly texts: Readonly<Record<string, string>>;
   /** The order's number is appended. */
@@ -48,19 +48,19 @@ type Options = {
 };
 
 /**
- * Reprices the bill when the form around `place` changes, and sends the order by `fetch`: a refusal or network failure
- * keeps the form, and a retry sends the same `request_id`.
+ * Reprices the bill when the form around `root` changes, and sends the order by `fetch`: after a refusal or network
+ * failure the form is unchanged, and a retry sends the same `request_id`.
  */
 export const useOrder = (options: Options) => {
-  const { bill: initial, before, refusal: given, locale, texts, thanksPath } = options;
-  const place = useRef<HTMLElement>(null);
-  const [bill, setBill] = useState(initial);
-  const [refusal, setRefusal] = useState(given);
+  const { bill: initialBill, before, locale, texts, thanksPath } = options;
+  const root = useRef<HTMLElement>(null);
+  const [bill, setBill] = useState(initialBill);
+  const [refusal, setRefusal] = useState(options.refusal);
   const [state, setState] = useState<OrderState>('waiting');
-  const [chosen, setChosen] = useState(options.chosen);
+  const [choices, setChoices] = useState(options.choices);
 
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = root.current?.closest('form');
     if (!form) return;
     let latest = 0;
     const toData = (): FormData => {
@@ -68,34 +68,35 @@ export const useOrder = (options: Options) => {
       data.set('locale', locale);
       return data;
     };
-    /** `sent` is the refusal of a sent order; undefined after a change of a field. */
-    const price = async (sent?: Refusal): Promise<void> => {
+    /** `sendRefusal` is the refusal of a sent order; undefined after a change of a field. */
+    const price = async (sendRefusal?: Refusal): Promise<void> => {
       latest += 1;
       const own = latest;
       setState('pricing');
-      const answer = await prepareOrder(toData());
+      const outcome = await prepareOrder(toData());
       // Superseded by a later request.
       if (own !== latest) return;
-      setRefusal(answer.ok ? sent : { ...answer, isAnswer: sent !== undefined });
-      const now = findBill(answer, sent !== undefined);
-      if (now) setBill(now);
+      const isFromSend = sendRefusal !== undefined;
+      setRefusal(outcome.ok ? sendRefusal : { ...outcome, isFromSend });
+      const newBill = findBill(outcome, isFromSend);
+      if (newBill) setBill(newBill);
       setState('ready');
     };
     const send = async (): Promise<void> => {
       setState('sending');
-      const answer = await sendOrder(toData());
-      if (answer.ok) {
-        window.location.assign(`${thanksPath}${encodeURIComponent(answer.order.name)}`);
+      const outcome = await sendOrder(toData());
+      if (outcome.ok) {
+        window.location.assign(`${thanksPath}${encodeURIComponent(outcome.order.name)}`);
         return;
       }
-      const sent = { ...answer, isAnswer: true };
-      if (isOutdated(answer.refusal)) return price(sent);
-      setRefusal(sent);
+      const sendRefusal = { ...outcome, isFromSend: true };
+      if (isOutdated(outcome.refusal)) return price(sendRefusal);
+      setRefusal(sendRefusal);
       setState('ready');
     };
     const onChange = (event: Event): void => {
       if (!(event.target instanceof Element) || !event.target.hasAttribute('data-prices')) return;
-      setChosen((known) => toChosen(new FormData(form), known));
+      setChoices((previous) => toChoices(new FormData(form), previous));
       void price();
     };
     const onSubmit = (event: SubmitEvent): void => {
@@ -114,12 +115,12 @@ export const useOrder = (options: Options) => {
 
   useEffect(() => {
     const code = refusal?.refusal;
-    showFieldError(place.current?.closest('form'), code, texts[code ?? ''] ?? '');
+    showFieldError(root.current?.closest('form'), code, texts[code ?? ''] ?? '');
   }, [refusal, texts]);
-  useEffect(() => updateCreditBar(place.current?.closest('form'), bill.totale_doc, locale), [bill, locale]);
-  const shown = useMemo(() => before ?? toShownRows(initial.rows), [before, initial]);
+  useEffect(() => updateCreditBar(root.current?.closest('form'), bill.totale_doc, locale), [bill, locale]);
+  const shown = useMemo(() => before ?? toRowSnapshots(initialBill.rows), [before, initialBill]);
   const changes = useMemo(() => toRowChanges(shown, bill.rows), [shown, bill]);
   // Also report prices that changed while the form was being filled in.
-  const remark = changes.refusal && { refusal: changes.refusal, isAnswer: false };
-  return { place, bill, chosen, changes, refusal: refusal ?? remark, state };
+  const changeNotice = changes.refusal && { refusal: changes.refusal, isFromSend: false };
+  return { root, bill, choices, changes, refusal: refusal ?? changeNotice, state };
 };
