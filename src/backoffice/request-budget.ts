@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Time limit for all back office calls of one page, in ms (wire contract, "faults of a remote"). */
+/** Time limit for all back office calls of one page, in ms (wire contract, "errors of a remote"). */
 export const PAGE_BUDGET_MS = 12_000;
 
 const deadlines = new AsyncLocalStorage<number>();
