@@ -49,7 +49,7 @@ export interface Catalogue {
 }
 
 /**
- * A change may carry an `operation_id`, which makes it idempotent: a retry is not applied again and returns the
+ * A change may have an `operation_id`, which makes it idempotent: a retry is not applied again and returns the
  * current state. A refused change may be retried. Another change under a used id is refused as `operation_conflict`.
  */
 export interface Carts {

@@ -13,11 +13,11 @@ const readPackages = (file) => (existsSync(file) ? JSON.parse(readFileSync(file,
 
 /** Whether the installed packages match the lock file; optional packages of other systems may be missing. */
 const isInstalled = () => {
-  const wanted = Object.entries(readPackages(join(ROOT, 'package-lock.json')));
+  const required = Object.entries(readPackages(join(ROOT, 'package-lock.json')));
   const present = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
   const isPresent = ([path, { version, optional }]) =>
     path === '' || present[path]?.version === version || (optional && !present[path]);
-  return existsSync(NODE) && wanted.every(isPresent);
+  return existsSync(NODE) && required.every(isPresent);
 };
 
 /**

@@ -45,7 +45,7 @@ const removeAbandoned = (folder, holder) => {
     if (error.code === 'ENOENT') return;
     throw error;
   }
-  // Another process replaced the lock meanwhile: put it back.
+  // Another process has replaced the lock meanwhile: restore it.
   if (readHolder(away) !== holder) renameSync(away, folder);
   else rmSync(away, { recursive: true });
 };

@@ -100,7 +100,7 @@ export const paginationSchema = z
 export type Pagination = z.infer<typeof paginationSchema>;
 
 /**
- * A suggestion for an empty list: removing the filter `index` would yield `count` rows. `price` stands for `min_price` and
+ * A suggestion for an empty list: removing the filter `index` would yield `count` rows. `price` means both `min_price` and
  * `max_price`.
  */
 export const relaxationSchema = z.object({

@@ -27,7 +27,7 @@ const findBytes = async (request: Request): Promise<Uint8Array | undefined> => {
   return size > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
 };
 
-/** Replaces lone surrogates (`\ud800`) and NUL, which URLs and some databases cannot hold. */
+/** Replaces lone surrogates (`\ud800`) and NUL, which URLs and some databases cannot represent. */
 const toStorable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value;
 

@@ -38,10 +38,10 @@ describe('a password', () => {
   });
 
   test('is compared correctly under concurrency', async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => comparePassword(n % 2 ? 'Perché no?' : 'x', stored)),
     );
-    expect(answers).toEqual(['right', 'wrong', 'right', 'wrong', 'right', 'wrong']);
+    expect(results).toEqual(['right', 'wrong', 'right', 'wrong', 'right', 'wrong']);
   });
 
   test('throws for a damaged hash and does not block waiting comparisons', async () => {
@@ -49,13 +49,13 @@ describe('a password', () => {
     const unread = comparePassword('x', 'plain');
     await expect(broken).rejects.toThrow();
     await expect(unread).rejects.toThrow('cannot be read');
-    const answers = [1, 2, 3].map(() => comparePassword('Perché no?', stored));
-    expect(await Promise.all(answers)).toEqual(['right', 'right', 'right']);
+    const results = [1, 2, 3].map(() => comparePassword('Perché no?', stored));
+    expect(await Promise.all(results)).toEqual(['right', 'right', 'right']);
   });
 
   test('is rejected as busy when the queue is full', async () => {
-    const answers = await Promise.all(Array.from({ length: 110 }, () => comparePassword('x', stored)));
-    expect(answers.filter((answer) => answer === 'busy')).toHaveLength(8);
+    const results = await Promise.all(Array.from({ length: 110 }, () => comparePassword('x', stored)));
+    expect(results.filter((result) => result === 'busy')).toHaveLength(8);
     expect(await comparePassword('Perché no?', stored)).toBe('right');
   });
 

@@ -7,7 +7,7 @@ import type { Versions } from './change-counters.ts';
 const findLastArrival = (index: CatalogueIndex, today: number): number =>
   index.visibleFrom.reduce((last, day) => (day <= today && day > last ? day : last), 0);
 
-/** The last start up to `today` and the last end before `today` of promotions for everybody; '' for none. */
+/** The last start up to `today` and the last end before `today` of promotions for all clients; '' for none. */
 const findLastOffers = async (db: Kysely<Tables>, today: string): Promise<readonly string[]> => {
   const open = db.selectFrom('promotion').where('client_id', 'is', null);
   const [began, ended] = await Promise.all([

@@ -64,7 +64,7 @@ export type PriceListRowTable = {
 /** The lists of a client; the one with the lowest `position` that contains an article applies. */
 export type ClientPriceListTable = { client_id: number; price_list_id: number; position: Generated<number> };
 
-/** Promotions: offers under one code, for everybody or for one client. */
+/** Promotions: offers under one code, for all clients or for one. */
 export type PromotionTable = {
   code: string;
   name_it: Generated<string>;

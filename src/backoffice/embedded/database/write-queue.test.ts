@@ -39,17 +39,17 @@ const increment = async (tx: Tx): Promise<number> => {
 
 describe('write', () => {
   test('resolves after the commit: the reader sees the change', async () => {
-    const answer = await database.write(async (tx) => {
+    const value = await database.write(async (tx) => {
       await set(tx, 'a', '1');
       return 'done';
     });
-    expect(answer).toBe('done');
+    expect(value).toBe('done');
     expect(await get('a')).toBe('1');
   });
 
   test('500 concurrent jobs run in the order of submission', async () => {
-    const answers = await Promise.all(Array.from({ length: 500 }, () => database.write(increment)));
-    expect(answers).toEqual(Array.from({ length: 500 }, (_, i) => i + 1));
+    const values = await Promise.all(Array.from({ length: 500 }, () => database.write(increment)));
+    expect(values).toEqual(Array.from({ length: 500 }, (_, i) => i + 1));
     expect(await get('n')).toBe('500');
   });
 

@@ -23,7 +23,7 @@ export type PriceListDraft = Validity & {
   })[];
 };
 
-/** Offers under one code, for everybody or one client; a row has a price in euros or discounts on the list price. */
+/** Offers under one code, for all clients or for one; a row has a price in euros or discounts on the list price. */
 export type PromotionDraft = Validity & {
   readonly code: string;
   readonly name: Bilingual;
