@@ -30,6 +30,7 @@ import type { Category, ChildMap, Product, Suggestion } from '#src/contract/prod
  */
 export type Visitor = { readonly locale: Locale; readonly session?: Session; readonly staff?: Staff };
 
+/** Products, lists and categories, with the prices of the visitor. */
 export interface Catalogue {
   /**
    * One page of the list with its facets. Never throws for invalid filters: unknown ones are ignored, bounds are
@@ -75,6 +76,7 @@ export interface Carts {
   priceLines(visitor: Visitor, lines: readonly AddLine[]): Promise<Cart>;
 }
 
+/** Checkout and orders of the session's client. Without a session, `prepare` and `send` are refused as `login_required`. */
 export interface Orders {
   /** The options of the checkout for the session's client; absent for a guest. */
   findOptions(visitor: Visitor): Promise<CheckoutOptions | undefined>;
@@ -162,6 +164,7 @@ export type ResetResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };
 
+/** Logins and sessions of customers and staff. */
 export interface Accounts {
   /** Opens a session. `from` is the client's network address, for the rate limit. */
   login(credentials: Credentials, from: string): Promise<LoginResult>;
@@ -185,6 +188,7 @@ export interface Accounts {
   readonly passwords?: Passwords;
 }
 
+/** The edited content of the shop, in the language of `locale`. */
 export interface Content {
   /**
    * A text that changes whenever something visible to guests changes (products, prices, pages, menu). Cheap enough for
@@ -209,6 +213,7 @@ export interface Content {
   pagePaths(): Promise<readonly string[]>;
 }
 
+/** The port between the shop and its back office; see the top of this file. */
 export interface BackOffice {
   readonly kind: 'embedded' | 'remote';
   readonly catalogue: Catalogue;

@@ -2,6 +2,7 @@ import type { User } from '#src/contract/account.ts';
 
 export type { Credentials } from '#src/contract/account.ts';
 
+/** Roles of users. */
 export type Role = 'customer' | 'agent' | 'editor' | 'admin';
 
 /** Roles of the shop's staff. */

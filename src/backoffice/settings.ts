@@ -23,6 +23,7 @@ export type ResetMessage = {
   readonly valid_minutes: number;
 };
 
+/** Settings of the embedded store. */
 export type EmbeddedSettings = {
   readonly kind: 'embedded';
   readonly data_dir: string;
@@ -40,6 +41,7 @@ export type EmbeddedSettings = {
   readonly send_reset?: (message: ResetMessage) => Promise<void>;
 };
 
+/** Settings of a remote host. */
 export type RemoteSettings = {
   readonly kind: 'remote';
   /** `https://host[/path]` without a slash at the end. */

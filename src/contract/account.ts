@@ -5,6 +5,7 @@ import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts';
 export const clientIdSchema = z.union([z.string(), z.number()]);
 export type ClientId = z.infer<typeof clientIdSchema>;
 
+/** A delivery address of a client: code, full street address, and postal code with city. */
 export const addressSchema = z
   .object({
     address_code: z.string(),
@@ -14,6 +15,7 @@ export const addressSchema = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof addressSchema>;
 
+/** A customer: a user of a client, with the client's addresses. */
 export const userSchema = z
   .object({
     name: z.string(),
@@ -60,6 +62,7 @@ export const toEmail = (raw: string): string => raw.trim().normalize('NFKC').toL
 /** An e-mail as typed into a form or sent by a program. */
 export const typedEmailSchema = z.string().trim().min(1).max(MAX_EMAIL_LENGTH);
 
+/** E-mail and password of a login. */
 export const credentialsSchema = z.object({
   usr: typedEmailSchema,
   pwd: z.string().min(1).max(MAX_PASSWORD_LENGTH),

@@ -8,6 +8,7 @@ const idSchema = z.union([z.string(), z.number()]);
 /** A quantity in sales units: above 0, at most 999,999, at most 3 decimals (whole unless the product's unit allows decimals). */
 export const quantitySchema = z.number().positive().max(MAX_QUANTITY);
 
+/** A priced row of a cart or order. */
 export const cartRowSchema = z
   .object({
     row_id: idSchema,
@@ -46,6 +47,7 @@ export const cartRowSchema = z
   .meta({ id: 'CartRow' });
 export type CartRow = z.infer<typeof cartRowSchema>;
 
+/** The VAT of one rate, in percent. */
 export const vatLineSchema = z
   .object({ rate: z.number(), taxable: eurosSchema, tax: eurosSchema })
   .meta({ id: 'VatLine' });
@@ -61,6 +63,7 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
+/** A cart with its totals, as `get_cart_items` returns it. Dates as `dd-mm-yyyy` or `dd/mm/yyyy`. */
 export const cartSchema = totalsSchema
   .extend({
     data: z.array(cartRowSchema).default([]),

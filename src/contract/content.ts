@@ -25,6 +25,7 @@ export type MenuItem = {
   readonly children: readonly MenuItem[];
 };
 
+/** Parses a menu item of a host; flags may be 0 and 1 or booleans. */
 export const menuItemSchema: z.ZodType<MenuItem> = z.object({
   ...menuFields,
   get children() {
@@ -32,6 +33,7 @@ export const menuItemSchema: z.ZodType<MenuItem> = z.object({
   },
 });
 
+/** A promotion tab: a text that links to `url`, with an icon name or picture. */
 export const promoTabSchema = z
   .object({
     text: z.string(),
@@ -92,6 +94,7 @@ export const homePageSchema = z.object({
 });
 export type HomePage = z.infer<typeof homePageSchema>;
 
+/** A home page without edited content. */
 export const EMPTY_HOME: HomePage = { slides: [], banners: [], brands: [] };
 
 /** The settings of every page, from `content.get_page?route=main`. */

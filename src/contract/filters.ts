@@ -13,7 +13,9 @@ const MAX_LENGTH = 2000;
 /** Maximum characters of the value of a price bound or section. */
 const MAX_SINGLE_LENGTH = 64;
 
+/** Whether a key of the shop query selects a section. */
 export const isSection = (key: string): key is Section => (SECTIONS as readonly string[]).includes(key);
+/** Whether a key of the shop query is a bound of the price filter. */
 export const isPriceKey = (key: string): boolean => (PRICE_KEYS as readonly string[]).includes(key);
 
 /** A flag is on unless empty, `0` or `false`. */

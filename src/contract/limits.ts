@@ -4,6 +4,7 @@
 
 /** Units of one cart row. */
 export const MAX_QUANTITY = 999_999;
+/** Rows of one cart. */
 export const MAX_CART_ROWS = 1000;
 /** Characters of the JSON of `MAX_CART_ROWS` lines in a form field. */
 export const MAX_CART_TEXT = 250_000;
@@ -22,6 +23,7 @@ export const MAX_PATH_LENGTH = 2000;
 
 /** Characters of a search text. */
 export const MAX_TEXT_LENGTH = 200;
+/** Rows of one page of a list, by default and at most. */
 export const DEFAULT_PER_PAGE = 12;
 export const MAX_PER_PAGE = 96;
 /** Number of the last page that may be requested. */
@@ -37,12 +39,14 @@ export const MAX_NOTE_LENGTH = 1000;
 export const MAX_ORDER_TEXT = 40;
 
 export const MAX_EMAIL_LENGTH = 254;
+/** Characters of a new password. */
 export const MIN_PASSWORD_LENGTH = 10;
 /** Also the longest password that a login accepts. */
 export const MAX_PASSWORD_LENGTH = 256;
 
 // One line of the product import; texts are per language.
 
+/** Characters of a product name. */
 export const MAX_NAME = 500;
 /** Characters of a description. */
 export const MAX_TEXT = 100_000;

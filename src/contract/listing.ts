@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productSchema } from './product.ts';
 
+/** Sort orders of a list; the back office defines `default`. */
 export const SORTS = ['default', 'popularity', 'rating', 'newness', 'price_asc', 'price_desc'] as const;
 export const sortSchema = z.enum(SORTS);
 export type Sort = z.infer<typeof sortSchema>;
@@ -29,6 +30,7 @@ export const RESERVED_KEYS = [
 export const isTrackingKey = (key: string): boolean =>
   key.startsWith('utm_') || key === 'gclid' || key === 'fbclid';
 
+/** Whether a key of the shop query is never a filter. */
 export const isReservedKey = (key: string): boolean =>
   isTrackingKey(key) || (RESERVED_KEYS as readonly string[]).includes(key);
 
@@ -45,6 +47,7 @@ export type ListingQuery = {
   readonly filters: Readonly<Record<string, string>>;
 };
 
+/** A value of a facet with the number of rows that have it. */
 export const facetEntrySchema = z
   .object({
     /** When empty, the key of the entry is displayed. */
@@ -79,6 +82,7 @@ export const facetGroupSchema = z
   .meta({ id: 'FacetGroup' });
 export type FacetGroup = z.infer<typeof facetGroupSchema>;
 
+/** An active filter of a list. */
 export const tabSchema = z
   .object({
     label: z.string().default(''),
@@ -89,6 +93,7 @@ export const tabSchema = z
   .meta({ id: 'Tab' });
 export type Tab = z.infer<typeof tabSchema>;
 
+/** The position of a page; pages count from 1. */
 export const paginationSchema = z
   .object({
     current_page: z.number(),
@@ -111,6 +116,7 @@ export const relaxationSchema = z.object({
 });
 export type Relaxation = z.infer<typeof relaxationSchema>;
 
+/** A page of a list with its facets, as `product_list` returns it. */
 export const listingSchema = z
   .object({
     success: z.boolean(),

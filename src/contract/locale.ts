@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** The shop's languages; the first is the default and the fallback. */
 export const LOCALES = ['it', 'en'] as const;
+/** The language where none is requested. */
 export const DEFAULT_LOCALE = 'it';
 
 export const localeSchema = z.enum(LOCALES);

@@ -7,6 +7,7 @@ import { eurosSchema } from './money.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from './payment-methods.ts';
 import type { OrderRefusal } from './refusals.ts';
 
+/** Ways of delivery. */
 export const DELIVERIES = ['shipping', 'pickup'] as const;
 export const deliverySchema = z.enum(DELIVERIES);
 export type Delivery = z.infer<typeof deliverySchema>;
@@ -85,6 +86,7 @@ export const ORDER_FILTERS = [
 export const orderFilterSchema = z.enum(ORDER_FILTERS);
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
+/** Kinds of documents that follow an order; see `linkedDocumentSchema`. */
 export const DOCUMENT_KINDS = ['delivery_note', 'deferred', 'accompanying', 'credit_note'] as const;
 
 /**

@@ -23,6 +23,7 @@ const TRAITS = {
   card: { icon: 'wallet', needsProvider: true },
 } as const satisfies Readonly<Record<string, PaymentTraits>>;
 
+/** The code of a payment method on the wire. */
 export type PaymentMethod = keyof typeof TRAITS;
 
 /** In the order in which the checkout offers them. */

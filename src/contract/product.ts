@@ -9,6 +9,7 @@ export const ARRIVING = 'IN ARRIVO';
 export const PRICE_PER = [1, 100, 1000] as const;
 export const pricePerSchema = z.union([z.literal(1), z.literal(100), z.literal(1000)]);
 
+/** A picture with its size in pixels; the URL is final. */
 export const pictureSchema = z
   .object({ url: z.string(), width: z.number(), height: z.number() })
   .meta({ id: 'Picture' });
@@ -35,6 +36,7 @@ export const offerSchema = z
   .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offerSchema>;
 
+/** The price and the distinguishing features of a child product, as its parent shows them. */
 export const variantSchema = z.object({
   price: eurosSchema,
   sale_price: eurosSchema.optional(),
@@ -43,6 +45,7 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
+/** A category of a product. */
 export const categoryRefSchema = z.object({ slug: z.string(), name: z.string() });
 export type CategoryRef = z.infer<typeof categoryRefSchema>;
 
@@ -108,6 +111,7 @@ const productFields = {
   text_locale: z.string().optional(),
 };
 
+/** A product as a viewer sees it, with the viewer's prices. */
 export const productSchema = z
   .object({
     ...productFields,

@@ -15,6 +15,7 @@ export type Trade = {
   readonly idle: () => Promise<void>;
 };
 
+/** Composes the parts of the store that depend on customers. */
 export const createTrade = (options: TradeOptions): Trade => {
   const { idle, ...accounts } = createAccounts(options);
   return {

@@ -7,6 +7,7 @@ const customerRead = { method: 'POST', effect: 'read', token: 'customer', errorS
 
 const doneSchema = z.object({ success: z.literal(true) });
 
+/** Calls about the account of the client. */
 export const accountCalls = {
   'account.get_company': declareCall({
     ...customerRead,
@@ -29,6 +30,7 @@ const loginResponseSchema = z
   ])
   .meta({ id: 'LoginResponse' });
 
+/** Calls that open and end sessions, and reset passwords. */
 export const sessionCalls = {
   login: declareCall({
     method: 'POST',

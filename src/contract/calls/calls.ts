@@ -15,6 +15,7 @@ export const CALLS = {
   ...accountCalls,
   ...sessionCalls,
 };
+/** The name of a call. */
 export type CallName = keyof typeof CALLS;
 /** The fields that a client sends with a call, without `user_temp`. */
 export type CallRequest<Name extends CallName> = z.input<(typeof CALLS)[Name]['request']>;

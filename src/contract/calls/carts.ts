@@ -53,6 +53,7 @@ const addToCart = declareCall({
   example: { id_cart: 0, item_id: 'TE-M8X40-ZN', quantity: 100, promo_code: '', promo_row: '' },
 });
 
+/** Calls about the active cart of the client. */
 export const cartCalls = {
   'wrapper.get_cart_items': declareCall({
     method: 'POST',

@@ -26,6 +26,7 @@ const listingRequestSchema = z
   })
   .catchall(filterSchema)
   .meta({ id: 'ProductListRequest' });
+/** A validated request of `product_list`; other keys than the named ones are filters. */
 export type ListingRequest = z.output<typeof listingRequestSchema>;
 
 const itemResponseSchema = z
@@ -34,6 +35,7 @@ const itemResponseSchema = z
 
 const catalogueRead = { method: 'POST', effect: 'read', token: 'visitor' } as const;
 
+/** Calls about products and lists. */
 export const catalogueCalls = {
   'wrapper.autocomplete': declareCall({
     ...catalogueRead,

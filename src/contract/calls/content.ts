@@ -5,6 +5,7 @@ import { declareCall, noFieldsSchema } from './call.ts';
 
 const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
+/** A menu item with flags as 0 or 1. */
 export type WireMenuItem = Omit<MenuItem, 'disable' | 'is_group' | 'children'> & {
   readonly disable: 0 | 1;
   readonly is_group: 0 | 1;
@@ -25,6 +26,7 @@ const wireMenuItemSchema: z.ZodType<WireMenuItem> = z
 
 const shopRead = { method: 'GET', effect: 'read', token: 'fixed', request: noFieldsSchema } as const;
 
+/** Calls about the content of the shop. */
 export const contentCalls = {
   'home.get_b2b_menu': declareCall({
     ...shopRead,

@@ -31,6 +31,7 @@ const example = {
   coupon: '',
 } as const;
 
+/** Calls about checkout and orders of the client. */
 export const orderCalls = {
   'wrapper.prepare_order': declareCall({
     method: 'POST',

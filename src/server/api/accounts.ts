@@ -2,6 +2,7 @@ import type { accountCalls, sessionCalls } from '#src/contract/calls/accounts.ts
 import type { Handlers } from './handler.ts';
 import { toSuccess, toError, type CallError, toUnsupported, type Translate } from './response.ts';
 
+/** 404 when the back office does not offer the call. */
 export const accountHandlers: Handlers<typeof accountCalls> = {
   'account.get_company': async (_, { backOffice, visitor, t }) => {
     const company = await backOffice.customerAccount.findCompany(visitor);

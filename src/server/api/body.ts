@@ -3,6 +3,7 @@ import { withoutEmpty } from '#src/contract/wire.ts';
 /** The largest request body in bytes. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
+/** The parsed body, or the status and code of the error. */
 export type BodyResult =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
   | {

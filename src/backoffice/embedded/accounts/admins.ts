@@ -11,6 +11,7 @@ import { createLink, deleteLinks } from './password-reset-tokens.ts';
 /** Lifetime of an invitation. */
 const VALID_MS = 24 * 3_600_000;
 
+/** An administrator. */
 export type Admin = {
   readonly email: string;
   readonly name: string;
@@ -22,6 +23,7 @@ export type Admin = {
 export type AddAdminResult =
   { readonly ok: true; readonly token: string } | { readonly ok: false; readonly refusal: 'other_role' };
 
+/** `last_admin`: the only administrator cannot be removed. */
 export type RemoveAdminResult =
   { readonly ok: true } | { readonly ok: false; readonly refusal: 'unknown_admin' | 'last_admin' };
 
@@ -79,6 +81,7 @@ const add = async (
   return { ok: true, token } as const;
 };
 
+/** Administrators of an open store. */
 export const createAdmins = ({ read, write }: Pick<Database, 'read' | 'write'>, clock: Clock): Admins => ({
   add: ({ email, name }) => write((tx) => add(tx, { email: toEmail(email), name, now: clock() })),
   async list() {

@@ -4,6 +4,7 @@ import type { EmbeddedSettings } from '../../settings.ts';
 import type { UserTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
+/** A row of the table `user`. */
 export type UserRow = Selectable<UserTable>;
 
 /** Whether the user may log in: the settings may reject demo logins. */

@@ -111,6 +111,7 @@ export type UserTable = {
   demo: number;
 };
 
+/** Delivery addresses of clients, displayed by `position`. */
 export type AddressTable = {
   client_id: number;
   address_code: string;
@@ -187,6 +188,7 @@ export type OrderRequestTable = {
   created_at: number;
 };
 
+/** The last order number of each year of the shop's calendar. */
 export type OrderCounterTable = { year: number; last: number };
 
 /** CMS pages under `/web-page`, one row per language. */

@@ -4,6 +4,7 @@ import type { CommerceTables } from './commerce-tables.ts';
 /** Named values of the store: `store_id`, `content_version`, `main_page` … */
 export type SettingTable = { name: string; value: string };
 
+/** The category tree. */
 export type CategoryTable = {
   id: Generated<number>;
   /** Slugs from the root, separated by slashes; unique. */
@@ -75,6 +76,7 @@ export type ProductTable = {
 
 export type ProductCategoryTable = { product_id: number; category_id: number };
 
+/** Groups of synonyms of the search, in order of `position`. */
 export type SynonymTable = {
   position: number;
   /** JSON: expressions with the same meaning. */

@@ -8,6 +8,7 @@ import { readLines } from './read-lines.ts';
 /** A rejected line with the reason; `number` counts from 1. */
 export type Problem = { readonly number: number; readonly reason: string };
 
+/** Receives messages during an import. */
 export type ImportListener = {
   readonly onProblem: (problem: Problem) => void;
   /** Called once per unknown field. */
@@ -16,6 +17,7 @@ export type ImportListener = {
   readonly onProgress: (lines: number) => void;
 };
 
+/** Numbers of lines of a finished import. */
 export type ImportSummary = {
   /** Lines read, without blank ones. */
   readonly lines: number;

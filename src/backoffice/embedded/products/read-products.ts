@@ -21,8 +21,10 @@ const CHILD_COLUMNS = [
   'color_en',
   'size_en',
 ] as const;
+/** The columns of a child that its parent displays. */
 export type ChildRow = Pick<ProductRow, (typeof CHILD_COLUMNS)[number]>;
 
+/** The columns of a category that a product displays. */
 export type CategoryRow = Pick<Selectable<CategoryTable>, 'slug' | 'name_it' | 'name_en'>;
 
 /** A product row with its children and categories. */

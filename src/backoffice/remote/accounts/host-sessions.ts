@@ -42,6 +42,7 @@ const toSession = (token: string, row: Row): Session => ({
   address_code: row.address_code,
 });
 
+/** Opens the sessions in `remote-sessions.db` of the data folder. */
 export const openSessions = (data_dir: string, clock: Clock): Sessions => {
   const database = openPrivateFile(data_dir, 'remote-sessions.db', SCHEMA);
   const insert = database.prepare('INSERT INTO session VALUES (?, ?, ?, ?, ?)');

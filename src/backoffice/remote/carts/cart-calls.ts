@@ -25,6 +25,7 @@ const writeResponseSchema = z.object({
   notices: z.array(noticeSchema).default([]),
 });
 
+/** The result of a write: the id of the cart, if the host sends it, and notices about rows. */
 export type WriteResult = {
   readonly id_cart?: string | number | undefined;
   readonly notices: readonly Notice[];

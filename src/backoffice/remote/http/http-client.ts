@@ -116,6 +116,7 @@ export type HttpClient = {
   ): Promise<Message>;
 };
 
+/** Creates the client of the configured host; makes no call. */
 export const createHttpClient = (settings: RemoteSettings): HttpClient => ({
   send: async <Name extends CallName, Message>(request: WireRequest<Name, Message>) => {
     const { call: name, fields = {}, response, locale, access_token } = request;

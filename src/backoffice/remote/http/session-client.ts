@@ -17,6 +17,7 @@ export type SessionClient = {
   ): Promise<Message>;
 };
 
+/** Creates the client; `sessions` has the access tokens of the host. */
 export const createSessionClient = (http: HttpClient, sessions: Sessions): SessionClient => ({
   send: async <Name extends CallName, Message>(
     { session, locale }: Visitor,

@@ -38,6 +38,7 @@ const toFields = ({ text, filters, ...rest }: ListingQuery): CallRequest<'wrappe
 
 type CatalogueDependencies = { readonly media: Media; readonly categories: Catalogue['categories'] };
 
+/** The catalogue of a host; products are sanitised, and their pictures served by this server. */
 export const openCatalogue = (
   client: SessionClient,
   { media, categories }: CatalogueDependencies,

@@ -80,6 +80,7 @@ const toCartChange = (request: CartChangeRequest, { before, after, notices }: Ap
   return { ok: true, patch: wholePatch, notices: notices ?? named.notices };
 };
 
+/** Opens the journal in an open database that has the tables of `OPERATION_SCHEMA`. */
 export const openJournal = (database: DatabaseSync, calls: CartCalls, clock: Clock): CartJournal => {
   const operations = openOperations(database, clock);
   const mutex = createCartMutex();

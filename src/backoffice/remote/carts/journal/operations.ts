@@ -60,6 +60,7 @@ const toOperation = ({ operation_id, payload_hash, steps }: Row): StoredOperatio
   ...(steps === null ? {} : { steps: z.array(stepSchema).parse(JSON.parse(steps)) }),
 });
 
+/** Opens the operations in an open database that has the tables of `OPERATION_SCHEMA`. */
 export const openOperations = (database: DatabaseSync, clock: Clock): Operations => {
   const select = database.prepare('SELECT * FROM operation WHERE client_id = ? AND operation_id = ?');
   const selectOpen = database.prepare(

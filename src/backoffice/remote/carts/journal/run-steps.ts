@@ -18,6 +18,7 @@ type Progress = {
   readonly store: (steps: readonly Step[]) => void;
 };
 
+/** The notices of all calls, or the refusal of the first refused step. */
 export type StepsResult =
   { readonly ok: true; readonly notices: readonly Notice[] } | ({ readonly ok: false } & StepRefusal);
 

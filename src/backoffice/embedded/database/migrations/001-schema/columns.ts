@@ -68,6 +68,7 @@ export const withDefault =
   (value: string | number = ''): Column =>
   (column) =>
     column.notNull().defaultTo(value);
+/** A required quantity above 0. */
 export const positive: Column = (column) => column.notNull().check(sql`quantity > 0`);
 
 /** A required reference, `table.column`. */
