@@ -11,9 +11,9 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Each keeps a browser and a shop busy.
+  // Each worker uses a browser and a shop.
   workers: Math.min(6, Math.max(2, availableParallelism() - 1)),
-  // So late that only what hangs is ended, on a slow machine with other work too.
+  // Only tests that hang reach this timeout, even on a slow, busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -21,11 +21,11 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // What was done, asked for and written to the console. Films and copies of the page double the work of a test that passes:
-    // `--trace=on` gives them for one that does not.
+    // Actions, requests and console output. Screenshots and snapshots double the work of a passing test: `--trace=on` adds them
+    // for a failing one.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    // Requests that a worker passes on cannot be held up or answered by a test.
+    // A test cannot intercept requests that a service worker forwards.
     serviceWorkers: 'block',
     launchOptions: LAUNCH_OPTIONS,
   },

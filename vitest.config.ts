@@ -8,9 +8,9 @@ const setupFiles = [toFile('tests/support/fail-on-console.ts')];
 type Project = {
   readonly include: string[];
   readonly exclude?: string[];
-  /** Runs once before the project's tests; may provide something to them. */
+  /** Runs once before the project's tests; may provide values to them. */
   readonly globalSetup?: string[];
-  /** Run before each file beside those of every project. */
+  /** Run before each file, in addition to those of every project. */
   readonly setupFiles?: string[];
 };
 
@@ -20,7 +20,7 @@ const project = (name: string, { setupFiles: own = [], ...options }: Project) =>
     name,
     ...options,
     setupFiles: [...setupFiles, ...own],
-    // Far beyond what anything takes: so late that only what hangs is ended, on a slow machine with other work too.
+    // Only tests that hang reach these timeouts, even on a slow, busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
@@ -34,7 +34,7 @@ const POSTGRES = toFile('tests/support/postgres.ts');
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests run on SQLite alone');
 
-/** The same tests as `contract`, but for those that are about another engine or need no store. */
+/** The tests of `contract`, except those of another engine or without a store. */
 const contractPostgres = project('contract-postgres', {
   include: ['tests/contract/**/*.test.ts'],
   exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/remote-*.test.ts'],
@@ -43,8 +43,8 @@ const contractPostgres = project('contract-postgres', {
 });
 
 /**
- * The tests that are about what a back office answers, asked of the remote adapter in front of another instance of
- * this server. Those that open the store's own parts or start programs are not about it.
+ * The tests of the behaviour of a back office, run against the remote adapter in front of another instance of this
+ * server; without those that open parts of the store or start programs.
  */
 const contractRemote = project('contract-remote', {
   include: [

@@ -7,7 +7,7 @@ import { findCycles, listSources, parseImports, readImports } from '#src/cli/imp
 const ROOT = join(import.meta.dirname, '..');
 
 describe('the imports of a file', () => {
-  it('are read with their kind, packages left out', () => {
+  it('are read with their kind, without packages', () => {
     const text = [
       "import { z } from 'zod';",
       "import './base.css.ts';",
@@ -43,19 +43,19 @@ describe('the imports of a file', () => {
 });
 
 describe('the source', () => {
-  it('is drawn in docs/architecture.svg as it is (npm run architecture)', () => {
-    const drawn = renderArchitecture(listSources(ROOT), readImports(ROOT));
-    expect(readFileSync(join(ROOT, DIAGRAM), 'utf8')).toBe(drawn);
+  it('matches docs/architecture.svg, which npm run architecture draws', () => {
+    const rendered = renderArchitecture(listSources(ROOT), readImports(ROOT));
+    expect(readFileSync(join(ROOT, DIAGRAM), 'utf8')).toBe(rendered);
   });
 
   it('has no import cycle, not even of types', () => {
     expect(findCycles(readImports(ROOT))).toEqual([]);
   });
 
-  it('reaches the demo only through its one door and the commands', () => {
-    const doors = readImports(ROOT)
+  it('imports the demo only in the commands and in one dynamic import', () => {
+    const imports = readImports(ROOT)
       .filter(({ from, to }) => toRoom(to) === 'demo' && !['demo', 'cli'].includes(toRoom(from)))
       .map(({ from, kind }) => `${from} ${kind}`);
-    expect([...new Set(doors)]).toEqual(['src/backoffice/embedded/demo-shop.ts dynamic']);
+    expect([...new Set(imports)]).toEqual(['src/backoffice/embedded/demo-shop.ts dynamic']);
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The kinds of tests from the lightest to the heaviest; other kinds of rows are not proved by a test alone. */
+/** The kinds of tests, lightest first. A row of another kind is not proved by a test alone. */
 const KINDS = ['unit', 'contract', 'http', 'e2e'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -44,7 +44,7 @@ describe('docs/requirements.md and the tests', () => {
   const rows = readRows();
   const proofs = readProofs();
 
-  it('has a row for every id, each id once', () => {
+  it('have one row per id', () => {
     const lines = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8').match(/^\| [A-Z]{1,2}-\d{2} \|/gm);
     expect(rows.size).toBeGreaterThan(500);
     expect(lines?.length).toBe(rows.size);
