@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { keepStoresOn } from '../support/store-place.ts';
+import { setPostgres } from '../support/store-place.ts';
 import { line, set } from '../support/test-orders.ts';
 import { addProducts, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 import { toTable } from './table.ts';
@@ -53,7 +53,7 @@ const toWorks = async ({ carts }: TestShop, visitor: Visitor): Promise<readonly 
 };
 
 const cluster = process.argv[2] === 'postgres' ? await startPostgres() : undefined;
-keepStoresOn(cluster?.url);
+setPostgres(cluster?.url);
 const shop = await openTestShop({ rate_limit_factor: 0 });
 await addProducts(
   shop.database,

@@ -8,7 +8,7 @@ import { availableParallelism, cpus } from 'node:os';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { findPostgres } from '../support/find-postgres.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { keepStoresOn } from '../support/store-place.ts';
+import { setPostgres } from '../support/store-place.ts';
 import { addProducts, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 import { measureCommits } from './commits.ts';
 import { toTable } from './table.ts';
@@ -98,7 +98,7 @@ const measureEngine = async (engine: string): Promise<string> => {
 
 const measurePostgres = async (): Promise<string> => {
   const { url, stop } = await startPostgres({ durable: true });
-  keepStoresOn(url);
+  setPostgres(url);
   try {
     return await measureEngine('PostgreSQL');
   } finally {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { LoginResult } from '#src/backoffice/port.ts';
-import { createEntering } from '../support/logging-in.ts';
+import { createLoginSteps } from '../support/logging-in.ts';
 import { notOnRemote } from '../support/adapter-kind.ts';
 import { BIANCHI, openTestShop, passwordOf, ROSSI, type TestShop } from '../support/test-shop.ts';
 
@@ -12,7 +12,7 @@ let shop: TestShop;
 const open = async (settings: Partial<TradeOptions['settings']> = {}) => {
   shop = await openTestShop(settings);
 };
-const { login } = createEntering(() => shop);
+const { login } = createLoginSteps(() => shop);
 
 beforeEach(() => open());
 afterEach(() => shop.close());

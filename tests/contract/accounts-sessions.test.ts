@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dumpStore } from '../support/dump-store.ts';
-import { createEntering } from '../support/logging-in.ts';
+import { createLoginSteps } from '../support/logging-in.ts';
 import { notOnRemote } from '../support/adapter-kind.ts';
 import { FRIDAY, openTestShop, passwordOf, ROSSI, type TestShop } from '../support/test-shop.ts';
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const seesStore = !notOnRemote('the remote adapter stores sessions and their addresses outside the database');
 
 let shop: TestShop;
-const { login, enter } = createEntering(() => shop);
+const { login, openSession } = createLoginSteps(() => shop);
 
 beforeEach(async () => {
   shop = await openTestShop();
@@ -19,7 +19,7 @@ afterEach(() => shop.close());
 
 describe('passwords and tokens', () => {
   test('are not stored in plain text', async () => {
-    const { token } = await enter(ROSSI);
+    const { token } = await openSession(ROSSI);
     await shop.database.write((tx) => tx.updateTable('setting').set({ value: '' }).execute());
     const stored = await dumpStore(shop.place, shop.database);
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
@@ -28,7 +28,7 @@ describe('passwords and tokens', () => {
   });
 
   test('tokens are 32 random bytes, different at each login', async () => {
-    const [first, second] = [await enter(ROSSI), await enter(ROSSI)];
+    const [first, second] = [await openSession(ROSSI), await openSession(ROSSI)];
     expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
     expect(first.token).toMatch(/^[\w-]{43}$/);
     expect(second.token).not.toBe(first.token);
@@ -47,10 +47,10 @@ describe('passwords and tokens', () => {
     );
     await login(ROSSI, 'wrong');
     expect(await getHash()).toBe(weak);
-    await enter(ROSSI);
+    await openSession(ROSSI);
     const strong = await getHash();
     expect(strong).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await enter(ROSSI);
+    await openSession(ROSSI);
     expect(await getHash()).toBe(strong);
   });
 
@@ -62,7 +62,7 @@ describe('passwords and tokens', () => {
 
 describe('a session', () => {
   test('is found by its token until it ends', async () => {
-    const session = await enter(ROSSI);
+    const session = await openSession(ROSSI);
     expect(await shop.accounts.findSession(session.token)).toEqual(session);
     await shop.accounts.logout(session);
     expect(await shop.accounts.findSession(session.token)).toBeUndefined();
@@ -72,13 +72,13 @@ describe('a session', () => {
   test.each(['', 'x', 'a'.repeat(43), '%00', "' or 1=1 --"])(
     'is not found by the token "%s"',
     async (token) => {
-      await enter(ROSSI);
+      await openSession(ROSSI);
       expect(await shop.accounts.findSession(token)).toBeUndefined();
     },
   );
 
   test('expires 30 days after its last use', async () => {
-    const { token } = await enter(ROSSI);
+    const { token } = await openSession(ROSSI);
     for (const day of [29, 58, 87]) {
       shop.time.now = FRIDAY + day * DAY;
       expect(await shop.accounts.findSession(token)).toBeDefined();
@@ -88,7 +88,7 @@ describe('a session', () => {
   });
 
   test.runIf(seesStore)('is extended at most once an hour', async () => {
-    const { token } = await enter(ROSSI);
+    const { token } = await openSession(ROSSI);
     const readEnd = () => shop.database.read.selectFrom('session').select('expires_at').executeTakeFirst();
     const isWritten = async (): Promise<boolean> => {
       const before = await readEnd();
@@ -104,14 +104,14 @@ describe('a session', () => {
   });
 
   test('is deleted at the next login after it expires', async () => {
-    await enter(ROSSI);
+    await openSession(ROSSI);
     shop.time.now = FRIDAY + 31 * DAY;
-    await enter(ROSSI);
+    await openSession(ROSSI);
     expect(await shop.database.read.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });
 
   test('survives the logout of another session of the same user', async () => {
-    const [first, second] = [await enter(ROSSI), await enter(ROSSI)];
+    const [first, second] = [await openSession(ROSSI), await openSession(ROSSI)];
     await shop.accounts.logout(first);
     expect(await shop.accounts.findSession(second.token)).toEqual(second);
   });
@@ -119,7 +119,7 @@ describe('a session', () => {
 
 describe('the active address', () => {
   test('changes to another one of the client, for this session only', async () => {
-    const [session, other] = [await enter(ROSSI), await enter(ROSSI)];
+    const [session, other] = [await openSession(ROSSI), await openSession(ROSSI)];
     expect(await shop.accounts.selectAddress(session, '002')).toBe(true);
     expect(await shop.accounts.findSession(session.token)).toMatchObject({ address_code: '002' });
     expect(await shop.accounts.findSession(other.token)).toMatchObject({ address_code: '001' });
@@ -128,14 +128,14 @@ describe('the active address', () => {
   test.each(['003', '', '0', '001 '])(
     'is unchanged by "%s", which is not an address of the client',
     async (address_code) => {
-      const session = await enter(ROSSI);
+      const session = await openSession(ROSSI);
       expect(await shop.accounts.selectAddress(session, address_code)).toBe(false);
       expect(await shop.accounts.findSession(session.token)).toMatchObject({ address_code: '001' });
     },
   );
 
   test.runIf(seesStore)('falls back to the first when the selected one no longer exists', async () => {
-    const session = await enter(ROSSI);
+    const session = await openSession(ROSSI);
     await shop.accounts.selectAddress(session, '002');
     await shop.database.write((tx) =>
       tx.deleteFrom('address').where('client_id', '=', 11).where('address_code', '=', '002').execute(),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { Staff } from '#src/backoffice/session.ts';
 import { toUserTemp, userSchema, userTempSchema } from '#src/contract/account.ts';
-import { createEntering, WRONG } from '../support/logging-in.ts';
+import { createLoginSteps, WRONG } from '../support/logging-in.ts';
 import { notOnRemote } from '../support/adapter-kind.ts';
 import {
   AGENT,
@@ -24,14 +24,14 @@ let shop: TestShop;
 const open = async (settings: Partial<TradeOptions['settings']> = {}) => {
   shop = await openTestShop(settings);
 };
-const { login, enter } = createEntering(() => shop);
+const { login, openSession } = createLoginSteps(() => shop);
 
 beforeEach(() => open());
 afterEach(() => shop.close());
 
 describe('login', () => {
   test('[E-10] returns the user with company, client id and addresses', async () => {
-    const { user, role } = await enter(ROSSI);
+    const { user, role } = await openSession(ROSSI);
     expect(userSchema.parse(user)).toEqual(user);
     expect(role).toBe('customer');
     expect(user).toEqual({
@@ -44,12 +44,12 @@ describe('login', () => {
   });
 
   test('[U-02] selects the first address', async () => {
-    expect((await enter(ROSSI)).address_code).toBe('001');
+    expect((await openSession(ROSSI)).address_code).toBe('001');
   });
 
   test('[U-03] [U-04] [E-12] user_temp identifies the caller: zeros for a guest, client and address after login', async () => {
     expect(toUserTemp(undefined)).toEqual({ client_id: 0, address_code: '0', ext_call: true });
-    const session = await enter(ROSSI);
+    const session = await openSession(ROSSI);
     await shop.accounts.selectAddress(session, '002');
     const user_temp = toUserTemp(await shop.accounts.findSession(session.token));
     expect(userTempSchema.strict().parse(user_temp)).toEqual({
@@ -126,7 +126,7 @@ describe('login', () => {
   test.runIf(seesSettings)(
     'rejects demo logins like wrong passwords where they are disabled, and ends their sessions',
     async () => {
-      const { token } = await enter(ROSSI);
+      const { token } = await openSession(ROSSI);
       await shop.database.write((tx) =>
         tx.updateTable('user').set({ demo: 0 }).where('email', '=', BIANCHI).execute(),
       );
@@ -162,7 +162,7 @@ describe.skipIf(notOnRemote('the staff of a host log in at the host'))('staff', 
   });
 
   test('is not a customer, and a customer is not staff', async () => {
-    expect(await shop.accounts.findStaff((await enter(ROSSI)).token)).toBeUndefined();
+    expect(await shop.accounts.findStaff((await openSession(ROSSI)).token)).toBeUndefined();
     const staff = await enterStaff();
     const visitor = { locale: 'it', staff } as const;
     expect((await shop.carts.get(visitor)).data).toEqual([]);

@@ -4,13 +4,13 @@ import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
 import { GOLDEN_PEOPLE, GOLDEN_PRODUCTS } from '../support/golden-prices.ts';
-import { type Ask, createWays } from '../support/quantity-entry-points.ts';
+import { type RequestQuantity, createEntryPoints } from '../support/quantity-entry-points.ts';
 import { type Served, startServed } from '../support/served.ts';
 
 let store: FreshStore;
 let served: Served;
 let customer: Visitor;
-let ways: ReadonlyMap<string, Ask>;
+let entryPoints: ReadonlyMap<string, RequestQuantity>;
 
 beforeAll(async () => {
   store = await openFreshStore(GOLDEN_PRODUCTS);
@@ -35,12 +35,12 @@ beforeAll(async () => {
   const { message } = await post('login', credentials);
   const { access_token } = message as { access_token: string };
   const packs = Object.fromEntries(GOLDEN_PRODUCTS.map((product) => [product.sku, 1]));
-  const made = createWays({
+  const list = createEntryPoints({
     ...{ backOffice: store.backOffice, customer },
     packs: { ...packs, SCREW: 200, CABLE: 0.5 },
     call: (name, body) => post(`b2b.${name}`, body, { Authorization: `Bearer ${access_token}` }),
   });
-  ways = new Map(made.map(({ name, ask }) => [name, ask]));
+  entryPoints = new Map(list.map(({ name, request }) => [name, request]));
 });
 afterAll(async () => {
   await served.stop();
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 /** Article, requested quantity and resulting one; null where it is refused. */
-const QUANTITIES: readonly (readonly [sku: string, asked: number, made: number | null])[] = [
+const QUANTITIES: readonly (readonly [sku: string, requested: number, resulting: number | null])[] = [
   ['NUT', 1, 1],
   ['NUT', 999_999, 999_999],
   ['NUT', 1_000_000, null],
@@ -74,19 +74,19 @@ const QUANTITIES: readonly (readonly [sku: string, asked: number, made: number |
 ];
 
 /** Entry points that report the rounded quantity; pricing lines shows it in the row. */
-const TELLING = ['adding', 'setting a row', 'a guest’s line at login'];
+const NOTIFYING = ['adding', 'updating a row', 'merging a guest’s line at login'];
 const SERVED = ['the served add_to_cart', 'the served update_cart'];
-const QUOTING = ['a guest’s quote', 'a customer’s quote'];
+const PRICING = ['pricing a guest’s line', 'pricing a customer’s line'];
 
-describe.each([...TELLING, ...SERVED, ...QUOTING])('[C-05] a quantity by %s', (name) => {
-  it.each(QUANTITIES)('of %s, %d, makes %s', async (sku, asked, made) => {
-    const outcome = await ways.get(name)?.(sku, asked);
-    const isTold = made !== null && made !== asked && !QUOTING.includes(name);
-    const told = isTold ? { told: made } : {};
-    expect(outcome).toEqual(made === null ? undefined : { quantity: made, ...told });
+describe.each([...NOTIFYING, ...SERVED, ...PRICING])('[C-05] %s', (name) => {
+  it.each(QUANTITIES)('turns %s × %d into %s', async (sku, requested, resulting) => {
+    const outcome = await entryPoints.get(name)?.(sku, requested);
+    const isNotified = resulting !== null && resulting !== requested && !PRICING.includes(name);
+    const notified = isNotified ? { notified: resulting } : {};
+    expect(outcome).toEqual(resulting === null ? undefined : { quantity: resulting, ...notified });
   });
 });
 
 it('every entry point is tested', () => {
-  expect([...ways.keys()].toSorted()).toEqual([...TELLING, ...SERVED, ...QUOTING].toSorted());
+  expect([...entryPoints.keys()].toSorted()).toEqual([...NOTIFYING, ...SERVED, ...PRICING].toSorted());
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import { type Act, replay, toKnownRows } from '../support/cart-history.ts';
+import { type Operation, replay, toRowStates } from '../support/cart-history.ts';
 import { openWindows, type Step, TABS } from '../support/cart-windows.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 import { isRemote } from '../support/adapter-kind.ts';
@@ -23,17 +23,17 @@ const pick = fc.nat(9);
 const tab = fc.nat(TABS - 1);
 const quantity = fc.integer({ min: 1, max: 60 });
 
-type Kind = Act['asked']['kind'];
+type Kind = Operation['request']['kind'];
 
 const toSteps = (...kinds: readonly Kind[]): fc.Arbitrary<Step[]> => {
   const picks = fc.array(pick, { minLength: 1, maxLength: 3 });
   const kind = just(...kinds);
   return fc.array(
     fc.oneof(
-      { weight: 5, arbitrary: fc.record({ what: just('ask'), tab, kind, pick, quantity }) },
+      { weight: 5, arbitrary: fc.record({ what: just('change'), tab, kind, pick, quantity }) },
       { weight: 5, arbitrary: fc.record({ what: just('arrive'), picks, again: fc.boolean() }) },
-      { weight: 4, arbitrary: fc.record({ what: just('hear'), pick }) },
-      { weight: 2, arbitrary: fc.record({ what: just('lose request', 'lose answer', 'send again'), pick }) },
+      { weight: 4, arbitrary: fc.record({ what: just('receive'), pick }) },
+      { weight: 2, arbitrary: fc.record({ what: just('lose request', 'lose response', 'resend'), pick }) },
       { weight: 1, arbitrary: fc.record({ what: just('reload'), tab }) },
     ),
     { minLength: 6, maxLength: 16 },
@@ -52,11 +52,11 @@ const play = async (steps: readonly Step[]) => {
   const windows = await openWindows(shop.carts, visitor);
   for (const step of steps) await windows.run(step);
   await windows.settle();
-  const { log, held, copies } = windows;
+  const { log, history, copies } = windows;
   const { states, last } = replay(log);
-  for (const { version, rows } of held) expect([version, rows]).toEqual([version, states.get(version)]);
+  for (const { version, rows } of history) expect([version, rows]).toEqual([version, states.get(version)]);
   const cart = await shop.carts.get(visitor);
-  expect([cart.version, toKnownRows(cart)]).toEqual([last, states.get(last)]);
+  expect([cart.version, toRowStates(cart)]).toEqual([last, states.get(last)]);
   const updated = log.length > 0 ? copies : [];
   for (const copy of updated) expect(copy).toEqual(cart);
   return { cart, log };
@@ -102,8 +102,10 @@ test(
   { timeout: 600_000 },
   async () => {
     await check(toSteps('add'), toCaseCount(30, 150), ({ cart, log }) => {
-      const acts = new Map(log.map(({ act }) => [act.operation_id, act.asked]));
-      const lines = [...acts.values()].flatMap((asked) => (asked.kind === 'add' ? asked.lines : []));
+      const operations = new Map(log.map(({ operation }) => [operation.operation_id, operation.request]));
+      const lines = [...operations.values()].flatMap((request) =>
+        request.kind === 'add' ? request.lines : [],
+      );
       for (const code of ['DISC', 'CENT']) {
         const own = lines.filter(({ item_id }) => item_id === code);
         expect(quantityOf(cart, code)).toBe(own.reduce((sum, line) => sum + line.quantity, 0));

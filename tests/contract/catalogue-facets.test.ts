@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Listing } from '#src/contract/listing.ts';
-import { createOracle, type Expected } from '../support/brute-force.ts';
+import { createOracle, type ExpectedList } from '../support/brute-force.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
 import { isRemote } from '../support/adapter-kind.ts';
 import {
@@ -17,7 +17,7 @@ const STATES = Number(process.env['FACET_STATES'] ?? (isRemote() ? 100 : 1000));
 /** The day of the fresh store's clock. */
 const TODAY = '2026-11-21';
 
-const toCounts = ({ filters }: Listing): Expected['counts'] =>
+const toCounts = ({ filters }: Listing): ExpectedList['counts'] =>
   Object.fromEntries(
     [...filters.facets_link_results, ...filters.facets_check_results, ...filters.facets_results]
       .filter(({ index }) => index !== 'price')
@@ -32,7 +32,7 @@ const toCounts = ({ filters }: Listing): Expected['counts'] =>
       .filter(([, counts]) => Object.keys(counts).length > 0),
   );
 
-const toRelaxations = ({ relaxations = [] }: Listing): Expected['relaxations'] => {
+const toRelaxations = ({ relaxations = [] }: Listing): ExpectedList['relaxations'] => {
   const counts = relaxations.map(({ count }) => count);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   return Object.fromEntries(relaxations.map(({ index, count }) => [index, count]));

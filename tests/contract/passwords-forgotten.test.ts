@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { ResetMessage } from '#src/backoffice/settings.ts';
-import { createEntering, passwordsOf } from '../support/logging-in.ts';
+import { createLoginSteps, passwordsOf } from '../support/logging-in.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 
 const HOUR = 3_600_000;
@@ -16,7 +16,7 @@ const open = async (settings: Partial<TradeOptions['settings']> = {}) => {
   const send_reset = async (message: ResetMessage): Promise<void> => void sent.push(message);
   shop = await openTestShop({ send_reset, ...settings });
 };
-const { login } = createEntering(() => shop);
+const { login } = createLoginSteps(() => shop);
 
 beforeEach(() => open());
 afterEach(() => shop.close());

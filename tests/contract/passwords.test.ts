@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLink } from '#src/backoffice/embedded/accounts/password-reset-tokens.ts';
 import type { Session } from '#src/backoffice/session.ts';
-import { createEntering, passwordsOf } from '../support/logging-in.ts';
+import { createLoginSteps, passwordsOf } from '../support/logging-in.ts';
 import {
   AGENT,
   BIANCHI,
@@ -18,7 +18,7 @@ const NEW = 'tre vele blu';
 const UNKNOWN = { ok: false, refusal: 'unknown_link' };
 
 let shop: TestShop;
-const { login, enter } = createEntering(() => shop);
+const { login, openSession } = createLoginSteps(() => shop);
 
 beforeEach(async () => {
   shop = await openTestShop();
@@ -106,7 +106,11 @@ describe('a password link', () => {
   });
 
   test('ends all sessions of its user only', async () => {
-    const [first, second, other] = [await enter(ROSSI), await enter(ROSSI), await enter(ROSSI_TWO)];
+    const [first, second, other] = [
+      await openSession(ROSSI),
+      await openSession(ROSSI),
+      await openSession(ROSSI_TWO),
+    ];
     await passwordsOf(shop).setByLink(await makeLink(ROSSI), NEW);
     expect(await shop.accounts.findSession(first.token)).toBeUndefined();
     expect(await shop.accounts.findSession(second.token)).toBeUndefined();
@@ -151,20 +155,24 @@ describe('a password change', () => {
     passwordsOf(shop).change(session, { old, password }, FROM);
 
   test('[A-15] with the right old password replaces it', async () => {
-    expect(await change(await enter(ROSSI), passwordOf(ROSSI))).toEqual({ ok: true });
+    expect(await change(await openSession(ROSSI), passwordOf(ROSSI))).toEqual({ ok: true });
     expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });
     expect(await login(ROSSI)).toMatchObject({ refusal: 'wrong_credentials' });
   });
 
   test('[A-14] with a wrong old password is refused and changes nothing', async () => {
-    const [session, other] = [await enter(ROSSI), await enter(ROSSI)];
+    const [session, other] = [await openSession(ROSSI), await openSession(ROSSI)];
     expect(await change(session, 'wrong')).toEqual({ ok: false, refusal: 'wrong_password' });
     expect(await shop.accounts.findSession(other.token)).toEqual(other);
     expect(await login(ROSSI)).toMatchObject({ ok: true });
   });
 
   test('ends the user’s other sessions and links', async () => {
-    const [session, other, colleague] = [await enter(ROSSI), await enter(ROSSI), await enter(ROSSI_TWO)];
+    const [session, other, colleague] = [
+      await openSession(ROSSI),
+      await openSession(ROSSI),
+      await openSession(ROSSI_TWO),
+    ];
     const link = await makeLink(ROSSI);
     await change(session, passwordOf(ROSSI));
     expect(await shop.accounts.findSession(session.token)).toEqual(session);
@@ -174,7 +182,7 @@ describe('a password change', () => {
   });
 
   test('to a rejected password returns the reason', async () => {
-    const session = await enter(ROSSI);
+    const session = await openSession(ROSSI);
     expect(await change(session, passwordOf(ROSSI), 'corta')).toEqual({
       ...{ ok: false, refusal: 'bad_password', problem: 'too_short' },
     });
@@ -182,14 +190,14 @@ describe('a password change', () => {
   });
 
   test('requires an open session', async () => {
-    const session = await enter(ROSSI);
+    const session = await openSession(ROSSI);
     await shop.accounts.logout(session);
     expect(await change(session, passwordOf(ROSSI))).toEqual({ ok: false, refusal: 'login_required' });
     expect(await change({ token: 'x' }, passwordOf(ROSSI))).toMatchObject({ refusal: 'login_required' });
   });
 
   test('counts wrong old passwords as failed logins, so that a stolen session cannot guess', async () => {
-    const session = await enter(ROSSI);
+    const session = await openSession(ROSSI);
     const answers = await Promise.all(Array.from({ length: 12 }, () => change(session, 'wrong')));
     const refusals = answers.map((answer) => !answer.ok && answer.refusal);
     expect(refusals.filter((refusal) => refusal === 'wrong_password')).toHaveLength(10);
@@ -200,7 +208,7 @@ describe('a password change', () => {
   });
 
   test('sent many times concurrently is applied once', async () => {
-    const session = await enter(ROSSI);
+    const session = await openSession(ROSSI);
     const words = ['uno', 'due', 'tre', 'quattro'].map((word) => `parola ${word} lunga`);
     const answers = await Promise.all(words.map((word) => change(session, passwordOf(ROSSI), word)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

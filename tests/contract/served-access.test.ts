@@ -5,9 +5,9 @@ import type { Order } from '#src/contract/order.ts';
 import { listCalls, type RoutedCall } from '#src/server/api/calls.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import {
-  type Opened,
+  type LoginSession,
   openServedShop,
-  type ServedAnswer,
+  type ServedResponse,
   type ServedShop,
   toOrderBody,
 } from '../support/served-shop.ts';
@@ -18,7 +18,7 @@ const CALLS = listCalls('b2b').map((call) => [call.path, call] as const);
 
 const time = { now: Date.now() };
 let shop: ServedShop;
-let expired: Opened;
+let expired: LoginSession;
 /** A staff token. */
 let staff: string;
 /** The cart and order of the other client. */
@@ -26,7 +26,7 @@ let theirs: { readonly cart: Cart; readonly order: Order };
 
 /** The data of both clients that a call could change or return. */
 const readStore = async (): Promise<unknown> => {
-  const of = async (who: Opened) => {
+  const of = async (who: LoginSession) => {
     const session = await shop.backOffice.accounts.findSession(who.access_token);
     if (!session) throw new Error('a session has ended');
     const carts = session.user.address_codes.map(({ address_code }) =>
@@ -69,7 +69,7 @@ const callWith = ({ path, method, example }: RoutedCall, body: object, headers: 
     : shop.postPath(path, { ...example, ...body }, headers);
 
 /** Asserts that a response contains no text that only the other client may read. */
-const expectNoForeignData = (answer: ServedAnswer): void => {
+const expectNoForeignData = (answer: ServedResponse): void => {
   const text = JSON.stringify(answer.message);
   const { company_name, name, address_codes } = shop.other.user;
   const words = [company_name, name, theirs.order.name, ...address_codes.map((one) => one.IndirizzoEsteso)];
@@ -81,7 +81,7 @@ const callWithoutEffect = async (
   call: RoutedCall,
   body: object,
   headers: Record<string, string>,
-): Promise<ServedAnswer> => {
+): Promise<ServedResponse> => {
   const before = await readStore();
   const answer = await callWith(call, body, headers);
   expectNoForeignData(answer);
@@ -90,7 +90,7 @@ const callWithoutEffect = async (
 };
 
 /** The call passed authentication; the named thing may be unknown. */
-const expectServed = ({ status }: ServedAnswer): void => expect([200, 404]).toContain(status);
+const expectServed = ({ status }: ServedResponse): void => expect([200, 404]).toContain(status);
 
 const requiresToken = ({ token }: RoutedCall): boolean => token === 'customer' || token === 'session';
 

@@ -2,7 +2,7 @@ import { logProgramIn } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { fillOrder, getAddressMenu, reviewOrder, sendOrder } from '../support/ordering.ts';
-import { type Picked, pickProducts } from '../support/pick-products.ts';
+import { type ProductSample, pickProducts } from '../support/pick-products.ts';
 import { getCount, logIn, open, pressAdd, sendLogin, type Visit } from '../support/shopping.ts';
 import { LOCALES } from '../support/words.ts';
 
@@ -18,7 +18,7 @@ const checkPages = async (visit: Visit, paths: readonly string[]): Promise<void>
   }
 };
 
-const CATALOGUE: readonly (readonly [string, (picked: Picked) => string])[] = [
+const CATALOGUE: readonly (readonly [string, (picked: ProductSample) => string])[] = [
   ['the home page', () => '/'],
   ['the list', () => '/shop'],
   ['a list without products', () => '/shop?text=qwertzuiop'],

@@ -15,7 +15,7 @@ import {
   open,
   type Visit,
 } from '../support/shopping.ts';
-import { say } from '../support/words.ts';
+import { translate } from '../support/words.ts';
 
 const SKUS = ['TOOL-A', 'TOOL-B', 'TOOL-C', 'TOOL-D', 'TOOL-E', 'TOOL-F', 'TOOL-G'];
 const OLD = 'TOOL-OLD';
@@ -37,22 +37,22 @@ const openCart = async (visit: Visit): Promise<void> => open(visit, '/pages/cart
 
 const addByCode = async ({ page, locale }: Visit, code: string, quantity: string): Promise<void> => {
   const form = page.locator('[data-quick-add]');
-  await form.getByLabel(say(locale, 'Item code')).fill(code);
-  await form.getByLabel(say(locale, 'Quantity', 'cart')).fill(quantity);
+  await form.getByLabel(translate(locale, 'Item code')).fill(code);
+  await form.getByLabel(translate(locale, 'Quantity', 'cart')).fill(quantity);
   await form.getByRole('button').click();
 };
 
 const pasteList = async ({ page, locale }: Visit, text: string): Promise<void> => {
-  await page.getByText(say(locale, 'Paste a list'), { exact: true }).click();
-  await page.getByLabel(say(locale, 'One item a line: code and quantity')).fill(text);
-  await page.getByRole('button', { name: say(locale, 'Add the list') }).click();
+  await page.getByText(translate(locale, 'Paste a list'), { exact: true }).click();
+  await page.getByLabel(translate(locale, 'One item a line: code and quantity')).fill(text);
+  await page.getByRole('button', { name: translate(locale, 'Add the list') }).click();
 };
 
 const emptyCart = async ({ page, locale }: Visit): Promise<void> => {
-  await page.getByRole('button', { name: say(locale, 'Empty cart', 'cart'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: say(locale, 'Empty the cart?') });
+  await page.getByRole('button', { name: translate(locale, 'Empty cart', 'cart'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: translate(locale, 'Empty the cart?') });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: say(locale, 'Empty the cart', 'cart.clearYes') }).click();
+  await dialog.getByRole('button', { name: translate(locale, 'Empty the cart', 'cart.clearYes') }).click();
 };
 
 const logBuyerIn = (shop: Shop) => logProgramIn(shop.origin, CUSTOMER);
@@ -73,9 +73,9 @@ for (const scripts of [true, false]) {
       await expect(getQuantity(page, 'TOOL-B')).toHaveValue('3');
       await addByCode(visit, 'UNKNOWN-1', '2');
       const error = page.locator('[data-quick-error]');
-      await expect(error).toContainText(say('it', 'This code is not in the catalogue.'));
+      await expect(error).toContainText(translate('it', 'This code is not in the catalogue.'));
       await expect(error).toContainText('UNKNOWN-1');
-      await expect(page.getByLabel(say('it', 'Item code'))).toHaveValue('UNKNOWN-1');
+      await expect(page.getByLabel(translate('it', 'Item code'))).toHaveValue('UNKNOWN-1');
       await expect(getRows(page)).toHaveCount(1);
     });
 
@@ -88,14 +88,14 @@ for (const scripts of [true, false]) {
       await expect(getQuantity(page, 'TOOL-A')).toHaveValue('2');
       await expect(getQuantity(page, 'TOOL-B')).toHaveValue('3');
       await expect(getRows(page)).toHaveCount(2);
-      await expect(page.getByLabel(say('en', 'One item a line: code and quantity'))).toHaveValue(
+      await expect(page.getByLabel(translate('en', 'One item a line: code and quantity'))).toHaveValue(
         'UNKNOWN-1 5\nTOOL-C\tmany',
       );
       const failed = page.locator('[data-paste-failed]');
       await expect(failed).toContainText('UNKNOWN-1 5');
-      await expect(failed).toContainText(say('en', 'Enter a quantity above zero.'));
-      await page.getByLabel(say('en', 'One item a line: code and quantity')).fill('TOOL-C 1');
-      await page.getByRole('button', { name: say('en', 'Add the list') }).click();
+      await expect(failed).toContainText(translate('en', 'Enter a quantity above zero.'));
+      await page.getByLabel(translate('en', 'One item a line: code and quantity')).fill('TOOL-C 1');
+      await page.getByRole('button', { name: translate('en', 'Add the list') }).click();
       await expect(getRows(page)).toHaveCount(3);
     });
 
@@ -107,9 +107,9 @@ for (const scripts of [true, false]) {
       await logIn(visit, CUSTOMER);
       await openCart(visit);
       await emptyCart(visit);
-      await expect(page.getByRole('main')).toContainText(say('it', 'No products added to the cart.'));
+      await expect(page.getByRole('main')).toContainText(translate('it', 'No products added to the cart.'));
       expect(await buyer.cart()).toMatchObject({ data: [], totale_doc: 0, spese_trasporto: 0 });
-      await page.getByRole('button', { name: say('it', 'Undo') }).click();
+      await page.getByRole('button', { name: translate('it', 'Undo') }).click();
       await expect(getQuantity(page, 'TOOL-A')).toHaveValue('4');
       await expect(getQuantity(page, 'TOOL-B')).toHaveValue('4');
     });
@@ -127,9 +127,9 @@ for (const scripts of [true, false]) {
       await expect(row).toContainText('TOOL-A');
       await expect(row).toContainText('Attrezzo A');
       if (scripts) await expectAccessible(page, 'a cart with a discontinued row');
-      const goods = say('it', 'Goods, {{count}} row', 'cart').replace('{{count}}', '1');
+      const goods = translate('it', 'Goods, {{count}} row', 'cart').replace('{{count}}', '1');
       await expect(getAmount(page, goods)).toBeVisible();
-      await row.getByRole('button', { name: new RegExp(say('it', 'Replace', 'cart')) }).click();
+      await row.getByRole('button', { name: new RegExp(translate('it', 'Replace', 'cart')) }).click();
       await expect(getQuantity(page, 'TOOL-A')).toHaveValue('6');
       await expect(row).toHaveCount(0);
       const rows = (await buyer.cart()).data.map(({ carti, quantity }) => `${carti} ${quantity}`);
@@ -143,7 +143,7 @@ for (const scripts of [true, false]) {
       await logIn(visit, CUSTOMER);
       await openCart(visit);
       const waiting = page.waitForEvent('download');
-      await page.getByRole('link', { name: say('it', 'Export CSV') }).click();
+      await page.getByRole('link', { name: translate('it', 'Export CSV') }).click();
       const text = await readFile(await (await waiting).path(), 'utf8');
       expect(text).toMatch(/^\uFEFFCodice;Articolo;/);
       expect(text).toMatch(/\r\nTOOL-A;Attrezzo A;DISPONIBILE;4;pz;\d+,\d{4};1;22;\d+,\d{2}\r\n$/);
@@ -161,16 +161,16 @@ test('[C-24] the search filters rows by their words, and the totals stay the sam
   for (const sku of SKUS) await buyer.add(sku, 1);
   await logIn(visit, CUSTOMER);
   await openCart(visit);
-  const total = getAmount(page, say('en', 'Document total', 'cart'));
+  const total = getAmount(page, translate('en', 'Document total', 'cart'));
   const before = await total.innerText();
-  const box = page.getByRole('searchbox', { name: say('en', 'Search the cart') });
+  const box = page.getByRole('searchbox', { name: translate('en', 'Search the cart') });
   await box.fill('tool-c');
   await expect(getRows(page)).toHaveCount(1);
   await expect(getCartRow(page, 'TOOL-C')).toBeVisible();
   await expect(total).toHaveText(before);
   await box.fill('nothing like it');
   await expect(getRows(page)).toHaveCount(0);
-  await page.getByRole('button', { name: say('en', 'Show all rows') }).click();
+  await page.getByRole('button', { name: translate('en', 'Show all rows') }).click();
   await expect(getRows(page)).toHaveCount(SKUS.length);
 });
 
@@ -184,10 +184,10 @@ for (const locale of ['it', 'en'] as const)
     await importTools(shop, true);
     await openCart(visit);
     const row = getCartRow(page, OLD);
-    await expect(row).toContainText(say(locale, 'Discontinued.', 'cart'));
+    await expect(row).toContainText(translate(locale, 'Discontinued.', 'cart'));
     const name = locale === 'it' ? 'Attrezzo A' : 'Tool A';
     await expect(row.getByRole('link', { name: `TOOL-A ${name}` })).toBeVisible();
-    await row.getByRole('button', { name: new RegExp(say(locale, 'Replace', 'cart')) }).click();
+    await row.getByRole('button', { name: new RegExp(translate(locale, 'Replace', 'cart')) }).click();
     await expect(getQuantity(page, 'TOOL-A')).toHaveValue('6');
     await expect(row).toHaveCount(0);
   });
@@ -205,11 +205,11 @@ test('a guest adds by code and by list, exports, clears and undoes it', async ({
   await expect(page.locator('[data-quick-error]')).toContainText('UNKNOWN-2');
   await expect(getRows(page)).toHaveCount(2);
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('it', 'Export CSV') }).click();
+  await page.getByRole('button', { name: translate('it', 'Export CSV') }).click();
   expect(await readFile(await (await waiting).path(), 'utf8')).toContain('TOOL-B;Attrezzo B');
   await emptyCart(visit);
   await expect(getCount(page)).toHaveText('');
-  await page.getByRole('button', { name: say('it', 'Undo') }).click();
+  await page.getByRole('button', { name: translate('it', 'Undo') }).click();
   await expect(getCount(page)).toHaveText('2');
   await expect(getQuantity(page, 'TOOL-A')).toHaveValue('2');
 });

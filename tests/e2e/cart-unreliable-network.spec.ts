@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { logProgramIn } from '../support/api.ts';
-import { type Fate, LINE_ERRORS, spoilChanges } from '../support/unreliable-network.ts';
+import { type Fate, NETWORK_ERRORS, disruptChanges } from '../support/unreliable-network.ts';
 import { getMark, openCart, openList, readStored, toVisit } from '../support/cart-visit.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { getCartRow, getCount, getQuantity, logIn, open, pressAdd } from '../support/shopping.ts';
-import { LOCALES, say, type Locale } from '../support/words.ts';
+import { LOCALES, translate, type Locale } from '../support/words.ts';
 
-test.use({ expectedErrors: LINE_ERRORS });
+test.use({ expectedErrors: NETWORK_ERRORS });
 
 /** The popup about unsent changes, in that language. */
 const getNotice = (page: Page, locale: Locale): Locator =>
-  page.locator('.popup').filter({ hasText: say(locale, 'Waiting for the connection') });
+  page.locator('.popup').filter({ hasText: translate(locale, 'Waiting for the connection') });
 
 const DISRUPTIONS: readonly (readonly [string, readonly Fate[]])[] = [
   ['the response is lost', ['response lost']],
@@ -27,7 +27,7 @@ for (const [name, fates] of DISRUPTIONS) {
     const customer = await logProgramIn(shop.origin, CUSTOMER);
     await logIn(toVisit(page), CUSTOMER);
     await openList(page, single.sku);
-    await spoilChanges(page, fates);
+    await disruptChanges(page, fates);
     await pressAdd(page, single.sku, 3);
     await pressAdd(page, single.sku, 4);
     await expect(getMark(page, single.sku)).toContainText('7');
@@ -46,10 +46,10 @@ test('on an unreliable network, updates and removes once, in the order of the cl
   await customer.add(packed.sku, packed.qty_min_imballo);
   await logIn(toVisit(page), CUSTOMER);
   await openCart(page);
-  await spoilChanges(page, ['response lost', 'duplicated', 'response lost']);
+  await disruptChanges(page, ['response lost', 'duplicated', 'response lost']);
   await getQuantity(page, single.sku).fill('9');
   await getQuantity(page, single.sku).press('Enter');
-  const remove = say('it', 'Remove {{code}}', 'cart').replace('{{code}}', packed.sku);
+  const remove = translate('it', 'Remove {{code}}', 'cart').replace('{{code}}', packed.sku);
   await getCartRow(page, packed.sku).getByRole('button', { name: remove }).click();
   await expect(getCartRow(page, packed.sku)).toHaveCount(0);
   await expect(getQuantity(page, single.sku)).toHaveValue('9');
@@ -68,7 +68,7 @@ for (const locale of LOCALES) {
     await openList(page, single.sku, locale);
     await context.setOffline(true);
     await pressAdd(page, single.sku, 3);
-    const [one = ''] = say(
+    const [one = ''] = translate(
       locale,
       '{{count}} change to the cart has not reached the shop yet. It is kept in this browser and sent again by itself.',
     )

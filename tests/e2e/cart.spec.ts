@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logProgramIn, type Program } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Picked, pickProducts } from '../support/pick-products.ts';
+import { type ProductSample, pickProducts } from '../support/pick-products.ts';
 import { toPriceText, toShownText } from '../support/prices.ts';
 import {
   follow,
@@ -15,7 +15,7 @@ import {
   pressAdd,
   type Visit,
 } from '../support/shopping.ts';
-import { LOCALES, say } from '../support/words.ts';
+import { LOCALES, translate } from '../support/words.ts';
 
 const toVisit = (page: Page, locale: Visit['locale'] = 'it'): Visit => ({ page, locale, scripts: true });
 
@@ -24,7 +24,7 @@ const addFromShop = async (visit: Visit, sku: string, quantity: number): Promise
   await pressAdd(visit.page, sku, quantity);
 };
 
-const addBoth = async (visit: Visit, { packed, single }: Picked): Promise<void> => {
+const addBoth = async (visit: Visit, { packed, single }: ProductSample): Promise<void> => {
   await addFromShop(visit, packed.sku, packed.qty_min_imballo);
   await expect(getCount(visit.page)).toHaveText('1');
   await addFromShop(visit, single.sku, 2);
@@ -111,7 +111,7 @@ test('[C-06] a guest’s cart persists across a reload and a new window', async 
   await openCart(other);
   await expect(getQuantity(other.page, picked.single.sku)).toHaveValue('2');
   await expect(getCartRow(other.page, picked.packed.sku)).toContainText(picked.packed.name);
-  await expect(getAmount(other.page, say('it', 'Document total', 'cart'))).toHaveText(/\d,\d\d\s€/);
+  await expect(getAmount(other.page, translate('it', 'Document total', 'cart'))).toHaveText(/\d,\d\d\s€/);
 });
 
 test('[C-07] at login quantities are summed and rounded up to the pack', async ({ page, shop }) => {
@@ -157,11 +157,11 @@ for (const locale of LOCALES) {
     }
     const paid = cart.data.find(({ carti }) => carti === single.sku)?.price_discount ?? 0;
     await expect(getCartRow(page, single.sku)).toContainText(toShownText({ price: paid }, locale));
-    const bill = (label: string) => getAmount(page, say(locale, label, 'cart'));
+    const bill = (label: string) => getAmount(page, translate(locale, label, 'cart'));
     await expect(bill('Goods including VAT')).toHaveText(toPriceText(cart.totale_lordo, locale));
     await expect(bill('Document total')).toHaveText(toPriceText(cart.totale_doc, locale));
     await expect(bill('Shipping')).toHaveText(toPriceText(cart.spese_trasporto, locale));
-    const goods = say(locale, 'Goods, {{count}} rows', 'cart').replace('{{count}}', '2');
+    const goods = translate(locale, 'Goods, {{count}} rows', 'cart').replace('{{count}}', '2');
     await expect(getAmount(page, goods)).toHaveText(toPriceText(cart.totale_netto, locale));
   });
 }
@@ -175,12 +175,12 @@ test('[C-11] the cart shows the minimum order and the missing amount', async ({ 
   expect(min_order).toBeGreaterThan(totale_netto);
   await logIn(visit, CUSTOMER);
   await openCart(visit);
-  const [label = ''] = say('it', 'Minimum order {{amount}}', 'cart').split('{{');
+  const [label = ''] = translate('it', 'Minimum order {{amount}}', 'cart').split('{{');
   const note = page.getByRole('main').getByText(label).locator('..');
   await expect(note).toContainText(toPriceText(min_order - totale_netto, 'it'));
   await getQuantity(page, single.sku).fill(String(Math.ceil(min_order / totale_netto) + 1));
   await getQuantity(page, single.sku).press('Enter');
-  await expect(note).toContainText(say('it', 'reached', 'cart.minimumReached'));
+  await expect(note).toContainText(translate('it', 'reached', 'cart.minimumReached'));
 });
 
 for (const locale of LOCALES) {
@@ -190,7 +190,7 @@ for (const locale of LOCALES) {
     await (await logProgram(shop.origin)).add(single.sku, 2);
     await logIn(visit, CUSTOMER);
     await openCart(visit);
-    const link = page.getByRole('main').getByRole('link', { name: say(locale, 'Go to checkout') });
+    const link = page.getByRole('main').getByRole('link', { name: translate(locale, 'Go to checkout') });
     await follow(visit, '/pages/checkout', () => link.first().click());
   });
 }
@@ -202,12 +202,12 @@ for (const viewer of ['guest', 'customer'] as const) {
     if (viewer === 'customer') await logIn(visit, CUSTOMER);
     await addBoth(visit, picked);
     await openCart(visit);
-    const remove = say('it', 'Remove {{code}}', 'cart').replace('{{code}}', picked.packed.sku);
+    const remove = translate('it', 'Remove {{code}}', 'cart').replace('{{code}}', picked.packed.sku);
     await getCartRow(page, picked.packed.sku).getByRole('button', { name: remove }).click();
     await expect(getCartRow(page, picked.packed.sku)).toHaveCount(0);
     await expect(getCount(page)).toHaveText('1');
     const amount = await getCartRow(page, picked.single.sku).locator('td.cart-amount').textContent();
-    const goods = say('it', 'Goods, {{count}} row', 'cart').replace('{{count}}', '1');
+    const goods = translate('it', 'Goods, {{count}} row', 'cart').replace('{{count}}', '1');
     await expect(getAmount(page, goods)).toHaveText(String(amount));
     await getCount(page).click();
     await expect(

@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { toPriceText } from '../support/prices.ts';
 import { getAddForm, open, searchFor } from '../support/shopping.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 for (const locale of LOCALES) {
   test.describe(`the catalogue in ${locale}`, () => {
@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
         await expect(row).toContainText(toPriceText(product.price, locale));
         const [picture] = product.small_pictures;
         await expect(row.locator('img').first()).toHaveAttribute('src', String(picture?.url));
-        const mark = row.getByText(say(locale, 'In demand', 'catalogue.hot'), { exact: true });
+        const mark = row.getByText(translate(locale, 'In demand', 'catalogue.hot'), { exact: true });
         await expect(mark).toHaveCount(product.is_hot ? 1 : 0);
       }
       expect(hot).toBeDefined();

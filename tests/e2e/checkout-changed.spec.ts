@@ -8,7 +8,7 @@ import { CUSTOMER } from '../support/logins.ts';
 import { getSend, openReview, sendOrder } from '../support/ordering.ts';
 import type { Shop } from '../support/shop.ts';
 import { getAmount, logIn, open, type Visit } from '../support/shopping.ts';
-import { say } from '../support/words.ts';
+import { translate } from '../support/words.ts';
 
 const STEADY = 'CHK-STEADY';
 const CHANGING = 'CHK-CHANGING';
@@ -68,7 +68,7 @@ for (const [locale, scripts] of [
       const after = await priceOf(buyer);
       expect(after).not.toBe(before);
       await getSend(visit).click();
-      const text = say(
+      const text = translate(
         locale,
         'Some prices have changed: check the rows that are marked, then send the order again.',
       );
@@ -80,7 +80,7 @@ for (const [locale, scripts] of [
       await expect(getRow(visit, STEADY).locator('.order-row-mark')).toHaveCount(0);
       await expect(row).toContainText(formatPrice(after * 50, locale));
       const { totale_doc } = await buyer.cart();
-      const total = getAmount(page, say(locale, 'Document total', 'checkout'));
+      const total = getAmount(page, translate(locale, 'Document total', 'checkout'));
       await expect(total).toHaveText(formatPrice(totale_doc, locale));
       if (scripts) await expectAccessible(page, 'a changed price');
       const number = await sendOrder(visit);
@@ -94,17 +94,19 @@ for (const [locale, scripts] of [
       const buyer = await reviewBoth(visit, shop);
       const { id_cart, data } = await buyer.cart();
       const [steady, changing] = data;
-      await buyer.ask('wrapper.remove_cart_item', { id_cart, row_id: steady?.row_id });
+      await buyer.call('wrapper.remove_cart_item', { id_cart, row_id: steady?.row_id });
       await buyer.add(CHANGING, 25);
       await getSend(visit).click();
       const text =
         'The cart has changed in the meantime: check the rows that are marked, then send the order again.';
-      await expect(getAlert(visit)).toContainText(say(locale, text));
-      const quantity = say(locale, 'Quantity changed: was {{before}}, now {{after}}');
+      await expect(getAlert(visit)).toContainText(translate(locale, text));
+      const quantity = translate(locale, 'Quantity changed: was {{before}}, now {{after}}');
       await expect(getRow(visit, String(changing?.carti))).toContainText(
         quantity.replace('{{before}}', '50').replace('{{after}}', '75'),
       );
-      await expect(getRow(visit, STEADY)).toContainText(say(locale, 'Removed from the cart in the meantime'));
+      await expect(getRow(visit, STEADY)).toContainText(
+        translate(locale, 'Removed from the cart in the meantime'),
+      );
       await sendOrder(visit);
     });
 
@@ -115,9 +117,9 @@ for (const [locale, scripts] of [
       await importArticles(shop);
       await getSend(visit).click();
       const text = 'Some rows can no longer be ordered: remove them from the cart and try again.';
-      await expect(getAlert(visit)).toContainText(say(locale, text));
+      await expect(getAlert(visit)).toContainText(translate(locale, text));
       await expect(getAlert(visit)).toContainText(CHANGING);
-      await expect(getRow(visit, CHANGING)).toContainText(say(locale, 'Can no longer be ordered'));
+      await expect(getRow(visit, CHANGING)).toContainText(translate(locale, 'Can no longer be ordered'));
       expect(await countOrders(buyer)).toBe(orders);
     });
   });

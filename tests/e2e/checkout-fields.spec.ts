@@ -5,7 +5,7 @@ import { toJsonLines, writeImportFile } from '../support/import-file.ts';
 import { getSend, openReview, reviewOrder, sendOrder } from '../support/ordering.ts';
 import type { Shop } from '../support/shop.ts';
 import { logIn, open, type Visit } from '../support/shopping.ts';
-import { say } from '../support/words.ts';
+import { translate } from '../support/words.ts';
 
 /** A customer whose credit limit is nearly used up. */
 const NEAR_LIMIT = { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' };
@@ -30,13 +30,17 @@ for (const [locale, scripts] of [
       await fill(shop, BUYER, 300);
       await logIn(visit, BUYER);
       await open(visit, '/pages/checkout');
-      await page.getByLabel(say(locale, 'Your reference')).fill('Lotto B');
-      await page.getByLabel(say(locale, 'Phone for the courier', 'checkout.phone')).fill('348 555 0142');
-      await page.getByLabel(say(locale, 'Note', 'checkout.noteLabel'), { exact: true }).fill('Portone 3');
+      await page.getByLabel(translate(locale, 'Your reference')).fill('Lotto B');
+      await page
+        .getByLabel(translate(locale, 'Phone for the courier', 'checkout.phone'))
+        .fill('348 555 0142');
+      await page
+        .getByLabel(translate(locale, 'Note', 'checkout.noteLabel'), { exact: true })
+        .fill('Portone 3');
       await reviewOrder(visit);
       const number = await sendOrder(visit);
-      await expect(page.getByRole('main')).toContainText(say(locale, 'What happens next'));
-      await expect(page.getByRole('main')).toContainText(say(locale, 'Payment reference'));
+      await expect(page.getByRole('main')).toContainText(translate(locale, 'What happens next'));
+      await expect(page.getByRole('main')).toContainText(translate(locale, 'Payment reference'));
       await open(visit, `/pages/order_detail?order=${number}`);
       for (const text of ['Lotto B', '348 555 0142', 'Portone 3'])
         await expect(page.getByRole('main')).toContainText(text);
@@ -65,7 +69,7 @@ for (const [locale, scripts] of [
         await expect(getSend(visit)).toBeEnabled();
       } else {
         await field.fill(sunday);
-        await page.getByRole('button', { name: say(locale, 'Review the order') }).click();
+        await page.getByRole('button', { name: translate(locale, 'Review the order') }).click();
         await expect(page.locator('[data-error-of="date_delivery"]')).not.toBeEmpty();
         await expect(getSend(visit)).toHaveCount(0);
       }
@@ -83,7 +87,7 @@ for (const [locale, scripts] of [
         'account',
       ]);
       for (const word of ['Bank transfer in advance', 'RiBa (bank collection)', 'On account'])
-        await expect(page.getByRole('radio', { name: say(locale, word, 'checkout') })).toBeEnabled();
+        await expect(page.getByRole('radio', { name: translate(locale, word, 'checkout') })).toBeEnabled();
     });
 
     test('shows at the field that the credit limit is exceeded', async ({ page, shop }) => {
@@ -91,9 +95,9 @@ for (const [locale, scripts] of [
       await fill(shop, NEAR_LIMIT, 20_000);
       await logIn(visit, NEAR_LIMIT);
       await open(visit, '/pages/checkout');
-      await expect(page.locator('[data-credit]')).toContainText(say(locale, 'over the limit by'));
-      await page.getByRole('radio', { name: new RegExp(say(locale, 'On account')) }).check();
-      if (!scripts) await page.getByRole('button', { name: say(locale, 'Review the order') }).click();
+      await expect(page.locator('[data-credit]')).toContainText(translate(locale, 'over the limit by'));
+      await page.getByRole('radio', { name: new RegExp(translate(locale, 'On account')) }).check();
+      if (!scripts) await page.getByRole('button', { name: translate(locale, 'Review the order') }).click();
       await expect(page.locator('[data-error-of="payment_method"]')).not.toBeEmpty();
       if (scripts) await expectAccessible(page, 'an exceeded credit limit');
     });
@@ -107,6 +111,6 @@ test('shows the due dates of a RiBa', async ({ page, shop }) => {
   await openReview(visit);
   await page.getByRole('radio', { name: /RiBa/ }).check();
   await expect(page.locator('.order-due').first()).toHaveText(/^\d\d\/\d\d\/\d{4} · [\d.]+,\d\d\s€$/);
-  await page.getByRole('radio', { name: new RegExp(say('it', 'Pickup', 'checkout.pickup')) }).check();
-  await expect(page.locator('.order-facts')).toContainText(say('it', 'Pickup at the counter'));
+  await page.getByRole('radio', { name: new RegExp(translate('it', 'Pickup', 'checkout.pickup')) }).check();
+  await expect(page.locator('.order-facts')).toContainText(translate('it', 'Pickup at the counter'));
 });

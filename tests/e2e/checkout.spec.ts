@@ -23,7 +23,7 @@ import {
   settle,
   type Visit,
 } from '../support/shopping.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 const fillCart = async (origin: string): Promise<string> => {
   const { single } = await pickProducts(origin);
@@ -56,7 +56,7 @@ for (const locale of LOCALES) {
       await follow(visit, '/pages/login', () =>
         page
           .getByRole('main')
-          .getByRole('link', { name: say(locale, 'Go to checkout') })
+          .getByRole('link', { name: translate(locale, 'Go to checkout') })
           .first()
           .click(),
       );
@@ -71,8 +71,10 @@ for (const locale of LOCALES) {
       await fillCart(shop.origin);
       await logIn(visit, CUSTOMER);
       await open(visit, '/pages/checkout');
-      const shipping = page.getByRole('radio', { name: new RegExp(say(locale, 'Courier delivery')) });
-      const pickup = page.getByRole('radio', { name: new RegExp(say(locale, 'Pickup', 'checkout.pickup')) });
+      const shipping = page.getByRole('radio', { name: new RegExp(translate(locale, 'Courier delivery')) });
+      const pickup = page.getByRole('radio', {
+        name: new RegExp(translate(locale, 'Pickup', 'checkout.pickup')),
+      });
       await expect(shipping).toBeChecked();
       await pickup.check();
       await expect(shipping).not.toBeChecked();
@@ -134,7 +136,7 @@ for (const locale of LOCALES) {
       const customer = await logProgramIn(shop.origin, CUSTOMER);
       expect((await customer.cart()).data).toEqual([]);
       await open(visit, '/pages/cart');
-      await expect(page.getByRole('main')).toContainText(say(locale, 'No products added to the cart.'));
+      await expect(page.getByRole('main')).toContainText(translate(locale, 'No products added to the cart.'));
     });
 
     test('[K-17] has a notice and no send button for an empty cart', async ({ page }) => {
@@ -142,7 +144,7 @@ for (const locale of LOCALES) {
       await logIn(visit, CUSTOMER);
       const before = await readOrders(visit);
       await open(visit, '/pages/checkout');
-      const text = say(locale, 'Checkout is not available while your cart is empty.', 'checkout');
+      const text = translate(locale, 'Checkout is not available while your cart is empty.', 'checkout');
       await expect(page.getByRole('main')).toContainText(text);
       await expect(getSend(visit)).toHaveCount(0);
       expect(await readOrders(visit)).toEqual(before);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { open } from '../support/shopping.ts';
-import { type Locale, LOCALES, say } from '../support/words.ts';
+import { type Locale, LOCALES, translate } from '../support/words.ts';
 
 const WIDE = { width: 1280, height: 800 };
 
 const getFilters = (page: Page, locale: Locale): Locator =>
-  page.getByRole('complementary', { name: say(locale, 'Filters') });
+  page.getByRole('complementary', { name: translate(locale, 'Filters') });
 
 /** The groups of values, without those in "more filters". */
 const getGroups = (filters: Locator): Locator => filters.locator('.filters-scroll > .facet-group');
@@ -86,11 +86,11 @@ for (const locale of LOCALES) {
         .first();
       const entries = group.locator('.facets li:visible');
       await expect(entries).toHaveCount(10);
-      const more = group.getByText(say(locale, '+ SHOW ALL'), { exact: true });
+      const more = group.getByText(translate(locale, '+ SHOW ALL'), { exact: true });
       await more.click();
       await expect.poll(() => entries.count()).toBeGreaterThan(10);
       await expect(more).toBeHidden();
-      await group.getByText(say(locale, '- HIDE'), { exact: true }).click();
+      await group.getByText(translate(locale, '- HIDE'), { exact: true }).click();
       await expect(entries).toHaveCount(10);
       await expect(more).toBeVisible();
     });
@@ -151,8 +151,8 @@ for (const locale of LOCALES) {
     test('[F-10] [X-24] sidebar and list show a notice when nothing is found', async ({ page }) => {
       await open(visitAs(page), '/shop?text=qwertzuiop');
       const filters = getFilters(page, locale);
-      await expect(filters.getByText(say(locale, 'No Result'), { exact: true })).toBeVisible();
-      const words = say(locale, 'No products were found matching your selection.');
+      await expect(filters.getByText(translate(locale, 'No Result'), { exact: true })).toBeVisible();
+      const words = translate(locale, 'No products were found matching your selection.');
       await expect(page.getByRole('main').getByText(words)).toBeVisible();
       await expectAccessible(page, 'nothing found');
     });
@@ -160,7 +160,7 @@ for (const locale of LOCALES) {
     test('[F-11] a new search without a query shows no such notice', async ({ page }) => {
       for (const path of ['/shop', '/shop?is_new_tab=true']) {
         await open(visitAs(page), path);
-        const none = getFilters(page, locale).getByText(say(locale, 'No Result'), { exact: true });
+        const none = getFilters(page, locale).getByText(translate(locale, 'No Result'), { exact: true });
         await expect(none).toHaveCount(0);
       }
     });
@@ -230,7 +230,7 @@ test('[E-25] the search of one sidebar does not affect the other', async ({ page
 test('[X-24] a text without results offers similar articles', async ({ page }) => {
   for (const locale of LOCALES) {
     await open({ page, locale, scripts: true }, '/shop?text=brugolaxyz');
-    await expect(page.getByText(say(locale, 'Did you mean:'))).toBeVisible();
+    await expect(page.getByText(translate(locale, 'Did you mean:'))).toBeVisible();
     const suggestion = page.locator('.empty-did-you-mean a').first();
     await expectAccessible(page, 'didYouMean');
     await suggestion.click();

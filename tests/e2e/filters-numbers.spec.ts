@@ -3,7 +3,7 @@ import { createProgram, logProgramIn, toPaid } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { logIn, open } from '../support/shopping.ts';
-import { LOCALES, say } from '../support/words.ts';
+import { LOCALES, translate } from '../support/words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -146,7 +146,7 @@ for (const locale of LOCALES) {
       await expect(from).toBeFocused();
       await expect(from).toHaveAttribute(
         'title',
-        say(locale, 'Type a number, such as 1200 or 12.5, without separators of thousands'),
+        translate(locale, 'Type a number, such as 1200 or 12.5, without separators of thousands'),
       );
       await from.fill('100');
       await getApply(range).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { open } from '../support/shopping.ts';
-import { type Locale, LOCALES, say } from '../support/words.ts';
+import { type Locale, LOCALES, translate } from '../support/words.ts';
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
 const getRows = (page: Page): Locator => page.locator('.list [data-row]');
 
 const getFilters = (page: Page, locale: Locale): Locator =>
-  page.getByRole('complementary', { name: say(locale, 'Filters') });
+  page.getByRole('complementary', { name: translate(locale, 'Filters') });
 
 for (const locale of LOCALES) {
   const visitAs = (page: Page) => ({ page, locale, scripts: true });
@@ -32,7 +32,7 @@ for (const locale of LOCALES) {
       for (const label of await values.allTextContents()) expect(label.toLowerCase()).toContain('inox');
       await box.fill('qwertzuiop');
       await expect(values).toHaveCount(0);
-      const none = filters.getByText(say(locale, 'No filter by that name.'));
+      const none = filters.getByText(translate(locale, 'No filter by that name.'));
       await expect(none).toBeVisible();
       await expectAccessible(page, 'no filter found');
       await box.fill('');
@@ -74,7 +74,7 @@ for (const locale of LOCALES) {
 
     test('a list is marked as busy while the next page loads', async ({ page }) => {
       await open(visitAs(page), '/shop/small-list');
-      const next = page.getByRole('link', { name: say(locale, 'Next page') });
+      const next = page.getByRole('link', { name: translate(locale, 'Next page') });
       const release = Promise.withResolvers<undefined>();
       await page.route(/page=2/, async (route) => {
         await release.promise;

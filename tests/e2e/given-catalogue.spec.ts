@@ -7,7 +7,7 @@ import { CUSTOMER } from '../support/logins.ts';
 import { fillOrder, reviewOrder, sendOrder } from '../support/ordering.ts';
 import { follow, getAddForm, getCount, open, pressAdd, searchFor, sendLogin } from '../support/shopping.ts';
 import { poll } from '../support/poll.ts';
-import { LOCALES, say } from '../support/words.ts';
+import { LOCALES, translate } from '../support/words.ts';
 
 /** The product file to test with; `npm run test:catalogues -- FOLDER` runs this spec for each file. */
 const FILE = process.env['CATALOGUE'];
@@ -50,7 +50,7 @@ for (const locale of FILE ? LOCALES : [])
       await follow(visit, '/pages/login', () =>
         page
           .getByRole('banner')
-          .getByRole('link', { name: say(locale, 'LOG IN OR REGISTER') })
+          .getByRole('link', { name: translate(locale, 'LOG IN OR REGISTER') })
           .click(),
       );
     }

@@ -5,7 +5,7 @@ import { chooseAddress, getAddressMenu } from '../support/ordering.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { toPriceText } from '../support/prices.ts';
 import { follow, getCartRow, getCount, logIn, open, pressAdd, searchFor } from '../support/shopping.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 for (const locale of LOCALES) {
   test.describe(`the header in ${locale}`, () => {
@@ -18,7 +18,9 @@ for (const locale of LOCALES) {
     test('[H-02] [H-05] a guest sees the login link and no addresses', async ({ page }) => {
       const visit = { page, locale, scripts: true };
       await open(visit, '/');
-      const link = page.getByRole('banner').getByRole('link', { name: say(locale, 'LOG IN OR REGISTER') });
+      const link = page
+        .getByRole('banner')
+        .getByRole('link', { name: translate(locale, 'LOG IN OR REGISTER') });
       if (locale === 'it') await expect(link).toHaveText('ACCEDI O REGISTRATI');
       await expect(getAddressMenu(visit)).toHaveCount(0);
       await follow(visit, '/pages/login', () => link.click());
@@ -29,11 +31,13 @@ for (const locale of LOCALES) {
       const { user } = await logProgramIn(shop.origin, CUSTOMER);
       await logIn(visit, CUSTOMER);
       const banner = page.getByRole('banner');
-      const link = banner.getByRole('link', { name: say(locale, 'MY ACCOUNT') });
+      const link = banner.getByRole('link', { name: translate(locale, 'MY ACCOUNT') });
       if (locale === 'it') await expect(link).toContainText('AREA UTENTE');
       await expect(banner).toContainText(user.name);
       await expect(banner).toContainText(user.company_name);
-      await expect(banner.getByRole('link', { name: say(locale, 'LOG IN OR REGISTER') })).toHaveCount(0);
+      await expect(banner.getByRole('link', { name: translate(locale, 'LOG IN OR REGISTER') })).toHaveCount(
+        0,
+      );
       await follow(visit, '/pages/account', () => link.click());
     });
 
@@ -94,14 +98,16 @@ for (const locale of LOCALES) {
       await pressAdd(page, packed.sku, packed.qty_min_imballo);
       await expect(getCount(page)).toHaveText('2');
       await getCount(page).click();
-      const panel = page.getByRole('banner').getByRole('region', { name: say(locale, 'Cart', 'cart.title') });
+      const panel = page
+        .getByRole('banner')
+        .getByRole('region', { name: translate(locale, 'Cart', 'cart.title') });
       await expect(panel.getByRole('listitem')).toHaveCount(2);
       await expect(panel).toContainText(single.name);
       await expect(panel).toContainText('2');
-      const subtotal = panel.getByText(say(locale, 'Subtotal', 'cart')).locator('..');
+      const subtotal = panel.getByText(translate(locale, 'Subtotal', 'cart')).locator('..');
       const packs = Math.round((packed.qty_min_imballo / packed.price_per) * toPaid(packed) * 100) / 100;
       await expect(subtotal).toContainText(toPriceText(toPaid(single) * 3 + packs, locale));
-      await panel.getByRole('link', { name: say(locale, 'GO TO CART') }).click();
+      await panel.getByRole('link', { name: translate(locale, 'GO TO CART') }).click();
       await page.waitForURL(`**${toPath(locale, '/pages/cart?tab=active')}`);
     });
 

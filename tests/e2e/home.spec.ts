@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { getCount, open, pressAdd } from '../support/shopping.ts';
-import { LOCALES, say, toPath, type Locale } from '../support/words.ts';
+import { LOCALES, translate, toPath, type Locale } from '../support/words.ts';
 
 const INTERVAL_MS = 3000;
 
@@ -15,7 +15,7 @@ const expectSlide = async (page: Page, number: number): Promise<void> => {
   await expect.poll(readPlace).toBeCloseTo(number, 2);
 };
 const getButton = (page: Page, locale: Locale, word: string): Locator =>
-  getSlider(page).getByRole('button', { name: say(locale, word, 'content.slider'), exact: true });
+  getSlider(page).getByRole('button', { name: translate(locale, word, 'content.slider'), exact: true });
 
 /** The home page with a fake clock and the pointer away from the slides. */
 const openWithClock = async (page: Page, locale: Locale): Promise<void> => {

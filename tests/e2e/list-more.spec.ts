@@ -3,7 +3,7 @@ import { createProgram } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getAddForm, logIn, open } from '../support/shopping.ts';
-import { LOCALES, say } from '../support/words.ts';
+import { LOCALES, translate } from '../support/words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -72,7 +72,7 @@ for (const locale of LOCALES) {
 
     test('a filter keeps focus and position, and the new count is announced', async ({ page }) => {
       await open(visitAs(page), '/shop');
-      const filters = page.getByRole('complementary', { name: say(locale, 'Filters') });
+      const filters = page.getByRole('complementary', { name: translate(locale, 'Filters') });
       const closed = filters.locator('.filters-scroll > .facet-group:not([open])').first();
       const name = String(await closed.getAttribute('data-facet'));
       const group = filters.locator(`[data-facet="${name}"]`);
@@ -100,10 +100,10 @@ for (const locale of LOCALES) {
 
     test('another page of the list starts at its top', async ({ page }) => {
       await open(visitAs(page), '/shop/small-list');
-      await page.getByRole('link', { name: say(locale, 'Next page') }).click();
+      await page.getByRole('link', { name: translate(locale, 'Next page') }).click();
       await page.waitForURL(/page=2/);
       await expect.poll(() => readScroll(page)).toBe(0);
-      await page.getByRole('link', { name: say(locale, 'Previous page') }).click();
+      await page.getByRole('link', { name: translate(locale, 'Previous page') }).click();
       await page.waitForURL((url) => !url.searchParams.has('page'));
       await expect.poll(() => readScroll(page)).toBe(0);
     });

@@ -4,7 +4,7 @@ import { createProgram, listMany } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { toPriceText } from '../support/prices.ts';
 import { open } from '../support/shopping.ts';
-import { type Locale, LOCALES, say } from '../support/words.ts';
+import { type Locale, LOCALES, translate } from '../support/words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -47,18 +47,18 @@ for (const locale of LOCALES) {
         ({ availability, stock_limited }) => availability === 'DISPONIBILE' && !stock_limited,
       );
       const [word, [red = 0, green = 0, blue = 0]] = await shown(full);
-      expect(word).toBe(say(locale, 'AVAILABLE', 'catalogue'));
+      expect(word).toBe(translate(locale, 'AVAILABLE', 'catalogue'));
       expect(green).toBeGreaterThan(Math.max(red, blue));
       const [limited] = await shown(
         pick(({ stock_limited, availability }) => stock_limited && availability === 'DISPONIBILE'),
       );
-      expect(limited).toBe(say(locale, 'Limited stock', 'catalogue').toUpperCase());
+      expect(limited).toBe(translate(locale, 'Limited stock', 'catalogue').toUpperCase());
       const [arriving, blues] = await shown(pick(({ availability }) => availability === 'IN ARRIVO'));
-      expect(arriving).toBe(say(locale, 'ARRIVING', 'catalogue'));
+      expect(arriving).toBe(translate(locale, 'ARRIVING', 'catalogue'));
       expect(blues[2]).toBeGreaterThan(Math.max(blues[0] ?? 0, blues[1] ?? 0));
       const gone = pick(({ availability }) => !['DISPONIBILE', 'IN ARRIVO'].includes(availability));
       const [none, greys] = await shown(gone);
-      expect(none).toBe(say(locale, 'NOT AVAILABLE', 'catalogue'));
+      expect(none).toBe(translate(locale, 'NOT AVAILABLE', 'catalogue'));
       expect(Math.max(...greys) - Math.min(...greys)).toBeLessThan(32);
     });
   });

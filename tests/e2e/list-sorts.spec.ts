@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createProgram } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { open } from '../support/shopping.ts';
-import { LOCALES, say } from '../support/words.ts';
+import { LOCALES, translate } from '../support/words.ts';
 
 const SORTS = {
   default: 'Default',
@@ -26,7 +26,7 @@ for (const locale of LOCALES) {
       await open(visitAs(page), '/shop/small-list?category=utensili-manuali');
       const offered = getSort(page).locator('option');
       await expect(offered).toHaveText(
-        Object.values(SORTS).map((text) => say(locale, text, 'catalogue.sort')),
+        Object.values(SORTS).map((text) => translate(locale, text, 'catalogue.sort')),
       );
       const program = createProgram(shop.origin, undefined, locale);
       for (const sort of Object.keys(SORTS).slice(1)) {
@@ -56,7 +56,7 @@ for (const locale of LOCALES) {
       const { data } = (await program.list({ sort: 'newness' })).product_list;
       expect(await readCodes(page)).toEqual(data.map(({ sku }) => sku));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say(locale, 'New arrivals', 'catalogue.section'),
+        translate(locale, 'New arrivals', 'catalogue.section'),
       );
     });
 

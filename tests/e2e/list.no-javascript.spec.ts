@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { searchFor } from '../support/shopping.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -24,7 +24,7 @@ for (const locale of LOCALES) {
     await searchFor(visit, 'vite');
     const found = await readTotal(page);
     expect(found).toBeGreaterThan(12);
-    const filters = page.getByRole('complementary', { name: say(locale, 'Filters') });
+    const filters = page.getByRole('complementary', { name: translate(locale, 'Filters') });
     await filters.locator('.facets a[href*="brand="]').first().click();
     await expect(page).toHaveURL(/text=vite.*brand=/);
     expect(await readTotal(page)).toBeLessThan(found);
@@ -33,10 +33,10 @@ for (const locale of LOCALES) {
     await page.locator('select[name="sort"]').selectOption('price_desc');
     await page.locator('.toolbar-form button').click();
     await expect(page).toHaveURL(/sort=price_desc/);
-    await page.getByRole('link', { name: say(locale, 'Next page') }).click();
+    await page.getByRole('link', { name: translate(locale, 'Next page') }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(shop).toHaveCount(12);
-    await page.getByRole('link', { name: say(locale, 'Grid'), exact: true }).click();
+    await page.getByRole('link', { name: translate(locale, 'Grid'), exact: true }).click();
     await expect(page).toHaveURL(/\/shop\/list\?/);
     await expect(page.locator('html')).toHaveAttribute('data-layout', 'grid');
   });

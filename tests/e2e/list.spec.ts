@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { getAddForm, getCount, logIn, open } from '../support/shopping.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 const getRow = (page: Page, sku: string): Locator => page.locator(`.list [data-row="${sku}"]`);
 const getRows = (page: Page): Locator => page.locator('.list [data-row]');
@@ -107,7 +107,10 @@ for (const locale of LOCALES) {
       const products = await listMany(createProgram(shop.origin, undefined, locale));
       const plain = products.find(({ is_sale, orderable }) => !is_sale && orderable);
       const tagged = products.find(({ is_sale, orderable }) => is_sale && orderable);
-      const text = say(locale, '✓\u00a0{{quantity}} in\u00a0the\u00a0cart').replace('{{quantity}}', '1.200');
+      const text = translate(locale, '✓\u00a0{{quantity}} in\u00a0the\u00a0cart').replace(
+        '{{quantity}}',
+        '1.200',
+      );
       for (const sku of [String(plain?.sku), String(tagged?.sku)]) {
         await open(visitAs(page), `/shop/small-list?text=${encodeURIComponent(sku)}`);
         const row = getRow(page, sku);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/e2e.ts';
 import { startScriptedHost } from '../support/scripted-host.ts';
 import { startShop } from '../support/shop.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 test('[U-06] a refused login shows the message of the back office, or a default one', async ({ page }) => {
   const host = await startScriptedHost();
@@ -26,7 +26,7 @@ test('[U-06] a refused login shows the message of the back office, or a default 
       await refused({ success: false, message: 'Utente <b>bloccato</b> & sospeso' });
       await expect(error).toContainText('Utente <b>bloccato</b> & sospeso');
       await refused({ success: false });
-      await expect(error).toContainText(say(locale, 'Authentication Failed!'));
+      await expect(error).toContainText(translate(locale, 'Authentication Failed!'));
       expect(await page.context().cookies()).not.toContainEqual(
         expect.objectContaining({ name: 'fondaco_session' }),
       );

@@ -18,7 +18,7 @@ import {
   type Visit,
 } from '../support/shopping.ts';
 import { chooseAddress, fillOrder, reviewOrder, sendOrder } from '../support/ordering.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 const toProductPath = ({ slug }: Product): string => `/product/default/${encodeURIComponent(slug)}`;
 
@@ -47,7 +47,7 @@ const fillCart = async (visit: Visit, packed: Product, single: Product): Promise
 const clickLogin = (page: Page, { locale }: Visit): Promise<void> =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: say(locale, 'LOG IN OR REGISTER') })
+    .getByRole('link', { name: translate(locale, 'LOG IN OR REGISTER') })
     .click();
 
 /** Selects another address, which has its own cart, and then the first one, whose cart is unchanged. */
@@ -84,7 +84,7 @@ for (const locale of LOCALES) {
     await follow(visit, '/pages/checkout', () =>
       page
         .getByRole('main')
-        .getByRole('link', { name: say(locale, 'Go to checkout') })
+        .getByRole('link', { name: translate(locale, 'Go to checkout') })
         .first()
         .click(),
     );

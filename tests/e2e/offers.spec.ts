@@ -3,7 +3,7 @@ import { createProgram, logProgramIn } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getCartRow, getCount, logIn, open, sendLogin, type Visit } from '../support/shopping.ts';
-import { LOCALES, say } from '../support/words.ts';
+import { LOCALES, translate } from '../support/words.ts';
 
 /** A grinder of the demo shop with a promotion for two or more. */
 const GRINDER = 'SMR-125-11';
@@ -17,7 +17,7 @@ const findOffered = async (origin: string): Promise<Product & { readonly offer: 
 
 const pressOffer = ({ page, locale }: Visit): Promise<void> =>
   page
-    .getByRole('region', { name: say(locale, 'Promotions') })
+    .getByRole('region', { name: translate(locale, 'Promotions') })
     .locator('button[type="submit"]')
     .click();
 

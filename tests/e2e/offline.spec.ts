@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { open } from '../support/shopping.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -21,7 +21,7 @@ for (const locale of LOCALES) {
     await expect(bar).toHaveText('');
     await context.setOffline(true);
     await expect(bar).toContainText(
-      say(locale, 'You are offline: prices and availability may be out of date.'),
+      translate(locale, 'You are offline: prices and availability may be out of date.'),
     );
     await expect(bar).toHaveCSS('opacity', '1');
     await expect(bar).toHaveRole('status');
@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
     await context.setOffline(true);
     await page.goto(toPath(locale, '/shop'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say(locale, 'No connection', 'content.offline'),
+      translate(locale, 'No connection', 'content.offline'),
     );
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('a')).toHaveCSS('background-color', 'rgb(11, 85, 99)');

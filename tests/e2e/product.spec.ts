@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { toPriceText } from '../support/prices.ts';
 import { getAddForm, getCount, logIn, open, type Visit } from '../support/shopping.ts';
-import { LOCALES, type Locale, say, toPath } from '../support/words.ts';
+import { LOCALES, type Locale, translate, toPath } from '../support/words.ts';
 
 /** A demo family with many sizes, one of which has price breaks and accessories. */
 const FAMILY = 'TE-ZN';
@@ -24,7 +24,7 @@ const getBuyBox = (page: Page): Locator => page.locator('.buy');
 const findChildren = async (origin: string, sku: string): Promise<readonly Product[]> => {
   const program = createProgram(origin);
   const { childs } = await program.find(sku);
-  const answer = await program.ask('wrapper.child_list', { children_ids: childs.map(({ carti }) => carti) });
+  const answer = await program.call('wrapper.child_list', { children_ids: childs.map(({ carti }) => carti) });
   return Object.values((JSON.parse(answer.body) as { message: Record<string, Product> }).message);
 };
 
@@ -72,7 +72,7 @@ test.describe('the first screen of a product', () => {
       const cart = await customer.cart();
       const [row] = cart.data;
       await expect(amount, quantity).toHaveText(toPriceText(Number(row?.amount), 'it'));
-      await customer.ask('wrapper.remove_cart_item', { id_cart: cart.id_cart, row_id: row?.row_id });
+      await customer.call('wrapper.remove_cart_item', { id_cart: cart.id_cart, row_id: row?.row_id });
     }
     await expect(page.locator('.breaks .is-active')).toHaveCount(1);
     await expect(page.locator('.breaks tr').last()).toHaveClass(/is-active/);
@@ -146,9 +146,9 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[1]));
     const pager = page.locator('.pager');
     await expect(pager).toContainText(new RegExp(`^.*2 (di|of) `, 's'));
-    await pager.getByRole('link', { name: say(locale, 'Next item') }).click();
+    await pager.getByRole('link', { name: translate(locale, 'Next item') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[2]));
-    await pager.getByRole('link', { name: say(locale, 'Previous item') }).click();
+    await pager.getByRole('link', { name: translate(locale, 'Previous item') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[1]));
     await pager.locator('.pager-back').click();
     await page.waitForURL(`**${toPath(locale, list)}`);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getAddressMenu, logOut } from '../support/ordering.ts';
 import { logIn, open, sendLogin } from '../support/shopping.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 type StoredItem = Readonly<Record<string, unknown>> | undefined;
 
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(3_600_000);
     await sendLogin(visit, CUSTOMER);
-    await expect(page.getByText(say(locale, 'Successfully Login!'))).toBeVisible();
+    await expect(page.getByText(translate(locale, 'Successfully Login!'))).toBeVisible();
   });
 
   test(`[U-08] [U-09] a logout clears the stored data and redirects to the login (${locale})`, async ({
@@ -76,7 +76,7 @@ for (const locale of LOCALES) {
     const visit = { page, locale, scripts: true };
     await open(visit, '/pages/login');
     await sendLogin(visit, { ...CUSTOMER, pwd: 'Wrong-password-1' });
-    await expect(page.getByRole('main')).toContainText(say(locale, 'Authentication Failed!'));
+    await expect(page.getByRole('main')).toContainText(translate(locale, 'Authentication Failed!'));
     await expect(page.locator('input[name="usr"]')).toHaveValue(CUSTOMER.usr);
   });
 }

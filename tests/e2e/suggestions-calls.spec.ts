@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createProgram } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import {
-  findAsked,
+  findQuery,
   getList,
   getOptions,
   openBox,
@@ -78,8 +78,8 @@ test.describe('suggestions', () => {
       await route.continue().catch(() => undefined);
     });
     await openBox(page);
-    const failed = page.waitForEvent('requestfailed', (request) => findAsked(request) === 'vit');
-    const started = page.waitForRequest((request) => findAsked(request) === 'vit');
+    const failed = page.waitForEvent('requestfailed', (request) => findQuery(request) === 'vit');
+    const started = page.waitForRequest((request) => findQuery(request) === 'vit');
     await typeAndPause(page, 'vit');
     await started;
     await page.keyboard.press('Backspace');
@@ -97,7 +97,7 @@ test.describe('suggestions', () => {
       await route.continue().catch(() => undefined);
     });
     const box = await openBox(page);
-    const started = page.waitForRequest((request) => findAsked(request) === 'trapano');
+    const started = page.waitForRequest((request) => findQuery(request) === 'trapano');
     await typeAndPause(page, 'trapano');
     await started;
     await box.selectText();
@@ -129,7 +129,7 @@ test.describe('suggestions', () => {
   test('are requested for a pasted text as for a typed one', async ({ page }) => {
     await openBox(page);
     await page.keyboard.insertText('  vite   te ');
-    const started = page.waitForRequest((request) => findAsked(request) === 'vite te');
+    const started = page.waitForRequest((request) => findQuery(request) === 'vite te');
     await page.clock.runFor(PAUSE_MS);
     await started;
     await expect(getList(page)).toBeVisible();

@@ -11,10 +11,13 @@ import {
   typeAndPause,
   watchCalls,
 } from '../support/suggestions.ts';
-import { type Locale, LOCALES, say, toPath } from '../support/words.ts';
+import { type Locale, LOCALES, translate, toPath } from '../support/words.ts';
 
 const suggest = async (origin: string, locale: Locale, q: string): Promise<readonly Suggestion[]> => {
-  const { body } = await createProgram(origin, undefined, locale).ask('wrapper.autocomplete', { q, rows: 5 });
+  const { body } = await createProgram(origin, undefined, locale).call('wrapper.autocomplete', {
+    q,
+    rows: 5,
+  });
   return (JSON.parse(body) as { message: { result: Suggestion[] } }).message.result;
 };
 
@@ -46,9 +49,9 @@ for (const locale of LOCALES) {
       await openBox(page, toPath(locale, '/'));
       await typeAndPause(page, 'vite te');
       const all = getOptions(page, locale).last();
-      await expect(all).toHaveText(`${say(locale, 'All results for')} vite te`);
+      await expect(all).toHaveText(`${translate(locale, 'All results for')} vite te`);
       await page.keyboard.type(' m8');
-      await expect(all).toHaveText(`${say(locale, 'All results for')} vite te m8`);
+      await expect(all).toHaveText(`${translate(locale, 'All results for')} vite te m8`);
       await all.click();
       await page.waitForURL((url) => url.pathname === toPath(locale, '/shop'));
       expect(new URL(page.url()).searchParams.get('text')).toBe('vite te m8');
@@ -61,7 +64,7 @@ for (const locale of LOCALES) {
       await expect(status).toHaveText(locale === 'it' ? '5 articoli suggeriti' : '5 suggested products');
       await page.keyboard.type('qwertz');
       await page.clock.runFor(PAUSE_MS);
-      await expect(status).toHaveText(say(locale, 'No suggested products'));
+      await expect(status).toHaveText(translate(locale, 'No suggested products'));
       await expect(getList(page, locale)).toBeHidden();
       await expect(getBox(page)).toHaveAttribute('aria-expanded', 'false');
     });

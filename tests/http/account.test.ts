@@ -87,7 +87,7 @@ describe('the list of orders', () => {
     [...(await read(path)).matchAll(/>\s*((?:OV|NC)-\d{4}-\d{6})\s*</g)].map(([, name]) => name ?? '');
 
   it.each(FILTERS)('[K-19] shows only the orders with the status %s', async (filter, fits) => {
-    const answer = await program.ask('wrapper.get_orders', { per_page: 96 });
+    const answer = await program.call('wrapper.get_orders', { per_page: 96 });
     const all = (JSON.parse(answer.body) as { message: { data: OrderSummary[] } }).message.data;
     const expected = all.filter(fits).map(({ name }) => name);
     expect(expected.length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('ordering again', () => {
     const text = toText(await read('/pages/account'));
     expect(text).toContain(`dell’ordine ${order?.name}`);
     const rows = (await program.cart()).data;
-    const answer = await program.ask('wrapper.get_order', { name: order?.name });
+    const answer = await program.call('wrapper.get_order', { name: order?.name });
     const ordered = (JSON.parse(answer.body) as { message: { data: { rows: typeof rows } } }).message.data
       .rows;
     const toPairs = (some: typeof rows) => some.map(({ carti, quantity }) => [carti, quantity]).sort();

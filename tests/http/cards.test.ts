@@ -98,7 +98,7 @@ describe('the picture of a product', () => {
 describe('the documents of a product', () => {
   it('[P-19] are available to customers only, on the page and in the data', async () => {
     const skus = products.filter(({ num_childs }) => num_childs === 0).map(({ sku }) => sku);
-    const response = (await own.ask('wrapper.child_list', { children_ids: skus })).body;
+    const response = (await own.call('wrapper.child_list', { children_ids: skus })).body;
     const map = (JSON.parse(response) as { message: Record<string, Product> }).message;
     const documented = Object.values(map).find(
       ({ documents }) => Object.keys(documents).length > 0,
@@ -114,10 +114,10 @@ describe('the documents of a product', () => {
         [path, toPath(locale, `/product/child/${sku}`)].map((one) => guest.get(one)),
       );
       const calls = await Promise.all([
-        program.ask('wrapper.get_item', { slug }),
-        program.ask('wrapper.get_item_child', { carti: sku }),
-        program.ask('wrapper.child_list', { children_ids: [sku] }),
-        program.ask('wrapper.product_list', { text: sku }),
+        program.call('wrapper.get_item', { slug }),
+        program.call('wrapper.get_item_child', { carti: sku }),
+        program.call('wrapper.child_list', { children_ids: [sku] }),
+        program.call('wrapper.product_list', { text: sku }),
       ]);
       for (const { status, body } of [...pages, ...calls]) {
         expect(status).toBe(200);

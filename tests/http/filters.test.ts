@@ -4,7 +4,7 @@ import { findElements, toText } from '../support/html.ts';
 import { toJsonLines, writeImportFile } from '../support/import-file.ts';
 import { poll } from '../support/poll.ts';
 import { runProgram, type Shop, startShop } from '../support/shop.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 let shop: Shop;
 let guest: Client;
@@ -58,7 +58,7 @@ describe('the filters of a list', () => {
 });
 
 describe('[N-15] the display of availability', () => {
-  const word = say('it', 'AVAILABLE', 'catalogue.availability');
+  const word = translate('it', 'AVAILABLE', 'catalogue.availability');
 
   it('is on if the back office enables it', async () => {
     expect(toText(await read('/shop'))).toContain(word);
@@ -80,7 +80,7 @@ describe('[N-15] the display of availability', () => {
         { what: 'the shop shows the import', within: 60_000 },
       );
       for (const text of ['AVAILABLE', 'ARRIVING', 'NOT AVAILABLE', 'Limited stock'])
-        expect(toText(html)).not.toContain(say('it', text, 'catalogue.availability'));
+        expect(toText(html)).not.toContain(translate('it', text, 'catalogue.availability'));
     } finally {
       await plain.stop();
     }

@@ -120,7 +120,7 @@ describe('another customer’s', () => {
     }
     for (const fields of [{ client_id: owner.program.user.client_id }, { client_id: 0 }])
       for (const call of ['account.get_overview', 'account.get_company'])
-        expect((await stranger.program.ask(call, fields)).status, call).toBe(403);
+        expect((await stranger.program.call(call, fields)).status, call).toBe(403);
   });
 
   it('address cannot be selected', async () => {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#src/contract/order.ts';
 import type { Category, Product } from '#src/contract/product.ts';
 import { createProgram, listMany, logProgramIn } from '../support/api.ts';
-import { type Answer, type Client, createClient } from '../support/client.ts';
+import { type HttpResponse, type Client, createClient } from '../support/client.ts';
 import { findElements, findForms, getLinks, getMain, toText } from '../support/html.ts';
 import { getBranch, listCodes, type ListPage, readCategories, toListPage } from '../support/list-page.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 let shop: Shop;
 let guest: Client;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const read = async (path: string, status = 200, client = guest): Promise<Answer> => {
+const read = async (path: string, status = 200, client = guest): Promise<HttpResponse> => {
   const answer = await client.get(path, { 'accept-language': 'it' });
   expect(answer.status, path).toBe(status);
   return answer;
@@ -88,9 +88,9 @@ describe('the search of the menu', () => {
       const [actual, expected] = await Promise.all(
         ['search_term', 'text'].map((key) => read(toPath(locale, `/shop?${key}=trapano`))),
       );
-      const codes = ({ body }: Answer) => listCodes(body);
-      expect(codes(actual as Answer).length).toBeGreaterThan(0);
-      expect(codes(actual as Answer)).toEqual(codes(expected as Answer));
+      const codes = ({ body }: HttpResponse) => listCodes(body);
+      expect(codes(actual as HttpResponse).length).toBeGreaterThan(0);
+      expect(codes(actual as HttpResponse)).toEqual(codes(expected as HttpResponse));
       expect(getLinks(getMain(String(actual?.body))).some((link) => link.includes('search_term'))).toBe(
         false,
       );
@@ -150,7 +150,7 @@ describe('the latest order', () => {
     const { token } = await logProgramIn(shop.origin, CUSTOMER);
     const own = createProgram(shop.origin, token);
     const [order] = (await own.orders()).data;
-    const response = await own.ask('wrapper.get_order', { name: order?.name });
+    const response = await own.call('wrapper.get_order', { name: order?.name });
     const { rows } = (JSON.parse(response.body) as { message: { data: Order } }).message.data;
     const html = getMain((await read('/shop?latest-order-list=true', 200, customer)).body);
     const codes = listCodes(html);
@@ -245,7 +245,9 @@ describe('the filters', () => {
           expect(isLong, `${query} ${group.slice(0, 60)}`).toBe(entries > 10);
           expect(count).toBe(Math.min(entries, 10));
           if (isLong) {
-            expect(more).toContain(locale === 'it' ? '+ MOSTRA TUTTI' : say('en', '+ SHOW ALL', 'catalogue'));
+            expect(more).toContain(
+              locale === 'it' ? '+ MOSTRA TUTTI' : translate('en', '+ SHOW ALL', 'catalogue'),
+            );
             if (locale === 'it') expect(more).toContain('- NASCONDI');
           }
           counts[isLong ? 'long' : 'short']++;
@@ -262,7 +264,7 @@ describe('a product address without a product', () => {
     async (path) => {
       for (const locale of LOCALES) {
         const { body } = await read(toPath(locale, path), 404);
-        expect(toText(body)).toContain(say(locale, 'This page could not be found'));
+        expect(toText(body)).toContain(translate(locale, 'This page could not be found'));
       }
     },
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category, Product } from '#src/contract/product.ts';
 import { createProgram, listMany, logProgramIn, type Program, toPaid } from '../support/api.ts';
-import { type Answer, type Client, createClient } from '../support/client.ts';
+import { type HttpResponse, type Client, createClient } from '../support/client.ts';
 import { findForms, getLinks, getMain, toText } from '../support/html.ts';
 import { getBranch, type ListPage, readCategories, toListPage } from '../support/list-page.ts';
 import { CUSTOMER } from '../support/logins.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const read = async (path: string): Promise<Answer> => {
+const read = async (path: string): Promise<HttpResponse> => {
   const answer = await guest.get(path, { 'accept-language': 'it' });
   expect(answer.status, path).toBe(200);
   return answer;
@@ -214,7 +214,7 @@ describe('the sections', () => {
     expect((await readList('?promo_list=1&per_page=96')).codes).toEqual(listed.map(({ sku }) => sku));
     expect(listed.length).toBeGreaterThan(0);
     for (const { sku, childs, is_sale } of listed) {
-      const children = await program.ask('wrapper.child_list', {
+      const children = await program.call('wrapper.child_list', {
         children_ids: childs.map(({ carti }) => carti),
       });
       expect(is_sale || children.body.includes('"is_sale":true'), sku).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Client, createClient } from '../support/client.ts';
+import { type HttpResponse, type Client, createClient } from '../support/client.ts';
 import { getForm, getMain, getTitle, toText } from '../support/html.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
 import { readMails, waitForLink } from '../support/outbox.ts';
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
   it('is limited to five requests an hour with 429 and Retry-After, by form and by call', async () => {
     const limited = await startShop();
     try {
-      const answers: Answer[] = [];
+      const answers: HttpResponse[] = [];
       for (let time = 0; time < 6; time++) {
         const client = createClient(limited.origin);
         answers.push(await submit(client, '/pages/forgot-password', { usr: 'unknown@test.example' }));

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '../support/api.ts';
 import { IMPORTED_SKU, importCatalogue } from '../support/catalogue.ts';
-import { type Answer, createClient } from '../support/client.ts';
+import { type HttpResponse, createClient } from '../support/client.ts';
 import { findElements, getLinks, getMain, getTitle, toText } from '../support/html.ts';
 import { poll } from '../support/poll.ts';
 import { type Shop, startShop } from '../support/shop.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 /** A cookie of the shop without a session, so that the page is rendered on demand for a guest. */
 const ON_DEMAND = { cookie: 'fondaco_none=1', 'accept-language': 'it' };
 
-const visit = (shop: Shop, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const visit = (shop: Shop, path: string, headers: Record<string, string> = {}): Promise<HttpResponse> =>
   createClient(shop.origin).get(path, { 'accept-language': 'it', ...headers });
 
 /** Prerendered files have a modification date, pages rendered on demand do not. */
-const isPrerendered = ({ headers }: Answer): boolean => headers.has('last-modified');
+const isPrerendered = ({ headers }: HttpResponse): boolean => headers.has('last-modified');
 
 const findCategories = async (shop: Shop, locale: (typeof LOCALES)[number]): Promise<readonly string[]> => {
   const prefix = toPath(locale, '/category/');
@@ -105,7 +105,7 @@ describe('a shop with other data or settings than the build', () => {
         const list = await visit(shop, toPath(locale, '/shop'));
         expect(list.status).toBe(200);
         expect(toText(getMain(list.body))).toContain(
-          say(locale, 'No products were found matching your selection.'),
+          translate(locale, 'No products were found matching your selection.'),
         );
       }
     } finally {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#src/contract/account.ts';
 import type { Product } from '#src/contract/product.ts';
 import { createProgram, listMany, logProgramIn, type Program, toPaid } from '../support/api.ts';
-import { type Answer, type Client, createClient } from '../support/client.ts';
+import { type HttpResponse, type Client, createClient } from '../support/client.ts';
 import { getMain, toText } from '../support/html.ts';
 import { CUSTOMER, type Login, OTHER_CUSTOMER } from '../support/logins.ts';
-import { holdsPrice, toShownText } from '../support/prices.ts';
+import { containsPrice, toShownText } from '../support/prices.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { type Locale, LOCALES, toPath } from '../support/words.ts';
@@ -71,7 +71,7 @@ afterAll(() => shop.stop());
 const others = (viewer: Viewer): readonly Viewer[] => viewers.filter((other) => other !== viewer);
 
 /** Asserts that body and headers contain no text of another viewer. */
-const expectNoWords = (answer: Answer, viewer: Viewer, path: string): void => {
+const expectNoWords = (answer: HttpResponse, viewer: Viewer, path: string): void => {
   const everything = `${answer.body}\n${toText(answer.body)}\n${JSON.stringify([...answer.headers])}`;
   for (const other of others(viewer)) {
     for (const word of other.words) {
@@ -88,14 +88,14 @@ type Shown = { readonly product: Product; readonly locale: Locale };
 const expectOwnPrice = (text: string, viewer: Viewer, { product, locale }: Shown): void => {
   const own = Number(viewer.prices.get(product.sku));
   expect(
-    holdsPrice(text, toShownText({ ...product, price: own }, locale)),
+    containsPrice(text, toShownText({ ...product, price: own }, locale)),
     `${viewer.name}: ${product.sku} costs ${own}`,
   ).toBe(true);
   const list = [own, product.price];
   for (const other of others(viewer)) {
     const theirs = Number(other.prices.get(product.sku));
     const isTheirs =
-      !list.includes(theirs) && holdsPrice(text, toShownText({ ...product, price: theirs }, locale));
+      !list.includes(theirs) && containsPrice(text, toShownText({ ...product, price: theirs }, locale));
     expect(isTheirs, `${viewer.name} sees what ${other.name} pays for ${product.sku}`).toBe(false);
   }
 };
@@ -121,7 +121,7 @@ const expectOwnList = async (viewer: Viewer, product: Product, locale: Locale): 
 };
 
 const expectOwnJson = async (viewer: Viewer, product: Product): Promise<void> => {
-  const answer = await viewer.program.ask('wrapper.get_item', { slug: product.sku });
+  const answer = await viewer.program.call('wrapper.get_item', { slug: product.sku });
   expectNoWords(answer, viewer, 'get_item');
   const { data } = (JSON.parse(answer.body) as { message: { data: Product } }).message;
   expect(toPaid(data)).toBe(viewer.prices.get(product.sku));

@@ -14,7 +14,7 @@ import {
 import { CUSTOMER } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
-import { LOCALES, say, toPath } from '../support/words.ts';
+import { LOCALES, translate, toPath } from '../support/words.ts';
 
 let shop: Shop;
 let guest: Client;
@@ -92,7 +92,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
 
   it('[R-07] an unknown product is a 404 page', async () => {
     const html = await read(toPath(locale, '/product/default/no-such-product'), 404);
-    expect(toText(html)).toContain(say(locale, 'This page could not be found'));
+    expect(toText(html)).toContain(translate(locale, 'This page could not be found'));
     expect(getLanguage(html)).toBe(locale);
   });
 
@@ -128,9 +128,9 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     async (path) => {
       const html = await read(toPath(locale, path), 404);
       expect(getLanguage(html)).toBe(locale);
-      expect(toText(html)).toContain(say(locale, 'This page could not be found'));
+      expect(toText(html)).toContain(translate(locale, 'This page could not be found'));
       expect(toText(html)).toContain(
-        say(locale, "We're sorry, but the page you were looking for doesn't exist."),
+        translate(locale, "We're sorry, but the page you were looking for doesn't exist."),
       );
     },
   );

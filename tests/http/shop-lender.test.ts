@@ -68,7 +68,7 @@ describe('a shop that was borrowed before', () => {
 
   it('discards changes made after its return', async () => {
     const late = await borrow(fillCart);
-    await expect(late.cart()).rejects.toThrow('answers 401');
+    await expect(late.cart()).rejects.toThrow('returns 401');
     const shop = await borrow(async (lent) => lent);
     await fillCart(shop);
     await borrow(async (lent) => expect((await readState(lent)).cart.data).toEqual([]));

@@ -8,7 +8,7 @@ import { CUSTOMER } from '../support/logins.ts';
 import { poll } from '../support/poll.ts';
 import { runProgram, type Shop, startShop } from '../support/shop.ts';
 import { measureSlowness } from '../support/slowness.ts';
-import { keepStoresOn, makeStorePlace, type StorePlace } from '../support/store-place.ts';
+import { setPostgres, makeStorePlace, type StorePlace } from '../support/store-place.ts';
 import { logIn } from '../support/visits.ts';
 
 const administrator = inject('postgres');
@@ -16,7 +16,7 @@ let place: StorePlace;
 let shop: Shop;
 
 beforeAll(async () => {
-  keepStoresOn(administrator);
+  setPostgres(administrator);
   place = await makeStorePlace();
   shop = await startShop({ dataDir: place.data_dir, env: { ...place.env, RATE_LIMIT_FACTOR: '0' } });
 });

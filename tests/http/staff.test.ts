@@ -108,7 +108,7 @@ describe('a staff member', () => {
   it('gets 403 for a customer’s served call, and a guest’s response for a guest’s', async () => {
     const client = await openClient();
     const program = createProgram(shop.origin, client.cookies.get(SESSION_COOKIE));
-    const { status, body } = await program.ask('wrapper.get_cart_items', {});
+    const { status, body } = await program.call('wrapper.get_cart_items', {});
     expect(status).toBe(403);
     expect(body).not.toContain('Giorgia');
     expect((await program.list()).product_list.data.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Suggestion } from '#src/contract/product.ts';
 import { createProgram } from '../support/api.ts';
-import { type Answer, type Client, createClient } from '../support/client.ts';
+import { type HttpResponse, type Client, createClient } from '../support/client.ts';
 import { findElements, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
@@ -17,15 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const suggest = async (q: string, client = guest, locale: (typeof LOCALES)[number] = 'it'): Promise<Answer> =>
-  client.get(toPath(locale, `/shop/suggestions?q=${q}`));
+const suggest = async (
+  q: string,
+  client = guest,
+  locale: (typeof LOCALES)[number] = 'it',
+): Promise<HttpResponse> => client.get(toPath(locale, `/shop/suggestions?q=${q}`));
 
-const listOptions = ({ body }: Answer) => findElements(body, 'a').filter(({ role }) => role === 'option');
+const listOptions = ({ body }: HttpResponse) =>
+  findElements(body, 'a').filter(({ role }) => role === 'option');
 
 describe('the list below the search box', () => {
   it.each(LOCALES)('[N-02] equals the result of the served call for five rows, in %s', async (locale) => {
     const program = createProgram(shop.origin, undefined, locale);
-    const { body } = await program.ask('wrapper.autocomplete', { q: 'vite', rows: 5 });
+    const { body } = await program.call('wrapper.autocomplete', { q: 'vite', rows: 5 });
     const { result } = (JSON.parse(body) as { message: { result: Suggestion[] } }).message;
     const answer = await suggest('vite', guest, locale);
     const links = result.map(({ id }) => toPath(locale, `/product/default/${encodeURIComponent(id)}`));

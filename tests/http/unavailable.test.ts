@@ -3,7 +3,7 @@ import { createClient } from '../support/client.ts';
 import { getTitle } from '../support/html.ts';
 import { type ScriptedHost, startScriptedHost } from '../support/scripted-host.ts';
 import { type Shop, startShop } from '../support/shop.ts';
-import { say } from '../support/words.ts';
+import { translate } from '../support/words.ts';
 
 let host: ScriptedHost;
 let shop: Shop;
@@ -41,7 +41,7 @@ describe('an unavailable host', () => {
         const { status, headers, body } = await client.get(path);
         expect([status, headers.get('retry-after')], path).toEqual([503, '30']);
         expect(headers.get('cache-control'), path).toContain('no-store');
-        expect(getTitle(body), path).toContain(say(locale, 'Service temporarily unavailable'));
+        expect(getTitle(body), path).toContain(translate(locale, 'Service temporarily unavailable'));
       }
     },
   );
@@ -56,7 +56,7 @@ describe('an unavailable host', () => {
       const started = performance.now();
       const { status, body } = await createClient(impatient.origin).get('/shop');
       expect(status).toBe(503);
-      expect(getTitle(body)).toContain(say('it', 'Service temporarily unavailable'));
+      expect(getTitle(body)).toContain(translate('it', 'Service temporarily unavailable'));
       // Less than one call with the default of five seconds.
       expect(performance.now() - started).toBeLessThan(4500);
     } finally {
@@ -77,7 +77,7 @@ describe('an unavailable host', () => {
     failWith({ status: 500 });
     const { status, headers, body } = await createClient(shop.origin).get('/en/shop');
     expect([status, headers.get('retry-after')]).toEqual([500, null]);
-    expect(getTitle(body)).toContain(say('en', 'Oops, something went wrong', 'content'));
+    expect(getTitle(body)).toContain(translate('en', 'Oops, something went wrong', 'content'));
   });
 
   it('has an error page without an address', async () => {

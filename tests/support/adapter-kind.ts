@@ -1,7 +1,7 @@
 let remote = false;
 
-/** From now on the tests' shops use a remote host, another instance of this server. */
-export const testRemote = (): void => {
+/** Makes the tests' shops use a remote host, another instance of this server. */
+export const useRemote = (): void => {
   remote = true;
 };
 
@@ -13,6 +13,6 @@ export const isRemote = (): boolean => remote;
  * another process's store does not offer: `it.skipIf(notOnRemote('the wire names no passwords'))(…)`.
  */
 export const notOnRemote = (why: string): boolean => {
-  if (why === '') throw new Error('say why');
+  if (why === '') throw new Error('a reason is required');
   return remote;
 };

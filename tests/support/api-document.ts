@@ -23,7 +23,7 @@ const close = (value: unknown): unknown => {
 const escapePointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** A response to one call. */
-export type Heard = {
+export type ApiResponse = {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
@@ -36,10 +36,10 @@ const open = (prefix: string) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema(document, 'document');
-  const known = new Map<string, ValidateFunction>();
+  const validators = new Map<string, ValidateFunction>();
   const compile = (pointer: string): ValidateFunction => {
-    const validate = known.get(pointer) ?? ajv.compile({ $ref: `document#${pointer}` });
-    known.set(pointer, validate);
+    const validate = validators.get(pointer) ?? ajv.compile({ $ref: `document#${pointer}` });
+    validators.set(pointer, validate);
     return validate;
   };
   const toPointer = (path: string, method: string, status: string): string | undefined => {
@@ -63,26 +63,30 @@ const getDocument = (prefix: string) => {
 };
 
 /** JSON pointer of the response's schema, or the reason why the document does not allow the response. */
-const findSchema = ({ method, status }: Heard, path: string, prefix: string): { at: string } | string => {
+const findSchema = (
+  { method, status }: ApiResponse,
+  path: string,
+  prefix: string,
+): { at: string } | string => {
   const { document, toPointer } = getDocument(prefix);
   const operations = document.paths[path];
   const error = '/components/schemas/Error';
   if (!operations) return status === 404 ? { at: error } : 'the call is not in the document';
-  const known = method.toLowerCase() === 'head' ? 'get' : method.toLowerCase();
-  if (!operations[known]) return status === 405 ? { at: error } : 'the method is not in the document';
-  const at = toPointer(path, known, UNREACHABLE.includes(String(status)) ? 'default' : String(status));
+  const verb = method.toLowerCase() === 'head' ? 'get' : method.toLowerCase();
+  if (!operations[verb]) return status === 405 ? { at: error } : 'the method is not in the document';
+  const at = toPointer(path, verb, UNREACHABLE.includes(String(status)) ? 'default' : String(status));
   return at === undefined ? 'the status is not in the document' : { at };
 };
 
 /** How a response of `/api/method/…` violates the published document; absent if it conforms. */
-export const findDifference = (heard: Heard, prefix = 'b2b'): string | undefined => {
-  const [path = ''] = heard.url.split('?');
-  const title = `${heard.method} ${heard.url} answers ${heard.status}`;
-  if (!path.startsWith(ROOT) || heard.method === 'OPTIONS') return undefined;
-  const schema = findSchema(heard, path, prefix);
+export const findDifference = (response: ApiResponse, prefix = 'b2b'): string | undefined => {
+  const [path = ''] = response.url.split('?');
+  const title = `${response.method} ${response.url} returns ${response.status}`;
+  if (!path.startsWith(ROOT) || response.method === 'OPTIONS') return undefined;
+  const schema = findSchema(response, path, prefix);
   if (typeof schema === 'string') return `${title}: ${schema}`;
-  if (heard.method === 'HEAD') return undefined;
+  if (response.method === 'HEAD') return undefined;
   const validate = getDocument(prefix).compile(schema.at);
-  if (validate(JSON.parse(heard.body))) return undefined;
-  return `${title}: ${JSON.stringify(validate.errors?.slice(0, 3))} in ${heard.body.slice(0, 500)}`;
+  if (validate(JSON.parse(response.body))) return undefined;
+  return `${title}: ${JSON.stringify(validate.errors?.slice(0, 3))} in ${response.body.slice(0, 500)}`;
 };

@@ -5,14 +5,14 @@ import type { Listing } from '#src/contract/listing.ts';
 import type { Order, OrderPage } from '#src/contract/order.ts';
 import type { Product } from '#src/contract/product.ts';
 import { findDifference } from './api-document.ts';
-import { type Answer, type Client, createClient } from './client.ts';
+import { type HttpResponse, type Client, createClient } from './client.ts';
 import type { Login } from './logins.ts';
 import type { Locale } from './words.ts';
 
 /** A client of the wire contract: a guest, or a customer with a token. */
 export type Program = {
   /** The raw response; throws if it violates the published document. */
-  ask(name: string, body: object): Promise<Answer>;
+  call(name: string, body: object): Promise<HttpResponse>;
   find(slugOrSku: string): Promise<Product>;
   list(query?: object): Promise<Listing>;
   cart(address_code?: string): Promise<Cart>;
@@ -27,10 +27,14 @@ export type Program = {
 
 const toAddress = (address_code: string | undefined): object => (address_code ? { address_code } : {});
 
-type Asking = { readonly body: object; readonly headers?: Readonly<Record<string, string>> };
+type CallOptions = { readonly body: object; readonly headers?: Readonly<Record<string, string>> };
 
 /** Validates every response against the published document. */
-const askChecked = async (client: Client, path: string, { body, headers }: Asking): Promise<Answer> => {
+const callChecked = async (
+  client: Client,
+  path: string,
+  { body, headers }: CallOptions,
+): Promise<HttpResponse> => {
   const url = `/api/method/${path}`;
   const answer = await client.call(url, body, headers);
   const difference = findDifference({ method: 'POST', url, ...answer });
@@ -45,16 +49,16 @@ export const createProgram = (origin: string, token?: string, locale: Locale = '
     'accept-language': locale,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  const ask = (name: string, body: object): Promise<Answer> =>
-    askChecked(client, `b2b.${name}`, { body, headers });
+  const call = (name: string, body: object): Promise<HttpResponse> =>
+    callChecked(client, `b2b.${name}`, { body, headers });
   const get = async <T>(name: string, body: object): Promise<T> => {
-    const answer = await ask(name, body);
-    if (answer.status !== 200) throw new Error(`${name} answers ${answer.status}: ${answer.body}`);
+    const answer = await call(name, body);
+    if (answer.status !== 200) throw new Error(`${name} returns ${answer.status}: ${answer.body}`);
     return (JSON.parse(answer.body) as { message: T }).message;
   };
   const cart = (address_code?: string) => get<Cart>('wrapper.get_cart_items', toAddress(address_code));
   return {
-    ask,
+    call,
     find: async (slug) => (await get<{ data: Product }>('wrapper.get_item', { slug })).data,
     list: (query = {}) => get<Listing>('wrapper.product_list', query),
     cart,
@@ -73,7 +77,7 @@ export const logProgramIn = async (
   origin: string,
   login: Login,
 ): Promise<Program & { user: User; token: string }> => {
-  const answer = await askChecked(createClient(origin), 'login', { body: login });
+  const answer = await callChecked(createClient(origin), 'login', { body: login });
   const { message } = JSON.parse(answer.body) as { message: { user?: User; access_token?: string } };
   if (!message.user || !message.access_token) throw new Error(`${login.usr} is refused: ${answer.body}`);
   const { user, access_token } = message;

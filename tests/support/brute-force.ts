@@ -9,7 +9,7 @@ import { toFieldKey, toSlug } from '#src/contract/listing.ts';
 type Counts = Readonly<Record<string, number>>;
 
 /** Totals and counts by facet key and value slug; values without rows are omitted. */
-export type Expected = {
+export type ExpectedList = {
   readonly total: number;
   readonly counts: Readonly<Record<string, Counts>>;
   /** For an empty list: the totals without one of its filters, or without its text, where not zero. */
@@ -134,7 +134,10 @@ const listLess = ({ text, filters }: State): readonly (readonly [string, State])
 };
 
 /** Returns the expected list of these products on a day. */
-export const createOracle = (lines: readonly ImportLine[], today: string): ((state: State) => Expected) => {
+export const createOracle = (
+  lines: readonly ImportLine[],
+  today: string,
+): ((state: State) => ExpectedList) => {
   const bySku = new Map(lines.map((line) => [line.sku, line]));
   const articles = lines.map((line) => toArticle(line, bySku.get(line.parent ?? '')));
   const keys = [

@@ -3,17 +3,17 @@ import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
 
 /** A cart change as a window sends it, possibly several times. */
-export type Act = { readonly operation_id: string; readonly asked: CartChangeRequest };
+export type Operation = { readonly operation_id: string; readonly request: CartChangeRequest };
 
 /** The reply to one delivery of a change. */
-export type Logged = { readonly act: Act; readonly change: CartChange };
+export type LoggedReply = { readonly operation: Operation; readonly change: CartChange };
 
 /** A row in the history: id, code and quantity. */
-export type KnownRow = readonly [row_id: string, carti: string, quantity: number];
+export type RowState = readonly [row_id: string, carti: string, quantity: number];
 
 export type History = {
   /** The cart at each version. */
-  readonly states: ReadonlyMap<string, readonly KnownRow[]>;
+  readonly states: ReadonlyMap<string, readonly RowState[]>;
   /** The last version. */
   readonly last: string;
 };
@@ -26,25 +26,25 @@ const toPacks = (carti: string, quantity: number): number => {
   return Math.ceil(quantity / pack) * pack;
 };
 
-export const toKnownRows = (cart: Pick<Cart, 'data'>): readonly KnownRow[] =>
+export const toRowStates = (cart: Pick<Cart, 'data'>): readonly RowState[] =>
   cart.data.map(({ row_id, carti, quantity }) => [String(row_id), carti, quantity]);
 
 type Rows = Map<string, { readonly carti: string; readonly quantity: number }>;
 
 /** Applies a change to the rows on its own; the server assigns ids of new rows. Returns the touched rows. */
-const apply = (rows: Rows, { asked }: Act, patch: CartPatch): readonly string[] => {
-  if (asked.kind === 'remove') {
-    if (!rows.delete(asked.row_id)) throw new Error(`${asked.row_id} was taken out, but it was not there`);
+const apply = (rows: Rows, { request }: Operation, patch: CartPatch): readonly string[] => {
+  if (request.kind === 'remove') {
+    if (!rows.delete(request.row_id)) throw new Error(`${request.row_id} was removed, but did not exist`);
     return [];
   }
-  if (asked.kind === 'update')
-    return asked.rows.map(({ row_id, quantity }) => {
+  if (request.kind === 'update')
+    return request.rows.map(({ row_id, quantity }) => {
       const row = rows.get(String(row_id));
-      if (!row) throw new Error(`${row_id} was set, but it was not there`);
+      if (!row) throw new Error(`${row_id} was updated, but did not exist`);
       rows.set(String(row_id), { ...row, quantity: toPacks(row.carti, quantity) });
       return String(row_id);
     });
-  return asked.lines.map((line) => {
+  return request.lines.map((line) => {
     const known = [...rows].find(([, row]) => row.carti === line.item_id);
     const made = patch.rows.find((row) => cartLineKey(row) === cartLineKey(line));
     const row_id = known?.[0] ?? String(made?.row_id);
@@ -54,26 +54,27 @@ const apply = (rows: Rows, { asked }: Act, patch: CartPatch): readonly string[] 
   });
 };
 
-const toState = (rows: Rows): readonly KnownRow[] =>
+const toState = (rows: Rows): readonly RowState[] =>
   [...rows].map(([row_id, { carti, quantity }]) => [row_id, carti, quantity]);
 
 /** Asserts that a patch contains exactly the touched rows in their final state. */
-const checkPatch = (state: readonly KnownRow[], touched: readonly string[], patch: CartPatch): void => {
-  const told = JSON.stringify(toKnownRows({ data: [...patch.rows] }));
-  const due = JSON.stringify(state.filter(([row_id]) => touched.includes(row_id)));
-  if (told !== due) throw new Error(`the patch to ${patch.version} tells ${told} instead of ${due}`);
+const checkPatch = (state: readonly RowState[], touched: readonly string[], patch: CartPatch): void => {
+  const actual = JSON.stringify(toRowStates({ data: [...patch.rows] }));
+  const expected = JSON.stringify(state.filter(([row_id]) => touched.includes(row_id)));
+  if (actual !== expected)
+    throw new Error(`the patch to ${patch.version} contains ${actual} instead of ${expected}`);
 };
 
 /** The applied changes by the version each started from, without duplicates. */
-const findExecutions = (log: readonly Logged[]) => {
+const findExecutions = (log: readonly LoggedReply[]) => {
   const done = new Set<string>();
-  const byBefore = new Map<string, { act: Act; patch: CartPatch }>();
-  for (const { act, change } of log) {
+  const byBefore = new Map<string, { operation: Operation; patch: CartPatch }>();
+  for (const { operation, change } of log) {
     if (!change.ok || change.patch.before === change.patch.version) continue;
-    if (done.has(act.operation_id)) throw new Error(`${act.operation_id} was carried out twice`);
-    done.add(act.operation_id);
-    if (byBefore.has(change.patch.before)) throw new Error(`two changes found ${change.patch.before}`);
-    byBefore.set(change.patch.before, { act, patch: change.patch });
+    if (done.has(operation.operation_id)) throw new Error(`${operation.operation_id} was applied twice`);
+    done.add(operation.operation_id);
+    if (byBefore.has(change.patch.before)) throw new Error(`two changes started from ${change.patch.before}`);
+    byBefore.set(change.patch.before, { operation, patch: change.patch });
   }
   return { byBefore, done };
 };
@@ -82,20 +83,21 @@ const findExecutions = (log: readonly Logged[]) => {
  * Replays all accepted changes on plain numbers, in the order that their versions define. Throws
  * if an accepted change is missing or was applied twice, or if a reply contains other rows.
  */
-export const replay = (log: readonly Logged[]): History => {
+export const replay = (log: readonly LoggedReply[]): History => {
   const { byBefore, done } = findExecutions(log);
-  for (const { act, change } of log)
-    if (change.ok !== done.has(act.operation_id)) throw new Error(`${act.operation_id} is not clear`);
+  for (const { operation, change } of log)
+    if (change.ok !== done.has(operation.operation_id))
+      throw new Error(`${operation.operation_id} was both accepted and refused`);
   const rows: Rows = new Map();
-  const states = new Map<string, readonly KnownRow[]>([['0', []]]);
+  const states = new Map<string, readonly RowState[]>([['0', []]]);
   let last = '0';
   for (let next = byBefore.get(last); next; next = byBefore.get(last)) {
-    const touched = apply(rows, next.act, next.patch);
+    const touched = apply(rows, next.operation, next.patch);
     last = next.patch.version;
-    if (states.has(last)) throw new Error(`${last} came back`);
+    if (states.has(last)) throw new Error(`${last} was reused`);
     states.set(last, toState(rows));
     checkPatch(toState(rows), touched, next.patch);
   }
-  if (states.size !== byBefore.size + 1) throw new Error('the changes are not one chain');
+  if (states.size !== byBefore.size + 1) throw new Error('the changes do not form one chain');
   return { states, last };
 };

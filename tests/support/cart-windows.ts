@@ -3,11 +3,11 @@ import type { CartChangeRequest } from '#src/backoffice/rules/cart-change/cart-c
 import type { Carts, Visitor } from '#src/backoffice/port.ts';
 import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
 import { applyPatch } from '#src/features/cart/apply-cart-patch.client.ts';
-import { type Act, type KnownRow, type Logged, toKnownRows } from './cart-history.ts';
+import { type Operation, type RowState, type LoggedReply, toRowStates } from './cart-history.ts';
 import { line, set } from './test-orders.ts';
 
-type Asking = {
-  readonly what: 'ask';
+type ChangeStep = {
+  readonly what: 'change';
   readonly tab: number;
   readonly kind: CartChangeRequest['kind'];
   readonly pick: number;
@@ -16,24 +16,28 @@ type Asking = {
 
 /** The next event; `pick` and `picks` index what is available, modulo its length. */
 export type Step =
-  /** A user acts in a window. */
-  | Asking
+  /** A user changes the cart in a window. */
+  | ChangeStep
   /** Concurrent requests reach the server; `again`: a duplicate of each stays in flight. */
   | { readonly what: 'arrive'; readonly picks: readonly number[]; readonly again: boolean }
   /** A reply, or the broadcast of another window's change, reaches its window. */
-  | { readonly what: 'hear'; readonly pick: number }
-  | { readonly what: 'lose request' | 'lose answer' | 'send again'; readonly pick: number }
+  | { readonly what: 'receive'; readonly pick: number }
+  | { readonly what: 'lose request' | 'lose response' | 'resend'; readonly pick: number }
   /** A window reloads. */
   | { readonly what: 'reload'; readonly tab: number };
 
-/** A copy of the cart that a window held at some moment. */
-export type Held = { readonly version: string; readonly rows: readonly KnownRow[] };
+/** A copy of the cart that a window had at some moment. */
+export type CopyState = { readonly version: string; readonly rows: readonly RowState[] };
 
 /** A change made in a window. */
-type Request = { readonly tab: number; readonly act: Act };
+type Request = { readonly tab: number; readonly operation: Operation };
 
 /** The reply to a change; a broadcast has none. */
-type Message = { readonly tab: number; readonly act?: Act; readonly patch?: CartPatch | undefined };
+type Message = {
+  readonly tab: number;
+  readonly operation?: Operation;
+  readonly patch?: CartPatch | undefined;
+};
 
 export const TABS = 3;
 const CODES = ['DISC', 'CENT', 'BOLT'];
@@ -43,14 +47,14 @@ const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % M
 const takeOut = <T>(list: T[], one: T | undefined): readonly T[] =>
   one === undefined ? [] : list.splice(list.indexOf(one), 1);
 
-const send = (carts: Carts, visitor: Visitor, { asked, operation_id }: Act): Promise<CartChange> => {
-  if (asked.kind === 'add') return carts.add(visitor, asked.lines, operation_id);
-  if (asked.kind === 'update') return carts.update(visitor, asked.rows, operation_id);
-  return carts.remove(visitor, asked.row_id, operation_id);
+const send = (carts: Carts, visitor: Visitor, { request, operation_id }: Operation): Promise<CartChange> => {
+  if (request.kind === 'add') return carts.add(visitor, request.lines, operation_id);
+  if (request.kind === 'update') return carts.update(visitor, request.rows, operation_id);
+  return carts.remove(visitor, request.row_id, operation_id);
 };
 
 /** The changes available to a window that shows this cart: only an add if it is empty. */
-const toAsked = ({ kind, pick, quantity }: Asking, { data }: Cart): CartChangeRequest => {
+const toChangeRequest = ({ kind, pick, quantity }: ChangeStep, { data }: Cart): CartChangeRequest => {
   const row = at(data, pick);
   if (kind === 'add' || !row) return { kind: 'add', lines: [line(at(CODES, pick) ?? '', quantity)] };
   const row_id = String(row.row_id);
@@ -61,13 +65,13 @@ const toAsked = ({ kind, pick, quantity }: Asking, { data }: Cart): CartChangeRe
 const openCopies = async (getCart: () => Promise<Cart>) => {
   const first = await getCart();
   const copies: Cart[] = Array.from({ length: TABS }, () => first);
-  const held: Held[] = [];
+  const history: CopyState[] = [];
   const hold = (tab: number, cart: Cart): void => {
     copies[tab] = cart;
-    held.push({ version: cart.version, rows: toKnownRows(cart) });
+    history.push({ version: cart.version, rows: toRowStates(cart) });
   };
   return {
-    ...{ copies, held },
+    ...{ copies, history },
     get: (tab: number): Cart => copies[tab] ?? first,
     reload: async (tab: number): Promise<void> => hold(tab, await getCart()),
     /** A patch for another version, or a refusal, means that the copy is stale: refetch it. */
@@ -79,24 +83,28 @@ const openCopies = async (getCart: () => Promise<Cart>) => {
 };
 
 /** Messages in flight. A window remembers changes without a reply. */
-const openNetwork = (sendOne: (act: Act) => Promise<CartChange>) => {
+const openNetwork = (sendOne: (operation: Operation) => Promise<CartChange>) => {
   const unanswered = new Map<string, Request>();
   const requests: Request[] = [];
   const messages: Message[] = [];
-  const log: Logged[] = [];
+  const log: LoggedReply[] = [];
   const arrive = async (arriving: readonly Request[]): Promise<void> => {
-    const answer = async ({ tab, act }: Request) => ({ tab, act, change: await sendOne(act) });
-    for (const { tab, act, change } of await Promise.all(arriving.map(answer))) {
-      log.push({ act, change });
-      messages.push({ tab, act, patch: change.ok ? change.patch : undefined });
+    const reply = async ({ tab, operation }: Request) => ({
+      tab,
+      operation,
+      change: await sendOne(operation),
+    });
+    for (const { tab, operation, change } of await Promise.all(arriving.map(reply))) {
+      log.push({ operation, change });
+      messages.push({ tab, operation, patch: change.ok ? change.patch : undefined });
     }
   };
   /** The first reply to a change is broadcast to the other windows. */
-  const tell = ({ tab, act, patch }: Message): void => {
-    if (!act || !unanswered.delete(act.operation_id) || !patch) return;
+  const broadcast = ({ tab, operation, patch }: Message): void => {
+    if (!operation || !unanswered.delete(operation.operation_id) || !patch) return;
     for (let other = 0; other < TABS; other++) if (other !== tab) messages.push({ tab: other, patch });
   };
-  return { unanswered, requests, messages, log, arrive, tell };
+  return { unanswered, requests, messages, log, arrive, broadcast };
 };
 
 /**
@@ -107,13 +115,13 @@ export const openWindows = async (carts: Carts, visitor: Visitor) => {
   let read: Promise<Cart> | undefined;
   /** Read once until something arrives. */
   const windows = await openCopies(() => (read ??= carts.get(visitor)));
-  const network = openNetwork((act) => send(carts, visitor, act));
+  const network = openNetwork((operation) => send(carts, visitor, operation));
   const { unanswered, requests, messages } = network;
 
-  const ask = (asking: Asking): void => {
-    const act = { operation_id: randomUUID(), asked: toAsked(asking, windows.get(asking.tab)) };
-    const request = { tab: asking.tab, act };
-    unanswered.set(act.operation_id, request);
+  const change = (step: ChangeStep): void => {
+    const operation = { operation_id: randomUUID(), request: toChangeRequest(step, windows.get(step.tab)) };
+    const request = { tab: step.tab, operation };
+    unanswered.set(operation.operation_id, request);
     requests.push(request);
   };
   const arrive = async (arriving: readonly Request[]): Promise<void> => {
@@ -125,22 +133,22 @@ export const openWindows = async (carts: Carts, visitor: Visitor) => {
     if (again) requests.push(...arriving);
     await arrive(arriving);
   };
-  const hear = async (some: readonly Message[]): Promise<void> => {
+  const receive = async (some: readonly Message[]): Promise<void> => {
     for (const message of some) {
-      network.tell(message);
+      network.broadcast(message);
       await windows.take(message.tab, message.patch);
     }
   };
-  const answers = (): readonly Message[] => messages.filter(({ act }) => act);
+  const replies = (): readonly Message[] => messages.filter(({ operation }) => operation);
 
   return {
-    ...{ log: network.log, held: windows.held, copies: windows.copies },
+    ...{ log: network.log, history: windows.history, copies: windows.copies },
     async run(step: Step): Promise<void> {
-      if (step.what === 'ask') ask(step);
+      if (step.what === 'change') change(step);
       else if (step.what === 'reload') await windows.reload(step.tab);
       else if (step.what === 'arrive') await arriveSome(step.picks, step.again);
-      else if (step.what === 'hear') await hear(takeOut(messages, at(messages, step.pick)));
-      else if (step.what === 'lose answer') takeOut(messages, at(answers(), step.pick));
+      else if (step.what === 'receive') await receive(takeOut(messages, at(messages, step.pick)));
+      else if (step.what === 'lose response') takeOut(messages, at(replies(), step.pick));
       else if (step.what === 'lose request') takeOut(requests, at(requests, step.pick));
       else requests.push(...[at([...unanswered.values()], step.pick) ?? []].flat());
     },
@@ -148,7 +156,7 @@ export const openWindows = async (carts: Carts, visitor: Visitor) => {
     async settle(): Promise<void> {
       await arrive([...unanswered.values()]);
       while (requests.length > 0) await arrive(requests.splice(-1));
-      while (messages.length > 0) await hear(messages.splice(-1));
+      while (messages.length > 0) await receive(messages.splice(-1));
     },
   };
 };

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 
 /** A response with its body read; `location` is the path of a redirect, absent otherwise. */
-export type Answer = {
+export type HttpResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
@@ -10,7 +10,7 @@ export type Answer = {
 
 type Fields = Readonly<Record<string, string>>;
 
-const toAnswer = async (response: Response): Promise<Answer> => ({
+const toHttpResponse = async (response: Response): Promise<HttpResponse> => ({
   status: response.status,
   headers: response.headers,
   body: await response.text(),
@@ -24,11 +24,11 @@ export type Client = {
   readonly cookies: Map<string, string>;
   /** The `Set-Cookie` headers of the last response that had one. */
   readonly setCookies: readonly string[];
-  get(path: string, headers?: Fields): Promise<Answer>;
+  get(path: string, headers?: Fields): Promise<HttpResponse>;
   /** Posts a form from the same origin. */
-  post(path: string, fields: Fields, headers?: Fields): Promise<Answer>;
+  post(path: string, fields: Fields, headers?: Fields): Promise<HttpResponse>;
   /** Posts JSON. */
-  call(path: string, body: unknown, headers?: Fields): Promise<Answer>;
+  call(path: string, body: unknown, headers?: Fields): Promise<HttpResponse>;
 };
 
 /** A cookie with a path of its own. */
@@ -36,14 +36,16 @@ type LocalCookie = { readonly path: string; readonly value: string };
 
 type Jar = { readonly cookies: Map<string, string>; readonly local: Map<string, LocalCookie> };
 
-const keepCookie = ({ cookies, local }: Jar, line: string): void => {
+const storeCookie = ({ cookies, local }: Jar, line: string): void => {
   const [pair = '', ...attributes] = line.split(';');
   const at = pair.indexOf('=');
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-  const gone = attributes.some((attribute) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute));
+  const isExpired = attributes.some((attribute) =>
+    /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute),
+  );
   const path = /;\s*path=([^;]*)/i.exec(line)?.[1] ?? '/';
-  if (path !== '/') local.set(name, { path, value: gone ? '' : value });
-  else if (gone || value === '') cookies.delete(name);
+  if (path !== '/') local.set(name, { path, value: isExpired ? '' : value });
+  else if (isExpired || value === '') cookies.delete(name);
   else cookies.set(name, value);
 };
 
@@ -59,13 +61,13 @@ export const createClient = (origin: string, from?: Client): Client => {
   const cookies = new Map(from?.cookies);
   const jar: Jar = { cookies, local: new Map() };
   let setCookies: readonly string[] = [];
-  const send = async (path: string, init: RequestInit & { headers: Fields }): Promise<Answer> => {
+  const send = async (path: string, init: RequestInit & { headers: Fields }): Promise<HttpResponse> => {
     const headers = { ...toCookieHeader(jar, path), ...init.headers };
     const response = await fetch(origin + path, { ...init, headers, redirect: 'manual' });
     const lines = response.headers.getSetCookie();
     if (lines.length > 0) setCookies = lines;
-    for (const line of lines) keepCookie(jar, line);
-    return toAnswer(response);
+    for (const line of lines) storeCookie(jar, line);
+    return toHttpResponse(response);
   };
   return {
     origin,
@@ -86,7 +88,7 @@ export const createClient = (origin: string, from?: Client): Client => {
 };
 
 /** Requests `target` verbatim; `fetch` would normalise it. */
-export const getVerbatim = (origin: string, target: string, headers: Fields = {}): Promise<Answer> =>
+export const getVerbatim = (origin: string, target: string, headers: Fields = {}): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const request = httpRequest({ hostname, port, path: target, headers, agent: false }, (response) => {

@@ -55,13 +55,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-type Fault = { readonly html: string; readonly failureSummary?: string | undefined };
+type AxeNode = { readonly html: string; readonly failureSummary?: string | undefined };
 
-const toHostError = ({ html, failureSummary = '' }: Fault): string => `${html} ${failureSummary}`;
+const describeNode = ({ html, failureSummary = '' }: AxeNode): string => `${html} ${failureSummary}`;
 
 /** Fails if axe finds a WCAG 2.2 AA violation in the page's current state. */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(toHostError).join(' ')}`);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(describeNode).join(' ')}`);
   expect(found, state).toEqual([]);
 };

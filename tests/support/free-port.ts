@@ -25,14 +25,14 @@ const listen = async (port: number): Promise<Server | undefined> => {
 export const claimPort = async (): Promise<number> => {
   for (;;) {
     const port = FIRST + 2 * randomInt(PAIRS);
-    const sign = await listen(port + 1);
-    if (sign === undefined) continue;
+    const lock = await listen(port + 1);
+    if (lock === undefined) continue;
     const server = await listen(port);
     if (server === undefined) {
-      sign.close();
+      lock.close();
       continue;
     }
-    sign.unref();
+    lock.unref();
     server.close();
     await once(server, 'close');
     return port;

@@ -20,7 +20,7 @@ export const GUEST: Visitor = { locale: 'it' };
 export const ENGLISH_GUEST: Visitor = { locale: 'en' };
 
 /** Messages and counts of an import. */
-export type Imported = ImportSummary & {
+export type ImportReport = ImportSummary & {
   readonly problems: readonly Problem[];
   readonly unknown: readonly string[];
 };
@@ -30,9 +30,9 @@ export type FreshStore = {
   readonly backOffice: BackOffice;
   readonly place: StorePlace;
   /** Imports a file with this content like the command; the extension of `name` selects the format. */
-  load(content: string | Buffer, name?: string): Promise<Imported>;
+  load(content: string | Buffer, name?: string): Promise<ImportReport>;
   /** Loads products and waits until the shop shows them. */
-  put(lines: readonly ImportLine[]): Promise<Imported>;
+  put(lines: readonly ImportLine[]): Promise<ImportReport>;
   /** One page of the list; omitted parameters have their defaults. */
   list(query?: Partial<ListingQuery>, visitor?: Visitor): Promise<Listing>;
   /** Skus of a list, in order. */
@@ -52,7 +52,7 @@ const load = async (
   { data_dir, database_url }: StorePlace,
   content: string | Buffer,
   name: string,
-): Promise<Imported> => {
+): Promise<ImportReport> => {
   const problems: Problem[] = [];
   const unknown: string[] = [];
   const summary = await importCatalogue(

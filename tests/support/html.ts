@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Tests ask for several things of one page: the trees of the last few texts are reused. */
+/** Tests query a page several times: the trees of the last few texts are cached. */
 const CACHED = 8;
 const trees = new Map<string, Document>();
 

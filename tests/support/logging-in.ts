@@ -12,19 +12,19 @@ export const WRONG = {
 
 /** Throws for a back office without passwords. */
 export const passwordsOf = ({ accounts }: Pick<TestShop, 'accounts'>): Passwords => {
-  if (!accounts.passwords) throw new Error('keeps no passwords');
+  if (!accounts.passwords) throw new Error('the back office has no passwords');
   return accounts.passwords;
 };
 
 /** Logging in at the shop that `getShop` returns. */
-export const createEntering = (getShop: () => TestShop) => {
+export const createLoginSteps = (getShop: () => TestShop) => {
   /** Defaults: the right password, from a documentation address (RFC 5737). */
   const login = (usr: string, pwd = passwordOf(usr), from = '192.0.2.1'): Promise<LoginResult> =>
     getShop().accounts.login({ usr, pwd }, from);
   return {
     login,
     /** The session of a customer; throws if the login is refused. */
-    enter: async (usr: string): Promise<Session> => {
+    openSession: async (usr: string): Promise<Session> => {
       const answer = await login(usr);
       if (!answer.ok) throw new Error(answer.refusal);
       if (!answer.session) throw new Error('not a customer');

@@ -1,5 +1,5 @@
 /** Setup of the project with PostgreSQL stores. */
 import { inject } from 'vitest';
-import { keepStoresOn } from './store-place.ts';
+import { setPostgres } from './store-place.ts';
 
-keepStoresOn(inject('postgres'));
+setPostgres(inject('postgres'));

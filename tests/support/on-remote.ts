@@ -1,4 +1,4 @@
 /** Setup of the project with remote shops. */
-import { testRemote } from './adapter-kind.ts';
+import { useRemote } from './adapter-kind.ts';
 
-testRemote();
+useRemote();

@@ -1,5 +1,5 @@
 /** Setup of the projects whose tests copy filled stores. */
 import { inject } from 'vitest';
-import { keepTemplatesIn } from './templates-folder.ts';
+import { setTemplatesFolder } from './templates-folder.ts';
 
-keepTemplatesIn(inject('templates'));
+setTemplatesFolder(inject('templates'));

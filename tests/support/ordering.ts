@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { follow, open, settle, type Visit } from './shopping.ts';
-import { say, toPath } from './words.ts';
+import { translate, toPath } from './words.ts';
 
 /** The control that opens the customer's addresses in the header; none for a guest. */
 export const getAddressMenu = ({ page }: Visit): Locator =>
@@ -21,7 +21,7 @@ export const logOut = async (visit: Visit): Promise<void> => {
   await follow(visit, '/pages/login', () =>
     visit.page
       .getByRole('main')
-      .getByRole('button', { name: say(visit.locale, 'Log out', 'account') })
+      .getByRole('button', { name: translate(visit.locale, 'Log out', 'account') })
       .click(),
   );
 };
@@ -34,14 +34,14 @@ export const getDestination = ({ page }: Visit, street: string): Locator =>
 export const chooseDestination = async (visit: Visit, street: string): Promise<void> => {
   const { page, locale, scripts } = visit;
   await getDestination(visit, street).check();
-  if (!scripts) await page.getByRole('button', { name: say(locale, 'Use this destination') }).click();
+  if (!scripts) await page.getByRole('button', { name: translate(locale, 'Use this destination') }).click();
   await page.waitForURL(/_action=account\.selectAddress/);
   await settle(visit);
   await expect(getDestination(visit, street)).toBeChecked();
 };
 
 export const getSend = ({ page, locale }: Visit): Locator =>
-  page.getByRole('main').getByRole('button', { name: say(locale, 'Send the order') });
+  page.getByRole('main').getByRole('button', { name: translate(locale, 'Send the order') });
 
 /** Fills in the open checkout with a day after the first possible one; returns it as `dd/mm/yyyy`. */
 export const fillOrder = async ({ page, locale }: Visit, { note }: { note: string }): Promise<string> => {
@@ -49,16 +49,18 @@ export const fillOrder = async ({ page, locale }: Visit, { note }: { note: strin
     .locator('[data-calendar] [data-day]:not([disabled])')
     .evaluateAll((all) => all.map((day) => day.getAttribute('data-day') ?? ''));
   const [year, month, date] = String(days[3]).split('-');
-  const field = page.locator('input').and(page.getByLabel(say(locale, 'Delivery date'), { exact: true }));
+  const field = page
+    .locator('input')
+    .and(page.getByLabel(translate(locale, 'Delivery date'), { exact: true }));
   await field.fill(`${year}-${month}-${date}`);
-  await page.getByLabel(say(locale, 'Note', 'checkout.noteLabel'), { exact: true }).fill(note);
+  await page.getByLabel(translate(locale, 'Note', 'checkout.noteLabel'), { exact: true }).fill(note);
   return `${date}/${month}/${year}`;
 };
 
 /** Continues to the review page; with scripts the order is already beside the form. */
 export const reviewOrder = async (visit: Visit): Promise<void> => {
   const { page, locale, scripts } = visit;
-  if (!scripts) await page.getByRole('button', { name: say(locale, 'Review the order') }).click();
+  if (!scripts) await page.getByRole('button', { name: translate(locale, 'Review the order') }).click();
   await expect(getSend(visit)).toBeEnabled();
 };
 
@@ -74,6 +76,6 @@ export const sendOrder = async (visit: Visit): Promise<string> => {
   await getSend(visit).click();
   await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/thankyou'));
   await settle(visit);
-  const label = page.locator('dt', { hasText: say(locale, 'Order number') });
+  const label = page.locator('dt', { hasText: translate(locale, 'Order number') });
   return (await label.locator('xpath=following-sibling::dd').innerText()).trim();
 };

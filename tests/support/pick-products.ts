@@ -4,7 +4,7 @@ import { hasPlainPrice } from './prices.ts';
 import type { Locale } from './words.ts';
 
 /** Orderable products of a shop, as a guest sees them. */
-export type Picked = {
+export type ProductSample = {
   /** Comes in packs of more than one. */
   readonly packed: Product;
   /** Sold singly and without offers: everybody pays the list price less their own discount. */
@@ -31,7 +31,7 @@ const createSearch = (readPage: (page: number) => Promise<readonly Product[]>) =
 };
 
 /** Scans the products of the list in order. */
-export const pickProducts = async (origin: string, locale: Locale = 'it'): Promise<Picked> => {
+export const pickProducts = async (origin: string, locale: Locale = 'it'): Promise<ProductSample> => {
   const program = createProgram(origin, undefined, locale);
   const take = createSearch(async (page) => (await program.list({ page, per_page: 96 })).product_list.data);
   return {

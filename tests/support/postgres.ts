@@ -15,22 +15,22 @@ type Identity = { readonly uid: number; readonly gid: number };
 /** The user that PostgreSQL runs as; undefined: the current one. */
 const findIdentity = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined;
-  const ask = (what: string) => Number(execFileSync('id', [what, ACCOUNT], { encoding: 'utf8' }));
-  return { uid: ask('-u'), gid: ask('-g') };
+  const readId = (flag: string) => Number(execFileSync('id', [flag, ACCOUNT], { encoding: 'utf8' }));
+  return { uid: readId('-u'), gid: readId('-g') };
 };
 
 /** Tests need no durability. */
-const FLEETING = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Runs the server until its standard input closes, which happens however this process ends; then removes the
  * folder.
  */
-const UNTIL_ABANDONED =
+const RUN_UNTIL_INPUT_CLOSES =
   'folder=$1; shift; exec 3<&0; "$@" >"$folder/log" 2>&1 3<&- & server=$!; cat <&3; kill -INT $server; wait $server; rm -rf "$folder"';
 
 /** Why a client cannot connect yet (not listening, "the database system is starting up"); undefined if it can. */
-const findObstacle = async (connectionString: string): Promise<unknown> => {
+const findConnectError = async (connectionString: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString });
   try {
     await client.connect();
@@ -44,7 +44,7 @@ const findObstacle = async (connectionString: string): Promise<unknown> => {
 const waitUntilReady = async (url: string, server: ChildProcess, folder: string): Promise<void> => {
   const end = performance.now() + 120_000;
   for (;;) {
-    const cause = await findObstacle(url);
+    const cause = await findConnectError(url);
     if (cause === undefined) return;
     if (server.exitCode !== null || performance.now() > end)
       throw new Error(`PostgreSQL did not start, see ${folder}/log`, { cause });
@@ -74,9 +74,9 @@ export const startPostgres = async ({ durable = false } = {}): Promise<Cluster> 
   execFileSync(join(programs, 'initdb'), init, { ...options, stdio: 'pipe' });
   const port = await claimPort();
   const listen = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
-  const settings = ['max_connections=400', ...(durable ? [] : FLEETING)];
+  const settings = ['max_connections=400', ...(durable ? [] : NOT_DURABLE)];
   const command = [join(programs, 'postgres'), ...listen, ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn('sh', ['-c', UNTIL_ABANDONED, 'sh', folder, ...command], {
+  const server = spawn('sh', ['-c', RUN_UNTIL_INPUT_CLOSES, 'sh', folder, ...command], {
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

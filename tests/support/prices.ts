@@ -10,7 +10,7 @@ export const toPriceText = (euros: number, locale: Locale): string => {
 };
 
 /** Whether the text contains the price, not as the tail of a longer number. */
-export const holdsPrice = (text: string, price: string): boolean => {
+export const containsPrice = (text: string, price: string): boolean => {
   const literal = price.replace(/[.$^*+?()[\]{}|\\]/g, '\\$&').replaceAll(' ', '\\s?');
   return new RegExp(`(?<![\\d.,])${literal}(?!\\d)`).test(text);
 };

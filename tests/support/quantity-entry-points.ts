@@ -3,11 +3,11 @@ import type { AddLine, Cart, CartChange } from '#src/contract/cart.ts';
 import { mergeGuestCart } from '#src/server/session/merge-guest-cart.ts';
 
 /** Outcome of a requested quantity: in the cart and in the notice; absent if refused. */
-export type Outcome = { readonly quantity: number; readonly told?: number } | undefined;
+export type Outcome = { readonly quantity: number; readonly notified?: number } | undefined;
 
-export type Ask = (item_id: string, quantity: number) => Promise<Outcome>;
+export type RequestQuantity = (item_id: string, quantity: number) => Promise<Outcome>;
 
-type Way = { readonly name: string; readonly ask: Ask };
+type EntryPoint = { readonly name: string; readonly request: RequestQuantity };
 
 type Shop = {
   readonly backOffice: BackOffice;
@@ -25,14 +25,14 @@ const toLine = (item_id: string, quantity: number): AddLine => ({
   ...{ item_id, quantity, promo_code: '', promo_row: '' },
 });
 
-const toOutcome = (cart: Cart, item_id: string, told: number | undefined): Outcome => {
+const toOutcome = (cart: Cart, item_id: string, notified: number | undefined): Outcome => {
   const row = cart.data.find(({ carti }) => carti === item_id);
   if (!row || row.blocked) return undefined;
-  return { quantity: row.quantity, ...(told !== undefined && { told }) };
+  return { quantity: row.quantity, ...(notified !== undefined && { notified }) };
 };
 
 /** Every way to put a quantity into a cart. Each starts with an empty one. */
-export const createWays = ({ backOffice, customer, packs, call }: Shop): readonly Way[] => {
+export const createEntryPoints = ({ backOffice, customer, packs, call }: Shop): readonly EntryPoint[] => {
   const { carts } = backOffice;
   const finish = async (change: CartChange, item_id: string): Promise<Outcome> => {
     if (!change.ok) return undefined;
@@ -42,8 +42,8 @@ export const createWays = ({ backOffice, customer, packs, call }: Shop): readonl
     await carts.add(customer, [toLine(item_id, packs[item_id] ?? 1)]);
     return String((await carts.get(customer)).data[0]?.row_id);
   };
-  const quote =
-    (visitor: Visitor): Ask =>
+  const price =
+    (visitor: Visitor): RequestQuantity =>
     async (item_id, quantity) =>
       toOutcome(await carts.priceLines(visitor, [toLine(item_id, quantity)]), item_id, undefined);
   const finishCall = async (name: string, body: object, item_id: string): Promise<Outcome> => {
@@ -56,21 +56,21 @@ export const createWays = ({ backOffice, customer, packs, call }: Shop): readonl
   return [
     {
       name: 'adding',
-      ask: async (item_id, quantity) =>
+      request: async (item_id, quantity) =>
         finish(await carts.add(customer, [toLine(item_id, quantity)]), item_id),
     },
     {
-      name: 'setting a row',
-      ask: async (item_id, quantity) => {
+      name: 'updating a row',
+      request: async (item_id, quantity) => {
         const row_id = await addPack(item_id);
         return finish(await carts.update(customer, [{ ...update, row_id, quantity }]), item_id);
       },
     },
-    { name: 'a guest’s quote', ask: quote({ locale: 'it' }) },
-    { name: 'a customer’s quote', ask: quote(customer) },
+    { name: 'pricing a guest’s line', request: price({ locale: 'it' }) },
+    { name: 'pricing a customer’s line', request: price(customer) },
     {
-      name: 'a guest’s line at login',
-      ask: async (item_id, quantity) => {
+      name: 'merging a guest’s line at login',
+      request: async (item_id, quantity) => {
         const { cart, notices, rejected } = await mergeGuestCart(backOffice, customer, {
           lines: [toLine(item_id, quantity)],
         });
@@ -79,11 +79,11 @@ export const createWays = ({ backOffice, customer, packs, call }: Shop): readonl
     },
     {
       name: 'the served add_to_cart',
-      ask: (item_id, quantity) => finishCall('wrapper.add_to_cart', toLine(item_id, quantity), item_id),
+      request: (item_id, quantity) => finishCall('wrapper.add_to_cart', toLine(item_id, quantity), item_id),
     },
     {
       name: 'the served update_cart',
-      ask: async (item_id, quantity) => {
+      request: async (item_id, quantity) => {
         const row_id = await addPack(item_id);
         const { id_cart } = await carts.get(customer);
         const cart_rows = [{ ...update, row_id, quantity, qty_min_packaging: 1 }];

@@ -9,16 +9,16 @@ import type { User } from '#src/contract/account.ts';
 import { startServed } from './served.ts';
 
 /** Path prefix under which this server proxies a remote's pictures. */
-const PASSED = /\/media\/remote\/[\w-]{16}\/127\.0\.0\.1:\d+/g;
+const PROXIED = /\/media\/remote\/[\w-]{16}\/127\.0\.0\.1:\d+/g;
 
 /** A response with the host's own picture URLs, as its store returns them. */
 const toHostPictures = <T>(answer: T): T =>
-  answer === undefined ? answer : (JSON.parse(JSON.stringify(answer).replaceAll(PASSED, '')) as T);
+  answer === undefined ? answer : (JSON.parse(JSON.stringify(answer).replaceAll(PROXIED, '')) as T);
 
 type Methods = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
 /** The same methods with mapped responses (and visitors, if they take one). */
-const through = <M extends object>(methods: M, toVisitor: (argument: unknown) => unknown): M =>
+const mapMethods = <M extends object>(methods: M, toVisitor: (argument: unknown) => unknown): M =>
   Object.fromEntries(
     Object.entries(methods as unknown as Methods).map(([name, method]) => [
       name,
@@ -29,9 +29,11 @@ const through = <M extends object>(methods: M, toVisitor: (argument: unknown) =>
 const isVisitor = (argument: unknown): argument is Visitor =>
   typeof argument === 'object' && argument !== null && 'locale' in argument && 'session' in argument;
 
-const withPlaces = (user: User, places: ReadonlySet<string>): User => {
-  const made = [...places].filter((code) => !user.address_codes.some((known) => known.address_code === code));
-  const addresses = made.map((address_code) => ({ address_code, IndirizzoEsteso: '', Citta: '' }));
+const withAddresses = (user: User, invented: ReadonlySet<string>): User => {
+  const added = [...invented].filter(
+    (code) => !user.address_codes.some((known) => known.address_code === code),
+  );
+  const addresses = added.map((address_code) => ({ address_code, IndirizzoEsteso: '', Citta: '' }));
   return { ...user, address_codes: [...user.address_codes, ...addresses] };
 };
 
@@ -51,10 +53,10 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
   const own = clock === undefined ? {} : { clock };
   const known = new Map<string, Session>();
   /** Address codes that tests invent to get separate carts. */
-  const places = new Set<string>();
+  const invented = new Set<string>();
   const findSession = async (token: string): Promise<Session | undefined> => {
     const session = known.get(token) ?? (await embedded.accounts.findSession(token));
-    return session && { ...session, user: withPlaces(session.user, places) };
+    return session && { ...session, user: withAddresses(session.user, invented) };
   };
   const served = await startServed({ ...embedded, accounts: { ...embedded.accounts, findSession } });
   const remote = await openRemote({
@@ -72,7 +74,7 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
   /** A made-up session acts for its client, as it does on the embedded store. */
   const toVisitor = (argument: unknown): unknown => {
     if (!isVisitor(argument) || !argument.session) return argument;
-    places.add(argument.session.address_code);
+    invented.add(argument.session.address_code);
     if (argument.session.token !== MADE_UP) return argument;
     const token = `made-up-${argument.session.user.client_id}`;
     known.set(token, argument.session);
@@ -83,12 +85,12 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
   return {
     backOffice: {
       ...remote,
-      catalogue: through(remote.catalogue, toVisitor),
-      carts: through(remote.carts, toVisitor),
-      orders: through(remote.orders, toVisitor),
-      customerAccount: through(remote.customerAccount, toVisitor),
+      catalogue: mapMethods(remote.catalogue, toVisitor),
+      carts: mapMethods(remote.carts, toVisitor),
+      orders: mapMethods(remote.orders, toVisitor),
+      customerAccount: mapMethods(remote.customerAccount, toVisitor),
       // A host has no content version: tests that wait for a change read the store's.
-      content: { ...through(remote.content, toVisitor), version: () => embedded.content.version() },
+      content: { ...mapMethods(remote.content, toVisitor), version: () => embedded.content.version() },
     },
     admit: async (session) => admit(session),
     openAgain: (again) => openFront(again, { clock, data_dir }),

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const FILE = 'fondaco.db';
 /** Files that may remain: the store itself, and the demo's pictures, which are deterministic. */
-const KEPT_FILES: ReadonlySet<string> = new Set([FILE, `${FILE}-wal`, `${FILE}-shm`, 'media']);
+const RETAINED_FILES: ReadonlySet<string> = new Set([FILE, `${FILE}-wal`, `${FILE}-shm`, 'media']);
 
 /**
  * Tables that visitors change and that a running shop reads on every request. Any other table, also a future one,
@@ -62,7 +62,7 @@ const copyBack = (database: DatabaseSync, tables: readonly string[]): void => {
 
 const removeOtherFiles = (folder: string): void => {
   for (const name of readdirSync(folder)) {
-    if (!KEPT_FILES.has(name)) rmSync(join(folder, name), { recursive: true });
+    if (!RETAINED_FILES.has(name)) rmSync(join(folder, name), { recursive: true });
   }
 };
 
@@ -76,12 +76,12 @@ export const openRestoredStore = (folder: string, builtFolder: string): Restored
   database.prepare('attach ? as built').run(toUri(join(builtFolder, FILE)));
   const version = database.prepare('pragma main.data_version');
   const readVersion = (): unknown => version.get()?.['data_version'];
-  let seen: unknown;
+  let restoredVersion: unknown;
   return {
     restore() {
       const tables = listTables(database, 'main');
       if (tables.join() !== listTables(database, 'built').join()) return false;
-      seen = readVersion();
+      restoredVersion = readVersion();
       const changed = findChanged(
         database,
         tables.filter((table) => table !== LAST_IDS),
@@ -91,7 +91,7 @@ export const openRestoredStore = (folder: string, builtFolder: string): Restored
       removeOtherFiles(folder);
       return true;
     },
-    isUntouched: () => readVersion() === seen,
+    isUntouched: () => readVersion() === restoredVersion,
     close: () => database.close(),
   };
 };

@@ -33,7 +33,7 @@ export type SendingStep =
   | readonly ['try', buyer: number, request_id: string]
   | readonly ['sent', request_id: string, name: string];
 
-const say = (...step: SendingStep): void => void writeSync(1, `${JSON.stringify(step)}\n`);
+const report = (...step: SendingStep): void => void writeSync(1, `${JSON.stringify(step)}\n`);
 
 type Buying = { readonly backOffice: BackOffice; readonly visitor: Visitor; readonly article: string };
 
@@ -51,7 +51,7 @@ const send = async (buying: Buying, request_id: string): Promise<void> => {
       ...{ note: '', coupon: '', request_id },
     });
     if (answer.ok) {
-      say('sent', request_id, answer.order.name);
+      report('sent', request_id, answer.order.name);
       return;
     }
     if (answer.refusal !== 'empty_cart') throw new Error(answer.refusal);
@@ -66,7 +66,7 @@ const buy = async (buying: Buying, buyer: number, { requests, more }: SendingSta
   for (let count = 0; count < (more ?? Infinity); count++) {
     const request_id = randomUUID();
     await add(buying);
-    say('try', buyer, request_id);
+    report('try', buyer, request_id);
     await send(buying, request_id);
   }
 };
@@ -78,7 +78,7 @@ const run = async ({ data_dir, database_url, now, article, buyers }: SendingTask
     shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
     clock: () => now,
   });
-  say('open');
+  report('open');
   const input = createInterface({ input: process.stdin });
   input.once('close', () => process.exit(0));
   const line = await new Promise<string>((resolve) => input.once('line', resolve));

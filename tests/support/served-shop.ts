@@ -8,7 +8,7 @@ import { CUSTOMER, OTHER_CUSTOMER } from './logins.ts';
 import { startServed } from './served.ts';
 
 /** A parsed response of a served call. */
-export type ServedAnswer<T = unknown> = {
+export type ServedResponse<T = unknown> = {
   readonly status: number;
   readonly headers: Headers;
   readonly message: T;
@@ -17,7 +17,7 @@ export type ServedAnswer<T = unknown> = {
   readonly rows?: readonly (string | number)[];
 };
 
-export type Opened = { readonly user: User; readonly access_token: string };
+export type LoginSession = { readonly user: User; readonly access_token: string };
 type Fields = Readonly<Record<string, string>>;
 
 /** A demo shop and its served calls, with two customers logged in. `close` throws if a response violated the document. */
@@ -26,11 +26,11 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
   const served = await startServed(shop.backOffice);
 
   /** A call by its path below `/api/method/`. */
-  const send = async <T = unknown>(path: string, init: RequestInit): Promise<ServedAnswer<T>> => {
+  const send = async <T = unknown>(path: string, init: RequestInit): Promise<ServedResponse<T>> => {
     const response = await fetch(`${served.url}/api/method/${path}`, init);
     const text = await response.text();
     if (response.status === 599) throw new Error(text);
-    const answer = (text ? JSON.parse(text) : {}) as Omit<ServedAnswer<T>, 'status' | 'headers'>;
+    const answer = (text ? JSON.parse(text) : {}) as Omit<ServedResponse<T>, 'status' | 'headers'>;
     return { status: response.status, headers: response.headers, ...answer };
   };
   /** A string body is sent verbatim. */
@@ -43,15 +43,15 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
   const post = <T = unknown>(call: string, body: unknown, headers: Fields = {}) =>
     postPath<T>(toCallPath(call, 'b2b'), body, headers);
   const get = <T = unknown>(call: string, headers: Fields = {}) => send<T>(`b2b.${call}`, { headers });
-  const as = ({ access_token }: Opened, headers: Fields = {}): Fields => ({
+  const as = ({ access_token }: LoginSession, headers: Fields = {}): Fields => ({
     Authorization: `Bearer ${access_token}`,
     ...headers,
   });
-  const logIn = async (credentials: object): Promise<Opened> =>
-    (await post<Opened>('login', credentials)).message;
-  const cartOf = async (who: Opened, body: object = {}): Promise<Cart> =>
+  const logIn = async (credentials: object): Promise<LoginSession> =>
+    (await post<LoginSession>('login', credentials)).message;
+  const cartOf = async (who: LoginSession, body: object = {}): Promise<Cart> =>
     (await post<Cart>('wrapper.get_cart_items', body, as(who))).message;
-  const emptyCart = async (who: Opened, body: object = {}): Promise<void> => {
+  const emptyCart = async (who: LoginSession, body: object = {}): Promise<void> => {
     for (const { row_id } of (await cartOf(who, body)).data)
       await post('wrapper.remove_cart_item', { ...body, row_id }, as(who));
   };
@@ -74,7 +74,7 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
     customer: await logIn(CUSTOMER),
     other: await logIn(OTHER_CUSTOMER),
     /** Fills the active cart above every minimum. */
-    fill: async (who: Opened): Promise<Cart> => {
+    fill: async (who: LoginSession): Promise<Cart> => {
       const { sku, qty_min_imballo, price, price_per } = orderable();
       const quantity = qty_min_imballo * Math.ceil((600 * price_per) / (price * qty_min_imballo));
       await post('wrapper.add_to_cart', { item_id: sku, quantity }, as(who));

@@ -11,9 +11,9 @@ export type ShopLender = {
   close(): Promise<void>;
 };
 
-type Lent = { readonly shop: Shop; readonly store: RestoredStore };
+type Loan = { readonly shop: Shop; readonly store: RestoredStore };
 
-const start = async (): Promise<Lent> => {
+const start = async (): Promise<Loan> => {
   const shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
   return { shop, store: openRestoredStore(shop.dataDir, BUILD_DATA) };
 };
@@ -23,7 +23,7 @@ const start = async (): Promise<Lent> => {
  * A shop whose articles, prices or pages changed, or that was stopped, is replaced.
  */
 export const createShopLender = (): ShopLender => {
-  let lent: Lent | undefined;
+  let lent: Loan | undefined;
   const drop = async (): Promise<void> => {
     const dropped = lent;
     lent = undefined;
@@ -31,7 +31,7 @@ export const createShopLender = (): ShopLender => {
     await dropped?.shop.stop();
   };
   /** Restores the shop, or discards it. */
-  const renew = async ({ shop, store }: Lent): Promise<void> => {
+  const renew = async ({ shop, store }: Loan): Promise<void> => {
     let isAsBuilt = false;
     try {
       isAsBuilt = (await shop.isRunning()) && (store.isUntouched() || store.restore());

@@ -15,7 +15,11 @@ const NODE = join(ROOT, 'node_modules/.bin/node');
 export type Environment = Readonly<Record<string, string>>;
 
 /** A finished command. */
-export type Finished = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+export type CommandResult = {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+};
 
 /** A built shop in a separate process with its own data. */
 export type Shop = {
@@ -57,14 +61,14 @@ const toBuiltFor = (): Environment => {
 
 const collect = (child: ChildProcess): (() => string) => {
   const chunks: Buffer[] = [];
-  const keep = (chunk: Buffer) => chunks.push(chunk);
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  const store = (chunk: Buffer) => chunks.push(chunk);
+  child.stdout?.on('data', store);
+  child.stderr?.on('data', store);
   return () => Buffer.concat(chunks).toString('utf8');
 };
 
 /** Runs one of the project's programs to its end: `runProgram(['src/cli/import.ts', file], { DATA_DIR })`. */
-export const runProgram = async (args: readonly string[], env: Environment = {}): Promise<Finished> => {
+export const runProgram = async (args: readonly string[], env: Environment = {}): Promise<CommandResult> => {
   const child = spawn(NODE, args, { cwd: ROOT, env: toEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
   const out: Buffer[] = [];
   const err: Buffer[] = [];
@@ -97,16 +101,16 @@ const isHealthy = async (origin: string): Promise<true | undefined> => {
   }
 };
 
-const toHostError = ({ exitCode, signalCode }: ChildProcess, output: () => string): string =>
+const toExitMessage = ({ exitCode, signalCode }: ChildProcess, output: () => string): string =>
   `the shop ended with ${exitCode ?? signalCode}:\n${output()}`;
 
 const waitUntilServing = (origin: string, child: ChildProcess, output: () => string): Promise<true> =>
   poll(
     () => {
-      if (hasEnded(child)) throw new Error(toHostError(child, output));
+      if (hasEnded(child)) throw new Error(toExitMessage(child, output));
       return isHealthy(origin);
     },
-    { what: 'the shop answers', within: 120_000 },
+    { what: 'the shop responds', within: 120_000 },
   );
 
 /** A copy of the build's store under another id: filling one takes three seconds of CPU. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Login } from './logins.ts';
-import { say, type Locale, toPath } from './words.ts';
+import { translate, type Locale, toPath } from './words.ts';
 
 /** A browser page in one language, with or without scripts. */
 export type Visit = { readonly page: Page; readonly locale: Locale; readonly scripts: boolean };
@@ -57,9 +57,9 @@ export const sendLogin = async ({ page, locale }: Visit, { usr, pwd }: Login): P
     .getByRole('main')
     .locator('form')
     .filter({ has: page.locator('input[name="pwd"]') });
-  await form.getByLabel(say(locale, 'E-mail', 'account')).fill(usr);
-  await form.getByLabel(say(locale, 'Password', 'account'), { exact: true }).fill(pwd);
-  await form.getByRole('button', { name: say(locale, 'Log in', 'account.submitLogin') }).click();
+  await form.getByLabel(translate(locale, 'E-mail', 'account')).fill(usr);
+  await form.getByLabel(translate(locale, 'Password', 'account'), { exact: true }).fill(pwd);
+  await form.getByRole('button', { name: translate(locale, 'Log in', 'account.submitLogin') }).click();
 };
 
 /** Logs in on the login page; ends on the page that the shop redirects to. */

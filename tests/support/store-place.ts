@@ -20,9 +20,9 @@ export type StorePlace = {
   readonly data_dir: string;
   /** Absent on SQLite. */
   readonly database_url?: string;
-  /** The same, as `connect` takes it. */
+  /** The same for `connect`. */
   readonly location: Location;
-  /** The same, as the programs read it. */
+  /** The same for programs. */
   readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
   /** Removes it with its content; close all connections first. */
   readonly remove: () => Promise<void>;
@@ -30,8 +30,8 @@ export type StorePlace = {
 
 let administrator: string | undefined;
 
-/** From now on stores live on this PostgreSQL, each in its own database; without it in files. */
-export const keepStoresOn = (postgres: string | undefined): void => {
+/** Creates stores from now on in this PostgreSQL, each in its own database; undefined: in files. */
+export const setPostgres = (postgres: string | undefined): void => {
   administrator = postgres;
 };
 
@@ -48,9 +48,9 @@ const administer = async (url: string, statement: string): Promise<void> => {
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
-const makePostgresPlace = async (administrator_url: string, template: string): Promise<StorePlace> => {
+const makePostgresPlace = async (administrator_url: string, source: string): Promise<StorePlace> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(administrator_url, `create database ${name} template ${template}`);
+  await administer(administrator_url, `create database ${name} template ${source}`);
   const data_dir = mkdtempSync(join(tmpdir(), 'store-'));
   const database_url = Object.assign(new URL(administrator_url), { pathname: `/${name}` }).href;
   return {
@@ -84,28 +84,28 @@ type Fill = (place: StorePlace) => Promise<void>;
  * Template of a filled store: the file on SQLite, the database's name on PostgreSQL. PostgreSQL cannot copy a database
  * that has connections, not even those of a concurrent copy: so the template accepts none.
  */
-const keepOriginal = async (fill: Fill, kept: string): Promise<void> => {
+const createTemplate = async (fill: Fill, template: string): Promise<void> => {
   const original = await makeStorePlace();
   await fill(original);
   const { location } = original;
-  const half = `${kept}-half`;
+  const partial = `${template}-partial`;
   if (administrator !== undefined && location.engine === 'postgres') {
     const name = nameOf(location.url);
     await administer(administrator, `alter database ${name} with allow_connections false`);
-    // It is removed with the whole PostgreSQL at the end of the run.
-    writeFileSync(half, name);
+    // The database is removed with the whole PostgreSQL at the end of the run.
+    writeFileSync(partial, name);
     rmSync(original.data_dir, { recursive: true });
   } else if (location.engine === 'sqlite') {
-    copyFileSync(location.file, half);
+    copyFileSync(location.file, partial);
     await original.remove();
   }
-  renameSync(half, kept);
+  renameSync(partial, template);
 };
 
-const copyOriginal = async (kept: string): Promise<StorePlace> => {
-  if (administrator !== undefined) return makePostgresPlace(administrator, readFileSync(kept, 'utf8'));
+const copyFrom = async (template: string): Promise<StorePlace> => {
+  if (administrator !== undefined) return makePostgresPlace(administrator, readFileSync(template, 'utf8'));
   const copy = makeFilePlace();
-  if (copy.location.engine === 'sqlite') copyFileSync(kept, copy.location.file);
+  if (copy.location.engine === 'sqlite') copyFileSync(template, copy.location.file);
   return copy;
 };
 
@@ -115,11 +115,11 @@ const copyOriginal = async (kept: string): Promise<StorePlace> => {
  */
 export const copyTemplate = async (name: string, fill: Fill): Promise<StorePlace> => {
   const engine = administrator === undefined ? 'sqlite' : 'postgres';
-  const kept = join(getTemplates(), `${engine}-${createHash('sha256').update(name).digest('hex')}`);
-  if (!existsSync(kept)) {
-    await withLock(`${kept}-lock`, async () => {
-      if (!existsSync(kept)) await keepOriginal(fill, kept);
+  const template = join(getTemplates(), `${engine}-${createHash('sha256').update(name).digest('hex')}`);
+  if (!existsSync(template)) {
+    await withLock(`${template}-lock`, async () => {
+      if (!existsSync(template)) await createTemplate(fill, template);
     });
   }
-  return copyOriginal(kept);
+  return copyFrom(template);
 };

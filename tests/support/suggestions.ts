@@ -1,30 +1,30 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './e2e.ts';
-import { type Locale, say } from './words.ts';
+import { type Locale, translate } from './words.ts';
 
 /** Debounce delay from the last key to the request. */
 export const PAUSE_MS = 500;
 
 export const getBox = (page: Page): Locator => page.getByRole('banner').getByRole('combobox');
 export const getList = (page: Page, locale: Locale = 'it'): Locator =>
-  page.getByRole('listbox', { name: say(locale, 'Suggested products') });
+  page.getByRole('listbox', { name: translate(locale, 'Suggested products') });
 export const getOptions = (page: Page, locale: Locale = 'it'): Locator =>
   getList(page, locale).getByRole('option');
 
 /** The query of an autocomplete request; absent for other requests. */
-export const findAsked = (request: Request): string | undefined => {
+export const findQuery = (request: Request): string | undefined => {
   const url = new URL(request.url());
   return url.pathname.endsWith('/shop/suggestions') ? (url.searchParams.get('q') ?? '') : undefined;
 };
 
 /** The queries of the page's autocomplete requests, in order. */
 export const watchCalls = (page: Page): readonly string[] => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on('request', (request) => {
-    const text = findAsked(request);
-    if (text !== undefined) asked.push(text);
+    const text = findQuery(request);
+    if (text !== undefined) queries.push(text);
   });
-  return asked;
+  return queries;
 };
 
 /** A page with a fake clock, with the focus in a hydrated search box. */

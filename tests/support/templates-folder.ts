@@ -1,12 +1,12 @@
 let templates: string | undefined;
 
-/** From now on templates of stores live in this folder, shared by all files of a run. */
-export const keepTemplatesIn = (folder: string): void => {
+/** Sets the folder of the store templates, shared by all files of a run. */
+export const setTemplatesFolder = (folder: string): void => {
   templates = folder;
 };
 
 /** @throws if the folder is not set. */
 export const getTemplates = (): string => {
-  if (templates === undefined) throw new Error('no folder for templates: keepTemplatesIn');
+  if (templates === undefined) throw new Error('no folder for templates: setTemplatesFolder');
   return templates;
 };

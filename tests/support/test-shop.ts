@@ -141,17 +141,21 @@ export const GUEST: Visitor = { locale: 'it' };
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
 /** A connection to the store: the back office, and how a token's session maps to it. */
-type Opened = Trade & {
+type ConnectedShop = Trade & {
   readonly database: Database;
   readonly admit: (session: Session) => Promise<Session>;
   /** Opens another connection of the same kind. */
-  readonly again: (settings: Settings) => Promise<Opened>;
+  readonly again: (settings: Settings) => Promise<ConnectedShop>;
   readonly close: () => Promise<void>;
 };
 
-type Opening = { readonly place: StorePlace; readonly clock: () => number; readonly settings: Settings };
+type ConnectionOptions = {
+  readonly place: StorePlace;
+  readonly clock: () => number;
+  readonly settings: Settings;
+};
 
-const openOwn = async ({ place, clock, settings }: Opening): Promise<Opened> => {
+const openOwn = async ({ place, clock, settings }: ConnectionOptions): Promise<ConnectedShop> => {
   const database = await connect(place.location);
   const commerce = createTrade({ database, settings: { ...DEFAULTS, ...settings }, clock });
   return {
@@ -165,9 +169,9 @@ const openOwn = async ({ place, clock, settings }: Opening): Promise<Opened> => 
 
 /** The store belongs to another process, accessed over HTTP; `database` reads it directly. */
 const openBehindRemote = async (
-  { place, clock, settings }: Opening,
+  { place, clock, settings }: ConnectionOptions,
   openFront: (embedded: BackOffice) => Promise<Front>,
-): Promise<Opened> => {
+): Promise<ConnectedShop> => {
   const embedded = await openStore(place, { ...DEFAULTS, ...settings, clock });
   const front = await openFront(embedded);
   const database = await connect(place.location);

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 const CHANGES = /\/_actions\/cart\.(?:add|update|remove)\b/;
 const READS = /\/_actions\/cart\.current\b/;
 
-/** Network fate of one call: response lost, request lost, delivered twice, or delivered normally. */
+/** Network fate of one call: response lost, request lost, delivered twice, replaced by an error, or delivered normally. */
 export type Fate = 'response lost' | 'request lost' | 'duplicated' | 'delivered' | 'gateway down';
 
 const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
@@ -22,7 +22,7 @@ const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
 };
 
 /** Applies `fates` to the page's cart changes in order; later changes are delivered normally. */
-export const spoilChanges = (page: Page, fates: readonly Fate[]): Promise<unknown> => {
+export const disruptChanges = (page: Page, fates: readonly Fate[]): Promise<unknown> => {
   const left = [...fates];
   return page.route(CHANGES, (route) => FATES[left.shift() ?? 'delivered'](route));
 };
@@ -37,4 +37,4 @@ export const countReads = (page: Page): (() => number) => {
 };
 
 /** Console errors of a browser whose call is lost. */
-export const LINE_ERRORS = /net::ERR_|status of 502/;
+export const NETWORK_ERRORS = /net::ERR_|status of 502/;

@@ -1,4 +1,4 @@
-import type { Answer, Client } from './client.ts';
+import type { HttpResponse, Client } from './client.ts';
 import { getForm } from './html.ts';
 import type { Login } from './logins.ts';
 
@@ -16,14 +16,18 @@ export const submit = async (
   client: Client,
   path: string,
   fields: Readonly<Record<string, string>>,
-): Promise<Answer> => {
+): Promise<HttpResponse> => {
   const page = await client.get(path);
   const form = getForm(page.body, ...Object.keys(fields));
   return client.post(resolvePath(client, path, form.action), { ...form.fields, ...fields });
 };
 
 /** Logs in through the login page without JavaScript; throws if no session was opened. */
-export const logIn = async (client: Client, { usr, pwd }: Login, path = '/pages/login'): Promise<Answer> => {
+export const logIn = async (
+  client: Client,
+  { usr, pwd }: Login,
+  path = '/pages/login',
+): Promise<HttpResponse> => {
   client.cookies.delete(SESSION_COOKIE);
   const answer = await submit(client, path, { usr, pwd });
   if (!client.cookies.has(SESSION_COOKIE)) {

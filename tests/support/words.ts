@@ -28,7 +28,7 @@ const italian = readDictionary('it');
  * The page's text in a language for a text of the English dictionary, by value; `file` selects
  * among files that translate it differently. Throws if there is no such text or no unique translation.
  */
-export const say = (locale: Locale, text: string, file = ''): string => {
+export const translate = (locale: Locale, text: string, file = ''): string => {
   const keys = [...english].flatMap(([key, value]) => (value === text && key.startsWith(file) ? [key] : []));
   const found = new Set(keys.map((key) => (locale === 'en' ? text : italian.get(key))));
   const [only] = found;
