@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { SEED_PEOPLE } from '#src/demo/people.ts';
+import { SEED_PEOPLE } from '#src/demo/users.ts';
 import { SESSION_COOKIE } from '#src/server/session/session-cookie.ts';
 import { findBuild } from './build-shop.ts';
 import { weighPage } from './page-weight.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SEED_PEOPLE } from '#src/demo/people.ts';
+import { SEED_PEOPLE } from '#src/demo/users.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { buildShop } from './build-shop.ts';
 import { markInUse } from './builds.ts';

@@ -1,6 +1,6 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
-import type { SeedProduct } from './seed-product.ts';
+import type { SeedProduct } from './demo-product.ts';
 
 /** The folder of the sheets, below `/media/`. */
 export const SHEETS = 'sheets/';

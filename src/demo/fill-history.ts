@@ -2,7 +2,7 @@ import type { FillOptions } from '#src/backoffice/embedded/demo-store.ts';
 import { readSellable, type Sellable } from '#src/backoffice/embedded/products/sellable.ts';
 import { findExposure, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
 import { toWallTime } from '#src/backoffice/rules/day.ts';
-import { readPastTerms } from './history/past-terms.ts';
+import { readPastTerms } from './history/past-conditions.ts';
 import { setLimitAbove, storeHistory, storeSavedLists } from './history/store-history.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { HABITS } from './history/habits.ts';

@@ -6,7 +6,7 @@ import {
   storePriceList,
   storePromotion,
 } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import { seedPeople } from './store-people.ts';
+import { seedPeople } from './store-users.ts';
 import {
   storeFooter,
   storeHome,
@@ -23,8 +23,8 @@ import { readCategoryTree, storeCategory } from '#src/backoffice/embedded/import
 import { storeProducts } from '#src/backoffice/embedded/import/store-products.ts';
 import { SEED_PATHS } from './categories.ts';
 import { SEED_FOOTER, SEED_HOME, SEED_MAIN_PAGE, SEED_PAGES, SEED_PROMO_TABS, seedMenu } from './content.ts';
-import { SEED_PEOPLE } from './people.ts';
-import { seedTerms } from './terms.ts';
+import { SEED_PEOPLE } from './users.ts';
+import { seedTerms } from './price-conditions.ts';
 
 const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
   !(await isDemoStore(db)) && !(await db.selectFrom('product').select('id').limit(1).executeTakeFirst());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGalleries } from './galleries.ts';
 import type { PictureSpec } from './drawings/shapes.ts';
-import type { SeedProduct } from './seed-product.ts';
+import type { SeedProduct } from './demo-product.ts';
 import { toDrawing } from './drawings/shapes.ts';
 
 const main: PictureSpec = { draw: 'wrench', size: 13 };

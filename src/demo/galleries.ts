@@ -3,7 +3,7 @@ import { toGallery } from './drawings/gallery/gallery.ts';
 import type { Subject } from './drawings/gallery/subject.ts';
 import type { Drawing } from './drawings/pen.ts';
 import { toDrawing } from './drawings/shapes.ts';
-import type { SeedProduct } from './seed-product.ts';
+import type { SeedProduct } from './demo-product.ts';
 
 const toTexts = (line: SeedProduct['line'] | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(

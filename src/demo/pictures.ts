@@ -8,7 +8,7 @@ import scenes from './drawings/scenes.json' with { type: 'json' };
 import { type PictureSpec, toDrawing } from './drawings/shapes.ts';
 import { type Lines, toMarkup } from './markup.ts';
 import { SEED_PRODUCTS, toPictures } from './products.ts';
-import type { SeedProduct } from './seed-product.ts';
+import type { SeedProduct } from './demo-product.ts';
 
 /** The three sizes of a product's picture, by the prefix of its file's name; pixels a side. */
 export const PICTURE_SIZES = { thumb_: 96, gallery_: 400, main_: 800 } as const;

@@ -5,7 +5,7 @@ import { toPromotions } from './catalogue/campaigns.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { toDocuments } from './documents.ts';
 import { createGalleries } from './galleries.ts';
-import type { SeedProduct } from './seed-product.ts';
+import type { SeedProduct } from './demo-product.ts';
 
 /** All products with their pictures in the order of the catalogue, parents before their children. */
 export const SEED_PRODUCTS = CATALOGUE;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '#src/demo/store-people.ts';
+import { seedPeople } from '#src/demo/store-users.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storePriceList, storePromotion } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import { seedPeople } from '#src/demo/store-people.ts';
+import { seedPeople } from '#src/demo/store-users.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';

@@ -5,7 +5,7 @@ import {
   readLists,
 } from '#src/backoffice/embedded/products/read-price-conditions.ts';
 import { storePriceList } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import { seedPeople } from '#src/demo/store-people.ts';
+import { seedPeople } from '#src/demo/store-users.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import { GOLDEN_PEOPLE } from '../support/golden-prices.ts';

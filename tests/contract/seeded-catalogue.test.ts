@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEED_PEOPLE } from '#src/demo/people.ts';
+import { SEED_PEOPLE } from '#src/demo/users.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category, Product } from '#src/contract/product.ts';

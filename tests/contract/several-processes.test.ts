@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readVersions } from '#src/backoffice/embedded/content/change-counters.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { migrations } from '#src/backoffice/embedded/database/migrations/index.ts';
-import { seedPeople } from '#src/demo/store-people.ts';
+import { seedPeople } from '#src/demo/store-users.ts';
 import { seedProducts } from '#src/demo/products.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { AddingTask } from '../support/adding-program.ts';

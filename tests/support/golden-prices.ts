@@ -2,7 +2,7 @@ import type {
   PriceListDraft,
   PromotionDraft,
 } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import type { SeedPerson } from '#src/demo/people.ts';
+import type { SeedPerson } from '#src/demo/users.ts';
 
 /** Articles of every kind of price: for 1, 100 and 1000 pieces, with breaks, on offer, by the half metre, three VAT rates. */
 export const GOLDEN_PRODUCTS = [

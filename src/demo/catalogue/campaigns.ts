@@ -1,6 +1,6 @@
 import type { PromotionDraft } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { addDays, toUtcDay } from '#src/backoffice/rules/day.ts';
-import type { SeedProduct } from '../seed-product.ts';
+import type { SeedProduct } from '../demo-product.ts';
 import campaigns from './campaigns.json' with { type: 'json' };
 
 /** A seasonal offer. Codes are of articles, or of parents for all their articles. */

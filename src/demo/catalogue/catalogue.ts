@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../seed-product.ts';
+import type { SeedProduct } from '../demo-product.ts';
 import { withCampaigns } from './campaigns.ts';
 import companions from './companions.json' with { type: 'json' };
 import { expandEntry } from './expand.ts';

@@ -1,5 +1,5 @@
 import { requireFiling } from '../categories.ts';
-import type { SeedProduct } from '../seed-product.ts';
+import type { SeedProduct } from '../demo-product.ts';
 import {
   type Articles,
   type Extras,

@@ -1,7 +1,7 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { toShare } from '../demo-figures.ts';
 import { SEED_PRODUCTS } from '../products.ts';
-import type { SeedProduct } from '../seed-product.ts';
+import type { SeedProduct } from '../demo-product.ts';
 import type { Habit } from './habits.ts';
 
 type Line = SeedProduct['line'];

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { toSlug } from '#src/contract/listing.ts';
 import { DATA_SHEET } from '../documents.ts';
 import { findPicture } from '../pictures.ts';
-import type { SeedProduct } from '../seed-product.ts';
+import type { SeedProduct } from '../demo-product.ts';
 import {
   finish,
   GROUND,

@@ -1,7 +1,7 @@
 import { toSlug } from '#src/contract/listing.ts';
 import { findChemical, SAFETY_ENDING, SHEETS } from '../documents.ts';
 import { SEED_PRODUCTS } from '../products.ts';
-import type { SeedProduct } from '../seed-product.ts';
+import type { SeedProduct } from '../demo-product.ts';
 import { type Subject, writeDataSheet } from './data-sheet.ts';
 import { writeSafetySheet } from './safety-sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../seed-product.ts';
+import type { SeedProduct } from '../demo-product.ts';
 import { END, GROUND, head, INK, makeRoom, MARGIN, MUTED, type Paper, take, WIDTH } from './paper.ts';
 import { type Both, toAddition, toPack, toRows } from './texts.ts';
 

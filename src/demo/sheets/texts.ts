@@ -1,6 +1,6 @@
 import type { Localized } from '#src/contract/import-line.ts';
 import { toPlainText } from '#src/backoffice/safety/sanitise.ts';
-import type { SeedProduct } from '../seed-product.ts';
+import type { SeedProduct } from '../demo-product.ts';
 
 /** A text in both languages. */
 export type Both = { readonly it: string; readonly en: string };

@@ -3,7 +3,7 @@ import type {
   PromotionDraft,
 } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { addDays, toUtcDay } from '#src/backoffice/rules/day.ts';
-import { SEED_PEOPLE } from './people.ts';
+import { SEED_PEOPLE } from './users.ts';
 
 const toDay = (now: Date, days: number): string => addDays(toUtcDay(now.getTime()), days);
 

@@ -1,6 +1,6 @@
 import type { Role } from '#src/backoffice/session.ts';
 import { getSeedClient, type SeedClient } from './companies.ts';
-import people from './people.json' with { type: 'json' };
+import people from './users.json' with { type: 'json' };
 
 /** A login of the demo shop. A customer has a client; an agent has the ids of the clients assigned. */
 export type SeedPerson = {

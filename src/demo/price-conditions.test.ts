@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SEED_PEOPLE } from './people.ts';
+import { SEED_PEOPLE } from './users.ts';
 import { seedProducts } from './products.ts';
-import { seedTerms } from './terms.ts';
+import { seedTerms } from './price-conditions.ts';
 
 const NOW = new Date('2026-11-20T08:30:00Z');
 const TODAY = '2026-11-20';

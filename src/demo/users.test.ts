@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressSchema } from '#src/contract/account.ts';
 import { paymentMethodSchema } from '#src/contract/order.ts';
 import { parsePaymentTerms } from '#src/backoffice/embedded/orders/payment-terms.ts';
-import { SEED_PEOPLE } from './people.ts';
+import { SEED_PEOPLE } from './users.ts';
 import { seedProducts } from './products.ts';
 
 const clients = SEED_PEOPLE.flatMap(({ client }) => client ?? []);

@@ -4,7 +4,7 @@ import { storePriceList } from '#src/backoffice/embedded/products/store-price-co
 import { advanceIdSequence } from '#src/backoffice/embedded/database/identity.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import type { SeedClient } from './companies.ts';
-import type { SeedPerson } from './people.ts';
+import type { SeedPerson } from './users.ts';
 import { hashPasswordSync } from '#src/backoffice/embedded/accounts/password-hash.ts';
 
 const insertClient = async (tx: Tx, client: SeedClient): Promise<void> => {
