@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { SEED_PEOPLE } from '#src/demo/users.ts';
+import { DEMO_USERS } from '#src/demo/users.ts';
 import { SESSION_COOKIE } from '#src/server/session/session-cookie.ts';
 import { findBuild } from './build-shop.ts';
 import { weighPage } from './page-weight.ts';
@@ -59,7 +59,7 @@ const loginSchema = z.object({ message: z.object({ access_token: z.string() }) }
 
 /** Logs in a customer of the demo shop; returns the cookie. */
 const login = async (origin: string): Promise<string> => {
-  const person = SEED_PEOPLE.find(({ role }) => role === 'customer');
+  const person = DEMO_USERS.find(({ role }) => role === 'customer');
   const response = await fetch(`${origin}/api/method/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

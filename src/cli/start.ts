@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SEED_PEOPLE } from '#src/demo/users.ts';
+import { DEMO_USERS } from '#src/demo/users.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { buildShop } from './build-shop.ts';
 import { markInUse } from './builds.ts';
@@ -34,7 +34,7 @@ const describeShop = (environment: Environment, isDemo: boolean): string => {
   if (isDemo && environment.allowDemoLogins) {
     lines.push(
       'Logins:',
-      ...SEED_PEOPLE.map(({ email, password, role }) => `  ${email}  ${password}  (${role})`),
+      ...DEMO_USERS.map(({ email, password, role }) => `  ${email}  ${password}  (${role})`),
     );
   }
   return lines.join('\n');

@@ -1,7 +1,7 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
 import categories from './catalogue/categories.json' with { type: 'json' };
 
-/** A category of the demo shop; its slug is unique in the whole tree. */
+/** A category of `categories.json`; its slug is unique in the tree. */
 type CategoryData = {
   readonly slug: string;
   readonly it: string;
@@ -9,13 +9,13 @@ type CategoryData = {
   readonly children?: readonly CategoryData[];
 };
 
-export type SeedCategory = {
+export type DemoCategory = {
   readonly slug: string;
   readonly name: { readonly it: string; readonly en: string };
-  readonly children: readonly SeedCategory[];
+  readonly children: readonly DemoCategory[];
 };
 
-const toCategory = ({ slug, it, en, children = [] }: CategoryData): SeedCategory => ({
+const toCategory = ({ slug, it, en, children = [] }: CategoryData): DemoCategory => ({
   slug,
   name: { it, en },
   children: children.map(toCategory),
@@ -23,13 +23,13 @@ const toCategory = ({ slug, it, en, children = [] }: CategoryData): SeedCategory
 
 const DATA: readonly CategoryData[] = categories;
 
-/** The tree, three levels, in the order of the menu. */
-export const SEED_CATEGORIES: readonly SeedCategory[] = DATA.map(toCategory);
+/** The tree of three levels, in the order of the menu. */
+export const DEMO_CATEGORIES: readonly DemoCategory[] = DATA.map(toCategory);
 
-type Path = readonly SeedCategory[];
-type Filing = Required<Pick<ImportLine, 'category_path' | 'categories'>>;
+type Path = readonly DemoCategory[];
+type CategoryFields = Required<Pick<ImportLine, 'category_path' | 'categories'>>;
 
-const toFiling = (path: Path): Filing => ({
+const toCategoryFields = (path: Path): CategoryFields => ({
   category_path: path.map(({ slug }) => slug).join('/'),
   categories: [path.map(({ name }) => name.it), path.map(({ name }) => name.en)],
 });
@@ -40,17 +40,17 @@ const listPaths = (tree: Path, above: Path = []): readonly Path[] =>
     return category.children.length > 0 ? listPaths(category.children, path) : [path];
   });
 
-/** The ways from the top to each leaf category, in the order of the tree. */
-export const SEED_PATHS: readonly Path[] = listPaths(SEED_CATEGORIES);
+/** The paths from the top to each leaf category, in the order of the tree. */
+export const LEAF_PATHS: readonly Path[] = listPaths(DEMO_CATEGORIES);
 
-/** Where products are filed, as the import wants it, by the slug of a leaf category. */
-export const SEED_LEAVES: ReadonlyMap<string, Filing> = new Map(
-  SEED_PATHS.map((path) => [path.at(-1)?.slug ?? '', toFiling(path)]),
+/** The category fields of an import line, by the slug of a leaf category. */
+export const LEAF_FIELDS: ReadonlyMap<string, CategoryFields> = new Map(
+  LEAF_PATHS.map((path) => [path.at(-1)?.slug ?? '', toCategoryFields(path)]),
 );
 
-/** @throws when there is no such leaf category. */
-export const requireFiling = (slug: string): Filing => {
-  const filing = SEED_LEAVES.get(slug);
-  if (!filing) throw new Error(`there is no leaf category ${slug}`);
-  return filing;
+/** The category fields of an import line. @throws for an unknown leaf category. */
+export const requireCategoryFields = (slug: string): CategoryFields => {
+  const fields = LEAF_FIELDS.get(slug);
+  if (!fields) throw new Error(`there is no leaf category ${slug}`);
+  return fields;
 };

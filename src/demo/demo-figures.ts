@@ -1,8 +1,8 @@
 /**
- * A number from 0 up to 1 that depends on the text alone (FNV-1a, 32 bits, with a final mixing): pseudo-random
- * figures that are the same in every demo shop.
+ * A pseudo-random number in [0, 1) seeded by the text alone (FNV-1a, 32 bits, with a final mixing), so that every demo shop has the
+ * same figures.
  */
-export const toShare = (text: string): number => {
+export const pseudoRandom = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -10,6 +10,6 @@ export const toShare = (text: string): number => {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 };
 
-/** One of a list, by a text. */
+/** A pseudo-random element of a list, seeded by a text. */
 export const pick = <T>(list: readonly [T, ...T[]], text: string): T =>
-  list[Math.floor(toShare(text) * list.length)] ?? list[0];
+  list[Math.floor(pseudoRandom(text) * list.length)] ?? list[0];

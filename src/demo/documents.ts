@@ -1,18 +1,18 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
-import type { SeedProduct } from './demo-product.ts';
+import type { DemoProduct } from './demo-product.ts';
 
 /** The folder of the sheets, below `/media/`. */
 export const SHEETS = 'sheets/';
 
-/** What stands at the end of a safety sheet's name. */
-export const SAFETY_ENDING = '-sicurezza';
+/** The suffix of a safety sheet's file name. */
+export const SAFETY_SUFFIX = '-sicurezza';
 
-/** What a sheet is called. */
+/** The names of the sheets. */
 export const DATA_SHEET = { it: 'Scheda tecnica', en: 'Data sheet' } as const;
 export const SAFETY_SHEET = { it: 'Scheda di sicurezza', en: 'Safety data sheet' } as const;
 
-/** Kinds of chemicals that a safety sheet is written for. */
+/** Kinds of chemicals with a safety sheet. */
 export type Chemical =
   | 'sealant'
   | 'polyurethane'
@@ -25,7 +25,7 @@ export type Chemical =
   | 'oil'
   | 'cleaner';
 
-/** The chemicals of the demo shop by leaf category, and by code where a category holds several kinds or other things. */
+/** Chemicals by leaf category, or by code where a category has several kinds or other products. */
 const CHEMICALS: Readonly<Record<string, Chemical>> = {
   siliconi: 'sealant',
   'sigillanti-acrilici': 'sealant',
@@ -49,15 +49,15 @@ const CHEMICALS: Readonly<Record<string, Chemical>> = {
   detergenti: 'cleaner',
 };
 
-type Line = SeedProduct['line'];
+type Line = DemoProduct['line'];
 
-/** What kind of chemical a product is, or its family; absent for one that needs no safety sheet. */
+/** The kind of chemical of a product or its family; absent for products without a safety sheet. */
 export const findChemical = ({ sku, parent, category_path }: Line): Chemical | undefined =>
   CHEMICALS[parent ?? sku] ?? CHEMICALS[String(category_path).split('/').at(-1) ?? ''];
 
 /**
- * The documents of a product, children having those of their family, with the English of their names. The files are
- * made when they are first asked for.
+ * The documents of a product, with English names; children have those of their family. The files are generated on first
+ * request.
  */
 export const toDocuments = (line: Line): Required<Pick<ImportLine, 'documents' | 'document_names'>> => {
   const name = `/media/${SHEETS}${toSlug(line.parent ?? line.sku)}`;
@@ -65,7 +65,7 @@ export const toDocuments = (line: Line): Required<Pick<ImportLine, 'documents' |
   return {
     documents: {
       [DATA_SHEET.it]: [`${name}.pdf`],
-      ...(isChemical && { [SAFETY_SHEET.it]: [`${name}${SAFETY_ENDING}.pdf`] }),
+      ...(isChemical && { [SAFETY_SHEET.it]: [`${name}${SAFETY_SUFFIX}.pdf`] }),
     },
     document_names: {
       [DATA_SHEET.it]: { en: DATA_SHEET.en },

@@ -2,13 +2,13 @@ import type { FillOptions } from '#src/backoffice/embedded/demo-store.ts';
 import { readSellable, type Sellable } from '#src/backoffice/embedded/products/sellable.ts';
 import { findExposure, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
 import { toWallTime } from '#src/backoffice/rules/day.ts';
-import { readPastTerms } from './history/past-conditions.ts';
+import { readPastConditions } from './history/past-conditions.ts';
 import { setLimitAbove, storeHistory, storeSavedLists } from './history/store-history.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { HABITS } from './history/habits.ts';
 import { toHistory } from './history/history.ts';
 import { planOrders } from './history/plan-orders.ts';
-import { toSavedCarts, toWishes } from './history/saved.ts';
+import { toSavedCarts, toWishlists } from './history/saved.ts';
 
 const limitCredit = async (tx: Tx): Promise<void> => {
   for (const { client, is_near_limit } of HABITS)
@@ -26,22 +26,22 @@ const isSold =
   };
 
 /**
- * Two years of orders of the demo shop's companies with their documents, saved carts and wishlists, after products,
- * people and price lists. The same day makes the same rows.
+ * Stores two years of orders of the demo shop's companies with their documents, saved carts and wishlists. Expects products, users
+ * and price lists in the store; deterministic for a day.
  */
 export const fillHistory = async (tx: Tx, { now, shop }: FillOptions): Promise<void> => {
   const today = toWallTime(now, shop.timezone).day;
   const plan = planOrders(new Date(now).toISOString().slice(0, 10));
-  const lists = { carts: toSavedCarts(today), wishes: toWishes(today) };
-  const wanted: readonly { readonly carti: string }[] = [
+  const lists = { carts: toSavedCarts(today), wishes: toWishlists(today) };
+  const needed: readonly { readonly carti: string }[] = [
     ...[...plan, ...lists.carts].flatMap(({ rows }) => rows),
     ...lists.wishes,
   ];
-  const skus = [...new Set(wanted.map(({ carti }) => carti))];
+  const skus = [...new Set(needed.map(({ carti }) => carti))];
   const products = await readSellable(tx, skus, today);
   const clients = HABITS.map(({ client }) => client.client_id);
-  const findTerms = await readPastTerms(tx, clients, skus);
-  await storeHistory(tx, toHistory(plan, { today, shop, products, findTerms }), today);
+  const findConditions = await readPastConditions(tx, clients, skus);
+  await storeHistory(tx, toHistory(plan, { today, shop, products, findConditions }), today);
   const carts = lists.carts.map((cart) => ({ ...cart, rows: cart.rows.filter(isSold(products)) }));
   await storeSavedLists(tx, { carts, wishes: lists.wishes.filter(isSold(products)) });
   await limitCredit(tx);

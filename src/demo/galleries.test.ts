@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createGalleries } from './galleries.ts';
 import type { PictureSpec } from './drawings/shapes.ts';
-import type { SeedProduct } from './demo-product.ts';
+import type { DemoProduct } from './demo-product.ts';
 import { toDrawing } from './drawings/shapes.ts';
 
 const main: PictureSpec = { draw: 'wrench', size: 13 };
-const product = (fields: Partial<SeedProduct['line']>): SeedProduct => ({
+const product = (fields: Partial<DemoProduct['line']>): DemoProduct => ({
   line: { sku: 'X-1', name: { it: 'Cosa', en: 'Thing' }, category_path: 'utensili-manuali/lime', ...fields },
   picture: main,
 });
-const namesOf = (one: SeedProduct, all: readonly SeedProduct[] = [one]): readonly string[] =>
+const namesOf = (one: DemoProduct, all: readonly DemoProduct[] = [one]): readonly string[] =>
   createGalleries(all)(one).map(([name]) => name);
 
 describe('the galleries of the demo shop', () => {
@@ -18,7 +18,7 @@ describe('the galleries of the demo shop', () => {
     expect(createGalleries([])(product({}))[0]?.[1]).toMatchObject({ tint: toDrawing(main).tint });
   });
 
-  it('show the measures of what has some, and of a family several articles', () => {
+  it('show the outline of a product with measures, and several articles of a family', () => {
     const child = product({ sku: 'X-2', parent: 'X-1', attributes: { Lunghezza: '250 mm' } });
     const parent = product({});
     expect(namesOf(child)).toHaveLength(3);
@@ -27,7 +27,7 @@ describe('the galleries of the demo shop', () => {
     );
   });
 
-  it('are empty for what has no drawing', () => {
+  it('are empty for a product without a drawing', () => {
     expect(namesOf({ line: product({}).line })).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { toGallery } from './drawings/gallery/gallery.ts';
 import type { Subject } from './drawings/gallery/subject.ts';
 import type { Drawing } from './drawings/pen.ts';
 import { toDrawing } from './drawings/shapes.ts';
-import type { SeedProduct } from './demo-product.ts';
+import type { DemoProduct } from './demo-product.ts';
 
-const toTexts = (line: SeedProduct['line'] | undefined): Readonly<Record<string, string>> =>
+const toTexts = (line: DemoProduct['line'] | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(line?.attributes ?? {}).map(([label, value]) => [
       label,
@@ -14,14 +14,14 @@ const toTexts = (line: SeedProduct['line'] | undefined): Readonly<Record<string,
   );
 
 /** The input of a product's gallery; absent without a drawing. */
-const toSubject = ({ line, picture }: SeedProduct, children: readonly SeedProduct[]): Subject | undefined => {
+const toSubject = ({ line, picture }: DemoProduct, children: readonly DemoProduct[]): Subject | undefined => {
   const path = [line.category_path ?? []].flat()[0]?.split('/') ?? [];
   return (
     picture && {
       sku: line.sku,
       brand: line.brand ?? '',
-      counter: path[0] ?? '',
-      leaf: path.at(-1) ?? '',
+      department: path[0] ?? '',
+      leafCategory: path.at(-1) ?? '',
       main: toDrawing(picture),
       attributes: { ...toTexts(children[Math.floor(children.length / 2)]?.line), ...toTexts(line) },
       pack: line.min_packaging ?? 1,
@@ -31,11 +31,11 @@ const toSubject = ({ line, picture }: SeedProduct, children: readonly SeedProduc
   );
 };
 
-/** A picture by its file's name without size prefix and ending. */
+/** A picture with its file name, without size prefix and extension. */
 export type NamedPicture = readonly [name: string, drawing: Drawing];
 
-const toChildren = (products: readonly SeedProduct[]): ReadonlyMap<string, readonly SeedProduct[]> => {
-  const children = new Map<string, SeedProduct[]>();
+const toChildren = (products: readonly DemoProduct[]): ReadonlyMap<string, readonly DemoProduct[]> => {
+  const children = new Map<string, DemoProduct[]>();
   for (const product of products) {
     const { parent } = product.line;
     if (typeof parent !== 'string') continue;
@@ -48,11 +48,11 @@ const toChildren = (products: readonly SeedProduct[]): ReadonlyMap<string, reado
 
 /**
  * Returns a function that lists the pictures of a product, the main one first; empty for a product without a picture.
- * Pictures of a family show its children among `products`. A drawing is rendered when its art is called.
+ * Pictures of a family show its children among `products`. Rendering is deferred to `Drawing.art`.
  */
 export const createGalleries = (
-  products: readonly SeedProduct[],
-): ((product: SeedProduct) => readonly NamedPicture[]) => {
+  products: readonly DemoProduct[],
+): ((product: DemoProduct) => readonly NamedPicture[]) => {
   const children = toChildren(products);
   return (product) => {
     const slug = toSlug(product.line.sku);

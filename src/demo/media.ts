@@ -1,12 +1,12 @@
 import { createFileCache, type FileCache } from '#src/backoffice/embedded/content/file-cache.ts';
 
-/** Paths below `/media/` that may be the demo shop's; any other path loads no catalogue. */
+/** Possible paths below `/media/`; other paths do not load the catalogue. */
 const PICTURE = /^(?:[a-z]+_?[a-z0-9-]*\.webp|share\.png)$/;
 const SHEET = /^sheets\/[a-z0-9-]+\.pdf$/;
 
 /**
- * The pictures and data sheets of the demo shop, made in `folder` when they are first asked for. The catalogue that
- * they show is loaded for the first one that is missing. Sheets carry the name of the `shop`.
+ * The pictures and data sheets of the demo shop, generated in `folder` on first request. The catalogue is loaded for the first
+ * missing file. `shop` is the shop's name on sheets.
  */
 export const createDemoMedia = (folder: string, shop: string): FileCache =>
   createFileCache(folder, async (path) => {

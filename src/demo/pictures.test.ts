@@ -1,33 +1,33 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { toSlug } from '#src/contract/listing.ts';
-import { SEED_CATEGORIES } from './categories.ts';
+import { DEMO_CATEGORIES } from './categories.ts';
 import { isWritable } from './drawings/lettering.ts';
 import { WHITE } from './drawings/palette.ts';
 import scenes from './drawings/scenes.json' with { type: 'json' };
 import { findPicture, PICTURE_SIZES, toPicture } from './pictures.ts';
-import { seedProducts } from './products.ts';
+import { toDemoLines } from './products.ts';
 
-const products = seedProducts();
-const draw = (sku: string): string => findPicture(`thumb_${toSlug(sku)}.webp`) ?? '';
+const products = toDemoLines();
+const render = (sku: string): string => findPicture(`thumb_${toSlug(sku)}.webp`) ?? '';
 const brands = [...new Set(products.flatMap(({ brand }) => brand ?? []))];
 
-/** Of the articles, one in so many is looked at; the families all. */
+/** Every 23rd article is checked, and all families. */
 const SAMPLE = 23;
 
 const SCENES = [
   ...Object.keys(scenes),
-  ...SEED_CATEGORIES.map(({ slug }) => `category_${slug}.webp`),
+  ...DEMO_CATEGORIES.map(({ slug }) => `category_${slug}.webp`),
   ...brands.map((brand) => `brand_${toSlug(brand)}.webp`),
 ];
 
-describe('the drawings of the demo shop', () => {
-  it('have a name of their own each', () => {
+describe('the pictures of the demo shop', () => {
+  it('have unique names', () => {
     const names = products.flatMap(({ images = [] }) => images);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('exist, hold neither text nor a number that is none, and load nothing', () => {
+  it('exist, and contain no text elements, invalid numbers or references', () => {
     const shown = products.filter(({ parent }, index) => !parent || index % SAMPLE === 0);
     const files = shown.flatMap(({ images = [] }) => images.map((url) => url.replace('/media/', 'thumb_')));
     for (const file of [...SCENES, ...files]) {
@@ -37,25 +37,25 @@ describe('the drawings of the demo shop', () => {
     }
   });
 
-  it('are two to four of each product that has any', () => {
+  it('are two to four per product that has any', () => {
     const counts = products.flatMap(({ images = [] }) => (images.length > 0 ? [images.length] : []));
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
     expect(Math.max(...counts)).toBeLessThanOrEqual(4);
   });
 
-  it('can write every code and every unit of a pack on its label', () => {
+  it('have letters for every code and unit of a label', () => {
     expect(products.filter(({ sku }) => !isWritable(sku)).map(({ sku }) => sku)).toEqual([]);
     const units = new Set(products.map(({ unit = 'pz' }) => unit.toUpperCase()));
     expect([...units].filter((unit) => !isWritable(unit))).toEqual([]);
   });
 
-  it('write the measures of an article beside it, and letters alone for a family', () => {
+  it('differ between the measures of articles and of their family', () => {
     const measures = (sku: string): string => findPicture(`main_${toSlug(sku)}--3.webp`) ?? '';
-    const drawn = ['TE-M8X40-ZN', 'TE-M8X50-ZN', 'TE-M10X40-ZN', 'TE-ZN'].map(measures);
-    expect(new Set(drawn).size).toBe(drawn.length);
+    const outlines = ['TE-M8X40-ZN', 'TE-M8X50-ZN', 'TE-M10X40-ZN', 'TE-ZN'].map(measures);
+    expect(new Set(outlines).size).toBe(outlines.length);
   });
 
-  it('give every brand a sign of its own: a shape and a colour, or a letter', () => {
+  it('have a distinct sign for every brand: a shape and a colour, or a letter', () => {
     const signs = brands.map((brand) => {
       const mark = findPicture(`brand_${toSlug(brand)}.webp`) ?? '';
       const [sign = ''] = /<path d="[^"]*" fill="[^"]*"/.exec(mark) ?? [];
@@ -73,7 +73,7 @@ describe('the drawings of the demo shop', () => {
       'SMA-5010-75',
       'SMA-5010-250',
     ];
-    expect(new Set(sizes.map(draw)).size).toBe(sizes.length);
+    expect(new Set(sizes.map(render)).size).toBe(sizes.length);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('the drawings of the demo shop', () => {
     'constructor_x.webp',
     '../thumb_te-m8x40-zn.webp',
     '',
-  ])('are absent for a name that is none: %s', (file) => {
+  ])('are absent for the unknown name %s', (file) => {
     expect(findPicture(file)).toBeUndefined();
   });
 });
@@ -100,7 +100,7 @@ describe('toPicture', () => {
     return { format, width, height };
   };
 
-  it('[V-03] makes a picture of each size by prefix', async () => {
+  it('[V-03] renders a picture in the size of each prefix', async () => {
     for (const [prefix, side] of Object.entries(PICTURE_SIZES)) {
       const size = { format: 'webp', width: side, height: side };
       expect(await sizeOf(`${prefix}te-m8x40-zn.webp`)).toEqual(size);
@@ -115,11 +115,11 @@ describe('toPicture', () => {
     ['slide_2-narrow.webp', 'webp', 800, 400],
     ['promo_lampade.webp', 'webp', 640, 320],
     ['share.png', 'png', 1200, 630],
-  ])('makes %s as large as it is shown', async (file, format, width, height) => {
+  ])('renders %s in its display size', async (file, format, width, height) => {
     expect(await sizeOf(file)).toEqual({ format, width, height });
   });
 
-  it('makes the same bytes again', async () => {
+  it('is deterministic', async () => {
     for (const file of ['main_te-m8x40-zn.webp', 'hero.webp', 'brand_ferrova.webp']) {
       expect(await make(file)).toEqual(await make(file));
     }

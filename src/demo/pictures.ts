@@ -2,15 +2,16 @@ import sharp from 'sharp';
 import { toSlug } from '#src/contract/listing.ts';
 import { findBrandMark } from './drawings/brands.ts';
 import categories from './drawings/categories.json' with { type: 'json' };
-import { toFramed } from './drawings/frame.ts';
+import { frame } from './drawings/frame.ts';
 import { type Detail, type Drawing, toSvg } from './drawings/pen.ts';
 import scenes from './drawings/scenes.json' with { type: 'json' };
 import { type PictureSpec, toDrawing } from './drawings/shapes.ts';
 import { type Lines, toMarkup } from './markup.ts';
-import { SEED_PRODUCTS, toPictures } from './products.ts';
-import type { SeedProduct } from './demo-product.ts';
+import { DEMO_PRODUCTS } from './catalogue/catalogue.ts';
+import { toPictures } from './products.ts';
+import type { DemoProduct } from './demo-product.ts';
 
-/** The three sizes of a product's picture, by the prefix of its file's name; pixels a side. */
+/** The sizes of a product's pictures by the prefix of the file name, in pixels per side. */
 export const PICTURE_SIZES = { thumb_: 96, gallery_: 400, main_: 800 } as const;
 type Prefix = keyof typeof PICTURE_SIZES;
 
@@ -24,20 +25,20 @@ const DETAILS: Readonly<Record<Prefix, Detail>> = {
 };
 const CATEGORY_DETAIL: Detail = { line: 1.8, pitch: 4.2 };
 
-/** Full chroma takes most of the encoding time: only small pictures get it. */
+/** Encoding with full chroma is slow; only small pictures have it. */
 const QUALITY = { quality: 80, effort: 2 } as const;
 const isLarge = (file: string): boolean => /^(?:main|gallery)_/.test(file);
 
-/** Flat colours: a palette holds them all. */
+/** A palette suffices for flat colours. */
 const PNG = { palette: true, colours: 128, effort: 4 } as const;
 
-let products: ReadonlyMap<string, SeedProduct> | undefined;
+let products: ReadonlyMap<string, DemoProduct> | undefined;
 
-/** The products by the names of their main pictures. */
-const getProducts = (): ReadonlyMap<string, SeedProduct> =>
-  (products ??= new Map(SEED_PRODUCTS.map((product) => [toSlug(product.line.sku), product])));
+/** Products by the names of their main pictures. */
+const getProducts = (): ReadonlyMap<string, DemoProduct> =>
+  (products ??= new Map(DEMO_PRODUCTS.map((product) => [toSlug(product.line.sku), product])));
 
-/** The drawing of a product's picture, by its name without prefix and ending; absent for an unknown one. */
+/** A product's drawing by its file name without prefix and extension; absent for an unknown name. */
 export const findProductDrawing = (name: string): Drawing | undefined => {
   const product = getProducts().get(name.split('--')[0] ?? '');
   return product && toPictures(product).find(([own]) => own === name)?.[1];
@@ -45,7 +46,7 @@ export const findProductDrawing = (name: string): Drawing | undefined => {
 
 const findProductPicture = (prefix: Prefix, name: string): string | undefined => {
   const drawing = findProductDrawing(name);
-  return drawing && toSvg(toFramed(drawing), { pixels: PICTURE_SIZES[prefix], detail: DETAILS[prefix] });
+  return drawing && toSvg(frame(drawing), { pixels: PICTURE_SIZES[prefix], detail: DETAILS[prefix] });
 };
 
 /** One picture for each top category, by its slug. */
@@ -64,13 +65,12 @@ const FINDERS: Readonly<Record<string, (name: string) => string | undefined>> = 
   brand: findBrandMark,
 };
 
-/** Pictures that show no product: SVG documents by the names of their files, attributes in single quotes. */
+/** Pictures without a product, by file name: SVG documents with attributes in single quotes. */
 const SCENES: Readonly<Record<string, Lines>> = scenes;
 
 /**
- * A picture of the demo shop as an SVG document, by its file's name: `hero.webp`, `share.png`, else what it is of and
- * its name, such as `thumb_te-m8x40-zn.webp`, `category_vernici.webp`, `brand_ferrova.webp`, `banner_offerte.webp`,
- * `slide_1.webp`, `promo_lampade.webp`. Absent for any other name.
+ * A picture of the demo shop as an SVG document by its file name: a scene (`hero.webp`, `slide_1.webp`, `share.png`), or a kind and
+ * a slug (`thumb_te-m8x40-zn.webp`, `category_vernici.webp`, `brand_ferrova.webp`). Absent for any other name.
  */
 export const findPicture = (file: string): string | undefined => {
   if (Object.hasOwn(SCENES, file)) return toMarkup(SCENES[file] ?? []);
@@ -78,7 +78,7 @@ export const findPicture = (file: string): string | undefined => {
   return Object.hasOwn(FINDERS, kind) ? FINDERS[kind]?.(name) : undefined;
 };
 
-/** The bytes of a picture, PNG if its name says so, else WebP; the same drawing makes the same bytes. */
+/** Encodes a picture as PNG or WebP by the extension of its file name; deterministic. */
 export const toPicture = (file: string, svg: string): Promise<Uint8Array> => {
   const picture = sharp(Buffer.from(svg));
   return (

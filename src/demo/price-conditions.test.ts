@@ -1,35 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { SEED_PEOPLE } from './users.ts';
-import { seedProducts } from './products.ts';
-import { seedTerms } from './price-conditions.ts';
+import { DEMO_USERS } from './users.ts';
+import { toDemoLines } from './products.ts';
+import { toDemoPriceConditions } from './price-conditions.ts';
 
 const NOW = new Date('2026-11-20T08:30:00Z');
 const TODAY = '2026-11-20';
-const { priceLists, promotions } = seedTerms(NOW);
-const products = new Map(seedProducts(NOW).map((product) => [product.sku, product]));
+const { priceLists, promotions } = toDemoPriceConditions(NOW);
+const products = new Map(toDemoLines(NOW).map((product) => [product.sku, product]));
 
-const holdsToday = ({ valid_from = '', valid_to = '' }: { valid_from?: string; valid_to?: string }) =>
+const isValidToday = ({ valid_from = '', valid_to = '' }: { valid_from?: string; valid_to?: string }) =>
   valid_from <= TODAY && (valid_to === '' || valid_to >= TODAY);
 
 describe('the price lists and promotions of the demo shop', () => {
-  it('are the same for the same day', () => {
-    expect(seedTerms(NOW)).toEqual({ priceLists, promotions });
+  it('are deterministic for a day', () => {
+    expect(toDemoPriceConditions(NOW)).toEqual({ priceLists, promotions });
   });
 
-  it('hold on the day on which the shop is filled', () => {
-    for (const terms of [...priceLists, ...promotions]) expect(holdsToday(terms), terms.code).toBe(true);
-    for (const { rows } of priceLists) expect(rows.filter(holdsToday)).toHaveLength(rows.length);
+  it('are valid on the day on which the shop is filled', () => {
+    for (const conditions of [...priceLists, ...promotions])
+      expect(isValidToday(conditions), conditions.code).toBe(true);
+    for (const { rows } of priceLists) expect(rows.filter(isValidToday)).toHaveLength(rows.length);
     expect(promotions.every(({ valid_to = '' }) => valid_to > TODAY)).toBe(true);
   });
 
-  it('give every company a trade list after its own prices', () => {
-    const companies = SEED_PEOPLE.flatMap(({ client }) => client ?? []);
+  it('include a trade list for every company, after its own prices', () => {
+    const companies = DEMO_USERS.flatMap(({ client }) => client ?? []);
     expect(companies.every(({ prices }) => prices.length > 0)).toBe(true);
     const clients = companies.map(({ client_id }) => ({ client_id, position: 1 }));
     expect(priceLists).toMatchObject([{ is_net: false, clients }]);
   });
 
-  it('price articles that can be bought, below their list price, less for more', () => {
+  it('have prices below the list price, lower for larger quantities', () => {
     for (const { rows } of priceLists) {
       const last = new Map<string, { from: number; price: number }>();
       for (const { carti, price, from = 0 } of rows) {
@@ -41,7 +42,7 @@ describe('the price lists and promotions of the demo shop', () => {
     }
   });
 
-  it('offer two articles under one code', () => {
+  it('include a promotion of two articles', () => {
     const [offer] = promotions;
     expect(offer?.rows.map(({ promo_row }) => promo_row)).toEqual(['1', '2']);
     for (const { carti } of offer?.rows ?? []) expect(products.get(carti)?.price, carti).toBeGreaterThan(0);

@@ -3,19 +3,17 @@ import type {
   PromotionDraft,
 } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { addDays, toUtcDay } from '#src/backoffice/rules/day.ts';
-import { SEED_PEOPLE } from './users.ts';
+import { DEMO_USERS } from './users.ts';
 
 const toDay = (now: Date, days: number): string => addDays(toUtcDay(now.getTime()), days);
 
-/** What resellers start from: each company's discounts are taken off, its own agreed prices come first. */
+/** The price list of resellers. The discounts of each company apply to it; agreed prices precede it. */
 const toTradeList = (now: Date): PriceListDraft => ({
   code: 'rivendita',
   name: 'Listino rivenditori',
   is_net: false,
   valid_from: `${now.getUTCFullYear()}-01-01`,
-  clients: SEED_PEOPLE.flatMap(({ client }) =>
-    client ? [{ client_id: client.client_id, position: 1 }] : [],
-  ),
+  clients: DEMO_USERS.flatMap(({ client }) => (client ? [{ client_id: client.client_id, position: 1 }] : [])),
   rows: [
     { carti: 'TE-M8X40-ZN', price: 24 },
     { carti: 'TE-M8X40-ZN', from: 500, price: 22.4 },
@@ -32,7 +30,7 @@ const toTradeList = (now: Date): PriceListDraft => ({
   ],
 });
 
-/** For everybody, for two months; each row is chosen on its article's page. */
+/** A promotion for all clients, for two months. */
 const toSeasonOffer = (now: Date): PromotionDraft => ({
   code: 'STAGIONE',
   name: { it: 'Offerta di stagione', en: 'Season’s offer' },
@@ -44,8 +42,8 @@ const toSeasonOffer = (now: Date): PromotionDraft => ({
   ],
 });
 
-/** The demo shop's price lists and promotions around a day. */
-export const seedTerms = (now: Date) => ({
+/** The demo shop's price lists and promotions; dates are relative to `now`. */
+export const toDemoPriceConditions = (now: Date) => ({
   priceLists: [toTradeList(now)],
   promotions: [toSeasonOffer(now)],
 });

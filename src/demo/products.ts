@@ -2,21 +2,18 @@ import type { PromotionDraft } from '#src/backoffice/embedded/products/store-pri
 import { addDays, toUtcDay } from '#src/backoffice/rules/day.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { toPromotions } from './catalogue/campaigns.ts';
-import { CATALOGUE } from './catalogue/catalogue.ts';
+import { DEMO_PRODUCTS } from './catalogue/catalogue.ts';
 import { toDocuments } from './documents.ts';
 import { createGalleries } from './galleries.ts';
-import type { SeedProduct } from './demo-product.ts';
+import type { DemoProduct } from './demo-product.ts';
 
-/** All products with their pictures in the order of the catalogue, parents before their children. */
-export const SEED_PRODUCTS = CATALOGUE;
-
-/** What the campaigns give those who buy several packs, around a day. */
-export const seedPromotions = (now: Date): readonly PromotionDraft[] => toPromotions(SEED_PRODUCTS, now);
+/** The promotions of the campaigns; dates are relative to `now`. */
+export const toDemoPromotions = (now: Date): readonly PromotionDraft[] => toPromotions(DEMO_PRODUCTS, now);
 
 /** The pictures of a product, the main one first. */
-export const toPictures = createGalleries(SEED_PRODUCTS);
+export const toPictures = createGalleries(DEMO_PRODUCTS);
 
-const toLine = (product: SeedProduct, today: Date): ImportLine => {
+const toLine = (product: DemoProduct, today: Date): ImportLine => {
   const { line, arrives_in, visible_in, sale_ends_in } = product;
   const toDay = (days: number): string => addDays(toUtcDay(today.getTime()), days);
   return {
@@ -35,8 +32,8 @@ const toLine = (product: SeedProduct, today: Date): ImportLine => {
 };
 
 /**
- * The demo products in the format of the import file. Arrivals, novelties and the ends of offers are dated some days
- * after `today`; everything else is the same on every call.
+ * The demo products as lines of the import format. Dates of arrivals, announced products and ends of offers are relative to
+ * `today`.
  */
-export const seedProducts = (today: Date = new Date()): ImportLine[] =>
-  SEED_PRODUCTS.map((product) => toLine(product, today));
+export const toDemoLines = (today: Date = new Date()): ImportLine[] =>
+  DEMO_PRODUCTS.map((product) => toLine(product, today));

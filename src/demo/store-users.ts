@@ -3,11 +3,11 @@ import { toMoney } from '#src/backoffice/rules/money.ts';
 import { storePriceList } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { advanceIdSequence } from '#src/backoffice/embedded/database/identity.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
-import type { SeedClient } from './companies.ts';
-import type { SeedPerson } from './users.ts';
+import type { DemoClient } from './companies.ts';
+import type { DemoUser } from './users.ts';
 import { hashPasswordSync } from '#src/backoffice/embedded/accounts/password-hash.ts';
 
-const insertClient = async (tx: Tx, client: SeedClient): Promise<void> => {
+const insertClient = async (tx: Tx, client: DemoClient): Promise<void> => {
   const { client_id, company_name, vat_number, discount_chain, payment_methods } = client;
   const { contacts, conditions } = client;
   await tx
@@ -24,7 +24,7 @@ const insertClient = async (tx: Tx, client: SeedClient): Promise<void> => {
     .execute();
 };
 
-const insertAddresses = async (tx: Tx, { client_id, addresses }: SeedClient): Promise<void> => {
+const insertAddresses = async (tx: Tx, { client_id, addresses }: DemoClient): Promise<void> => {
   const rows = addresses.map(({ address_code, name, IndirizzoEsteso, Citta, ...others }, position) => ({
     ...{ client_id, address_code, name, position, postal_code: '', province: '', telephone: '' },
     street: IndirizzoEsteso,
@@ -34,15 +34,15 @@ const insertAddresses = async (tx: Tx, { client_id, addresses }: SeedClient): Pr
   await tx.insertInto('address').values(rows).execute();
 };
 
-/** What was agreed with a company is a net price list of its own, before any other. */
-const insertPrices = async (tx: Tx, { client_id, company_name, prices }: SeedClient): Promise<void> => {
+/** Stores the agreed prices of a company as its own net price list, which precedes all others. */
+const insertPrices = async (tx: Tx, { client_id, company_name, prices }: DemoClient): Promise<void> => {
   if (prices.length === 0) return;
   const clients = [{ client_id, position: 0 }];
   const code = `client-${client_id}`;
   await storePriceList(tx, { code, name: company_name, is_net: true, clients, rows: prices });
 };
 
-const insertUser = async (tx: Tx, { email, name, role, password, client }: SeedPerson): Promise<void> => {
+const insertUser = async (tx: Tx, { email, name, role, password, client }: DemoUser): Promise<void> => {
   await tx
     .insertInto('user')
     .values({
@@ -54,27 +54,26 @@ const insertUser = async (tx: Tx, { email, name, role, password, client }: SeedP
     .execute();
 };
 
-/** An agent is the referral agent of its clients. */
-const assignAgent = async (tx: Tx, { email, agent_of = [] }: SeedPerson): Promise<void> => {
+/** Stores an agent as the agent of its clients. */
+const assignAgent = async (tx: Tx, { email, agent_of = [] }: DemoUser): Promise<void> => {
   if (agent_of.length === 0) return;
   const agent = tx.selectFrom('user').select('id').where('email', '=', toEmail(email));
   await tx.updateTable('client').set({ agent_id: agent }).where('id', 'in', agent_of).execute();
 };
 
 /**
- * Fills a new store with the people of the demo shop and their companies; all their logins carry the demo mark.
- * Hashing blocks for about 30 ms a person.
+ * Stores users with their companies, all marked as demo logins. Hashing a password blocks the event loop for about 30 ms.
  */
-export const seedPeople = async (tx: Tx, people: readonly SeedPerson[]): Promise<void> => {
-  const clients = new Map(people.flatMap(({ client }) => (client ? [[client.client_id, client]] : [])));
+export const storeDemoUsers = async (tx: Tx, users: readonly DemoUser[]): Promise<void> => {
+  const clients = new Map(users.flatMap(({ client }) => (client ? [[client.client_id, client]] : [])));
   for (const client of clients.values()) {
     await insertClient(tx, client);
     await insertAddresses(tx, client);
     await insertPrices(tx, client);
   }
   if (clients.size > 0) await advanceIdSequence(tx, 'client');
-  for (const person of people) {
-    await insertUser(tx, person);
-    await assignAgent(tx, person);
+  for (const user of users) {
+    await insertUser(tx, user);
+    await assignAgent(tx, user);
   }
 };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addressSchema } from '#src/contract/account.ts';
 import { paymentMethodSchema } from '#src/contract/order.ts';
 import { parsePaymentTerms } from '#src/backoffice/embedded/orders/payment-terms.ts';
-import { SEED_PEOPLE } from './users.ts';
-import { seedProducts } from './products.ts';
+import { DEMO_USERS } from './users.ts';
+import { toDemoLines } from './products.ts';
 
-const clients = SEED_PEOPLE.flatMap(({ client }) => client ?? []);
+const clients = DEMO_USERS.flatMap(({ client }) => client ?? []);
 
-/** Luhn's rule over all eleven digits, read from the right. */
+/** The Luhn checksum of all eleven digits. */
 const isVatNumber = (text: string): boolean =>
   /^\d{11}$/.test(text) &&
   [...text].reverse().reduce((sum, digit, index) => {
@@ -17,9 +17,9 @@ const isVatNumber = (text: string): boolean =>
     10 ===
     0;
 
-describe('the people of the demo shop', () => {
+describe('the users of the demo shop', () => {
   it('are the six logins of the contract', () => {
-    expect(SEED_PEOPLE.map(({ email, password, role }) => [email, password, role])).toEqual([
+    expect(DEMO_USERS.map(({ email, password, role }) => [email, password, role])).toEqual([
       ['cliente@demo.example', 'Demo-cliente-1', 'customer'],
       ['cliente2@demo.example', 'Demo-cliente-2', 'customer'],
       ['cliente3@demo.example', 'Demo-cliente-3', 'customer'],
@@ -30,7 +30,7 @@ describe('the people of the demo shop', () => {
   });
 
   it('buy for a company exactly when they are customers', () => {
-    for (const { email, role, client } of SEED_PEOPLE) {
+    for (const { email, role, client } of DEMO_USERS) {
       expect(client !== undefined, email).toBe(role === 'customer');
     }
   });
@@ -55,7 +55,7 @@ describe('the people of the demo shop', () => {
       ]);
   });
 
-  it('pay on different terms, and get invoices by a code or a certified address', () => {
+  it('have different payment terms, and receive invoices by recipient code or PEC', () => {
     const terms = clients.map(({ conditions }) => conditions?.payment_terms ?? '');
     expect(new Set(terms).size).toBe(clients.length);
     for (const text of terms) expect(parsePaymentTerms(text), text).toBeDefined();
@@ -66,15 +66,15 @@ describe('the people of the demo shop', () => {
     }
   });
 
-  it('agreed prices below the list, on products that are there', () => {
-    const list = new Map(seedProducts().map(({ sku, price = 0 }) => [sku, price]));
+  it('have agreed prices below the list price, for existing products', () => {
+    const list = new Map(toDemoLines().map(({ sku, price = 0 }) => [sku, price]));
     const agreed = clients.flatMap(({ prices }) => prices);
     expect(agreed.length).toBeGreaterThan(0);
     for (const { carti, price } of agreed) expect(price, carti).toBeLessThan(list.get(carti) ?? 0);
   });
 
   it('include an agent of the first two companies', () => {
-    const agent = SEED_PEOPLE.find(({ role }) => role === 'agent');
+    const agent = DEMO_USERS.find(({ role }) => role === 'agent');
     expect(agent?.agent_of).toEqual(clients.slice(0, 2).map(({ client_id }) => client_id));
   });
 });

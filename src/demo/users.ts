@@ -1,21 +1,21 @@
 import type { Role } from '#src/backoffice/session.ts';
-import { getSeedClient, type SeedClient } from './companies.ts';
+import { requireDemoClient, type DemoClient } from './companies.ts';
 import people from './users.json' with { type: 'json' };
 
 /** A login of the demo shop. A customer has a client; an agent has the ids of the clients assigned. */
-export type SeedPerson = {
+export type DemoUser = {
   readonly email: string;
   readonly password: string;
   readonly role: Role;
   readonly name: string;
-  readonly client?: SeedClient;
+  readonly client?: DemoClient;
   readonly agent_of?: readonly number[];
 };
 
-type PersonData = Omit<SeedPerson, 'client'> & { readonly client_id?: number };
+type UserData = Omit<DemoUser, 'client'> & { readonly client_id?: number };
 
-/** The logins that the README names, for a demo shop only; the passwords are public. */
-export const SEED_PEOPLE: readonly SeedPerson[] = (people as readonly PersonData[]).map(
-  ({ client_id, ...person }) =>
-    client_id === undefined ? person : { ...person, client: getSeedClient(client_id) },
+/** The logins of the README, for demo shops only; their passwords are public. */
+export const DEMO_USERS: readonly DemoUser[] = (people as readonly UserData[]).map(
+  ({ client_id, ...user }) =>
+    client_id === undefined ? user : { ...user, client: requireDemoClient(client_id) },
 );

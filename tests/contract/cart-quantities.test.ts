@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '#src/demo/store-users.ts';
+import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
@@ -15,7 +15,7 @@ let entryPoints: ReadonlyMap<string, RequestQuantity>;
 beforeAll(async () => {
   store = await openFreshStore(GOLDEN_PRODUCTS);
   const database = await connect(store.place.location);
-  await database.write((tx) => seedPeople(tx, Object.values(GOLDEN_PEOPLE)));
+  await database.write((tx) => storeDemoUsers(tx, Object.values(GOLDEN_PEOPLE)));
   await database.close();
   const { email, password } = GOLDEN_PEOPLE.chain;
   const credentials = { usr: email, pwd: password };

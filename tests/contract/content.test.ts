@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toSlug } from '#src/contract/listing.ts';
-import { seedProducts } from '#src/demo/products.ts';
+import { toDemoLines } from '#src/demo/products.ts';
 import { type FreshStore, GUEST, NOON, openFreshStore, openStore } from '../support/fresh-store.ts';
 import { notOnRemote } from '../support/adapter-kind.ts';
 
@@ -15,7 +15,7 @@ describe('a store filled with the demo shop', () => {
 
   it('has products and menu in both languages', async () => {
     const { content, catalogue } = store.backOffice;
-    const tops = seedProducts().filter((line) => line.parent === undefined && !line.visible_from);
+    const tops = toDemoLines().filter((line) => line.parent === undefined && !line.visible_from);
     const { product_list } = await store.list();
     expect(product_list.pagination.total).toBe(tops.length);
     for (const locale of ['it', 'en'] as const) {

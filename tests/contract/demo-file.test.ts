@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { importFile } from '#src/backoffice/embedded/import/import-file.ts';
-import { seedProducts } from '#src/demo/products.ts';
+import { toDemoLines } from '#src/demo/products.ts';
 import { makeDemoPlace } from '../support/demo-shop.ts';
 import { NOON } from '../support/fresh-store.ts';
 import type { StorePlace } from '../support/store-place.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 it('stores the demo catalogue as an import would, so that importing the same lines changes nothing', async () => {
-  const lines = seedProducts(new Date(NOON));
+  const lines = toDemoLines(new Date(NOON));
   const file = join(place.data_dir, 'demo.jsonl');
   writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   const refused: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storePriceList, storePromotion } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import { seedPeople } from '#src/demo/store-users.ts';
+import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const before = await store.backOffice.content.version();
   const database = await connect(store.place.location);
   await database.write(async (tx) => {
-    await seedPeople(tx, Object.values(GOLDEN_PEOPLE));
+    await storeDemoUsers(tx, Object.values(GOLDEN_PEOPLE));
     for (const list of GOLDEN_LISTS) await storePriceList(tx, list);
     for (const promotion of GOLDEN_PROMOTIONS) await storePromotion(tx, promotion);
   });

@@ -5,7 +5,7 @@ import {
   readLists,
 } from '#src/backoffice/embedded/products/read-price-conditions.ts';
 import { storePriceList } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import { seedPeople } from '#src/demo/store-users.ts';
+import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import { GOLDEN_PEOPLE } from '../support/golden-prices.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await connect(place.location);
   const clients = [{ client_id: CLIENT, position: 0 }];
   await database.write(async (tx) => {
-    await seedPeople(tx, Object.values(GOLDEN_PEOPLE));
+    await storeDemoUsers(tx, Object.values(GOLDEN_PEOPLE));
     await storePriceList(tx, { code: 'all', name: 'Tutto', is_net: true, clients, rows });
   });
 });

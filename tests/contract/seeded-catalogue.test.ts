@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEED_PEOPLE } from '#src/demo/users.ts';
+import { DEMO_USERS } from '#src/demo/users.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category, Product } from '#src/contract/product.ts';
@@ -8,7 +8,7 @@ import { NOON } from '../support/fresh-store.ts';
 
 const TODAY = '2026-11-21';
 const GUEST: Visitor = { locale: 'it' };
-const CUSTOMERS = SEED_PEOPLE.filter(({ role }) => role === 'customer').map(({ email }) => email);
+const CUSTOMERS = DEMO_USERS.filter(({ role }) => role === 'customer').map(({ email }) => email);
 
 let shop: Awaited<ReturnType<typeof openDemoShop>>;
 let backOffice: BackOffice;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const visit = async (usr: string): Promise<Visitor> => {
-  const pwd = SEED_PEOPLE.find(({ email }) => email === usr)?.password ?? '';
+  const pwd = DEMO_USERS.find(({ email }) => email === usr)?.password ?? '';
   const answer = await backOffice.accounts.login({ usr, pwd }, '192.0.2.1');
   if (!answer.ok || !answer.session) throw new Error(usr);
   return { locale: 'it', session: answer.session };

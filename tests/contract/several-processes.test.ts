@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readVersions } from '#src/backoffice/embedded/content/change-counters.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { migrations } from '#src/backoffice/embedded/database/migrations/index.ts';
-import { seedPeople } from '#src/demo/store-users.ts';
-import { seedProducts } from '#src/demo/products.ts';
+import { storeDemoUsers } from '#src/demo/store-users.ts';
+import { toDemoLines } from '#src/demo/products.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { AddingTask } from '../support/adding-program.ts';
 import { type FreshStore, GUEST, openFreshStore, toCustomer } from '../support/fresh-store.ts';
@@ -58,7 +58,7 @@ describe('processes starting concurrently on an empty database', () => {
     const products = await database.read.selectFrom('product').select('sku').execute();
     await database.close();
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
-    expect(products).toHaveLength(seedProducts().length);
+    expect(products).toHaveLength(toDemoLines().length);
     await remove();
   });
 });
@@ -84,7 +84,7 @@ describe('processes on one store', () => {
     beforeAll(async () => {
       store = await openFreshStore(LINES);
       const database = await connect(store.place.location);
-      await database.write((tx) => seedPeople(tx, Object.values(GOLDEN_PEOPLE)));
+      await database.write((tx) => storeDemoUsers(tx, Object.values(GOLDEN_PEOPLE)));
       await database.close();
     });
     afterAll(() => store.close());

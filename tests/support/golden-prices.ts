@@ -2,7 +2,7 @@ import type {
   PriceListDraft,
   PromotionDraft,
 } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import type { SeedPerson } from '#src/demo/users.ts';
+import type { DemoUser } from '#src/demo/users.ts';
 
 /** Articles of every kind of price: for 1, 100 and 1000 pieces, with breaks, on offer, by the half metre, three VAT rates. */
 export const GOLDEN_PRODUCTS = [
@@ -59,7 +59,7 @@ export const GOLDEN_PROMOTIONS: readonly PromotionDraft[] = [
   },
 ];
 
-const toPerson = (client_id: number, discount_chain: string): SeedPerson => ({
+const toPerson = (client_id: number, discount_chain: string): DemoUser => ({
   ...{ email: `${client_id}@test.example`, password: 'segreta-1234', role: 'customer', name: 'Prova' },
   client: {
     ...{ client_id, company_name: `Azienda ${client_id}`, vat_number: '', discount_chain, prices: [] },

@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
 import { type Trade, createTrade } from '#src/backoffice/embedded/trade.ts';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
-import { seedPeople } from '#src/demo/store-users.ts';
+import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { openSession } from '#src/backoffice/embedded/accounts/sessions.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
-import type { SeedPerson } from '#src/demo/users.ts';
+import type { DemoUser } from '#src/demo/users.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
@@ -35,7 +35,7 @@ const address = (address_code: string, Citta: string) => ({
   IndirizzoEsteso: `Via Prova ${Number(address_code)}`,
 });
 
-type Client = NonNullable<SeedPerson['client']>;
+type Client = NonNullable<DemoUser['client']>;
 
 const company = (client_id: number, fields: Partial<Client>): Client => ({
   ...{ client_id, company_name: `Azienda ${client_id}`, vat_number: '', discount_chain: '', prices: [] },
@@ -56,7 +56,7 @@ const bianchi = company(12, {
 });
 const verdi = company(13, { credit_limit: 1000, credit_used: 900, addresses: [address('001', 'Padova')] });
 
-const person = (email: string, client?: Client): SeedPerson => ({
+const person = (email: string, client?: Client): DemoUser => ({
   ...{ email, password: `segreta-${email}`, name: email.split('@')[0] ?? '' },
   role: client ? 'customer' : 'agent',
   ...(client ? { client } : {}),
@@ -104,7 +104,7 @@ export const addProducts = (database: Database, products: readonly NewProduct[])
 /** Hashing the passwords dominates the time. */
 const fillPlace = async ({ location }: StorePlace): Promise<void> => {
   const database = await connect(location);
-  await database.write((tx) => seedPeople(tx, PEOPLE));
+  await database.write((tx) => storeDemoUsers(tx, PEOPLE));
   await addProducts(database, PRODUCTS);
   await database.close();
 };

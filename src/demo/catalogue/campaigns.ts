@@ -1,16 +1,16 @@
 import type { PromotionDraft } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import { addDays, toUtcDay } from '#src/backoffice/rules/day.ts';
-import type { SeedProduct } from '../demo-product.ts';
+import type { DemoProduct } from '../demo-product.ts';
 import campaigns from './campaigns.json' with { type: 'json' };
 
-/** A seasonal offer. Codes are of articles, or of parents for all their articles. */
+/** A seasonal offer. */
 type Campaign = {
   readonly code: string;
   readonly name: { readonly it: string; readonly en: string };
   /** Days from the filling of the shop. */
   readonly since: number;
   readonly until: number;
-  /** By what is taken off the list price, in percent. */
+  /** By discount in percent, the codes of articles, or of parents for all their articles. */
   readonly off: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -26,18 +26,18 @@ const OFFERS: ReadonlyMap<string, Offer> = new Map(
   ),
 );
 
-const findOffer = ({ sku, parent }: SeedProduct['line']): Offer | undefined => OFFERS.get(parent ?? sku);
+const findOffer = ({ sku, parent }: DemoProduct['line']): Offer | undefined => OFFERS.get(parent ?? sku);
 
-const findParents = (products: readonly SeedProduct[]): ReadonlySet<string | undefined> =>
+const findParents = (products: readonly DemoProduct[]): ReadonlySet<string | undefined> =>
   new Set(products.map(({ line }) => line.parent));
 
-/** A unit's price has four decimals at most: cents for one or a hundred, tenths of them for a thousand. */
+/** Rounds a price so that the unit price has at most four decimals: to cents per 1 or 100 units, to tenths of a cent per 1,000. */
 const toPrice = (euros: number, per: number): number => {
   const steps = per === 1000 ? 10 : 100;
   return Math.max(1, Math.round(euros * steps)) / steps;
 };
 
-const toOffered = (product: SeedProduct): SeedProduct => {
+const applyOffer = (product: DemoProduct): DemoProduct => {
   const { line } = product;
   const { price = 0, price_per = 1 } = line;
   const offer = findOffer(line);
@@ -47,19 +47,19 @@ const toOffered = (product: SeedProduct): SeedProduct => {
   return { ...product, line: { ...line, sale_price }, sale_ends_in: offer.campaign.until };
 };
 
-/** The products, articles at the price of their campaign. */
-export const withCampaigns = (products: readonly SeedProduct[]): readonly SeedProduct[] => {
+/** The products with the sale prices of campaigns. */
+export const withCampaigns = (products: readonly DemoProduct[]): readonly DemoProduct[] => {
   const parents = findParents(products);
-  return products.map((product) => (parents.has(product.line.sku) ? product : toOffered(product)));
+  return products.map((product) => (parents.has(product.line.sku) ? product : applyOffer(product)));
 };
 
-/** Packs from which a campaign's promotion applies, and its discount on top of the campaign's, in percent. */
+/** The packs from which a campaign's promotion applies, and its additional discount in percent. */
 const PROMOTION = { packs: 5, off: 6 } as const;
 
 const toDay = (now: Date, days: number): string => addDays(toUtcDay(now.getTime()), days);
 
-/** One promotion a campaign, for those who buy several packs of its articles. */
-export const toPromotions = (products: readonly SeedProduct[], now: Date): readonly PromotionDraft[] => {
+/** One promotion per campaign, for several packs of an article; `now` is when the shop is filled. */
+export const toPromotions = (products: readonly DemoProduct[], now: Date): readonly PromotionDraft[] => {
   const parents = findParents(products);
   const articles = products.filter(({ line }) => !parents.has(line.sku));
   return CAMPAIGNS.map((campaign) => {

@@ -89,7 +89,7 @@ describe('a family of the catalogue', () => {
     expect(second).toMatchObject({ arrives_in: 11 });
   });
 
-  it('leaves out what has no cell', () => {
+  it('omits fields and optional texts whose cell is null', () => {
     expect(second?.line).toMatchObject({ short_description: { it: 'Vite.' }, related: ['DE-M6'] });
     expect(Object.keys(second?.line ?? {})).not.toContain('sales');
     expect(Object.keys(second?.line ?? {})).not.toContain('min_packaging');
@@ -97,7 +97,7 @@ describe('a family of the catalogue', () => {
 });
 
 describe('a single article of the catalogue', () => {
-  it('says everything itself', () => {
+  it('has all fields itself', () => {
     const [article, ...others] = open({
       ...SHARED,
       price: 12,
@@ -118,7 +118,7 @@ describe('a single article of the catalogue', () => {
   });
 });
 
-describe('a mistake in the catalogue', () => {
+describe('an invalid entry', () => {
   it.each([
     ['a missing field', { ...FAMILY, brand: undefined }, 'bolts.json, V: brand'],
     ['an unknown field', { ...FAMILY, colour: 'red' }, 'bolts.json, V: Unrecognized key: "colour"'],
@@ -126,7 +126,7 @@ describe('a mistake in the catalogue', () => {
     [
       'a value that no table has',
       withRow(['V-1', 7, 20, 'x', 1, 1, 1, '2024-01-01']),
-      'bolts.json, V: row 1: by.thread has nothing for 7',
+      'bolts.json, V: row 1: by.thread has no entry for 7',
     ],
     [
       'an unknown extra',
@@ -143,7 +143,7 @@ describe('a mistake in the catalogue', () => {
       { ...SHARED, category: 'fiori', price: 1 },
       'bolts.json, V: there is no leaf category fiori',
     ],
-  ])('is named with its place: %s', (_name, entry, message) => {
+  ])('throws with file, code and row: %s', (_name, entry, message) => {
     expect(() => open(entry)).toThrow(message);
   });
 });

@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { pricePerSchema } from '#src/contract/product.ts';
 
-/** A text in both languages. In `articles` they are templates. */
+/** A text in both languages; a template in `articles`. */
 const textSchema = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
 export type Text = z.infer<typeof textSchema>;
 
 const pictureSchema = z.looseObject({ draw: z.string() });
 const attributesSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** Figures of one article that most others do not have: the last, optional element of a row. */
+/** Fields that few articles have: the last, optional element of a row. */
 const extrasSchema = z.strictObject({
   availability: z.literal('NON DISPONIBILE').optional(),
-  /** Days from the filling of the shop until it is in stock. */
+  /** Days from the filling of the shop until the article is in stock. */
   arrives_in: z.int().positive().optional(),
-  /** What is left; no more comes. */
+  /** The remaining stock of an article that is not restocked. */
   stock: z.number().nonnegative().optional(),
   ratings: z.number().optional(),
   is_hot: z.literal(true).optional(),
   price_breaks: z.array(z.tuple([z.number(), z.number()])).optional(),
   sale_price: z.number().optional(),
   barcodes: z.array(z.string()).optional(),
-  /** Codes that older lists had. */
+  /** Former codes. */
   codes: z.array(z.string()).optional(),
   manufacturer_code: z.string().optional(),
   successor: z.string().optional(),
 });
 export type Extras = z.infer<typeof extrasSchema>;
 
-/** What families and single articles have in common. */
+/** The fields of families and single articles. */
 const sharedSchema = z.strictObject({
   sku: z.string(),
   /** Slug of a leaf category. */
@@ -35,9 +35,9 @@ const sharedSchema = z.strictObject({
   brand: z.string(),
   name: textSchema,
   short_description: textSchema,
-  /** HTML paragraphs; a family's articles have the same. */
+  /** HTML paragraphs; articles of a family share them. */
   description: textSchema,
-  /** In Italian; a family's articles have them after their own. */
+  /** In Italian; articles of a family list them after their own. */
   attributes: attributesSchema,
   tags: z.array(z.string()).optional(),
   unit: z.string().optional(),
@@ -46,16 +46,16 @@ const sharedSchema = z.strictObject({
   created: z.string(),
   sales: z.number().optional(),
   ratings: z.number().optional(),
-  /** Days from the filling of the shop until it comes into the catalogue. */
+  /** Days from the filling of the shop until the product is in the catalogue. */
   coming_in: z.int().positive().optional(),
   related: z.array(z.string()).optional(),
   picture: pictureSchema.optional(),
 });
-export type Shared = z.infer<typeof sharedSchema>;
+export type SharedFields = z.infer<typeof sharedSchema>;
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 
-/** The articles of a family: templates, and a table whose cells fill them. */
+/** The articles of a family: templates, and a table with the cells that fill them. */
 const articlesSchema = z.strictObject({
   name: textSchema,
   short_description: textSchema,
@@ -86,7 +86,7 @@ const singleSchema = z.strictObject({
   price: z.number(),
   min_packaging: z.number().optional(),
 });
-export type Single = z.infer<typeof singleSchema>;
+export type SingleArticle = z.infer<typeof singleSchema>;
 
 const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
   const parsed = schema.safeParse(value);
@@ -99,15 +99,15 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
 const isFamily = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && 'articles' in entry;
 
-/** @throws for what does not fit the schema. */
-export const parseEntry = (entry: unknown): Family | Single =>
+/** Validates an entry of a catalogue file. @throws for an invalid entry, with the path of the first invalid field. */
+export const parseEntry = (entry: unknown): Family | SingleArticle =>
   isFamily(entry) ? parse(familySchema, entry) : parse(singleSchema, entry);
 
 const rowCellsSchema = z.array(cellSchema);
 
 /**
- * A row's cells, and its extras if it ends with some.
- * @throws when they do not fit the columns.
+ * Splits a row into its cells and its extras, which are empty when the row has none.
+ * @throws when the number of cells is not that of the columns, or a cell is invalid.
  */
 export const parseRow = (
   row: readonly unknown[],

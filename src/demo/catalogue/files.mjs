@@ -1,4 +1,4 @@
-// Plain JavaScript: the compiler would infer the type of every row.
+// JavaScript, because the compiler would infer the type of every row.
 import anchors from './fasteners/anchors.json' with { type: 'json' };
 import chemicalAnchors from './fasteners/chemical-anchors.json' with { type: 'json' };
 import hardware from './fasteners/hardware.json' with { type: 'json' };

@@ -13,32 +13,32 @@ const CELLS: Readonly<Record<string, Cell>> = {
 const find = (column: string): Cell | undefined => CELLS[column];
 
 describe('fillTemplate', () => {
-  it('prints numbers as the language writes them', () => {
+  it('formats numbers by language', () => {
     expect(fillTemplate('M{thread} {pitch} mm', find, 'it')).toBe('M8 1,25 mm');
     expect(fillTemplate('M{thread} {pitch} mm', find, 'en')).toBe('M8 1.25 mm');
     expect(fillTemplate('VTE-{pitch}', find, 'code')).toBe('VTE-1.25');
   });
 
-  it('translates words in English, but not the cells of an English column', () => {
+  it('translates words to English, except those of an English column', () => {
     expect(fillTemplate('{color}', find, 'it')).toBe('rosso');
     expect(fillTemplate('{color}', find, 'en')).toBe('red');
     expect(fillTemplate('{variant_en}', find, 'en')).toBe('rosso');
   });
 
-  it('drops an optional part with a null cell, and a text with one outside of such a part', () => {
+  it('drops an optional part with a null cell, and the whole text for a null cell elsewhere', () => {
     expect(fillTemplate('Raccordo[, confezione da {pack}].', find, 'it')).toBe('Raccordo.');
     expect(fillTemplate('Raccordo[, filetto {thread}].', find, 'it')).toBe('Raccordo, filetto 8.');
     expect(fillTemplate('Confezione da {pack}', find, 'it')).toBeUndefined();
   });
 
-  it('refuses an unknown column and a cell that is no text', () => {
+  it('throws for an unknown column and for a cell that is a list', () => {
     expect(() => fillTemplate('{size}', find, 'it')).toThrow('there is no column size');
-    expect(() => fillTemplate('Norme {norms}', find, 'it')).toThrow('norms is not a text');
+    expect(() => fillTemplate('Norme {norms}', find, 'it')).toThrow('norms is not a string');
   });
 });
 
 describe('fillValue and fillDeep', () => {
-  it('return the cell itself for a placeholder alone', () => {
+  it('return the cell itself for a single placeholder', () => {
     expect(fillValue('{norms}', find, 'it')).toEqual(['EN 388', 'EN 407']);
     expect(fillValue('{pack}', find, 'it')).toBeUndefined();
     const picture = {
@@ -46,7 +46,7 @@ describe('fillValue and fillDeep', () => {
       diameter: '{thread}',
       sizes: ['{thread}', 10],
       long: '{long}',
-      twin: '{pack}',
+      paired: '{pack}',
     };
     expect(fillDeep(picture, find)).toEqual({ draw: 'bolt', diameter: 8, sizes: [8, 10], long: true });
   });

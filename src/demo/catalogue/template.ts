@@ -1,64 +1,64 @@
 import { toEnglish } from './words.ts';
 
-/** What a row says in one column; null: nothing. Lists and booleans do not go into texts. */
+/** The value of a row in one column; null for none. Texts cannot contain lists and booleans. */
 export type Cell = string | number | boolean | readonly string[] | null;
 
-/** How cells are printed: Italian writes `1,5`, English `1.5` and translates words, codes and measures stay as they are. */
-export type Printing = 'it' | 'en' | 'code';
+/** The format of cells: `1,5` in Italian, `1.5` and translated words in English, `1.5` and unchanged words in codes. */
+export type Notation = 'it' | 'en' | 'code';
 
-/** The cells of one row by column; undefined for a column that there is not. */
+/** Returns the cell of a row in a column; undefined for an unknown column. */
 export type FindCell = (column: string) => Cell | undefined;
 
 const PLACEHOLDER = /\{([^{}]+)\}/;
 const OPTIONAL = /\[([^[\]]*)\]/g;
 const WHOLE = /^\{([^{}]+)\}$/;
 
-/** @throws when there is no such column. */
+/** @throws for an unknown column. */
 const requireCell = (column: string, find: FindCell): Cell => {
   const cell = find(column);
   if (cell === undefined) throw new Error(`there is no column ${column}`);
   return cell;
 };
 
-/** A column whose name ends in `_en` holds English: it is printed as it is. */
-const print = (column: string, cell: string | number, printing: Printing): string => {
-  if (typeof cell === 'number') return printing === 'it' ? String(cell).replace('.', ',') : String(cell);
-  return printing === 'en' && !/_en(?:_\d+)?$/.test(column) ? toEnglish(cell) : cell;
+/** Columns whose names end in `_en` are English already. */
+const formatCell = (column: string, cell: string | number, notation: Notation): string => {
+  if (typeof cell === 'number') return notation === 'it' ? String(cell).replace('.', ',') : String(cell);
+  return notation === 'en' && !/_en(?:_\d+)?$/.test(column) ? toEnglish(cell) : cell;
 };
 
-/** Undefined where the cell of a placeholder is null. */
-const fillPlain = (template: string, find: FindCell, printing: Printing): string | undefined => {
+/** Fills a template without optional parts; undefined when the cell of a placeholder is null. */
+const fillPlain = (template: string, find: FindCell, notation: Notation): string | undefined => {
   let text = '';
   for (const [index, part] of template.split(PLACEHOLDER).entries()) {
     const isColumn = index % 2 === 1;
     const cell = isColumn ? requireCell(part, find) : part;
     if (cell === null) return undefined;
-    if (typeof cell !== 'string' && typeof cell !== 'number') throw new Error(`${part} is not a text`);
-    text += isColumn ? print(part, cell, printing) : part;
+    if (typeof cell !== 'string' && typeof cell !== 'number') throw new Error(`${part} is not a string`);
+    text += isColumn ? formatCell(part, cell, notation) : part;
   }
   return text;
 };
 
 /**
- * A template with its `{column}`s filled in. A part in `[…]` is dropped when a cell in it is null; undefined when a
- * cell outside of such a part is.
- * @throws for a column that there is not.
+ * Fills the `{column}` placeholders of a template. A part in `[…]` is dropped when a cell in it is null. Undefined when a cell
+ * outside of such parts is null.
+ * @throws for an unknown column.
  */
-export const fillTemplate = (template: string, find: FindCell, printing: Printing): string | undefined =>
+export const fillTemplate = (template: string, find: FindCell, notation: Notation): string | undefined =>
   fillPlain(
-    template.replaceAll(OPTIONAL, (_, part: string) => fillPlain(part, find, printing) ?? ''),
+    template.replaceAll(OPTIONAL, (_, part: string) => fillPlain(part, find, notation) ?? ''),
     find,
-    printing,
+    notation,
   );
 
-/** The cell itself where a template is one placeholder alone, else the filled text. */
-export const fillValue = (template: string, find: FindCell, printing: Printing): Cell | undefined => {
+/** The cell itself if the template is a single placeholder, otherwise the filled text; undefined for null. */
+export const fillValue = (template: string, find: FindCell, notation: Notation): Cell | undefined => {
   const column = WHOLE.exec(template)?.[1];
-  if (column === undefined) return fillTemplate(template, find, printing);
+  if (column === undefined) return fillTemplate(template, find, notation);
   return requireCell(column, find) ?? undefined;
 };
 
-/** Templates anywhere within objects and lists; a key without a value is dropped. */
+/** Fills the templates within objects and lists; drops keys without a value. */
 export const fillDeep = (value: unknown, find: FindCell): unknown => {
   if (typeof value === 'string') return fillValue(value, find, 'code');
   if (Array.isArray(value)) return value.map((one) => fillDeep(one, find));

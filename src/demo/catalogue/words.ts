@@ -5,7 +5,7 @@ import plant from './words/plant.json' with { type: 'json' };
 import safety from './words/safety.json' with { type: 'json' };
 import tools from './words/tools.json' with { type: 'json' };
 
-/** The English of attributes: of their labels, and of values that are words or numbers spelled differently. */
+/** English translations of attribute labels, and of values other than numbers and codes. */
 type Words = {
   readonly labels: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
@@ -26,14 +26,14 @@ const merge = (lists: readonly Words['labels'][]): ReadonlyMap<string, string> =
 const LABELS = merge(FILES.map(({ labels }) => labels));
 const VALUES = merge(FILES.map(({ values }) => values));
 
-/** Whether a value must be in the words. Codes, norms, sizes and units need not. */
+/** Whether a value needs a translation, unlike codes, norms, sizes and units. */
 const isWord = (value: string): boolean => /\p{Ll}{4,}/u.test(value);
 
-/** Figures such as `1,5 mm²` and `100 pz`: English writes a point and counts in `pcs`. */
+/** Translates figures: `1,5 mm²` to `1.5 mm²`, `100 pz` to `100 pcs`. */
 const toEnglishFigure = (value: string): string =>
   value.replaceAll(/(\d),(\d)/g, '$1.$2').replace(/(\d) pz$/, '$1 pcs');
 
-/** The English of a value; the value itself where the words have none. */
+/** The English of a value; figures and values without a translation as they are. */
 export const toEnglish = (value: string): string => VALUES.get(value) ?? toEnglishFigure(value);
 
 const requireLabel = (label: string): string => {
@@ -51,8 +51,8 @@ const requireValue = (value: string): string => {
 export type Attributes = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Attributes in the format of the import, with the English of labels and values. `others` are further values to
- * translate, such as colours.
+ * Attributes in the format of the import, with the English of labels and values. `others` are more values to translate, such as
+ * colours.
  * @throws when a label or a word has no translation.
  */
 export const toAttributes = (

@@ -1,4 +1,4 @@
-import { drawBar } from './axis.ts';
+import { drawTurned } from './axis.ts';
 import { drawCountersunk, drawHexHead } from './heads.ts';
 import { MATERIALS, type Material } from './palette.ts';
 import { type Drawing, ellipse, fine, line, num, place, type Point, repeat, SIDE } from './pen.ts';
@@ -11,13 +11,13 @@ const MIDDLE: Point = [SIDE / 2, SIDE / 2];
 /** An anchor; sizes in mm. */
 export type AnchorSpec = { readonly diameter: number; readonly length: number; readonly finish: Material };
 
-/** How long an anchor is drawn, and how stout: true proportions within what is still seen. */
+/** The drawn length and radius of an anchor in units: true proportions, with bounds on the radius. */
 const toMeasures = ({ diameter, length }: AnchorSpec): { drawn: number; radius: number } => {
   const drawn = toDrawnLength(length);
   return { drawn, radius: Math.min(9.5, Math.max(4, (diameter / 2) * (drawn / length) * 1.15)) };
 };
 
-/** A long plug with its screw, or with the nail of a hammer-in fixing. */
+/** A frame plug with its screw, or with the nail of a hammer-in fixing. */
 export const framePlug = (spec: AnchorSpec & { plug: Material; nail?: boolean }): Drawing => ({
   tint: 'stone',
   art: (detail) => {
@@ -37,7 +37,7 @@ export const framePlug = (spec: AnchorSpec & { plug: Material; nail?: boolean })
     const head = { half: radius * 1.45, height: radius * 0.8, tones: screw };
     const art =
       tip +
-      drawBar({ half: radius, top: top + radius, bottom: end, tones: sleeve }) +
+      drawTurned({ half: radius, top: top + radius, bottom: end, tones: sleeve }) +
       fine(ribs) +
       line(`M0 ${num(end - drawn * 0.3)}V${num(end)}`) +
       drawDisc({ half: radius * 1.6, height: 2.4, under: top + radius * 1.1, tones: sleeve }) +
@@ -48,7 +48,7 @@ export const framePlug = (spec: AnchorSpec & { plug: Material; nail?: boolean })
   },
 });
 
-/** A threaded anchor with nut and washer at its head: through bolts end in a cone with a clip, studs in a cut. */
+/** A threaded anchor with nut and washer: a through bolt ends in a cone with a clip, a stud is cut off. */
 export const throughBolt = (spec: AnchorSpec & { stud?: boolean }): Drawing => ({
   tint: 'stone',
   art: (detail) => {
@@ -62,9 +62,9 @@ export const throughBolt = (spec: AnchorSpec & { stud?: boolean }): Drawing => (
       ...{ radius, top, bottom: threadEnd, pitch: detail.pitch, tip: 'chamfer', tones },
     });
     const cone =
-      drawBar({ half: radius, top: threadEnd - 1, bottom: clip, tones }) +
-      drawBar({ half: radius * 0.7, foot: radius, top: clip, bottom: bottom - radius, tones }) +
-      drawBar({
+      drawTurned({ half: radius, top: threadEnd - 1, bottom: clip, tones }) +
+      drawTurned({ half: radius * 0.7, foot: radius, top: clip, bottom: bottom - radius, tones }) +
+      drawTurned({
         half: radius * 0.98,
         top: clip + radius * 0.5,
         bottom: clip + radius * 2.4,

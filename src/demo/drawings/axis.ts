@@ -2,8 +2,8 @@ import { SQUASH } from './heads.ts';
 import type { Tones } from './palette.ts';
 import { line, num, path, tone } from './pen.ts';
 
-/** A turned part around the vertical axis x = 0, units: `half` wide at its top, `foot` at its bottom. */
-export type Turned = {
+/** A turned part on the vertical axis x = 0, in units; `half` is the radius at its top, `foot` that at its bottom. */
+export type TurnedPart = {
   readonly half: number;
   readonly foot?: number;
   readonly top: number;
@@ -11,8 +11,8 @@ export type Turned = {
   readonly tones: Tones;
 };
 
-/** A cylinder or a cone seen from the side, its lower edge rounded as the eye looks down on it. */
-export const drawBar = ({ half, foot = half, top, bottom, tones }: Turned): string => {
+/** A cylinder or a cone seen from the side and slightly above, so that its lower edge is curved. */
+export const drawTurned = ({ half, foot = half, top, bottom, tones }: TurnedPart): string => {
   const band = (from: number, to: number): string => {
     const sag = (share: number): number => bottom + foot * SQUASH * Math.sqrt(1 - share * share);
     return (

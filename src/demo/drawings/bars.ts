@@ -1,14 +1,14 @@
 import { LINE, type Tones } from './palette.ts';
 import { type Box, num, rect, tone } from './pen.ts';
 
-/** Which long side of a bar the light falls on: the upper or left one, or the other for a bar that is turned over. */
-export type Lit = 'first' | 'last';
+/** The lit long side of a bar: the upper or left one (`first`) or the opposite one, for a rotated bar. */
+export type LitSide = 'first' | 'last';
 
-/** A round bar lying along x, toned; `lit` says which edge is the light one. */
+/** A shaded round bar along x. */
 export const drawBar = (
   [x, y, width, height]: Box,
   { light, base, shade }: Tones,
-  { lit = 'first', radius = 0 }: { lit?: Lit; radius?: number } = {},
+  { lit = 'first', radius = 0 }: { lit?: LitSide; radius?: number } = {},
 ): string => {
   const band = (from: number, to: number, fill: string): string => {
     const [a, b] = lit === 'first' ? [from, to] : [1 - to, 1 - from];
@@ -24,12 +24,12 @@ export const drawBar = (
   );
 };
 
-/** A bent pipe of `width` along a path, toned in its middle line. */
+/** A bent pipe of `width` along the path `d`. */
 export const drawBend = (d: string, tones: Tones, { width, line }: { width: number; line: number }): string =>
   `<g stroke-linecap="butt"><path d="${d}" stroke="${LINE}" stroke-width="${num(width + line)}"/>` +
   `<path d="${d}" stroke="${tones.base}" stroke-width="${num(width - line)}"/></g>`;
 
-/** A hexagon seen from its side, along x around y = 0: three faces. */
+/** The side view of a hexagon along x around y = 0: three faces. */
 export const drawHexSide = (
   x: number,
   width: number,

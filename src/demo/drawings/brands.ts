@@ -3,7 +3,7 @@ import brands from './brands.json' with { type: 'json' };
 import { type Lines, toMarkup } from '../markup.ts';
 import { place } from './pen.ts';
 
-/** A brand's symbol and name side by side from the origin, without ground, in units. */
+/** A brand's symbol and name side by side from the origin, without a background, in units. */
 type Mark = { readonly width: number; readonly height: number; readonly art: Lines };
 
 const MARKS: Readonly<Record<string, Mark>> = brands;
@@ -15,13 +15,13 @@ const HEIGHT = 64;
 /** @throws RangeError for a brand that has no mark. */
 export const getBrandArt = (name: string): { width: number; height: number; art: string } => {
   const mark = Object.hasOwn(MARKS, name) ? MARKS[name] : undefined;
-  if (!mark) throw new RangeError(`no mark is drawn for the brand ${name}`);
+  if (!mark) throw new RangeError(`there is no mark of the brand ${name}`);
   return { ...mark, art: toMarkup(mark.art) };
 };
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** A brand's mark by its slug, as an SVG document without a ground. */
+/** A brand's mark by its slug, as an SVG document with a transparent background; absent for an unknown brand. */
 export const findBrandMark = (slug: string): string | undefined => {
   names ??= new Map(Object.keys(MARKS).map((name) => [toSlug(name), name]));
   const name = names.get(slug);

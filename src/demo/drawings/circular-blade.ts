@@ -5,7 +5,7 @@ import { MIDDLE } from './rods.ts';
 const polar = (radius: number, turns: number): string =>
   `${num(48 + radius * Math.cos(turns * 2 * Math.PI))} ${num(48 + radius * Math.sin(turns * 2 * Math.PI))}`;
 
-/** A circular saw blade: teeth as many as it has, up to what can be seen. */
+/** A circular saw blade of `diameter` mm; draws at most 64 teeth. */
 export const circularBlade = (saw: { diameter: number; teeth: number; label: Material }): Drawing => ({
   tint: 'mist',
   art: () => {

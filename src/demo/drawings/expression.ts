@@ -1,8 +1,8 @@
 import { tonesOf } from './pigments.ts';
 
-/** What the names in an expression stand for; a colour is the name of a material or `#rrggbb`. */
+/** The values of names in an expression; a colour is the name of a material or `#rrggbb`. */
 export type Scope = Readonly<Record<string, unknown>>;
-/** An expression ready to be evaluated. */
+/** A compiled expression. */
 export type Expression = (scope: Scope) => unknown;
 
 /** Numbers, 'texts', names with dots, operators. */
@@ -23,7 +23,7 @@ const OPERATORS: Readonly<Record<string, (left: unknown, right: unknown) => numb
   '*': (left, right) => Number(left) * Number(right),
   '/': (left, right) => Number(left) / Number(right),
 };
-/** The operators from the loosest to the tightest. */
+/** Binary operators by precedence, lowest first. */
 const LEVELS = [
   ['==', '<', '>', '<='],
   ['+', '-'],
@@ -44,7 +44,7 @@ const toName = (name: string): Expression => {
 };
 
 /**
- * An expression over the parameters of a shape: `+ - * / ^`, comparisons, `condition ? one : other`, `value ?? default`,
+ * Compiles an expression over the parameters of a shape: `+ - * / ^`, comparisons, `condition ? one : other`, `value ?? default`,
  * texts in single quotes and functions of `Math`.
  *
  * @throws SyntaxError for any other text.
@@ -53,7 +53,7 @@ export const compile = (source: string): Expression => {
   const tokens = source.match(TOKEN) ?? [];
   let at = 0;
   const fail = (): never => {
-    throw new SyntaxError(`cannot read "${source}" at ${tokens[at] ?? 'its end'}`);
+    throw new SyntaxError(`unexpected ${tokens[at] ?? 'end'} in "${source}"`);
   };
   const accept = (token: string): boolean => tokens[at] === token && (at += 1) > 0;
   const expect = (token: string): void => {

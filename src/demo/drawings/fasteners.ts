@@ -1,4 +1,4 @@
-import { content } from './gallery/packs.ts';
+import { drawInBox } from './gallery/packs.ts';
 import { DARK, MATERIALS, type Material } from './palette.ts';
 import { type Drawing, fine, path, rect, tone } from './pen.ts';
 import { screw } from './screws.ts';
@@ -15,9 +15,9 @@ export const hexBolt = (spec: {
   return { ...screw({ diameter, length, finish, head: 'hex', smooth }), tint: 'sand' };
 };
 
-const WELLS = [0, 1, 2, 3, 4, 5] as const;
+const COMPARTMENTS = [0, 1, 2, 3, 4, 5] as const;
 
-/** An open case of six wells with some of a thing in each: a set, an assortment. */
+/** An open case with six compartments, each with the drawing `thing`. */
 export const assortment = (thing: Drawing): Drawing => ({
   tint: 'stone',
   art: (detail) => {
@@ -29,11 +29,11 @@ export const assortment = (thing: Drawing): Drawing => ({
       rect([5, 42, 86, 46], base, 4) +
       tone('M84 44H87A2 2 0 0 1 89 46V84A2 2 0 0 1 87 86H84Z', shade) +
       rect([10, 47, 76, 36], deep, 1.5) +
-      WELLS.map((well) => {
-        const [x, y] = [11.5 + (well % 3) * 24.6, 48.5 + Math.floor(well / 3) * 17];
+      COMPARTMENTS.map((compartment) => {
+        const [x, y] = [11.5 + (compartment % 3) * 24.6, 48.5 + Math.floor(compartment / 3) * 17];
         return (
           rect([x, y, 23.8, 16], MATERIALS.paper.base, 1) +
-          content(thing, [x + 2 + (well % 3), y + 1.5, 16 + (well % 2) * 3, 13], detail)
+          drawInBox(thing, [x + 2 + (compartment % 3), y + 1.5, 16 + (compartment % 2) * 3, 13], detail)
         );
       }).join('') +
       [24, 62].map((x) => rect([x, 39, 10, 7], DARK, 1.5)).join('')

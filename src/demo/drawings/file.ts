@@ -5,7 +5,7 @@ import { MIDDLE, rod, toHalf } from './rods.ts';
 /** Cross sections of files. */
 export type Section = 'flat' | 'half-round' | 'round' | 'square' | 'triangular';
 
-/** A file of `length` mm; the finer the cut, the closer its lines. */
+/** A file of `length` mm; `cut` is 1 (coarse) to 3 (fine). */
 export const file = (spec: { section: Section; length: number; cut: number }): Drawing => ({
   tint: 'mist',
   art: ({ line: width }) => {

@@ -3,7 +3,7 @@ import { MATERIALS, type Material, type Tint } from './palette.ts';
 import { type Detail, type Drawing, fine, path, place, type Point, tone } from './pen.ts';
 import { drawEnd, type End } from './pipe-ends.ts';
 
-/** One opening: what it ends in, how wide it is beside the widest, and its material if another. */
+/** An opening of a fitting: the kind of its end, its share of the full width (1), and its material if it differs. */
 export type Opening = End | { readonly end: End; readonly share?: number; readonly material?: Material };
 
 /** The shape of a fitting; a `joint` is straight, with a hexagon in its middle. */
@@ -79,7 +79,7 @@ const PLANS: Readonly<Record<Form, Plan>> = {
   cap: { body: '', joints: [{ at: [0, 0], turn: 180 }], turn: -32 },
 };
 
-/** How much of the square each form fills. */
+/** The scale of each form. */
 const SCALES: Readonly<Record<Form, number>> = {
   ...{ elbow: 1.32, elbow45: 1.3, tee: 1.26, wye: 1.22, cross: 1.26 },
   ...{ straight: 1.5, joint: 1.56, plug: 2.1, cap: 1.75 },
@@ -91,10 +91,10 @@ type Fitting = {
   readonly form: Form;
   readonly material: Material;
   readonly openings: readonly Opening[];
-  /** From 0, the smallest of its series, to 1. */
+  /** 0 for the smallest of its series, 1 for the largest. */
   readonly size: number;
   readonly tint?: Tint;
-  /** The material of the threads, where it is another. */
+  /** The material of the threads, if it differs. */
   readonly threads?: Material;
 };
 
@@ -112,7 +112,7 @@ const drawOpening = (fitting: Fitting, index: number, detail: Detail): string =>
   });
 };
 
-/** What is in the middle: a bend, a hexagon, the head of a plug, the dome of a cap. */
+/** The body between the ends: a bend, a hexagon, the head of a plug or the dome of a cap. */
 const drawBody = ({ form, material, threads, openings }: Fitting, { line }: Detail): string => {
   const tones = MATERIALS[material];
   const { body } = PLANS[form];
@@ -132,8 +132,8 @@ const drawBody = ({ form, material, threads, openings }: Fitting, { line }: Deta
   return drawBend(body, tones, { width: RADIUS * 2, line });
 };
 
-/** A light along the bend, over the bend and under the ends. */
-const LIGHTS: Partial<Readonly<Record<Form, string>>> = {
+/** Paths of the highlights on bodies. */
+const HIGHLIGHTS: Partial<Readonly<Record<Form, string>>> = {
   elbow: 'M-21-12V3A17 17 0 0 0-8 18',
   tee: 'M-17 7.5H-5M5 7.5H17M-5 6V-9',
   wye: 'M-17 9H-8M-10 10L3-6M10 9H19',
@@ -142,12 +142,12 @@ const LIGHTS: Partial<Readonly<Record<Form, string>>> = {
   straight: 'M-10-5H10',
 };
 
-/** A pipe fitting of any kind, seen from the side. */
+/** The side view of a pipe fitting. */
 export const pipeFitting = (fitting: Fitting): Drawing => ({
   tint: fitting.tint ?? 'stone',
   art: (detail) => {
     const { form, material, openings, size } = fitting;
-    const lit = LIGHTS[form];
+    const lit = HIGHLIGHTS[form];
     const shine = lit
       ? `<path d="${lit}" stroke="${MATERIALS[material].light}" stroke-width="4" stroke-linecap="butt"/>`
       : '';

@@ -5,8 +5,8 @@ import { drawShaft } from './shaft.ts';
 
 const MIDDLE: Point = [SIDE / 2, SIDE / 2];
 
-/** A thick line with a lit and a dark edge: bent wire and bar. */
-const bent = (
+/** A bent wire or bar along the path `d`: a thick line with a lit and a shaded edge. */
+const drawBent = (
   d: string,
   { half, ink, material }: { half: number; ink: number; material: Material },
 ): string => {
@@ -21,7 +21,7 @@ const bent = (
   );
 };
 
-/** A lifting eye: on a threaded shank, or a nut without one. `diameter` of the thread in mm. */
+/** A lifting eye bolt with a threaded shank, or a lifting eye nut. `diameter` is that of the thread in mm. */
 export const liftingEye = (spec: { diameter: number; finish: Material; shank: boolean }): Drawing => ({
   tint: 'stone',
   art: (detail) => {
@@ -48,7 +48,7 @@ export const liftingEye = (spec: { diameter: number; finish: Material; shank: bo
   },
 });
 
-/** A hook or an eye on a wood screw; `diameter` of the wire and `length` in mm. */
+/** A screw hook, or a screw eye (`closed`); `diameter` of the wire and `length` in mm. */
 export const screwHook = (spec: {
   diameter: number;
   length: number;
@@ -64,7 +64,7 @@ export const screwHook = (spec: {
       : 'M0 2V-6C0-10 13-14 13-26A13 13 0 0 0-13-26V-22';
     const art =
       drawShaft({ radius: half * 0.96, top: 8, bottom: 46, pitch: detail.pitch * 1.3, tip: 'point', tones }) +
-      bent(curve, { half, ink: detail.line, material: spec.finish }) +
+      drawBent(curve, { half, ink: detail.line, material: spec.finish }) +
       drawDisc({ half: half * 2, height: 2.4, under: 9, tones });
     return place(art, {
       at: MIDDLE,

@@ -1,10 +1,10 @@
 import type { Tones } from './palette.ts';
 import { ellipse, fine, line, num, outline, path, type Point, polygon, toneArea } from './pen.ts';
 
-/** The height of a head's circle beside its width, seen from above at an angle. */
+/** The ratio of height to width of circles seen at an angle from above. */
 export const SQUASH = 0.36;
 
-/** A head on the vertical axis x = 0; `under` is the height of its underside at the axis. */
+/** A head on the vertical axis x = 0; `half` is its radius, `under` the y of its underside at the axis. */
 export type Head = {
   readonly half: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export type Head = {
   readonly tones: Tones;
 };
 
-/** The corners of a hexagon seen from above, starting right and going round below. */
+/** The corners of a hexagon seen at an angle, clockwise from the right. */
 const hexagon = (half: number, squash: number, y: number): readonly Point[] => {
   const rise = half * 0.866 * squash;
   return [
@@ -63,10 +63,10 @@ export const drawHexHead = ({ half, height, under, tones }: Head): string => {
   );
 };
 
-/** Recesses of a screw head, seen as flat as the head. */
+/** The drive recess of a screw head. */
 export type Recess = 'hex' | 'torx' | 'cross';
 
-/** The reach of a recess in each direction, as a share of its radius. */
+/** The outline of a recess: `reach` is its extent in a direction as a share of its radius. */
 const REACHES: Readonly<
   Record<Recess, { readonly corners: number; readonly reach: (angle: number) => number }>
 > = {
@@ -75,7 +75,7 @@ const REACHES: Readonly<
   cross: { corners: 16, reach: (angle) => (Math.cos(angle * 4) > 0.1 ? 1.1 : 0.36) },
 };
 
-/** A recess around a point of the axis, `radius` wide. */
+/** A recess around the point `y` of the axis. */
 export const drawRecess = (
   kind: Recess,
   y: number,
@@ -90,7 +90,7 @@ export const drawRecess = (
   return toneArea(corners, fill) + outline(corners);
 };
 
-/** A countersunk head with a recess, narrowing to `neck`. */
+/** A countersunk head with a recess; `neck` is the radius of its underside. */
 export const drawCountersunk = (head: Head, { neck, recess }: { neck: number; recess: Recess }): string => {
   const { half, height, under, tones } = head;
   const top = under - height;

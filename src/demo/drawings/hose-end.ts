@@ -2,7 +2,7 @@ import { drawBar } from './bars.ts';
 import { MATERIALS, type Material } from './palette.ts';
 import { type Drawing, ellipse, fine, line, num, place, repeat } from './pen.ts';
 
-/** A hose cut square: its wall, and the weave that strengthens it if it has one. */
+/** The cut end of a hose, with its wall and its braid if it has one; `size` is 0 for the smallest hose, 1 for the largest. */
 export const hoseEnd = (spec: {
   material: Material;
   size: number;

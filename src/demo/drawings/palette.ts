@@ -1,14 +1,14 @@
-/** The colours of all drawn pictures: one line, quiet tints behind, four tones a material. */
+/** The colours of all drawings: one line colour, light backgrounds, four tones per material. */
 
 export const LINE = '#29454F';
 export const WHITE = '#FFFFFF';
 export const DARK = '#4A626B';
 
-/** Grounds that a picture stands on. */
+/** Backgrounds. */
 export const TINTS = { sand: '#F4F1EA', mist: '#EBF1F1', stone: '#F0F0F3' } as const;
 export type Tint = keyof typeof TINTS;
 
-/** Light falls from the upper left: `light` is the lit band, `shade` the far side, `deep` what lies in a hollow. */
+/** Light comes from the upper left: `light` is the lit side, `shade` the opposite one, `deep` a recess. */
 export type Tones = {
   readonly light: string;
   readonly base: string;

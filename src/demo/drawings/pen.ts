@@ -1,6 +1,6 @@
 import { LINE, TINTS, type Tint } from './palette.ts';
 
-/** The side of the square that every product is drawn in, in units. */
+/** The side of the square of every product drawing, in units. */
 export const SIDE = 96;
 
 export type Point = readonly [x: number, y: number];
@@ -8,14 +8,15 @@ export type Point = readonly [x: number, y: number];
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /**
- * The level of detail of a picture: a thumbnail has thick lines and few threads.
- * `line` is the width of the line and `pitch` the distance of two threads, in units.
+ * The level of detail of a picture: thumbnails have thick lines and few threads.
+ * `line` is the line width and `pitch` the distance of two threads, in units.
  */
 export type Detail = { readonly line: number; readonly pitch: number };
 
-/** A picture: the ground, and a function that renders its SVG elements within the square. */
+/** A picture: its background, and a function that renders its SVG elements within the square. */
 export type Drawing = { readonly tint: Tint; readonly art: (detail: Detail) => string };
 
+/** A number for SVG, rounded to two decimals. */
 export const num = (value: number): string => String(Math.round(value * 100) / 100);
 
 const points = (list: readonly Point[]): string => list.map(([x, y]) => `${num(x)},${num(y)}`).join(' ');
@@ -31,7 +32,7 @@ export const circle = ([x, y]: Point, radius: number, fill: string): string =>
 export const ellipse = ([x, y]: Point, [rx, ry]: Point, fill: string): string =>
   `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
 
-/** A tone on a shape: a fill without an outline. */
+/** A fill without an outline: a tone on a shape. */
 export const tone = (d: string, fill: string): string => `<path d="${d}" fill="${fill}" stroke="none"/>`;
 export const toneArea = (list: readonly Point[], fill: string): string =>
   `<polygon points="${points(list)}" fill="${fill}" stroke="none"/>`;
@@ -53,7 +54,7 @@ type Placement = {
   readonly line: number;
 };
 
-/** Puts a drawing made around the origin at a point, turned by degrees; a scaled one keeps its line width. */
+/** Translates elements to `at`, rotated by `turn` degrees and scaled; the line width stays the same. */
 export const place = (art: string, { at: [x, y] = [0, 0], turn = 0, scale = 1, line }: Placement): string => {
   const steps = [
     `translate(${num(x)} ${num(y)})`,
@@ -64,14 +65,14 @@ export const place = (art: string, { at: [x, y] = [0, 0], turn = 0, scale = 1, l
   return `<g transform="${steps.filter(Boolean).join(' ')}"${width}>${art}</g>`;
 };
 
-/** What every drawing's lines have in common; `width` in units. */
-export const inked = (art: string, width: number): string =>
+/** Applies the line style of all drawings; `width` in units. */
+export const withLineStyle = (art: string, width: number): string =>
   `<g fill="none" stroke="${LINE}" stroke-width="${num(width)}" stroke-linejoin="round" stroke-linecap="round">${art}</g>`;
 
-/** The whole picture: the drawing on its ground, as an SVG document of `pixels` a side. */
+/** A drawing on its background, as a square SVG document of `pixels` per side. */
 export const toSvg = (
   { tint, art }: Drawing,
   { pixels, detail }: { pixels: number; detail: Detail },
 ): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${SIDE} ${SIDE}">` +
-  `<rect width="${SIDE}" height="${SIDE}" fill="${TINTS[tint]}"/>${inked(art(detail), detail.line)}</svg>`;
+  `<rect width="${SIDE}" height="${SIDE}" fill="${TINTS[tint]}"/>${withLineStyle(art(detail), detail.line)}</svg>`;

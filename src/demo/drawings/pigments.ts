@@ -1,6 +1,6 @@
 import { MATERIALS, type Material, type Tones } from './palette.ts';
 
-/** What a thing is coloured with: a material of the palette, a pigment `#rrggbb`, or tones. */
+/** A colour: a material of the palette, a pigment `#rrggbb`, or tones. */
 export type Paint = string | Tones;
 
 type Channels = readonly [number, number, number];
@@ -11,14 +11,14 @@ const toChannels = (hex: string): Channels => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-/** A colour with a share of another in it. */
+/** Mixes `share` of another colour into a colour. */
 const blend = (hex: string, other: string, share: number): string => {
   const into = toChannels(other);
   const mixed = toChannels(hex).map((value, index) => value + ((into[index] ?? 0) - value) * share);
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** The four tones of a thing of one colour, `#rrggbb`, softened so that it sits with the palette. */
+/** The four tones of a pigment `#rrggbb`, muted to match the palette. */
 export const toTones = (pigment: string): Tones => {
   const base = blend(pigment, '#EDE9DF', 0.14);
   return {
@@ -42,7 +42,7 @@ export const tonesOf = (colour: Paint): Tones => {
   if (typeof colour !== 'string') return colour;
   const known = isMaterial(colour) ? MATERIALS[colour] : mixed.get(colour);
   if (known) return known;
-  if (!/^#[0-9A-F]{6}$/i.test(colour)) throw new RangeError(`no colour is called ${colour}`);
+  if (!/^#[0-9A-F]{6}$/i.test(colour)) throw new RangeError(`there is no colour ${colour}`);
   const tones = toTones(colour);
   mixed.set(colour, tones);
   return tones;

@@ -1,10 +1,10 @@
 import type { Tones } from './palette.ts';
 import { num, outline, path, type Point, repeat, SIDE, toneArea } from './pen.ts';
 
-/** Where round tools on the vertical axis x = 0 are put. */
+/** The centre of the square. */
 export const MIDDLE: Point = [SIDE / 2, SIDE / 2];
 
-/** A round bar on the axis, from `top` down to `bottom`; `half` of its width, at the bottom `end` when it tapers. */
+/** A round bar on the axis from `top` to `bottom`; `half` is its radius, `end` that at the bottom of a tapered one. */
 type Rod = {
   readonly half: number;
   readonly top: number;
@@ -31,11 +31,11 @@ type Helix = {
   readonly radius: number;
   readonly top: number;
   readonly bottom: number;
-  /** The height of a turn. */
+  /** The height of one turn. */
   readonly lead: number;
 };
 
-/** The flutes of a twist drill, between two heights. */
+/** The flutes of a twist drill between `top` and `bottom`. */
 export const flutes = ({ radius, top, bottom, lead }: Helix, fill: string): string =>
   repeat(Math.max(1, Math.floor((bottom - top) / lead)), (index) => {
     const y = top + index * lead + lead * 0.14;
@@ -49,6 +49,6 @@ export const flutes = ({ radius, top, bottom, lead }: Helix, fill: string): stri
     );
   });
 
-/** Half the drawn length of something `length` mm long, of a kind that is at most `longest`: softly scaled. */
+/** Half the drawn length, in units, of a tool of `length` mm, of a kind that is at most `longest` mm; scaled by a power law. */
 export const toHalf = (length: number, longest: number): number =>
   28 + 27 * Math.min(1, length / longest) ** 0.6;

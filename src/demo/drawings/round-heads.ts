@@ -2,7 +2,7 @@ import { drawHexHead, drawRecess, type Head, type Recess, SQUASH } from './heads
 import type { Tones } from './palette.ts';
 import { ellipse, fine, line, num, path, repeat, tone } from './pen.ts';
 
-/** A disc on the axis, its underside at `under`: the flange of a head, a washer. */
+/** A disc on the axis with its underside at `under`: a flange or a washer. */
 export const drawDisc = ({ half, height, under, tones }: Head): string => {
   const top = under - height;
   const flat = half * SQUASH;
@@ -22,7 +22,7 @@ export const drawDisc = ({ half, height, under, tones }: Head): string => {
   );
 };
 
-/** A hexagon head on a flange; the flange is what `half` of the head is a share of. */
+/** A hexagon head on a flange; both radii are shares of `half`. */
 export const drawFlangeHead = (head: Head): string => {
   const foot = head.height * 0.2;
   return (
@@ -31,7 +31,7 @@ export const drawFlangeHead = (head: Head): string => {
   );
 };
 
-/** A domed head with a recess: button heads and pan heads differ by their height and fullness. */
+/** A domed head with a recess; `full` distinguishes button heads from fuller pan heads. */
 export const drawDome = (head: Head, { recess, full }: { recess: Recess; full: number }): string => {
   const { half, height, under, tones } = head;
   const flat = half * SQUASH;
@@ -56,7 +56,7 @@ export const drawDome = (head: Head, { recess, full }: { recess: Recess; full: n
   );
 };
 
-/** A bugle head, as of screws for plasterboard: a countersunk one whose neck swings out. */
+/** A bugle head (plasterboard screws): countersunk, with a curved neck. */
 export const drawBugle = (head: Head, { neck, recess }: { neck: number; recess: Recess }): string => {
   const { half, height, under, tones } = head;
   const top = under - height;
@@ -73,7 +73,7 @@ export const drawBugle = (head: Head, { neck, recess }: { neck: number; recess: 
   );
 };
 
-/** A wide flat head with a recess, as of screws for timber frames. */
+/** A wide flat head with a recess (timber frame screws). */
 export const drawPlate = (head: Head, recess: Recess): string => {
   const foot = head.height * 0.55;
   const boss = { ...head, half: head.half * 0.6, height: head.height * 0.45, under: head.under - foot };
@@ -84,12 +84,12 @@ export const drawPlate = (head: Head, recess: Recess): string => {
   );
 };
 
-/** The end of a rod without a head, with a recess or cut off. */
-export const drawEnd = ({ half, under, tones }: Omit<Head, 'height'>, recess?: Recess): string =>
+/** The end of a headless screw, with or without a recess. */
+export const drawHeadless = ({ half, under, tones }: Omit<Head, 'height'>, recess?: Recess): string =>
   ellipse([0, under], [half, half * SQUASH], tones.light) +
   (recess ? drawRecess(recess, under, { radius: half * 0.62, fill: tones.deep }) : '');
 
-/** A drill as the tip of a screw, from `top` down to `bottom`. */
+/** The drill tip of a self-drilling screw. */
 export const drawDrillTip = ({
   radius,
   top,

@@ -1,9 +1,9 @@
 import { MATERIALS, type Material, WHITE } from './palette.ts';
 import { circle, type Drawing, num, repeat, tone } from './pen.ts';
 import { MIDDLE } from './rods.ts';
-import { farQuarter, litQuarter, onCircle, toRadius, write } from './round.ts';
+import { farQuarter, litQuarter, onCircle, toRadius, toCoordinates } from './round.ts';
 
-/** Specks of grit: coarse ones are few and big. `grit` is the number of the FEPA scale. */
+/** Specks of grit, fewer and larger for coarse grit; `grit` is the FEPA number. */
 const specks = (
   { radius, hole, grit }: { radius: number; hole: number; grit: number },
   fill: string,
@@ -12,12 +12,12 @@ const specks = (
   const size = Math.max(0.35, 1.5 - grit * 0.006);
   const dots = repeat(count, (index) => {
     const share = Math.sqrt((index + 0.5) / count);
-    return `M${write(onCircle(hole + (radius - hole) * share, index * 0.381966))}h.01`;
+    return `M${toCoordinates(onCircle(hole + (radius - hole) * share, index * 0.381966))}h.01`;
   });
   return `<path d="${dots}" stroke="${fill}" stroke-width="${num(size * 1.6)}"/>`;
 };
 
-/** A sanding disc with `holes` for dust, or with a bore; its colour is that of the grain. */
+/** A sanding disc with dust holes or a bore, in the colour of its grain. */
 export const sandingDisc = (disc: {
   diameter: number;
   grit: number;

@@ -1,16 +1,16 @@
 import { drawCountersunk, drawCylinderHead, drawHexHead, type Head, type Recess } from './heads.ts';
 import { MATERIALS, type Material } from './palette.ts';
 import { type Detail, type Drawing, place, type Point, SIDE } from './pen.ts';
-import { drawBugle, drawDome, drawDrillTip, drawEnd, drawFlangeHead, drawPlate } from './round-heads.ts';
+import { drawBugle, drawDome, drawDrillTip, drawHeadless, drawFlangeHead, drawPlate } from './round-heads.ts';
 import { drawShaft } from './shaft.ts';
 
 const MIDDLE: Point = [SIDE / 2, SIDE / 2];
 
-/** Heads: the metric ones after their norms, and those of screws for wood and sheet metal. */
+/** Heads of metric screws, and of screws for wood and sheet metal. */
 export type HeadKind =
   'hex' | 'flange' | 'cylinder' | 'countersunk' | 'button' | 'pan' | 'bugle' | 'plate' | 'none';
 
-/** Half the width of a head and its height, both in thread diameters. */
+/** The radius of a head and its height, both in thread diameters. */
 const HEADS: Readonly<Record<HeadKind, Point>> = {
   hex: [0.94, 0.65],
   flange: [0.98, 0.8],
@@ -29,25 +29,25 @@ export type ScrewSpec = {
   readonly length: number;
   readonly finish: Material;
   readonly head: HeadKind;
-  /** In heads that have one. */
+  /** The drive of heads that have one. */
   readonly recess?: Recess;
   readonly tip?: 'chamfer' | 'point' | 'drill';
-  /** How much of the shaft is smooth below the head; absent: none. */
+  /** The share of the shaft without a thread, below the head; 0 by default. */
   readonly smooth?: number;
-  /** How coarse the thread is, a machine screw's being 1. */
+  /** The pitch of the thread relative to machine screws; 1 by default. */
   readonly coarse?: number;
 };
 
 /**
- * The drawn length of a screw: proportions are true, but the whole is scaled softly, so that a short screw is
- * still seen and a long one still fits.
+ * The drawn length, in units, of a screw of `length` mm. A power law, so that short screws are recognisable and long ones fit;
+ * proportions are true.
  */
 export const toDrawnLength = (length: number): number =>
   58 + 44 * Math.min(1, Math.max(0, (length - 16) / 84)) ** 0.7;
 
-/** Least and most units that a shaft's radius is drawn with: hair-thin and stout screws stay screws. */
-const THINNEST = 2.9;
-const STOUTEST = 11.4;
+/** Bounds of a shaft's drawn radius, in units. */
+const MIN_RADIUS = 2.9;
+const MAX_RADIUS = 11.4;
 
 const drawHead = (
   kind: HeadKind,
@@ -76,12 +76,12 @@ const drawHead = (
   }
 };
 
-/** How a screw lies on its axis, in units. */
+/** The drawn measures of a screw on its axis, in units. */
 const toMeasures = ({ diameter, length, head }: ScrewSpec) => {
   const [wide, high] = HEADS[head];
   const drawn = toDrawnLength(length) + (head === 'none' ? -4 : 0);
   const whole = length + (head === 'countersunk' ? 0 : high * diameter);
-  const radius = Math.min(STOUTEST, Math.max(THINNEST, (diameter / 2) * (drawn / whole)));
+  const radius = Math.min(MAX_RADIUS, Math.max(MIN_RADIUS, (diameter / 2) * (drawn / whole)));
   const height = high * 2 * radius;
   return { radius, half: wide * 2 * radius, height, under: -drawn / 2 + height, bottom: drawn / 2 };
 };
@@ -104,12 +104,12 @@ const drawScrew = (spec: ScrewSpec, detail: Detail): string => {
     tip === 'drill' ? drawDrillTip({ radius: radius * 0.78, top: threadEnd - 0.6, bottom, tones }) : '';
   const head =
     spec.head === 'none'
-      ? drawEnd({ half: radius, under: under - 1, tones }, spec.recess)
+      ? drawHeadless({ half: radius, under: under - 1, tones }, spec.recess)
       : drawHead(spec.head, { half, height, under, tones }, { ...spec, neck: radius * 0.86 });
   return place(drill + shaft + head, { at: MIDDLE, turn: 45, line: detail.line });
 };
 
-/** A screw lying across the picture, its head at the upper right. */
+/** A screw along the diagonal, its head at the upper right. */
 export const screw = (spec: ScrewSpec): Drawing => ({
   tint: spec.tip && spec.tip !== 'chamfer' ? 'sand' : 'stone',
   art: (detail) => drawScrew(spec, detail),

@@ -1,12 +1,12 @@
 import type { Tones } from './palette.ts';
 import { fine, num, outline, type Point, toneArea } from './pen.ts';
 
-/** A threaded shaft around the vertical axis x = 0; lengths in units. */
+/** A threaded shaft on the vertical axis x = 0; lengths in units. */
 export type Shaft = {
   readonly radius: number;
   readonly top: number;
   readonly bottom: number;
-  /** Where the thread begins; above it the shaft is smooth. Absent: at the top. */
+  /** The y where the thread begins, `top` by default; above it the shaft is smooth. */
   readonly threadFrom?: number;
   readonly pitch: number;
   readonly tip: 'chamfer' | 'point';
@@ -15,7 +15,7 @@ export type Shaft = {
 
 const CHAMFER = 1.8;
 
-/** The radius of the crests at a height: the tip narrows. */
+/** Returns the radius of the crests at a height; the tip narrows. */
 const toRadius = ({ radius, top, bottom, tip }: Shaft): ((y: number) => number) => {
   const tipLength = tip === 'point' ? Math.min(18, (bottom - top) * 0.3) : CHAMFER;
   const least = tip === 'point' ? 0.05 : 0.76;
@@ -63,7 +63,7 @@ const toBand = (edge: readonly Point[], from: number, to: number): Point[] => [
   ...edge.map(([x, y]): Point => [x * to, y]).reverse(),
 ];
 
-/** Draws the shaft: three tones, crests, outline. */
+/** Renders a shaft with three tones, crests and outline. */
 export const drawShaft = (shaft: Shaft): string => {
   const { left, right, crests } = toEdges(shaft);
   const whole = [...left, ...[...right].reverse()];

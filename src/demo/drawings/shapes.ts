@@ -20,7 +20,7 @@ import { type Shape, type Template, toShape } from './template.ts';
 import { tap } from './tap.ts';
 
 /**
- * A picture as data: the name of a shape and its parameters. Colours are names of the palette's materials or
+ * A picture as data: the name of a shape (`draw`) and its parameters. Colours are names of materials of the palette or
  * `#rrggbb`.
  */
 export type PictureSpec = { readonly draw: string; readonly [parameter: string]: unknown };
@@ -36,7 +36,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   ...warehouse,
 };
 
-/** Shapes whose threads, teeth or joints follow from their sizes. */
+/** Shapes whose threads, teeth or joints are computed from their sizes. */
 const FUNCTIONS: Readonly<Record<string, (spec: never) => Drawing>> = {
   assortment: ({ of }: { of: PictureSpec }) => assortment(toDrawing(of)),
   ...{ circularBlade, file, framePlug, hexBolt, hoseEnd, liftingEye, pipeFitting },
@@ -45,7 +45,7 @@ const FUNCTIONS: Readonly<Record<string, (spec: never) => Drawing>> = {
 
 const shapes = new Map<string, Shape>(Object.entries(FUNCTIONS) as [string, Shape][]);
 
-/** Templates are read when the first picture of their shape is drawn. */
+/** Compiles the template of a shape on first use; absent for an unknown shape. */
 const findShape = (name: string): Shape | undefined => {
   const known = shapes.get(name);
   const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
@@ -55,9 +55,9 @@ const findShape = (name: string): Shape | undefined => {
   return shape;
 };
 
-/** @throws RangeError for an unknown shape. */
+/** The drawing of a picture. @throws RangeError for an unknown shape. */
 export function toDrawing({ draw, ...parameters }: PictureSpec): Drawing {
   const shape = findShape(draw);
-  if (!shape) throw new RangeError(`no shape is called ${draw}`);
+  if (!shape) throw new RangeError(`there is no shape ${draw}`);
   return shape(parameters);
 }

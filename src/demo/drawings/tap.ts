@@ -5,7 +5,7 @@ import { drawShaft } from './shaft.ts';
 
 const { steel } = MATERIALS;
 
-/** A tap for a thread of `diameter` mm; a spiral one is for blind holes. */
+/** A tap for a thread of `diameter` mm, with spiral flutes (for blind holes) or straight ones. */
 export const tap = (spec: { diameter: number; finish: Material; spiral: boolean }): Drawing => ({
   tint: 'stone',
   art: ({ line: width, pitch }) => {

@@ -25,7 +25,7 @@ describe('compile', () => {
 });
 
 describe('toShape', () => {
-  it('writes sizes and colours into the elements', () => {
+  it('fills sizes and colours into the elements', () => {
     const shape = toShape({
       tint: 'sand',
       let: { r: 'min(40, diameter / 3)' },
@@ -39,7 +39,7 @@ describe('toShape', () => {
     );
   });
 
-  it('selects a variant by the parameters, and throws when none is drawn', () => {
+  it('selects a variant by the parameters, and throws when none matches', () => {
     const variants = { 'round yes|oval yes': ['one'], 'round no': ['two'] };
     const shape = toShape({ tint: 'mist', by: ['form', 'long'], variants });
     const art = (parameters: object): string => shape({ ...parameters }).art(detail);

@@ -4,25 +4,25 @@ import { type Tint, TINTS } from './palette.ts';
 import { type Drawing, num } from './pen.ts';
 
 /**
- * A shape as data: SVG elements, attributes in single quotes, with an expression in braces wherever a size or a colour
- * shows, such as `<circle r='{9+.55*diameter}' fill='{finish.base}'/>`. The parameters
- * include the `line` and `pitch` of the detail.
+ * A shape as data: SVG elements with attributes in single quotes and expressions in braces, such as
+ * `<circle r='{9+.55*diameter}' fill='{finish.base}'/>`. Expressions see the parameters of the picture and `line` and `pitch` of
+ * its detail.
  */
 export type Template = {
   readonly tint: string;
-  /** Values that the elements share, each over the parameters of the shape and the values before it. */
+  /** Named expressions for use in the elements; each may use those before it. */
   readonly let?: Readonly<Record<string, string>>;
-  /** The elements, of a shape without variants. */
+  /** The elements of a shape without variants. */
   readonly art?: Lines;
-  /** Expressions whose values, joined with spaces, select one of the `variants`: `yes` and `no` for conditions. */
+  /** Expressions whose values, joined with spaces, select one of the `variants`; conditions are `yes` or `no`. */
   readonly by?: readonly string[];
-  /** The elements by the values of `by`; a key lists several with `|` between them. */
+  /** The elements by the values of `by`; `|` separates alternatives in a key. */
   readonly variants?: Readonly<Record<string, Lines>>;
 };
 
 const isTint = (name: string): name is Tint => Object.hasOwn(TINTS, name);
 
-/** Values in attributes have two decimals, scales four. */
+/** Rounds numbers to two decimals, in `scale(…)` to four. */
 const toPart = (source: string, before: string): Expression => {
   const value = compile(source);
   return before.endsWith('scale(')
@@ -33,10 +33,10 @@ const toPart = (source: string, before: string): Expression => {
       };
 };
 
-/** A group that is not scaled inherits the width of its lines. */
+/** A scale of 1 is omitted with its line width, which the group inherits. */
 const UNSCALED = / scale\(1\.0000\)" stroke-width="[^"]*"/g;
 
-/** Renders the elements for the parameters of one drawing. */
+/** Compiles elements to a function that renders them for a scope. */
 const toRenderer = (art: Lines): ((scope: Scope) => string) => {
   const pieces = toMarkup(art).split(/\{([^}]*)\}/);
   const parts = pieces.map((piece, index) => (index % 2 ? toPart(piece, pieces[index - 1] ?? '') : piece));
@@ -47,21 +47,22 @@ const toRenderer = (art: Lines): ((scope: Scope) => string) => {
       .replaceAll(UNSCALED, '"');
 };
 
-/** The form of a value in the key of a variant. */
+/** A value as part of a variant key. */
 const toKey = (value: unknown): string => {
   if (value === undefined || value === false) return 'no';
   if (value === true) return 'yes';
   return (Array.isArray(value) ? value : [value]).join('+');
 };
 
-/** Draws a shape by its parameters; the art throws a RangeError for those that no variant is drawn for. */
+/** Returns the drawing for parameters. `Drawing.art` throws a RangeError when no variant matches them. */
 export type Shape = (parameters: Scope) => Drawing;
 
 /**
- * @throws SyntaxError for an expression that cannot be read or an unknown tint.
+ * Compiles a template.
+ * @throws SyntaxError for an invalid expression or an unknown tint.
  */
 export const toShape = ({ tint, let: values = {}, art = [], by = [], variants }: Template): Shape => {
-  if (!isTint(tint)) throw new SyntaxError(`no tint is called ${tint}`);
+  if (!isTint(tint)) throw new SyntaxError(`there is no tint ${tint}`);
   const shared = Object.entries(values).map(([name, source]) => [name, compile(source)] as const);
   const choices = by.map(compile);
   const renderers = new Map(

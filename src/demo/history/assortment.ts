@@ -1,23 +1,23 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
-import { toShare } from '../demo-figures.ts';
-import { SEED_PRODUCTS } from '../products.ts';
-import type { SeedProduct } from '../demo-product.ts';
+import { pseudoRandom } from '../demo-figures.ts';
+import { DEMO_PRODUCTS } from '../catalogue/catalogue.ts';
+import type { DemoProduct } from '../demo-product.ts';
 import type { Habit } from './habits.ts';
 
-type Line = SeedProduct['line'];
+type Line = DemoProduct['line'];
 
-/** An article that companies buy again and again; `price` in euros, of one package. */
+/** An article that companies buy repeatedly; `price` is that of one package in euros. */
 export type Article = {
   readonly sku: string;
   readonly pack: number;
   readonly price: number;
-  /** The day it came into the catalogue; '' when it was always there. */
+  /** First day in the catalogue; '' without one. */
   readonly created: string;
 };
 
-/** Dearer packages are bought once, not by habit. */
-const DEAREST = 250;
-/** Of a group with 100 articles a company has this many, of one with 400 twice as many. */
+/** Price limit of a package in euros; more expensive ones are not bought repeatedly. */
+const MAX_PRICE = 250;
+/** Articles that a company buys of a group with 100 articles; twice as many of one with 400. */
 const OF_HUNDRED = 6;
 
 const toPath = ({ category_path = '' }: Pick<ImportLine, 'category_path'>): string =>
@@ -31,8 +31,8 @@ const toArticle = ({ sku, price = 0, price_per = 1, min_packaging = 1, created =
 
 /** Lines that can be bought, by the first two levels of their category. */
 const groupLines = (): ReadonlyMap<string, readonly Line[]> => {
-  const parents = new Set(SEED_PRODUCTS.map(({ line }) => line.parent));
-  const sold = SEED_PRODUCTS.filter(({ visible_in }) => visible_in === undefined)
+  const parents = new Set(DEMO_PRODUCTS.map(({ line }) => line.parent));
+  const sold = DEMO_PRODUCTS.filter(({ visible_in }) => visible_in === undefined)
     .map(({ line }) => line)
     .filter(
       ({ sku, price, visible_from, successor }) =>
@@ -44,22 +44,22 @@ const groupLines = (): ReadonlyMap<string, readonly Line[]> => {
 const toFavour = (group: string, { favours }: Habit): number =>
   Object.entries(favours).find(([start]) => group.startsWith(start))?.[1] ?? 1;
 
-/** What sells much comes first, a little differently for each company. */
+/** The rank of an article for a company: by sales, varied per company. */
 const toRank = ({ sku, sales = 60 }: Line, { client }: Habit): number =>
-  (sales + 60) * (0.3 + toShare(`${client.client_id} ${sku}`));
+  (sales + 60) * (0.3 + pseudoRandom(`${client.client_id} ${sku}`));
 
-type Ranked = { readonly article: Article; readonly rank: number };
+type RankedArticle = { readonly article: Article; readonly rank: number };
 
-const chooseOf = (group: string, lines: readonly Line[], habit: Habit): readonly Ranked[] => {
+const chooseOf = (group: string, lines: readonly Line[], habit: Habit): readonly RankedArticle[] => {
   const favour = toFavour(group, habit);
   return lines
     .map((line) => ({ article: toArticle(line), rank: favour * toRank(line, habit) }))
-    .filter(({ article }) => article.price > 0 && article.price <= DEAREST)
+    .filter(({ article }) => article.price > 0 && article.price <= MAX_PRICE)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, Math.ceil(favour * OF_HUNDRED * Math.sqrt(lines.length / 100)));
 };
 
-/** What a company buys, most bought first; from the seed's products and the habit alone. */
+/** The articles that a company buys, the most frequent first; deterministic for the products and the habit. */
 export const toAssortment = (habit: Habit): readonly Article[] =>
   [...groupLines()]
     .flatMap(([group, lines]) => chooseOf(group, lines, habit))

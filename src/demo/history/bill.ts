@@ -16,24 +16,24 @@ import {
   toDues,
   toMonthEnd,
 } from '#src/backoffice/embedded/orders/payment-terms.ts';
-import type { SeedClient } from '../companies.ts';
-import { toShare } from '../demo-figures.ts';
+import type { DemoClient } from '../companies.ts';
+import { pseudoRandom } from '../demo-figures.ts';
 import { type Portion, type Shipment, toCounted } from './deliver.ts';
 import { type Habit, HABITS } from './habits.ts';
 import type { Numbers } from './numbers.ts';
 
-/** A part of an invoice; `paid_day` is absent while it is owed. */
+/** An amount of an invoice with its due day; `paid_day` is absent while it is unpaid. */
 export type Deadline = Due & { readonly paid_day: Day | undefined };
 
-/** An invoice or credit note with what is due of it. */
+/** An invoice or credit note with its deadlines. */
 export type Bill = {
   readonly habit: Habit;
   readonly document: InvoiceDocument;
   readonly deadlines: readonly Deadline[];
 };
 
-/** An invoice to be made. */
-type Draft = {
+/** An invoice without number, terms and totals. */
+type InvoiceDraft = {
   readonly habit: Habit;
   readonly kind: InvoiceKind;
   readonly day: Day;
@@ -44,7 +44,7 @@ type Draft = {
   readonly credits?: string;
 };
 
-const toParty = ({ company_name, vat_number, contacts, addresses }: SeedClient): InvoiceParty => {
+const toParty = ({ company_name, vat_number, contacts, addresses }: DemoClient): InvoiceParty => {
   const [{ IndirizzoEsteso, Citta, postal_code, province }] = addresses;
   const { tax_code = '', recipient_code = '', pec = '' } = contacts ?? {};
   const town = `${postal_code} ${Citta} (${province})`;
@@ -53,21 +53,21 @@ const toParty = ({ company_name, vat_number, contacts, addresses }: SeedClient):
 
 const IN_ADVANCE = 'Bonifico anticipato';
 
-/** As the company has agreed; an order that was paid by transfer was paid before it left. */
+/** The payment terms agreed with the company; orders with payment by transfer are paid in advance. */
 const toTermsText = ({ client }: Habit, payment: PaymentMethod): string => {
   const own = client.conditions?.payment_terms ?? '';
   if (payment === 'transfer') return IN_ADVANCE;
   return payment === 'riba' && !own.startsWith('RiBa') ? 'RiBa 30 gg f.m.' : own;
 };
 
-/** Banks collect on the day; transfers come some days late. */
+/** The day of payment: banks collect on the due day, transfers arrive up to five working days late. Absent from `today` on. */
 const toPaidDay = ({ due_day, method }: Due, key: string, today: Day): Day | undefined => {
-  const late = method === 'transfer' ? Math.floor(toShare(`${key} ${due_day} paid`) * 6) : 0;
+  const late = method === 'transfer' ? Math.floor(pseudoRandom(`${key} ${due_day} paid`) * 6) : 0;
   const day = late === 0 ? due_day : addWorkingDays(due_day, late);
   return day < today ? day : undefined;
 };
 
-const toBill = (draft: Draft, name: string, today: Day): Bill => {
+const toBill = (draft: InvoiceDraft, name: string, today: Day): Bill => {
   const { habit, kind, day, payment, rows, transport, delivery_notes, credits } = draft;
   const payment_terms = toTermsText(habit, payment);
   const totals = toTotalsWith(toCounted(rows), transport);
@@ -88,8 +88,8 @@ const toBill = (draft: Draft, name: string, today: Day): Bill => {
 const sumTransport = (portions: readonly Portion[]): Money =>
   portions.reduce((sum, { transport }) => sum + transport, 0);
 
-/** Of what was collected: dated on the day, gone with the goods. */
-const draftAccompanying = (portion: Portion): Draft => {
+/** The invoice of a pickup, which accompanies the goods. */
+const draftAccompanying = (portion: Portion): InvoiceDraft => {
   const { habit, payment_method } = portion.order.planned;
   const { day, rows, transport } = portion;
   return { habit, kind: 'accompanying', day, payment: payment_method, rows, transport, delivery_notes: [] };
@@ -100,8 +100,8 @@ const toMonthKey = ({ portions, document }: Shipment): string => {
   return [toMonthEnd(document.day), habit?.client.client_id, payment_method].join(' ');
 };
 
-/** Of the delivery notes of a month that were paid alike, dated on its last day. */
-const draftDeferred = (shipments: readonly Shipment[]): readonly Draft[] => {
+/** The invoice of a month's delivery notes with the same payment method, dated on the last day of the month. */
+const draftDeferred = (shipments: readonly Shipment[]): readonly InvoiceDraft[] => {
   const [planned] = shipments.flatMap(({ portions }) => portions.map(({ order }) => order.planned));
   const [first] = shipments;
   if (!planned || !first) return [];
@@ -118,7 +118,7 @@ const draftDeferred = (shipments: readonly Shipment[]): readonly Draft[] => {
   ];
 };
 
-/** Of the expired deadlines of a company the last few. */
+/** The latest expired deadlines of a company, which stay unpaid. */
 const findUnpaid = (habit: Habit, bills: readonly Bill[], today: Day): readonly Deadline[] =>
   bills
     .filter((bill) => bill.habit === habit && bill.document.payment_terms !== IN_ADVANCE)
@@ -135,14 +135,14 @@ const leaveUnpaid = (bills: readonly Bill[], today: Day): readonly Bill[] => {
   }));
 };
 
-const compareDrafts = (a: Draft, b: Draft): number => {
+const compareDrafts = (a: InvoiceDraft, b: InvoiceDraft): number => {
   const [first, second] = [a, b].map(({ day, habit, kind, payment }) =>
     [day, kind, habit.client.client_id, payment].join(' '),
   );
   return String(first) < String(second) ? -1 : 1;
 };
 
-/** The invoices of what left before a day: of collected goods each, of delivery notes by month. */
+/** The invoices dated before `today`: one per pickup, one per month for delivery notes. */
 export const toInvoices = (
   { shipments, portions }: { readonly shipments: readonly Shipment[]; readonly portions: readonly Portion[] },
   today: Day,
@@ -154,15 +154,15 @@ export const toInvoices = (
     .filter(({ day }) => day < today)
     .sort(compareDrafts);
   return leaveUnpaid(
-    drafts.map((draft) => toBill(draft, numbers.take(draft.day), today)),
+    drafts.map((draft) => toBill(draft, numbers.next(draft.day), today)),
     today,
   );
 };
 
-/** Something of an invoice came back six working days later, and is set against its last deadline. */
-const draftCredit = ({ habit, document }: Bill): Draft => {
+/** The credit note of one returned row, six working days after the invoice. */
+const draftCredit = ({ habit, document }: Bill): InvoiceDraft => {
   const { name, day, rows } = document;
-  const row = rows[Math.floor(toShare(`${name} returned`) * rows.length)];
+  const row = rows[Math.floor(pseudoRandom(`${name} returned`) * rows.length)];
   const delivery_notes = document.delivery_notes.filter((note) => note.name === row?.delivery_note);
   return {
     ...{ habit, kind: 'credit_note', day: addWorkingDays(day, 6), payment: 'account', transport: 0 },
@@ -170,6 +170,7 @@ const draftCredit = ({ habit, document }: Bill): Draft => {
   };
 };
 
+/** The credit note of an invoice, due with its last deadline. */
 const toCredit = (bill: Bill, name: string): Bill => {
   const draft = draftCredit(bill);
   const { document } = toBill(draft, name, draft.day);
@@ -184,7 +185,7 @@ const toCredit = (bill: Bill, name: string): Bill => {
   return { habit: bill.habit, document: { ...document, payment_terms }, deadlines: [deadline] };
 };
 
-/** The credit notes of what came back of deferred invoices before a day. */
+/** The credit notes of deferred invoices dated before `today`. */
 export const toCreditNotes = (invoices: readonly Bill[], today: Day, numbers: Numbers): readonly Bill[] =>
   HABITS.flatMap((habit) => {
     const deferred = invoices
@@ -194,4 +195,4 @@ export const toCreditNotes = (invoices: readonly Bill[], today: Day, numbers: Nu
     return habit.returns.flatMap((at) => deferred[at] ?? []);
   })
     .sort((a, b) => (a.document.day < b.document.day ? -1 : 1))
-    .map((bill) => toCredit(bill, numbers.take(addWorkingDays(bill.document.day, 6))));
+    .map((bill) => toCredit(bill, numbers.next(addWorkingDays(bill.document.day, 6))));

@@ -3,13 +3,13 @@ import type { PriceConditions } from '#src/backoffice/embedded/products/pricing.
 import type { Sellable } from '#src/backoffice/embedded/products/sellable.ts';
 import type { Day } from '#src/backoffice/rules/day.ts';
 
-/** What the history of the demo shop is made with. */
+/** The inputs of the demo shop's history. */
 export type HistoryContext = {
-  /** The shop's day on which the store is filled: whatever happened was before it. */
+  /** The shop's day on which the store is filled; all events are earlier. */
   readonly today: Day;
   readonly shop: ShopSettings;
-  /** The articles that were planned, by sku. */
+  /** The articles of planned orders, by sku. */
   readonly products: ReadonlyMap<string, Sellable>;
-  /** A company's terms as they held on a day. */
-  readonly findTerms: (client_id: number, day: Day) => PriceConditions;
+  /** A company's price conditions on a past day. */
+  readonly findConditions: (client_id: number, day: Day) => PriceConditions;
 };

@@ -5,35 +5,35 @@ import { addWorkingDays } from '#src/backoffice/embedded/orders/working-days.ts'
 import type { Day } from '#src/backoffice/rules/day.ts';
 import type { DeliveryNoteDocument, InvoiceRow } from '#src/backoffice/embedded/orders/documents.ts';
 import type { DocumentRow } from '#src/backoffice/embedded/orders/stored-order.ts';
-import { toShare } from '../demo-figures.ts';
+import { pseudoRandom } from '../demo-figures.ts';
 import type { Numbers } from './numbers.ts';
 import type { PlacedOrder } from './place-orders.ts';
 
-/** Goods of one order that left together, with what they cost. */
+/** The rows of an order that leave on one day, with their amounts. */
 export type Portion = {
   readonly order: PlacedOrder;
   readonly day: Day;
   readonly rows: readonly InvoiceRow[];
-  /** The order's, on its first portion; 0 on others. */
+  /** The transport costs of the order on its first portion, 0 on others. */
   readonly transport: Money;
 };
 
-/** An order, what has left of it, and how it stands. */
+/** An order with its current status and the portions that have left. */
 export type Fulfilment = { readonly order: PlacedOrder; readonly portions: readonly Portion[] };
 
-/** A delivery note with the portions that travel on it. */
+/** A delivery note with its portions. */
 export type Shipment = { readonly portions: readonly Portion[]; readonly document: DeliveryNoteDocument };
 
-type Part = { readonly row: DocumentRow; readonly quantity: number; readonly amount: Money };
+type RowPart = { readonly row: DocumentRow; readonly quantity: number; readonly amount: Money };
 
-const toWhole = (row: DocumentRow): Part => ({
+const toWhole = (row: DocumentRow): RowPart => ({
   row,
   quantity: row.quantity,
   amount: toMoney(row.amount ?? 0),
 });
 
-/** The first part has its own price, the second what is left of the row's: together they are the row to the cent. */
-const halve = (row: DocumentRow): readonly [Part, Part] => {
+/** Splits a row in two. The second amount is the remainder, so that both add up to the row's amount exactly. */
+const splitRow = (row: DocumentRow): readonly [RowPart, RowPart] => {
   const { quantity, qty_min_imballo, price_discount, price_per, amount = 0 } = row;
   const packs = Math.round(quantity / qty_min_imballo);
   const first = Number((Math.ceil(packs / 2) * qty_min_imballo).toFixed(3));
@@ -44,17 +44,20 @@ const halve = (row: DocumentRow): readonly [Part, Part] => {
   ];
 };
 
-const canHalve = ({ quantity, qty_min_imballo }: DocumentRow): boolean =>
+const canSplit = ({ quantity, qty_min_imballo }: DocumentRow): boolean =>
   Math.round(quantity / qty_min_imballo) >= 4;
 
-/** Rows that were out of stock come later; of one of them a part was there. */
-const divide = (rows: readonly DocumentRow[], key: string): readonly [readonly Part[], readonly Part[]] => {
-  const [now, later]: [Part[], Part[]] = [[], []];
+/** Splits an order into rows in stock and late rows; some late rows are partly in stock. */
+const splitRows = (
+  rows: readonly DocumentRow[],
+  key: string,
+): readonly [readonly RowPart[], readonly RowPart[]] => {
+  const [now, later]: [RowPart[], RowPart[]] = [[], []];
   for (const [at, row] of rows.entries()) {
-    const isLate = at === rows.length - 1 || (at > 0 && toShare(`${key} late ${row.carti}`) < 0.2);
+    const isLate = at === rows.length - 1 || (at > 0 && pseudoRandom(`${key} late ${row.carti}`) < 0.2);
     if (!isLate) now.push(toWhole(row));
-    else if (canHalve(row) && toShare(`${key} part ${row.carti}`) < 0.4) {
-      const [first, second] = halve(row);
+    else if (canSplit(row) && pseudoRandom(`${key} part ${row.carti}`) < 0.4) {
+      const [first, second] = splitRow(row);
       now.push(first);
       later.push(second);
     } else later.push(toWhole(row));
@@ -62,7 +65,7 @@ const divide = (rows: readonly DocumentRow[], key: string): readonly [readonly P
   return [now, later];
 };
 
-const toInvoiceRow = (order: string, { row, quantity, amount }: Part): InvoiceRow => ({
+const toInvoiceRow = (order: string, { row, quantity, amount }: RowPart): InvoiceRow => ({
   ...{ order, row_id: row.row_id, carti: row.carti, name: row.name },
   ...(row.name_en === undefined ? {} : { name_en: row.name_en }),
   ...{ unit: row.unit, quantity, price_discount: row.price_discount, price_per: row.price_per },
@@ -70,14 +73,14 @@ const toInvoiceRow = (order: string, { row, quantity, amount }: Part): InvoiceRo
   vat: row.vat ?? STANDARD_VAT,
 });
 
-/** All that is to leave of an order, and when; in one part or two. */
+/** All portions of an order with their days: one or two. */
 const planPortions = (order: PlacedOrder): readonly Portion[] => {
   const { planned, leaves_on, document } = order;
   const { key, habit, delivery } = planned;
   const isSplit =
-    delivery === 'shipping' && document.rows.length > 2 && toShare(`${key} split`) < habit.split;
-  const parts = isSplit ? divide(document.rows, key) : [document.rows.map(toWhole)];
-  const wait = 2 + Math.floor(toShare(`${key} rest`) * 16);
+    delivery === 'shipping' && document.rows.length > 2 && pseudoRandom(`${key} split`) < habit.split;
+  const parts = isSplit ? splitRows(document.rows, key) : [document.rows.map(toWhole)];
+  const wait = 2 + Math.floor(pseudoRandom(`${key} rest`) * 16);
   return parts.map((part, at) => ({
     order,
     day: at === 0 ? leaves_on : addWorkingDays(leaves_on, wait),
@@ -86,13 +89,13 @@ const planPortions = (order: PlacedOrder): readonly Portion[] => {
   }));
 };
 
-/** Accepted on the working day after; fulfilled when all has left. */
+/** The status of an order: accepted on the next working day, fulfilled when all portions have left. */
 const toStatus = (order: PlacedOrder, isComplete: boolean, today: Day): string => {
   if (isComplete) return 'ESCAPED';
   return addWorkingDays(order.day, 1) < today ? 'TO_CHECKOUT' : 'TO_BE_ACCEPTED';
 };
 
-/** What has left of an order before a day, and the status that follows. */
+/** The portions of an order that left before `today`, and the resulting status. */
 export const fulfil = (order: PlacedOrder, today: Day): Fulfilment => {
   const planned = planPortions(order);
   const portions = planned.filter(({ day }) => day < today);
@@ -100,14 +103,15 @@ export const fulfil = (order: PlacedOrder, today: Day): Fulfilment => {
   return { order: { ...order, document: { ...order.document, status } }, portions };
 };
 
+/** Rows as `toTotalsWith` expects them. */
 export const toCounted = (rows: readonly Pick<InvoiceRow, 'amount' | 'vat'>[]): readonly CountedRow[] =>
   rows.map(({ amount, vat }) => ({ amount: toMoney(amount), vat }));
 
-/** What a portion costs, VAT and transport included. */
+/** The total of a portion with VAT and transport. */
 export const toPortionTotal = ({ rows, transport }: Portion): Money =>
   toMoney(toTotalsWith(toCounted(rows), transport).totale_doc);
 
-/** Grams: a euro of ironmongery weighs about this much. */
+/** Approximate weight of goods per euro, and limit of a package, in grams. */
 const GRAMS_PER_EURO = 140;
 const GRAMS_PER_PACKAGE = 18_000;
 
@@ -117,8 +121,8 @@ const toLoad = (portions: readonly Portion[]) => {
   return { weight, packages: Math.ceil(weight / GRAMS_PER_PACKAGE) };
 };
 
-/** A number that joins what travels together: one place, one day, paid alike. */
-const toTrip = ({ order, day }: Portion): string => {
+/** The key of portions on one delivery note: equal day, client, address and payment method. */
+const toShipmentKey = ({ order, day }: Portion): string => {
   const { habit, address_code, payment_method } = order.planned;
   return [day, habit.client.client_id, address_code, payment_method].join(' ');
 };
@@ -128,11 +132,11 @@ const toNoteRow = ({ order, row_id, carti, name, name_en, unit, quantity }: Invo
   ...(name_en === undefined ? {} : { name_en }),
 });
 
-/** Goods that the shop sends; what is collected goes with an accompanying invoice. */
+/** The delivery notes of shipped portions; pickups have accompanying invoices instead. */
 export const ship = (portions: readonly Portion[], numbers: Numbers): readonly Shipment[] => {
   const trips = Map.groupBy(
     portions.filter(({ order }) => order.planned.delivery === 'shipping'),
-    toTrip,
+    toShipmentKey,
   );
   const sorted = [...trips].sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.flatMap(([, together]) => {
@@ -142,7 +146,7 @@ export const ship = (portions: readonly Portion[], numbers: Numbers): readonly S
     const { carrier = '', port = '' } = first.order.planned.habit.client.conditions ?? {};
     const rows = together.flatMap((portion) => portion.rows);
     const document: DeliveryNoteDocument = {
-      ...{ name: numbers.take(first.day), day: first.day, address_code, IndirizzoEsteso, Citta },
+      ...{ name: numbers.next(first.day), day: first.day, address_code, IndirizzoEsteso, Citta },
       ...{ reason: 'Vendita', carrier, port, ...toLoad(together) },
       rows: rows.map(toNoteRow),
     };
@@ -150,6 +154,6 @@ export const ship = (portions: readonly Portion[], numbers: Numbers): readonly S
   });
 };
 
-/** Two working days after it left it has arrived. */
+/** Delivered two working days after it left. */
 export const toShipmentStatus = ({ day }: DeliveryNoteDocument, today: Day): string =>
   addWorkingDays(day, 2) < today ? 'DELIVERED' : 'CHECKED_OUT';

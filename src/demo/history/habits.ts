@@ -1,39 +1,41 @@
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
-import { getSeedClient, type SeedClient } from '../companies.ts';
+import { requireDemoClient, type DemoClient } from '../companies.ts';
 import habits from './habits.json' with { type: 'json' };
 
 type Choice<T> = readonly [T, ...T[]];
 
-/** How a company of the demo shop bought in the last two years. Shares are of 1. */
+/** The purchases of a company of the demo shop in the last two years. Shares are from 0 to 1. */
 export type Habit = {
-  readonly client: SeedClient;
+  readonly client: DemoClient;
   readonly orders: number;
-  /** Rows of an order, at least and at most. */
+  /** Minimum and maximum number of rows per order. */
   readonly rows: readonly [number, number];
-  /** A row at list price, about: euros, at least and at most. */
+  /** Approximate minimum and maximum of a row at list price, in euros. */
   readonly amount: readonly [number, number];
-  /** What it buys more of than others, by the start of a category's path; the rest counts 1. */
+  /** Factors of preference by the start of a category path; 1 for other categories. */
   readonly favours: Readonly<Record<string, number>>;
-  /** Chosen evenly: what stands there twice comes twice as often. */
+  /** Chosen uniformly; repeated values are more frequent. */
   readonly payments: Choice<PaymentMethod>;
+  /** Address codes. */
   readonly places: Choice<string>;
-  /** Who orders: e-mails. */
+  /** E-mail addresses of the users who order. */
   readonly buyers: Choice<string>;
   readonly notes: Choice<string>;
+  /** Share of orders that are picked up. */
   readonly pickup: number;
-  /** Delivered in two parts. */
+  /** Share of orders that are delivered in two parts. */
   readonly split: number;
-  /** Of its expired deadlines the last ones were not paid. */
+  /** The number of latest expired deadlines that are unpaid. */
   readonly unpaid: number;
-  /** Deferred invoices, from the newest back, of which something was returned. */
+  /** Indexes of deferred invoices with returns, the newest invoice being 0. */
   readonly returns: readonly number[];
-  /** Its credit limit was set just above what it owes. */
+  /** Present when its credit limit is to be set just above its used credit. */
   readonly is_near_limit?: true;
 };
 
 type HabitData = Omit<Habit, 'client'> & { readonly client_id: number };
 
-/** How each company of the demo shop buys. */
+/** The purchases of each company of the demo shop. */
 export const HABITS: readonly Habit[] = (habits as unknown as readonly HabitData[]).map(
-  ({ client_id, ...habit }) => ({ ...habit, client: getSeedClient(client_id) }),
+  ({ client_id, ...habit }) => ({ ...habit, client: requireDemoClient(client_id) }),
 );

@@ -47,7 +47,7 @@ export const toDeadlineRows = (
     paid_day: paid_day ?? null,
   }));
 
-/** `today` decides whether it has arrived. */
+/** The status depends on `today`. */
 export const toNoteRow = (
   { portions, document }: Shipment,
   { invoice_id, today }: { readonly invoice_id: number | null; readonly today: Day },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isWorkingDay } from '#src/backoffice/embedded/orders/working-days.ts';
-import { SEED_PRODUCTS } from '../products.ts';
+import { DEMO_PRODUCTS } from '../catalogue/catalogue.ts';
 import { toAssortment } from './assortment.ts';
 import { HABITS } from './habits.ts';
 import { createNumbers } from './numbers.ts';
 import { planOrders } from './plan-orders.ts';
-import { toSavedCarts, toWishes } from './saved.ts';
+import { toSavedCarts, toWishlists } from './saved.ts';
 
 const TODAY = '2026-11-21';
-const lines = new Map(SEED_PRODUCTS.map(({ line }) => [line.sku, line]));
-const parents = new Set(SEED_PRODUCTS.map(({ line }) => line.parent));
+const lines = new Map(DEMO_PRODUCTS.map(({ line }) => [line.sku, line]));
+const parents = new Set(DEMO_PRODUCTS.map(({ line }) => line.parent));
 
 describe('the planned history of the demo shop', () => {
   const plan = planOrders(TODAY);
@@ -32,7 +32,7 @@ describe('the planned history of the demo shop', () => {
     expect(instants).toEqual([...instants].sort((a, b) => a - b));
   });
 
-  it('orders only what can be bought, after it came into the catalogue, in whole packages', () => {
+  it('orders only articles that can be bought and were in the catalogue, in whole packages', () => {
     for (const { rows, placed_at, key } of plan) {
       expect(rows.length, key).toBeGreaterThanOrEqual(2);
       expect(rows.length, key).toBeLessThanOrEqual(25);
@@ -49,7 +49,7 @@ describe('the planned history of the demo shop', () => {
     }
   });
 
-  it('buys the same things again, and each company others', () => {
+  it('repeats articles, which differ between companies', () => {
     const counts = HABITS.map((habit) => toAssortment(habit).length);
     expect(Math.min(...counts)).toBeGreaterThan(60);
     const [first, second] = HABITS.map((habit) => new Set(toAssortment(habit).map(({ sku }) => sku)));
@@ -57,7 +57,7 @@ describe('the planned history of the demo shop', () => {
     expect(shared / (first?.size ?? 1)).toBeLessThan(0.8);
   });
 
-  it('is placed by the company’s own people, or by their agent', () => {
+  it('has orders placed by users of the company or its agent', () => {
     const agent = 'agente@demo.example';
     for (const { buyer, habit, address_code } of plan) {
       expect(habit.buyers).toContain(buyer);
@@ -69,7 +69,7 @@ describe('the planned history of the demo shop', () => {
 });
 
 describe('saved carts and wishlists of the demo shop', () => {
-  it('are of every company, of articles that can be bought, each once', () => {
+  it('exist for every company, with distinct articles that can be bought', () => {
     const carts = toSavedCarts(TODAY);
     expect(new Set(carts.map(({ client_id }) => client_id)).size).toBe(3);
     for (const { rows, name } of carts) {
@@ -80,15 +80,15 @@ describe('saved carts and wishlists of the demo shop', () => {
         expect(quantity % (lines.get(carti)?.min_packaging ?? 1)).toBe(0);
       }
     }
-    const wishes = toWishes(TODAY).map(({ buyer, carti }) => `${buyer} ${carti}`);
+    const wishes = toWishlists(TODAY).map(({ buyer, carti }) => `${buyer} ${carti}`);
     expect(new Set(wishes).size).toBe(wishes.length);
     expect(wishes.length).toBeGreaterThan(30);
   });
 });
 
-it('numbers begin again each year and leave none out', () => {
+it('document numbers start at 1 each year, without gaps', () => {
   const numbers = createNumbers('XX');
-  expect(['2025-12-30', '2025-12-31', '2026-01-02'].map((day) => numbers.take(day))).toEqual([
+  expect(['2025-12-30', '2025-12-31', '2026-01-02'].map((day) => numbers.next(day))).toEqual([
     'XX-2025-000001',
     'XX-2025-000002',
     'XX-2026-000001',

@@ -5,7 +5,7 @@ import { createNumbers, type LastNumber } from './numbers.ts';
 import { type PlacedOrder, placeOrders } from './place-orders.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 
-/** What companies ordered and what followed, each list oldest first. */
+/** Orders and the documents that followed, each list oldest first. */
 export type History = {
   readonly orders: readonly PlacedOrder[];
   readonly shipments: readonly Shipment[];
@@ -14,7 +14,7 @@ export type History = {
   readonly numbers: readonly LastNumber[];
 };
 
-/** Carries out the plan up to the day before `context.today`: the same plan and context, the same history. */
+/** Executes planned orders up to the day before `context.today`; deterministic. */
 export const toHistory = (plan: readonly PlannedOrder[], context: HistoryContext): History => {
   const { today } = context;
   const orders = createNumbers('OV');

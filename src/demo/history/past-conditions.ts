@@ -4,7 +4,7 @@ import { NO_PROMOTIONS, readLists } from '#src/backoffice/embedded/products/read
 import type { Tables } from '#src/backoffice/embedded/database/tables.ts';
 import { addDays, type Day } from '#src/backoffice/rules/day.ts';
 
-/** The days from which some price list holds or no longer does, in order. */
+/** The days on which the validity of a price list or of one of its rows starts or has ended, ascending. */
 const readEdges = async (db: Kysely<Tables>): Promise<readonly Day[]> => {
   const days = ['valid_from', 'valid_to'] as const;
   const lists = await db.selectFrom('price_list').select(days).execute();
@@ -16,14 +16,14 @@ const readEdges = async (db: Kysely<Tables>): Promise<readonly Day[]> => {
   return [...new Set(edges)].sort();
 };
 
-/** The last edge up to a day: all days after it have the same terms until the next. */
+/** The last edge up to a day; conditions are constant between two edges. */
 const toPeriod = (edges: readonly Day[], day: Day): Day => edges.findLast((edge) => edge <= day) ?? '';
 
 /**
- * The terms of clients as they held on any day in the past, for some products and without promotions, in as many
- * queries as there were changes. What is not in a price list is as it is today.
+ * Reads the price conditions of clients for some products, without promotions, and returns a look-up by client and past day; one
+ * query per client and edge. Discount chains are those of today.
  */
-export const readPastTerms = async (
+export const readPastConditions = async (
   db: Kysely<Tables>,
   client_ids: readonly number[],
   skus: readonly string[],
@@ -43,7 +43,7 @@ export const readPastTerms = async (
   }
   return (client_id, day) => {
     const terms = known.get(`${client_id} ${toPeriod(edges, day)}`);
-    if (!terms) throw new Error(`no terms of client ${client_id} were read`);
+    if (!terms) throw new Error(`the price conditions of client ${client_id} were not read`);
     return terms;
   };
 };

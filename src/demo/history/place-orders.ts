@@ -13,25 +13,25 @@ import {
   type OrderDocument,
   toDocumentRows,
 } from '#src/backoffice/embedded/orders/stored-order.ts';
-import type { SeedClient } from '../companies.ts';
+import type { DemoClient } from '../companies.ts';
 import type { HistoryContext } from './context.ts';
 import type { Numbers } from './numbers.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 
-/** An order that was sent; its status is as of the day on which the store is filled. */
+/** A sent order. */
 export type PlacedOrder = {
   readonly planned: PlannedOrder;
-  /** The shop's day on which it was sent. */
+  /** The shop's day of sending. */
   readonly day: Day;
-  /** The day on which its goods, or the first part of them, leave or are collected. */
+  /** The day on which its first portion leaves or is picked up. */
   readonly leaves_on: Day;
   readonly document: OrderDocument;
 };
 
-/** Past orders count every article as in stock: today's availability does not apply to them. */
+/** The priced rows of an order. Every article counts as in stock, because the availability of today does not apply to the past. */
 const toRows = ({ planned, day }: { planned: PlannedOrder; day: Day }, context: HistoryContext) => {
-  const { products, findTerms } = context;
-  const conditions = findTerms(planned.habit.client.client_id, day);
+  const { products, findConditions } = context;
+  const conditions = findConditions(planned.habit.client.client_id, day);
   const rows = planned.rows
     .filter(({ carti }) => products.get(carti)?.blocked === undefined)
     .map((row, at) => ({
@@ -48,7 +48,7 @@ const toRows = ({ planned, day }: { planned: PlannedOrder; day: Day }, context: 
   return toDocumentRows(rows, names);
 };
 
-const toAddress = ({ addresses }: SeedClient, code: string) => {
+const toAddress = ({ addresses }: DemoClient, code: string) => {
   const address = addresses.find(({ address_code }) => address_code === code) ?? addresses[0];
   const { address_code, IndirizzoEsteso, Citta, postal_code, province } = address;
   return { address_code, IndirizzoEsteso, Citta: `${postal_code} ${Citta} (${province})` };
@@ -57,7 +57,7 @@ const toAddress = ({ addresses }: SeedClient, code: string) => {
 const toDeliveryDay = ({ delivery, wait }: PlannedOrder, now: WallTime): Day =>
   delivery === 'pickup' ? toEarliestPickup(now).day : addWorkingDays(toEarliestShipping(now), wait);
 
-/** Goods are on their way for two working days. */
+/** The day of leaving: two working days before delivery, but not before the next working day. */
 const toLeavingDay = ({ delivery }: PlannedOrder, day: Day, delivery_day: Day): Day => {
   if (delivery === 'pickup') return delivery_day;
   let leaves = addWorkingDays(day, 1);
@@ -65,7 +65,7 @@ const toLeavingDay = ({ delivery }: PlannedOrder, day: Day, delivery_day: Day): 
   return leaves;
 };
 
-const toUnnumbered = (
+const toUnnumberedOrder = (
   planned: PlannedOrder,
   now: WallTime,
   context: HistoryContext,
@@ -91,13 +91,15 @@ const toUnnumbered = (
   };
 };
 
-/** Prices planned orders, oldest first, by the rules that price every other order, and numbers them. */
+/** Prices planned orders, oldest first, by the rules of real orders, and numbers them; omits orders without rows. */
 export const placeOrders = (
   plan: readonly PlannedOrder[],
   context: HistoryContext,
   numbers: Numbers,
 ): readonly PlacedOrder[] =>
   plan
-    .map((planned) => toUnnumbered(planned, toWallTime(planned.placed_at, context.shop.timezone), context))
+    .map((planned) =>
+      toUnnumberedOrder(planned, toWallTime(planned.placed_at, context.shop.timezone), context),
+    )
     .filter(({ document }) => document.rows.length > 0)
-    .map((order) => ({ ...order, document: { name: numbers.take(order.day), ...order.document } }));
+    .map((order) => ({ ...order, document: { name: numbers.next(order.day), ...order.document } }));

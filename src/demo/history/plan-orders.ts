@@ -3,36 +3,36 @@ import type { Delivery } from '#src/contract/order.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { isWorkingDay } from '#src/backoffice/embedded/orders/working-days.ts';
 import { addDays, type Day } from '#src/backoffice/rules/day.ts';
-import { pick, toShare } from '../demo-figures.ts';
+import { pick, pseudoRandom } from '../demo-figures.ts';
 import { type Article, toAssortment } from './assortment.ts';
 import { type Habit, HABITS } from './habits.ts';
 
-/** An order as it was thought of, before any price. */
+/** An order before pricing. */
 export type PlannedOrder = {
   readonly habit: Habit;
-  /** Tells it from the others; what looks like chance in it comes from this text. */
+  /** Unique; seeds the pseudo-random choices of the order. */
   readonly key: string;
-  /** Ms. */
+  /** Milliseconds since the epoch. */
   readonly placed_at: number;
-  /** Who placed it: an e-mail. */
+  /** E-mail address of the user who places it. */
   readonly buyer: string;
   readonly address_code: string;
   readonly delivery: Delivery;
   readonly payment_method: PaymentMethod;
   readonly note: string;
-  /** Working days for which the client does not want it yet. */
+  /** Working days between the earliest and the requested delivery. */
   readonly wait: number;
   readonly rows: readonly { readonly carti: string; readonly quantity: number }[];
 };
 
 const HISTORY_DAYS = 730;
-/** An order is placed from this hour of UTC on, within as many hours. */
+/** The first hour (UTC) at which orders are placed, and the number of hours. */
 const [OPENS, OPEN_HOURS] = [7, 8];
-/** The newest orders come when they come. */
+/** Orders of the last days ignore company holidays. */
 const RECENT_DAYS = 5;
-const MOST_ROWS = 25;
+const MAX_ROWS = 25;
 
-/** Firms close around 15 August and between the years. */
+/** Whether companies are closed: around 15 August and at the turn of the year. */
 const isClosed = (day: Day): boolean => {
   const monthAndDay = day.slice(5);
   return (
@@ -40,30 +40,30 @@ const isClosed = (day: Day): boolean => {
   );
 };
 
-/** The last day on which somebody was at work. */
+/** The last working day up to `age` days before `today`. */
 const toBuyingDay = (today: Day, age: number): Day => {
   let day = addDays(today, -age);
   while (!isWorkingDay(day) || (age > RECENT_DAYS && isClosed(day))) day = addDays(day, -1);
   return day;
 };
 
-/** Spread evenly over two years, each a little off; the newest is of yesterday or the working day before. */
+/** The time of an order, `share` of two years before `today`, at the latest on the last working day before it. */
 const toPlacedAt = (today: Day, key: string, share: number): number => {
   const day = toBuyingDay(today, Math.max(1, Math.floor(share * HISTORY_DAYS)));
-  const hour = OPENS + toShare(`${key} hour`) * OPEN_HOURS;
+  const hour = OPENS + pseudoRandom(`${key} hour`) * OPEN_HOURS;
   return Date.parse(`${day}T00:00:00Z`) + Math.floor(hour * HOUR_MS);
 };
 
-/** Longer than an order of any company waits for its next but one: there is always one to be fulfilled. */
+/** Working days that exceed the interval of two orders of any company, so that one order is always pending. */
 const LONG_WAIT = 20;
 
-/** Most want it as soon as possible; the last but one is for later. */
+/** The wait of an order, mostly 0; the last but one always waits. */
 const toWait = (key: string, at: number): number => {
   if (at === 1) return LONG_WAIT;
-  return toShare(`${key} later`) < 0.2 ? 1 + Math.floor(toShare(`${key} wait`) * 7) : 0;
+  return pseudoRandom(`${key} later`) < 0.2 ? 1 + Math.floor(pseudoRandom(`${key} wait`) * 7) : 0;
 };
 
-/** People order 8 or 10 of a thing, not 9; 60 rather than 57. */
+/** Rounds a quantity as people order: 8 or 10 instead of 9, 60 instead of 57. */
 const toRoundNumber = (count: number): number => {
   if (count < 6) return Math.max(1, count);
   const step = count < 20 ? 2 : count < 60 ? 5 : 10;
@@ -71,27 +71,27 @@ const toRoundNumber = (count: number): number => {
 };
 
 const toRow = ({ sku, pack, price }: Article, key: string, [least, most]: Habit['amount']) => {
-  const amount = least * (most / least) ** toShare(`${key} amount`);
+  const amount = least * (most / least) ** pseudoRandom(`${key} amount`);
   const packs = toRoundNumber(Math.round(amount / price));
   return { carti: sku, quantity: Number((packs * pack).toFixed(3)), amount: packs * price };
 };
 
-/** The article at a place of the assortment, or the next one that is new to the order and was on sale. */
+/** The first article from `from` on that is not in the order and was in the catalogue on `day`; absent when there is none. */
 const findArticle = (
   articles: readonly Article[],
-  { from, taken, day }: { readonly from: number; readonly taken: ReadonlySet<string>; readonly day: Day },
-): Article | undefined => articles.slice(from).find(({ sku, created }) => !taken.has(sku) && created <= day);
+  { from, skus, day }: { readonly from: number; readonly skus: ReadonlySet<string>; readonly day: Day },
+): Article | undefined => articles.slice(from).find(({ sku, created }) => !skus.has(sku) && created <= day);
 
 const planRows = (habit: Habit, articles: readonly Article[], { key, day }: { key: string; day: Day }) => {
   const [least, most] = habit.rows;
-  const wanted = least + Math.floor(toShare(`${key} rows`) ** 1.7 * (most - least + 1));
-  // Discounts leave at least half of the list price, so that the minimum is reached.
+  const wanted = least + Math.floor(pseudoRandom(`${key} rows`) ** 1.7 * (most - least + 1));
+  // Discounts are at most half of the list price, so twice the minimum order suffices.
   const amount = 2 * habit.client.min_order;
   const rows = new Map<string, ReturnType<typeof toRow>>();
   let listed = 0;
-  for (let n = 0; n < 200 && rows.size < MOST_ROWS && (rows.size < wanted || listed < amount); n++) {
-    const from = Math.floor(toShare(`${key} article ${n}`) ** 1.5 * articles.length);
-    const article = findArticle(articles, { from, taken: new Set(rows.keys()), day });
+  for (let n = 0; n < 200 && rows.size < MAX_ROWS && (rows.size < wanted || listed < amount); n++) {
+    const from = Math.floor(pseudoRandom(`${key} article ${n}`) ** 1.5 * articles.length);
+    const article = findArticle(articles, { from, skus: new Set(rows.keys()), day });
     if (!article) continue;
     const row = toRow(article, `${key} ${article.sku}`, habit.amount);
     rows.set(article.sku, row);
@@ -108,9 +108,9 @@ const planOrder = (
   ...{ habit, key, placed_at, wait },
   buyer: pick(habit.buyers, `${key} buyer`),
   address_code: pick(habit.places, `${key} place`),
-  delivery: wait === 0 && toShare(`${key} delivery`) < habit.pickup ? 'pickup' : 'shipping',
+  delivery: wait === 0 && pseudoRandom(`${key} delivery`) < habit.pickup ? 'pickup' : 'shipping',
   payment_method: pick(habit.payments, `${key} payment`),
-  note: toShare(`${key} noted`) < 0.25 ? pick(habit.notes, `${key} note`) : '',
+  note: pseudoRandom(`${key} noted`) < 0.25 ? pick(habit.notes, `${key} note`) : '',
   rows: planRows(habit, articles, { key, day: new Date(placed_at).toISOString().slice(0, 10) }),
 });
 
@@ -120,7 +120,7 @@ export const planOrders = (today: Day): readonly PlannedOrder[] =>
     const articles = toAssortment(habit);
     return Array.from({ length: habit.orders }, (_, at) => {
       const key = `${habit.client.client_id} order ${at}`;
-      const share = (at + (at === 0 ? 0 : toShare(key))) / habit.orders;
+      const share = (at + (at === 0 ? 0 : pseudoRandom(key))) / habit.orders;
       return planOrder(habit, articles, {
         ...{ key, placed_at: toPlacedAt(today, key, share), wait: toWait(key, at) },
       });

@@ -1,13 +1,13 @@
 import type { Day } from '#src/backoffice/rules/day.ts';
 import { DAY_MS } from '#src/contract/time.ts';
-import { toShare } from '../demo-figures.ts';
+import { pseudoRandom } from '../demo-figures.ts';
 import { toAssortment } from './assortment.ts';
 import { HABITS } from './habits.ts';
 
-/** Half past nine in winter, so many days ago. */
+/** 9:30 in winter, `days` days before `today`, in milliseconds since the epoch. */
 const toInstant = (today: Day, days: number): number => Date.parse(`${today}T08:30:00Z`) - days * DAY_MS;
 
-/** A cart that somebody of a company put aside. */
+/** A saved cart. */
 export type SavedCart = {
   readonly client_id: number;
   readonly buyer: string;
@@ -16,15 +16,15 @@ export type SavedCart = {
   readonly rows: readonly { readonly carti: string; readonly quantity: number }[];
 };
 
-/** An article that somebody remembers. */
-export type Wish = {
+/** An article on a wishlist. */
+export type WishlistEntry = {
   readonly client_id: number;
   readonly buyer: string;
   readonly carti: string;
   readonly created_at: number;
 };
 
-/** By client: the e-mail, the name, how long ago, how many rows. */
+/** By client: e-mail address, name, age in days, number of rows. */
 const CARTS: Readonly<Record<number, readonly (readonly [string, string, number, number])[]>> = {
   1001: [
     ['cliente@demo.example', 'Riordino mensile magazzino', 19, 14],
@@ -43,27 +43,27 @@ const CARTS: Readonly<Record<number, readonly (readonly [string, string, number,
   ],
 };
 
-/** Of a company's articles every so many is remembered. */
+/** Every ninth article of a company is on its wishlist. */
 const EVERY = 9;
 const WISHES = 14;
 
-/** Saved carts of the demo shop, made from what each company buys. */
+/** The saved carts of the demo shop, with articles that each company buys. */
 export const toSavedCarts = (today: Day): readonly SavedCart[] =>
   HABITS.flatMap((habit) => {
     const articles = toAssortment(habit);
     const { client_id } = habit.client;
     return (CARTS[client_id] ?? []).map(([buyer, name, days, count]) => {
-      const from = Math.floor(toShare(name) * (articles.length - count));
+      const from = Math.floor(pseudoRandom(name) * (articles.length - count));
       const rows = articles.slice(from, from + count).map(({ sku, pack }) => ({
         carti: sku,
-        quantity: pack * (1 + Math.floor(toShare(`${name} ${sku}`) * 5)),
+        quantity: pack * (1 + Math.floor(pseudoRandom(`${name} ${sku}`) * 5)),
       }));
       return { client_id, buyer, name, created_at: toInstant(today, days), rows };
     });
   });
 
-/** What the customers of the demo shop remember, each article once. */
-export const toWishes = (today: Day): readonly Wish[] =>
+/** The wishlists of the demo shop, one per company, of distinct articles. */
+export const toWishlists = (today: Day): readonly WishlistEntry[] =>
   HABITS.flatMap((habit) => {
     const [buyer] = habit.buyers;
     return toAssortment(habit)

@@ -7,25 +7,25 @@ import type { Bill } from './bill.ts';
 import { type Shipment, toPortionTotal } from './deliver.ts';
 import type { History } from './history.ts';
 import type { LastNumber } from './numbers.ts';
-import type { SavedCart, Wish } from './saved.ts';
+import type { SavedCart, WishlistEntry } from './saved.ts';
 import type { Day } from '#src/backoffice/rules/day.ts';
 import { toDeadlineRows, toInvoiceRow, toNoteRow, toOrderRow } from './history-rows.ts';
 
-/** Ids by a number, name or e-mail. */
+/** Ids by document number, name or e-mail address. */
 type Ids = ReadonlyMap<string, number>;
 
-type Named = { readonly id: number; readonly name: string };
+type NamedRow = { readonly id: number; readonly name: string };
 
 const insertNamed = async <T>(
   rows: readonly T[],
-  insert: (some: readonly T[]) => Promise<readonly Named[]>,
+  insert: (some: readonly T[]) => Promise<readonly NamedRow[]>,
 ): Promise<Ids> => {
   const ids = new Map<string, number>();
   for (const some of chunk(rows)) for (const { id, name } of await insert(some)) ids.set(name, id);
   return ids;
 };
 
-/** @throws when nothing has this name: a mistake in the seed. */
+/** @throws for an unknown name, which is an error in the demo's data. */
 const getId = (ids: Ids, name: string): number => {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`the history of the demo shop has no ${name}`);
@@ -59,7 +59,7 @@ const insertBills = async (tx: Tx, bills: readonly Bill[], orders: Ids): Promise
   return ids;
 };
 
-/** Invoices by the delivery notes that they are of. */
+/** The names of deferred invoices by the names of their delivery notes. */
 const findInvoiceNames = (bills: readonly Bill[]): ReadonlyMap<string, string> =>
   new Map(
     bills
@@ -95,7 +95,7 @@ const insertNotes = async (tx: Tx, { shipments, bills }: History, context: NoteC
   for (const some of chunk(parts)) await tx.insertInto('delivery_note_order').values(some).execute();
 };
 
-/** The next order takes the number after the last: its counter has a table of its own. */
+/** Stores the last numbers, so that the next documents continue them. Orders have a counter table of their own. */
 const insertCounters = async (tx: Tx, numbers: readonly LastNumber[]): Promise<void> => {
   const orders = numbers.filter(({ series }) => series === 'OV').map(({ year, last }) => ({ year, last }));
   const others = numbers.filter(({ series }) => series !== 'OV');
@@ -103,7 +103,7 @@ const insertCounters = async (tx: Tx, numbers: readonly LastNumber[]): Promise<v
   await tx.insertInto('document_counter').values(others).execute();
 };
 
-/** Stores what was ordered in a new shop and what followed. */
+/** Stores orders and the documents that followed; expects a store without any. */
 export const storeHistory = async (tx: Tx, history: History, today: Day): Promise<void> => {
   const orders = await insertOrders(tx, history);
   const invoices = await insertBills(tx, history.bills, orders);
@@ -114,7 +114,7 @@ export const storeHistory = async (tx: Tx, history: History, today: Day): Promis
 /** Stores saved carts and wishlists. */
 export const storeSavedLists = async (
   tx: Tx,
-  { carts, wishes }: { readonly carts: readonly SavedCart[]; readonly wishes: readonly Wish[] },
+  { carts, wishes }: { readonly carts: readonly SavedCart[]; readonly wishes: readonly WishlistEntry[] },
 ): Promise<void> => {
   const users = await readUsers(tx);
   const heads = carts.map(({ client_id, buyer, name, created_at }) => ({
@@ -135,10 +135,10 @@ export const storeSavedLists = async (
   for (const some of chunk(wished)) await tx.insertInto('wishlist_row').values(some).execute();
 };
 
-/** Euros that a company near its limit can still spend, or up to a hundred more. */
+/** Minimum credit in euros that a company near its limit has left; rounding adds up to a hundred. */
 const ROOM = 60;
 
-/** Sets a client's credit limit to round euros just above what it uses. */
+/** Sets a client's credit limit just above its used credit, rounded up to hundreds of euros. */
 export const setLimitAbove = async (tx: Tx, client_id: number, used: Money): Promise<void> => {
   const hundred = toMoney(100);
   const credit_limit = Math.ceil((used + toMoney(ROOM)) / hundred) * hundred;

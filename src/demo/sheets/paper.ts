@@ -6,7 +6,7 @@ import { LINE } from '../drawings/palette.ts';
 export type Paper = PDFKit.PDFDocument;
 
 /** The metadata of the file; `day` is `yyyy-mm-dd`. */
-export type About = {
+export type Metadata = {
   readonly title: string;
   readonly subject: string;
   readonly author: string;
@@ -14,9 +14,9 @@ export type About = {
 };
 
 export const MARGIN = 44;
-/** Of A4, between the margins. */
+/** The width of A4 between the margins. */
 export const WIDTH = 595.28 - 2 * MARGIN;
-/** Where the text ends and the foot begins. */
+/** The y where the text ends and the footer begins. */
 export const END = 780;
 
 export const INK = LINE;
@@ -28,18 +28,18 @@ const require = createRequire(import.meta.url);
 const REGULAR = require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff');
 const BOLD = require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff');
 
-/** A pen: of a size in points, and a colour. */
-export type Pen = { readonly size: number; readonly bold?: boolean; readonly color?: string };
+/** Font size in points, weight and colour. */
+export type TextStyle = { readonly size: number; readonly bold?: boolean; readonly color?: string };
 
-/** Sets font, size and colour. */
-export const take = (paper: Paper, { size, bold = false, color = INK }: Pen): Paper =>
+/** Sets font, size and colour of the next text. */
+export const setStyle = (paper: Paper, { size, bold = false, color = INK }: TextStyle): Paper =>
   paper
     .font(bold ? BOLD : REGULAR)
     .fontSize(size)
     .fillColor(color);
 
-/** A thin line across the sheet. */
-export const rule = (paper: Paper, y: number): void => {
+/** Draws a thin line between the margins. */
+export const drawRule = (paper: Paper, y: number): void => {
   paper
     .moveTo(MARGIN, y)
     .lineTo(MARGIN + WIDTH, y)
@@ -48,24 +48,24 @@ export const rule = (paper: Paper, y: number): void => {
     .stroke();
 };
 
-/** Starts a new page when `height` points do not fit on this one. */
-export const makeRoom = (paper: Paper, height: number): void => {
+/** Starts a new page if `height` points do not fit on the current one. */
+export const ensureSpace = (paper: Paper, height: number): void => {
   if (paper.y + height > END) paper.addPage();
 };
 
-/** The heading of a part, in both languages. */
-export const head = (paper: Paper, it: string, en: string): void => {
-  makeRoom(paper, 60);
+/** Writes a heading in both languages, on a new page if little space is left. */
+export const writeHeading = (paper: Paper, it: string, en: string): void => {
+  ensureSpace(paper, 60);
   paper.moveDown(0.9);
   const { y } = paper;
-  take(paper, { size: 10.5, bold: true }).text(it, MARGIN, y, { continued: true });
-  take(paper, { size: 10.5, color: MUTED }).text(`  ${en}`);
-  rule(paper, paper.y + 3);
+  setStyle(paper, { size: 10.5, bold: true }).text(it, MARGIN, y, { continued: true });
+  setStyle(paper, { size: 10.5, color: MUTED }).text(`  ${en}`);
+  drawRule(paper, paper.y + 3);
   paper.y += 9;
 };
 
-/** An empty A4 document, dated `day`: the same text makes the same bytes. */
-export const openPaper = ({ title, subject, author, day }: About): Paper =>
+/** An empty A4 document dated `day`, so that the same text results in the same bytes. */
+export const createPaper = ({ title, subject, author, day }: Metadata): Paper =>
   new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, right: MARGIN, bottom: 842 - END, left: MARGIN },
@@ -76,22 +76,22 @@ export const openPaper = ({ title, subject, author, day }: About): Paper =>
     info: { Title: title, Subject: subject, Author: author, CreationDate: new Date(`${day}T00:00:00Z`) },
   });
 
-/** The footer of every page: a text on the left, the page's number on the right. */
-const writeFeet = (paper: Paper, words: string): void => {
+/** Writes the footer of every page: a text on the left, the page number on the right. */
+const writeFooters = (paper: Paper, words: string): void => {
   const { count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page);
     paper.page.margins.bottom = 0;
-    rule(paper, END + 12);
+    drawRule(paper, END + 12);
     const options = { width: WIDTH, lineBreak: false } as const;
-    take(paper, { size: 7.5, color: MUTED }).text(words, MARGIN, END + 20, options);
+    setStyle(paper, { size: 7.5, color: MUTED }).text(words, MARGIN, END + 20, options);
     paper.text(`${page + 1} / ${count}`, MARGIN, END + 20, { ...options, align: 'right' });
   }
 };
 
 /** Writes the footer of every page and returns the file. */
 export const finish = async (paper: Paper, words: string): Promise<Uint8Array> => {
-  writeFeet(paper, words);
+  writeFooters(paper, words);
   paper.end();
   return Buffer.concat(await Array.fromAsync(paper as AsyncIterable<Buffer>));
 };

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { seedProducts } from '../products.ts';
+import { toDemoLines } from '../products.ts';
 import { findSheet } from './sheets.ts';
 
-const products = seedProducts();
+const products = toDemoLines();
 
-/** The signs that the sheets' font has, as its package says. */
+/** The ranges of code points that the package of the sheets' font declares. */
 const readRanges = (): readonly (readonly [from: number, to: number])[] => {
   const file = createRequire(import.meta.url).resolve('@fontsource/inter/unicode.json');
   const { latin } = JSON.parse(readFileSync(file, 'utf8')) as { latin: string };
@@ -16,7 +16,7 @@ const readRanges = (): readonly (readonly [from: number, to: number])[] => {
   });
 };
 
-it('every document of every product can be written', () => {
+it('every document of a product can be generated', () => {
   const urls = new Set(products.flatMap(({ documents = {} }) => Object.values(documents).flat()));
   expect(urls.size).toBeGreaterThan(20);
   for (const url of urls)
@@ -33,7 +33,7 @@ it('paints, sealants and adhesives have a safety sheet', () => {
   }
 });
 
-it('the font of the sheets has every sign of the products', () => {
+it('the font of the sheets has every character of the products', () => {
   const ranges = readRanges();
   const texts = products.map(({ name, description, short_description, attributes, value_names, brand }) =>
     JSON.stringify([name, description, short_description, attributes, value_names, brand]),

@@ -1,25 +1,36 @@
-import type { SeedProduct } from '../demo-product.ts';
-import { END, GROUND, head, INK, makeRoom, MARGIN, MUTED, type Paper, take, WIDTH } from './paper.ts';
-import { type Both, toAddition, toPack, toRows } from './texts.ts';
+import type { DemoProduct } from '../demo-product.ts';
+import {
+  END,
+  GROUND,
+  writeHeading,
+  INK,
+  ensureSpace,
+  MARGIN,
+  MUTED,
+  type Paper,
+  setStyle,
+  WIDTH,
+} from './paper.ts';
+import { type BilingualText, toAddition, toPack, toRows } from './texts.ts';
 
-type Column = { readonly label: Both; readonly cells: readonly string[] };
+type Column = { readonly label: BilingualText; readonly cells: readonly string[] };
 
 const SIZE = 8;
 const ROW = 14;
 const HEADER = 25;
-/** Between two columns. */
+/** Minimum space between two columns. */
 const GAP = 12;
 
-/** The largest number of attributes in a table. */
-const MOST = 5;
+/** Limit of attributes in a table. */
+const MAX_ATTRIBUTES = 5;
 
-const join = (value: Both): string => {
+const join = (value: BilingualText): string => {
   const addition = toAddition(value);
   return addition ? `${value.it} / ${addition}` : value.it;
 };
 
-/** The attributes that differ between the sizes of a family, at most `MOST`. */
-const toDifferences = (children: readonly SeedProduct[]): readonly Column[] => {
+/** The attributes that differ between the sizes of a family, at most `MAX_ATTRIBUTES`. */
+const toDifferences = (children: readonly DemoProduct[]): readonly Column[] => {
   const rows = children.map(({ line }) => new Map(toRows(line).map((row) => [row.label.it, row])));
   const labels = new Map(rows.flatMap((row) => [...row.values()].map(({ label }) => [label.it, label])));
   return [...labels.values()]
@@ -31,11 +42,11 @@ const toDifferences = (children: readonly SeedProduct[]): readonly Column[] => {
       }),
     }))
     .filter(({ cells }) => new Set(cells).size > 1)
-    .slice(0, MOST);
+    .slice(0, MAX_ATTRIBUTES);
 };
 
-/** Size and colour, where no attribute repeats them. */
-const toChoice = (children: readonly SeedProduct[]): readonly Column[] =>
+/** The columns of size and colour, if they differ between the children. */
+const toVariantColumns = (children: readonly DemoProduct[]): readonly Column[] =>
   (
     [
       ['size', { it: 'Misura', en: 'Size' }],
@@ -51,10 +62,10 @@ const toChoice = (children: readonly SeedProduct[]): readonly Column[] =>
     }))
     .filter(({ cells }) => new Set(cells).size > 1);
 
-const toColumns = (children: readonly SeedProduct[]): readonly Column[] => {
+const toColumns = (children: readonly DemoProduct[]): readonly Column[] => {
   const differences = toDifferences(children);
   const shown = new Set(differences.flatMap(({ cells }) => cells));
-  const choice = toChoice(children).filter(({ cells }) => !cells.every((cell) => shown.has(cell)));
+  const choice = toVariantColumns(children).filter(({ cells }) => !cells.every((cell) => shown.has(cell)));
   return [
     { label: { it: 'Codice', en: 'Code' }, cells: children.map(({ line }) => line.sku) },
     ...choice,
@@ -69,9 +80,9 @@ const toColumns = (children: readonly SeedProduct[]): readonly Column[] => {
 
 type PlacedColumn = Column & { readonly x: number };
 
-/** Places the columns as wide as their widest cells; drops columns from the middle until the table fits. */
+/** Places columns as wide as their widest cells; drops attributes, the last first, until the table fits. */
 const placeColumns = (paper: Paper, columns: readonly Column[]): readonly PlacedColumn[] => {
-  take(paper, { size: SIZE, bold: true });
+  setStyle(paper, { size: SIZE, bold: true });
   const widths = columns.map(({ label, cells }) =>
     Math.max(...[label.it, label.en, ...new Set(cells)].map((text) => paper.widthOfString(text))),
   );
@@ -86,14 +97,14 @@ const placeColumns = (paper: Paper, columns: readonly Column[]): readonly Placed
   });
 };
 
-const once = { lineBreak: false } as const;
+const SINGLE_LINE = { lineBreak: false } as const;
 
 const writeHeader = (paper: Paper, columns: readonly PlacedColumn[]): void => {
   const { y } = paper;
-  take(paper, { size: SIZE, bold: true });
-  for (const { label, x } of columns) paper.text(label.it, x, y + 2, once);
-  take(paper, { size: 7, color: MUTED });
-  for (const { label, x } of columns) if (label.en !== label.it) paper.text(label.en, x, y + 12, once);
+  setStyle(paper, { size: SIZE, bold: true });
+  for (const { label, x } of columns) paper.text(label.it, x, y + 2, SINGLE_LINE);
+  setStyle(paper, { size: 7, color: MUTED });
+  for (const { label, x } of columns) if (label.en !== label.it) paper.text(label.en, x, y + 12, SINGLE_LINE);
   paper.y = y + HEADER;
 };
 
@@ -101,16 +112,21 @@ const writeRow = (paper: Paper, columns: readonly PlacedColumn[], index: number)
   const { y } = paper;
   if (index % 2 === 0) paper.rect(MARGIN, y - 2.5, WIDTH, ROW).fill(GROUND);
   columns.forEach(({ cells, x }, column) => {
-    take(paper, { size: SIZE, bold: column === 0, color: INK }).text(cells[index] ?? '', x, y, once);
+    setStyle(paper, { size: SIZE, bold: column === 0, color: INK }).text(
+      cells[index] ?? '',
+      x,
+      y,
+      SINGLE_LINE,
+    );
   });
   paper.y = y + ROW;
 };
 
-/** The table of a family's sizes, one row a size, its head repeated on every page. */
-export const writeSizes = (paper: Paper, children: readonly SeedProduct[]): void => {
-  head(paper, 'Misure e codici', 'Sizes and codes');
+/** Writes the table of a family's sizes, one row per size, with its header on every page. */
+export const writeSizes = (paper: Paper, children: readonly DemoProduct[]): void => {
+  writeHeading(paper, 'Misure e codici', 'Sizes and codes');
   const columns = placeColumns(paper, toColumns(children));
-  makeRoom(paper, HEADER + ROW);
+  ensureSpace(paper, HEADER + ROW);
   writeHeader(paper, columns);
   children.forEach((_, index) => {
     if (paper.y + ROW > END) {

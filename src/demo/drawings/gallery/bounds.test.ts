@@ -22,17 +22,17 @@ describe('toBounds', () => {
       [1, 2, 4, 7],
     ],
     ['lines, absolute and relative', path('M10 10h20v5H5l-2 3z', 'none'), [3, 10, 27, 8]],
-    ['an arc over the top', path('M10 50A20 20 0 0 1 50 50Z', 'none'), [10, 30, 40, 20]],
-    ['an arc below', path('M10 50A20 20 0 0 0 50 50Z', 'none'), [10, 50, 40, 20]],
-    ['the long way round', path('M50 50A20 20 0 1 1 50 49.900', 'none'), [10, 30, 40, 40]],
-    ['a curve, not its handles', path('M0 0C0 40 40 40 40 0', 'none'), [0, 0, 40, 30]],
+    ['an arc above its ends', path('M10 50A20 20 0 0 1 50 50Z', 'none'), [10, 30, 40, 20]],
+    ['an arc below its ends', path('M10 50A20 20 0 0 0 50 50Z', 'none'), [10, 50, 40, 20]],
+    ['a large arc', path('M50 50A20 20 0 1 1 50 49.900', 'none'), [10, 30, 40, 40]],
+    ['a curve, not its control points', path('M0 0C0 40 40 40 40 0', 'none'), [0, 0, 40, 30]],
   ])('is the extent of %s', (_, art, expected) => {
     rounded(art).forEach((value, index) => {
       expect(Math.abs(value - (expected[index] ?? 0))).toBeLessThan(0.5);
     });
   });
 
-  it('follows moves, turns and scalings within each other', () => {
+  it('applies nested translations, rotations and scalings', () => {
     const bar = rect([-10, -2, 20, 4], 'none');
     expect(rounded(place(bar, { at: [50, 50], turn: 90, line: 1 }))).toEqual([48, 40, 4, 20]);
     const nested = place(place(bar, { at: [10, 0], line: 1 }), { at: [5, 5], scale: 2, line: 1 });

@@ -25,7 +25,7 @@ const toStep = (name: string, [x = 0, y]: readonly number[]): Matrix => {
   return [Math.cos(turn), Math.sin(turn), -Math.sin(turn), Math.cos(turn), 0, 0];
 };
 
-/** Translations, turns and scalings, as the pen writes them. */
+/** The matrix of translations, rotations and scalings. */
 const toMatrix = (transform: string): Matrix =>
   [...transform.matchAll(/(\w+)\(([^)]*)\)/g)].reduce<Matrix>(
     (matrix, [, name = '', values = '']) => multiply(matrix, toStep(name, toNumbers(values))),
@@ -44,7 +44,7 @@ const onCurve = (points: readonly Point[], t: number): Point => {
   return onCurve(next, t);
 };
 
-/** Points of an arc between two points. */
+/** Points on an SVG arc between two points. */
 const onArc = (
   [x0, y0]: Point,
   [x1, y1]: Point,
@@ -68,7 +68,8 @@ const onArc = (
   });
 };
 
-const TAKES: Readonly<Record<string, number>> = {
+/** The number of parameters of each path command. */
+const NUMBERS_PER_COMMAND: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
   H: 1,
@@ -81,7 +82,7 @@ const TAKES: Readonly<Record<string, number>> = {
   Z: 0,
 };
 
-/** Arc flags are written without spaces nowhere in the drawings: numbers alone. */
+/** The points of a path. Arc flags must be separated by spaces. */
 const toPathPoints = (d: string): readonly Point[] => {
   const points: Point[] = [];
   let at: Point = [0, 0];
@@ -92,20 +93,20 @@ const toPathPoints = (d: string): readonly Point[] => {
   };
   for (const [, letter = '', rest = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const kind = letter.toUpperCase();
-    const takes = TAKES[kind] ?? 0;
+    const count = NUMBERS_PER_COMMAND[kind] ?? 0;
     const numbers = toNumbers(rest);
     if (kind === 'Z') to([begin]);
-    for (let index = 0; takes > 0 && index + takes <= numbers.length; index += takes) {
+    for (let index = 0; count > 0 && index + count <= numbers.length; index += count) {
       const [dx, dy] = letter === kind ? [0, 0] : at;
-      const values = numbers.slice(index, index + takes);
+      const values = numbers.slice(index, index + count);
       const pair = (place: number): Point => [(values[place] ?? 0) + dx, (values[place + 1] ?? 0) + dy];
       if (kind === 'H') to([[(values[0] ?? 0) + dx, at[1]]]);
       else if (kind === 'V') to([[at[0], (values[0] ?? 0) + dy]]);
       else if (kind === 'A') to(onArc(at, pair(5), values));
       else {
-        const pairs = Array.from({ length: takes / 2 }, (_, place) => pair(place * 2));
+        const pairs = Array.from({ length: count / 2 }, (_, place) => pair(place * 2));
         const curve = [at, ...pairs];
-        to(takes === 2 ? pairs : PARTS.map((t) => onCurve(curve, t)));
+        to(count === 2 ? pairs : PARTS.map((t) => onCurve(curve, t)));
         if (kind === 'M') begin = at;
       }
     }
@@ -123,7 +124,7 @@ const toCorners = ([x, y, width, height]: Box): readonly Point[] => [
   [x + width, y + height],
 ];
 
-/** Enough points of a round thing for its extent, turned or not. */
+/** Points on an ellipse, enough for its extent at any rotation. */
 const toRing = ([x, y, rx, ry]: Box): readonly Point[] =>
   Array.from({ length: 16 }, (_, index): Point => [
     x + rx * Math.cos((index * Math.PI) / 8),
@@ -141,7 +142,7 @@ const toPoints = (name: string, tag: string): readonly Point[] => {
   return list.flatMap((x, index): readonly Point[] => (index % 2 ? [] : [[x, list[index + 1] ?? 0]]));
 };
 
-/** The extent of what the pen has drawn, without the width of its lines. */
+/** The bounding box of SVG elements, without the width of their lines. */
 export const toBounds = (art: string): Box => {
   const stack: Matrix[] = [];
   let matrix = UNIT;

@@ -5,7 +5,7 @@ import { findInk } from './ink.ts';
 import { textIn } from './label.ts';
 import type { Subject } from './subject.ts';
 
-/** A coat of the colour beside its card. */
+/** A coat of paint and its colour card. */
 export const colourCard = (subject: Subject): Drawing => ({
   tint: 'stone',
   art: () => {

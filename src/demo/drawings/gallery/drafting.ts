@@ -2,13 +2,13 @@ import { CAPITAL, toLettering } from '../lettering.ts';
 import { LINE, MATERIALS, TINTS } from '../palette.ts';
 import { type Detail, num, place, type Point } from '../pen.ts';
 
-/** The ground of technical drawings, and what bodies are filled with on it. */
+/** The background of technical drawings, and the fill of bodies on it. */
 export const SHEET = 'sand';
 export const BODY = '#FBFCFB';
-/** The ink of measures. */
+/** The colour of dimension lines. */
 const MEASURE = MATERIALS.teal.deep;
 
-/** How high figures are, in units. */
+/** The height of lettering, in units. */
 const HEIGHT = 5.6;
 const TRACKING = 4;
 
@@ -19,11 +19,11 @@ type Writing = {
   readonly weight?: number;
 };
 
-/** How wide a text is, written `height` high. */
+/** The width of a text with letters `height` high, in units. */
 export const toWidth = (text: string, height = HEIGHT): number =>
   (toLettering(text, { weight: 2.4, tracking: TRACKING }).width * height) / CAPITAL;
 
-/** A text with its middle at a point. */
+/** A text centred at a point. */
 export const write = (
   text: string,
   { at: [x, y], height = HEIGHT, ink = LINE, weight = 2.4 }: Writing,
@@ -37,7 +37,7 @@ export const write = (
   })}</g>`;
 };
 
-/** The same on the ground of the sheet, so that lines below end at it; `turned` reads upwards. */
+/** `write` on a background that covers the lines below; `turned` reads upwards. */
 const writeOver = (text: string, [x, y]: Point, turned = false): string => {
   const width = toWidth(text) + 2;
   return place(
@@ -47,26 +47,26 @@ const writeOver = (text: string, [x, y]: Point, turned = false): string => {
   );
 };
 
-/** Lines that are no edges: thinner, in the ink of measures. */
-export const thin = (d: string, { line }: Detail, ink: string = MEASURE): string =>
+/** A thin line that is not an edge, by default in the colour of dimension lines. */
+export const thinLine = (d: string, { line }: Detail, ink: string = MEASURE): string =>
   `<path d="${d}" stroke="${ink}" stroke-width="${num(Math.max(0.42, line * 0.5))}"/>`;
 
-/** A line of symmetry. */
+/** A centre line, dash-dotted. */
 export const axis = (d: string, { line }: Detail): string =>
   `<path d="${d}" stroke="${MATERIALS.clay.deep}" stroke-width="${num(Math.max(0.38, line * 0.42))}" stroke-dasharray="5 1.500 1 1.500"/>`;
 
-/** What is hidden inside. */
-export const hidden = (d: string, { line }: Detail): string =>
+/** A hidden edge, dashed. */
+export const hiddenLine = (d: string, { line }: Detail): string =>
   `<path d="${d}" stroke-width="${num(line * 0.6)}" stroke-dasharray="2.200 1.600"/>`;
 
 const arrow = ([x, y]: Point, [dx, dy]: Point): string =>
   `<path d="M${num(x)} ${num(y)}l${num(dx * 3.4 + dy * 1.1)} ${num(dy * 3.4 + dx * 1.1)}l${num(-dy * 2.2)} ${num(-dx * 2.2)}Z" fill="${MEASURE}" stroke="none"/>`;
 
-/** Narrower than this, arrows point inwards from outside. */
+/** In narrower dimensions arrows point inwards from outside. */
 const TIGHT = 9;
 
-/** A measure across, its line at the height `y`, from the edges at `from` and `to` that lie at `edge`. */
-export const across = (
+/** A horizontal dimension at `y` between x = `from` and x = `to`, with extension lines from y = `edge`. */
+export const horizontal = (
   [from, to]: Point,
   { y, edge, text, detail }: { y: number; edge: number; text: string; detail: Detail },
 ): string => {
@@ -79,7 +79,7 @@ export const across = (
       ? [to + reach + toWidth(text) / 2 + 1, y]
       : [(from + to) / 2, y + (outside ? 5 : 0)];
   return (
-    thin(
+    thinLine(
       `M${num(from)} ${num(edge)}V${num(y + over)}M${num(to)} ${num(edge)}V${num(y + over)}M${num(from - reach)} ${num(y)}H${num(to + reach)}`,
       detail,
     ) +
@@ -89,8 +89,8 @@ export const across = (
   );
 };
 
-/** A measure of height, its line at `x`, from the edges at `from` and `to` that lie at `edge`. */
-export const upright = (
+/** A vertical dimension at `x` between y = `from` and y = `to`, with extension lines from x = `edge`. */
+export const vertical = (
   [from, to]: Point,
   { x, edge, text, detail }: { x: number; edge: number; text: string; detail: Detail },
 ): string => {
@@ -102,7 +102,7 @@ export const upright = (
   const side = x > edge ? 1 : -1;
   const label: Point = [outside ? x + side * (toWidth(text) / 2 + 2) : x, (from + to) / 2];
   return (
-    thin(
+    thinLine(
       `M${num(edge)} ${num(from)}H${num(x + over)}M${num(edge)} ${num(to)}H${num(x + over)}M${num(x)} ${num(from - reach)}V${num(to + reach)}`,
       detail,
     ) +
@@ -112,6 +112,6 @@ export const upright = (
   );
 };
 
-/** A letter and the measure that an article has for it. */
+/** The label of a dimension: its letter, followed by the measure if there is one. */
 export const toText = (letter: string, measure: string | undefined): string =>
   measure === undefined ? letter : `${letter} ${measure}`;

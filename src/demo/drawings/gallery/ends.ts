@@ -15,7 +15,7 @@ import {
   tone,
   toneArea,
 } from '../pen.ts';
-import { farQuarter, litQuarter, onCircle, write as at } from '../round.ts';
+import { farQuarter, litQuarter, onCircle, toCoordinates as at } from '../round.ts';
 import { MIDDLE } from '../rods.ts';
 import { toTones } from '../pigments.ts';
 import { findInk, findSheath } from './ink.ts';
@@ -27,7 +27,7 @@ const corners = (count: number, radius: (turns: number) => number): readonly Poi
 
 const hexagon = (radius: number): readonly Point[] => corners(6, () => radius);
 
-/** A disc seen from the front, lit from the upper left. */
+/** The front of a disc, lit from the upper left. */
 const face = (radius: number, { light, base, shade }: Tones, hole = 0): string =>
   circle(MIDDLE, radius, base) +
   tone(litQuarter(radius, hole), light) +
@@ -56,7 +56,7 @@ const toRecess = ({ attributes }: Subject): Recess => {
   return /PH|Phillips|PZ|Pozidriv/.test(name) ? 'cross' : 'hex';
 };
 
-/** A screw's head from the front; a hexagon carries its class. */
+/** The front of a screw head; a hexagon head is marked with its strength class. */
 export const headEnd = (subject: Subject): Drawing => ({
   tint: 'mist',
   art: () => {
@@ -87,7 +87,7 @@ export const headEnd = (subject: Subject): Drawing => ({
   },
 });
 
-/** The outline of a fluted tool from its end: lands on a circle, flutes between them. */
+/** The end of a fluted tool: lands on a circle, separated by flutes. */
 const fluted = (lips: number): string =>
   Array.from({ length: lips }, (_, index) => {
     const turns = (share: number): number => (index + share) / lips - 0.1;
@@ -98,7 +98,7 @@ const fluted = (lips: number): string =>
     );
   }).join('') + 'Z';
 
-/** The tip of a twist drill or of a mill with `lips` cutting edges. */
+/** The tip of a twist drill or milling cutter with `lips` cutting edges. */
 export const drillEnd = (subject: Subject, lips: number): Drawing => ({
   tint: 'mist',
   art: () => {
@@ -125,7 +125,7 @@ export const drillEnd = (subject: Subject, lips: number): Drawing => ({
   },
 });
 
-/** The mouth of a socket, or the section of a key: a hexagon, or a star. */
+/** The opening of a socket, hexagonal or Torx. */
 export const socketEnd = (subject: Subject): Drawing => ({
   tint: 'stone',
   art: () => {
@@ -141,7 +141,7 @@ export const socketEnd = (subject: Subject): Drawing => ({
   },
 });
 
-/** A key's section, or the tip of a driver. */
+/** The section of a hex key, or the tip of a screwdriver. */
 export const tipEnd = (subject: Subject): Drawing => ({
   tint: 'stone',
   art: () => {
@@ -160,7 +160,7 @@ export const tipEnd = (subject: Subject): Drawing => ({
   },
 });
 
-/** Colours of conductors, in the order in which they are used. */
+/** Colours of conductors, in order of use. */
 const CORES = ['#8A5A3C', '#4A626B', '#A9B4B8', '#6C98BA'];
 const EARTH = ['#EFD257', '#71A081'];
 
@@ -175,7 +175,7 @@ const core = ([x, y]: Point, { radius, index, isEarth }: Core): string =>
   circle([x, y], radius * 0.58, MATERIALS.orange.light) +
   `<g stroke="${MATERIALS.orange.deep}" stroke-opacity=".6">${repeat(6, (part) => circle([x + radius * 0.32 * Math.cos(part * 1.047), y + radius * 0.32 * Math.sin(part * 1.047)], radius * 0.15, MATERIALS.orange.base))}</g>`;
 
-/** A cable cut through: its cores within the sheath. */
+/** The cross section of a cable: cores within the sheath. */
 export const cableEnd = (subject: Subject): Drawing => ({
   tint: 'mist',
   art: () => {
@@ -210,7 +210,7 @@ export const cableEnd = (subject: Subject): Drawing => ({
   },
 });
 
-/** A tube cut through; `share` of its radius is open. A reinforced one shows its threads. */
+/** The cross section of a tube; the bore is `share` of its radius. Reinforced tubes show their braid. */
 export const tubeEnd = ({ main, attributes }: Subject, share: number): Drawing => ({
   tint: 'mist',
   art: () =>
@@ -221,7 +221,7 @@ export const tubeEnd = ({ main, attributes }: Subject, share: number): Drawing =
     circle(MIDDLE, 41 * share, TINTS.mist),
 });
 
-/** The opening of a fitting: its hexagon, the thread and the bore. */
+/** The opening of a fitting: hexagon, thread and bore. */
 export const fittingEnd = (subject: Subject): Drawing => ({
   tint: 'stone',
   art: () => {

@@ -4,13 +4,13 @@ import { colourCard } from './colours.ts';
 import { toText } from './drafting.ts';
 import { cableEnd, drillEnd, fittingEnd, headEnd, socketEnd, tipEnd, tubeEnd } from './ends.ts';
 import { group } from './groups.ts';
-import { hasSides, measured, outlined } from './outline.ts';
-import { packed, type PackKind } from './packs.ts';
+import { hasSides, dimensionedOutline, captionedOutline } from './outline.ts';
+import { packDrawing, type PackKind } from './packs.ts';
 import { cordProfile, drillProfile, nutProfile, ringProfile, rodProfile } from './round-profiles.ts';
 import { findScrewProfile, isScrew } from './screw-profiles.ts';
 import { findMeasure, findNumber, type Subject } from './subject.ts';
 
-/** The pack of a product by its leaf category, else by its department. */
+/** The pack of a product by its leaf category, otherwise by its department. */
 const PACKS: Readonly<Record<string, PackKind>> = {
   ...{ 'viteria-e-bulloneria': 'box', 'barre-filettate': 'bundle', 'ancoranti-chimici': 'tray' },
   ...{
@@ -56,8 +56,8 @@ const PACKS_OF: readonly (readonly [RegExp, PackKind])[] = [
   [/^(?:SET|ASS)-/, 'box'],
 ];
 
-const findPack = ({ counter, leaf, sku }: Subject): PackKind =>
-  PACKS_OF.find(([codes]) => codes.test(sku))?.[1] ?? PACKS[leaf] ?? PACKS[counter] ?? 'box';
+const findPack = ({ department, leafCategory, sku }: Subject): PackKind =>
+  PACKS_OF.find(([codes]) => codes.test(sku))?.[1] ?? PACKS[leafCategory] ?? PACKS[department] ?? 'box';
 
 const SHOWS_COLOUR = new Set([
   'smalti',
@@ -82,34 +82,34 @@ const TWISTED = new Set(['PHC', 'PUN', 'SDS', 'PMU', 'PLE']);
 const findBore = (subject: Subject): number | undefined => {
   const outer = findNumber(subject, 'Diametro esterno') ?? findNumber(subject, 'Diametro');
   const wall = findNumber(subject, 'Spessore');
-  return /^tubi/.test(subject.leaf) && outer !== undefined
+  return /^tubi/.test(subject.leafCategory) && outer !== undefined
     ? Math.min(0.9, Math.max(0.4, 1 - (2 * (wall ?? outer * 0.08)) / outer))
     : undefined;
 };
 
-/** A view of the product's end, where that shows something new. */
+/** A view of the product's end; absent for products whose end shows nothing new. */
 const findEnd = (subject: Subject): Drawing | undefined => {
-  const { leaf, sku, attributes } = subject;
+  const { leafCategory, sku, attributes } = subject;
   if (isScrew(subject) && 'Testa' in attributes) return headEnd(subject);
-  if (leaf === 'bussole' && !/^(?:CRR|PRO|BUI)/.test(sku)) return socketEnd(subject);
+  if (leafCategory === 'bussole' && !/^(?:CRR|PRO|BUI)/.test(sku)) return socketEnd(subject);
   if (attributes['Impronta'] === 'esagono esterno') return socketEnd(subject);
-  if (leaf === 'chiavi-maschio' || leaf === 'giraviti') return tipEnd(subject);
+  if (leafCategory === 'chiavi-maschio' || leafCategory === 'giraviti') return tipEnd(subject);
   if (TWISTED.has(sku.slice(0, 3))) return drillEnd(subject, 2);
   if (/^FR[CM]/.test(sku)) return drillEnd(subject, 4);
-  if (leaf === 'cavi') return cableEnd(subject);
-  if (SHOWS_COLOUR.has(leaf) && subject.children.length === 0) return colourCard(subject);
-  if (FITTINGS.has(leaf)) return fittingEnd(subject);
+  if (leafCategory === 'cavi') return cableEnd(subject);
+  if (SHOWS_COLOUR.has(leafCategory) && subject.children.length === 0) return colourCard(subject);
+  if (FITTINGS.has(leafCategory)) return fittingEnd(subject);
   const bore = findBore(subject);
   return bore === undefined ? undefined : tubeEnd(subject, bore);
 };
 
-/** Attributes that caption a product without dimensions, the first that can be written. */
+/** Attributes that caption a product without dimensions, in order of preference. */
 const CAPTIONS = [
   ...['Taglia', 'Numero', 'Potenza', 'Capacità', 'Corrente nominale', 'Tensione', 'Peso', 'Portata'],
   ...['Flusso luminoso', 'Attenuazione', 'Dimensioni', 'Formato', 'Filettatura', 'Diametro', 'Sezione'],
 ];
 
-/** Leaf categories whose dimensions are not those of the outline, with the attributes of their captions. */
+/** Caption attributes by leaf category, for products whose measures are not those of the outline. */
 const CAPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
   'raccordi-in-ottone': ['Filettatura', 'Filettatura ridotta'],
   'raccordi-in-acciaio': ['Filettatura', 'Filettatura ridotta'],
@@ -131,7 +131,7 @@ const CAPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
   'strumenti-di-misura': ['Lunghezza', 'Campo di misura'],
 };
 
-/** A value without its unit; empty when it has characters that are not drawn. */
+/** A value without its unit; empty when the lettering lacks one of its characters. */
 const toWritable = (value: string): string => {
   const text = value
     .replaceAll(' x ', ' × ')
@@ -141,8 +141,8 @@ const toWritable = (value: string): string => {
 };
 
 /** The caption of an outline: empty for a family, absent when no attribute can be written. */
-const findCaption = ({ attributes, children, leaf }: Subject): string | undefined => {
-  const own = CAPTIONS_OF[leaf];
+const findCaption = ({ attributes, children, leafCategory }: Subject): string | undefined => {
+  const own = CAPTIONS_OF[leafCategory];
   if (children.length > 0) return '';
   if (own)
     return own
@@ -152,7 +152,7 @@ const findCaption = ({ attributes, children, leaf }: Subject): string | undefine
   return CAPTIONS.map((label) => toWritable(attributes[label] ?? '')).find(Boolean);
 };
 
-/** Of a European shoe size, the length of the foot in mm. */
+/** The foot length of a European shoe size, in mm. */
 const toFoot = (size: number): string => String(Math.round((size / 1.5 - 1.5) * 10));
 
 const ring = (
@@ -172,58 +172,68 @@ const ring = (
 
 const ROUND = new Set(['dischi-da-taglio', 'dischi-da-sbavo', 'dischi-lamellari', 'lame-circolari']);
 
-/** The outline with its dimensions. */
+/** The outline with dimensions or a caption; absent for a product without either. */
 const findProfile = (subject: Subject): Drawing | undefined => {
-  const { leaf, sku, attributes } = subject;
+  const { leafCategory, sku, attributes } = subject;
   if (isScrew(subject)) return findScrewProfile(subject);
-  if (leaf.startsWith('dadi')) return nutProfile(subject);
-  if (leaf === 'rondelle' || leaf === 'rondelle-elastiche')
+  if (leafCategory.startsWith('dadi')) return nutProfile(subject);
+  if (leafCategory === 'rondelle' || leafCategory === 'rondelle-elastiche')
     return ring(
       subject,
       ['Diametro interno', 'Diametro esterno', 'Spessore'],
       (findNumber(subject, 'Diametro interno') ?? 10) / (findNumber(subject, 'Diametro esterno') ?? 20),
     );
-  if ((ROUND.has(leaf) && !sku.startsWith('RLM')) || sku.startsWith('DFI'))
+  if ((ROUND.has(leafCategory) && !sku.startsWith('RLM')) || sku.startsWith('DFI'))
     return ring(
       subject,
       ['Foro' in attributes ? 'Foro' : '', 'Diametro', 'Spessore' in attributes ? 'Spessore' : ''],
       0.16,
     );
   if (sku.startsWith('OR-')) return cordProfile(subject);
-  if (leaf === 'barre-filettate' || /^BA-/.test(sku)) return rodProfile(subject, true);
+  if (leafCategory === 'barre-filettate' || /^BA-/.test(sku)) return rodProfile(subject, true);
   if (/^SP[CE]/.test(sku)) return rodProfile(subject, false);
   if (TWISTED.has(sku.slice(0, 3)) || /^(?:FR[CM]|ALE)/.test(sku)) return drillProfile(subject);
-  if (leaf === 'scarpe' || leaf === 'stivali') {
+  if (leafCategory === 'scarpe' || leafCategory === 'stivali') {
     const size = findNumber(subject, 'Numero');
-    return measured(subject, {
-      across: toText('L', size && subject.children.length === 0 ? toFoot(size) : undefined),
-      upright: '',
+    return dimensionedOutline(subject, {
+      horizontal: toText('L', size && subject.children.length === 0 ? toFoot(size) : undefined),
+      vertical: '',
     });
   }
-  if (leaf === 'manometri')
-    return measured(subject, { across: toText('d', findMeasure(subject, 'Diametro')), upright: '' });
-  if (leaf.startsWith('nastri-'))
-    return measured(subject, { across: '', upright: toText('B', findMeasure(subject, 'Larghezza')) });
-  if ('Diametro interno' in attributes && 'Diametro esterno' in attributes && leaf !== 'tubi-pneumatici')
+  if (leafCategory === 'manometri')
+    return dimensionedOutline(subject, {
+      horizontal: toText('d', findMeasure(subject, 'Diametro')),
+      vertical: '',
+    });
+  if (leafCategory.startsWith('nastri-'))
+    return dimensionedOutline(subject, {
+      horizontal: '',
+      vertical: toText('B', findMeasure(subject, 'Larghezza')),
+    });
+  if (
+    'Diametro interno' in attributes &&
+    'Diametro esterno' in attributes &&
+    leafCategory !== 'tubi-pneumatici'
+  )
     return ring(
       subject,
       ['Diametro interno', 'Diametro esterno', ''],
       (findNumber(subject, 'Diametro interno') ?? 1) / (findNumber(subject, 'Diametro esterno') ?? 2),
     );
-  if (!(leaf in CAPTIONS_OF) && hasSides(subject)) return measured(subject);
+  if (!(leafCategory in CAPTIONS_OF) && hasSides(subject)) return dimensionedOutline(subject);
   const caption = findCaption(subject);
-  return caption === undefined ? undefined : outlined(subject, caption);
+  return caption === undefined ? undefined : captionedOutline(subject, caption);
 };
 
 /** The largest number of pictures of a product. */
 const MOST = 4;
 
 /**
- * All pictures of a product, the main one first: its end, or some of its family side by side; its measures; its pack.
- * Renders nothing yet.
+ * All pictures of a product: the main one, its end or some articles of the family, its outline, its pack. Rendering is deferred to
+ * `Drawing.art`.
  */
 export const toGallery = (subject: Subject): readonly [Drawing, ...Drawing[]] => {
   const second = findEnd(subject) ?? (subject.children.length > 1 ? group(subject.children) : undefined);
-  const others = [second, findProfile(subject), packed(subject, findPack(subject))];
+  const others = [second, findProfile(subject), packDrawing(subject, findPack(subject))];
   return [subject.main, ...others.filter((one) => one !== undefined).slice(0, MOST - 1)];
 };

@@ -1,7 +1,7 @@
 import { type Detail, type Drawing, ellipse, place } from '../pen.ts';
 import { toBounds } from './bounds.ts';
 
-/** The positions of three articles: the middle of the foot, and the size. */
+/** The positions of three articles: the centre of the base, and the size. */
 const SPOTS = [
   [25, 66, 44],
   [68, 62, 50],

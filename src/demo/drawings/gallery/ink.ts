@@ -3,7 +3,7 @@ import type { Drawing } from '../pen.ts';
 
 const { grey, orange, paper, rubber, steel, zinc } = MATERIALS;
 
-/** Colours that do not count as a product's own. */
+/** Colours that are not characteristic of a product. */
 const NEUTRAL = new Set<string>([
   ...[grey, paper, rubber, steel, zinc].flatMap((tones) => Object.values(tones)),
   WHITE,
@@ -20,7 +20,7 @@ export const findInk = (drawing: Drawing): string => {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? zinc.base;
 };
 
-/** The colour of a cable's sheath; a cable end that starts with copper draws its sheath third from last. */
+/** The colour of a cable's sheath: third from last in drawings that start with copper, otherwise `findInk`. */
 export const findSheath = (cable: Drawing): string => {
   const inks = toInks(cable);
   return (inks[0] === orange.base ? inks.at(-3) : undefined) ?? findInk(cable);

@@ -4,7 +4,7 @@ import { type Box, num, place, rect, repeat } from '../pen.ts';
 import { toWidth, write } from './drafting.ts';
 import type { Subject } from './subject.ts';
 
-/** A brand's mark, as large as fits into a box, in its middle. */
+/** A brand's mark, centred in a box and as large as fits. */
 export const brandIn = (brand: string, [x, y, width, height]: Box): string => {
   if (!brand) return '';
   const mark = getBrandArt(brand);
@@ -16,13 +16,13 @@ export const brandIn = (brand: string, [x, y, width, height]: Box): string => {
   })}</g>`;
 };
 
-/** A line of text in the middle of a box, smaller when it would be wider. */
+/** A line of text, centred in a box and scaled down to fit. */
 export const textIn = (text: string, [x, y, width, height]: Box, ink: string = LINE): string => {
   const fitted = Math.min(height, (height * width) / Math.max(0.1, toWidth(text, height)));
   return write(text, { at: [x + width / 2, y + height / 2], height: fitted, ink, weight: 2.8 });
 };
 
-/** How much is in a pack, in words for its label; nothing for a family, which has packs of several kinds. */
+/** The quantity on a pack's label; empty for a family, whose packs differ. */
 export const toQuantity = ({ pack, unit, children }: Subject): string =>
   children.length > 0 ? '' : `${String(pack).replace('.', ',')} ${unit.toUpperCase()}`;
 
@@ -36,7 +36,7 @@ const bars = ([x, y, width, height]: Box, code: string): string => {
   return `<path d="${d}" stroke-width=".7" stroke-linecap="butt"/>`;
 };
 
-/** The label of a pack: brand, code, quantity, bars. */
+/** The label of a pack: brand, code, quantity, barcode. */
 export const label = (subject: Subject, [x, y, width, height]: Box): string =>
   rect([x, y, width, height], WHITE, 0.8) +
   brandIn(subject.brand, [x + 2, y + height * 0.08, width - 4, height * 0.26]) +

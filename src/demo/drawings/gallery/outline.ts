@@ -1,14 +1,14 @@
 import { LINE } from '../palette.ts';
 import { type Detail, type Drawing, num, place } from '../pen.ts';
 import { toBounds } from './bounds.ts';
-import { across, axis, BODY, SHEET, toText, upright } from './drafting.ts';
+import { horizontal, axis, BODY, SHEET, toText, vertical } from './drafting.ts';
 import { textIn } from './label.ts';
 import { findMeasure, findNumber, type Subject } from './subject.ts';
 
-/** Measures by the likeliest first: the label and its letter. */
+/** Attributes that measure a side, in order of preference, with their dimension letters. */
 type Measures = readonly (readonly [label: string, letter: string])[];
 
-/** Across and upright, of a thing that stands. */
+/** The horizontal and the vertical side of an upright drawing. */
 const WIDTHS: Measures = [
   ['Campo di serraggio', 'd'],
   ['Lunghezza', 'L'],
@@ -24,7 +24,7 @@ const HEIGHTS: Measures = [
   ['Arco', 'H'],
 ];
 
-/** Along and across the axis, of a thing that lies. */
+/** The sides along and across the axis of a tilted drawing. */
 const LENGTHS: Measures = [
   ['Lunghezza', 'L'],
   ['Apertura', 'A'],
@@ -38,27 +38,27 @@ const THICKNESSES: Measures = [
   ['Filettatura', 'd'],
 ];
 
-/** The angle that a leaning drawing is turned by as a whole; 0 for one that stands or is made of several parts. */
+/** The angle of a drawing that is rotated as a whole; 0 for one that is upright or has several parts. */
 const findLean = (art: string): number => {
   const lean = /^<g transform="translate\([^)]*\) rotate\((-?[\d.]+)\)[^>]*>/.exec(art);
   return lean ? Number(lean[1]) : 0;
 };
 
-/** Edges alone: bodies are white, tones are gone. */
+/** A line drawing: removes tones and fills bodies with white. */
 const toLines = (art: string): string =>
   art
     .replaceAll(/<[a-z]+ [^>]*stroke="none"[^>]*\/>/g, '')
     .replaceAll(/fill="#[0-9A-Fa-f]{3,8}"/g, `fill="${BODY}"`)
     .replaceAll(/stroke="#[0-9A-Fa-f]{3,8}"/g, (ink) => (ink.includes(LINE) ? ink : `stroke="${BODY}"`));
 
-/** The largest width and height of an outline, in units. */
+/** Maximum width and height of an outline, in units. */
 const WIDE = 66;
 const HIGH = 56;
 
-/** The labels of the two sides; an empty one draws no dimension. */
-export type Sides = { readonly across: string; readonly upright: string };
+/** The dimension labels of the two sides; a side with an empty label has no dimension. */
+export type Sides = { readonly horizontal: string; readonly vertical: string };
 
-/** The thing straightened and measured along its two sides. */
+/** The upright outline with dimensions of its two sides. */
 const drawMeasured = ({ art }: Drawing, shown: Sides, detail: Detail): string => {
   const lines = toLines(art({ ...detail, line: detail.line * 0.8 }));
   const lean = findLean(lines);
@@ -68,7 +68,7 @@ const drawMeasured = ({ art }: Drawing, shown: Sides, detail: Detail): string =>
   const [x, y, width, height] = toBounds(turned);
   const scale = Math.min(WIDE / width, HIGH / height, 1.3);
   const [w, h] = [width * scale, height * scale];
-  const [left, top] = [(shown.upright ? 42 : 48) - w / 2, 42 - h / 2];
+  const [left, top] = [(shown.vertical ? 42 : 48) - w / 2, 42 - h / 2];
   const body = place(place(turned, { at: [-x, -y], line: detail.line / scale }), {
     at: [left, top],
     scale,
@@ -79,10 +79,15 @@ const drawMeasured = ({ art }: Drawing, shown: Sides, detail: Detail): string =>
     (lean === 0 || w < h * 2.2
       ? ''
       : axis(`M${num(left - 3)} ${num(top + h / 2)}H${num(left + w + 3)}`, detail)) +
-    (shown.across &&
-      across([left, left + w], { y: top + h + 10, edge: top + h + 1.5, text: shown.across, detail })) +
-    (shown.upright &&
-      upright([top, top + h], { x: left + w + 9, edge: left + w + 1.5, text: shown.upright, detail }))
+    (shown.horizontal &&
+      horizontal([left, left + w], {
+        y: top + h + 10,
+        edge: top + h + 1.5,
+        text: shown.horizontal,
+        detail,
+      })) +
+    (shown.vertical &&
+      vertical([top, top + h], { x: left + w + 9, edge: left + w + 1.5, text: shown.vertical, detail }))
   );
 };
 
@@ -91,27 +96,27 @@ const findSide = (subject: Subject, measures: Measures, besides = ''): string =>
   return found ? toText(found[1], findMeasure(subject, found[0])) : '';
 };
 
-/** Whether a thing has a side that is measured. */
+/** Whether a product has a measure of one of its sides. */
 export const hasSides = (subject: Subject): boolean =>
   [...WIDTHS, ...HEIGHTS, ...THICKNESSES].some(([label]) => findNumber(subject, label) !== undefined);
 
 const findSides = (subject: Subject, detail: Detail): Sides => {
   const lies = findLean(subject.main.art(detail)) !== 0;
   return {
-    across: findSide(subject, lies ? LENGTHS : WIDTHS),
-    upright: findSide(subject, lies ? THICKNESSES : HEIGHTS, 'Lunghezza'),
+    horizontal: findSide(subject, lies ? LENGTHS : WIDTHS),
+    vertical: findSide(subject, lies ? THICKNESSES : HEIGHTS, 'Lunghezza'),
   };
 };
 
 /** The outline of a product with dimensions of its sides: the product's own unless `sides` are given. */
-export const measured = (subject: Subject, sides?: Sides): Drawing => ({
+export const dimensionedOutline = (subject: Subject, sides?: Sides): Drawing => ({
   tint: SHEET,
   art: (detail) => drawMeasured(subject.main, sides ?? findSides(subject, detail), detail),
 });
 
 /** The outline with a caption instead of dimensions. */
-export const outlined = ({ main }: Subject, text: string): Drawing => ({
+export const captionedOutline = ({ main }: Subject, text: string): Drawing => ({
   tint: SHEET,
   art: (detail) =>
-    drawMeasured(main, { across: '', upright: '' }, detail) + (text && textIn(text, [8, 80, 80, 6.4])),
+    drawMeasured(main, { horizontal: '', vertical: '' }, detail) + (text && textIn(text, [8, 80, 80, 6.4])),
 });

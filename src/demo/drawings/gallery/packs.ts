@@ -21,8 +21,8 @@ import type { Subject } from './subject.ts';
 
 const { carton, paper, rubber, teal, zinc } = MATERIALS;
 
-/** The thing itself, fitted into a box. */
-export const content = ({ art }: Drawing, [x, y, width, height]: Box, detail: Detail): string => {
+/** A drawing fitted into a box. */
+export const drawInBox = ({ art }: Drawing, [x, y, width, height]: Box, detail: Detail): string => {
   const [left, top, wide, high] = toBounds(art(detail));
   const scale = Math.min(width / wide, height / high);
   const fitted = art({ line: (detail.line * 0.7) / scale, pitch: detail.pitch / Math.sqrt(scale) });
@@ -32,7 +32,7 @@ export const content = ({ art }: Drawing, [x, y, width, height]: Box, detail: De
   );
 };
 
-/** Something flat on a side of a box: `down` is how far the side falls over a unit across. */
+/** Elements on a sloping side of a box; `down` is the slope. */
 const onSide = (art: string, [x, y]: Point, down: number): string =>
   `<g transform="matrix(1 ${down} 0 1 ${x} ${y})">${art}</g>`;
 
@@ -44,13 +44,13 @@ const box: Pack = (subject, detail) =>
   path('M8 32L48 16L88 32L48 49Z', carton.light) +
   path('M28 24L68 40.500V51L61 54V43.400L21 27Z', paper.shade) +
   onSide(label(subject, [0, 0, 34, 25]), [11, 44], 0.425) +
-  onSide(content(subject.main, [0, 0, 22, 22], detail), [60, 62], -0.425);
+  onSide(drawInBox(subject.main, [0, 0, 22, 22], detail), [60, 62], -0.425);
 
-/** Several of a small thing lie in a bag. */
+/** A bag with several small articles. */
 const bag: Pack = (subject, detail) =>
   path('M18 30H78C82 48 84 70 81 90C60 93 36 93 15 90C12 70 14 48 18 30Z', '#F3F8F8') +
-  content(subject.main, [19, 40, 34, 34], detail) +
-  content(subject.main, [44, 52, 34, 34], detail) +
+  drawInBox(subject.main, [19, 40, 34, 34], detail) +
+  drawInBox(subject.main, [44, 52, 34, 34], detail) +
   `<path d="M18 30H78C82 48 84 70 81 90C60 93 36 93 15 90C12 70 14 48 18 30Z" fill="#DCEBEE" fill-opacity=".35"/>` +
   `<path d="M23 44C21 58 21 72 23 84M28 40L27 47" stroke="${WHITE}" stroke-width="2.400"/>` +
   rect([14, 6, 68, 28], WHITE, 2) +
@@ -60,7 +60,7 @@ const bag: Pack = (subject, detail) =>
   textIn(subject.sku, [18, 25, 36, 5]) +
   textIn(toQuantity(subject), [58, 25, 20, 5]);
 
-/** One thing on a card to hang up. */
+/** One article on a card with a hang hole. */
 const card: Pack = (subject, detail) =>
   rect([17, 4, 62, 88], WHITE, 4) +
   tone('M17 8A4 4 0 0 1 21 4H75A4 4 0 0 1 79 8V26H17Z', teal.base) +
@@ -69,12 +69,12 @@ const card: Pack = (subject, detail) =>
   rect([21, 14, 54, 10], WHITE, 1.5) +
   brandIn(subject.brand, [24, 15.5, 48, 7]) +
   rect([21, 29, 54, 48], '#F0F6F6', 6) +
-  content(subject.main, [25, 32, 46, 42], detail) +
+  drawInBox(subject.main, [25, 32, 46, 42], detail) +
   `<path d="M25 36V62M28 33H36" stroke="${WHITE}" stroke-width="1.600"/>` +
   textIn(subject.sku, toQuantity(subject) ? [21, 81, 32, 6] : [24, 81, 48, 6]) +
   textIn(toQuantity(subject), [59, 82, 16, 4.6]);
 
-/** A case for a machine. */
+/** The case of a power tool. */
 const toolCase: Pack = (subject) =>
   `<path d="M34 24V16A4 4 0 0 1 38 12H58A4 4 0 0 1 62 16V24" stroke-width="6.400"/><path d="M34 24V16A4 4 0 0 1 38 12H58A4 4 0 0 1 62 16V24" stroke="${rubber.base}" stroke-width="4"/>` +
   rect([7, 24, 82, 58], teal.shade, 6) +
@@ -94,9 +94,9 @@ const shoeBox: Pack = (subject, detail) =>
   path('M61 49L91 34V45L61 60Z', zinc.base) +
   path('M5 34L36 22L91 34L61 49Z', paper.light) +
   onSide(label(subject, [0, 0, 24, 17]), [33, 59], 0.3) +
-  onSide(content(subject.main, [0, 0, 22, 17], detail), [9, 51], 0.28);
+  onSide(drawInBox(subject.main, [0, 0, 22, 17], detail), [9, 51], 0.28);
 
-/** Cable on a drum, in the colour that it has most of. */
+/** Cable on a drum, in the colour of its sheath. */
 const drum: Pack = (subject) => {
   const ink = findSheath(subject.main);
   return (
@@ -116,7 +116,7 @@ const drum: Pack = (subject) => {
   );
 };
 
-/** Bars or pipes tied together. */
+/** A bundle of bars or pipes. */
 const bundle: Pack = (subject) => {
   const ink = findInk(subject.main);
   const end = (x: number, y: number): string =>
@@ -150,18 +150,18 @@ const bundle: Pack = (subject) => {
   );
 };
 
-/** Sacks, or one heavy thing, on a pallet. */
+/** Sacks or one heavy article on a pallet. */
 const pallet: Pack = (subject, detail) =>
-  content(subject.main, [18, 6, 60, 64], detail) +
+  drawInBox(subject.main, [18, 6, 60, 64], detail) +
   rect([6, 70, 84, 5], carton.light, 0.8) +
   [8, 42, 76].map((x) => rect([x, 75, 12, 8], carton.shade)).join('') +
   rect([6, 83, 84, 4], carton.base, 0.8) +
   label(subject, [58, 50, 32, 20]);
 
-/** Some of a standing thing in an open carton. */
+/** Upright articles in an open carton. */
 const tray: Pack = (subject, detail) =>
   path('M8 40L20 30H76L88 40Z', carton.shade) +
-  [14, 38, 62].map((x) => content(subject.main, [x - 4, 8, 28, 54], detail)).join('') +
+  [14, 38, 62].map((x) => drawInBox(subject.main, [x - 4, 8, 28, 54], detail)).join('') +
   path('M6 52H90L87 88H9Z', carton.base) +
   tone('M80 54H88L85 86H78Z', carton.shade) +
   line('M6 52H90L87 88H9Z') +
@@ -170,8 +170,8 @@ const tray: Pack = (subject, detail) =>
 const PACKS = { box, bag, card, case: toolCase, shoes: shoeBox, drum, bundle, pallet, tray };
 export type PackKind = keyof typeof PACKS;
 
-/** The pack that a thing is sold in. */
-export const packed = (subject: Subject, kind: PackKind): Drawing => ({
+/** The pack that an article is sold in. */
+export const packDrawing = (subject: Subject, kind: PackKind): Drawing => ({
   tint: 'stone',
   art: (detail) => PACKS[kind](subject, detail),
 });

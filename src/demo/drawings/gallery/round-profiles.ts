@@ -1,7 +1,7 @@
 import { TINTS } from '../palette.ts';
 import { circle, type Detail, type Drawing, fine, line, num, path, polygon, rect, repeat } from '../pen.ts';
 import { onCircle } from '../round.ts';
-import { across, axis, BODY, SHEET, toText, upright } from './drafting.ts';
+import { horizontal, axis, BODY, SHEET, toText, vertical } from './drafting.ts';
 import { findMeasure, type Subject } from './subject.ts';
 
 const hexagon = ([x, y]: readonly [number, number], radius: number): string =>
@@ -13,11 +13,11 @@ const hexagon = ([x, y]: readonly [number, number], radius: number): string =>
 const cross = ([x, y]: readonly [number, number], reach: number, detail: Detail): string =>
   axis(`M${num(x - reach)} ${y}H${num(x + reach)}M${x} ${num(y - reach)}V${num(y + reach)}`, detail);
 
-/** A dimension's label such as `d 13`; for a family `d` alone. */
+/** The label of a dimension: `d 13` for an article, `d` for a family. */
 const toLabel = (subject: Subject, letter: string, label: string): string =>
   toText(letter, findMeasure(subject, label));
 
-/** A nut from its end and from its side. */
+/** A nut in front and side view. */
 export const nutProfile = (subject: Subject): Drawing => ({
   tint: SHEET,
   art: (detail) => {
@@ -33,19 +33,19 @@ export const nutProfile = (subject: Subject): Drawing => ({
       rect([x, y - radius, long, radius * 2], BODY, 1.6) +
       line(`M${x} ${num(y - radius / 2)}h${long}M${x} ${num(y + radius / 2)}h${long}`) +
       axis(`M${x - 4} ${y}H${x + long + 4}`, detail) +
-      upright([y - high / 2, y + high / 2], {
+      vertical([y - high / 2, y + high / 2], {
         x: 5 + 83,
         edge: x + long + 1,
         text: toLabel(subject, 's', 'Grandezza chiave'),
         detail,
       }) +
-      across([x, x + long], {
+      horizontal([x, x + long], {
         y: y + radius + 10,
         edge: y + radius + 1.5,
         text: toLabel(subject, 'm', 'Altezza'),
         detail,
       }) +
-      across([17.5, 38.5], {
+      horizontal([17.5, 38.5], {
         y: y + radius + 10,
         edge: y + 2,
         text: findMeasure(subject, 'Filettatura') ?? 'd',
@@ -63,8 +63,8 @@ type Ring = {
 };
 
 /**
- * Something round with a hole from above, and from its edge if that has a measure: a washer, a disc, a hose. What is
- * empty is not shown.
+ * A washer, disc or hose in front view, and in side view if its thickness has a label. Dimensions with empty labels are omitted;
+ * `share` is the radius of the hole as a share of the outer radius.
  */
 export const ringProfile = ({ inner, outer, thick, share }: Ring): Drawing => ({
   tint: SHEET,
@@ -75,15 +75,15 @@ export const ringProfile = ({ inner, outer, thick, share }: Ring): Drawing => ({
       rect([76, y - radius, edge, radius * 2], BODY, 0.6) +
       fine(`M76 ${num(y - hole)}h${edge}M76 ${num(y + hole)}h${edge}`) +
       axis(`M72 ${y}h${edge + 8}`, detail) +
-      across([76, 76 + edge], { y: y - radius - 6, edge: y - radius - 1.5, text: thick, detail });
+      horizontal([76, 76 + edge], { y: y - radius - 6, edge: y - radius - 1.5, text: thick, detail });
     return (
       circle([36, y], radius, BODY) +
       circle([36, y], hole, TINTS[SHEET]) +
       cross([36, y], radius + 5, detail) +
       (thick && side) +
-      (inner && across([36 - hole, 36 + hole], { y: y + radius + 7, edge: y + 2, text: inner, detail })) +
+      (inner && horizontal([36 - hole, 36 + hole], { y: y + radius + 7, edge: y + 2, text: inner, detail })) +
       (outer &&
-        across([36 - radius, 36 + radius], {
+        horizontal([36 - radius, 36 + radius], {
           y: y + radius + (inner ? 21 : 9),
           edge: y + 2,
           text: outer,
@@ -93,7 +93,7 @@ export const ringProfile = ({ inner, outer, thick, share }: Ring): Drawing => ({
   },
 });
 
-/** A ring of round section: from above, and cut. */
+/** A ring of round section: front view and cross section. */
 export const cordProfile = (subject: Subject): Drawing => ({
   tint: SHEET,
   art: (detail) => {
@@ -106,18 +106,18 @@ export const cordProfile = (subject: Subject): Drawing => ({
       fine(
         repeat(5, (index) => `M${75 + index * 2.6} ${y + 6 - index * 0.4}l${4 - index * 0.4} -${9 - index}`),
       ) +
-      across([36 - inner, 36 + inner], {
+      horizontal([36 - inner, 36 + inner], {
         y: y + 37,
         edge: y + 2,
         text: toLabel(subject, 'd', 'Diametro interno'),
         detail,
       }) +
-      across([72, 88], { y: y + 20, edge: y + 9.5, text: toLabel(subject, 's', 'Sezione corda'), detail })
+      horizontal([72, 88], { y: y + 20, edge: y + 9.5, text: toLabel(subject, 's', 'Sezione corda'), detail })
     );
   },
 });
 
-/** A bar: pins, threaded rods. */
+/** A pin or threaded rod in side view. */
 export const rodProfile = (subject: Subject, threaded: boolean): Drawing => ({
   tint: SHEET,
   art: (detail) => {
@@ -132,8 +132,13 @@ export const rodProfile = (subject: Subject, threaded: boolean): Drawing => ({
         ? fine(`M13 ${y - r * 0.76}H77M13 ${y + r * 0.76}H77`)
         : line(`M16 ${y - r}V${y + r}M74 ${y - r}V${y + r}`)) +
       axis(`M9 ${y}H81`, detail) +
-      across([13, 77], { y: y + 24, edge: y + r + 1.5, text: toLabel(subject, 'L', 'Lunghezza'), detail }) +
-      upright([y - r, y + r], {
+      horizontal([13, 77], {
+        y: y + 24,
+        edge: y + r + 1.5,
+        text: toLabel(subject, 'L', 'Lunghezza'),
+        detail,
+      }) +
+      vertical([y - r, y + r], {
         x: 86,
         edge: 79,
         text: toLabel(subject, threaded ? '' : 'd', label).trim() || 'd',
@@ -143,7 +148,7 @@ export const rodProfile = (subject: Subject, threaded: boolean): Drawing => ({
   },
 });
 
-/** A twist drill with its flute and its whole length. */
+/** A twist drill with the lengths of its flutes and as a whole. */
 export const drillProfile = (subject: Subject): Drawing => ({
   tint: SHEET,
   art: (detail) => {
@@ -160,9 +165,14 @@ export const drillProfile = (subject: Subject): Drawing => ({
           ),
       ) +
       axis(`M6 ${y}H82`, detail) +
-      across([36, 78], { y: y + 18, edge: y + r + 1.5, text: toLabel(subject, 'l', helix), detail }) +
-      across([10, 78], { y: y + 32, edge: y + r + 1.5, text: toLabel(subject, 'L', 'Lunghezza'), detail }) +
-      upright([y - r, y + r], { x: 87, edge: 74, text: toLabel(subject, 'd', 'Diametro'), detail })
+      horizontal([36, 78], { y: y + 18, edge: y + r + 1.5, text: toLabel(subject, 'l', helix), detail }) +
+      horizontal([10, 78], {
+        y: y + 32,
+        edge: y + r + 1.5,
+        text: toLabel(subject, 'L', 'Lunghezza'),
+        detail,
+      }) +
+      vertical([y - r, y + r], { x: 87, edge: 74, text: toLabel(subject, 'd', 'Diametro'), detail })
     );
   },
 });

@@ -1,50 +1,54 @@
 import { type Detail, type Drawing, fine, line, num, path, rect, repeat } from '../pen.ts';
-import { across, axis, BODY, hidden, SHEET, toText, toWidth, upright, write } from './drafting.ts';
+import { horizontal, axis, BODY, hiddenLine, SHEET, toText, toWidth, vertical, write } from './drafting.ts';
 import { findMeasure, findNumber, type Subject } from './subject.ts';
 
-/** Half a head's height and its length along the axis, in half shafts. */
-type Form = { readonly half: number; readonly long: number; readonly draw: (head: Placed) => string };
-/** Where a head lies: its left edge, half its height, its length, half the shaft. */
-type Placed = { readonly x: number; readonly h: number; readonly k: number; readonly r: number };
+/** Half the width of a head and its length along the axis, both in shaft radii. */
+type HeadForm = {
+  readonly half: number;
+  readonly long: number;
+  readonly draw: (head: HeadPlacement) => string;
+};
+/** The position of a head: left edge `x`, half width `h`, length `k`, shaft radius `r`. */
+type HeadPlacement = { readonly x: number; readonly h: number; readonly k: number; readonly r: number };
 
 const Y = 42;
 
-const hex = ({ x, h, k }: Placed): string =>
+const hex = ({ x, h, k }: HeadPlacement): string =>
   path(
     `M${num(x + 1.4)} ${num(Y - h)}H${num(x + k)}V${num(Y + h)}H${num(x + 1.4)}Q${num(x - 0.8)} ${num(Y + h * 0.75)} ${num(x + 1)} ${num(Y + h / 2)}Q${num(x - 1.2)} ${Y} ${num(x + 1)} ${num(Y - h / 2)}Q${num(x - 0.8)} ${num(Y - h * 0.75)} ${num(x + 1.4)} ${num(Y - h)}Z`,
     BODY,
   ) + line(`M${num(x + 1)} ${num(Y - h / 2)}H${num(x + k)}M${num(x + 1)} ${num(Y + h / 2)}H${num(x + k)}`);
 
-const flanged = ({ x, h, k, r }: Placed): string =>
+const flanged = ({ x, h, k, r }: HeadPlacement): string =>
   hex({ x, h: h * 0.72, k: k - 2.4, r }) +
   path(
     `M${num(x + k - 2.6)} ${num(Y - h * 0.8)}L${num(x + k - 1.4)} ${num(Y - h)}H${num(x + k)}V${num(Y + h)}H${num(x + k - 1.4)}L${num(x + k - 2.6)} ${num(Y + h * 0.8)}Z`,
     BODY,
   );
 
-const cylinder = ({ x, h, k }: Placed): string =>
+const cylinder = ({ x, h, k }: HeadPlacement): string =>
   rect([x, Y - h, k, h * 2], BODY, 1.2) + fine(`M${num(x + 1.6)} ${num(Y - h)}v${num(h * 2)}`);
 
-const countersunk = ({ x, h, k, r }: Placed): string =>
+const countersunk = ({ x, h, k, r }: HeadPlacement): string =>
   path(
     `M${num(x)} ${num(Y - h)}H${num(x + 1.2)}L${num(x + k)} ${num(Y - r)}V${num(Y + r)}L${num(x + 1.2)} ${num(Y + h)}H${num(x)}Z`,
     BODY,
   );
 
-const dome = ({ x, h, k }: Placed): string =>
+const dome = ({ x, h, k }: HeadPlacement): string =>
   path(
     `M${num(x + k)} ${num(Y - h)}C${num(x + k * 0.3)} ${num(Y - h)} ${num(x)} ${num(Y - h * 0.5)} ${num(x)} ${Y}S${num(x + k * 0.3)} ${num(Y + h)} ${num(x + k)} ${num(Y + h)}Z`,
     BODY,
   );
 
-const bugle = ({ x, h, k, r }: Placed): string =>
+const bugle = ({ x, h, k, r }: HeadPlacement): string =>
   path(
     `M${num(x)} ${num(Y - h)}C${num(x + k * 0.3)} ${num(Y - h * 0.5)} ${num(x + k * 0.6)} ${num(Y - r)} ${num(x + k)} ${num(Y - r)}V${num(Y + r)}C${num(x + k * 0.6)} ${num(Y + r)} ${num(x + k * 0.3)} ${num(Y + h * 0.5)} ${num(x)} ${num(Y + h)}Z`,
     BODY,
   );
 
-/** Heads by the attribute `Testa`; the first match counts. */
-const FORMS: readonly (readonly [RegExp, Form])[] = [
+/** Heads by the attribute `Testa`; the first match wins. */
+const FORMS: readonly (readonly [RegExp, HeadForm])[] = [
   [/flangiata/, { half: 2.1, long: 1.7, draw: flanged }],
   [/esagonale/, { half: 1.8, long: 1.3, draw: hex }],
   [/tromba/, { half: 2, long: 1.8, draw: bugle }],
@@ -55,7 +59,7 @@ const FORMS: readonly (readonly [RegExp, Form])[] = [
   [/cilindrica/, { half: 1.55, long: 2, draw: cylinder }],
 ];
 
-/** The height of hexagon heads by the thread, mm: ISO 4014 and 4017. */
+/** Heights of hexagon heads by thread, in mm (ISO 4014, ISO 4017). */
 const HEX_HEIGHTS: Readonly<Record<number, string>> = {
   4: '2,8',
   5: '3,5',
@@ -73,16 +77,16 @@ const HEX_HEIGHTS: Readonly<Record<number, string>> = {
   30: '18,7',
 };
 
-const findForm = ({ attributes }: Subject): Form | undefined =>
+const findForm = ({ attributes }: Subject): HeadForm | undefined =>
   FORMS.find(([pattern]) => pattern.test(attributes['Testa'] ?? ''))?.[1];
 
-/** Whether a thing is a screw that a profile is drawn of. */
+/** Whether a product belongs to a category of screws. */
 export const isScrew = (subject: Subject): boolean =>
-  subject.leaf.startsWith('viti') || subject.leaf === 'grani';
+  subject.leafCategory.startsWith('viti') || subject.leafCategory === 'grani';
 
 const shank = (subject: Subject, [from, to]: readonly [number, number], r: number): string => {
-  const isWood = /legno|mordenti|autofilettanti|cartongesso/.test(subject.leaf);
-  const isDrill = subject.leaf === 'viti-autoforanti';
+  const isWood = /legno|mordenti|autofilettanti|cartongesso/.test(subject.leafCategory);
+  const isDrill = subject.leafCategory === 'viti-autoforanti';
   const smooth = /4014/.test(subject.attributes['Norma'] ?? '') ? from + (to - from) * 0.45 : from;
   if (isWood || isDrill) {
     const point = isDrill ? to - 8 : to - 12;
@@ -113,7 +117,7 @@ const shank = (subject: Subject, [from, to]: readonly [number, number], r: numbe
   );
 };
 
-const drawProfile = (subject: Subject, form: Form, detail: Detail): string => {
+const drawProfile = (subject: Subject, form: HeadForm, detail: Detail): string => {
   const diameter = findNumber(subject, 'Filettatura') ?? findNumber(subject, 'Diametro') ?? 8;
   const length = findNumber(subject, 'Lunghezza') ?? 40;
   const isFamily = subject.children.length > 0;
@@ -125,13 +129,13 @@ const drawProfile = (subject: Subject, form: Form, detail: Detail): string => {
   const h = form.half * r;
   const { attributes } = subject;
   const socket = attributes['Chiave esagonale'] ? findMeasure(subject, 'Chiave esagonale') : undefined;
-  const across_ = findMeasure(subject, 'Grandezza chiave');
+  const width = findMeasure(subject, 'Grandezza chiave');
   const bottom = Y + Math.max(h, r) + 9;
   const hexHeight = form.draw === hex && !isFamily ? HEX_HEIGHTS[diameter] : undefined;
   const recess = isFamily ? undefined : /(PH\d|T\d+)$/.exec(attributes['Impronta'] ?? '')?.[1];
   const side =
     'Grandezza chiave' in attributes || form.draw === hex || form.draw === flanged
-      ? toText('s', across_)
+      ? toText('s', width)
       : form.long > 0
         ? 'dk'
         : '';
@@ -139,22 +143,22 @@ const drawProfile = (subject: Subject, form: Form, detail: Detail): string => {
     shank(subject, [from, right], r) +
     form.draw({ x: left, h, k, r }) +
     ('Chiave esagonale' in attributes || socket !== undefined
-      ? hidden(
+      ? hiddenLine(
           `M${num(left)} ${num(Y - r * 0.62)}H${num(left + Math.max(k * 0.5, 6))}V${num(Y + r * 0.62)}H${num(left)}`,
           detail,
         )
       : '') +
     axis(`M${left - 4} ${Y}H${right + 4}`, detail) +
-    across([isSunk ? left : from, right], {
+    horizontal([isSunk ? left : from, right], {
       y: bottom,
       edge: Y + (isSunk ? h : r) + 1.5,
       text: toText('L', findMeasure(subject, 'Lunghezza')),
       detail,
     }) +
     (form.long > 0
-      ? across([left, from], { y: bottom + 13, edge: Y + h + 1.5, text: toText('k', hexHeight), detail })
+      ? horizontal([left, from], { y: bottom + 13, edge: Y + h + 1.5, text: toText('k', hexHeight), detail })
       : '') +
-    upright([Y - r, Y + r], {
+    vertical([Y - r, Y + r], {
       x: right + 8,
       edge: right + 1.5,
       text: isFamily
@@ -162,13 +166,13 @@ const drawProfile = (subject: Subject, form: Form, detail: Detail): string => {
         : (findMeasure(subject, 'Filettatura') ?? toText('d', findMeasure(subject, 'Diametro'))),
       detail,
     }) +
-    (side ? upright([Y - h, Y + h], { x: left - 9, edge: left - 1.5, text: side, detail }) : '') +
+    (side ? vertical([Y - h, Y + h], { x: left - 9, edge: left - 1.5, text: side, detail }) : '') +
     (socket !== undefined ? write(`s ${socket}`, { at: [left + 10, Y - h - 6] }) : '') +
     (recess !== undefined ? write(recess, { at: [left + 2 + toWidth(recess) / 2, Y - h - 6] }) : '')
   );
 };
 
-/** A screw from its side with its measures; absent for a head that has no profile. */
+/** The side view of a screw with its dimensions; absent for a head without a profile. */
 export const findScrewProfile = (subject: Subject): Drawing | undefined => {
   const form = findForm(subject);
   return form && { tint: SHEET, art: (detail) => drawProfile(subject, form, detail) };

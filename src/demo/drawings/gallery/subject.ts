@@ -1,20 +1,17 @@
 import { MATERIALS, type Tones } from '../palette.ts';
 import type { Drawing } from '../pen.ts';
 
-/** The input of a product's further pictures. */
+/** The product of a gallery: the input of all pictures but the main one. */
 export type Subject = {
   readonly sku: string;
   readonly brand: string;
-  /** The department and the leaf category. */
-  readonly counter: string;
-  readonly leaf: string;
+  /** Slugs of the top and the leaf category. */
+  readonly department: string;
+  readonly leafCategory: string;
   readonly main: Drawing;
-  /**
-   * Its attributes by their Italian labels, several values joined by `/`; a family's with those of the article in
-   * its middle, which stands for the others.
-   */
+  /** By Italian label, several values joined by `/`; a family has those of its middle article too. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Units in a pack, and the unit as it is written on a label. */
+  /** Units per pack, and the unit. */
   readonly pack: number;
   readonly unit: string;
   /** The main drawings of a family's articles; empty for an article. */
@@ -27,11 +24,11 @@ const toFigures = (value: string): string | undefined => {
   return /^(?:M?\d[\d,./–×"-]*|G\d[\d/"]*|TX\d+|PH\d|PZ\d)/.exec(value)?.[0];
 };
 
-/** The figures of an article's measure, as they are written: `13`, `M8`, `1/2"`; absent for words and families. */
+/** An article's measure without its unit, as written (`13`, `M8`, `1/2"`), metres as mm; absent for words and for families. */
 export const findMeasure = ({ attributes, children }: Subject, label: string): string | undefined =>
   children.length > 0 ? undefined : toFigures(attributes[label] ?? '');
 
-/** The number of a measure, as far as it is one; of a family, the middle article's, to draw by. */
+/** The number of a measure, of a family that of its middle article; absent when it does not begin with a number. */
 export const findNumber = ({ attributes }: Subject, label: string): number | undefined => {
   const value = Number.parseFloat(
     (toFigures(attributes[label] ?? '') ?? '').replace(/^M/, '').replace(',', '.'),
