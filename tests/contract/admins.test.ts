@@ -119,7 +119,7 @@ describe('npm run admin', () => {
     await backOffice.close();
     expect((await run('list')).stdout).toBe(`${EMAIL}  Ada Lovelace\n`);
     expect(await run('remove', EMAIL)).toMatchObject({
-      ...{ code: 1, stderr: `${EMAIL}: is the last administrator, allowed: one who is not\n` },
+      ...{ code: 1, stderr: `${EMAIL}: the last administrator cannot be removed\n` },
     });
   });
 
