@@ -12,13 +12,21 @@ import { findBuildManifest, isUsableFor } from './server/pages/build-manifest.ts
 import { findContentVersion } from './server/pages/content-version-cache.ts';
 import { getEnvironment } from './server/environment.ts';
 import { toErrorStatus } from './server/http/error-status.ts';
-import { startServing } from './server/pages/guest-cache.ts';
+import {
+  findGuestPage,
+  findGuestPageKey,
+  isGuestPage,
+  startServing,
+  storeGuestPage,
+} from './server/pages/guest-cache.ts';
 import { listen, stopOnSignal } from './server/http/listen.ts';
 import { findRequestErrorStatus } from './server/http/malformed-request.ts';
 import { isPersonal } from './server/session/personal.ts';
 import { findRedirect } from './server/http/redirects.ts';
 import { withRequestLog } from './server/http/request-log.ts';
-import { send, setCachePolicy } from './server/http/send.ts';
+import { send, setCachePolicy, toRendered, type Rendered } from './server/http/send.ts';
+import { sendStored, type StoredResponse } from './server/http/stored-response.ts';
+import { handleHealth } from './server/api/health.ts';
 import { withoutTracking } from './server/pages/shared-query.ts';
 import { openStaticFiles } from './server/http/static-files.ts';
 import { isHiddenRoute, isFallbackRoute, toFallbackRoute } from './server/pages/on-demand-routes.ts';
@@ -129,11 +137,8 @@ const toErrorPage = async (path: string, status: number): Promise<Response> => {
 const isUnavailablePage = ({ status, body }: Response, path: string): boolean =>
   status === 503 && body === null && !path.startsWith('/api/');
 
-/**
- * Renders a page completely before its first byte is sent: a component that fails late would otherwise abort a
- * response with status 200. Responses other than pages are streamed.
- */
-const render = async (web: Request, request: IncomingMessage): Promise<Response> => {
+/** Renders with Astro; an expected error becomes a status, any other the page of its status. */
+const render = async (web: Request, request: IncomingMessage): Promise<Rendered> => {
   const options = {
     addCookieHeader: true,
     clientAddress: toClientAddress(request, environment.TRUST_PROXY),
@@ -142,39 +147,62 @@ const render = async (web: Request, request: IncomingMessage): Promise<Response>
   const routeData = findFallback(toPath(request));
   try {
     const rendered = await app.render(web, { ...options, ...(routeData && { routeData }) });
-    if (isUnavailablePage(rendered, toPath(request))) return await toErrorPage(toPath(request), 503);
-    const isPage = rendered.headers.get('content-type')?.startsWith('text/html') === true;
-    return isPage && rendered.body ? new Response(await rendered.arrayBuffer(), rendered) : rendered;
+    const isUnavailable = isUnavailablePage(rendered, toPath(request));
+    return await toRendered(isUnavailable ? await toErrorPage(toPath(request), 503) : rendered);
   } catch (error) {
     if (web.signal.aborted) throw error;
     // A component may be the first to parse the form.
     const requestStatus = findRequestErrorStatus(error, web);
-    if (requestStatus !== undefined) return new Response(null, { status: requestStatus });
+    if (requestStatus !== undefined) return { status: requestStatus, headers: new Headers(), body: null };
     getLog().error({ err: error }, 'A page failed');
-    return toErrorPage(toPath(request), toErrorStatus(error));
+    return toRendered(await toErrorPage(toPath(request), toErrorStatus(error)));
   }
 };
 
+const toOwnOrigin = ({ headers }: IncomingMessage): string => toOrigin(environment.PUBLIC_URL, headers.host);
+
+/** Whether the response may be one that guests share. */
+const isGuestGet = ({ method, headers }: IncomingMessage): boolean =>
+  isGet(method) && !isPersonal(headers.cookie);
+
 /** Removes tracking parameters from pages that guests share: they would appear in the links of a cached page. */
-const toTarget = ({ url = '/', method, headers }: IncomingMessage): string =>
-  isGet(method) && !isPersonal(headers.cookie) ? withoutTracking(url) : url;
+const toTarget = (request: IncomingMessage): string =>
+  isGuestGet(request) ? withoutTracking(request.url ?? '/') : (request.url ?? '/');
+
+/** The page of this address as it was rendered for another guest; undefined when there is none. */
+const findStored = async (request: IncomingMessage): Promise<StoredResponse | undefined> => {
+  if (!isGuestGet(request)) return undefined;
+  const key = await findGuestPageKey(toOwnOrigin(request), toTarget(request));
+  return key && findGuestPage(key);
+};
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+/** Answered without Astro: load balancers ask often. */
+const sendHealth = async (exchange: Exchange): Promise<void> => {
+  const report = (err: unknown) => getLog().error({ err }, 'The health check failed');
+  await send(await toRendered(await handleHealth(backOffice, report)), exchange);
+};
 
 /** Sends the response of the application: on-demand pages, actions, endpoints, and 404 for the rest. */
 const sendDynamic = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = toPath(request);
-  const body: Body = await readBody(request);
+  const received: Body = await readBody(request);
   // The served calls reject an oversized body themselves, in the format of the wire contract.
-  const status = body.tooLarge && !path.startsWith('/api/') ? 413 : isHiddenRoute(path) ? 404 : undefined;
+  const status = received.tooLarge && !path.startsWith('/api/') ? 413 : isHiddenRoute(path) ? 404 : undefined;
   if (status !== undefined) {
     reject(response, status);
     return;
   }
   const abort = new AbortController();
-  response.on('close', () => abort.abort());
+  response.on('close', () => response.writableFinished || abort.abort());
+  const [origin, target] = [toOwnOrigin(request), toTarget(request)];
+  // Read before rendering: a page that is rendered while the content changes belongs to the old version.
+  const key = isGuestGet(request) ? await findGuestPageKey(origin, target) : undefined;
   const web = toWebRequest(request, {
-    origin: toOrigin(environment.PUBLIC_URL, request.headers.host),
-    target: toTarget(request),
-    bytes: body.bytes,
+    origin,
+    target,
+    bytes: received.bytes,
     signal: abort.signal,
   });
   // The served calls parse JSON under any content type. Astro's CSRF check would reject some types; it protects cookies,
@@ -183,15 +211,17 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   const rendered = await render(web, request);
   if (toPath(request) === '/') rendered.headers.append('Vary', 'Accept-Language');
   setCachePolicy(rendered.headers, isPersonal(request.headers.cookie));
-  await send(rendered, { request, response });
+  const { body, headers } = rendered;
+  if (isGuestPage(rendered) && Buffer.isBuffer(body))
+    await sendStored(storeGuestPage(key, headers, body), { request, response });
+  else await send(rendered, { request, response });
 };
 
 /** The path of an error page is not a public address: 404. */
 const sendUnknown = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const { body, headers } = await files.getErrorPage(toPath(request).replace(/50[03]$/, '404'));
-  const page = new Response(body, { status: 404, headers });
+  const page = await toRendered(await files.getErrorPage(toPath(request).replace(/50[03]$/, '404')));
   setCachePolicy(page.headers, isPersonal(request.headers.cookie));
-  await send(page, { request, response });
+  await send({ ...page, status: 404 }, { request, response });
 };
 
 const sendGet = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -212,12 +242,13 @@ const sendGet = async (request: IncomingMessage, response: ServerResponse): Prom
   }
   // Range requests are not supported: responses are small.
   delete request.headers.range;
+  if (path === '/api/health') return sendHealth({ request, response });
   if (files.isErrorPage(path)) return sendUnknown(request, response);
-  if (files.isPage(path)) {
-    if (await mayUsePrebuilt(request)) files.sendPage(request, response, path);
-    else await sendDynamic(request, response);
-    return;
-  }
+  const isPrebuilt = files.isPage(path);
+  if (isPrebuilt && (await mayUsePrebuilt(request))) return files.sendPage(request, response, path);
+  const stored = await findStored(request);
+  if (stored) return sendStored(stored, { request, response });
+  if (isPrebuilt) return sendDynamic(request, response);
   await new Promise<void>((resolve, reject) => {
     const next = (): void => void sendDynamic(request, response).then(resolve, reject);
     response.once('close', resolve);

@@ -49,14 +49,19 @@ const root = pino(
   logOutput,
 );
 
-const requestLoggers = new AsyncLocalStorage<Logger>();
+/** The fields of a request's lines, and its logger once a line was written: most requests write none but their last. */
+type RequestLog = { readonly fields: object; logger?: Logger };
+
+const requestLogs = new AsyncLocalStorage<RequestLog>();
 
 /** The logger of the current request, which adds the request's id to each line; outside a request, that of the process. */
-export const getLog = (): Logger => requestLoggers.getStore() ?? root;
+export const getLog = (): Logger => {
+  const log = requestLogs.getStore();
+  return log ? (log.logger ??= root.child(log.fields)) : root;
+};
 
 /** Runs `run` with a logger that adds `fields` to each line. */
-export const withLogFields = <T>(fields: object, run: () => T): T =>
-  requestLoggers.run(getLog().child(fields), run);
+export const withLogFields = <T>(fields: object, run: () => T): T => requestLogs.run({ fields }, run);
 
 /** Sets the lowest level that is written, for this logger and those derived from it later. */
 export const setLogLevel = (level: (typeof LOG_LEVELS)[number]): void => {

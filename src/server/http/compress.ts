@@ -1,7 +1,6 @@
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json)|image\/svg)/;
 /** Bodies below this size (bytes) are sent uncompressed. */
@@ -29,30 +28,12 @@ const brotli = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compressed pages of guests, by encoding and ETag. */
-const recent = new LRUCache<string, Promise<Buffer>>({ max: 200 });
-
 const toCompressed = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? toBrotli(bytes, { params: brotli }) : toGzip(bytes);
 
-/**
- * Compresses a complete body outside the event loop; with an ETag the result is cached. Undefined when the body is too
- * small to be worth compressing.
- */
-export const compressBytes = async (
-  bytes: Uint8Array,
-  encoding: Encoding,
-  etag?: string,
-): Promise<Buffer | undefined> => {
-  if (bytes.byteLength < MIN_COMPRESSED_BYTES) return undefined;
-  if (etag === undefined) return toCompressed(bytes, encoding);
-  const key = `${encoding} ${etag}`;
-  const cached = recent.get(key);
-  if (cached) return cached;
-  const compressed = toCompressed(bytes, encoding);
-  recent.set(key, compressed);
-  return compressed;
-};
+/** Compresses a complete body outside the event loop. Undefined when the body is too small to be worth it. */
+export const compressBytes = async (bytes: Uint8Array, encoding: Encoding): Promise<Buffer | undefined> =>
+  bytes.byteLength < MIN_COMPRESSED_BYTES ? undefined : toCompressed(bytes, encoding);
 
 const toTransform = (encoding: Encoding): Transform =>
   encoding === 'br'

@@ -31,17 +31,17 @@ export const withRequestLog = (
   // Later steps rewrite the request's URL.
   const { method, url = '/' } = request;
   response.setHeader('X-Request-Id', requestId);
-  withLogFields({ requestId }, () => {
-    const log = getLog();
-    response.once('close', () => {
+  // The event may be emitted outside this request's context, or within that of its last write.
+  response.once('close', () => {
+    withLogFields({ requestId }, () => {
       const path = toLoggedPath(url);
       const fields = {
         ...{ method, path, status: response.statusCode },
         durationMs: Math.round((performance.now() - start) * 10) / 10,
         ...(!response.writableFinished && { aborted: true }),
       };
-      log[ROUTINE.test(path) ? 'debug' : 'info'](fields, 'request completed');
+      getLog()[ROUTINE.test(path) ? 'debug' : 'info'](fields, 'request completed');
     });
-    run();
   });
+  withLogFields({ requestId }, run);
 };

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { compressBytes, compressStream, findEncoding, isCompressible } from './compress.ts';
-import { GUEST_CACHE_CONTROL } from '../pages/guest-cache.ts';
 
 const appendVary = (headers: Headers, ...names: readonly string[]): void => {
   const present = (headers.get('vary') ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -34,8 +32,28 @@ const toNodeHeaders = (headers: Headers): Record<string, string | string[]> => (
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-const sendStream = async (webResponse: Response, { request, response }: Exchange): Promise<void> => {
-  const { headers, status, body } = webResponse;
+/** A response of the application. A `Buffer` is a complete body. */
+export type Rendered = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer | ReadableStream<Uint8Array> | null;
+};
+
+/** Bodies that are complete before the first byte is sent: pages, and the calls' JSON. */
+const WHOLE_TYPE = /^(?:text\/html|application\/json)/;
+
+/** Reads pages and JSON to their end: a component that fails late would break off a response with status 200. */
+export const toRendered = async (response: Response): Promise<Rendered> => {
+  const { status, headers, body } = response;
+  const isWhole = body !== null && WHOLE_TYPE.test(headers.get('content-type') ?? '');
+  return { status, headers, body: isWhole ? Buffer.from(await response.arrayBuffer()) : body };
+};
+
+const sendStream = async (
+  { status, headers }: Rendered,
+  body: ReadableStream<Uint8Array> | null,
+  { request, response }: Exchange,
+): Promise<void> => {
   const encoding =
     body && isCompressible(headers) ? findEncoding(request.headers['accept-encoding']) : undefined;
   if (encoding) {
@@ -54,24 +72,13 @@ const sendStream = async (webResponse: Response, { request, response }: Exchange
   await pipeline(source, response);
 };
 
-const toEtag = (bytes: Uint8Array): string =>
-  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-
-/** Sends a buffered page. Shared guest pages have an ETag and respond 304 when the browser has the same version. */
-const sendPage = async (webResponse: Response, { request, response }: Exchange): Promise<void> => {
-  const { headers, status } = webResponse;
-  const bytes = new Uint8Array(await webResponse.arrayBuffer());
-  const isShared = status === 200 && headers.get('cache-control') === GUEST_CACHE_CONTROL;
-  const etag = isShared ? toEtag(bytes) : undefined;
-  if (etag !== undefined) headers.set('ETag', etag);
-  const cached = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  if (etag !== undefined && cached.includes(etag)) {
-    for (const name of ['content-type', 'content-length']) headers.delete(name);
-    response.writeHead(304, toNodeHeaders(headers)).end();
-    return;
-  }
+const sendWhole = async (
+  { status, headers }: Rendered,
+  bytes: Buffer,
+  { request, response }: Exchange,
+): Promise<void> => {
   const encoding = isCompressible(headers) ? findEncoding(request.headers['accept-encoding']) : undefined;
-  const compressed = encoding && (await compressBytes(bytes, encoding, etag));
+  const compressed = encoding && (await compressBytes(bytes, encoding));
   if (compressed) headers.set('Content-Encoding', encoding);
   const payload = compressed ?? bytes;
   headers.set('Content-Length', String(payload.byteLength));
@@ -79,8 +86,7 @@ const sendPage = async (webResponse: Response, { request, response }: Exchange):
 };
 
 /** Writes a response of the application, compressed when the client accepts it. */
-export const send = async (webResponse: Response, exchange: Exchange): Promise<void> => {
-  const isPage =
-    webResponse.body !== null && webResponse.headers.get('content-type')?.startsWith('text/html') === true;
-  await (isPage ? sendPage(webResponse, exchange) : sendStream(webResponse, exchange));
+export const send = (rendered: Rendered, exchange: Exchange): Promise<void> => {
+  const { body } = rendered;
+  return Buffer.isBuffer(body) ? sendWhole(rendered, body, exchange) : sendStream(rendered, body, exchange);
 };

@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '/';
     const next = () => void response.writeHead(404).end('next called');
-    if (files.isPage(path)) files.sendPage(request, response, path);
+    if (files.isPage(path)) void files.sendPage(request, response, path);
     else files.sendFile(request, response, { path, next });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
 import sirv from 'sirv';
+import { createBudgetedCache } from '../cache-budget.ts';
 import { GUEST_CACHE_CONTROL } from '../pages/guest-cache.ts';
+import { sendStored, toStoredResponse, toStoredSize, type StoredResponse } from './stored-response.ts';
 
 const policiesSchema = z.array(
   z.object({
@@ -20,6 +22,8 @@ const readPolicies = (file: string): ReadonlyMap<string, string> =>
       .parse(JSON.parse(readFileSync(file, 'utf8')))
       .map(({ pathname, headers }) => [pathname.replace(/(?<=.)\/$/, ''), headers[0]?.value ?? '']),
   );
+
+const HTML = 'text/html; charset=utf-8';
 
 /** Error pages are only sent with the status of the error. */
 const ERROR_PAGE = /^(?:\/en)?\/(?:404|500|503)$/;
@@ -45,10 +49,33 @@ const setFileHeaders = (response: ServerResponse, path: string): void => {
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
 
-const setPageHeaders = (response: ServerResponse, path: string): void => {
-  const languages = path === '/' ? ['Accept-Language'] : [];
-  response.setHeader('Cache-Control', GUEST_CACHE_CONTROL);
-  response.setHeader('Vary', [...languages, 'Cookie', 'Accept-Encoding'].join(', '));
+const toPageHeaders = (path: string, modified: Date, policy: string | undefined): Headers =>
+  new Headers({
+    'Content-Type': HTML,
+    'Cache-Control': GUEST_CACHE_CONTROL,
+    Vary: [...(path === '/' ? ['Accept-Language'] : []), 'Cookie', 'Accept-Encoding'].join(', '),
+    'Last-Modified': modified.toUTCString(),
+    ...(policy !== undefined && { 'Content-Security-Policy': policy }),
+  });
+
+const readIfPresent = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/** A prebuilt page with its compressed copies. */
+const readPage = async (file: string, path: string, policy: string | undefined): Promise<StoredResponse> => {
+  const [body, br, gzip, { mtime }] = await Promise.all([
+    readFile(file),
+    readIfPresent(`${file}.br`),
+    readIfPresent(`${file}.gz`),
+    stat(file),
+  ]);
+  return toStoredResponse(toPageHeaders(path, mtime, policy), body, {
+    ...(br && { br }),
+    ...(gzip && { gzip }),
+  });
 };
 
 /** Pages are sent by `sendPage`; compressed copies have no address of their own. */
@@ -60,7 +87,7 @@ export type StaticFiles = {
   /** Whether the path is that of an error page, which is not a public address. */
   readonly isErrorPage: (path: string) => boolean;
   /** Sends a prebuilt page to a guest. */
-  readonly sendPage: (request: IncomingMessage, response: ServerResponse, path: string) => void;
+  readonly sendPage: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   /** Sends a script, style, font or public file; calls `next` when there is none. */
   readonly sendFile: (
     request: IncomingMessage,
@@ -76,28 +103,31 @@ export const openStaticFiles = (folder: string, policyFile: string): StaticFiles
   const policies = readPolicies(policyFile);
   const files = new Map(listPages(folder).map((file) => [toPath(file), file]));
   const options = { brotli: true, gzip: true, etag: true };
-  const servePage = sirv(folder, { ...options, extensions: ['html'], setHeaders: setPageHeaders });
   const serveFile = sirv(folder, { ...options, extensions: [], setHeaders: setFileHeaders });
+  const getFile = (path: string): string => {
+    const file = files.get(path);
+    if (file === undefined) throw new Error(`The build has no page ${path}`);
+    return join(folder, file);
+  };
+  const pages = createBudgetedCache<StoredResponse>('prebuilt page');
+  const getPage = async (path: string): Promise<StoredResponse> => {
+    const cached = pages.get(path);
+    if (cached) return cached;
+    const page = await readPage(getFile(path), path, policies.get(path));
+    pages.set(path, page, toStoredSize(page));
+    return page;
+  };
   return {
     isPage: (path) => files.has(path) && !ERROR_PAGE.test(path),
     isErrorPage: (path) => ERROR_PAGE.test(path),
-    sendPage: (request, response, path) => {
-      const policy = policies.get(path);
-      if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
-      setPageHeaders(response, path);
-      servePage(request, response, () => {
-        response.writeHead(404).end();
-      });
-    },
+    sendPage: async (request, response, path) => sendStored(await getPage(path), { request, response }),
     sendFile: (request, response, { path, next }) =>
       NOT_SERVED.test(path) ? next() : serveFile(request, response, next),
     getErrorPage: async (path) => {
-      const file = files.get(path);
-      if (file === undefined) throw new Error(`The build has no page ${path}`);
       const policy = policies.get(path);
-      return new Response(await readFile(join(folder, file)), {
+      return new Response(await readFile(getFile(path)), {
         headers: {
-          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Type': HTML,
           ...(policy !== undefined && { 'Content-Security-Policy': policy }),
         },
       });

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getBackOffice } from '../back-office.ts';
-import guestCache, { startServing } from './guest-cache.ts';
-
-type Provider = ReturnType<typeof guestCache>;
-type Context = Parameters<NonNullable<Provider['onRequest']>>[0];
+import guestCache, {
+  findGuestPage,
+  findGuestPageKey,
+  GUEST_CACHE_CONTROL,
+  isGuestPage,
+  startServing,
+  storeGuestPage,
+} from './guest-cache.ts';
 
 const ORIGIN = 'http://shop.example';
 const data = mkdtempSync(join(tmpdir(), 'fondaco-guest-cache-'));
-let cache: Provider;
+const cache = guestCache({});
 
 /** A request during a build, where Astro warns when headers are read. */
 class BuildRequest extends Request {
@@ -24,12 +28,8 @@ let headersInBuild: Headers | undefined;
 beforeAll(() => {
   vi.stubEnv('DATA_DIR', data);
   vi.stubEnv('SEED', 'none');
-  headersInBuild = guestCache({ max: 10 }).setHeaders?.(
-    { maxAge: 60, tags: [] },
-    new BuildRequest(`${ORIGIN}/shop`),
-  );
+  headersInBuild = cache.setHeaders?.({ maxAge: 60, tags: [] }, new BuildRequest(`${ORIGIN}/shop`));
   startServing();
-  cache = guestCache({ max: 10 });
 });
 afterAll(async () => {
   await (await getBackOffice()).close();
@@ -37,18 +37,17 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** The cache's response. The rendered page contains method, address (as pages with links do) and `suffix`. */
-const fetchPage = async (target: string, init: RequestInit = {}, suffix = ''): Promise<string> => {
-  const request = new Request(ORIGIN + target, init);
-  const headers = cache.setHeaders?.({ maxAge: 60, tags: ['catalogue'] }, request);
-  const render = async () => new Response(`${request.method} ${target}${suffix}`, headers && { headers });
-  const context = { request, url: new URL(request.url) } as Context;
-  const response = await cache.onRequest?.(context, render);
-  return (await response?.text()) ?? '';
-};
-
 const cacheControl = (init: RequestInit): string | null | undefined =>
   cache.setHeaders?.({ maxAge: 60, tags: [] }, new Request(`${ORIGIN}/shop`, init)).get('cache-control');
+
+const HEADERS = new Headers({ 'Content-Type': 'text/html', 'Cache-Control': GUEST_CACHE_CONTROL });
+
+/** The cached body of an address; a miss stores and returns `rendered`. */
+const fetchPage = async (target: string, rendered: string, origin = ORIGIN): Promise<string> => {
+  const key = await findGuestPageKey(origin, target);
+  const page = key && findGuestPage(key);
+  return (page ?? storeGuestPage(key, HEADERS, Buffer.from(rendered))).body.toString();
+};
 
 describe('the guest cache', () => {
   it('reads no header before the process serves', () => {
@@ -56,22 +55,41 @@ describe('the guest cache', () => {
   });
 
   it('never returns a page that was rendered for another address', async () => {
-    for (const query of ['ref=x', 'yclid=x', '_ga=x', 'utm_source=x', 'gclid=x', 'text=x']) {
+    for (const query of ['ref=x', 'yclid=x', '_ga=x', 'utm_source=x', 'gclid=x', 'text=x', 'a=1&a=2']) {
       const path = `/${query.split('=')[0]}`;
-      expect(await fetchPage(`${path}?${query}`)).toBe(`GET ${path}?${query}`);
-      expect(await fetchPage(path)).toBe(`GET ${path}`);
+      expect(await fetchPage(`${path}?${query}`, 'with')).toBe('with');
+      expect(await fetchPage(path, 'without')).toBe('without');
     }
+    expect(await fetchPage('/a?a=2&a=1', 'swapped')).toBe('swapped');
+  });
+
+  it('never returns a page that was rendered for another origin', async () => {
+    await fetchPage('/origin', 'one');
+    expect(await fetchPage('/origin', 'other', 'http://localhost:1')).toBe('other');
   });
 
   it('returns the cached page for the same parameters in any order', async () => {
-    await fetchPage('/twice?b=1&a=2');
-    expect(await fetchPage('/twice?a=2&b=1')).toBe('GET /twice?b=1&a=2');
+    await fetchPage('/twice?b=1&a=2', 'first');
+    expect(await fetchPage('/twice?a=2&b=1', 'second')).toBe('first');
   });
 
   it('does not cache pages with a long query', async () => {
     const long = `/long?category=${'a,'.repeat(200)}`;
-    await fetchPage(long);
-    expect(await fetchPage(long, {}, ' again')).toBe(`GET ${long} again`);
+    await fetchPage(long, 'first');
+    expect(await fetchPage(long, 'second')).toBe('second');
+  });
+
+  it('returns no page older than a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      await fetchPage('/old', 'first');
+      vi.advanceTimersByTime(59_000);
+      expect(await fetchPage('/old', 'second')).toBe('first');
+      vi.advanceTimersByTime(2_000);
+      expect(await fetchPage('/old', 'third')).toBe('third');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('[U-12] is used for GET and HEAD, not for the response to a form', () => {
@@ -80,10 +98,18 @@ describe('the guest cache', () => {
     expect(cacheControl({ method: 'POST' })).toBeNull();
   });
 
-  it('[U-12] never stores the response to a request with a cookie of this shop', async () => {
-    const init = { headers: { cookie: 'fondaco_session=x' } };
-    expect(cacheControl(init)).toBeNull();
-    await fetchPage('/own', { method: 'GET', ...init });
-    expect(await fetchPage('/own?')).toBe('GET /own?');
+  it('[U-12] never shares the response to a request with a cookie of this shop', () => {
+    expect(cacheControl({ headers: { cookie: 'fondaco_session=x' } })).toBeNull();
+  });
+
+  it('[U-12] stores complete shared pages only', () => {
+    const isStored = (status: number, fields: Record<string, string>) =>
+      isGuestPage({ status, headers: new Headers(fields) });
+    const shared = { 'Cache-Control': GUEST_CACHE_CONTROL };
+    expect(isStored(200, shared)).toBe(true);
+    expect(isStored(404, shared)).toBe(false);
+    expect(isStored(200, { ...shared, 'Set-Cookie': 'a=b' })).toBe(false);
+    expect(isStored(200, { 'Cache-Control': 'private, no-store' })).toBe(false);
+    expect(isStored(200, {})).toBe(false);
   });
 });

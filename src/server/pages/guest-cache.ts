@@ -1,11 +1,15 @@
-import memoryCache from 'astro/cache/memory';
-import { findContentVersion } from './content-version-cache.ts';
+import type { CacheProviderFactory } from 'astro';
+import { createBudgetedCache } from '../cache-budget.ts';
+import { toStoredResponse, toStoredSize, type StoredResponse } from '../http/stored-response.ts';
 import { isPersonal } from '../session/personal.ts';
-
-type Provider = ReturnType<typeof memoryCache>;
+import { findContentVersion } from './content-version-cache.ts';
 
 /** Shared caches may store the page for a minute; browsers revalidate each time and get a 304. */
 export const GUEST_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate';
+/** Lifetime of a cached page (ms), as in `s-maxage`: prices depend on the day. */
+const MAX_AGE_MS = 60_000;
+/** Pages with a longer query are not cached: such queries are unbounded in number and their pages are large. */
+const MAX_QUERY_LENGTH = 300;
 
 let serving = false;
 
@@ -20,41 +24,68 @@ const isShared = (request: Request): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !isPersonal(request.headers.get('cookie'));
 
-/** Pages with a longer query are not cached: such queries are unbounded in number and their pages are large. */
-const MAX_QUERY_LENGTH = 300;
-
-/** The headers of a guest page that requested caching (`Astro.cache.set`). */
-const toHeaders: NonNullable<Provider['setHeaders']> = (options, request) => {
-  if (!isShared(request) || options.maxAge === undefined) return new Headers();
-  return new Headers({
-    'Cache-Control': GUEST_CACHE_CONTROL,
-    'CDN-Cache-Control': `max-age=${options.maxAge}`,
-    'Cache-Tag': options.tags?.join(',') ?? '',
-  });
-};
-
 /**
- * Astro's memory cache for guests only, replaced when the content version changes. A page whose rendering started before
- * the change is stored in the discarded cache.
+ * The provider of `Astro.cache`: a guest's page that called `Astro.cache.set` gets the headers of a shared page.
+ * `server.ts` stores and returns such pages before Astro renders; see `findGuestPage`.
  */
-const guestCache: typeof memoryCache = (options) => {
-  // Astro's default key excludes parameters such as `ref` and `utm_source`, but pages show them: with the default, the
-  // parameters of one guest would appear on the page of the next.
-  const config = { ...options, query: { exclude: [] } };
-  let store = memoryCache(config);
-  let version: string | undefined;
-  return {
-    name: 'guest',
-    setHeaders: toHeaders,
-    async onRequest(context, next) {
-      if (!isShared(context.request) || context.url.search.length > MAX_QUERY_LENGTH) return next();
-      const current = await findContentVersion();
-      if (current === undefined) return next();
-      if (current !== version) [store, version] = [memoryCache(config), current];
-      return store.onRequest?.(context, next) ?? next();
-    },
-    invalidate: (target) => store.invalidate(target),
-  };
-};
+const guestCache: CacheProviderFactory = () => ({
+  name: 'guest',
+  setHeaders: ({ maxAge }, request) =>
+    new Headers(isShared(request) && maxAge !== undefined ? { 'Cache-Control': GUEST_CACHE_CONTROL } : {}),
+  invalidate: () => Promise.resolve(),
+});
 
 export default guestCache;
+
+type GuestPage = { readonly stored: StoredResponse; readonly until: number };
+
+const pages = createBudgetedCache<GuestPage>('guest page');
+
+const toKeyName = (pair: string): string => pair.split('=', 1)[0] ?? '';
+
+/** The parameters in the order of their names; repeated ones stay in their order. */
+const toSorted = (query: string): string =>
+  query.includes('&')
+    ? query
+        .split('&')
+        .sort((a, b) => (toKeyName(a) < toKeyName(b) ? -1 : Number(toKeyName(a) > toKeyName(b))))
+        .join('&')
+    : query;
+
+/** The content version and address of a page that may be cached. */
+export type GuestPageKey = string & { readonly kind: 'guest page' };
+
+/**
+ * The key of a guest's page: the content version, the origin and the address. Read it before rendering: a page
+ * that is rendered while the content changes is stored under the old version. Undefined where no cache may be used:
+ * an unavailable back office, or a long query.
+ */
+export const findGuestPageKey = async (origin: string, target: string): Promise<GuestPageKey | undefined> => {
+  const [path = '', query = ''] = target.split('?', 2);
+  if (target.length - path.length > MAX_QUERY_LENGTH) return undefined;
+  const version = await findContentVersion();
+  return version === undefined
+    ? undefined
+    : (`${version} ${origin}${path}?${toSorted(query)}` as GuestPageKey);
+};
+
+/** The cached page of a key. */
+export const findGuestPage = (key: GuestPageKey): StoredResponse | undefined => {
+  const page = pages.get(key);
+  return page !== undefined && page.until > Date.now() ? page.stored : undefined;
+};
+
+/** Whether a response may be stored: a complete page that guests share. */
+export const isGuestPage = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
+  status === 200 && headers.get('cache-control') === GUEST_CACHE_CONTROL && !headers.has('set-cookie');
+
+/** Stores a page under its key; without one the page is only made ready to be sent. */
+export const storeGuestPage = (
+  key: GuestPageKey | undefined,
+  headers: Headers,
+  body: Buffer,
+): StoredResponse => {
+  const stored = toStoredResponse(headers, body);
+  if (key !== undefined) pages.set(key, { stored, until: Date.now() + MAX_AGE_MS }, toStoredSize(stored));
+  return stored;
+};

@@ -120,7 +120,6 @@ export const startState = async (state: BuiltState, nodeOptions: readonly string
     PUBLIC_URL: BUILT_FOR,
     DATA_DIR: state.dataDir,
     RATE_LIMIT_FACTOR: '0',
-    LOG_LEVEL: 'warn',
   };
   const child = spawnNode([...nodeOptions, join(state.build, 'server/entry.mjs')], env, state.root);
   return toServer(child, `http://127.0.0.1:${port}`, '/api/health');

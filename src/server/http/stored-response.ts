@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compressBytes, findEncoding, isCompressible, type Encoding } from './compress.ts';
+
+/** A complete response with status 200, the same for every guest, ready to be written. */
+export type StoredResponse = {
+  readonly etag: string;
+  /** Header names and values of the 200, without length and encoding. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** The compressed bodies, each made on its first use. */
+  readonly compressed: Partial<Record<Encoding, Buffer>>;
+  readonly isCompressible: boolean;
+};
+
+const toEtag = (bytes: Uint8Array): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/** Headers that describe the body: a 304 has none. */
+const OF_BODY: ReadonlySet<string> = new Set(['content-type', 'content-length']);
+
+export const toStoredResponse = (
+  headers: Headers,
+  body: Buffer,
+  compressed: StoredResponse['compressed'] = {},
+): StoredResponse => {
+  const etag = toEtag(body);
+  return {
+    etag,
+    headers: { ...Object.fromEntries([...headers].filter(([name]) => name !== 'content-length')), etag },
+    body,
+    compressed: { ...compressed },
+    isCompressible: isCompressible(headers),
+  };
+};
+
+/** The size in memory (bytes), with the compressed bodies that are still to be made. */
+export const toStoredSize = ({ body, headers }: StoredResponse): number =>
+  Math.ceil(body.byteLength * 1.5) + 2 * JSON.stringify(headers).length;
+
+/** Whether the `If-None-Match` of a request names this version. */
+const isKnown = (request: IncomingMessage, etag: string): boolean =>
+  request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) === true;
+
+/** The encoding and body to send; compresses the body on the first use of an encoding. */
+const findCompressed = async (
+  stored: StoredResponse,
+  accepted: string | undefined,
+): Promise<{ readonly encoding: Encoding; readonly bytes: Buffer } | undefined> => {
+  const encoding = stored.isCompressible ? findEncoding(accepted) : undefined;
+  if (encoding === undefined) return undefined;
+  const bytes = stored.compressed[encoding] ?? (await compressBytes(stored.body, encoding));
+  if (bytes === undefined) return undefined;
+  stored.compressed[encoding] = bytes;
+  return { encoding, bytes };
+};
+
+/** Writes a stored response; 304 to a client that has this version. */
+export const sendStored = async (
+  stored: StoredResponse,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): Promise<void> => {
+  if (isKnown(request, stored.etag)) {
+    const headers = Object.entries(stored.headers).filter(([name]) => !OF_BODY.has(name));
+    response.writeHead(304, Object.fromEntries(headers)).end();
+    return;
+  }
+  const found = await findCompressed(stored, request.headers['accept-encoding']);
+  const bytes = found?.bytes ?? stored.body;
+  response.writeHead(200, {
+    ...stored.headers,
+    ...(found && { 'content-encoding': found.encoding }),
+    'content-length': String(bytes.byteLength),
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+};
