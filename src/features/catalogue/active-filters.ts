@@ -5,17 +5,17 @@ import type { Locale } from '#src/contract/locale.ts';
 import { formatAmount, formatNumber } from '#src/i18n/format.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 import { findCategoryPath } from './category-tree.ts';
-import type { ShownGroup } from './facets.ts';
+import type { FilterGroup } from './facets.ts';
 import { type NumberRange, parseRange } from './number-range.ts';
 import { changeQuery, filterValues, toggleValue, toShopPath } from './listing-query.ts';
 
 /** `path` is the list without this filter. */
 export type ActiveFilter = { readonly label: string; readonly path: string };
 
-/** Where the labels of filters are looked up. */
+/** The data from which filters get their labels and links. */
 export type ListContext = {
   readonly query: ListingQuery;
-  readonly groups: readonly ShownGroup[];
+  readonly groups: readonly FilterGroup[];
   readonly categories: readonly Category[];
   readonly locale: Locale;
   readonly t: Translate;

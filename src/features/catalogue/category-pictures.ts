@@ -6,8 +6,8 @@ const findPicture = (products: readonly Product[]): Picture | undefined =>
   products.map(({ pictures, small_pictures }) => pictures[0] ?? small_pictures[0]).find(Boolean);
 
 /**
- * A product picture for each category, by slug; categories without any picture are missing. Uses `products` where one
- * of them belongs to the category, else the category's own list, fetched with `fetchList`.
+ * A product picture for each category, by slug; omits categories without any picture. Searches `products` first, then the
+ * category's own list, fetched with `fetchList`.
  */
 export const findCategoryPictures = async (
   categories: readonly Category[],
@@ -16,8 +16,8 @@ export const findCategoryPictures = async (
 ): Promise<ReadonlyMap<string, Picture>> => {
   const found = categories.map(async (category) => {
     const slugs = new Set(listCategories([category]).map(({ slug }) => slug));
-    const known = products.filter((product) => product.categories.some(({ slug }) => slugs.has(slug)));
-    const picture = findPicture(known) ?? findPicture((await fetchList(category.slug)).product_list.data);
+    const own = products.filter((product) => product.categories.some(({ slug }) => slugs.has(slug)));
+    const picture = findPicture(own) ?? findPicture((await fetchList(category.slug)).product_list.data);
     return picture ? ([[category.slug, picture]] as const) : [];
   });
   return new Map((await Promise.all(found)).flat());

@@ -11,21 +11,21 @@ export const findCategoryPath = (tree: readonly Category[], slug: string): reado
   return [];
 };
 
-/** Parents before children. */
+/** All categories of the tree, parents before children. */
 export const listCategories = (tree: readonly Category[]): readonly Category[] =>
   tree.flatMap((category) => [category, ...listCategories(category.children)]);
 
-/** The landing page of a category. */
+/** The address of a category's landing page, without locale. */
 export const toCategoryPath = (slug: string): string => `/category/${encodeURIComponent(slug)}`;
 
-const categoryOf = ({ url }: MenuItem): string | undefined => /[?&]category=([^&#,]+)/.exec(url)?.[1];
+const findCategorySlug = ({ url }: MenuItem): string | undefined => /[?&]category=([^&#,]+)/.exec(url)?.[1];
 
 /** Fills in missing category images from the menu. */
 export const withMenuImages = (
   categories: readonly Category[],
   menu: readonly MenuItem[],
 ): readonly Category[] => {
-  const images = new Map(menu.map((item) => [categoryOf(item), item.category_menu_image]));
+  const images = new Map(menu.map((item) => [findCategorySlug(item), item.category_menu_image]));
   return categories.map((category) => {
     const image = category.image || images.get(category.slug);
     return image ? { ...category, image } : category;

@@ -1,4 +1,4 @@
-import type { ShownGroup } from './facets.ts';
+import type { FilterGroup } from './facets.ts';
 
 /**
  * How the values of a group are rendered: sizes as boxes in three columns (`boxes`) or two (`boxes-wide`); else check
@@ -9,7 +9,7 @@ export type FacetLook = 'boxes' | 'boxes-wide' | 'checks' | 'links';
 /** Characters that fit beside the count in a box, with three or two columns. */
 const NARROW = 5;
 const WIDE = 12;
-/** Below this number of values, one column is as short. */
+/** Fewer values are rendered in one column. */
 const MIN_VALUES = 4;
 /** Share of the values that must fit; longer ones are truncated. */
 const SHARE = 0.9;
@@ -22,13 +22,13 @@ const isSize = (label: string): boolean =>
 export const findFacetLook = ({
   entries,
   several,
-}: Pick<ShownGroup, 'several'> & {
-  readonly entries: readonly Pick<ShownGroup['entries'][number], 'label'>[];
+}: Pick<FilterGroup, 'several'> & {
+  readonly entries: readonly Pick<FilterGroup['entries'][number], 'label'>[];
 }): FacetLook => {
   const labels = entries.map(({ label }) => label);
-  const isMost = (test: (label: string) => boolean): boolean =>
+  const doMostFit = (test: (label: string) => boolean): boolean =>
     labels.filter(test).length >= labels.length * SHARE;
   if (labels.length >= MIN_VALUES && labels.every(isShort)) return 'boxes';
-  if (labels.length >= MIN_VALUES && isMost(isSize)) return 'boxes-wide';
+  if (labels.length >= MIN_VALUES && doMostFit(isSize)) return 'boxes-wide';
   return several ? 'checks' : 'links';
 };

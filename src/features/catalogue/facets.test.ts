@@ -11,7 +11,7 @@ const group = (index: string, label: string, results: FacetGroup['results']): Fa
 
 const entry = (label: string, count: number, filter = '') => ({ label, count, filter });
 
-const place = (search = '', locale: 'it' | 'en' = 'it') => ({
+const context = (search = '', locale: 'it' | 'en' = 'it') => ({
   query: parseListingQuery(new URL(`http://x/shop${search}`)),
   locale,
 });
@@ -31,7 +31,7 @@ describe('facet groups', () => {
   it('follow `order`, even if the keys are numbers', () => {
     const sizes = group('size', 'Misura', { '1': entry('1', 1), '2': entry('2', 1), '1-5': entry('1,5', 1) });
     const ordered = filters({ plain: [{ ...sizes, order: ['1', '1-5', '2'] }] });
-    const [shown] = mergeFacets(ordered, place());
+    const [shown] = mergeFacets(ordered, context());
     expect(shown?.entries.map(({ label }) => label)).toEqual(['1', '1,5', '2']);
   });
 
@@ -41,18 +41,18 @@ describe('facet groups', () => {
   });
 
   it('[F-14] have the sum of their entries as count', () => {
-    expect(mergeFacets(filters({ check: [material] }), place())[0]?.count).toBe(5);
+    expect(mergeFacets(filters({ check: [material] }), context())[0]?.count).toBe(5);
   });
 
-  it('[F-15] are dropped without entries', () => {
-    expect(mergeFacets(filters({ check: [group('field_x', 'X', {})] }), place())).toEqual([]);
+  it('[F-15] are omitted without entries', () => {
+    expect(mergeFacets(filters({ check: [group('field_x', 'X', {})] }), context())).toEqual([]);
   });
 
-  it('drop an attribute with the label of a field unless it has other or chosen values', () => {
+  it('omit an attribute with the label of a field unless it has other or chosen values', () => {
     const color = group('color', 'Colore', { nero: entry('nero', 3), rosso: entry('rosso', 2) });
     const attribute = group('field_colore', 'Colore', { Nero: entry('Nero', 1) });
     const keys = (search: string, more: FacetGroup) =>
-      mergeFacets(filters({ link: [color], check: [more] }), place(search)).map(({ index }) => index);
+      mergeFacets(filters({ link: [color], check: [more] }), context(search)).map(({ index }) => index);
     expect(keys('', attribute)).toEqual(['color']);
     expect(keys('?field_colore=Nero', attribute)).toEqual(['color', 'field_colore']);
     expect(keys('', group('field_colore', 'Colore', { blu: entry('blu', 1) }))).toEqual([
@@ -61,13 +61,13 @@ describe('facet groups', () => {
     ]);
   });
 
-  it('take a key of several sets once: check before link before plain', () => {
+  it('include a key of several sets once, from the first of check, link and plain', () => {
     const sets = filters({
       plain: [group('brand', 'plain', { a: entry('A', 1) }), group('color', 'plain', { a: entry('A', 1) })],
       link: [group('brand', 'link', { a: entry('A', 1) }), group('color', 'link', { a: entry('A', 1) })],
       check: [group('brand', 'check', { a: entry('A', 1) })],
     });
-    const shown = mergeFacets(sets, place());
+    const shown = mergeFacets(sets, context());
     expect(shown.map(({ index, label }) => [index, label])).toEqual([
       ['brand', 'check'],
       ['color', 'link'],
@@ -77,7 +77,7 @@ describe('facet groups', () => {
   it('link each entry to page 1 of the list after the click, with all other parameters unchanged', () => {
     const [shown] = mergeFacets(
       filters({ check: [material] }),
-      place('?text=vite&field_materiale=acciaio&page=3&sort=newness'),
+      context('?text=vite&field_materiale=acciaio&page=3&sort=newness'),
     );
     expect(shown?.entries.map(({ selected, path }) => [selected, path])).toEqual([
       [true, '/shop?text=vite&sort=newness'],
@@ -90,7 +90,7 @@ describe('facet groups', () => {
       viti: entry('Viti', 9, 'catalogo?category=viti'),
       dadi: entry('Dadi', 4, 'catalogo?category=dadi'),
     });
-    const [shown] = mergeFacets(filters({ link: [category] }), place('?category=viti&color=zinc', 'en'));
+    const [shown] = mergeFacets(filters({ link: [category] }), context('?category=viti&color=zinc', 'en'));
     expect(shown?.entries.map(({ path }) => path)).toEqual([
       '/en/shop?color=zinc',
       '/en/shop?category=dadi&color=zinc',
@@ -99,7 +99,7 @@ describe('facet groups', () => {
 
   it('omit the price, which has its own form', () => {
     expect(
-      mergeFacets(filters({ plain: [group('price', 'Prezzo', { a: entry('A', 1) })] }), place()),
+      mergeFacets(filters({ plain: [group('price', 'Prezzo', { a: entry('A', 1) })] }), context()),
     ).toEqual([]);
   });
 });

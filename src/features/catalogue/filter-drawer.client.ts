@@ -1,6 +1,6 @@
 /**
- * Where the filters are a side panel, choosing a filter opens the next page with the panel still open (by the hash
- * `#filters`), so that several filters can be chosen in a row.
+ * Where the filters are a side panel, the page after a filter opens with the panel open (by the hash `#filters`), so that
+ * several filters can be chosen in a row.
  */
 const PANEL = '#filters';
 

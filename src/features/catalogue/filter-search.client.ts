@@ -1,6 +1,6 @@
 /**
- * The search within the filters: shows only groups and values whose label contains the text, expands them, and restores
- * the previous state when the text is cleared.
+ * The search within the filters: shows and expands only groups and values whose label contains the text. Clearing the
+ * text restores the previous state.
  */
 const box = document.querySelector<HTMLInputElement>('[data-filter-search]');
 const panel = box?.closest('.filters');
@@ -9,20 +9,20 @@ const toPlain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Open state of the panel's `details` before the search; undefined without a search. */
-let before: ReadonlyMap<HTMLDetailsElement, boolean> | undefined;
+let openBefore: ReadonlyMap<HTMLDetailsElement, boolean> | undefined;
 
-const rememberOpen = (): ReadonlyMap<HTMLDetailsElement, boolean> => {
+const readOpenState = (): ReadonlyMap<HTMLDetailsElement, boolean> => {
   const all = panel?.querySelectorAll('details') ?? [];
-  return new Map([...all].map((one) => [one, one.open]));
+  return new Map([...all].map((details) => [details, details.open]));
 };
 
 /** Hides values that do not match, unless the group's own label does. Returns whether anything matches. */
 const filterGroup = (group: HTMLElement, text: string): boolean => {
-  const whole = toPlain(group.dataset['facet'] ?? '').includes(text);
-  let found = whole;
+  const labelMatches = toPlain(group.dataset['facet'] ?? '').includes(text);
+  let found = labelMatches;
   for (const item of group.querySelectorAll('li')) {
     const label = item.querySelector('a > span')?.textContent ?? '';
-    const isShown = whole || toPlain(label).includes(text);
+    const isShown = labelMatches || toPlain(label).includes(text);
     item.hidden = !isShown;
     found ||= isShown;
   }
@@ -31,19 +31,19 @@ const filterGroup = (group: HTMLElement, text: string): boolean => {
 };
 
 const search = (text: string): void => {
-  before ??= rememberOpen();
+  openBefore ??= readOpenState();
   let found = false;
   for (const group of panel?.querySelectorAll<HTMLElement>('[data-facet]') ?? [])
     found = filterGroup(group, text) || found;
-  for (const one of before.keys()) one.open = true;
+  for (const details of openBefore.keys()) details.open = true;
   panel?.querySelector('[data-filter-none]')?.toggleAttribute('hidden', found);
 };
 
 const reset = (): void => {
-  for (const one of panel?.querySelectorAll<HTMLElement>('[data-facet], [data-facet] li') ?? [])
-    one.hidden = false;
-  for (const [one, open] of before ?? []) one.open = open;
-  before = undefined;
+  for (const element of panel?.querySelectorAll<HTMLElement>('[data-facet], [data-facet] li') ?? [])
+    element.hidden = false;
+  for (const [details, open] of openBefore ?? []) details.open = open;
+  openBefore = undefined;
   panel?.querySelector('[data-filter-none]')?.setAttribute('hidden', '');
 };
 

@@ -6,7 +6,7 @@ const indicator = createLoadingIndicator((busy) => {
   document.body.classList.toggle('list-busy', busy);
   document.getElementById('list')?.setAttribute('aria-busy', String(busy));
 });
-/** A navigation that takes longer counts as aborted. */
+/** After this time a navigation counts as aborted. */
 const TIMEOUT_MS = 15_000;
 
 const LIST_CONTROLS = '.filters, .toolbar, .pagination, .empty';
@@ -24,15 +24,15 @@ const start = (): void => {
   timer = setTimeout(stop, TIMEOUT_MS);
 };
 
-onNavigationStart((by) => {
-  if (by.closest(LIST_CONTROLS)) start();
+onNavigationStart((source) => {
+  if (source.closest(LIST_CONTROLS)) start();
 });
 
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') stop();
 });
 
-// The back/forward cache restores the page as it was left, busy state included.
+// The back/forward cache restores the page with its busy state.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) stop();
 });

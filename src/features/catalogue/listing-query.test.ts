@@ -89,7 +89,7 @@ describe('addresses of lists', () => {
     expect(parseListingQuery(new URL(toShopPath(query, 'it'), 'http://x'))).toEqual(query);
   });
 
-  it('reset the page to 1 with every change but that of the page', () => {
+  it('reset the page to 1 on every change except of the page', () => {
     const query = parse('?page=4&color=a');
     expect(toShopPath(changeQuery(query, { filters: { color: 'a,b' } }), 'it')).toBe('/shop?color=a,b');
     expect(toShopPath(changeQuery(query, { filters: { color: undefined } }), 'it')).toBe('/shop');
@@ -105,7 +105,7 @@ describe('addresses of lists', () => {
     expect(toggleValue(query, 'category', 'x')).toBe('y');
   });
 
-  it('give a form hidden fields for everything it does not set itself', () => {
+  it('are preserved by a form in hidden fields, except for the keys of its own fields', () => {
     const query = parse('?text=m8&sort=newness&page=3&color=a&min_price=5');
     expect(toHiddenFields(query, ['sort'])).toEqual([
       ['color', 'a'],
@@ -114,7 +114,7 @@ describe('addresses of lists', () => {
     ]);
   });
 
-  it('give a form with range fields the other values of that filter', () => {
+  it('are preserved by a form with range fields, without the ranges of that filter', () => {
     const query = parse('?field_a=8-mm,10..40&field_b=1..2');
     expect(toHiddenFields(query, [], ['field_a'])).toEqual([
       ['field_a', '8-mm'],
@@ -124,7 +124,7 @@ describe('addresses of lists', () => {
 });
 
 describe('an address submitted by a form', () => {
-  it('has its range fields joined with the chosen values', () => {
+  it('joins its range fields with the chosen values', () => {
     const query = parse('?field_a=8-mm&from.field_a=40&to.field_a=1,5&from.field_b=&to.field_b=');
     expect(query.filters).toEqual({ field_a: '8-mm,1.5..40' });
   });

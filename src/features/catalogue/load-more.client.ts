@@ -1,19 +1,19 @@
 import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
 
-/** Bound on the pages that are loaded again when the visitor returns to a list. */
+/** Maximum number of pages loaded when the visitor returns to a list. */
 const MAX_PAGES = 20;
 
 const findList = (page: Document): Element | null => page.querySelector('#list > ul');
 const findLink = (): HTMLAnchorElement | null => document.querySelector('[data-load-more]');
 
-/** Set on the body: the link itself is replaced when the page arrives. */
+/** A class of the body, because the link itself is replaced when the page arrives. */
 const indicator = createLoadingIndicator((busy) => document.body.classList.toggle('more-busy', busy));
 let isLoading = false;
-let more = 0;
+let appendedPages = 0;
 
 /** Number of pages appended so far. */
-export const countMore = (): number => more;
+export const countAppendedPages = (): number => appendedPages;
 
 const readPage = async (path: string): Promise<Document> => {
   const response = await fetch(path);
@@ -23,15 +23,15 @@ const readPage = async (path: string): Promise<Document> => {
 
 /** Skips rows that the list already has, which happens when the catalogue changes between the two requests. */
 const listNewRows = (page: Document, list: Element): readonly Element[] => {
-  const known = new Set([...list.children].map((row) => row.getAttribute('data-row')));
-  return [...(findList(page)?.children ?? [])].filter((row) => !known.has(row.getAttribute('data-row')));
+  const present = new Set([...list.children].map((row) => row.getAttribute('data-row')));
+  return [...(findList(page)?.children ?? [])].filter((row) => !present.has(row.getAttribute('data-row')));
 };
 
 /** Updates the toolbar's range with the new last article. */
 const showRange = (page: Document): void => {
-  const [here, there] = [document, page].map((one) => one.querySelector<HTMLElement>('[data-range]'));
-  if (here && there)
-    here.textContent = fill(here.dataset['range'] ?? '', { last: there.dataset['last'] ?? '' });
+  const [current, next] = [document, page].map((root) => root.querySelector<HTMLElement>('[data-range]'));
+  if (current && next)
+    current.textContent = fill(current.dataset['range'] ?? '', { last: next.dataset['last'] ?? '' });
 };
 
 /** Appends the rows of the next page. Returns the first new row; undefined when there is none. */
@@ -45,7 +45,7 @@ const appendPage = async (): Promise<Element | undefined> => {
   const pages = page.querySelector('.pagination');
   if (pages) document.querySelector('.pagination')?.replaceWith(pages);
   showRange(page);
-  more += 1;
+  appendedPages += 1;
   const status = document.querySelector('[data-list-status]');
   if (status) status.textContent = document.querySelector('.pagination p')?.textContent ?? '';
   document.dispatchEvent(new Event('list-extended'));
@@ -64,7 +64,7 @@ export const loadMore = async (pages: number): Promise<void> => {
   }
 };
 
-/** On failure navigates to the page itself, which shows the error. */
+/** Appends the next page and moves the focus; on failure navigates to the page itself, which shows the error. */
 const onPress = async (link: HTMLAnchorElement, byKey: boolean): Promise<void> => {
   isLoading = true;
   indicator.start();

@@ -13,15 +13,15 @@ const isPlainClick = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey;
 
-/** Calls `act` with the link or form that starts a navigation of this window, before it starts. */
-export const onNavigationStart = (act: (by: HTMLElement) => void): void => {
+/** Calls `callback` with the link or form that causes a navigation of this window, before it starts. */
+export const onNavigationStart = (callback: (source: HTMLElement) => void): void => {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !isPlainClick(event)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[href]');
-    if (link && isNavigation(link)) act(link);
+    if (link && isNavigation(link)) callback(link);
   });
   document.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLElement) act(target);
+    if (target instanceof HTMLElement) callback(target);
   });
 };
 

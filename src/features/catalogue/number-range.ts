@@ -9,8 +9,8 @@ const FIELD = /^(from|to)\.(.+)$/;
 const TYPED = /^-?\d{1,9}(?:[.,]\d{1,4})?$/;
 
 /**
- * The `pattern` of a bound's field. Rejects a point before exactly three digits in Italian, and a comma in English:
- * the reader takes `1.000` for a thousand, the parser for one.
+ * The `pattern` of a bound's field. Rejects a point before exactly three digits in Italian, and a comma in English: a
+ * person means a thousand by `1.000`, the parser would read one.
  */
 export const toTypedPattern = (locale: Locale): string => {
   const [own, other] = locale === 'it' ? [',', '\\.'] : ['\\.', ','];
@@ -24,9 +24,9 @@ const toRange = (from: number | undefined, to: number | undefined): NumberRange 
 
 /** Parses `10..40`, `10..` or `..40`, and swaps bounds in the wrong order; undefined when the value is not a range. */
 export const parseRange = (value: string): NumberRange | undefined => {
-  const found = RANGE.exec(value);
-  if (!found || value === '..') return undefined;
-  const [from, to] = [found[1], found[2]].map((end) => (end === undefined ? undefined : Number(end)));
+  const match = RANGE.exec(value);
+  if (!match || value === '..') return undefined;
+  const [from, to] = [match[1], match[2]].map((end) => (end === undefined ? undefined : Number(end)));
   return from !== undefined && to !== undefined && from > to ? toRange(to, from) : toRange(from, to);
 };
 

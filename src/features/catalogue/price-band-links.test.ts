@@ -40,7 +40,7 @@ it('links the active band to all prices', () => {
 it('lists nothing for a single band, or without bands', () => {
   const [group] = FILTERS.facets_results;
   const only = { ...group, label: '', index: 'price', results: { '0-5': toEntry('max_price=5', 7) } };
-  const place = { query: toQuery({}), locale: 'it' as const };
-  expect(listPriceBands({ ...NONE, facets_results: [only] }, place)).toEqual([]);
-  expect(listPriceBands({ ...NONE, facets_results: [] }, place)).toEqual([]);
+  const context = { query: toQuery({}), locale: 'it' as const };
+  expect(listPriceBands({ ...NONE, facets_results: [only] }, context)).toEqual([]);
+  expect(listPriceBands({ ...NONE, facets_results: [] }, context)).toEqual([]);
 });

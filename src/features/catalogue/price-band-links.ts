@@ -1,6 +1,6 @@
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { type ShownEntry, toFilterPath } from './facets.ts';
+import { type FilterEntry, toFilterPath } from './facets.ts';
 import { changeQuery, parseListingQuery, toShopPath } from './listing-query.ts';
 
 type Bounds = Readonly<Record<'min_price' | 'max_price', string | undefined>>;
@@ -19,7 +19,7 @@ const isSame = (a: Bounds, b: Bounds): boolean => a.min_price === b.min_price &&
 export const listPriceBands = (
   { facets_results }: Listing['filters'],
   { query, locale }: { query: ListingQuery; locale: Locale },
-): readonly ShownEntry[] => {
+): readonly FilterEntry[] => {
   const group = facets_results.find(({ index }) => index === 'price');
   const none: Bounds = { min_price: undefined, max_price: undefined };
   const bands = Object.entries(group?.results ?? {}).flatMap(([value, { label, count, filter }]) => {

@@ -1,6 +1,6 @@
 import { moveEnd, PRICE_SLIDER, type SliderEnds, toEnds, toTyped } from './price-slider.ts';
 
-/** Keeps the price slider and the two fields below it in step. Only the fields are submitted. */
+/** Synchronises the price slider with the two fields below it. Only the fields are submitted. */
 const form = document.querySelector<HTMLFormElement>('[data-price-filter]');
 const [lowEnd, highEnd] = form?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? [];
 const [lowField, highField] = form?.querySelectorAll<HTMLInputElement>('input.input') ?? [];
@@ -9,7 +9,7 @@ const line = form?.querySelector('[data-chosen]');
 const show = ({ low, high }: SliderEnds): void => {
   if (lowEnd) lowEnd.value = String(low);
   if (highEnd) highEnd.value = String(high);
-  const share = 100 / PRICE_SLIDER.most;
+  const share = 100 / PRICE_SLIDER.max;
   line?.setAttribute('d', `M${low * share} 2H${high * share}`);
 };
 

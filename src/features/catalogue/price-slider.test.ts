@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moveEnd, toEnds, toTyped } from './price-slider.ts';
 
 describe('the thumbs of the price slider', () => {
-  it('stay 100 euros apart, whichever is moved', () => {
+  it('stay at least 100 euros apart when one is moved', () => {
     expect(moveEnd({ low: 450, high: 500 }, 'low')).toEqual({ low: 400, high: 500 });
     expect(moveEnd({ low: 450, high: 500 }, 'high')).toEqual({ low: 450, high: 550 });
     expect(moveEnd({ low: 1000, high: 1000 }, 'low')).toEqual({ low: 900, high: 1000 });

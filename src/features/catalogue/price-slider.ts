@@ -1,19 +1,17 @@
 /** Range, step, and minimum gap between the two thumbs, in euros. */
-export const PRICE_SLIDER = { least: 0, most: 1000, step: 50, gap: 100 } as const;
+export const PRICE_SLIDER = { min: 0, max: 1000, step: 50, gap: 100 } as const;
 
 /** Positions of the two thumbs, in euros. */
 export type SliderEnds = { readonly low: number; readonly high: number };
 
-const { least, most, step, gap } = PRICE_SLIDER;
+const { min, max, step, gap } = PRICE_SLIDER;
 
 const clamp = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
 const toStep = (value: number): number => Math.round(value / step) * step;
 
 /** Positions after one thumb was moved: the moved one is clamped to the gap, the other stays. */
 export const moveEnd = ({ low, high }: SliderEnds, moved: 'low' | 'high'): SliderEnds =>
-  moved === 'low'
-    ? { low: clamp(low, least, high - gap), high }
-    : { low, high: clamp(high, low + gap, most) };
+  moved === 'low' ? { low: clamp(low, min, high - gap), high } : { low, high: clamp(high, low + gap, max) };
 
 const toNumber = (typed: string, empty: number): number => {
   const value = Number(typed.trim().replace(',', '.') || empty);
@@ -22,15 +20,13 @@ const toNumber = (typed: string, empty: number): number => {
 
 /** Positions for two typed bounds: rounded to the nearest step, at least the gap apart. */
 export const toEnds = (typedLow: string, typedHigh: string): SliderEnds => {
-  const [low, high] = [toNumber(typedLow, least), toNumber(typedHigh, most)]
-    .map(toStep)
-    .sort((a, b) => a - b);
-  const lowest = clamp(low ?? least, least, most - gap);
-  return { low: lowest, high: clamp(high ?? most, lowest + gap, most) };
+  const [low, high] = [toNumber(typedLow, min), toNumber(typedHigh, max)].map(toStep).sort((a, b) => a - b);
+  const lowest = clamp(low ?? min, min, max - gap);
+  return { low: lowest, high: clamp(high ?? max, lowest + gap, max) };
 };
 
 /** Field values for the positions: empty at either end of the range, which sets no bound. */
 export const toTyped = ({ low, high }: SliderEnds): { readonly low: string; readonly high: string } => ({
-  low: low === least ? '' : String(low),
-  high: high === most ? '' : String(high),
+  low: low === min ? '' : String(low),
+  high: high === max ? '' : String(high),
 });

@@ -1,7 +1,7 @@
 /**
  * Keyboard shortcuts in product lists and in the table of a product's sizes, while a link or button of a row has the
- * focus: arrows move between rows (in a grid also sideways); digits move to the row's quantity, where Enter adds and
- * Escape cancels, both returning to the row. Form fields keep their own keys, and Tab order is unchanged.
+ * focus: arrows move between rows (in a grid also sideways); digits move the focus to the row's quantity, where Enter
+ * adds and Escape cancels, both returning to the row. Keys in form fields and the Tab order are unaffected.
  */
 const findRow = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>(':is(.list, .children-table) [data-row]');
@@ -12,7 +12,7 @@ const findTitle = (row: Element): HTMLElement | null =>
 /** The visible rows of the same list. */
 const listRows = (row: Element): readonly Element[] =>
   [...(row.closest('.list, .children-table')?.querySelectorAll('[data-row]') ?? [])].filter(
-    (one) => one.getClientRects().length > 0,
+    (element) => element.getClientRects().length > 0,
   );
 
 /** The primary control of a row; arrows move from one to the next. */
@@ -42,12 +42,12 @@ const toStep = (key: string, columns: number): number =>
 const moveFrom = (row: HTMLElement, control: Element, key: string): boolean => {
   const rows = listRows(row);
   const top = rows[0]?.getBoundingClientRect().top;
-  const columns = rows.filter((one) => one.getBoundingClientRect().top === top).length;
+  const columns = rows.filter((element) => element.getBoundingClientRect().top === top).length;
   const step = toStep(key, columns);
   const next = step === 0 ? undefined : rows[rows.indexOf(row) + step];
   if (!next) return false;
-  const like = control.matches(ACTIONS) ? next.querySelector<HTMLElement>(ACTIONS) : null;
-  (like ?? findTitle(next))?.focus();
+  const counterpart = control.matches(ACTIONS) ? next.querySelector<HTMLElement>(ACTIONS) : null;
+  (counterpart ?? findTitle(next))?.focus();
   return true;
 };
 

@@ -5,12 +5,12 @@ export type ListPosition = {
   /** Scroll position, in px. */
   readonly top: number;
   /** Number of pages appended by "load more". */
-  readonly more: number;
+  readonly appendedPages: number;
   /** Text of the search within the filters. */
   readonly search: string;
 };
 
-/** The most recently left lists are stored. */
+/** Only the most recently left lists are stored. */
 const MAX_LISTS = 20;
 const KEY = 'list_positions';
 
@@ -23,9 +23,10 @@ const readEntries = (): readonly Entry[] => {
 
 /** Undefined when the list at that address is not among the stored ones. */
 export const findListPosition = (address: string): ListPosition | undefined =>
-  readEntries().find(([known]) => known === address)?.[1];
+  readEntries().find(([key]) => key === address)?.[1];
 
+/** Stores the position as the most recent one, replacing that of the same address. */
 export const storeListPosition = (address: string, position: ListPosition): void => {
-  const others = readEntries().filter(([known]) => known !== address);
+  const others = readEntries().filter(([key]) => key !== address);
   session.writeJson(KEY, [[address, position], ...others].slice(0, MAX_LISTS));
 };

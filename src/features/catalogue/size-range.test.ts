@@ -10,7 +10,7 @@ describe('the sizes of a parent', () => {
     expect(findSizeRange(toParent(['M4x8', 'M4x10', 'M24x120']))).toBe('M4x8 – M24x120');
   });
 
-  it('have a common unit once', () => {
+  it('show a common unit once', () => {
     expect(findSizeRange(toParent(['1 mm²', '2,5 mm²', '16 mm²']))).toBe('1 – 16 mm²');
     expect(findSizeRange(toParent(['4 x 2,7 mm', '15 x 12 mm']))).toBe('4 x 2,7 – 15 x 12 mm');
     expect(findSizeRange(toParent(['8–12 mm', '140–160 mm']))).toBe('8–12 mm – 140–160 mm');

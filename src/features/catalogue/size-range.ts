@@ -1,6 +1,6 @@
 import type { Product } from '#src/contract/product.ts';
 
-const listDifferent = (texts: readonly (string | undefined)[]): readonly string[] => [
+const listDistinct = (texts: readonly (string | undefined)[]): readonly string[] => [
   ...new Set(texts.flatMap((text) => text || [])),
 ];
 
@@ -21,11 +21,11 @@ const toRange = (first: string, last: string): string => {
  * is one. Undefined when the children have no sizes, or model names instead.
  */
 export const findSizeRange = ({ variants }: Pick<Product, 'variants'>): string | undefined => {
-  const sizes = listDifferent(variants.map(({ size }) => size));
+  const sizes = listDistinct(variants.map(({ size }) => size));
   if (sizes.some(isModel)) return undefined;
   const [first, last] = [sizes[0], sizes.at(-1)];
   return first === undefined || last === undefined || first === last ? first : toRange(first, last);
 };
 
 export const countColours = ({ variants }: Pick<Product, 'variants'>): number =>
-  listDifferent(variants.map(({ color }) => color)).length;
+  listDistinct(variants.map(({ color }) => color)).length;

@@ -33,7 +33,7 @@ describe('an empty list', () => {
     expect(read('?text=a+b+c+d+e+f+g+h+i&brand=x')).toHaveLength(8);
   });
 
-  it('offers the relaxations that find articles, most first', async () => {
+  it('offers the relaxations that find articles, largest count first', async () => {
     const counts: Readonly<Record<string, number>> = { inox: 3, vite: 9 };
     const found = await findRelaxations(read('?text=vite+inox&brand=acme'), async ({ text }) =>
       Promise.resolve(counts[text] ?? 0),

@@ -8,8 +8,8 @@ export type Relaxation = ActiveFilter & { readonly query: ListingQuery };
 /** With the number of articles that it finds. */
 export type FoundRelaxation = Relaxation & { readonly count: number };
 
-/** Each one tried costs a call to the back office. */
-const MAX_TRIED = 8;
+/** Each relaxation may cost a call to the back office. */
+const MAX_RELAXATIONS = 8;
 
 const withoutWords = ({ query, locale, t }: ListContext): readonly Relaxation[] => {
   const words = query.text.split(' ');
@@ -39,7 +39,7 @@ export const listRelaxations = (
     ...{ label, path },
     query: parseListingQuery(new URL(path, 'http://shop')),
   }));
-  return [...dropped, ...words].slice(0, MAX_TRIED);
+  return [...dropped, ...words].slice(0, MAX_RELAXATIONS);
 };
 
 const PRICE_KEYS = ['min_price', 'max_price'];
@@ -61,13 +61,13 @@ export const findReturnedCount = (
   returned: readonly CountedRelaxation[] = [],
 ): number | undefined => returned.find(({ index }) => index === findDropped(query, relaxed))?.count;
 
-/** Counts each relaxation. Returns those that find articles, most first. */
+/** Counts the articles of each relaxation. Returns those with any, largest count first. */
 export const findRelaxations = async (
   relaxations: readonly Relaxation[],
   count: (query: ListingQuery) => Promise<number>,
 ): Promise<readonly FoundRelaxation[]> => {
-  const tried = await Promise.all(
+  const counted = await Promise.all(
     relaxations.map(async (relaxation) => ({ ...relaxation, count: await count(relaxation.query) })),
   );
-  return tried.filter((one) => one.count > 0).sort((a, b) => b.count - a.count);
+  return counted.filter(({ count: total }) => total > 0).sort((a, b) => b.count - a.count);
 };

@@ -4,7 +4,7 @@ import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category } from '#src/contract/product.ts';
 import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';
 import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
-import { mergeFacets, type ShownGroup, withEntries } from '#src/features/catalogue/facets.ts';
+import { mergeFacets, type FilterGroup, withEntries } from '#src/features/catalogue/facets.ts';
 import { findDidYouMean, MAX_DID_YOU_MEAN } from '#src/features/catalogue/did-you-mean.ts';
 import {
   isFromForm,
@@ -20,7 +20,7 @@ import {
 } from '#src/features/catalogue/zero-result-links.ts';
 
 /** Limits the category group to one level of the tree; other groups keep all values. */
-const toSteps = (groups: readonly ShownGroup[], categories: readonly Category[]): readonly ShownGroup[] =>
+const toSteps = (groups: readonly FilterGroup[], categories: readonly Category[]): readonly FilterGroup[] =>
   groups.map((group) =>
     group.index === 'category' ? withEntries(group, toTreeStep(group.entries, categories)) : group,
   );
