@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import { inlineScript } from './src/build/inline-script.mjs';
 import { ownServer } from './src/build/own-server.mjs';
 import { precompressed } from './src/build/precompressed.mjs';
 import { strictCsp } from './src/build/strict-csp.mjs';
@@ -28,5 +29,5 @@ export default defineConfig({
       config: { max: 500 },
     },
   },
-  vite: { plugins: [tailwindcss(), viteShop] },
+  vite: { plugins: [tailwindcss(), viteShop, inlineScript] },
 });

@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import { bundleScript, hashScript } from './inline-script.mjs';
+
 /** Directives besides the hashes that Astro adds for the scripts and styles of each page. */
 const DIRECTIVES = [
   "default-src 'self'",
@@ -11,6 +14,12 @@ const DIRECTIVES = [
   "worker-src 'self'",
 ];
 
+/** Inline scripts of every page; Astro hashes only its own. */
+const INLINE_SCRIPTS = ['../features/catalogue/before-paint.client.ts'];
+
+const hashInlineScript = async (path) =>
+  hashScript((await bundleScript(fileURLToPath(new URL(path, import.meta.url)))).code);
+
 /**
  * Adds a hash-based content security policy to every page, as a response header. Builds only: the development server
  * uses inline styles and scripts without hashes.
@@ -18,10 +27,19 @@ const DIRECTIVES = [
 export const strictCsp = () => ({
   name: 'strict-csp',
   hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
+    'astro:config:setup': async ({ command, updateConfig }) => {
       if (command !== 'build') return;
       // `updateConfig` bypasses the defaults of the configuration: it must name the algorithm.
-      updateConfig({ security: { csp: { algorithm: 'SHA-256', directives: DIRECTIVES } } });
+      const hashes = await Promise.all(INLINE_SCRIPTS.map(hashInlineScript));
+      updateConfig({
+        security: {
+          csp: {
+            algorithm: 'SHA-256',
+            directives: DIRECTIVES,
+            scriptDirective: { hashes },
+          },
+        },
+      });
     },
   },
 });

@@ -39,8 +39,8 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Resources that load after HTML and CSS: pictures, fonts and scripts, except the layout script. */
-const LATER = /(?<!\/layout)\.(?:js|woff2|webp|svg|png|jpe?g)(?:\?|$)/;
+/** Resources that load after HTML and CSS: pictures, fonts and scripts. */
+const LATER = /\.(?:js|woff2|webp|svg|png|jpe?g)(?:\?|$)/;
 
 const paint = (page: Page): Promise<void> =>
   page.evaluate(

@@ -1,41 +1,16 @@
-import { session } from '#src/ui/storage.client.ts';
+import {
+  alignControl,
+  type FilterState,
+  findFilterState,
+  listControls,
+  storeFilterState,
+  toKey,
+  toText,
+} from './filter-state.client.ts';
 import { onNavigationStart } from './navigation-start.client.ts';
-
-/**
- * State of the filter panel for the page that a filter leads to: the activated control with its position in the window,
- * the open groups, and the text of the search within the filters. `public/layout.js` restores all but the search before
- * the first paint.
- */
-type FilterState = {
-  /** The activated control: its group (undefined for a badge), its text or name, and its index among the badges (else −1). */
-  readonly group: string | undefined;
-  readonly text: string;
-  readonly at: number;
-  /** Its distance from the top of the window, and the page's scroll position, in px. */
-  readonly top: number;
-  readonly scroll: number;
-  /** Keys of the open groups; see `toKey`. */
-  readonly open: readonly string[];
-  readonly search: string;
-};
-
-const KEY = 'filter_state';
 
 const findPanel = (): HTMLElement | null => document.querySelector('.filters');
 const findSearch = (): HTMLInputElement | null => document.querySelector('[data-filter-search]');
-
-const listControls = (within: Element): readonly HTMLElement[] => [
-  ...within.querySelectorAll<HTMLElement>('a[href], button, input.input'),
-];
-
-const toText = (control: HTMLElement): string =>
-  control.querySelector('span')?.textContent ?? control.getAttribute('name') ?? control.textContent;
-
-/** Identifies a `details` of the panel on this page and the next. */
-const toKey = (details: HTMLDetailsElement): string => {
-  const group = details.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
-  return `${details.className.split(' ')[0] ?? ''} ${group}`;
-};
 
 const listDetails = (): readonly HTMLDetailsElement[] => [
   ...(findPanel()?.querySelectorAll('details') ?? []),
@@ -63,37 +38,16 @@ export const searchFilters = (text: string): void => {
   box.dispatchEvent(new Event('input'));
 };
 
-const isState = (value: unknown): value is FilterState =>
-  typeof value === 'object' && value !== null && 'open' in value && Array.isArray(value.open);
-
-/** Offset of the list from the top of the page, in px. */
-const measureListTop = (): number => {
-  const list = document.querySelector('.sidebar-main');
-  return list ? list.getBoundingClientRect().top + window.scrollY : 0;
-};
-
-/**
- * Scrolls the restored control to its previous position in the window, or at least into view. Where the panel has its own
- * scrollbar, the page scrolls to the list's first row and the panel to the control.
- */
-const align = ({ scroll, top }: FilterState): void => {
+/** Completes what `before-paint.client.ts` restored: the position of the control, now that the page is laid out. */
+export const restoreFilterState = (): void => {
+  const state = findFilterState();
+  storeFilterState(undefined);
+  if (!state) return;
+  searchFilters(state.search);
   const control = document.querySelector<HTMLElement>('[data-restored-focus]');
   if (!control) return;
-  const scroller = control.closest('.filters-scroll');
-  const isPanel = scroller !== null && scroller.scrollHeight > scroller.clientHeight;
-  if (isPanel) window.scrollTo({ top: Math.min(scroll, measureListTop()), behavior: 'instant' });
-  const moved = control.getBoundingClientRect().top - top;
-  (isPanel ? scroller : window).scrollBy({ top: moved, behavior: 'instant' });
+  alignControl(control, state, document.querySelector('.sidebar-main'));
   control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-};
-
-/** Completes, from the stored state, what `public/layout.js` restored before the first paint. */
-export const restoreFilterState = (): void => {
-  const state = session.readJson(KEY);
-  session.writeJson(KEY, undefined);
-  if (!isState(state)) return;
-  searchFilters(state.search);
-  align(state);
 };
 
 // Any other navigation clears the state of an earlier one.
@@ -101,5 +55,5 @@ onNavigationStart((source) => {
   const panel = findPanel();
   const control =
     source instanceof HTMLFormElement ? source.querySelector<HTMLElement>('[type="submit"]') : source;
-  session.writeJson(KEY, control && panel?.contains(control) ? toState(control) : undefined);
+  storeFilterState(control && panel?.contains(control) ? toState(control) : undefined);
 });

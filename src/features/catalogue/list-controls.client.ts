@@ -1,5 +1,5 @@
 import '#src/ui/submit-on-change.client.ts';
-import { local } from '#src/ui/storage.client.ts';
+import { storeListLayout } from './list-layout.client.ts';
 
 // Sort and page size submit on change; the layout changes in place and is stored for the next page.
 document.addEventListener('click', (event) => {
@@ -8,5 +8,5 @@ document.addEventListener('click', (event) => {
   if (!layout) return;
   event.preventDefault();
   document.documentElement.dataset['layout'] = layout;
-  local.writeText('last_type', layout);
+  storeListLayout(layout);
 });
