@@ -109,10 +109,10 @@ export type LoginResult =
   | { readonly ok: true; readonly session: Session; readonly staff?: undefined }
   | { readonly ok: true; readonly staff: Staff; readonly session?: undefined }
   | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string }
-  | PasswordNotChecked;
+  | PasswordCheckRefusal;
 
 /** The password was not checked; `busy` means that the queue of checks is full. `retry_after` in seconds. */
-type PasswordNotChecked = {
+type PasswordCheckRefusal = {
   readonly ok: false;
   readonly refusal: 'too_many_attempts' | 'busy';
   readonly retry_after: number;
@@ -130,14 +130,14 @@ export type SetPasswordResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: 'unknown_link' }
   | BadPassword
-  | PasswordNotChecked;
+  | PasswordCheckRefusal;
 
 /** `wrong_password`: the old password does not match. */
 export type ChangePasswordResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: 'wrong_password' | 'login_required' }
   | BadPassword
-  | PasswordNotChecked;
+  | PasswordCheckRefusal;
 
 /**
  * Passwords stored by this back office. A new password ends the user's sessions, invalidates reset links and resets

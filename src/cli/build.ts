@@ -4,6 +4,6 @@ import { requireBackOffice, requireEnvironment } from './shop.ts';
 const environment = requireEnvironment();
 // Creates, migrates and seeds the store before the build reads it.
 if (environment.BACKOFFICE_URL === undefined) await (await requireBackOffice(environment)).close();
-const begun = performance.now();
+const start = performance.now();
 const folder = await buildShop(environment, { evenIfFresh: true });
-console.log(`Built into ${folder} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+console.log(`Built into ${folder} in ${((performance.now() - start) / 1000).toFixed(1)} s`);

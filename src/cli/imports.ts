@@ -22,9 +22,9 @@ export const listSources = (root: string): readonly string[] =>
 
 /** Whether every name between the braces is marked `type`; a default or namespace import is a value. */
 const isTypeOnly = (clause: string): boolean => {
-  const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(',') ?? [];
-  const given = names.map((name) => name.trim()).filter((name) => name !== '');
-  return given.length > 0 && given.every((name) => name.startsWith('type '));
+  const parts = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(',') ?? [];
+  const names = parts.map((name) => name.trim()).filter((name) => name !== '');
+  return names.length > 0 && names.every((name) => name.startsWith('type '));
 };
 
 const resolve = (file: string, specifier: string): string | undefined => {

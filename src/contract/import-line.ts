@@ -34,7 +34,7 @@ const localized = (max: number) => {
   return z.union([text, z.object({ it: text.optional(), en: text.optional() })]);
 };
 const localizedTextSchema = localized(MAX_TEXT);
-export type Localized = z.infer<typeof localizedTextSchema>;
+export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
 const attributeTextSchema = z.string().max(MAX_ATTRIBUTE_VALUE);
 const englishValueSchema = z.object({ en: attributeTextSchema.optional() });

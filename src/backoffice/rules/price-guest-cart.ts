@@ -74,10 +74,10 @@ export const toUnknownRow = (head: RowHead): CartRow => ({
  * named offer if its quantity is reached.
  */
 const toPriceAt = (product: Product, { promo_code, promo_row }: AddLine, quantity: number): Money => {
-  const named = (product.offers ?? []).filter(
+  const offers = (product.offers ?? []).filter(
     (offer) => offer.promo_code === promo_code && offer.promo_row === promo_row,
   );
-  return [...product.price_breaks, ...named]
+  return [...product.price_breaks, ...offers]
     .filter((step) => step.from <= quantity)
     .reduce(
       (best, step) => Math.min(best, toMoney(step.price)),
@@ -87,10 +87,10 @@ const toPriceAt = (product: Product, { promo_code, promo_row }: AddLine, quantit
 
 /** The name of the line's promotion; empty when the product has no such offer. */
 const toPromoName = (product: Product, { promo_code, promo_row }: AddLine): Pick<CartRow, 'promo_name'> => {
-  const named = product.offers?.find(
+  const offer = product.offers?.find(
     (offer) => offer.promo_code === promo_code && offer.promo_row === promo_row,
   );
-  return named?.name ? { promo_name: named.name } : {};
+  return offer?.name ? { promo_name: offer.name } : {};
 };
 
 const findBlock = (product: Product, isQuantity: boolean): RowBlock | undefined => {

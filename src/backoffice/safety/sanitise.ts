@@ -2,7 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 
 /** How URLs inside a text are rewritten. */
 export type SanitiseOptions = {
-  /** Maps the URL of a link; without it links are unchanged. Results other than http, https, mailto, tel and relative URLs are removed. */
+  /**
+   * Maps the URL of a link; without it links are unchanged. Results other than http, https, mailto, tel and relative URLs
+   * are removed.
+   */
   readonly toLink?: (url: string) => string;
   /** Maps the URL of a picture; '' removes the picture. Default: only relative URLs. */
   readonly toImage?: (url: string) => string;

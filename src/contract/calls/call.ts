@@ -43,12 +43,12 @@ export type Call<Request extends z.ZodObject = z.ZodObject, Response extends z.Z
   readonly responseExample?: DeepReadonly<z.output<Response>>;
 };
 
-type Defaulted = 'errorStatuses' | 'example';
+type FieldWithDefault = 'errorStatuses' | 'example';
 type Declaration<Request extends z.ZodObject, Response extends z.ZodType> = Omit<
   Call<Request, Response>,
-  Defaulted
+  FieldWithDefault
 > &
-  Partial<Pick<Call<Request, Response>, Defaulted>>;
+  Partial<Pick<Call<Request, Response>, FieldWithDefault>>;
 
 /** Declares a call; without an example, the example is an empty request. */
 export const declareCall = <Request extends z.ZodObject, Response extends z.ZodType>(

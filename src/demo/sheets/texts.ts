@@ -1,4 +1,4 @@
-import type { Localized } from '#src/contract/import-line.ts';
+import type { LocalizedText } from '#src/contract/import-line.ts';
 import { toPlainText } from '#src/backoffice/safety/sanitise.ts';
 import type { DemoProduct } from '../demo-product.ts';
 
@@ -6,7 +6,7 @@ import type { DemoProduct } from '../demo-product.ts';
 export type BilingualText = { readonly it: string; readonly en: string };
 
 /** An import text in both languages; a plain string is the text in both, a missing language is ''. */
-export const toBilingual = (text: Localized | undefined): BilingualText =>
+export const toBilingual = (text: LocalizedText | undefined): BilingualText =>
   typeof text === 'object' ? { it: text.it ?? '', en: text.en ?? '' } : { it: text ?? '', en: text ?? '' };
 
 /** The paragraphs and list items of HTML as plain text; items begin with a bullet. */

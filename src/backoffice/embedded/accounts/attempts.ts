@@ -40,7 +40,10 @@ const CLOCK_SKEW_MS = 60_000;
 /** Interval between deletions of expired counts. */
 const SWEEP_MS = 60_000;
 
-/** The key of a counter. Hashed, so that it has a fixed length and reveals nothing: users type passwords into the e-mail field. */
+/**
+ * The key of a counter. Hashed, so that it has a fixed length and reveals nothing: users type passwords into the e-mail
+ * field.
+ */
 const toKey = ({ limit, of }: Attempt): string =>
   `${limit.name}:${createHash('sha256').update(of).digest('base64url')}`;
 

@@ -40,16 +40,16 @@ export const createFileCache = (
 ): FileCache => {
   const limit = pLimit(AT_ONCE);
   const running = new Map<string, Promise<boolean>>();
-  const begin = async (name: string): Promise<boolean> => {
+  const start = async (name: string): Promise<boolean> => {
     const make = await findMaker(name);
     if (make) await limit(() => generate(path.join(folder, name), make));
     return make !== undefined;
   };
   return {
     make: (name) => {
-      const begun = running.get(name) ?? begin(name).finally(() => running.delete(name));
-      running.set(name, begun);
-      return begun;
+      const generation = running.get(name) ?? start(name).finally(() => running.delete(name));
+      running.set(name, generation);
+      return generation;
     },
     idle: async () => {
       await Promise.allSettled(running.values());

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Insertable } from 'kysely';
-import type { ImportLine, Localized } from '#src/contract/import-line.ts';
+import type { ImportLine, LocalizedText } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
 import { toMoney } from '../../rules/money.ts';
 import { toThousandths } from '../../rules/quantity.ts';
@@ -36,7 +36,7 @@ export const toLineHash = (line: ImportLine): string =>
 
 type Cleaner = (text: string) => string;
 
-const localize = (text: Localized | undefined, clean: Cleaner): { it: string; en: string } => {
+const localize = (text: LocalizedText | undefined, clean: Cleaner): { it: string; en: string } => {
   if (text === undefined) return { it: '', en: '' };
   if (typeof text !== 'string') return { it: clean(text.it ?? ''), en: clean(text.en ?? '') };
   const both = clean(text);

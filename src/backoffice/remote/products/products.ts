@@ -32,9 +32,9 @@ const toDocuments = (documents: Product['documents'], { toMediaUrl }: Media): Pr
     ]),
   );
 
-type Related = Product['related_products'][number];
+type RelatedProduct = Product['related_products'][number];
 
-const toSafeRelated = <P extends Related>(product: P, media: Media): P => ({
+const toSafeRelatedProduct = <P extends RelatedProduct>(product: P, media: Media): P => ({
   ...product,
   ...(product.description === undefined
     ? {}
@@ -55,6 +55,6 @@ const toSafeRelated = <P extends Related>(product: P, media: Media): P => ({
 
 /** A product that is safe to render: texts sanitised, pictures and documents served by this server. */
 export const toSafeProduct = (product: Product, media: Media): Product => ({
-  ...toSafeRelated(product, media),
-  related_products: product.related_products.map((related) => toSafeRelated(related, media)),
+  ...toSafeRelatedProduct(product, media),
+  related_products: product.related_products.map((related) => toSafeRelatedProduct(related, media)),
 });
