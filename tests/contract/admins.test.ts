@@ -38,7 +38,7 @@ describe('administrators', () => {
     expect(await findLink(late)).toBeUndefined();
   });
 
-  test('get a new link when added again, which revokes earlier links and keeps the password', async () => {
+  test('get a new link when added again, which revokes earlier links and leaves the password unchanged', async () => {
     const first = await add(EMAIL);
     await shop.accounts.passwords?.setByLink(first, PASSWORD);
     const [second, third] = [await add(EMAIL), await add(EMAIL)];

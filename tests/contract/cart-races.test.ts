@@ -104,10 +104,10 @@ describe('a cart of 500 rows', () => {
       await shop.carts.update(rossi, [set(first, 4)]),
       await shop.carts.remove(rossi, last),
     ];
-    const told = changes.map(
+    const reported = changes.map(
       (change) => change.ok && change.patch.rows.map((row) => [row.carti, row.quantity]),
     );
-    expect(told).toEqual([[['P7', 3]], [['DISC', 1]], [['P0', 4]], []]);
+    expect(reported).toEqual([[['P7', 3]], [['DISC', 1]], [['P0', 4]], []]);
     expect(changes[3]).toMatchObject({ ok: true, patch: { removed: [last], totale_netto: 505.45 } });
     for (const change of changes) expect(JSON.stringify(change).length).toBeLessThan(1500);
   });

@@ -39,8 +39,8 @@ describe('filters of the order list', () => {
     '[K-19] %s lists and counts exactly its orders',
     async (filter) => {
       const page = await list(filter);
-      const wanted = ownOf(demo.history.orders, 1001).filter(EXPECTED[filter]);
-      const names = wanted.map(({ name }) => name).reverse();
+      const expected = ownOf(demo.history.orders, 1001).filter(EXPECTED[filter]);
+      const names = expected.map(({ name }) => name).reverse();
       expect(page.data.map(({ name }) => name)).toEqual(names.slice(0, 96));
       expect([page.pagination.total, page.counts?.[filter]]).toEqual([names.length, names.length]);
       expect((await list()).counts?.[filter]).toBe(names.length);
@@ -93,8 +93,11 @@ describe('filters of the order list', () => {
       const invoices = demo.history.invoices.filter(({ document }) =>
         document.rows.some((row) => row.order === name),
       );
-      const wanted = [...notesOf(name).map((note) => note.name), ...invoices.map((invoice) => invoice.name)];
-      expect((order?.documents ?? []).map((document) => document.name).sort()).toEqual(wanted.sort());
+      const expected = [
+        ...notesOf(name).map((note) => note.name),
+        ...invoices.map((invoice) => invoice.name),
+      ];
+      expect((order?.documents ?? []).map((document) => document.name).sort()).toEqual(expected.sort());
       expect(await orders.find(demo.visitorOf(1002), name)).toBeUndefined();
     }
   });

@@ -122,11 +122,11 @@ describe.each(PEOPLE)('the overview of client $client', ({ client }) => {
   it('has the six newest orders and credit notes with their delivery progress', async () => {
     const { latest } = await findOverview(client);
     const credited = ownOf(demo.history.invoices, client).filter(({ kind }) => kind === 'credit_note');
-    const wanted = [
+    const documents = [
       ...ownOf(demo.history.orders, client).map(({ name, placed_at }) => ({ name, day: dayOf(placed_at) })),
       ...credited.map(({ name, day }) => ({ name, day })),
     ];
-    const newest = wanted
+    const newest = documents
       .map(({ day }) => day)
       .sort()
       .reverse()

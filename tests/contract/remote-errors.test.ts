@@ -75,9 +75,9 @@ describe('errors of a remote host', () => {
     const started = performance.now();
     await withinBudget(400, async () => {
       expect((await errorOf(patient.catalogue.list(QUERY, GUEST))).status).toBe(504);
-      const asked = shop.host.requests.length;
+      const count = shop.host.requests.length;
       expect((await errorOf(patient.content.menu('it'))).status).toBe(504);
-      expect(shop.host.requests).toHaveLength(asked);
+      expect(shop.host.requests).toHaveLength(count);
     });
     expect(performance.now() - started).toBeLessThan(8000);
     expect(await patient.content.menu('it')).toEqual([]);

@@ -100,13 +100,13 @@ describe('processes on one store', () => {
     };
     /** Waits until a list has exactly these products. */
     const waitFor = (
-      wanted: readonly string[],
+      expected: readonly string[],
       query: Parameters<FreshStore['skus']>[0],
       visitor = GUEST,
     ): Promise<true> => {
-      const look = async () =>
-        (await store.skus(query, visitor)).join() === wanted.join() ? true : undefined;
-      return poll(look, { what: `the list shows ${wanted.join()}`, within: 3_000 * slowness });
+      const readList = async () =>
+        (await store.skus(query, visitor)).join() === expected.join() ? true : undefined;
+      return poll(readList, { what: `the list shows ${expected.join()}`, within: 3_000 * slowness });
     };
 
     test('an article', async () => {

@@ -72,7 +72,7 @@ for (const locale of LOCALES) {
     await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/login'));
   });
 
-  test(`a refused login shows the reason and keeps the typed e-mail (${locale})`, async ({ page }) => {
+  test(`a refused login shows the reason and the typed e-mail (${locale})`, async ({ page }) => {
     const visit = { page, locale, scripts: true };
     await open(visit, '/pages/login');
     await sendLogin(visit, { ...CUSTOMER, pwd: 'Wrong-password-1' });

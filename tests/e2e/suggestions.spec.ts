@@ -211,7 +211,7 @@ for (const [name, viewport] of [
   test.describe(`suggestions on a ${name}`, () => {
     test.use({ viewport, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('keep WCAG 2.2 AA, closed, open and with one active', async ({ page }) => {
+    test('have no WCAG 2.2 AA violation, closed, open or with one active', async ({ page }) => {
       await page.goto('/shop');
       await getBox(page).focus();
       await expectAccessible(page, 'closed');

@@ -23,7 +23,7 @@ type Person = {
 let shop: Shop;
 /** Has a cart and an order. */
 let owner: Person;
-/** Knows, or guesses, the owner's ids. */
+/** Another customer, who uses or guesses the owner's ids. */
 let stranger: Person;
 let order: Order;
 let sku: string;

@@ -72,9 +72,9 @@ type Row = readonly Article[];
 
 /** Rows with the products they represent. */
 const toRows = (articles: readonly Article[], text: string): readonly Row[] => {
-  const wanted = text.toLowerCase().split(' ').filter(Boolean);
+  const searched = text.toLowerCase().split(' ').filter(Boolean);
   const has = (...some: readonly Article[]): boolean =>
-    wanted.every((word) => some.some(({ words }) => words.has(word)));
+    searched.every((word) => some.some(({ words }) => words.has(word)));
   return articles
     .filter(({ parent }) => parent === undefined)
     .flatMap((top) => {
@@ -147,20 +147,20 @@ export const createOracle = (
   const find = (state: State) => {
     const { text, filters } = state;
     const hasPrice = filters['min_price'] ?? filters['max_price'];
-    const asked = [...keys.filter((key) => filters[key]), ...(hasPrice ? ['price'] : [])];
+    const active = [...keys.filter((key) => filters[key]), ...(hasPrice ? ['price'] : [])];
     const rows = toRows(articles, text).map((row) => row.filter((article) => isIn(article, state, today)));
-    const isFound = (article: Article): boolean => asked.every((key) => fits(article, key, filters));
-    return { asked, rows, total: rows.filter((row) => row.some(isFound)).length };
+    const isFound = (article: Article): boolean => active.every((key) => fits(article, key, filters));
+    return { active, rows, total: rows.filter((row) => row.some(isFound)).length };
   };
   const relax = (state: State): Counts => {
     const found = listLess(state).map(([key, less]) => [key, find(less).total] as const);
     return Object.fromEntries(found.filter(([, total]) => total > 0));
   };
   return (state) => {
-    const { asked, rows, total } = find(state);
+    const { active, rows, total } = find(state);
     const counts: Record<string, Record<string, number>> = {};
     for (const key of keys) {
-      const others = asked.filter((one) => one !== key);
+      const others = active.filter((one) => one !== key);
       for (const row of rows) {
         const left = row.filter((article) => others.every((one) => fits(article, one, state.filters)));
         for (const slug of new Set(left.flatMap(({ values }) => [...(values.get(key) ?? [])]))) {

@@ -38,6 +38,6 @@ export const translate = (locale: Locale, text: string, file = ''): string => {
   return only;
 };
 
-/** The path of a page in that language: the Italian one as it stands, the English one under `/en`. */
+/** The path of a page in that language: the Italian path is unchanged, the English one is under `/en`. */
 export const toPath = (locale: Locale, path: string): string =>
   locale === 'it' ? path : path === '/' ? '/en' : `/en${path}`;
