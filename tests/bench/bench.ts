@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- CATALOGUE]`: starts a shop of its own on this machine, with a catalogue imported into it if
- * one is named, puts load on its main pages, weighs them in a browser, and prints the figures. It judges nothing.
+ * `npm run bench [-- CATALOGUE]`: starts a shop on this machine, imports the product file CATALOGUE if given, measures load and
+ * transfer sizes of its main pages, and prints the figures. Never fails on a figure.
  * `npm run bench -- --against COMMIT [--only TEXT] [--rounds N] [--seconds N]`: compares with another commit instead.
  * `npm run bench -- --profile PAGE [--against COMMIT] [--seconds N]`: prints where the time of one page goes.
  */
@@ -19,10 +19,10 @@ import { profilePage } from './pages/profile.ts';
 import { toTable } from './table.ts';
 import { KINDS, type Weight, weighPages } from './weigh.ts';
 
-/** Seconds on each address; nine addresses with their warm-ups stay well under two minutes. */
+/** Seconds per page and viewer; nine of them with their warm-ups take well under two minutes. */
 const SECONDS = 5;
 const WARM_UP_SECONDS = 1;
-/** A cookie of the shop's own without a session behind it: a guest, whose page is drawn anew each time. */
+/** A cookie of the shop without a session: the page of a guest, rendered on every request. */
 const UNCACHED = 'fondaco_none=1';
 
 const importCatalogue = async (file: string, { dataDir }: Shop): Promise<void> => {
@@ -61,7 +61,7 @@ const measureLoad = async (shop: Shop, pages: ReadonlyMap<string, string>): Prom
   const session = await openSession(shop);
   const viewers = [
     ['guest, cached', undefined],
-    ['guest, drawn anew', UNCACHED],
+    ['guest, rendered', UNCACHED],
     ['customer', session],
   ] as const;
   const rows: (readonly string[])[] = [['page and viewer', 'requests/s', 'p50', 'p99', 'failures']];

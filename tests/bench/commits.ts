@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { toTable } from './table.ts';
 
-/** One row a commit; answers commits a second. */
+/** Inserts one row per commit; returns commits per second. */
 const countCommits = (file: string, synchronous: string, seconds: number): number => {
   const database = new DatabaseSync(file);
   database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}`);
@@ -18,8 +18,8 @@ const countCommits = (file: string, synchronous: string, seconds: number): numbe
 };
 
 /**
- * What it costs that a commit waits for the disk (`synchronous = full`, as the store has it) instead of leaving
- * that to the system: both in turn on one file of SQLite, each row in a commit of its own.
+ * Compares commits that wait for the disk (`synchronous = full`, as in the store) with commits that do not: one after the other on
+ * one SQLite file, each row in its own commit. Returns a table.
  */
 export const measureCommits = (seconds: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'commits-'));

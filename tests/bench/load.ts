@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 
-/** What one load on one address gave. Latencies in milliseconds. */
+/** The result of a load on one address; latencies in milliseconds. */
 export type Load = {
   readonly requestsPerSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers other than 2xx, and requests without an answer. */
+  /** Responses other than 2xx, and requests without a response. */
   readonly failures: number;
 };
 
@@ -25,7 +25,7 @@ export type Target = {
 };
 
 const CONNECTIONS = 10;
-/** What a browser that takes gzip alone sends, so that sizes compare. */
+/** The headers of a browser that accepts gzip only, so that sizes are comparable. */
 const HEADERS = { 'accept-encoding': 'gzip', 'accept-language': 'it' };
 
 /** Sends requests one after the other on each of ten connections. */

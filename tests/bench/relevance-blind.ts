@@ -1,8 +1,8 @@
 import type { HandQueries } from './relevance-hand-queries.ts';
 
-/** Queries as a trade buyer types them, with the right rows; written from the catalogue alone before any of them was run. */
+/** Queries of trade buyers with their right rows, written from the catalogue alone before any of them was run; used for tuning later. */
 export const BLIND_QUERIES: HandQueries = {
-  'asked blind, italian': {
+  'blind, italian': {
     'vite autoforante te 6,3x50': 'AFE-6.3X50-*',
     'auto forante 4,2x16 zincata': 'AFC-4.2X16-ZN',
     'bulloni testa esagonale 12x50 zincati': 'TE-M12X50-ZN',
@@ -91,7 +91,7 @@ export const BLIND_QUERIES: HandQueries = {
     'sacco di segatura': 'SEG-50',
     'lame seghetto per il metallo': 'LSA-M* LAR-M*',
   },
-  'asked blind, norms': {
+  'blind, norms': {
     'dado din 934 m10': 'DE-M10-*',
     'din 912 m8x30 inox': 'TCEI-M8X30-A2 TCEI-M8X30-A4',
     'din 933 m10x40': 'TE-M10X40-*',
@@ -108,7 +108,7 @@ export const BLIND_QUERIES: HandQueries = {
     'fs17-1x2': 'FS17-1X2*',
     'te m8x40 zn': 'TE-M8X40-ZN',
   },
-  'asked blind, brand': {
+  'blind, brand': {
     'pinza universale presalta 180': 'PNU-180*',
     'perfora sds 8x160': 'SDSP-8X160',
     'tasselli nylon nordfix 6': 'TN-6X*',
@@ -118,7 +118,7 @@ export const BLIND_QUERIES: HandQueries = {
     'officine pavan chiave combinata 10': 'CHC-10',
     'lucelia e27': 'LED-E27',
   },
-  'asked blind, english': {
+  'blind, english': {
     'hex head screw m8x30 a4': 'TE-M8X30-A4',
     'nylon insert nut m6': 'DA-M6-*',
     'nyloc nuts m10 stainless': 'DA-M10-A2',
@@ -163,7 +163,7 @@ export const BLIND_QUERIES: HandQueries = {
     'anti rust primer red': 'FON-AR-RO-*',
     'pop rivet 4.8x12 stainless': 'RV-A2-4.8X12',
   },
-  'asked blind, both languages': {
+  'blind, both languages': {
     'washer m10 inox': 'RP-M10-A2 RP-M10-A4 RL-M10-A2 RE-M10-A2 RD-M10-A2',
     'tape isolante nero': 'NPI-NE-*',
     'padlock 40 ottone': 'LK-40 LKL-40',
@@ -171,7 +171,7 @@ export const BLIND_QUERIES: HandQueries = {
     'cable tie nero 200': 'FCV-*X200-NE',
     'spanner combinata 22': 'CHC-22 CHR-22',
   },
-  'asked blind, phone': {
+  'blind, phone': {
     'rondella elasyica m8': 'RE-M8-*',
     'dado esagoanle m12 inox': 'DE-M12-A2 DE-M12-A4',
     'magnetotrmico c16': 'MT-*C16',
@@ -187,7 +187,7 @@ export const BLIND_QUERIES: HandQueries = {
     'screwdrivr pozi pz2': 'GIZ-PZ2',
     'valvola asfera 1/2': 'VSF-12 VSM-12 VGF-12 VGM-12',
   },
-  'half typed, asked blind': {
+  'half typed, blind': {
     'chiave combi': 'CHC CHR SET-CHC-12',
     'tassello perc': 'TCH',
     'lampada emer': 'EMG',

@@ -6,7 +6,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { StorePlace } from '../support/store-place.ts';
 
 /** A product from which labels are generated; read from the store without any code of the search. */
-export type Labelled = {
+export type LabelledProduct = {
   readonly sku: string;
   readonly parent: string | undefined;
   readonly names: Readonly<Record<Locale, string>>;
@@ -17,9 +17,9 @@ export type Labelled = {
 };
 
 export type LabelledCatalogue = {
-  readonly products: readonly Labelled[];
-  readonly bySku: ReadonlyMap<string, Labelled>;
-  readonly childrenOf: ReadonlyMap<string, readonly Labelled[]>;
+  readonly products: readonly LabelledProduct[];
+  readonly bySku: ReadonlyMap<string, LabelledProduct>;
+  readonly childrenOf: ReadonlyMap<string, readonly LabelledProduct[]>;
   /** All words of all texts. */
   readonly vocabulary: ReadonlySet<string>;
   readonly synonyms: readonly SynonymGroup[];
@@ -35,15 +35,15 @@ export const splitWords = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const toChildren = (products: readonly Labelled[]): Map<string, Labelled[]> => {
-  const children = new Map<string, Labelled[]>();
+const toChildren = (products: readonly LabelledProduct[]): Map<string, LabelledProduct[]> => {
+  const children = new Map<string, LabelledProduct[]>();
   for (const product of products)
     if (product.parent !== undefined)
       children.set(product.parent, [...(children.get(product.parent) ?? []), product]);
   return children;
 };
 
-/** Reads the catalogue of a store without coming products. */
+/** Reads the products of a store without announced ones. */
 export const readLabelled = async ({ location }: StorePlace): Promise<LabelledCatalogue> => {
   const database = await connect(location);
   const rows = await database.read
@@ -55,7 +55,7 @@ export const readLabelled = async ({ location }: StorePlace): Promise<LabelledCa
   const synonyms = await readSynonyms(database.read);
   await database.close();
   const vocabulary = new Set<string>();
-  const products = rows.map((row): Labelled => {
+  const products = rows.map((row): LabelledProduct => {
     const details = parseDetails(row.details);
     const values = details.attributes.flatMap(({ values: list }) =>
       list.flatMap(({ label }) => [label.it, label.en]),

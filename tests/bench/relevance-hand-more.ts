@@ -1,6 +1,6 @@
 import type { HandQueries } from './relevance-hand-queries.ts';
 
-/** English queries, queries with errors, and some in both languages after which nothing was changed. */
+/** English queries, queries with errors, and some in both languages that were not used for tuning. */
 export const MORE_QUERIES: HandQueries = {
   english: {
     'hex bolt m10x50 galvanised': 'TE-M10X50-ZN',
@@ -109,7 +109,7 @@ export const MORE_QUERIES: HandQueries = {
     'silicon sealant neutral': 'SIL-310 SIL-280-TR',
     'angel grinder 125': 'SMR-125-*',
   },
-  'asked last': {
+  'not used for tuning': {
     'bulloni inox m10x40': 'TE-M10X40-A2 TE-M10X40-A4',
     'viti per legno 5x80': 'VTR-5X80-*',
     'rondelle inox m5': 'RP-M5-* RL-M5-A2 RE-M5-A2 RD-M5-A2',

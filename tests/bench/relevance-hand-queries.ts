@@ -1,6 +1,6 @@
 /**
- * Queries as buyers type them, by kind, with the codes that an expert of the demo shop expects: any of these and any child of them is
- * right; `*` matches any suffix.
+ * Queries of buyers by kind, with the codes that an expert expects. These codes and their children are right; `*` matches any
+ * text.
  */
 export type HandQueries = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -7,10 +7,8 @@ import { UNSEEN_QUERIES } from './relevance-unseen.ts';
 import type { LabelledCatalogue } from './relevance-catalogue.ts';
 import type { Label } from './relevance-labels.ts';
 
-/**
- * The products that match patterns of codes, with their children. The codes of coming products are kept.
- */
-const findNamed = (
+/** The codes that match patterns, with those of their children. Includes the patterns, which may be codes of announced products. */
+const findMatching = (
   { products, childrenOf }: LabelledCatalogue,
   patterns: readonly string[],
 ): ReadonlySet<string> => {
@@ -34,15 +32,15 @@ export const toHandLabels = (catalogue: LabelledCatalogue): readonly Label[] =>
   Object.entries(QUERIES).flatMap(([kind, queries]) =>
     Object.entries(queries).map(([text, patterns]) => ({
       ...{ kind: `by hand, ${kind}`, text, families: 1, isTyped: kind.startsWith('half typed') },
-      rows: findNamed(catalogue, patterns.split(' ')),
+      rows: findMatching(catalogue, patterns.split(' ')),
     })),
   );
 
-type Asked = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+type LabelFile = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** The queries of a JSON file: by kind and text, the codes of all right rows. Kinds that begin with `half typed` are suggestions. */
 export const readHandLabels = async (file: string): Promise<readonly Label[]> =>
-  Object.entries(JSON.parse(await readFile(file, 'utf8')) as Asked).flatMap(([kind, queries]) =>
+  Object.entries(JSON.parse(await readFile(file, 'utf8')) as LabelFile).flatMap(([kind, queries]) =>
     Object.entries(queries).map(([text, skus]) => ({
       ...{ kind: `by hand, ${kind}`, text, families: 1, isTyped: kind.startsWith('half typed') },
       rows: new Set(skus),

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { createRandom, pick, type Random } from '../support/random-catalogue.ts';
-import { type Labelled, type LabelledCatalogue, splitWords } from './relevance-catalogue.ts';
+import { type LabelledProduct, type LabelledCatalogue, splitWords } from './relevance-catalogue.ts';
 import { respell, toAbbreviation, toEnglishOther, toItalianPlural, toTypo } from './relevance-spellings.ts';
 
 /**
@@ -17,16 +17,16 @@ export type Label = {
 };
 
 type Make = (
-  product: Labelled,
+  product: LabelledProduct,
   random: Random,
-) => { text: string; fits: (product: Labelled) => boolean } | undefined;
+) => { text: string; fits: (product: LabelledProduct) => boolean } | undefined;
 
 const bare = (code: string): string => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const codesOf = ({ sku, manufacturer_code, barcodes }: Labelled): readonly string[] =>
+const codesOf = ({ sku, manufacturer_code, barcodes }: LabelledProduct): readonly string[] =>
   [sku, manufacturer_code, ...barcodes].filter(Boolean);
 
-const hasCode = (code: string) => (product: Labelled) =>
+const hasCode = (code: string) => (product: LabelledProduct) =>
   codesOf(product).some((own) => bare(own) === bare(code));
 
 const isPlain = (word: string): boolean => /^[a-z]{4,}$/.test(word);
@@ -47,7 +47,7 @@ const toSomeWords = (random: Random, name: string): readonly string[] => {
   return [first, ...others.filter(() => random() < 0.6)].slice(0, 4);
 };
 
-const hasWords = (words: readonly string[]) => (product: Labelled) => {
+const hasWords = (words: readonly string[]) => (product: LabelledProduct) => {
   const own = new Set(splitWords(`${product.names.it} ${product.names.en}`));
   return words.every((word) => own.has(word));
 };
@@ -163,7 +163,7 @@ const exchange =
 
 const code =
   (
-    choose: (product: Labelled) => string | undefined,
+    choose: (product: LabelledProduct) => string | undefined,
     change: (raw: string) => string | undefined = (raw) => raw,
   ): Make =>
   (product) => {
@@ -210,7 +210,7 @@ const toKinds = (catalogue: LabelledCatalogue): Readonly<Record<string, Make>> =
 
 const toRows = (
   { products, bySku }: LabelledCatalogue,
-  fits: (product: Labelled) => boolean,
+  fits: (product: LabelledProduct) => boolean,
 ): Pick<Label, 'rows' | 'families'> => {
   const rows = new Set<string>();
   const families = new Set<string>();

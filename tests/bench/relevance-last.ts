@@ -2,7 +2,7 @@ import type { HandQueries } from './relevance-hand-queries.ts';
 
 /** The second part of the queries written from the catalogue alone: run once, used for tuning later. */
 export const LAST_QUERIES: HandQueries = {
-  'asked at the end, italian': {
+  'at the end, italian': {
     'viti auto foranti testa esagonale 5,5x25': 'AFE-5.5X25-*',
     'brugole testa svasata m6x20': 'TSPEI-M6X20-*',
     'mole da taglio 115': 'DT-115-* DTP-115-* DTP-*',
@@ -47,7 +47,7 @@ export const LAST_QUERIES: HandQueries = {
     'ancorante femmine m8': 'AF-ZN-M8X30',
     'smalto ad acqua bianco': 'SMQ-9010-* SMQ-9003-*',
   },
-  'asked at the end, norms': {
+  'at the end, norms': {
     'iso 4014 m12x80 zn': 'TEP-M12X80-ZN',
     'din471 20': 'ANE-20',
     'h07rn-f 3g2.5': 'H07-3G25*',
@@ -61,11 +61,11 @@ export const LAST_QUERIES: HandQueries = {
     'sn4 110':
       'TUB-PVC-110-* CUR45-PVC-110 CUR87-PVC-110 TEE87-PVC-110 BRG45-PVC-110 MNB-PVC-110 TPB-PVC-110',
   },
-  'asked at the end, brand': {
+  'at the end, brand': {
     'tecnolam smerigliatrice 115': 'SMR-115-*',
     'cavinord fg16 3g2,5': 'FG16-3G25*',
   },
-  'asked at the end, english': {
+  'at the end, english': {
     'studding m12 1m': 'BF*-M12X1000',
     'water pump pliers 250': 'PNP-250*',
     'lump hammer 1.5kg': 'MAZ-H1500',
@@ -83,13 +83,13 @@ export const LAST_QUERIES: HandQueries = {
     'safety trainers 43': 'SSP1-43',
     'hi viz vest yellow l': 'GHV-GF-L',
   },
-  'asked at the end, both languages': {
+  'at the end, both languages': {
     'hex bolt m8x40 zincato': 'TE-M8X40-ZN',
     'guanti nitrile disposable xl': 'GMN-*-XL',
     'threaded rod inox m8': 'BF-A2-M8* BF-A4-M8*',
     'elbow ottone 3/4': 'GFF-OT-34 GMF-OT-34',
   },
-  'asked at the end, phone': {
+  'at the end, phone': {
     'smerigkiatrice 125': 'SMR-125-*',
     'cacxiavite torx': 'GIX',
     'viti autofileltanti 3,9x19': 'ATC-3.9X19-* ATS-3.9X19-*',
@@ -102,7 +102,7 @@ export const LAST_QUERIES: HandQueries = {
     'guanti antitalgio 9': 'GTC-9',
     'fascettte stringitubo': 'FST-W1 FST-W2 FST-W4',
   },
-  'half typed, asked at the end': {
+  'half typed, at the end': {
     'viti trucio': 'VTR-ZG VTR-ZB VTR-A2',
     smerigl: 'SMR*',
     'rondelle elas': 'RE-ZN RE-A2',

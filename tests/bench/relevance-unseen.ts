@@ -1,6 +1,6 @@
 import type { HandQueries } from './relevance-hand-queries.ts';
 
-/** Queries written from the catalogue alone, without knowledge of the search and its synonyms; run once, nothing was changed afterwards. */
+/** Queries written from the catalogue alone, without knowledge of the search and its synonyms; run once and never used for tuning. */
 export const UNSEEN_QUERIES: HandQueries = {
   'unseen, italian': {
     'bulloni 10x40 zincati': 'TE-M10X40-ZN',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:relevance [-- CATALOGUE [QUERIES [ASKED]]]`: runs queries with known answers on the demo shop, and on a shop with the
- * product file CATALOGUE: QUERIES of each kind (60) and those of the JSON file ASKED. Prints how often a right row comes first and among the
+ * `npm run bench:relevance [-- CATALOGUE [QUERIES [LABELS]]]`: runs queries with known answers on the demo shop, and on a shop with the
+ * product file CATALOGUE: QUERIES of each kind (60) and those of the JSON file LABELS. Prints how often a right row comes first and among the
  * first ten, and the nDCG of the first ten. `VERBOSE=1` also prints misses, `VERBOSE=2` also right rows that did not come first. Never fails
  * on a figure.
  */
@@ -15,7 +15,7 @@ import { type Label, toLabels } from './relevance-labels.ts';
 import { toTable } from './table.ts';
 
 const TOP = 10;
-const [, , catalogue, queries = '60', asked] = process.argv;
+const [, , catalogue, queries = '60', labelFile] = process.argv;
 const verbose = Number(process.env['VERBOSE'] ?? 0);
 
 type Score = { readonly first: boolean; readonly top: boolean; readonly gain: number };
@@ -48,7 +48,7 @@ const findRows = async (
   return data.map(({ sku, parent }) => [sku, parent]);
 };
 
-const ask = async (backOffice: BackOffice, label: Label): Promise<Score> => {
+const evaluate = async (backOffice: BackOffice, label: Label): Promise<Score> => {
   const { kind, rows, families } = label;
   const found = await findRows(backOffice, label);
   const result = score(
@@ -77,7 +77,7 @@ const toRow = (kind: string, scores: readonly Score[]): readonly string[] => [
 const toAllLabels = async (products: LabelledCatalogue, isDemo: boolean): Promise<readonly Label[]> => {
   const labels = toLabels(products, Number(queries));
   if (isDemo) return [...labels, ...toHandLabels(products)];
-  return asked === undefined ? labels : [...labels, ...(await readHandLabels(asked))];
+  return labelFile === undefined ? labels : [...labels, ...(await readHandLabels(labelFile))];
 };
 
 const measure = async (place: StorePlace, isDemo: boolean): Promise<void> => {
@@ -90,13 +90,13 @@ const measure = async (place: StorePlace, isDemo: boolean): Promise<void> => {
   const kinds = new Map<string, Score[]>();
   for (const label of labels) {
     const scores = kinds.get(label.kind) ?? [];
-    scores.push(await ask(backOffice, label));
+    scores.push(await evaluate(backOffice, label));
     kinds.set(label.kind, scores);
   }
   await backOffice.close();
   const rows = [...kinds].map(([kind, scores]) => toRow(kind, scores));
-  const head = ['kind', 'queries', 'first row', 'first ten', 'nDCG@10'];
-  console.log(toTable([head, ...rows, toRow('all', [...kinds.values()].flat())]), '\n');
+  const heading = ['kind', 'queries', 'first row', 'first ten', 'nDCG@10'];
+  console.log(toTable([heading, ...rows, toRow('all', [...kinds.values()].flat())]), '\n');
 };
 
 const demo = await makeStorePlace();

@@ -5,20 +5,20 @@ import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogu
 
 const FILE_NAME = 'fondaco.db';
 
-/** Loads a product file into a store in `folder` and answers the store's file. */
+/** Imports a product file into a store in `folder`; returns the path of its database. */
 export const importInto = async (folder: string, file: string): Promise<string> => {
   const quiet = { onProblem: () => undefined, onUnknownField: () => undefined, onProgress: () => undefined };
   await importCatalogue({ data_dir: folder, seed: 'none' }, file, quiet);
   return join(folder, FILE_NAME);
 };
 
-/** The columns in which two products differ, and what a copy has in them. */
+/** The SQL expression of a column in a copy: ids and codes differ, other columns are equal. */
 const toCopied = (column: string, copy: number, lastId: number): string => {
   if (column === 'id') return `id + ${copy * lastId}`;
   return ['sku', 'slug', 'parent_sku'].includes(column) ? `${column} || '-${copy}'` : column;
 };
 
-/** Copies a store and repeats its products, under codes of their own, until there are `size` of them. */
+/** Copies a store and repeats its products under distinct codes up to `size` products; returns the path of the copy. */
 export const replicate = async (original: string, size: number): Promise<string> => {
   const file = original.replace(FILE_NAME, `${size}.db`);
   await copyFile(original, file);
@@ -57,10 +57,10 @@ export const readVersion = (file: string): number => {
   return version;
 };
 
-/** Something that an import does to so many products of a store. */
+/** Changes `count` products of a store as an import does. */
 export type Change = (file: string, count: number) => void;
 
-/** Writes to a store what a statement makes of the next version of the catalogue. */
+/** A change that executes a statement for the next version of the catalogue. */
 const change =
   (toStatement: (version: number, count: number, columns: readonly string[]) => string): Change =>
   (file, count) => {
@@ -77,18 +77,18 @@ const change =
     database.close();
   };
 
-/** Makes the first products of a store dearer. */
+/** Raises the prices of the first products. */
 export const changePrices = change(
   (version, count) => `update product set price = price + 1, changed = ${version} where id <= ${count}`,
 );
 
-/** Gives the first products of a store another name. */
+/** Renames the first products. */
 export const changeNames = change(
   (version, count) =>
     `update product set name_it = name_it || ' v${version}', changed = ${version} where id <= ${count}`,
 );
 
-/** Puts copies of the first products behind the last, and takes as many others away. */
+/** Appends copies of the first products and deletes as many others. */
 export const exchangeProducts = change((version, count, columns) => {
   const toValue = (column: string): string => {
     if (column === 'id') return '(select max(id) from product) + id';

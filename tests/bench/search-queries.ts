@@ -14,7 +14,7 @@ const toQuery = (text: string, filters: Readonly<Record<string, string>>): Listi
   ...{ text, filters, page: 1, per_page: 12, sort: 'default' },
 });
 
-/** One to three filters that some product fulfils together; every fourth query also has a price filter. */
+/** One to three filters that at least one product fulfils together; every fourth query also has a price filter. */
 export const toFilterQueries = (index: CatalogueIndex, count: number): readonly ListingQuery[] => {
   const random = createRandom(1);
   const { groups, values } = index.facets;
@@ -29,7 +29,7 @@ export const toFilterQueries = (index: CatalogueIndex, count: number): readonly 
   });
 };
 
-/** Thirty keys of many values each, known and unknown, five hundred values in one of them, ranges of all sizes. */
+/** Extreme queries: thirty keys of many values, known and unknown, ranges of all sizes; or five hundred values of one key. */
 export const toOddQueries = (index: CatalogueIndex, count: number): readonly ListingQuery[] => {
   const random = createRandom(3);
   const { groups, values } = index.facets;

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type { CatalogueIndex } from '#src/backoffice/embedded/search/index/catalogue-index.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 
-/** Number of groups that SQL counts, those with most products. */
+/** SQL counts only this many groups, those with most products. */
 const GROUPS = 16;
 
 type Rival = { readonly name: string; readonly call: (query: ListingQuery) => unknown };

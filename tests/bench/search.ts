@@ -63,10 +63,10 @@ const toCpu = (): number => {
   return (user + system) / 1000;
 };
 
-type Watched<T> = { readonly value: T; readonly report: string };
+type WatchedResult<T> = { readonly value: T; readonly report: string };
 
 /** The duration of `work` and the longest stall of the event loop; both include other programs on a busy machine. */
-const watchLoop = async <T>(work: Promise<T>): Promise<Watched<T>> => {
+const watchLoop = async <T>(work: Promise<T>): Promise<WatchedResult<T>> => {
   const [start, startCpu] = [performance.now(), toCpu()];
   let [last, lastCpu, stall, stallCpu] = [start, startCpu, 0, 0];
   const look = (): void => {
@@ -122,13 +122,13 @@ const renew = async (file: string, first: CatalogueIndex): Promise<void> => {
   }
 };
 
-type Measured = {
+type Case = {
   readonly name: string;
   readonly queries: readonly ListingQuery[];
   readonly call: (query: ListingQuery) => unknown;
 };
 
-const measure = async (cases: readonly Measured[]): Promise<string> => {
+const measure = async (cases: readonly Case[]): Promise<string> => {
   const rows: (readonly string[])[] = [['ms a call', 'p50', 'p95', 'most', '× the first']];
   let first: number | undefined;
   for (const { name, queries, call } of cases) {

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:store [-- SECONDS]`: puts load on the embedded store in this process, in a file and on a PostgreSQL
- * started for it, and prints how many orders, adds and reads a second each takes, and what it costs that a commit of
- * SQLite waits for the disk. It judges nothing.
+ * `npm run bench:store [-- SECONDS]`: puts load on the embedded store in this process, on SQLite and on a temporary PostgreSQL, and
+ * prints orders, additions and reads per second, and the cost of waiting for the disk in commits of SQLite. Never fails on a figure.
  */
 import { randomUUID } from 'node:crypto';
 import { availableParallelism, cpus } from 'node:os';
@@ -19,7 +18,7 @@ const skus = Array.from({ length: 1000 }, (_, i) => `P${i}`);
 
 type Load = {
   readonly name: string;
-  /** How many are under way at a time. */
+  /** Concurrent calls. */
   readonly at_once: number;
   readonly run: (worker: number) => Promise<unknown>;
 };
@@ -47,8 +46,8 @@ const measure = async ({ name, at_once, run }: Load): Promise<readonly string[]>
 const lines = (count: number) =>
   skus.slice(0, count).map((item_id) => ({ item_id, quantity: 1, promo_code: '', promo_row: '' }));
 
-/** One place a worker, so that workers do not empty each other's carts. */
-const openPlaces = async (shop: TestShop, count: number): Promise<readonly Visitor[]> => {
+/** One address per worker, so that workers have separate carts. */
+const openVisitors = async (shop: TestShop, count: number): Promise<readonly Visitor[]> => {
   const codes = Array.from({ length: count }, (_, i) => `B${i}`);
   const address = { client_id: 11, name: '', street: '', city: '', position: 9 };
   const rows = codes.map((address_code) => ({ ...address, address_code }));
@@ -66,8 +65,8 @@ const sendFilled = async (shop: TestShop, visitor: Visitor): Promise<void> => {
 };
 
 const toLoads = async (shop: TestShop): Promise<readonly Load[]> => {
-  const places = await openPlaces(shop, 66);
-  const at = (worker: number): Visitor => places[worker] ?? { locale: 'it' };
+  const visitors = await openVisitors(shop, 66);
+  const at = (worker: number): Visitor => visitors[worker] ?? { locale: 'it' };
   const [one, full] = [at(64), at(65)];
   await shop.carts.add(one, lines(ROWS));
   await shop.carts.add(full, lines(1000));
@@ -85,7 +84,7 @@ const toLoads = async (shop: TestShop): Promise<readonly Load[]> => {
   ];
 };
 
-/** On the engine that stores are kept on now. */
+/** Measures all loads on the current engine; returns a table. */
 const measureEngine = async (engine: string): Promise<string> => {
   const shop = await openTestShop({ rate_limit_factor: 0 });
   const products = skus.map((sku) => ({ sku, price: 10_000 }));

@@ -1,4 +1,4 @@
-/** Rows of text under a heading row, in columns: the first to the left, the others to the right. */
+/** Formats rows, the first of which is the heading, as columns; the first is left-aligned, the others are right-aligned. */
 export const toTable = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const toLine = (row: readonly string[]) =>

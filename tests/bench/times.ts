@@ -1,10 +1,10 @@
-/** Milliseconds that calls took. */
+/** Durations of calls in milliseconds. */
 export type Times = { readonly p50: number; readonly p95: number; readonly most: number };
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Makes one call after the other, and says how long they took. */
+/** Measures sequential calls. */
 export const timeCalls = async <T>(inputs: readonly T[], call: (input: T) => unknown): Promise<Times> => {
   const times: number[] = [];
   for (const input of inputs) {

@@ -3,7 +3,7 @@ import { LAUNCH_OPTIONS } from '../support/browser.ts';
 
 export const KINDS = ['html', 'css', 'js', 'font', 'img', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
-/** Bytes of bodies as they were sent, compressed, by what they are. */
+/** Bytes of response bodies as sent (compressed), by kind. */
 export type Weight = Readonly<Record<Kind, number>>;
 
 const KIND_OF: Readonly<Record<string, Kind>> = {
@@ -14,7 +14,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   image: 'img',
 };
 
-/** Opens each address in a browser with nothing kept from before, and weighs all that it fetched by itself. */
+/** Opens each address in a new browser context (empty cache) and sums the sizes of all responses until the network is idle. */
 export const weighPages = async (urls: readonly string[]): Promise<readonly Weight[]> => {
   const browser = await chromium.launch(LAUNCH_OPTIONS);
   try {
@@ -23,17 +23,17 @@ export const weighPages = async (urls: readonly string[]): Promise<readonly Weig
       const context = await browser.newContext({ locale: 'it-IT', viewport: { width: 1280, height: 800 } });
       const page = await context.newPage();
       const weight: Record<Kind, number> = { html: 0, css: 0, js: 0, font: 0, img: 0, other: 0 };
-      const read: Promise<void>[] = [];
+      const pending: Promise<void>[] = [];
       page.on('requestfinished', (request) => {
         const kind = KIND_OF[request.resourceType()] ?? 'other';
-        read.push(
+        pending.push(
           request.sizes().then(({ responseBodySize }) => {
             weight[kind] += responseBodySize;
           }),
         );
       });
       await page.goto(url, { waitUntil: 'networkidle' });
-      await Promise.all(read);
+      await Promise.all(pending);
       weights.push(weight);
       await context.close();
     }
