@@ -33,7 +33,7 @@ const isWord = (value: string): boolean => /\p{Ll}{4,}/u.test(value);
 const toEnglishFigure = (value: string): string =>
   value.replaceAll(/(\d),(\d)/g, '$1.$2').replace(/(\d) pz$/, '$1 pcs');
 
-/** The English of a value; figures and values without a translation as they are. */
+/** The English of a value: its translation, or the value with its figures in English format. */
 export const toEnglish = (value: string): string => VALUES.get(value) ?? toEnglishFigure(value);
 
 const requireLabel = (label: string): string => {

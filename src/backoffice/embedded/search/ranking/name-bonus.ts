@@ -4,7 +4,7 @@ import { NAME_BONUS } from './constants.ts';
 
 const { inOrder: IN_ORDER, covered: COVERED, first: FIRST } = NAME_BONUS;
 
-/** The maximum bonus for a query of so many terms. */
+/** The maximum bonus for a query with this number of terms. */
 export const toMaxBonus = (terms: number): number => (terms > 1 ? IN_ORDER : 0) + COVERED + FIRST;
 
 /** By word of the catalogue, the number of the term that it matches, from 1; 0 for none. */
