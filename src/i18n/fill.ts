@@ -7,6 +7,6 @@ export const toTemplate = (
   names: readonly string[],
 ): string => t(key, Object.fromEntries(names.map((name) => [name, `{${name}}`])));
 
-/** Fills a text made by `toTemplate`; a placeholder without a value stays. */
+/** Fills a text of `toTemplate`; a placeholder without a value is unchanged. */
 export const fill = (template: string, values: TextValues): string =>
   template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

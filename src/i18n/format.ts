@@ -47,7 +47,7 @@ const CENT = 100;
 const TEN_CENTS = 1000;
 const TEN_THOUSANDTHS = 10_000;
 /** Upper bound of `per`. */
-const MOST_UNITS = 1000;
+const MAX_UNITS = 1000;
 
 /**
  * A price below one euro that 2 decimals cannot show exactly is scaled to 10, 100 or 1000 units: the fewest that make
@@ -58,7 +58,7 @@ const MOST_UNITS = 1000;
 export const toShownPrice = (price: number, price_per = 1): ShownPrice => {
   const amount = Math.round(price * TEN_THOUSANDTHS);
   if (amount % CENT === 0 || amount >= TEN_THOUSANDTHS) return { price, per: price_per };
-  const steps = [1, 10, 100, 1000].filter((step) => price_per * step <= MOST_UNITS);
+  const steps = [1, 10, 100, 1000].filter((step) => price_per * step <= MAX_UNITS);
   const isExact = (step: number): boolean => (amount * step) % CENT === 0 && amount * step >= TEN_CENTS;
   const factor =
     steps.find(isExact) ?? steps.find((step) => amount * step >= TEN_THOUSANDTHS) ?? steps.at(-1) ?? 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '#src/contract/locale.ts';
-import { localeOf, localize, switchLocale } from './paths.ts';
+import { getPathLocale, localize, switchLocale } from './paths.ts';
 
 describe('localized paths', () => {
   it.each([
@@ -22,16 +22,16 @@ describe('localized paths', () => {
     expect(localize(path, locale)).toBe(expected);
   });
 
-  it('keeps the query when the language is switched', () => {
+  it('preserves the query when the language is switched', () => {
     expect(switchLocale(new URL('http://x/shop?text=a&page=2'))).toBe('/en/shop?text=a&page=2');
     expect(switchLocale(new URL('http://x/en/shop?text=a&page=2'))).toBe('/shop?text=a&page=2');
     expect(switchLocale(new URL('http://x/en'))).toBe('/');
   });
 
-  it('[N-25] knows exactly English and Italian, and Italian is the default and the fallback', () => {
+  it('[N-25] support exactly English and Italian, which is the default and the fallback', () => {
     expect([...LOCALES].sort()).toEqual(['en', 'it']);
     expect(DEFAULT_LOCALE).toBe('it');
-    expect(localeOf('/xx/shop')).toBe('it');
-    expect(localeOf('/en/shop')).toBe('en');
+    expect(getPathLocale('/xx/shop')).toBe('it');
+    expect(getPathLocale('/en/shop')).toBe('en');
   });
 });

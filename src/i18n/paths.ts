@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locale.ts';
 
 /** The locale without a URL prefix. */
 const UNPREFIXED: Locale = 'it';
-/** Matches repeated prefixes as one, so that none is left after removal. */
+/** Matches repeated prefixes as one, so that a single replacement removes all of them. */
 const PREFIX = /^(?:\/en(?=[/?#]|$))+/;
 
 /**
@@ -14,7 +14,8 @@ export const withoutLocale = (path: string): string => {
   return rest.startsWith('/') ? rest : `/${rest}`;
 };
 
-export const localeOf = (path: string): Locale => (PREFIX.test(path) ? 'en' : UNPREFIXED);
+/** The locale of an internal path, by its prefix. */
+export const getPathLocale = (path: string): Locale => (PREFIX.test(path) ? 'en' : UNPREFIXED);
 
 /**
  * The address of an internal path (with or without query and hash, in either locale) in `locale`: no prefix in Italian,
@@ -31,4 +32,4 @@ export const otherLocale = (locale: Locale): Locale => (locale === 'it' ? 'en' :
 
 /** Path and query of the same page in the other locale. */
 export const switchLocale = (url: Pick<URL, 'pathname' | 'search'>): string =>
-  localize(`${url.pathname}${url.search}`, otherLocale(localeOf(url.pathname)));
+  localize(`${url.pathname}${url.search}`, otherLocale(getPathLocale(url.pathname)));

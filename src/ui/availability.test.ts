@@ -12,7 +12,7 @@ it('the wire word determines the look, and low stock overrides "available"', () 
   expect(look({ availability: '' })).toBe('unavailable');
 });
 
-it('a parent takes its look from its children', () => {
+it('the look of a parent is derived from its children', () => {
   expect(look({ num_childs: 3, num_available: 1, availability: 'NON DISPONIBILE' })).toBe('available');
   expect(look({ num_childs: 3, num_available: 0 })).toBe('unavailable');
   expect(look({ num_childs: 3, num_available: 0, availability: 'IN ARRIVO' })).toBe('arriving');

@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<string, AvailabilityLook>> = {
 };
 
 /**
- * A product that cannot be ordered yet is arriving, whatever its stock; a parent is available when one of its
+ * A product that cannot be ordered yet is arriving, regardless of its stock; a parent is available when one of its
  * children is.
  */
 export const toAvailabilityLook = (product: Shown): AvailabilityLook => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { makeSprite, SPRITE } from './sprite.ts';
+import { renderSprite, SPRITE } from './sprite.ts';
 
 it('the committed sprite matches `ICONS` (run `npm run icons` to update it)', () => {
-  expect(readFileSync(SPRITE, 'utf8')).toBe(makeSprite());
+  expect(readFileSync(SPRITE, 'utf8')).toBe(renderSprite());
 });

@@ -11,7 +11,7 @@ const toShapes = (svg: string): string =>
   svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replace(/\s+/g, ' ');
 
 /** One SVG with a `<symbol id="name">` for each entry of `ICONS`. */
-export const makeSprite = (): string => {
+export const renderSprite = (): string => {
   const symbols = Object.entries(ICONS).map(([name, drawing]) => {
     const shapes = toShapes(readFileSync(new URL(`${drawing}.svg`, FOLDER), 'utf8'));
     return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.trim()}</symbol>`;

@@ -1,5 +1,5 @@
 /** `npm run icons`: regenerates the sprite after a change of `src/ui/icons.ts`. */
 import { writeFileSync } from 'node:fs';
-import { makeSprite, SPRITE } from './sprite.ts';
+import { renderSprite, SPRITE } from './sprite.ts';
 
-writeFileSync(SPRITE, makeSprite());
+writeFileSync(SPRITE, renderSprite());

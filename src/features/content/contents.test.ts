@@ -4,7 +4,7 @@ import { toContents } from './contents.ts';
 const FOUR = '<h2>Uno</h2><p>a</p><h2 class="x"><b>Due</b> &amp; tre</h2><h2>Quattro</h2><h2>Cinque</h2>';
 
 describe('the table of contents', () => {
-  it('lists every section and gives its heading an id', () => {
+  it('lists every section and adds an id to its heading', () => {
     const { html, parts } = toContents(FOUR);
     expect(parts.map(({ title }) => title)).toEqual(['Uno', 'Due & tre', 'Quattro', 'Cinque']);
     for (const { id } of parts) expect(html).toContain(`<h2 id="${id}">`);

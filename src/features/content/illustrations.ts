@@ -38,8 +38,8 @@ const renderNotFound = (): string => {
   const drawers = ROWS.flatMap((row) =>
     COLUMNS.map((column) => {
       const box = [24 + column * 42, 22 + row * 38, 36, 32] as const;
-      const isGone = column === 2 && row === 1;
-      return isGone ? rect(box, DARK) : drawer(box, fills[`${column},${row}`] ?? PALE);
+      const isMissing = column === 2 && row === 1;
+      return isMissing ? rect(box, DARK) : drawer(box, fills[`${column},${row}`] ?? PALE);
     }),
   );
   return (
@@ -87,7 +87,7 @@ const renderOffline = (): string =>
   path('M160 66l8-8M162 78h10M160 90l8 8') +
   path('M16 142h248');
 
-const SCENES = { lost: renderNotFound, fault: renderError, offline: renderOffline } as const;
+const SCENES = { notFound: renderNotFound, error: renderError, offline: renderOffline } as const;
 export type IllustrationName = keyof typeof SCENES;
 
 /** A decorative `<svg>` element. */

@@ -13,15 +13,15 @@ export const pickVaried = (
   const rest = [...new Map(products.map((product) => [product.sku, product])).values()].sort(
     (a, b) => toRank(a) - toRank(b),
   );
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   const picked: Product[] = [];
   while (picked.length < count && rest.length > 0) {
-    const fewest = Math.min(...rest.map((product) => taken.get(toGroup(product)) ?? 0));
-    const at = rest.findIndex((product) => (taken.get(toGroup(product)) ?? 0) === fewest);
+    const fewest = Math.min(...rest.map((product) => counts.get(toGroup(product)) ?? 0));
+    const at = rest.findIndex((product) => (counts.get(toGroup(product)) ?? 0) === fewest);
     const [next] = rest.splice(at, 1);
     if (!next) break;
     picked.push(next);
-    taken.set(toGroup(next), fewest + 1);
+    counts.set(toGroup(next), fewest + 1);
   }
   return picked;
 };

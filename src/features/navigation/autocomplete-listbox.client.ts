@@ -13,7 +13,7 @@ type Parts = {
 
 export type Listbox = {
   isOpen(): boolean;
-  /** Replaces the options by those of an `Autocomplete.astro` fragment; any other HTML clears them. */
+  /** Replaces the options with those of an `Autocomplete.astro` fragment; any other HTML clears them. */
   show(html: string): void;
   /** Opens the listbox again, if it has options. */
   reopen(): void;
@@ -24,7 +24,7 @@ export type Listbox = {
   setAllResultsText(text: string): void;
   /** The option that Enter follows. */
   findActive(): HTMLAnchorElement | undefined;
-  /** Moves the active option; beyond either end, back to the box. */
+  /** Moves the active option; beyond either end, no option is active. */
   step(by: 1 | -1): void;
   goTo(place: 'first' | 'last'): void;
 };

@@ -6,7 +6,7 @@ const DEBOUNCE_MS = 500;
 const MIN_LETTERS = 3;
 const CACHE = { maxEntries: 30, ttlMs: 60_000 };
 
-/** Must hide open suggestions within 100 ms. Polled, because no event reports a change by the same window. */
+/** While `true`, suggestions are hidden, within 100 ms. Polled, because no event reports a change by the same window. */
 const DISABLE_FLAG = 'disable_autocomplete';
 const FLAG_POLL_MS = 80;
 

@@ -24,7 +24,7 @@ describe('the response cache', () => {
     expect(cache.find('vite')).toBeUndefined();
   });
 
-  it('evicts the oldest entry, where storing again makes it new', () => {
+  it('evicts the oldest entry; storing an entry again makes it the newest', () => {
     const { cache } = start();
     cache.store('vite', 'a');
     cache.store('dado', 'b');

@@ -4,21 +4,24 @@ import { fill } from '#src/i18n/fill.ts';
 type Choice = { group: string; size: string; all: boolean };
 
 /** Shows matching rows, up to the table's limit unless `all`. Returns the number of matching and of shown rows. */
-const showRows = (section: HTMLElement, { group, size, all }: Choice): { fitting: number; shown: number } => {
+const showRows = (
+  section: HTMLElement,
+  { group, size, all }: Choice,
+): { matching: number; shown: number } => {
   const most = all ? Infinity : Number(section.dataset['childTable']);
-  let [fitting, shown] = [0, 0];
+  let [matching, shown] = [0, 0];
   for (const body of section.querySelectorAll<HTMLElement>('tbody')) {
     const before = shown;
     for (const row of body.querySelectorAll<HTMLElement>('[data-row]')) {
       const fits =
         (group === '' || body.dataset['group'] === group) && (size === '' || row.dataset['size'] === size);
       row.hidden = !fits || shown >= most;
-      if (fits) fitting += 1;
+      if (fits) matching += 1;
       if (!row.hidden) shown += 1;
     }
     body.hidden = shown === before;
   }
-  return { fitting, shown };
+  return { matching, shown };
 };
 
 /** Updates the address without a navigation. */
@@ -36,7 +39,7 @@ const setText = (place: Element | null, words: string | undefined, values: Recor
 };
 
 const apply = (section: HTMLElement, choice: Choice): void => {
-  const { fitting, shown } = showRows(section, choice);
+  const { matching, shown } = showRows(section, choice);
   for (const chip of section.querySelectorAll<HTMLElement>('.chips a')) {
     if (chip.dataset['group'] === choice.group) chip.setAttribute('aria-current', 'true');
     else chip.removeAttribute('aria-current');
@@ -45,8 +48,8 @@ const apply = (section: HTMLElement, choice: Choice): void => {
   setText(count, count?.dataset['childCount'], { shown });
   const more = section.querySelector<HTMLElement>('[data-child-all]');
   const words = more?.querySelector<HTMLElement>('[data-words]') ?? null;
-  setText(words, words?.dataset['words'], { count: fitting });
-  if (more) more.hidden = shown === fitting;
+  setText(words, words?.dataset['words'], { count: matching });
+  if (more) more.hidden = shown === matching;
   updateAddress(choice);
 };
 

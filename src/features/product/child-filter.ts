@@ -20,16 +20,16 @@ export const listSizes = (table: ChildTable): readonly string[] => {
   return [...new Set(values)].filter((value) => value !== '').sort(compareValues);
 };
 
-const findKnown = (value: string | null, known: readonly string[]): string | undefined =>
-  known.find((one) => one !== '' && one === value);
+const findOption = (value: string | null, options: readonly string[]): string | undefined =>
+  options.find((option) => option !== '' && option === value);
 
 /** Ignores values that the table does not have. */
 export const parseChildFilter = (query: URLSearchParams, table: ChildTable): ChildFilter => ({
-  group: findKnown(
+  group: findOption(
     query.get('group'),
     table.groups.map(({ label }) => label),
   ),
-  size: findKnown(query.get('size'), listSizes(table)),
+  size: findOption(query.get('size'), listSizes(table)),
   all: query.get('all') === '1',
 });
 
@@ -47,10 +47,10 @@ export const toFilterQuery = ({ group, size, all }: ChildFilter): string => {
 export const filterChildren = (
   table: ChildTable,
   { group, size, all }: ChildFilter,
-): { readonly fitting: number; readonly shown: ReadonlySet<Product> } => {
-  const fitting = table.groups
+): { readonly matching: number; readonly shown: ReadonlySet<Product> } => {
+  const matching = table.groups
     .filter(({ label }) => group === undefined || label === group)
     .flatMap(({ children }) => children)
     .filter((child) => size === undefined || toFirstValue(child, table) === size);
-  return { fitting: fitting.length, shown: new Set(all ? fitting : fitting.slice(0, MAX_ROWS)) };
+  return { matching: matching.length, shown: new Set(all ? matching : matching.slice(0, MAX_ROWS)) };
 };

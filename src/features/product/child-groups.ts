@@ -20,14 +20,14 @@ export type ChildTable = {
 };
 
 const MAX_COLUMNS = 2;
-/** More chips would not fit. */
+/** Maximum number of chips that fit. */
 const MAX_GROUPS = 14;
 const PREFERRED_GROUPS = 3;
 
-const valueOf = ({ attributes }: Product, label: string): string => attributes[label] ?? '';
+const getValue = ({ attributes }: Product, label: string): string => attributes[label] ?? '';
 
 const countDistinct = (labels: readonly string[], children: readonly Product[]): number =>
-  new Set(children.map((child) => JSON.stringify(labels.map((label) => valueOf(child, label))))).size;
+  new Set(children.map((child) => JSON.stringify(labels.map((label) => getValue(child, label))))).size;
 
 const collator = new Intl.Collator('it', { numeric: true });
 
@@ -67,7 +67,7 @@ const findDiffering = (children: readonly Product[]): readonly string[] =>
  */
 const findGrouping = (differing: readonly string[], children: readonly Product[]): string | undefined => {
   const counted = differing
-    .filter((label) => children.every((child) => valueOf(child, label) !== ''))
+    .filter((label) => children.every((child) => getValue(child, label) !== ''))
     .map((label) => ({ label, count: countDistinct([label], children) }))
     .filter(({ count }) => count * 2 <= children.length && count <= MAX_GROUPS);
   return (counted.find(({ count }) => count >= PREFERRED_GROUPS) ?? counted[0])?.label;
@@ -77,14 +77,14 @@ const compareBy =
   (labels: readonly string[]) =>
   (a: Product, b: Product): number => {
     for (const label of labels) {
-      const order = compareValues(valueOf(a, label), valueOf(b, label));
+      const order = compareValues(getValue(a, label), getValue(b, label));
       if (order !== 0) return order;
     }
     return collator.compare(a.sku, b.sku);
   };
 
-/** Whether an attribute is determined by the group, as the key size is by the thread. */
-const isGiven =
+/** Whether the group determines an attribute, as the thread determines the key size. */
+const isDeterminedBy =
   (groupedBy: string | undefined, children: readonly Product[]) =>
   (label: string): boolean =>
     groupedBy !== undefined &&
@@ -108,7 +108,7 @@ const chooseColumns = (
   return enough < 0 ? sorted : sorted.slice(0, enough + 1);
 };
 
-/** Length of the words that all names start with; never a whole name. */
+/** Length of the common prefix of all names, in whole words; never a whole name. */
 const countShared = ([first = '', ...others]: readonly string[]): number => {
   const ends = [...first.matchAll(/\s+/g)].map(({ index, 0: space }) => index + space.length);
   return ends.findLast((end) => others.every((name) => name.startsWith(first.slice(0, end)))) ?? 0;
@@ -119,7 +119,7 @@ export const toChildTable = (children: readonly Product[]): ChildTable => {
   const differing = findDiffering(children);
   const groupedBy = findGrouping(differing, children);
   const others = differing.filter((label) => label !== groupedBy);
-  const isNote = isGiven(groupedBy, children);
+  const isNote = isDeterminedBy(groupedBy, children);
   const [note] = others.filter(isNote).sort(byCount(children));
   const columns = chooseColumns(
     others.filter((label) => !isNote(label)),
@@ -128,7 +128,7 @@ export const toChildTable = (children: readonly Product[]): ChildTable => {
   );
   const labels = groupedBy === undefined ? columns : [groupedBy, ...columns];
   const sorted = [...children].sort(compareBy(labels));
-  const groups = Map.groupBy(sorted, (child) => (groupedBy === undefined ? '' : valueOf(child, groupedBy)));
+  const groups = Map.groupBy(sorted, (child) => (groupedBy === undefined ? '' : getValue(child, groupedBy)));
   return {
     groupedBy,
     columns,
@@ -136,7 +136,7 @@ export const toChildTable = (children: readonly Product[]): ChildTable => {
     shared: countShared(children.map(({ name }) => name)),
     groups: [...groups].map(([label, members]) => ({
       label,
-      note: note !== undefined && members[0] ? `${note} ${valueOf(members[0], note)}` : '',
+      note: note !== undefined && members[0] ? `${note} ${getValue(members[0], note)}` : '',
       children: members,
     })),
   };
@@ -148,7 +148,7 @@ export const listChildren = ({ groups }: ChildTable): readonly Product[] =>
 
 /** The child's value in the first column; empty without columns. */
 export const toFirstValue = (child: Product, { columns: [first] }: ChildTable): string =>
-  first === undefined ? '' : valueOf(child, first);
+  first === undefined ? '' : getValue(child, first);
 
 const HOLDS_NUMBER = /\d/;
 
@@ -174,6 +174,6 @@ export const toShortName = ({ name }: Product, { shared }: ChildTable): string =
 export const toSizeLabel = (child: Product, table: ChildTable): string => {
   const { groupedBy, columns, isNamed } = table;
   const labels = groupedBy === undefined ? columns : [groupedBy, ...columns];
-  const values = labels.map((label) => valueOf(child, label)).filter((value) => value !== '');
+  const values = labels.map((label) => getValue(child, label)).filter((value) => value !== '');
   return isNamed || values.length === 0 ? toShortName(child, table) : join(values);
 };

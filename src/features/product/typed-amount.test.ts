@@ -16,9 +16,9 @@ const breaks = fc.array(fc.record({ from: fc.integer({ min: 1, max: 20_000 }), p
 describe('the amount of a typed quantity', () => {
   it('uses as many full packs as the cart does', () => {
     fc.assert(
-      fc.property(quantity, pack, (asked, qty_min_imballo) => {
-        const order = toOrderQuantity(asked, { unit: 'm', qty_min_imballo });
-        expect(toPackedQuantity(asked, qty_min_imballo, MAX_QUANTITY)).toBe(
+      fc.property(quantity, pack, (requested, qty_min_imballo) => {
+        const order = toOrderQuantity(requested, { unit: 'm', qty_min_imballo });
+        expect(toPackedQuantity(requested, qty_min_imballo, MAX_QUANTITY)).toBe(
           order.ok ? order.quantity : undefined,
         );
       }),
@@ -32,7 +32,7 @@ describe('the amount of a typed quantity', () => {
         breaks,
         fc.constantFrom(1, 100, 1000),
         quantity,
-        (sale_price, price_breaks, per, asked) => {
+        (sale_price, price_breaks, per, requested) => {
           const steps = toPriceSteps({
             price: 1,
             sale_price,
@@ -40,9 +40,11 @@ describe('the amount of a typed quantity', () => {
             price_per: per,
             qty_min_imballo: 1,
           });
-          const reached = price_breaks.filter(({ from }) => from <= asked).map((step) => toMoney(step.price));
+          const reached = price_breaks
+            .filter(({ from }) => from <= requested)
+            .map((step) => toMoney(step.price));
           const paid = Math.min(toMoney(sale_price), ...reached);
-          expect(toAmount(steps, asked)).toBe(toEuros(toRowAmount(paid, per, asked)));
+          expect(toAmount(steps, requested)).toBe(toEuros(toRowAmount(paid, per, requested)));
         },
       ),
     );
@@ -61,8 +63,8 @@ describe('the amount of a typed quantity', () => {
   });
 
   it('is undefined for zero, negative and too large quantities', () => {
-    for (const asked of [0, -1, Number.NaN, Infinity, 1_000_000]) {
-      expect(toPackedQuantity(asked, 1, MAX_QUANTITY), String(asked)).toBeUndefined();
+    for (const requested of [0, -1, Number.NaN, Infinity, 1_000_000]) {
+      expect(toPackedQuantity(requested, 1, MAX_QUANTITY), String(requested)).toBeUndefined();
     }
     expect(toPackedQuantity(999_999, 100, MAX_QUANTITY)).toBeUndefined();
   });

@@ -13,7 +13,7 @@ export type PriceSteps = {
 
 const CENT = 100;
 
-/** The viewer's price, then the price breaks. */
+/** The price steps of a product: the viewer's price, then the price breaks. */
 export const toPriceSteps = (
   product: Pick<Product, 'price' | 'sale_price' | 'price_breaks' | 'price_per' | 'qty_min_imballo'>,
 ): PriceSteps => ({
@@ -24,10 +24,10 @@ export const toPriceSteps = (
 
 /** Rounds up to full packs, as the cart does; undefined for an invalid quantity or above `max`. */
 export const toPackedQuantity = (quantity: number, pack: number, max: number): number | undefined => {
-  const asked = Math.round(quantity * QUANTITY_SCALE);
-  if (!Number.isFinite(asked) || asked <= 0) return undefined;
+  const requested = Math.round(quantity * QUANTITY_SCALE);
+  if (!Number.isFinite(requested) || requested <= 0) return undefined;
   const unit = Math.max(1, Math.round(pack * QUANTITY_SCALE));
-  const full = Math.ceil(asked / unit) * unit;
+  const full = Math.ceil(requested / unit) * unit;
   return full > max * QUANTITY_SCALE ? undefined : full / QUANTITY_SCALE;
 };
 

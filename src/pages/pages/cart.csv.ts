@@ -7,8 +7,8 @@ import { parseLines } from '#src/server/session/merge-guest-cart.ts';
 
 export const prerender = false;
 
-/** `lang` selects language and separators; the default is Italian. */
-const answer = async ({ locals, url }: APIContext, lines: string | undefined): Promise<Response> => {
+/** The cart as a CSV file: a guest's `lines`, or the customer's cart. `lang` selects language and separators. */
+const respond = async ({ locals, url }: APIContext, lines: string | undefined): Promise<Response> => {
   const locale = localeSchema.catch('it').parse(url.searchParams.get('lang'));
   const visitor = { ...locals.visitor, locale };
   const { carts } = locals.backOffice;
@@ -26,11 +26,11 @@ const answer = async ({ locals, url }: APIContext, lines: string | undefined): P
 };
 
 /** The customer's active cart. */
-export const GET = (context: APIContext): Promise<Response> => answer(context, undefined);
+export const GET = (context: APIContext): Promise<Response> => respond(context, undefined);
 
 /** A guest's lines, sent by the browser in the field `lines`. */
 export const POST = async (context: APIContext): Promise<Response> => {
   const form = await context.request.formData();
   const lines = form.get('lines');
-  return answer(context, typeof lines === 'string' ? lines : '');
+  return respond(context, typeof lines === 'string' ? lines : '');
 };

@@ -4,7 +4,7 @@ import type { Product } from '#src/contract/product.ts';
 /** Query parameter that selects the articles of the customer's latest order. */
 const KEY = 'latest-order-list';
 
-export const isLatestOrderAsked = ({ searchParams }: URL): boolean =>
+export const isLatestOrderRequested = ({ searchParams }: URL): boolean =>
   isFlagOn(searchParams.get(KEY) ?? undefined);
 
 /** An order's name and its distinct articles, in the order's sequence, with today's data. */
