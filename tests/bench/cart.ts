@@ -4,9 +4,12 @@
  * than 50 ms. Never fails on a figure.
  */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { makeFolder } from '../support/shop.ts';
 import { setPostgres } from '../support/store-place.ts';
+import { setTemplatesFolder } from '../support/templates-folder.ts';
 import { line, set } from '../support/test-orders.ts';
 import { addProducts, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 import { toTable } from './table.ts';
@@ -52,6 +55,8 @@ const toCases = async ({ carts }: TestShop, visitor: Visitor): Promise<readonly 
   ];
 };
 
+const templates = await makeFolder('templates');
+setTemplatesFolder(templates);
 const cluster = process.argv[2] === 'postgres' ? await startPostgres() : undefined;
 setPostgres(cluster?.url);
 const shop = await openTestShop({ rate_limit_factor: 0 });
@@ -75,3 +80,4 @@ for (const [address_code, rows] of [
 console.log(`${shop.database.engine}\n\n${toTable(table)}`);
 await shop.close();
 await cluster?.stop();
+await rm(templates, { recursive: true, force: true });

@@ -3,11 +3,14 @@
  * prints orders, additions and reads per second, and the cost of waiting for the disk in commits of SQLite. Never fails on a figure.
  */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { findPostgres } from '../support/find-postgres.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { makeFolder } from '../support/shop.ts';
 import { setPostgres } from '../support/store-place.ts';
+import { setTemplatesFolder } from '../support/templates-folder.ts';
 import { addProducts, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 import { measureCommits } from './commits.ts';
 import { toTable } from './table.ts';
@@ -105,7 +108,10 @@ const measurePostgres = async (): Promise<string> => {
   }
 };
 
+const templates = await makeFolder('templates');
+setTemplatesFolder(templates);
 console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}\n`);
 console.log(await measureEngine('SQLite'));
 console.log(`\n${measureCommits(SECONDS)}\n`);
 console.log(findPostgres() === undefined ? 'PostgreSQL is not installed' : await measurePostgres());
+await rm(templates, { recursive: true, force: true });
