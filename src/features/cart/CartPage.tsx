@@ -108,7 +108,7 @@ const Rows = ({ cart, rejected, props }: RowsProps) => {
   return (
     <>
       <CartTools {...tools} onSearch={setText} />
-      <section className="panel cart-rows" aria-label={labels.rowsCaption}>
+      <section className="panel cart-rows" aria-label={labels.columns.caption}>
         <CartTable {...props} {...{ cart, rejected, isShown }} locale={context.locale} />
         {hasRows ? null : (
           <p className="cart-none" role="status">

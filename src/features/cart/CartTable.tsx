@@ -24,32 +24,32 @@ type Props = {
   readonly replacements: Replacements;
 };
 
-const Head = ({ labels }: Pick<Props, 'labels'>) => (
+const Head = ({ labels: { columns } }: Pick<Props, 'labels'>) => (
   <thead>
     <tr>
       <th scope="col" className="cart-picture">
-        <span className="visually-hidden">{labels.picture}</span>
+        <span className="visually-hidden">{columns.picture}</span>
       </th>
       <th scope="col" className="cart-name">
-        {labels.item}
+        {columns.item}
       </th>
       <th scope="col" className="cart-availability">
-        {labels.availability}
+        {columns.availability}
       </th>
       <th scope="col" className="cart-price">
-        {labels.price}
+        {columns.price}
       </th>
       <th scope="col" className="cart-pack">
-        {labels.pack}
+        {columns.pack}
       </th>
       <th scope="col" className="cart-quantity">
-        {labels.quantity}
+        {columns.quantity}
       </th>
       <th scope="col" className="cart-amount">
-        {labels.amount}
+        {columns.amount}
       </th>
       <th scope="col" className="cart-remove">
-        <span className="visually-hidden">{labels.remove}</span>
+        <span className="visually-hidden">{columns.remove}</span>
       </th>
     </tr>
   </thead>
@@ -70,7 +70,7 @@ export const CartTable = (props: Props) => {
   const rejectedProps = { ...common, paths: { ...props.paths, replace: undefined } };
   return (
     <table className="cart-table">
-      <caption className="visually-hidden">{labels.rowsCaption}</caption>
+      <caption className="visually-hidden">{labels.columns.caption}</caption>
       <Head labels={labels} />
       <tbody>
         {cart.data

@@ -17,7 +17,7 @@ const respond = async ({ locals, url }: APIContext, lines: string | undefined): 
   const t = getTranslate(locale);
   const number = Number(cart.id_cart) === 0 ? '' : `-${String(cart.id_cart).replace(/[^\w-]/g, '')}`;
   const name = `${t('cart:csvFile')}${number}.csv`;
-  return new Response(toCartCsv(cart, toCsvHeaders(t), locale), {
+  return new Response(toCartCsv(cart, toCsvHeaders({ t }), locale), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
