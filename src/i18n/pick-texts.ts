@@ -8,7 +8,7 @@ import type { Dictionary } from './compile-texts.ts';
 type Dictionaries = { readonly cart: typeof cart; readonly checkout: typeof checkout };
 
 /** The plural forms of a text, with the placeholder `{count}`. */
-export type PluralForms = { readonly one: string; readonly other: string };
+type PluralForms = { readonly one: string; readonly other: string };
 
 type Form = 'one' | 'other';
 
