@@ -2,24 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CART, type Cart, type CartPatch, type CartRow } from '#src/contract/cart.ts';
 import { applyPatch } from './apply-cart-patch.client.ts';
+import { buildCartRow } from '../../../tests/support/cart-row.ts';
 
-const toRow = (row_id: number, quantity: number): CartRow => ({
-  row_id,
-  id_cart: 1,
-  carti: `C${row_id}`,
-  name: 'Bullone',
-  quantity,
-  price_discount: 1,
-  image: '',
-  single_child: false,
-  promo_code: '',
-  promo_row: '',
-  qty_min_imballo: 1,
-  unit: 'pz',
-  price_per: 1,
-  availability: 'DISPONIBILE',
-  stock_limited: false,
-});
+const toRow = (row_id: number, quantity: number): CartRow => buildCartRow({ row_id, quantity });
 
 const toTotal = (data: readonly CartRow[]): number => data.reduce((sum, row) => sum + row.quantity, 0);
 

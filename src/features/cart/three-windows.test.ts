@@ -6,6 +6,7 @@ import { toOperationId, type Change } from './operation.client.ts';
 import type { Failure, Outcome } from './outcome.client.ts';
 import { SendQueue } from './send-queue.client.ts';
 import { toCaseCount } from '../../../tests/support/random-cases.ts';
+import { buildCartRow } from '../../../tests/support/cart-row.ts';
 
 /**
  * Network conditions of a call. `there` and `back` are latencies in ms; `lost`: delivered, request lost, response lost,
@@ -25,23 +26,8 @@ type Click = {
 
 type ChangeResponse = { readonly ok: true; readonly notices: []; readonly patch: CartPatch };
 
-const toRow = (row_id: number, carti: string, quantity: number): CartRow => ({
-  row_id,
-  id_cart: 1,
-  carti,
-  name: carti,
-  quantity,
-  price_discount: 1,
-  image: '',
-  single_child: false,
-  promo_code: '',
-  promo_row: '',
-  qty_min_imballo: 1,
-  unit: 'pz',
-  price_per: 1,
-  availability: '',
-  stock_limited: false,
-});
+const toRow = (row_id: number, carti: string, quantity: number): CartRow =>
+  buildCartRow({ row_id, carti, quantity });
 
 /** A server with idempotent operations. */
 class Server {
