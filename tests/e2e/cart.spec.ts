@@ -180,7 +180,7 @@ test('[C-11] the cart shows the minimum order and the missing amount', async ({ 
   await expect(note).toContainText(toPriceText(min_order - totale_netto, 'it'));
   await getQuantity(page, single.sku).fill(String(Math.ceil(min_order / totale_netto) + 1));
   await getQuantity(page, single.sku).press('Enter');
-  await expect(note).toContainText(translate('it', 'reached', 'cart.minimumReached'));
+  await expect(note).toContainText(translate('it', 'reached', 'cart.summary.minimumReached'));
 });
 
 for (const locale of LOCALES) {

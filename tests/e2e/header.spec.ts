@@ -100,7 +100,7 @@ for (const locale of LOCALES) {
       await getCount(page).click();
       const panel = page
         .getByRole('banner')
-        .getByRole('region', { name: translate(locale, 'Cart', 'cart.title') });
+        .getByRole('region', { name: translate(locale, 'Cart', 'cart.header.title') });
       await expect(panel.getByRole('listitem')).toHaveCount(2);
       await expect(panel).toContainText(single.name);
       await expect(panel).toContainText('2');
