@@ -52,7 +52,9 @@ const emptyCart = async ({ page, locale }: Visit): Promise<void> => {
   await page.getByRole('button', { name: translate(locale, 'Empty cart', 'cart'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: translate(locale, 'Empty the cart?') });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: translate(locale, 'Empty the cart', 'cart.tools.clearYes') }).click();
+  await dialog
+    .getByRole('button', { name: translate(locale, 'Empty the cart', 'cart.tools.clearYes') })
+    .click();
 };
 
 const logBuyerIn = (shop: Shop) => logProgramIn(shop.origin, CUSTOMER);
