@@ -53,4 +53,13 @@ describe('docs/requirements.md and the tests', () => {
   it('know every id that a test names', () => {
     expect([...proofs.keys()].filter((id) => !rows.has(id))).toEqual([]);
   });
+
+  it('prove each named row by a test of its kind or a heavier one', () => {
+    const weaker = [...proofs].flatMap(([id, kinds]) => {
+      const needed = KINDS.findIndex((kind) => kind === rows.get(id));
+      const heaviest = Math.max(...[...kinds].map((kind) => KINDS.indexOf(kind)));
+      return heaviest < needed ? [`${id} is ${rows.get(id)}, proved by ${[...kinds].join(', ')}`] : [];
+    });
+    expect(weaker).toEqual([]);
+  });
 });

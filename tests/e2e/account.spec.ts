@@ -1,8 +1,16 @@
+import type { OrderSummary } from '#src/contract/order.ts';
 import { logProgramIn } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
-import { CUSTOMER } from '../support/logins.ts';
-import { follow, getCount, logIn, open } from '../support/shopping.ts';
-import { LOCALES, readDictionary } from '../support/words.ts';
+import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
+import { toPriceText } from '../support/prices.ts';
+import { follow, getCount, logIn, open, sendLogin, settle } from '../support/shopping.ts';
+import { LOCALES, readDictionary, toPath } from '../support/words.ts';
+
+/** The dictionary key of an order's status: partly shipped and shipped orders are told apart by their notes. */
+const toStatus = ({ status, shipment }: Pick<OrderSummary, 'status' | 'shipment'>): string => {
+  const open = shipment ? status : 'NOT_ESCAPED';
+  return `status_${status === 'TO_CHECKOUT' ? open : status === 'ESCAPED' ? (shipment ?? status) : status}`;
+};
 
 for (const locale of LOCALES) {
   const words = readDictionary(locale);
@@ -45,6 +53,59 @@ for (const locale of LOCALES) {
     );
     await expect(main.locator('.order-item img').first()).toBeVisible();
     await expectAccessible(page, 'an order with documents');
+  });
+
+  test(`[A-01] a guest is led to the login and, after it, to the account screen (${locale})`, async ({
+    page,
+    shop,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    const [newest] = (await (await logProgramIn(shop.origin, CUSTOMER)).orders()).data;
+    for (const path of [
+      ...['', '/orders', '/addresses', '/company', '/password'].map((screen) => `/pages/account${screen}`),
+      '/pages/dashboard',
+      `/pages/order_detail?order=${newest?.name}`,
+    ]) {
+      await page.context().clearCookies();
+      await page.goto(toPath(locale, path));
+      await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/login'));
+      await settle(visit);
+      await sendLogin(visit, CUSTOMER);
+      await page.waitForURL((url) => url.pathname + url.search === toPath(locale, path));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test(`[A-02] the orders table has number, date, status, destination and total, of this customer only (${locale})`, async ({
+    page,
+    shop,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    const lists: string[][] = [];
+    for (const login of [CUSTOMER, OTHER_CUSTOMER]) {
+      await page.context().clearCookies();
+      await logIn(visit, login);
+      await open(visit, '/pages/account/orders');
+      const orders = (await (await logProgramIn(shop.origin, login)).orders()).data;
+      expect(orders.length).toBeGreaterThan(2);
+      const table = page.getByRole('main').locator('table.orders');
+      const heads = (await table.locator('thead th').allInnerTexts()).map((text) => text.trim());
+      const columns = ['number', 'date', 'status', 'destination', 'total'].map((key) =>
+        heads.indexOf(word(key)),
+      );
+      for (const [index, order] of orders.entries()) {
+        const cells = await table.locator('tbody tr').nth(index).locator('td').allInnerTexts();
+        const [number, date, status, destination, total] = columns.map((column) => cells[column]?.trim());
+        const day = new Date(order.transaction_date).toLocaleDateString('en-GB', { timeZone: 'Europe/Rome' });
+        expect([number, date, status]).toEqual([order.name, day, word(toStatus(order))]);
+        expect(total?.replaceAll('\u00a0', ' ')).toBe(toPriceText(Math.abs(order.totale_doc), locale));
+        if (order.delivery === 'pickup') expect(destination).toBe(word('atCounter'));
+        else expect(`${order.address_code} ${order.Citta}`).toContain(destination?.split(' ').at(-1));
+      }
+      lists.push((await table.locator('tbody tr td:first-child').allInnerTexts()).map((text) => text.trim()));
+    }
+    const [own = [], others = []] = lists;
+    expect(own.filter((name) => others.includes(name))).toEqual([]);
   });
 
   test(`a customer reorders an order (${locale})`, async ({ page, shop }) => {

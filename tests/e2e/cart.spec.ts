@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { logProgramIn, type Program } from '../support/api.ts';
+import { createProgram, logProgramIn, type Program } from '../support/api.ts';
+import { importFile } from '../support/catalogue.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { type ProductSample, pickProducts } from '../support/pick-products.ts';
+import { poll } from '../support/poll.ts';
 import { toPriceText, toShownText } from '../support/prices.ts';
 import {
   follow,
@@ -216,6 +220,67 @@ for (const viewer of ['guest', 'customer'] as const) {
     await page.reload();
     await expect(getCount(page)).toHaveText('1');
     await expect(getCartRow(page, picked.packed.sku)).toHaveCount(0);
+  });
+}
+
+for (const viewer of ['guest', 'customer'] as const) {
+  test(`[C-02] adding an article again increases its row (${viewer})`, async ({ page, shop }) => {
+    const visit = toVisit(page);
+    const picked = await pickProducts(shop.origin);
+    const { packed, single } = picked;
+    if (viewer === 'customer') await logIn(visit, CUSTOMER);
+    await addBoth(visit, picked);
+    await addFromShop(visit, single.sku, 3);
+    await openCart(visit);
+    await expect(getQuantity(page, single.sku)).toHaveValue('5');
+    await expect(getQuantity(page, packed.sku)).toHaveValue(String(packed.qty_min_imballo));
+    await expect(page.locator('tr[data-row]')).toHaveCount(2);
+    await expect(getCount(page)).toHaveText('2');
+  });
+
+  for (const quantity of ['0', '-2'])
+    test(`[C-04] a quantity of ${quantity} removes the row (${viewer})`, async ({ page, shop }) => {
+      const visit = toVisit(page);
+      const picked = await pickProducts(shop.origin);
+      if (viewer === 'customer') await logIn(visit, CUSTOMER);
+      await addBoth(visit, picked);
+      await openCart(visit);
+      await getQuantity(page, picked.single.sku).fill(quantity);
+      await getQuantity(page, picked.single.sku).press('Enter');
+      await expect(getCartRow(page, picked.single.sku)).toHaveCount(0);
+      await expect(getCount(page)).toHaveText('1');
+      await page.reload();
+      await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(picked.packed.qty_min_imballo));
+      await expect(getCartRow(page, picked.single.sku)).toHaveCount(0);
+    });
+}
+
+for (const locale of LOCALES) {
+  test(`[C-08] at login a row that can no longer be bought stays in the cart, marked (${locale})`, async ({
+    page,
+    shop,
+  }) => {
+    const visit = toVisit(page, locale);
+    const picked = await pickProducts(shop.origin, locale);
+    const { sku, name } = picked.single;
+    await addBoth(visit, picked);
+    const file = join(shop.dataDir, 'gone.jsonl');
+    await writeFile(file, JSON.stringify({ sku, name, visible_from: '2099-01-01' }));
+    await importFile(shop, file);
+    const isGone = async () => !(await createProgram(shop.origin).find(sku)).orderable || undefined;
+    await poll(isGone, { what: 'the article is not sold any more', within: 60_000 });
+    await logIn(visit, CUSTOMER);
+    for (const again of [false, true]) {
+      await openCart(visit);
+      await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(picked.packed.qty_min_imballo));
+      const row = getCartRow(page, sku);
+      await expect(row, `opened again: ${again}`).toContainText(
+        say(locale, 'It could not be added to the cart.', 'cart'),
+      );
+      await expect(row).toContainText(say(locale, 'not counted', 'cart'));
+    }
+    const rows = (await (await logProgram(shop.origin)).cart()).data.map(({ carti }) => carti);
+    expect(rows).toEqual([picked.packed.sku]);
   });
 }
 

@@ -23,17 +23,26 @@ const readAvailability = (row: Locator): Promise<readonly [string, readonly numb
 
 for (const locale of LOCALES) {
   test.describe(`a row of the list in ${locale}`, () => {
-    test('[P-05] of a product on sale shows its price and the struck list price', async ({ page, shop }) => {
+    test('[P-05] of a product on sale, and its page, shows its price and the struck list price', async ({
+      page,
+      shop,
+    }) => {
       const products = await listMany(createProgram(shop.origin, undefined, locale));
       const sold = products.find(
         ({ is_sale, sale_price, num_childs, price_per }) =>
           is_sale && sale_price !== undefined && num_childs === 0 && price_per === 1,
       ) as Product;
-      const row = await openRow(page, locale, sold);
-      await expect(row.locator('.price-net')).toContainText(toPriceText(Number(sold.sale_price), locale));
-      const struck = row.locator('.price s, .price del').first();
-      await expect(struck).toContainText(toPriceText(sold.price, locale));
-      await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
+      const expectPrices = async (prices: Locator): Promise<void> => {
+        const net = prices.locator('.price-net').first();
+        await expect(net).toHaveText(toPriceText(Number(sold.sale_price), locale));
+        const struck = prices.locator('.price s').first();
+        await expect(struck).toContainText(toPriceText(sold.price, locale));
+        await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
+        await expect(struck).toBeVisible();
+      };
+      await expectPrices(await openRow(page, locale, sold));
+      await open({ page, locale, scripts: true }, `/product/default/${sold.slug}`);
+      await expectPrices(page.locator('.buy'));
     });
 
     test('[P-07] [P-08] shows each availability with its text and colour', async ({ page, shop }) => {
