@@ -213,6 +213,9 @@ export interface Content {
   pagePaths(): Promise<readonly string[]>;
 }
 
+/** A file on this server's disk, with its media type. */
+export type StoredFile = { readonly file: string; readonly type: string };
+
 /** The port between the shop and its back office; see the top of this file. */
 export interface BackOffice {
   readonly kind: 'embedded' | 'remote';
@@ -222,8 +225,10 @@ export interface BackOffice {
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;
-  /** A file of the back office (a product picture) by its path below `/media/`; absent when there is none. */
-  findMedia(path: string): Promise<{ readonly file: string; readonly type: string } | undefined>;
+  /** A picture by its path below `/media/`; absent when there is none. */
+  findMedia(path: string): Promise<StoredFile | undefined>;
+  /** A product's document by its path below `/documents/`; absent when there is none, and for anyone but customers. */
+  findDocument(visitor: Visitor, path: string): Promise<StoredFile | undefined>;
   /** Closes all connections. No call may follow. */
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { ImportLine } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
 import type { DemoProduct } from './demo-product.ts';
 
-/** The folder of the sheets, below `/media/`. */
+/** The folder of the sheets, below `/documents/`. */
 export const SHEETS = 'sheets/';
 
 /** The suffix of a safety sheet's file name. */
@@ -60,7 +60,7 @@ export const findChemical = ({ sku, parent, category_path }: Line): Chemical | u
  * request.
  */
 export const toDocuments = (line: Line): Required<Pick<ImportLine, 'documents' | 'document_names'>> => {
-  const name = `/media/${SHEETS}${toSlug(line.parent ?? line.sku)}`;
+  const name = `/documents/${SHEETS}${toSlug(line.parent ?? line.sku)}`;
   const isChemical = findChemical(line) !== undefined;
   return {
     documents: {

@@ -145,7 +145,7 @@ describe('a product', () => {
 
   it('has documents for customers only, and only safe links', async () => {
     expect((await find('FAM'))?.documents).toEqual({});
-    expect((await find('FAM', toCustomer(PLAIN)))?.documents).toEqual({ Scheda: ['/media/a.pdf'] });
+    expect((await find('FAM', toCustomer(PLAIN)))?.documents).toEqual({ Scheda: ['/documents/a.pdf'] });
   });
 
   it('lists the related products that exist', async () => {

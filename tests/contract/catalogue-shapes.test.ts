@@ -81,7 +81,7 @@ describe('a product of a list', () => {
       related_products: [{ sku: 'CHIAVE', stock_limited: true, available_on: '2026-12-01' }],
     });
     expect((await getCatalogue().find('TE-1', toCustomer(1)))?.documents).toEqual({
-      Scheda: ['/media/te.pdf'],
+      Scheda: ['/documents/te.pdf'],
     });
     expect((await getCatalogue().children(['TE-1'], GUEST))['TE-1']?.documents).toEqual({});
   });

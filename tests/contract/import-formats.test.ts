@@ -51,7 +51,7 @@ describe('the import of a file', () => {
   it('[E-30] reads CSV with documents and their English names', async () => {
     const columns = 'sku,name,documents.Scheda tecnica,documents.DoP,document_names.Scheda tecnica.en';
     await store.load(`${columns}\nB1,Vite,/media/a.pdf|/media/b.pdf,/media/c.pdf,Data sheet\n`, 'x.csv');
-    const [urls, others] = [['/media/a.pdf', '/media/b.pdf'], ['/media/c.pdf']];
+    const [urls, others] = [['/documents/a.pdf', '/documents/b.pdf'], ['/documents/c.pdf']];
     expect((await find('B1', toCustomer(1)))?.documents).toEqual({ 'Scheda tecnica': urls, DoP: others });
     expect((await find('B1', toCustomer(1, 'en')))?.documents).toEqual({ 'Data sheet': urls, DoP: others });
   });

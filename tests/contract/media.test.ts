@@ -66,16 +66,16 @@ describe('the documents of the demo shop', () => {
   const findDocuments = async (sku: string, visitor = toCustomer(1)) =>
     (await store.backOffice.catalogue.find(sku, visitor))?.documents;
   const read = async (url: string) => {
-    const found = await store.backOffice.findMedia(url.replace('/media/', ''));
+    const found = await store.backOffice.findDocument(toCustomer(1), url.replace('/documents/', ''));
     expect(found).toMatchObject({ type: 'application/pdf' });
     return readFile(found?.file ?? '');
   };
 
   it('are a data sheet and, for chemicals, a safety sheet, with names in each language', async () => {
-    expect(await findDocuments('GNT')).toEqual({ 'Scheda tecnica': ['/media/sheets/gnt.pdf'] });
+    expect(await findDocuments('GNT')).toEqual({ 'Scheda tecnica': ['/documents/sheets/gnt.pdf'] });
     expect(await findDocuments('SMA', toCustomer(1, 'en'))).toEqual({
-      'Data sheet': ['/media/sheets/sma.pdf'],
-      'Safety data sheet': ['/media/sheets/sma-sicurezza.pdf'],
+      'Data sheet': ['/documents/sheets/sma.pdf'],
+      'Safety data sheet': ['/documents/sheets/sma-sicurezza.pdf'],
     });
     expect(await findDocuments('GNT', GUEST)).toEqual({});
   });
@@ -85,7 +85,7 @@ describe('the documents of the demo shop', () => {
   });
 
   it('name the article, in both languages, every size of a family, and the shop', async () => {
-    const sheet = await read('/media/sheets/gnt.pdf');
+    const sheet = await read('/documents/sheets/gnt.pdf');
     expect(sheet.subarray(0, 5).toString()).toBe('%PDF-');
     expect(sheet.length).toBeLessThan(60_000);
     const text = readPdfText(sheet).split('\n');
@@ -97,7 +97,7 @@ describe('the documents of the demo shop', () => {
   });
 
   it('contain the hazards of a chemical', async () => {
-    const text = readPdfText(await read('/media/sheets/sma-sicurezza.pdf'));
+    const text = readPdfText(await read('/documents/sheets/sma-sicurezza.pdf'));
     expect(text).toContain('H226');
     expect(text).toContain('16. Altre informazioni');
     expect(text).not.toContain('\uFFFD');
@@ -105,17 +105,27 @@ describe('the documents of the demo shop', () => {
 
   it('are byte-equal in every shop of the same name', async () => {
     const other = await openFreshStore([], { seed: 'demo' });
-    const found = await other.backOffice.findMedia('sheets/gnt.pdf');
-    expect(await readFile(found?.file ?? '')).toEqual(await read('/media/sheets/gnt.pdf'));
+    const found = await other.backOffice.findDocument(toCustomer(1), 'sheets/gnt.pdf');
+    expect(await readFile(found?.file ?? '')).toEqual(await read('/documents/sheets/gnt.pdf'));
     await other.close();
   });
 
   it.each(['sheets/not-ours.pdf', 'sheets/gnt-sicurezza.pdf', 'sheets/gnt-9.pdf', 'gnt.pdf'])(
     'are not generated for the unknown name %s',
     async (name) => {
-      expect(await store.backOffice.findMedia(name)).toBeUndefined();
+      expect(await store.backOffice.findDocument(toCustomer(1), name)).toBeUndefined();
     },
   );
+
+  it('[P-19] are neither a guest’s, nor pictures, nor are pictures documents', async () => {
+    const { backOffice } = store;
+    const customer = toCustomer(1);
+    expect(await backOffice.findDocument(customer, 'sheets/gnt.pdf')).toBeDefined();
+    expect(await backOffice.findDocument(GUEST, 'sheets/gnt.pdf')).toBeUndefined();
+    expect(await backOffice.findMedia('sheets/gnt.pdf')).toBeUndefined();
+    expect(await backOffice.findMedia('thumb_te-m8x40-zn.webp')).toBeDefined();
+    expect(await backOffice.findDocument(customer, 'thumb_te-m8x40-zn.webp')).toBeUndefined();
+  });
 });
 
 describe('a shop with its own catalogue', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { GUEST, LIST, QUERY, SCREW, useRemoteShop } from '../support/remote-shop.ts';
+import { startScriptedHost } from '../support/scripted-host.ts';
 
 const shop = useRemoteShop();
 
@@ -65,16 +66,31 @@ describe('the catalogue of a remote host', () => {
 
   it('[B-23] sends every filter under its own key, and `*` for an empty text', async () => {
     shop.host.script('b2b.wrapper.product_list', { message: LIST });
-    const filters = { category: 'viti', field_materiale: 'acciaio,ottone' };
+    const filters = {
+      ...{ category: 'viti,bulloni', brand: 'acme', color: 'nero,rosso', size: 'm8,m10', links: 'saldi' },
+      ...{ min_price: '1.5', max_price: '40', field_materiale: 'acciaio,ottone', field_lunghezza: '10..40' },
+      ...{ field_norma: 'din-933', field_filettatura: 'm8' },
+    };
     await shop.backOffice.catalogue.list({ ...QUERY, text: '', filters, page: 2, sort: 'price_asc' }, GUEST);
-    expect(shop.host.requests[0]?.body).toMatchObject({
+    expect(shop.host.requests[0]?.body).toEqual({
       ...filters,
-      text: '*',
-      page: 2,
-      per_page: 12,
-      sort: 'price_asc',
+      ...{ text: '*', page: 2, per_page: 12, sort: 'price_asc' },
+      ...{ client_id: 0, address_code: '0', ext_call: true },
     });
   });
+
+  it.each(['latest-order-list', 'disponibili', 'promo_list', 'next_insert'])(
+    '[B-23] sends the flag %s under its own key, reserved or not, and no other',
+    async (key) => {
+      shop.host.script('b2b.wrapper.product_list', { message: LIST });
+      const filters = { [key]: '1', client_id: '9', utm_source: 'x' };
+      await shop.backOffice.catalogue.list({ ...QUERY, filters }, GUEST);
+      const { body } = shop.host.requests[0] ?? {};
+      expect(body).toMatchObject({ client_id: 0 });
+      expect(body).not.toHaveProperty('utm_source');
+      if (key !== 'latest-order-list') expect(body).toMatchObject({ [key]: '1' });
+    },
+  );
 
   it('[B-22] sends an empty text with disponibili, promo_list and next_insert', async () => {
     shop.host.script('b2b.wrapper.product_list', { message: LIST });
@@ -142,6 +158,45 @@ describe('the catalogue of a remote host', () => {
     shop.host.script('/x.html', { text: '<script>', headers: { 'Content-Type': 'text/html' } });
     expect(await shop.backOffice.findMedia(script)).toBeUndefined();
     expect(shop.host.requests).toHaveLength(1);
+  });
+
+  it('[P-19] fetches a document for customers, with their token, and from other hosts without it', async () => {
+    const cdn = await startScriptedHost();
+    try {
+      const urls = ['/files/a.pdf', `${cdn.url}/b.pdf`, '/files/a.pdf.html'];
+      const data = {
+        ...SCREW,
+        documents: { Scheda: urls },
+        related_products: [{ ...SCREW, documents: { S: urls } }],
+      };
+      shop.host.script('b2b.wrapper.get_item', { message: { success: true, data } });
+      const { backOffice, host } = shop;
+      const remote = await shop.open({ media_hosts: [cdn.url] });
+      expect(JSON.stringify(await backOffice.catalogue.find('vite', GUEST))).not.toContain('files');
+      const customer = await shop.login(remote);
+      const found = (await remote.catalogue.find('vite', customer))?.documents['Scheda'] ?? [];
+      const [own = '', other = '', page = ''] = found.map((url) =>
+        decodeURIComponent(url.slice('/documents/'.length)),
+      );
+      expect(found.every((url) => url.startsWith('/documents/remote/'))).toBe(true);
+      const pdf = { text: 'PDF', headers: { 'Content-Type': 'application/pdf' } };
+      host.script('/files/a.pdf', pdf);
+      host.script('/files/a.pdf.html', { text: '<script>', headers: { 'Content-Type': 'text/html' } });
+      cdn.script('/b.pdf', pdf);
+      host.requests.length = 0;
+      expect(await remote.findDocument(GUEST, own)).toBeUndefined();
+      expect(await remote.findMedia(own)).toBeUndefined();
+      expect(host.requests).toEqual([]);
+      expect(await remote.findDocument(customer, own)).toMatchObject({ type: 'application/pdf' });
+      expect(await remote.findDocument(customer, other)).toMatchObject({ type: 'application/pdf' });
+      expect(await remote.findDocument(customer, page)).toBeUndefined();
+      expect(host.requests[0]?.headers.authorization).toBe('Bearer host-token');
+      expect(cdn.requests[0]?.headers).not.toHaveProperty('authorization');
+      expect(await remote.findDocument(GUEST, own)).toBeUndefined();
+      expect(await remote.findMedia(own)).toBeUndefined();
+    } finally {
+      await cdn.stop();
+    }
   });
 
   it('requests no file from the host without a valid signature of this shop', async () => {

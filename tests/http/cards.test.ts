@@ -4,7 +4,7 @@ import { createProgram, listMany, logProgramIn, type Program } from '../support/
 import { importCatalogue } from '../support/catalogue.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements, getMain, toText } from '../support/html.ts';
-import { CUSTOMER } from '../support/logins.ts';
+import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
@@ -122,8 +122,43 @@ describe('the documents of a product', () => {
       for (const { status, body } of [...pages, ...calls]) {
         expect(status).toBe(200);
         for (const url of urls) expect(body).not.toContain(url);
+        expect(body).not.toContain('/documents/');
       }
     }
+  });
+
+  it('[P-19] are files for customers only, which no cache stores', async () => {
+    const url = '/documents/sheets/gnt.pdf';
+    const other = createClient(shop.origin);
+    await logIn(other, OTHER_CUSTOMER);
+    const staff = createClient(shop.origin);
+    await logIn(staff, { usr: 'admin@demo.example', pwd: 'Demo-admin-1' });
+    const bearer = { authorization: `Bearer ${(await logProgramIn(shop.origin, CUSTOMER)).token}` };
+    const open = [await customer.get(url), await other.get(url), await guest.get(url, bearer)];
+    for (const { status, headers, body } of open) {
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.has('etag')).toBe(false);
+      expect(body.slice(0, 5)).toBe('%PDF-');
+    }
+    const closed = [
+      ...(await Promise.all([guest, staff].map((client) => client.get(url)))),
+      await guest.get(url, { authorization: 'Bearer nobody' }),
+      await guest.get(url, { cookie: 'fondaco_session=nobody' }),
+      ...(await Promise.all([guest, customer].map((client) => client.get('/media/sheets/gnt.pdf')))),
+      ...(await Promise.all(
+        ['/documents/sheets/none.pdf', '/documents/thumb_te-m8x40-zn.webp', '/documents/'].map((path) =>
+          customer.get(path),
+        ),
+      )),
+    ];
+    for (const { status, headers, body } of closed) {
+      expect([status, headers.get('content-type') === 'application/pdf']).toEqual([404, false]);
+      expect(headers.get('cache-control')).not.toContain('public');
+      expect(body).not.toContain('%PDF-');
+    }
+    const picture = await guest.get('/media/thumb_te-m8x40-zn.webp');
+    expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
   });
 });
 

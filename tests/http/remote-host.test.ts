@@ -81,6 +81,21 @@ describe('a shop in front of a host', () => {
     expect((await client.get(`${picture}%3Fw=1`)).status).toBe(404);
   });
 
+  it('[P-19] passes a customer the host’s documents, and nobody else', async () => {
+    const links = [
+      ...(await client.get('/product/default/GNT')).body.matchAll(/href="(\/documents\/[^"]+)"/g),
+    ];
+    const url = links[0]?.[1] ?? '';
+    const guest = createClient(shop.origin);
+    expect((await guest.get(url)).status).toBe(404);
+    const { status, headers, body } = await client.get(url);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect([headers.get('cache-control'), body.slice(0, 5)]).toEqual(['private, no-store', '%PDF-']);
+    expect((await guest.get(url)).status).toBe(404);
+    expect((await client.get(url.replace('/documents/', '/media/'))).status).toBe(404);
+    expect((await guest.get('/product/default/GNT')).body).not.toContain('/documents/');
+  });
+
   it.each(['', '/en'])(
     'redirects from %s/shop with a section and a text to the whole section',
     async (prefix) => {

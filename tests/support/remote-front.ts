@@ -8,8 +8,8 @@ import type { Session } from '#src/backoffice/session.ts';
 import type { User } from '#src/contract/account.ts';
 import { startServed } from './served.ts';
 
-/** Path prefix under which this server proxies a remote's pictures. */
-const PROXIED = /\/media\/remote\/[\w-]{16}\/127\.0\.0\.1:\d+/g;
+/** Path prefix under which this server proxies a remote's pictures and documents. */
+const PROXIED = /\/(?:media|documents)\/remote\/[\w-]{16}\/127\.0\.0\.1:\d+/g;
 
 /** A response with the host's own picture URLs, as its store returns them. */
 const toHostPictures = <T>(answer: T): T =>

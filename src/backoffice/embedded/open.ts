@@ -9,7 +9,7 @@ import { createTrade } from './trade.ts';
 import { createContent } from './content/content.ts';
 import { createContentVersion } from './content/content-version.ts';
 import type { FileCache } from './content/file-cache.ts';
-import { findMediaFile } from './content/media.ts';
+import { DOCUMENT_TYPES, findMediaFile, PICTURE_TYPES } from './content/media.ts';
 import { getStoreId } from './content/store-id.ts';
 import { connect } from './database/connect.ts';
 import { toLocation } from './database/location.ts';
@@ -19,11 +19,20 @@ import { LiveIndex } from './search/live-index.ts';
 import { MissedSearches } from './search/vocabulary/missed-searches.ts';
 import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
 
-/** Finds media files; those of a demo shop are generated on the first request. */
-const createMedia = (folder: string, demo: FileCache | undefined): BackOffice['findMedia'] => {
-  const find = (wanted: string) => findMediaFile(folder, wanted);
-  return async (wanted) =>
-    (await find(wanted)) ?? ((await demo?.make(wanted)) ? await find(wanted) : undefined);
+/** Pictures and documents, in one folder; those of a demo shop are generated on first request. */
+const createMedia = (
+  folder: string,
+  demo: FileCache | undefined,
+): Pick<BackOffice, 'findMedia' | 'findDocument'> => {
+  const find = async (wanted: string, types: typeof PICTURE_TYPES) => {
+    const found = await findMediaFile(folder, wanted, types);
+    if (found || !(path.extname(wanted) in types) || !(await demo?.make(wanted))) return found;
+    return findMediaFile(folder, wanted, types);
+  };
+  return {
+    findMedia: (wanted) => find(wanted, PICTURE_TYPES),
+    findDocument: async ({ session }, wanted) => (session ? find(wanted, DOCUMENT_TYPES) : undefined),
+  };
 };
 
 /** Opens the embedded store; creates and fills it when it is missing. */
@@ -52,7 +61,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     orders,
     customerAccount,
     accounts,
-    findMedia: createMedia(media, demo),
+    ...createMedia(media, demo),
     close: async () => {
       await idle();
       await live.stop();

@@ -43,7 +43,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     customerAccount: openCustomerAccount(client),
     accounts: openAccounts(http, sessions),
     content,
-    findMedia: openMediaCache(settings, media),
+    ...openMediaCache(settings, media, sessions),
     close: async () => {
       sessions.close();
       carts.close();

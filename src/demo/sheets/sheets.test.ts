@@ -20,7 +20,7 @@ it('every document of a product can be generated', () => {
   const urls = new Set(products.flatMap(({ documents = {} }) => Object.values(documents).flat()));
   expect(urls.size).toBeGreaterThan(20);
   for (const url of urls)
-    expect(findSheet(url.replace('/media/', ''), 'Fondaco'), url).toBeTypeOf('function');
+    expect(findSheet(url.replace('/documents/', ''), 'Fondaco'), url).toBeTypeOf('function');
 });
 
 it('paints, sealants and adhesives have a safety sheet', () => {

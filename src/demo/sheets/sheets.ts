@@ -24,7 +24,7 @@ const getFamilies = (): ReadonlyMap<string, Family> => {
 const NAME = new RegExp(`^${SHEETS}([a-z0-9-]+?)(${SAFETY_SUFFIX})?\\.pdf$`);
 
 /**
- * A function that generates the sheet of a path below `/media/` (`sheets/te-m8x40-zn.pdf`, `sheets/sma-sicurezza.pdf`); absent for
+ * A function that generates the sheet of a path below `/documents/` (`sheets/te-m8x40-zn.pdf`, `sheets/sma-sicurezza.pdf`); absent for
  * any other path. `shop` is the shop's name on the sheet.
  */
 export const findSheet = (path: string, shop: string): (() => Promise<Uint8Array>) | undefined => {

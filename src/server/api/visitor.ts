@@ -2,11 +2,7 @@ import type { Accounts, Visitor } from '#src/backoffice/port.ts';
 import type { CallToken } from '#src/contract/calls/call.ts';
 import type { Session, Staff } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { findSessionByToken } from '../session/find-session.ts';
-
-/** The token of `Authorization: Bearer …`; absent for any other scheme. */
-const findBearer = (authorization: string | null): string | undefined =>
-  /^Bearer\s+(\S.*)$/i.exec(authorization?.trim() ?? '')?.[1];
+import { findBearer, findSessionByToken } from '../session/find-session.ts';
 
 /** The visitor on whose behalf the call runs, or the status and code of the error. */
 export type CallerResult =

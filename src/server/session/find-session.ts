@@ -1,5 +1,9 @@
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 
+/** The token of `Authorization: Bearer …`; absent for any other scheme. */
+export const findBearer = (authorization: string | null): string | undefined =>
+  /^Bearer\s+(\S.*)$/i.exec(authorization?.trim() ?? '')?.[1];
+
 /** The session of a token: a customer's or a staff member's; empty for an unknown token. */
 export const findSessionByToken = async (
   accounts: Pick<BackOffice['accounts'], 'findSession' | 'findStaff'>,

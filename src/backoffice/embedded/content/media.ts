@@ -1,15 +1,20 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { StoredFile } from '../../port.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Media types by file extension. */
+type FileTypes = Readonly<Record<string, string>>;
+
+export const PICTURE_TYPES: FileTypes = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.gif': 'image/gif',
-  '.pdf': 'application/pdf',
 };
+
+export const DOCUMENT_TYPES: FileTypes = { '.pdf': 'application/pdf' };
 
 /** System errors for a path without a file. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
@@ -18,15 +23,16 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._ -]{0,199}$/;
 
 /**
- * A file below `folder` by the decoded path after `/media/`. Undefined when it does not exist, is outside of the folder
- * (a link) or has a type that is not served.
+ * A file of one of the `types` below `folder`, by the decoded path after `/media/` or `/documents/`. Undefined for
+ * anything else, including links out of the folder.
  */
 export const findMediaFile = async (
   folder: string,
-  requested: string,
-): Promise<{ readonly file: string; readonly type: string } | undefined> => {
-  const segments = requested.split('/');
-  const type = TYPES[path.extname(requested).toLowerCase()];
+  wanted: string,
+  types: FileTypes,
+): Promise<StoredFile | undefined> => {
+  const segments = wanted.split('/');
+  const type = types[path.extname(wanted).toLowerCase()];
   if (type === undefined || !segments.every((segment) => SEGMENT.test(segment))) return undefined;
   const file = path.join(folder, ...segments);
   try {

@@ -106,6 +106,9 @@ const toAttributes = (details: ProductDetails, locale: Locale, count: number): R
 
 const isLink = (url: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(url);
 
+/** Documents are never served as pictures are; import files name either address. */
+const toDocumentUrl = (url: string): string => url.replace(/^\/media\//, '/documents/');
+
 const toDocuments = (
   { documents, document_names }: ProductDetails,
   locale: Locale,
@@ -115,7 +118,7 @@ const toDocuments = (
       .map(([label, urls]) => {
         const en = Object.hasOwn(document_names, label) ? document_names[label] : undefined;
         const name = (locale === 'en' && en) || label;
-        return [name, urls.filter(isLink)] as const;
+        return [name, urls.filter(isLink).map(toDocumentUrl)] as const;
       })
       .filter(([, urls]) => urls.length > 0),
   );

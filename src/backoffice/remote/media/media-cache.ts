@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { BackOffice } from '../../port.ts';
+import type { BackOffice, StoredFile } from '../../port.ts';
 import type { RemoteSettings } from '../../settings.ts';
 import { BackOfficeError } from '../../errors.ts';
 import { DAY_MS } from '#src/contract/time.ts';
+import type { Sessions } from '../accounts/host-sessions.ts';
 import type { Media } from './media.ts';
 import { openMediaFolder } from './media-folder.ts';
 
@@ -12,18 +13,21 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** How long a stored copy is used without another request to the host. */
 const FRESH_MS = DAY_MS;
 
-/** The media types that pass through this server; none of them runs scripts in a browser. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
+/** File extensions by media type; only these types pass through this server, and none runs scripts in a browser. */
+type Extensions = Readonly<Record<string, string>>;
+
+const PICTURES: Extensions = {
   'image/avif': 'avif',
   'image/gif': 'gif',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
-  'application/pdf': 'pdf',
 };
-const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]));
+const DOCUMENTS: Extensions = { 'application/pdf': 'pdf' };
 
-type StoredFile = NonNullable<Awaited<ReturnType<BackOffice['findMedia']>>>;
+/** A file of the host: the media types it may have, and the customer's token at the host if it is sent one. */
+type Source = { readonly url: URL; readonly extensions: Extensions; readonly token?: string | undefined };
+
 type LoadedFile = { readonly bytes: Uint8Array; readonly extension: string };
 
 const readLimited = async (response: Response): Promise<Uint8Array | undefined> => {
@@ -37,50 +41,80 @@ const readLimited = async (response: Response): Promise<Uint8Array | undefined> 
   return Buffer.concat(chunks);
 };
 
-/** Loads a file, without a token and without following redirects; undefined when the host has no such picture or document. */
-const load = async (source: URL, timeout_ms: number): Promise<LoadedFile | undefined> => {
+/** Follows no redirect; undefined when the host has no such file. */
+const load = async (
+  { url, extensions, token }: Source,
+  timeout_ms: number,
+): Promise<LoadedFile | undefined> => {
   try {
-    const response = await fetch(source, { redirect: 'manual', signal: AbortSignal.timeout(timeout_ms) });
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout_ms),
+      ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+    });
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    const extension = response.status === 200 ? EXTENSIONS[type] : undefined;
+    const extension = response.status === 200 ? extensions[type] : undefined;
     const bytes = extension === undefined ? undefined : await readLimited(response);
     if (extension !== undefined && bytes) return { bytes, extension };
     await response.body?.cancel().catch(() => undefined); // The rest of the body is not needed.
     return undefined;
   } catch (cause) {
-    throw new BackOfficeError('A picture of the back office could not be loaded', { status: 502, cause });
+    throw new BackOfficeError('A file of the back office could not be loaded', { status: 502, cause });
   }
 };
 
-/**
- * Pictures and documents of a host, served by this server and cached for a day in `remote-media` below the data
- * folder. An expired copy is served while the host does not respond.
- */
-export const openMediaCache = (settings: RemoteSettings, media: Media): BackOffice['findMedia'] => {
-  const folder = openMediaFolder(join(settings.data_dir, 'remote-media'));
-  const findStored = async (key: string): Promise<(StoredFile & { readonly fresh: boolean }) | undefined> => {
-    for (const [extension, type] of TYPES) {
+const findType = (extensions: Extensions, wanted: string): string =>
+  Object.keys(extensions).find((type) => extensions[type] === wanted) ?? 'application/octet-stream';
+
+/** Files of a host, cached for a day in `folder`. An expired copy is served while the host does not respond. */
+const openFileCache = (folder: ReturnType<typeof openMediaFolder>, timeout_ms: number) => {
+  const findStored = async (
+    key: string,
+    extensions: Extensions,
+  ): Promise<(StoredFile & { readonly fresh: boolean }) | undefined> => {
+    for (const [type, extension] of Object.entries(extensions)) {
       const found = await folder.find(`${key}.${extension}`);
       if (found) return { file: found.file, type, fresh: found.time > Date.now() - FRESH_MS };
     }
     return undefined;
   };
-  const store = async (key: string, { bytes, extension }: LoadedFile): Promise<StoredFile> => ({
-    file: await folder.put(`${key}.${extension}`, bytes),
-    type: TYPES.get(extension) ?? 'application/octet-stream',
-  });
-  return async (path) => {
-    const source = media.findSource(path);
-    if (!source) return undefined;
-    const key = createHash('sha256').update(source.href).digest('hex');
-    const stored = await findStored(key);
+  return async (source: Source): Promise<StoredFile | undefined> => {
+    const key = createHash('sha256').update(source.url.href).digest('hex');
+    const stored = await findStored(key, source.extensions);
     if (stored?.fresh) return stored;
     try {
-      const loaded = await load(source, settings.timeout_ms);
-      return loaded ? await store(key, loaded) : undefined;
+      const loaded = await load(source, timeout_ms);
+      if (!loaded) return undefined;
+      const file = await folder.put(`${key}.${loaded.extension}`, loaded.bytes);
+      return { file, type: findType(source.extensions, loaded.extension) };
     } catch (error) {
       if (stored) return stored;
       throw error;
     }
+  };
+};
+
+/**
+ * Pictures and documents of a host, served by this server from `remote-media` below the data folder. The customer's
+ * token goes with a document to the host itself, never to another one and never with a picture.
+ */
+export const openMediaCache = (
+  settings: RemoteSettings,
+  media: Media,
+  sessions: Sessions,
+): Pick<BackOffice, 'findMedia' | 'findDocument'> => {
+  const find = openFileCache(openMediaFolder(join(settings.data_dir, 'remote-media')), settings.timeout_ms);
+  const { origin } = new URL(settings.url);
+  return {
+    findMedia: async (path) => {
+      const url = media.findSource(path);
+      return url && find({ url, extensions: PICTURES });
+    },
+    findDocument: async ({ session }, path) => {
+      const url = session && media.findDocumentSource(path);
+      if (!url) return undefined;
+      const token = url.origin === origin ? sessions.findAccessToken(session.token) : undefined;
+      return find({ url, extensions: DOCUMENTS, token });
+    },
   };
 };

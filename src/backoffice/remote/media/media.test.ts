@@ -19,6 +19,16 @@ const media = openMedia(settings, KEY);
 const toRequestedPath = (url: string): string =>
   decodeURIComponent(new URL(url, 'https://shop.example').pathname.slice('/media/'.length));
 
+it('[P-19] a document’s address is no picture’s, nor the other way round', () => {
+  const [picture, document] = [media.toMediaUrl('/files/a.pdf'), media.toDocumentUrl('/files/a.pdf')];
+  expect(document).toMatch(/^\/documents\/remote\//);
+  const path = decodeURIComponent(document.slice('/documents/'.length));
+  expect(media.findDocumentSource(path)?.href).toBe('https://host.example/files/a.pdf');
+  expect(media.findSource(path)).toBeUndefined();
+  expect(media.findDocumentSource(toRequestedPath(picture))).toBeUndefined();
+  expect(media.toDocumentUrl('https://evil.example/a.pdf')).toBe('');
+});
+
 describe('the source of a picture', () => {
   it.each([
     ['/files/a b.png', 'https://host.example/files/a%20b.png'],

@@ -43,6 +43,8 @@ export const openCatalogue = (
   client: SessionClient,
   { media, categories }: CatalogueDependencies,
 ): Catalogue => {
+  const toProduct = (product: Product, { session }: Visitor): Product =>
+    toSafeProduct(product, { media, isCustomer: session !== undefined });
   const findItem = async (
     visitor: Visitor,
     call: 'wrapper.get_item' | 'wrapper.get_item_child',
@@ -50,7 +52,7 @@ export const openCatalogue = (
   ): Promise<Product | undefined> => {
     const response = z.union([itemSchema, failedSchema]);
     const message = await findOrAbsent(client.send(visitor, { call, fields, response }));
-    return message && 'data' in message ? toSafeProduct(message.data, media) : undefined;
+    return message && 'data' in message ? toProduct(message.data, visitor) : undefined;
   };
   return {
     list: async (query, visitor) => {
@@ -58,7 +60,7 @@ export const openCatalogue = (
       const fields = toFields(query);
       const listing = await client.send(visitor, { call: 'wrapper.product_list', fields, response });
       if (!('product_list' in listing)) return toEmptyListing(query);
-      const data = listing.product_list.data.map((product) => toSafeProduct(product, media));
+      const data = listing.product_list.data.map((product) => toProduct(product, visitor));
       return { ...listing, product_list: { ...listing.product_list, data } };
     },
     suggest: async (text, rows, visitor) => {
@@ -86,7 +88,7 @@ export const openCatalogue = (
       } as const;
       const map = await client.send(visitor, request);
       const safe = Object.entries(map).map(
-        ([carti, product]) => [carti, toSafeProduct(product, media)] as const,
+        ([carti, product]) => [carti, toProduct(product, visitor)] as const,
       );
       return Object.fromEntries(safe);
     },

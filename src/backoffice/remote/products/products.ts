@@ -24,17 +24,20 @@ export const wireProductSchema = z.preprocess(fillIn, productSchema);
 const toPictures = (pictures: readonly Picture[], { toMediaUrl }: Media): Picture[] =>
   pictures.map((picture) => ({ ...picture, url: toMediaUrl(picture.url) })).filter(({ url }) => url !== '');
 
-const toDocuments = (documents: Product['documents'], { toMediaUrl }: Media): Product['documents'] =>
+const toDocuments = (documents: Product['documents'], { toDocumentUrl }: Media): Product['documents'] =>
   Object.fromEntries(
     Object.entries(documents).map(([label, urls]) => [
       label,
-      urls.map(toMediaUrl).filter((url) => url !== ''),
+      urls.map(toDocumentUrl).filter((url) => url !== ''),
     ]),
   );
 
+/** What a product is shown with: the shop's addresses of its files, and whether the viewer is a customer. */
+type Viewing = { readonly media: Media; readonly isCustomer: boolean };
+
 type RelatedProduct = Product['related_products'][number];
 
-const toSafeRelatedProduct = <P extends RelatedProduct>(product: P, media: Media): P => ({
+const toSafeRelatedProduct = <P extends RelatedProduct>(product: P, { media, isCustomer }: Viewing): P => ({
   ...product,
   ...(product.description === undefined
     ? {}
@@ -50,11 +53,11 @@ const toSafeRelatedProduct = <P extends RelatedProduct>(product: P, media: Media
   pictures: toPictures(product.pictures, media),
   large_pictures: toPictures(product.large_pictures, media),
   small_pictures: toPictures(product.small_pictures, media),
-  documents: toDocuments(product.documents, media),
+  documents: isCustomer ? toDocuments(product.documents, media) : {},
 });
 
-/** A product that is safe to render: texts sanitised, pictures and documents served by this server. */
-export const toSafeProduct = (product: Product, media: Media): Product => ({
-  ...toSafeRelatedProduct(product, media),
-  related_products: product.related_products.map((related) => toSafeRelatedProduct(related, media)),
+/** A product that is safe to render: texts sanitised, files served by this server, documents for customers only. */
+export const toSafeProduct = (product: Product, viewing: Viewing): Product => ({
+  ...toSafeRelatedProduct(product, viewing),
+  related_products: product.related_products.map((related) => toSafeRelatedProduct(related, viewing)),
 });
