@@ -279,21 +279,21 @@ describe('suggestions', () => {
   const suggest = async (text: string): Promise<readonly string[]> =>
     (await store.backOffice.catalogue.suggest(text, 5, GUEST)).map(({ id }) => id);
 
-  it('[E-17] complete the last word', async () => {
+  it('complete the last word', async () => {
     expect(await suggest('trapano avv')).toEqual(['TRA-1']);
     expect(await suggest('gomito 1.1')).toEqual([]);
     expect(await suggest('gomito ott')).toEqual(['GOM-34', 'GOM-112']);
     expect(await suggest('ottone 3/4')).toEqual(['GOM-34']);
   });
 
-  it('[E-17] correct an incomplete word, but none with a digit', async () => {
+  it('correct an incomplete word, but none with a digit', async () => {
     for (const text of ['trapn', 'trpa', 'drill drivr', 'avitato', 'trapano avvv'])
       expect(await suggest(text), text).toEqual(['TRA-1']);
     expect(await suggest('gomitto')).toEqual(['GOM-34', 'GOM-112']);
     for (const text of ['zf40501', 'kr46', 'm8x41']) expect(await suggest(text), text).toEqual([]);
   });
 
-  it('[E-17] begin with codes and respect the limit', async () => {
+  it('begin with codes and respect the limit', async () => {
     expect(await suggest('kr4')).toEqual(['KR450-9', 'KR450', 'KR-450', 'W-1']);
     expect(await store.backOffice.catalogue.suggest('vite', 1, GUEST)).toHaveLength(1);
   });

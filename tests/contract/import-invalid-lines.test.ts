@@ -86,7 +86,7 @@ describe('the import of invalid lines', () => {
     expect(await find('B8')).toMatchObject({ name: 'ultima' });
   });
 
-  it.each(TOO_LARGE)('[E-31] rejects a line beyond a limit: %s', async (reason, fields) => {
+  it.each(TOO_LARGE)('[E-31] [X-34] rejects a line beyond a limit: %s', async (reason, fields) => {
     const imported = await store.load(
       toJsonLines([BOLT, { sku: 'B2', name: 'x', ...fields }, { ...BOLT, sku: 'B3' }]),
     );

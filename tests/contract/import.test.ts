@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const BOLT = { sku: 'B1', name: 'Vite' };
-const find = (sku: string) => store.backOffice.catalogue.find(sku, GUEST);
+const find = (sku: string, visitor = GUEST) => store.backOffice.catalogue.find(sku, visitor);
 
 /** Everything an import writes, row by row. */
 const dump = async (): Promise<string> => {
@@ -63,6 +63,22 @@ describe('an import', () => {
     ]);
     const english = await store.list({}, ENGLISH_GUEST);
     expect(english.filters.facets_check_results[0]?.results['9005']?.label).toBe('black');
+  });
+
+  it('[E-34] uses a name or description that is one text in both languages', async () => {
+    await store.put([
+      { sku: 'B1', name: 'Vite', description: 'Ottima', short_description: 'Buona' },
+      { sku: 'B2', name: { it: 'Dado', en: 'Nut' } },
+    ]);
+    for (const visitor of [GUEST, ENGLISH_GUEST]) {
+      const product = await find('B1', visitor);
+      expect(product).toMatchObject({ name: 'Vite', description: 'Ottima', short_description: 'Buona' });
+      expect(product).not.toHaveProperty('text_locale');
+    }
+    expect([(await find('B2', GUEST))?.name, (await find('B2', ENGLISH_GUEST))?.name]).toEqual([
+      'Dado',
+      'Nut',
+    ]);
   });
 
   it('sanitises HTML in descriptions and removes it from names', async () => {

@@ -275,9 +275,9 @@ for (const locale of LOCALES) {
       await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(picked.packed.qty_min_imballo));
       const row = getCartRow(page, sku);
       await expect(row, `opened again: ${again}`).toContainText(
-        say(locale, 'It could not be added to the cart.', 'cart'),
+        translate(locale, 'It could not be added to the cart.', 'cart'),
       );
-      await expect(row).toContainText(say(locale, 'not counted', 'cart'));
+      await expect(row).toContainText(translate(locale, 'not counted', 'cart'));
     }
     const rows = (await (await logProgram(shop.origin)).cart()).data.map(({ carti }) => carti);
     expect(rows).toEqual([picked.packed.sku]);

@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
     await page.waitForURL((url) => url.pathname === toPath(locale, '/shop'));
   });
 
-  test(`[A-13] [A-14] [A-15] a customer changes the password (${locale})`, async ({ page }) => {
+  test(`[A-14] [A-15] a customer changes the password (${locale})`, async ({ page }) => {
     const visit = { page, locale, scripts: true };
     await logIn(visit, CUSTOMER);
     await open(visit, '/pages/account/password');

@@ -147,8 +147,8 @@ describe('the documents of a product', () => {
       await guest.get(url, { cookie: 'fondaco_session=nobody' }),
       ...(await Promise.all([guest, customer].map((client) => client.get('/media/sheets/gnt.pdf')))),
       ...(await Promise.all(
-        ['/documents/sheets/none.pdf', '/documents/thumb_te-m8x40-zn.webp', '/documents/'].map((path) =>
-          customer.get(path),
+        ['/documents/sheets/none.pdf', '/documents/thumb_te-m8x40-zn.webp', '/documents/..%2fx.pdf'].map(
+          (path) => customer.get(path),
         ),
       )),
     ];

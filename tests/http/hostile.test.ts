@@ -68,7 +68,7 @@ const withoutAttributes = (html: string): string => html.replace(/"[^"]*"/g, '""
 
 describe('absurd queries', () => {
   it.each(SHOP_QUERIES.map((query) => [query.slice(0, 60), query]))(
-    '/shop?%s causes no server error',
+    '[X-34] /shop?%s causes no server error',
     async (_, query) => {
       for (const client of [guest, customer]) {
         for (const path of ['/shop', '/en/shop']) {
@@ -89,6 +89,48 @@ describe('absurd queries', () => {
         const { status } = await guest.get(path + query, { 'accept-language': 'it' });
         expect(status, path + query).toBeLessThan(500);
       }
+    },
+  );
+});
+
+describe('absurd forms', () => {
+  const FIELDS = [
+    ...['usr', 'pwd', 'user', 'old', 'password', 'token', 'to', 'lines', 'add', 'order', 'locale', 'text'],
+    ...['item_id', 'quantity', 'row_id', 'row_ids', 'promo_code', 'promo_row', 'code', 'form_id', 'id_cart'],
+    ...['operation_id', 'request_id', 'client_id', 'address_code', 'delivery', 'date_delivery', 'note'],
+    ...['payment_method', 'coupon', 'seen'],
+  ];
+  const ACTIONS = [
+    ...['login', 'logout', 'reorder', 'selectAddress'].map((name) => `account.${name}`),
+    ...['add', 'update', 'remove', 'current', 'priceLines', 'mergeGuestCart'].map((name) => `cart.${name}`),
+    ...['readList', 'addList', 'replace', 'clear'].map((name) => `cart.${name}`),
+    ...['prepare', 'send'].map((name) => `checkout.${name}`),
+    ...['set', 'change', 'reset'].map((name) => `password.${name}`),
+  ];
+  const VALUES = [
+    ['no text', ''],
+    ['text of 20,000 characters', 'x'.repeat(20_000)],
+    ['a NUL', 'x\0y'],
+    ['markup', '<script>alert(1)</script>'],
+    ['JSON of another shape', '[{"item_id":{"a":1},"quantity":"1e999"},null,[[]]]'],
+    ['broken JSON', '{"lines":['],
+    ['a huge number', '1e308'],
+    ['a negative number', '-1'],
+    ['a property of all objects', '__proto__'],
+  ] as const;
+
+  it.each(ACTIONS.flatMap((action) => VALUES.map(([what, value]) => [action, what, value] as const)))(
+    '[X-34] %s with %s in every field is refused or clamped',
+    async (action, _, value) => {
+      const fields = Object.fromEntries(FIELDS.map((name) => [name, value]));
+      for (const client of [createClient(shop.origin), customer]) {
+        const json = await client.post(`/_actions/${action}`, fields, { accept: 'application/json' });
+        expect(json.status, json.body).toBeLessThan(500);
+        const page = await client.post(`/pages/cart?_action=${action}`, fields);
+        expect(page.status).toBeLessThan(500);
+        expect(withoutAttributes(page.body)).not.toContain('<script>alert(1)');
+      }
+      if (action === 'account.logout') await logIn(customer, CUSTOMER);
     },
   );
 });

@@ -186,7 +186,7 @@ describe('a change of the password', () => {
     return client;
   };
 
-  it('[A-13] that is blank leaves it unchanged', async () => {
+  it('that is blank leaves it unchanged', async () => {
     const client = await open();
     const answer = await submit(client, '/pages/account/password', { old: '', password: '' });
     expect([answer.status, answer.location]).toEqual([303, '/pages/account/password']);

@@ -52,7 +52,14 @@ describe('the label of a document', () => {
     expect(findReached({ status: 'ON_HOLD' })).toBeUndefined();
   });
 
-  it('[I-08] exists for every filter, kind of document and step, in both languages', () => {
+  it('[I-08] is in the page’s language for all, accompanying and deferred', () => {
+    const label = (texts: Readonly<Record<string, unknown>>) =>
+      ['filter_all', 'kind_accompanying', 'kind_deferred'].map((key) => texts[key]);
+    expect(label(it_account)).toEqual(['Tutti', 'Fattura accompagnatoria', 'Fattura differita']);
+    expect(label(en_account)).toEqual(['All', 'Accompanying invoice', 'Deferred invoice']);
+  });
+
+  it('exists for every filter, kind of document and step, in both languages', () => {
     const keys = [
       ...['all', ...ORDER_FILTERS].map((filter) => `filter_${filter}`),
       ...DOCUMENT_KINDS.map((kind) => `kind_${kind}`),
