@@ -9,6 +9,8 @@ declare namespace App {
     /** The session of an agent, editor or admin; undefined for everybody else. */
     staff: import('./backoffice/session.ts').Staff | undefined;
     locale: import('./contract/locale.ts').Locale;
+    /** Key of cached parts of pages; undefined in a build, with a remote back office, and while the back office is unavailable. */
+    contentVersion: string | undefined;
     /** Translates into `locale`; a key of another namespace is written `namespace:key`. */
     t: import('./i18n/translate.ts').Translate;
     /** Adds the id of the request to each line. */

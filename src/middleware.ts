@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.
 import { getLog } from './backoffice/log.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
+import { findContentVersion } from './server/pages/content-version-cache.ts';
 import { renderPage } from './server/pages/render-page.ts';
 import { isUnavailable } from './server/http/error-status.ts';
 import { clearFlash } from './server/session/flash.ts';
@@ -32,6 +33,9 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   locals.session = sessions.session;
   locals.staff = sessions.staff;
   locals.locale = locale;
+  // A remote back office has no version: nothing would tell that its content changed.
+  const hasVersion = locals.backOffice.kind === 'embedded' && !context.isPrerendered;
+  locals.contentVersion = hasVersion ? await findContentVersion() : undefined;
   locals.visitor = { locale, ...sessions };
   locals.t = getTranslate(locale);
   locals.log = getLog();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#src/contract/content.ts';
 import type { Category } from '#src/contract/product.ts';
-import { isWithin, toCategoryMenu, toMenuPath, toMenuTree, toShownCategory } from './menu.ts';
+import { toCategoryMenu, toMenu, toMenuPath, toMenuTree, toShownCategory } from './menu.ts';
 
 const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({
   name,
@@ -72,11 +72,7 @@ describe('the menu', () => {
     expect(toShownCategory('/en/category/viti-te', '?category=other')).toBe('viti-te');
     expect(toShownCategory('/shop', '?text=x&category=viti-te')).toBe('viti-te');
     expect(toShownCategory('/category/100%', '')).toBe('');
-    expect([isWithin(top, 'viti-te'), isWithin(top, 'viteria'), isWithin(leaf, 'viteria')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(isWithin(item('text'), '')).toBe(false);
+    const { topsOf } = toMenu([item('text'), top, leaf]);
+    expect([topsOf.get('viti-te'), topsOf.get('viteria'), topsOf.get('')]).toEqual([[1, 2], [1], undefined]);
   });
 });

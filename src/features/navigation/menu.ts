@@ -1,4 +1,5 @@
 import type { MenuItem } from '#src/contract/content.ts';
+import type { Locale } from '#src/contract/locale.ts';
 import type { Category } from '#src/contract/product.ts';
 
 const byParent = (items: readonly MenuItem[]): ReadonlyMap<string, readonly MenuItem[]> =>
@@ -45,11 +46,27 @@ const CATEGORY_PAGE = /^(?:\/[a-z]{2})?\/category\/([^/%]+)$/;
 export const toShownCategory = (pathname: string, search: string): string =>
   CATEGORY_PAGE.exec(pathname)?.[1] ?? new URLSearchParams(search).get('category') ?? '';
 
-/** Whether the item or a descendant links to the list of this category. */
-export const isWithin = (item: MenuItem, slug: string): boolean =>
-  slug !== '' &&
-  (new URLSearchParams(toMenuPath(item.url).split('?')[1]).get('category') === slug ||
-    item.children.some((child) => isWithin(child, slug)));
+const toCategorySlug = ({ url }: MenuItem): string | null =>
+  new URLSearchParams(toMenuPath(url).split('?')[1]).get('category');
+
+/** The category slugs that an item and its descendants link to. */
+const listSlugs = (item: MenuItem): readonly string[] => {
+  const slug = toCategorySlug(item);
+  return [...(slug ? [slug] : []), ...item.children.flatMap(listSlugs)];
+};
+
+/** The tree of the menu, and the positions of the top items under which a category stands. */
+export type Menu = {
+  readonly items: readonly MenuItem[];
+  readonly topsOf: ReadonlyMap<string, readonly number[]>;
+};
+
+export const toMenu = (items: readonly MenuItem[]): Menu => {
+  const topsOf = new Map<string, number[]>();
+  for (const [top, item] of items.entries())
+    for (const slug of new Set(listSlugs(item))) topsOf.set(slug, [...(topsOf.get(slug) ?? []), top]);
+  return { items, topsOf };
+};
 
 const MAX_ITEMS = 12;
 
@@ -67,3 +84,27 @@ const toItem = ({ slug, name, image, children }: Category, depth: number): MenuI
 /** The fallback for a back office without a menu: the first categories, three levels deep. */
 export const toCategoryMenu = (categories: readonly Category[]): readonly MenuItem[] =>
   categories.slice(0, MAX_ITEMS).map((category) => toItem(category, 3));
+
+/** The locals of a page, as far as the menu needs them. */
+type MenuSource = {
+  readonly locale: Locale;
+  readonly backOffice: {
+    readonly content: { menu(locale: Locale): Promise<readonly MenuItem[]> };
+    readonly catalogue: { categories(locale: Locale): Promise<readonly Category[]> };
+  };
+};
+
+/** Menus by the items they were made of: the embedded back office returns the same ones until the content changes. */
+const menus = new WeakMap<object, Menu>();
+
+/** The menu of the back office; without one, its first categories. */
+export const readMenu = async ({ locale, backOffice }: MenuSource): Promise<Menu> => {
+  const stored = await backOffice.content.menu(locale);
+  const known = menus.get(stored);
+  if (known) return known;
+  const tree = toMenuTree(stored);
+  const items = tree.length > 0 ? tree : toCategoryMenu(await backOffice.catalogue.categories(locale));
+  const menu = toMenu(items);
+  menus.set(stored, menu);
+  return menu;
+};

@@ -1,0 +1,54 @@
+import type { SSRResult } from 'astro';
+import {
+  createComponent,
+  renderSlotToString,
+  type AstroComponentFactory,
+} from 'astro/runtime/server/index.js';
+import type { Locale } from '#src/contract/locale.ts';
+import { createBudgetedCache } from '../cache-budget.ts';
+
+/** Content version, language and parameters that a part depends on. */
+export type PartKey = string & { readonly kind: 'part' };
+
+/**
+ * The key of a part: name it after its component, and pass every value that its HTML depends on beside content and
+ * language. Nothing of a session may appear in a part, not even in its key. Undefined without a content version (see
+ * `App.Locals`): the part is then rendered each time.
+ */
+export const toPartKey = (
+  { contentVersion, locale }: { readonly contentVersion: string | undefined; readonly locale: Locale },
+  name: string,
+  ...values: readonly (string | number | boolean)[]
+): PartKey | undefined =>
+  contentVersion === undefined
+    ? undefined
+    : (`${name} ${locale} ${contentVersion} ${JSON.stringify(values)}` as PartKey);
+
+type Slot = Parameters<typeof renderSlotToString>[1];
+
+const parts = createBudgetedCache<string>('part');
+
+/** Bytes of a string's characters in memory. */
+const CHARACTER_BYTES = 2;
+
+/** The slot's HTML, with Astro's instructions for scripts and styles, which the type does not show. */
+const renderPart = async (key: PartKey | undefined, result: SSRResult, slot: Slot): Promise<string> => {
+  const html = await renderSlotToString(result, slot);
+  if (key !== undefined) parts.set(key, html, html.length * CHARACTER_BYTES);
+  return html;
+};
+
+type PartProps = { readonly of: PartKey | undefined };
+
+/** Returns the stored HTML without a promise, so that Astro does not buffer what follows. */
+const getPart = (result: SSRResult, { of }: PartProps, { default: slot }: { readonly default: Slot }) =>
+  (of && parts.get(of)) ?? renderPart(of, result, slot);
+
+/**
+ * `<Part of={toPartKey(…)}>…</Part>` renders its slot once per key. Astro evaluates the expressions of the slot each
+ * time: pass only props there, and leave all work to the component inside. Astro's runtime is not a public API:
+ * `tests/http/parts.test.ts` compares pages made of parts with pages rendered at once.
+ */
+export const Part = createComponent(getPart as unknown as AstroComponentFactory) as unknown as (
+  props: PartProps & { readonly children?: unknown },
+) => unknown;
