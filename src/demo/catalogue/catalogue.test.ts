@@ -17,7 +17,7 @@ describe('the expanded catalogue', () => {
     const lines = toDemoLines(NOW).map((line) => JSON.stringify(toComparable(line)));
     expect(lines).toHaveLength(9550);
     expect(hash('sha256', lines.join('\n'))).toBe(
-      '0ef068c1c736e00d074b4488888bad102b4eeb814dfdd76dc58423e22703d569',
+      'cbeca7bca5ceed52470b84dc9030104d7b5d5a4f9b0c32e8e17c0e02c22c868e',
     );
     expect(hash('sha256', JSON.stringify(toDemoPromotions(NOW)))).toBe(
       'ad1ccadd6fa5f2cb7e878e7c5511366142e00948492a49af838c72b8e65f14c3',
