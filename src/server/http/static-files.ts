@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
 import sirv from 'sirv';
-import { createBudgetedCache } from '../cache-budget.ts';
+import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
 import { GUEST_CACHE_CONTROL } from '../pages/guest-cache.ts';
 import { sendStored, toStoredResponse, toStoredSize, type StoredResponse } from './stored-response.ts';
 

@@ -1,5 +1,5 @@
 import type { CacheProviderFactory } from 'astro';
-import { createBudgetedCache } from '../cache-budget.ts';
+import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
 import { toStoredResponse, toStoredSize, type StoredResponse } from '../http/stored-response.ts';
 import { isPersonal } from '../session/personal.ts';
 import { findContentVersion } from './content-version-cache.ts';

@@ -5,7 +5,7 @@ import {
   type AstroComponentFactory,
 } from 'astro/runtime/server/index.js';
 import type { Locale } from '#src/contract/locale.ts';
-import { createBudgetedCache } from '../cache-budget.ts';
+import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
 
 /** Content version, language and parameters that a part depends on. */
 export type PartKey = string & { readonly kind: 'part' };
