@@ -1,8 +1,7 @@
 import type { Listing, ListingQuery, Pagination } from '#src/contract/listing.ts';
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#src/contract/limits.ts';
+import { DEFAULT_PER_PAGE, MAX_CHILDREN, MAX_PER_PAGE } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Category, Product } from '#src/contract/product.ts';
-import { MAX_CHILDREN } from '#src/contract/limits.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
@@ -10,20 +9,15 @@ import { type CatalogueIndex, findIdBySku, type IndexedCategory } from '../searc
 import { Finder } from '../search/finder.ts';
 import type { MissedSearches } from '../search/vocabulary/missed-searches.ts';
 import type { SynonymSource } from '../search/vocabulary/synonym-store.ts';
-import { toOffers } from './offers.ts';
-import { findProduct, type ProductFamily, readProducts, readProductsById } from './read-products.ts';
-import { readPromotions } from './read-price-conditions.ts';
+import { ProductCache, type ProductCacheOptions, type ProductViewer } from './product-cache.ts';
 import { toShopDay } from '../../rules/day.ts';
-import { toPriceable } from './pricing.ts';
-import { parseDetails } from './stored-product.ts';
 import type { PriceConditionsSource } from './price-conditions.ts';
-import { toProduct, toRelatedProduct, type Viewer } from './to-product.ts';
 
 /** Dependencies of the catalogue. */
 export type CatalogueOptions = {
   readonly database: Database;
-  /** Provides the current index, which is replaced when the catalogue changes. */
-  readonly source: { readonly index: CatalogueIndex };
+  /** Provides the current index, which is replaced when the catalogue changes, and the versions in the database. */
+  readonly source: { readonly index: CatalogueIndex } & ProductCacheOptions['versions'];
   readonly conditions: PriceConditionsSource;
   readonly synonyms: SynonymSource;
   /** Counts searches without results. */
@@ -31,9 +25,6 @@ export type CatalogueOptions = {
   readonly shop: ShopSettings;
   readonly clock: Clock;
 };
-
-/** Maximum number of related products. */
-const MAX_RELATED = 24;
 
 const clamp = (value: number, fallback: number, max: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), max) : fallback;
@@ -59,16 +50,16 @@ const toCategories = (
     }))
     .filter(({ count }) => count > 0);
 
-/** Removes an empty list of `offers`. */
-const omitEmptyOffers = ({ offers, ...product }: Product): Product =>
-  offers && offers.length > 0 ? { ...product, offers } : product;
-
 class EmbeddedCatalogue implements Catalogue {
   readonly #options: CatalogueOptions;
+  readonly #products: ProductCache;
   #finder: Finder | undefined;
+  /** By day and language. */
+  readonly #categories = new WeakMap<Finder, Map<string, Promise<readonly Category[]>>>();
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
+    this.#products = new ProductCache({ database: options.database, versions: options.source });
   }
 
   async list(query: ListingQuery, visitor: Visitor): Promise<Listing> {
@@ -83,11 +74,10 @@ class EmbeddedCatalogue implements Catalogue {
     const isMissed = total === 0 || facets.left_out !== undefined;
     if (isMissed && Object.keys(query.filters).length === 0)
       this.#options.missed.count(query.text, visitor.locale);
-    const families = await readProductsById(this.#read, ids);
     return {
       success: true,
       product_list: {
-        data: (await this.#withOffers(families, viewer, false)).map(omitEmptyOffers),
+        data: await this.#products.findById(ids, viewer, 'list'),
         pagination: toPagination(bounded, total),
       },
       ...facets,
@@ -99,41 +89,46 @@ class EmbeddedCatalogue implements Catalogue {
     if (text.trim() === '') return [];
     const finder = await this.#getFinder();
     const ids = finder.suggest(text, clamp(rows, 1, MAX_PER_PAGE), viewer);
-    const products = (await readProductsById(this.#read, ids)).map((one) => toProduct(one, viewer, false));
-    return products.map(({ sku, name, small_pictures }) => ({
-      id: sku,
-      name,
-      images: small_pictures.slice(0, 1).map(({ url }) => ({ url })),
-    }));
+    const families = await this.#products.findFamilies(ids, viewer);
+    return families.map((family) => {
+      const { sku, name, small_pictures } = family.getShared(visitor.locale, false).fields;
+      return { id: sku, name, images: small_pictures.slice(0, 1).map(({ url }) => ({ url })) };
+    });
   }
 
   async find(slugOrSku: string, visitor: Visitor): Promise<Product | undefined> {
-    const family = (await findProduct(this.#read, slugOrSku)) ?? (await this.#findIgnoringCase(slugOrSku));
-    return family && this.#toFull(family, visitor);
+    const viewer = await this.#toViewer(visitor);
+    return this.#findPage(await this.#products.findId(slugOrSku, viewer), slugOrSku, viewer);
   }
 
   async findChild(carti: string, visitor: Visitor): Promise<Product | undefined> {
-    const [exact] = await readProducts(this.#read, [carti]);
-    const family = exact ?? (await this.#findIgnoringCase(carti));
-    return family && this.#toFull(family, visitor);
+    const viewer = await this.#toViewer(visitor);
+    const [id] = await this.#products.findIds([carti], viewer);
+    return this.#findPage(id, carti, viewer);
   }
 
   async children(cartis: readonly string[], visitor: Visitor): Promise<Record<string, Product>> {
     const viewer = await this.#toViewer(visitor);
-    const families = await readProducts(this.#read, [...new Set(cartis)].slice(0, MAX_CHILDREN));
-    const products = await this.#withOffers(families, viewer);
+    const ids = await this.#products.findIds([...new Set(cartis)].slice(0, MAX_CHILDREN), viewer);
+    const products = await this.#products.findById(ids, viewer, 'page');
     return Object.fromEntries(products.map((product) => [product.sku, product]));
   }
 
   async categories(locale: Locale): Promise<readonly Category[]> {
+    const viewer = await this.#toViewer({ locale });
     const finder = await this.#getFinder();
-    const counts = await finder.countAll(await this.#toViewer({ locale }));
-    const { index } = finder;
-    return toCategories(index.topCategories, { index, counts, locale });
-  }
-
-  get #read(): Database['read'] {
-    return this.#options.database.read;
+    const trees = this.#categories.get(finder) ?? new Map<string, Promise<readonly Category[]>>();
+    this.#categories.set(finder, trees);
+    const key = `${viewer.today} ${locale}`;
+    const cached = trees.get(key);
+    if (cached) return cached;
+    const counted = finder.countAll(viewer).then((counts) => {
+      const { index } = finder;
+      return toCategories(index.topCategories, { index, counts, locale });
+    });
+    trees.set(key, counted);
+    counted.catch(() => trees.delete(key));
+    return counted;
   }
 
   /** The finder for the current index and synonyms. */
@@ -145,44 +140,24 @@ class EmbeddedCatalogue implements Catalogue {
     return this.#finder;
   }
 
-  async #toViewer({ locale, session }: Visitor): Promise<Viewer> {
+  async #toViewer({ locale, session }: Visitor): Promise<ProductViewer> {
     const { conditions, clock, shop } = this.#options;
     const today = toShopDay(clock(), shop.timezone);
     return {
       locale,
       today,
+      state: await this.#products.getState(today),
       conditions: await conditions.find(Number(session?.user.client_id ?? 0), today),
       isGuest: session === undefined,
     };
   }
 
-  async #findIgnoringCase(sku: string): Promise<ProductFamily | undefined> {
-    const id = findIdBySku(this.#options.source.index, sku);
-    const [family] = await readProductsById(this.#read, id === undefined ? [] : [id]);
-    return family;
-  }
-
-  /** Converts products, with the promotions that the viewer may choose, read in one query. `full` as in `toProduct`. */
-  async #withOffers(families: readonly ProductFamily[], viewer: Viewer, full = true): Promise<Product[]> {
-    const { locale, conditions: own, today } = viewer;
-    const client_id = own?.client_id ?? 0;
-    const skus = families.map(({ row }) => row.sku);
-    const promotions = await readPromotions(this.#read, client_id, { skus, today });
-    const conditions = { client_id, discount_chain: '', lists: [], ...own, promotions };
-    return families.map((family) => {
-      const product = toProduct(family, viewer, full);
-      const shown = { priceable: toPriceable(family.row, today), unit: family.row.unit, conditions, locale };
-      return { ...product, offers: product.orderable ? toOffers(shown) : [] };
-    });
-  }
-
-  async #toFull(family: ProductFamily, visitor: Visitor): Promise<Product | undefined> {
-    const viewer = await this.#toViewer(visitor);
-    const { related } = parseDetails(family.row.details);
-    const others = await readProducts(this.#read, related.slice(0, MAX_RELATED));
-    const [product] = await this.#withOffers([family], viewer);
-    const related_products = others.map((other) => toRelatedProduct(other, viewer));
-    return product && { ...product, related_products };
+  /** A product with its related products, by its id or, without one, by its sku regardless of case. */
+  async #findPage(id: number | undefined, sku: string, viewer: ProductViewer): Promise<Product | undefined> {
+    const known = id ?? findIdBySku(this.#options.source.index, sku);
+    if (known === undefined) return undefined;
+    const [product] = await this.#products.findById([known], viewer, 'page');
+    return product && { ...product, related_products: await this.#products.findRelated(known, viewer) };
   }
 }
 

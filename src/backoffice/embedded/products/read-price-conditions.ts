@@ -103,29 +103,54 @@ export const readLists = async (
   }));
 };
 
-/** The valid rows of promotions for these products that a client (0: a guest) may choose. */
-export const readPromotions = async (
+/** A promotion's row with the client that it is for; null for all clients. */
+export type ClientPromotion = PromotionRow & { readonly client_id: number | null };
+
+/** `client_id` omits the promotions of other clients than this one; 0 is a guest. */
+type PromotionFilter = {
+  readonly skus: Iterable<string>;
+  readonly today: string;
+  readonly client_id?: number;
+};
+
+/** The valid rows of promotions for these products. */
+export const readPromotionRows = async (
   db: Kysely<Tables>,
-  client_id: number,
-  { skus, today }: { skus: Iterable<string>; today: string },
-): Promise<Promotions> => {
-  const found: PromotionRow[] = [];
+  { skus, today, client_id }: PromotionFilter,
+): Promise<readonly ClientPromotion[]> => {
+  const found: ClientPromotion[] = [];
   for (const some of chunk([...new Set(skus)])) {
-    const rows = await db
+    const query = db
       .selectFrom('promotion_row')
       .innerJoin('promotion', 'promotion.code', 'promotion_row.promo_code')
       .select(['promo_code', 'promo_row', 'sku', 'from_quantity', 'price', 'discount_chain'])
-      .select(['name_it', 'name_en', 'valid_to'])
+      .select(['name_it', 'name_en', 'valid_to', 'client_id'])
       .where('sku', 'in', some)
-      .where((eb) => eb.or([eb('client_id', 'is', null), eb('client_id', '=', client_id)]))
       .where(isValidOn('promotion', today))
       .orderBy('promo_code')
-      .orderBy('promo_row')
-      .execute();
-    for (const { name_it, name_en, from_quantity, ...row } of rows) {
+      .orderBy('promo_row');
+    const own = query.where((eb) =>
+      eb.or([eb('client_id', 'is', null), eb('client_id', '=', client_id ?? 0)]),
+    );
+    for (const { name_it, name_en, from_quantity, ...row } of await (
+      client_id === undefined ? query : own
+    ).execute()) {
       const name = { it: name_it || name_en, en: name_en || name_it };
       found.push({ ...row, name, from: toQuantity(from_quantity) });
     }
   }
-  return found.length === 0 ? NO_PROMOTIONS : new Map(found.map((row) => [toPromotionKey(row), row]));
+  return found;
 };
+
+/** The promotions among these rows that a client (0: a guest) may choose. */
+export const toPromotions = (rows: readonly ClientPromotion[], client_id: number): Promotions => {
+  const own = rows.filter((row) => row.client_id === null || row.client_id === client_id);
+  return own.length === 0 ? NO_PROMOTIONS : new Map(own.map((row) => [toPromotionKey(row), row]));
+};
+
+/** The valid rows of promotions for these products that a client (0: a guest) may choose. */
+export const readPromotions = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  filter: Pick<PromotionFilter, 'skus' | 'today'>,
+): Promise<Promotions> => toPromotions(await readPromotionRows(db, { ...filter, client_id }), client_id);

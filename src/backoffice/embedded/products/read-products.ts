@@ -1,7 +1,20 @@
 import type { Kysely, Selectable } from 'kysely';
 import { chunk } from '../database/chunk.ts';
 import type { CategoryTable, Tables } from '../database/tables.ts';
+import type { PromotionRow } from './pricing.ts';
+import { type ClientPromotion, readPromotionRows } from './read-price-conditions.ts';
 import type { ProductRow } from './stored-product.ts';
+
+/** The columns that a product displays or is priced by. */
+const PRODUCT_COLUMNS = [
+  ...['id', 'sku', 'slug', 'parent_sku', 'successor', 'details'],
+  ...['name_it', 'name_en', 'short_description_it', 'short_description_en'],
+  ...['description_it', 'description_en', 'brand', 'manufacturer_code'],
+  ...['price', 'sale_price', 'sale_to', 'price_breaks', 'price_per', 'vat', 'unit', 'min_packaging'],
+  ...['availability', 'available_on', 'visible_from', 'stock_limited', 'ratings', 'sales', 'is_hot'],
+] as const;
+/** The columns of a product that are displayed or determine its price. */
+export type DisplayedRow = Pick<ProductRow, (typeof PRODUCT_COLUMNS)[number]>;
 
 /** The child columns that a parent displays. */
 const CHILD_COLUMNS = [
@@ -27,12 +40,16 @@ export type ChildRow = Pick<ProductRow, (typeof CHILD_COLUMNS)[number]>;
 /** The columns of a category that a product displays. */
 export type CategoryRow = Pick<Selectable<CategoryTable>, 'slug' | 'name_it' | 'name_en'>;
 
-/** A product row with its children and categories. */
-export type ProductFamily = {
-  readonly row: ProductRow;
+/** A product row with its children, its categories and the promotions of all clients that are valid on the day. */
+export type FamilyRows = {
+  readonly row: DisplayedRow;
   readonly children: readonly ChildRow[];
   readonly categories: readonly CategoryRow[];
+  readonly promotions: readonly ClientPromotion[];
 };
+
+/** The source of families; `today` (`yyyy-mm-dd`) selects the promotions. */
+export type FamilySource = { readonly db: Kysely<Tables>; readonly today: string };
 
 const groupBy = <T, K>(rows: readonly T[], toKey: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
@@ -56,55 +73,54 @@ const findCategories = async (db: Kysely<Tables>, ids: readonly number[]) =>
     .orderBy('category.id')
     .execute();
 
-/** Reads children and categories, one query each. */
-const toFamilies = async (db: Kysely<Tables>, rows: readonly ProductRow[]): Promise<ProductFamily[]> => {
+/** Reads children, categories and promotions, one query each. */
+const toFamilies = async (
+  { db, today }: FamilySource,
+  rows: readonly DisplayedRow[],
+): Promise<readonly FamilyRows[]> => {
   if (rows.length === 0) return [];
   const skus = rows.map((row) => row.sku);
   const ids = rows.map((row) => row.id);
   const children = groupBy(await findChildren(db, skus), (row) => row.parent_sku);
   const categories = groupBy(await findCategories(db, ids), (row) => row.product_id);
+  const promotions = groupBy(await readPromotionRows(db, { skus, today }), ({ sku }: PromotionRow) => sku);
   return rows.map((row) => ({
     row,
     children: children.get(row.sku) ?? [],
     categories: categories.get(row.id) ?? [],
+    promotions: promotions.get(row.sku) ?? [],
   }));
 };
 
-const select = (db: Kysely<Tables>) => db.selectFrom('product').selectAll();
-
-/** Products by id, in the requested order; missing ones are omitted. */
-export const readProductsById = async (
-  db: Kysely<Tables>,
+/** Families by id, in no particular order; missing ones are omitted. */
+export const readFamiliesById = async (
+  source: FamilySource,
   ids: readonly number[],
-): Promise<ProductFamily[]> => {
-  if (ids.length === 0) return [];
-  const rows = await select(db).where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return toFamilies(
-    db,
-    ids.map((id) => byId.get(id)).filter((row) => row !== undefined),
-  );
+): Promise<readonly FamilyRows[]> => {
+  const rows: DisplayedRow[] = [];
+  for (const part of chunk(ids))
+    rows.push(
+      ...(await source.db.selectFrom('product').select(PRODUCT_COLUMNS).where('id', 'in', part).execute()),
+    );
+  return toFamilies(source, rows);
 };
 
-/** Products by sku, in the requested order; unknown ones are omitted. */
-export const readProducts = async (db: Kysely<Tables>, skus: readonly string[]): Promise<ProductFamily[]> => {
-  const found = new Map<string, ProductRow>();
-  for (const part of chunk(skus))
-    for (const row of await select(db).where('sku', 'in', part).execute()) found.set(row.sku, row);
-  return toFamilies(
-    db,
-    skus.map((sku) => found.get(sku)).filter((row) => row !== undefined),
-  );
-};
-
-/** A product by its slug or exact sku; absent when there is none. */
-export const findProduct = async (
+/** The ids of products by sku; unknown skus are omitted. */
+export const readIds = async (
   db: Kysely<Tables>,
-  slugOrSku: string,
-): Promise<ProductFamily | undefined> => {
+  skus: readonly string[],
+): Promise<readonly { readonly id: number; readonly sku: string }[]> => {
+  const found = [];
+  for (const part of chunk(skus))
+    found.push(...(await db.selectFrom('product').select(['id', 'sku']).where('sku', 'in', part).execute()));
+  return found;
+};
+
+/** The id of a product by its slug or exact sku; absent when there is none. */
+export const findId = async (db: Kysely<Tables>, slugOrSku: string): Promise<number | undefined> => {
+  const products = db.selectFrom('product').select('id');
   const row =
-    (await select(db).where('slug', '=', slugOrSku).executeTakeFirst()) ??
-    (await select(db).where('sku', '=', slugOrSku).executeTakeFirst());
-  const [family] = row ? await toFamilies(db, [row]) : [];
-  return family;
+    (await products.where('slug', '=', slugOrSku).executeTakeFirst()) ??
+    (await products.where('sku', '=', slugOrSku).executeTakeFirst());
+  return row?.id;
 };

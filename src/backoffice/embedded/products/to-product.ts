@@ -1,12 +1,10 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { AVAILABLE, PRICE_PER, type PriceBreak, type Product, type Variant } from '#src/contract/product.ts';
+import { PRICE_PER, type PriceBreak, type Product } from '#src/contract/product.ts';
 import { toEuros } from '../../rules/money.ts';
-import { toQuantity } from '../../rules/quantity.ts';
-import { toPictureSets } from './pictures.ts';
-import { findPrice, type Price, type PriceConditions, toPriceable } from './pricing.ts';
-import type { ChildRow, ProductFamily } from './read-products.ts';
-import { isSold } from './sellable.ts';
-import { parseDetails, type ProductDetails, type ProductRow } from './stored-product.ts';
+import { toOffers } from './offers.ts';
+import { findPrice, type Price, type PriceConditions } from './pricing.ts';
+import type { Priced, ProductFamily } from './product-family.ts';
+import { toPromotions } from './read-price-conditions.ts';
 
 /** The viewer of a product. */
 export type Viewer = {
@@ -18,66 +16,45 @@ export type Viewer = {
   readonly isGuest: boolean;
 };
 
-/** Maximum attributes of a product in a list; its own page shows all. */
-const LIST_ATTRIBUTES = 6;
-
-type Texts = Pick<Product, 'name'> &
-  Partial<Pick<Product, 'short_description' | 'description' | 'text_locale'>>;
-
-/** Texts in a language, with the other language as the fallback. */
-const toTexts = (row: ProductRow, locale: Locale, full: boolean): Texts => {
-  const other = locale === 'it' ? 'en' : 'it';
-  const short_description = row[`short_description_${locale}`] || row[`short_description_${other}`];
-  const description = full ? row[`description_${locale}`] || row[`description_${other}`] : '';
-  const name = row[`name_${locale}`];
-  return {
-    name: name || row[`name_${other}`],
-    ...(short_description && { short_description }),
-    ...(description && { description }),
-    ...(name ? {} : { text_locale: other }),
-  };
-};
-
-/** The buyer and day of a price. */
-type Buyer = Pick<Viewer, 'conditions' | 'today'>;
-
-type ShownPrice = Price & Pick<ChildRow, 'price_per' | 'unit'>;
-
-const toShownPrice = (row: ChildRow | ProductRow, { conditions, today }: Buyer): ShownPrice | undefined => {
-  const price = findPrice(toPriceable(row, today), conditions);
-  return price && { ...price, price_per: row.price_per, unit: row.unit };
-};
+type ShownPrice = Price & Pick<Priced, 'price_per' | 'unit'>;
 
 /** A parent shows the lowest price of its children, or its own when none has one. */
 const findShownPrice = (
-  row: ProductRow,
-  children: readonly ChildRow[],
-  buyer: Buyer,
+  { own, children }: ProductFamily,
+  prices: readonly (Price | undefined)[],
+  conditions: PriceConditions | undefined,
 ): ShownPrice | undefined => {
-  const prices = children.map((child) => toShownPrice(child, buyer)).filter((price) => price !== undefined);
-  const [first, ...others] = prices;
-  return first
-    ? others.reduce((best, price) => (price.net < best.net ? price : best), first)
-    : toShownPrice(row, buyer);
+  let best: ShownPrice | undefined;
+  for (const [at, { price_per, unit }] of children.entries()) {
+    const price = prices[at];
+    if (price && !(best && best.net <= price.net)) best = { ...price, price_per, unit };
+  }
+  if (best) return best;
+  const price = findPrice(own.priceable, conditions);
+  return price && { ...price, price_per: own.price_per, unit: own.unit };
 };
 
-const toPriceFields = (row: ProductRow, shown: ShownPrice | undefined) => ({
-  price: toEuros(shown?.list ?? 0),
-  ...(shown && shown.net !== shown.list && { sale_price: toEuros(shown.net) }),
+const toAmounts = (price: Price | undefined): Pick<Product, 'price' | 'sale_price'> => ({
+  price: toEuros(price?.list ?? 0),
+  ...(price && price.net !== price.list && { sale_price: toEuros(price.net) }),
+});
+
+const toPriceFields = (own: Priced, shown: ShownPrice | undefined) => ({
+  ...toAmounts(shown),
   is_sale: shown?.is_sale ?? false,
-  price_per: PRICE_PER.find((per) => per === (shown ?? row).price_per) ?? 1,
-  unit: (shown ?? row).unit,
+  price_per: PRICE_PER.find((per) => per === (shown ?? own).price_per) ?? 1,
+  unit: (shown ?? own).unit,
 });
 
 /** Quantities, from the smallest package on, at which the viewer's price changes. */
-const toBreaks = (row: ProductRow, { conditions, today }: Buyer): PriceBreak[] => {
-  const product = toPriceable(row, today);
-  const listed = (conditions?.lists ?? []).flatMap((list) => list.rows.get(row.sku) ?? []);
-  const steps = [...new Set([...product.breaks, ...listed].map(({ from }) => from))].sort((a, b) => a - b);
-  const reachable = steps.filter((from) => from >= product.qty_min_imballo);
-  const below = steps.findLast((from) => from < product.qty_min_imballo) ?? 0;
+const toBreaks = ({ priceable }: Priced, conditions: PriceConditions | undefined): PriceBreak[] => {
+  const listed = (conditions?.lists ?? []).flatMap((list) => list.rows.get(priceable.sku) ?? []);
+  const steps = [...new Set([...priceable.breaks, ...listed].map(({ from }) => from))].sort((a, b) => a - b);
+  const reachable = steps.filter((from) => from >= priceable.qty_min_imballo);
+  if (reachable.length === 0) return [];
+  const below = steps.findLast((from) => from < priceable.qty_min_imballo) ?? 0;
   const nets = [below, ...reachable].map(
-    (quantity) => findPrice(product, conditions, { quantity })?.net ?? 0,
+    (quantity) => findPrice(priceable, conditions, { quantity })?.net ?? 0,
   );
   return reachable
     .map((from, at) => ({ from, net: nets[at + 1] ?? 0, before: nets[at] }))
@@ -85,107 +62,40 @@ const toBreaks = (row: ProductRow, { conditions, today }: Buyer): PriceBreak[] =
     .map(({ from, net }) => ({ from, price: toEuros(net) }));
 };
 
-const toVariant = (child: ChildRow, { locale, conditions, today }: Viewer): Variant => {
-  const price = findPrice(toPriceable(child, today), conditions);
-  const color = (locale === 'en' && child.color_en) || child.color;
-  const size = (locale === 'en' && child.size_en) || child.size;
-  return {
-    price: toEuros(price?.list ?? 0),
-    ...(price && price.net !== price.list && { sale_price: toEuros(price.net) }),
-    ...(color && { color }),
-    ...(size && { size }),
-  };
+const findOffers = ({ own, promotions }: ProductFamily, { locale, conditions }: Viewer) => {
+  const client_id = conditions?.client_id ?? 0;
+  const own_promotions = toPromotions(promotions, client_id);
+  if (own_promotions.size === 0) return [];
+  const { priceable, unit } = own;
+  const terms = { client_id, discount_chain: '', lists: [], ...conditions, promotions: own_promotions };
+  return toOffers({ priceable, unit, conditions: terms, locale });
 };
 
-const toAttributes = (details: ProductDetails, locale: Locale, count: number): Record<string, string> =>
-  Object.fromEntries(
-    details.attributes
-      .slice(0, count)
-      .map(({ label, values }) => [label[locale], values.map((value) => value.label[locale]).join(', ')]),
-  );
+/** A product as another product's page shows it. */
+export type RelatedProduct = Product['related_products'][number];
 
-const isLink = (url: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(url);
+/** A product as one viewer sees it: as a related product, and by itself, without its related products. */
+export type ViewedProduct = { readonly related: RelatedProduct; readonly product: Product };
 
-/** Documents are never served as pictures are; import files name either address. */
-const toDocumentUrl = (url: string): string => url.replace(/^\/media\//, '/documents/');
-
-const toDocuments = (
-  { documents, document_names }: ProductDetails,
-  locale: Locale,
-): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(documents)
-      .map(([label, urls]) => {
-        const en = Object.hasOwn(document_names, label) ? document_names[label] : undefined;
-        const name = (locale === 'en' && en) || label;
-        return [name, urls.filter(isLink).map(toDocumentUrl)] as const;
-      })
-      .filter(([, urls]) => urls.length > 0),
-  );
-
-const isVisible = (row: Pick<ProductRow, 'visible_from'>, today: string): boolean =>
-  row.visible_from === null || row.visible_from <= today;
-
-/** The displayed children: all children of a parent that is coming soon, otherwise the visible ones. */
-const toVisible = ({ row, children }: ProductFamily, today: string): readonly ChildRow[] =>
-  isVisible(row, today) ? children.filter((child) => isVisible(child, today)) : children;
-
-/** The number and skus of a parent's children. */
-const toChildFields = (children: readonly ChildRow[]) => ({
-  num_childs: children.length,
-  childs: children.map(({ sku }) => ({ carti: sku })),
-  ...(children.length > 0 && {
-    num_available: children.filter(({ availability }) => availability === AVAILABLE).length,
-  }),
-});
-
-const toState = (row: ProductRow) => ({
-  ...(row.ratings !== null && { ratings: row.ratings / 100 }),
-  sales: row.sales,
-  is_hot: row.is_hot === 1,
-  availability: row.availability,
-  stock_limited: row.stock_limited === 1,
-  ...(row.available_on !== null && { available_on: row.available_on }),
-  qty_min_imballo: toQuantity(row.min_packaging),
-  vat: row.vat / 100,
-  ...(row.brand && { brand: row.brand }),
-  ...(row.manufacturer_code && { manufacturer_code: row.manufacturer_code }),
-  ...(row.parent_sku !== null && { parent: row.parent_sku }),
-  ...(row.successor !== null && { successor: row.successor }),
-});
-
-/** Converts a product without its related products; `full` adds the fields of its own page. */
-export const toRelatedProduct = (
-  family: ProductFamily,
-  viewer: Viewer,
-  full = false,
-): Product['related_products'][number] => {
-  const { row, categories } = family;
-  const { locale, today } = viewer;
-  const details = parseDetails(row.details);
-  const children = toVisible(family, today);
+/**
+ * Converts a product for a viewer and prices each child once. `full` adds the fields of its own page, and `offers` even if
+ * there are none.
+ */
+export const toViewedProduct = (family: ProductFamily, viewer: Viewer, full: boolean): ViewedProduct => {
+  const { own, children, features } = family;
+  const { locale, conditions } = viewer;
+  const { fields, documents } = family.getShared(locale, full);
+  const prices = children.map(({ priceable }) => findPrice(priceable, conditions));
+  const offers = fields.orderable ? findOffers(family, viewer) : [];
+  const related = {
+    ...fields,
+    ...toPriceFields(own, findShownPrice(family, prices, conditions)),
+    price_breaks: children.length > 0 ? [] : toBreaks(own, conditions),
+    variants: features.map((feature, at) => ({ ...toAmounts(prices[at]), ...feature[locale] })),
+    documents: viewer.isGuest ? {} : documents,
+  };
   return {
-    id: row.sku,
-    sku: row.sku,
-    slug: row.slug,
-    ...toTexts(row, locale, full),
-    ...toPriceFields(row, findShownPrice(row, children, viewer)),
-    ...toState(row),
-    ...toPictureSets(details.images),
-    price_breaks: children.length > 0 ? [] : toBreaks(row, viewer),
-    categories: categories.map((category) => ({ slug: category.slug, name: category[`name_${locale}`] })),
-    variants: children.map((child) => toVariant(child, viewer)),
-    ...toChildFields(children),
-    ...(row.visible_from !== null && row.visible_from > today && { orderable_from: row.visible_from }),
-    extra_info: { product: { barcodes: [...details.barcodes] } },
-    documents: viewer.isGuest ? {} : toDocuments(details, locale),
-    attributes: toAttributes(details, locale, full ? Infinity : LIST_ATTRIBUTES),
-    orderable: family.children.length === 0 && isSold(row, today),
+    related,
+    product: { ...related, related_products: [], ...((full || offers.length > 0) && { offers }) },
   };
 };
-
-/** Converts a product for a viewer; `full` adds the fields of its own page. */
-export const toProduct = (family: ProductFamily, viewer: Viewer, full: boolean): Product => ({
-  ...toRelatedProduct(family, viewer, full),
-  related_products: [],
-});

@@ -63,6 +63,8 @@ export class LiveIndex {
   readonly #timer: NodeJS.Timeout;
   #current: CatalogueIndex;
   #versions: Versions;
+  /** The versions in the database as of the last poll. */
+  #stored: Versions;
   /** `database.dataVersion()` of the last poll. */
   #polledVersion = -1;
   /** Polls are numbered, so that an earlier one cannot overwrite the result of a later one. */
@@ -79,6 +81,7 @@ export class LiveIndex {
     this.#database = database;
     this.#current = index;
     this.#versions = index.versions;
+    this.#stored = index.versions;
     this.#latest = index.versions.catalogue;
     const poll = (): void => {
       this.#polling ??= this.#pollInBackground();
@@ -104,6 +107,15 @@ export class LiveIndex {
     return this.#versions;
   }
 
+  /**
+   * The versions of what the database contains, which the index may not contain yet. A version is not returned before all of its
+   * changes can be read; see `Database.dataVersion` for the delay.
+   */
+  async getStoredVersions(): Promise<Versions> {
+    await this.#poll();
+    return this.#stored;
+  }
+
   async #poll(): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     const version = this.#database.dataVersion();
@@ -113,6 +125,7 @@ export class LiveIndex {
       if (poll < this.#finishedPoll) return;
       this.#finishedPoll = poll;
       this.#polledVersion = version;
+      this.#stored = latest;
       if (latest.catalogue === this.#current.versions.catalogue) this.#versions = latest;
       if (latest.catalogue !== this.#latest && this.#supersede(latest.catalogue)) return;
     }
