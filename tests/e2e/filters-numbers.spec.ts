@@ -13,16 +13,15 @@ const getBounds = (page: Page): Locator => getPrice(page).locator('input.input')
 const getApply = (form: Locator): Locator => form.locator('button[type="submit"]');
 const getQuery = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
-/** The range fields of an attribute, whose group may be closed. */
 const getRange = (page: Page, key: string): Locator =>
   page.locator('form.range-filter').filter({ has: page.locator(`[name="from.${key}"]`) });
 
-const openGroup = async (form: Locator): Promise<void> => {
-  if (await form.isVisible()) return;
-  await form.evaluate((node) => {
-    for (let one = node.closest('details'); one; one = one.parentElement?.closest('details') ?? null)
-      one.open = true;
-  });
+/** Expands the group of an attribute, which may be among "more filters". */
+const openGroup = async (page: Page, key: string): Promise<void> => {
+  if (await getRange(page, key).isVisible()) return;
+  const link = page.locator(`[data-collapsed] > a[href$="${key}#filters"]`);
+  if ((await link.count()) === 0) await page.locator('.more-filters > a').click();
+  await link.click();
 };
 
 const readTotal = async (page: Page): Promise<number> =>
@@ -109,7 +108,7 @@ for (const locale of LOCALES) {
     test('a range of a measure is chosen in its unit, shown as a badge and removed', async ({ page }) => {
       await open(visitAs(page), '/shop?category=viti-metriche&sort=newness&page=2');
       const range = getRange(page, 'field_lunghezza');
-      await openGroup(range);
+      await openGroup(page, 'field_lunghezza');
       await expect(range.locator('.range-unit')).toHaveText('mm');
       await range.locator('input.input').first().fill('40');
       await range

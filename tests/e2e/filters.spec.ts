@@ -40,6 +40,62 @@ for (const locale of LOCALES) {
       await expect(none).toBeHidden();
     });
 
+    test('a closed group is expanded in place, by mouse and by keyboard', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(visitAs(page), '/shop');
+      const address = page.url();
+      const filters = getFilters(page, locale);
+      const closed = filters.locator('.filters-scroll > .facet-group[data-collapsed]');
+      for (const key of ['Enter', ' ', undefined]) {
+        const label = String(await closed.first().getAttribute('data-facet'));
+        const group = filters.locator(`[data-facet="${label}"]`);
+        const link = group.getByRole('link');
+        await expect(link).toHaveAttribute('aria-expanded', 'false');
+        await link.focus();
+        if (key) await page.keyboard.press(key);
+        else await link.click();
+        await expect(group.locator('.facets a').first()).toBeVisible();
+        const head = group.locator('summary').first();
+        await expect(head).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(group.locator('.facets a').first()).toBeHidden();
+      }
+      const more = filters.locator('.more-filters');
+      const hidden = await filters.locator('[data-facet]').count();
+      await more.getByRole('link').click();
+      await expect.poll(() => filters.locator('[data-facet]').count()).toBeGreaterThan(hidden);
+      await more.locator('[data-facet]').first().getByRole('link').click();
+      await expect(more.locator('.facets a').first()).toBeVisible();
+      expect(page.url()).toBe(address);
+      await expectAccessible(page, 'expanded groups');
+      // The next page, here the same list again, expands the same groups, those in "more filters" too.
+      const inner = String(await more.locator('[data-facet]').first().getAttribute('data-facet'));
+      const apply = filters.locator('[data-price-filter] button');
+      await Promise.all([page.waitForEvent('load'), apply.click()]);
+      await expect(filters.locator(`.more-filters [data-facet="${inner}"] .facets a`).first()).toBeVisible();
+      await expect(apply).toBeFocused();
+    });
+
+    test('the search finds the values of closed groups', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(visitAs(page), '/shop');
+      const filters = getFilters(page, locale);
+      const closed = filters.locator('.filters-scroll > .facet-group[data-collapsed] > a').first();
+      const path = String(await closed.getAttribute('href'));
+      const other = await page.context().newPage();
+      await other.goto(path);
+      const label = String(await closed.locator('span').first().textContent());
+      const value = other.locator(`[data-facet="${label}"] .facets a > span`).last();
+      const words = String(await value.textContent());
+      await other.close();
+      await filters.getByRole('searchbox').fill(words);
+      const found = filters.locator(`[data-facet="${label}"] .facets li:visible a > span`);
+      await expect(found.first()).toBeVisible();
+      expect(await found.allTextContents()).toContain(words);
+      await filters.getByRole('searchbox').fill('');
+      await expect(found).toHaveCount(0);
+    });
+
     test('the phone panel stays open while several filters are chosen', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(visitAs(page), '/shop/small-list');
@@ -100,3 +156,19 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test.describe('when a closed group fails to load', () => {
+  test.use({ expectedErrors: /503|net::ERR_FAILED/ });
+  test('its link is followed', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open({ page, locale: 'it', scripts: true }, '/shop');
+    await page.route(/_open=/, (route) =>
+      route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+    );
+    const link = page.locator('.facet-group[data-collapsed] > a').first();
+    const label = String(await link.locator('span').first().textContent());
+    await link.click();
+    await page.waitForURL(/_open=/);
+    await expect(page.locator(`[data-facet="${label}"] .facets a`).first()).toBeVisible();
+  });
+});

@@ -76,7 +76,7 @@ for (const locale of LOCALES) {
       const closed = filters.locator('.filters-scroll > .facet-group:not([open])').first();
       const name = String(await closed.getAttribute('data-facet'));
       const group = filters.locator(`[data-facet="${name}"]`);
-      await closed.locator('summary').first().click();
+      await closed.locator('a').click();
       const entry = group.locator('.facets a').nth(2);
       await entry.scrollIntoViewIfNeeded();
       await entry.focus();

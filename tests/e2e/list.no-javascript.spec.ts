@@ -49,8 +49,11 @@ for (const locale of LOCALES) {
     await price.locator('button').click();
     await expect(page).toHaveURL(toPath(locale, '/shop?category=viti-metriche&max_price=20'));
     const lengths = page.locator('form').filter({ has: page.locator('[name="from.field_lunghezza"]') });
-    const group = page.locator('[data-facet]').filter({ has: lengths });
-    if (!(await lengths.isVisible())) await group.locator('summary').first().click();
+    if (!(await lengths.isVisible())) {
+      const link = page.locator('[data-collapsed] > a[href$="field_lunghezza#filters"]');
+      if ((await link.count()) === 0) await page.locator('.more-filters > a').click();
+      await link.click();
+    }
     await lengths.locator('input.input').first().fill('10');
     await lengths.locator('input.input').last().fill('40');
     await lengths.locator('button').click();
@@ -63,5 +66,27 @@ for (const locale of LOCALES) {
       await more.click();
       await expect(page).toHaveURL(/page=2/);
     }
+  });
+
+  test(`closed groups and all values are links in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(toPath(locale, '/shop?page=2'));
+    const filters = page.getByRole('complementary', { name: translate(locale, 'Filters') });
+    await page.locator('.filters-button').click();
+    const more = filters.locator('.more-filters');
+    await more.getByRole('link').click();
+    await expect(page).toHaveURL(/page=2&_open=_more#filters$/);
+    await expect(filters).toBeVisible();
+    const group = more.locator('[data-facet]').first();
+    await group.getByRole('link').click();
+    await expect(group.locator('.facets a').first()).toBeVisible();
+    const brand = filters.locator('[data-facet]').filter({ has: page.locator('a[href*="_all=brand"]') });
+    const label = String(await brand.getAttribute('data-facet'));
+    await brand.getByText(translate(locale, '+ SHOW ALL'), { exact: true }).click();
+    const values = filters.locator(`[data-facet="${label}"] .facets li:visible`);
+    expect(await values.count()).toBeGreaterThan(10);
+    await expect(group.locator('.facets a').first()).toBeVisible();
+    await group.locator('.facets a').first().click();
+    await expect(page).not.toHaveURL(/_open|_all|page/);
   });
 }

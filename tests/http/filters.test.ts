@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
-import { findElements, toText } from '../support/html.ts';
+import { findElements, getMain, toText } from '../support/html.ts';
 import { toJsonLines, writeImportFile } from '../support/import-file.ts';
 import { poll } from '../support/poll.ts';
 import { runProgram, type Shop, startShop } from '../support/shop.ts';
@@ -19,6 +19,15 @@ const read = async (path: string, client = guest): Promise<string> => (await cli
 
 type Group = { readonly first: number; readonly rest: number; readonly toggles: number };
 
+const listCodes = (html: string): readonly (string | undefined)[] =>
+  [...html.matchAll(/data-row="([^"]*)"/g)].map(([, code]) => code);
+
+/** The elements of the head with that relation or name. */
+const findMeta = (html: string, name: string) => [
+  ...findElements(html, 'link').filter(({ rel }) => rel === name),
+  ...findElements(html, 'meta').filter((meta) => meta['name'] === name),
+];
+
 const countItems = (html: string): number => findElements(html, 'li').length;
 
 /** The number of entries of each group of the panel before and behind its toggle. */
@@ -33,8 +42,9 @@ const readGroups = (html: string): readonly Group[] => {
 
 describe('the filters of a list', () => {
   it.each(LOCALES)('[N-24] show ten entries of a group and a toggle for the rest, in %s', async (locale) => {
-    const pages = ['/shop', '/shop?category=viti-metriche', '/shop?text=vite+m8', '/shop?brand=nordfix'];
-    const groups = (await Promise.all(pages.map((path) => read(toPath(locale, path))))).flatMap(readGroups);
+    const bare = ['', 'category=viti-metriche&', 'text=vite+m8&', 'brand=nordfix&'];
+    const pages = bare.map((query) => toPath(locale, `/shop?${query}_open=*&_all=*`));
+    const groups = (await Promise.all(pages.map((path) => read(path)))).flatMap(readGroups);
     const long = groups.filter(({ toggles }) => toggles > 0);
     const short = groups.filter(({ toggles }) => toggles === 0);
     expect(long.length).toBeGreaterThan(5);
@@ -43,6 +53,49 @@ describe('the filters of a list', () => {
     for (const { rest } of long) expect(rest).toBeGreaterThan(0);
     for (const { first } of short) expect(first).toBeLessThanOrEqual(10);
   });
+
+  it.each(LOCALES)(
+    'contain only the open groups, and links that expand the others, in %s',
+    async (locale) => {
+      const path = toPath(locale, '/shop?category=viti-metriche&page=2');
+      const plain = await read(path);
+      const links = findElements(plain, 'a').filter(({ href = '' }) => /[?&]_(?:open|all)=/.test(href));
+      expect(links.length).toBeGreaterThan(5);
+      for (const { rel } of links) expect(rel).toBe('nofollow');
+      for (const { href = '' } of links) {
+        expect(href.startsWith(`${path}&_`), href).toBe(true);
+        const opened = await read(href.replace(/#.*/, ''));
+        expect(listCodes(opened)).toEqual(listCodes(plain));
+        const isLonger =
+          countItems(opened) > countItems(plain) ||
+          opened.split('data-facet').length > plain.split('data-facet').length;
+        expect(isLonger, href).toBe(true);
+        for (const name of ['canonical', 'robots'])
+          expect(findMeta(opened, name)).toEqual(findMeta(plain, name));
+      }
+    },
+  );
+
+  it('contain everything where the address asks for it, and no such parameter in other links', async () => {
+    const all = getMain(await read('/shop?text=vite&_open=*&_all=*'));
+    expect(all).not.toContain('data-collapsed');
+    expect(findElements(all, 'a').filter(({ href = '' }) => /_(?:open|all)=/.test(href))).toEqual([]);
+    const some = getMain(await read('/shop?text=vite&_open=_more'));
+    const others = findElements(some, 'a').filter(
+      ({ href = '', rel }) => href.includes('_open=') && rel !== 'nofollow',
+    );
+    expect(others).toEqual([]);
+  });
+
+  it.each(['_open=%00,,<b>,A,__proto__,constructor', `_open=${'a,'.repeat(3000)}`, '_all=*&_all=x&_open='])(
+    'are unchanged by unusable parts: %.40s',
+    async (query) => {
+      const answer = await guest.get(`/shop?${query}`);
+      expect(answer.status).toBe(200);
+      expect(countItems(answer.body)).toBeGreaterThan(20);
+      expect(answer.body).not.toContain('<b>,');
+    },
+  );
 
   it('redirect a submitted form to the address of its list', async () => {
     const sent =

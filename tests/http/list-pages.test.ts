@@ -236,7 +236,8 @@ describe('the filters', () => {
     const counts = { long: 0, short: 0 };
     for (const locale of LOCALES)
       for (const query of ['', '?text=vite', `?category=${getBranch(tree).slug}`, '?disponibili=1']) {
-        const html = getMain((await read(toPath(locale, `/shop${query}`))).body);
+        const expanded = `/shop${query === '' ? '?' : `${query}&`}_open=*&_all=*`;
+        const html = getMain((await read(toPath(locale, expanded))).body);
         for (const group of html.split('<details class="facet-group"').slice(1)) {
           const [, first = '', more = ''] =
             /<ul class="facets[^>]*>([\s\S]*?)<\/ul>([\s\S]*)/.exec(group) ?? [];

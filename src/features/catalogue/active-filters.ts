@@ -15,7 +15,7 @@ export type ActiveFilter = { readonly label: string; readonly path: string };
 /** The data from which filters get their labels and links. */
 export type ListContext = {
   readonly query: ListingQuery;
-  readonly groups: readonly FilterGroup[];
+  readonly groups: readonly Pick<FilterGroup, 'index' | 'label' | 'entries' | 'range'>[];
   readonly categories: readonly Category[];
   readonly locale: Locale;
   readonly t: Translate;

@@ -2,10 +2,9 @@
 import {
   alignControl,
   type FilterState,
+  findControl,
   findFilterState,
-  listControls,
   toKey,
-  toText,
 } from './filter-state.client.ts';
 import { findListLayout, storeListLayout } from './list-layout.client.ts';
 
@@ -22,20 +21,7 @@ const applyLayout = (): void => {
     location.replace(`${prefix}/shop${location.search}${location.hash}`);
 };
 
-/** The activated control or its replacement; undefined in a panel without any. */
-const findControl = (panel: Element, { group, at, text }: FilterState): HTMLElement | undefined => {
-  const groups = [...panel.querySelectorAll<HTMLElement>('[data-facet]')];
-  const isBadge = group === undefined;
-  const place = isBadge
-    ? panel.querySelector('.active-filters')
-    : groups.find((one) => one.dataset['facet'] === group);
-  if (!place) return panel.querySelector('h2') ?? undefined;
-  const controls = listControls(place);
-  if (isBadge) return controls[Math.min(Math.max(at, 0), controls.length - 1)];
-  return controls.find((one) => toText(one) === text) ?? place.querySelector('summary') ?? undefined;
-};
-
-/** Reopens the groups and focuses the control at the same position in the window. */
+/** Reopens the groups that the page has, and focuses the control at the same position in the window. */
 const restorePanel = (panel: Element, state: FilterState): void => {
   for (const details of panel.querySelectorAll('details'))
     if (state.open.includes(toKey(details))) details.open = true;

@@ -79,7 +79,7 @@ describe('facet groups', () => {
       filters({ check: [material] }),
       context('?text=vite&field_materiale=acciaio&page=3&sort=newness'),
     );
-    expect(shown?.entries.map(({ selected, path }) => [selected, path])).toEqual([
+    expect(shown?.entries.map((one) => [one.selected, shown.toPath(one)])).toEqual([
       [true, '/shop?text=vite&sort=newness'],
       [false, '/shop?text=vite&field_materiale=acciaio,ottone&sort=newness'],
     ]);
@@ -91,7 +91,7 @@ describe('facet groups', () => {
       dadi: entry('Dadi', 4, 'catalogo?category=dadi'),
     });
     const [shown] = mergeFacets(filters({ link: [category] }), context('?category=viti&color=zinc', 'en'));
-    expect(shown?.entries.map(({ path }) => path)).toEqual([
+    expect(shown?.entries.map((one) => shown.toPath(one))).toEqual([
       '/en/shop?color=zinc',
       '/en/shop?category=dadi&color=zinc',
     ]);

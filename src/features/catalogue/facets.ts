@@ -2,16 +2,26 @@ import type { FacetEntry, FacetGroup, Listing, ListingQuery } from '#src/contrac
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { type NumberRange, parseRange } from './number-range.ts';
-import { changeQuery, filterValues, parseListingQuery, toggleValue, toShopPath } from './listing-query.ts';
+import {
+  changeQuery,
+  createPathWriter,
+  filterValues,
+  isFilterKey,
+  parseListingQuery,
+  toggleValue,
+  toListStart,
+  toShopPath,
+} from './listing-query.ts';
 
-/** `path` is the list after a click on the entry. */
 export type FilterEntry = {
   readonly value: string;
   readonly label: string;
   readonly count: number;
   readonly selected: boolean;
-  readonly path: string;
 };
+
+/** `path` is the list after a click on the entry. */
+export type FilterLink = FilterEntry & { readonly path: string };
 
 /** The numeric range of a group: bounds (undefined in an empty list), unit ('' when none) and the chosen range. */
 export type FilterRange = {
@@ -28,7 +38,14 @@ export type FilterGroup = {
   readonly count: number;
   /** True where several values can be combined. */
   readonly several: boolean;
+  /** The number of entries. */
+  readonly size: number;
+  /** Created on first access: a closed group needs none. */
   readonly entries: readonly FilterEntry[];
+  /** Whether a value or a range of the group is chosen. */
+  readonly isChosen: boolean;
+  /** The list after a click on an entry; computed only for the entries that are rendered. */
+  readonly toPath: (entry: FilterEntry) => string;
   /** Only where the values are numbers. */
   readonly range?: FilterRange | undefined;
 };
@@ -50,35 +67,73 @@ const followLink = (filter: string, { query }: LinkContext): ListingQuery => {
   return changeQuery(query, { filters, ...(text && { text }) });
 };
 
-const toPath = (
-  group: FacetGroup,
-  [value, entry]: readonly [string, FacetEntry],
-  context: GroupContext,
-): string => {
-  const { query, locale } = context;
-  const selected = filterValues(query, group.index).includes(value);
-  if (!context.several && !selected && entry.filter)
-    return toShopPath(followLink(entry.filter, context), locale);
-  const filters = { [group.index]: toggleValue(query, group.index, value) };
-  return toShopPath(changeQuery(query, { filters }), locale);
+/** Toggles values in the comma list of the group's key. */
+const createToggle = ({ index }: FacetGroup, { query, locale }: LinkContext): FilterGroup['toPath'] => {
+  const start = toListStart(query, index);
+  let write: ((value: string) => string) | undefined;
+  return ({ value, selected }) => {
+    if (selected || value === '' || !isFilterKey(index))
+      return toShopPath(
+        changeQuery(query, { filters: { [index]: toggleValue(query, index, value) } }),
+        locale,
+      );
+    write ??= createPathWriter(query, index, locale);
+    return write(start + value);
+  };
 };
 
-/** Whether a value or a range of the group is chosen. */
-export const isChosenGroup = ({ entries, range }: Pick<FilterGroup, 'entries' | 'range'>): boolean =>
-  range?.chosen !== undefined || entries.some(({ selected }) => selected);
+/** Values that are written in a link as they are. */
+const SLUG = /^[a-z0-9-]{1,100}$/;
 
-/** Sets `count` to the sum of the entries. */
-export const withEntries = (
-  group: Omit<FilterGroup, 'entries' | 'count'>,
-  entries: readonly FilterEntry[],
-): FilterGroup => ({ ...group, entries, count: entries.reduce((sum, entry) => sum + entry.count, 0) });
+/** Writes the lists of links that differ only in the group's own value at their end. */
+type LinkWriter = { readonly head: string; readonly write: (value: string) => string };
+
+/** Undefined when a link does not end in the group's key and value, or names the key more than once. */
+const findLinkWriter = (index: string, link: string, context: LinkContext): LinkWriter | undefined => {
+  const value = link.slice(link.lastIndexOf('=') + 1);
+  if (!SLUG.test(value) || !link.endsWith(`${index}=${value}`)) return undefined;
+  if (!isFilterKey(index) || OWN_FORM.has(index)) return undefined;
+  const head = link.slice(0, -value.length);
+  const none: ListingQuery = { ...context.query, filters: {} };
+  const [own, rest] = [link, head].map((text) => followLink(text, { ...context, query: none }).filters);
+  if (own?.[index] !== value || rest?.[index] !== undefined) return undefined;
+  return { head, write: createPathWriter(followLink(link, context), index, context.locale) };
+};
+
+/** Follows the links of the back office. */
+const createFollow = ({ index, results }: FacetGroup, context: LinkContext): FilterGroup['toPath'] => {
+  const toggle = createToggle({ index, results, label: '' }, context);
+  let writer: LinkWriter | undefined;
+  let isTried = false;
+  return (entry) => {
+    const link = results[entry.value]?.filter;
+    if (entry.selected || !link) return toggle(entry);
+    if (!isTried) writer = findLinkWriter(index, link, context);
+    isTried = true;
+    const isOwn = writer && SLUG.test(entry.value) && link === writer.head + entry.value;
+    return writer && isOwn
+      ? writer.write(entry.value)
+      : toShopPath(followLink(link, context), context.locale);
+  };
+};
+
+/** The group with some of its entries, and their sum as `count`. */
+export const withEntries = (group: FilterGroup, entries: readonly FilterEntry[]): FilterGroup => ({
+  ...group,
+  entries,
+  size: entries.length,
+  count: entries.reduce((sum, entry) => sum + entry.count, 0),
+  isChosen: group.range?.chosen !== undefined || entries.some(({ selected }) => selected),
+});
 
 /** Entries in `order`, then those that `order` omits. */
-const listEntries = ({ results, order = [] }: FacetGroup): readonly (readonly [string, FacetEntry])[] =>
-  [...new Set([...order, ...Object.keys(results)])].flatMap((value) => {
+const listEntries = ({ results, order }: FacetGroup): readonly (readonly [string, FacetEntry])[] => {
+  if (!order) return Object.entries(results);
+  return [...new Set([...order, ...Object.keys(results)])].flatMap((value) => {
     const entry = results[value];
     return entry ? [[value, entry] as const] : [];
   });
+};
 
 /** Groups with fewer values have no range fields. */
 const MIN_FOR_RANGE = 3;
@@ -93,16 +148,27 @@ const toFilterRange = (
 };
 
 const toFilterGroup = (group: FacetGroup, context: GroupContext): FilterGroup => {
-  const chosen = filterValues(context.query, group.index);
-  const entries = listEntries(group).map(([value, entry]) => ({
+  const { index, label, results } = group;
+  const { several } = context;
+  const chosen = filterValues(context.query, index);
+  const range = several ? toFilterRange(group, chosen) : undefined;
+  const all = Object.values(results);
+  let entries: readonly FilterEntry[] | undefined;
+  const toEntry = ([value, entry]: readonly [string, FacetEntry]): FilterEntry => ({
     value,
     label: entry.label_filter || entry.label || value,
     count: entry.count,
     selected: chosen.includes(value),
-    path: toPath(group, [value, entry], context),
-  }));
-  const range = context.several ? toFilterRange(group, chosen) : undefined;
-  return withEntries({ index: group.index, label: group.label, several: context.several, range }, entries);
+  });
+  return {
+    ...{ index, label, several, range, size: all.length },
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    isChosen: range?.chosen !== undefined || chosen.some((value) => Object.hasOwn(results, value)),
+    toPath: (several ? createToggle : createFollow)(group, context),
+    get entries() {
+      return (entries ??= listEntries(group).map(toEntry));
+    },
+  };
 };
 
 /** Groups of product fields; the other groups come from free attributes. */
@@ -114,7 +180,7 @@ const FIELDS: ReadonlySet<string> = new Set(['size', 'color']);
  */
 const isRepeated = (group: FilterGroup, groups: readonly FilterGroup[]): boolean => {
   const field = groups.find(({ index, label }) => FIELDS.has(index) && label === group.label);
-  if (!field || field === group || isChosenGroup(group)) return false;
+  if (!field || field === group || group.isChosen) return false;
   const fieldLabels = new Set(field.entries.map(({ label }) => label.toLowerCase()));
   return group.entries.every(({ label }) => fieldLabels.has(label.toLowerCase()));
 };
@@ -134,6 +200,6 @@ export const mergeFacets = (filters: Filters, context: LinkContext): readonly Fi
     .filter((index) => !OWN_FORM.has(index))
     .map((index) => best.get(index))
     .filter((group) => group !== undefined)
-    .filter((group) => group.entries.length > 0 || isChosenGroup(group))
+    .filter((group) => group.isChosen || group.size > 0)
     .filter((group, _, groups) => !isRepeated(group, groups));
 };

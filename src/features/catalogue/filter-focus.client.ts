@@ -1,15 +1,16 @@
 import {
   alignControl,
   type FilterState,
+  findControl,
   findFilterState,
   listControls,
   storeFilterState,
   toKey,
   toText,
 } from './filter-state.client.ts';
+import { expandParts, findPanel, listCollapsed } from './filter-parts.client.ts';
 import { onNavigationStart } from './navigation-start.client.ts';
 
-const findPanel = (): HTMLElement | null => document.querySelector('.filters');
 const findSearch = (): HTMLInputElement | null => document.querySelector('[data-filter-search]');
 
 const listDetails = (): readonly HTMLDetailsElement[] => [
@@ -38,16 +39,51 @@ export const searchFilters = (text: string): void => {
   box.dispatchEvent(new Event('input'));
 };
 
-/** Completes what `before-paint.client.ts` restored: the position of the control, now that the page is laid out. */
-export const restoreFilterState = (): void => {
+/** "More filters" contains groups, which contain "show all". */
+const MAX_DEPTH = 3;
+
+/** Expands the parts that were open and that the page does not expand itself; false when there is none. */
+const expandOpenParts = async ({ open }: FilterState): Promise<boolean> => {
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    const parts = listCollapsed(open);
+    if (parts.length === 0) return depth > 0;
+    await expandParts(parts);
+  }
+  return true;
+};
+
+const showControl = (control: HTMLElement, state: FilterState): void => {
+  alignControl(control, state, document.querySelector('.sidebar-main'));
+  control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+};
+
+/** The control may be in a part that was expanded after the focus was restored. */
+const showExpandedControl = (state: FilterState, restored: HTMLElement | null): void => {
+  const panel = findPanel();
+  const control = panel && findControl(panel, state);
+  const { activeElement } = document;
+  const hasMoved = activeElement !== restored && activeElement !== document.body;
+  if (!control || !restored || hasMoved) return;
+  control.focus({ preventScroll: true });
+  showControl(control, state);
+};
+
+/**
+ * Completes what `before-paint.client.ts` restored: the position of the control, now that the page is laid out, the parts
+ * that the page does not contain, and the search.
+ */
+export const restoreFilterState = async (): Promise<void> => {
   const state = findFilterState();
   storeFilterState(undefined);
   if (!state) return;
-  searchFilters(state.search);
   const control = document.querySelector<HTMLElement>('[data-restored-focus]');
-  if (!control) return;
-  alignControl(control, state, document.querySelector('.sidebar-main'));
-  control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (control) showControl(control, state);
+  try {
+    if (state.search === '' && (await expandOpenParts(state))) showExpandedControl(state, control);
+  } catch (error) {
+    console.warn(error);
+  }
+  searchFilters(state.search);
 };
 
 // Any other navigation clears the state of an earlier one.

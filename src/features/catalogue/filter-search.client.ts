@@ -1,6 +1,8 @@
+import { listCollapsed, loadAllParts } from './filter-parts.client.ts';
+
 /**
- * The search within the filters: shows and expands only groups and values whose label contains the text. Clearing the
- * text restores the previous state.
+ * The search within the filters: shows and expands only groups and values whose label contains the text. Its first use
+ * loads the parts that the page does not contain. Clearing the text restores the previous state.
  */
 const box = document.querySelector<HTMLInputElement>('[data-filter-search]');
 const panel = box?.closest('.filters');
@@ -30,13 +32,16 @@ const filterGroup = (group: HTMLElement, text: string): boolean => {
   return found;
 };
 
+/** Pending while the parts that the page does not contain are loaded. */
+let loading: Promise<void> | undefined;
+
 const search = (text: string): void => {
-  openBefore ??= readOpenState();
+  openBefore = new Map([...readOpenState(), ...(openBefore ?? [])]);
   let found = false;
   for (const group of panel?.querySelectorAll<HTMLElement>('[data-facet]') ?? [])
     found = filterGroup(group, text) || found;
   for (const details of openBefore.keys()) details.open = true;
-  panel?.querySelector('[data-filter-none]')?.toggleAttribute('hidden', found);
+  panel?.querySelector('[data-filter-none]')?.toggleAttribute('hidden', found || loading !== undefined);
 };
 
 const reset = (): void => {
@@ -47,11 +52,29 @@ const reset = (): void => {
   panel?.querySelector('[data-filter-none]')?.setAttribute('hidden', '');
 };
 
-box?.addEventListener('input', () => {
-  const text = toPlain(box.value);
+const apply = (): void => {
+  const text = toPlain(box?.value ?? '');
   panel?.classList.toggle('is-searched', text !== '');
   if (text === '') reset();
   else search(text);
+};
+
+/** Loads the missing parts and repeats the search; when that fails, the search covers the others. */
+const load = async (): Promise<void> => {
+  panel?.setAttribute('aria-busy', 'true');
+  try {
+    await loadAllParts();
+  } catch (error) {
+    console.warn(error);
+  }
+  panel?.removeAttribute('aria-busy');
+  loading = undefined;
+  apply();
+};
+
+box?.addEventListener('input', () => {
+  if (box.value.trim() !== '' && listCollapsed().length > 0) loading ??= load();
+  apply();
 });
 
 box?.addEventListener('keydown', (event) => {

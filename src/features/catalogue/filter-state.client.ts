@@ -37,10 +37,27 @@ export const listControls = (within: Element): readonly HTMLElement[] => [
 export const toText = (control: HTMLElement): string =>
   control.querySelector('span')?.textContent ?? control.getAttribute('name') ?? control.textContent;
 
-/** Identifies a `details` of the panel on this page and the next. */
-export const toKey = (details: HTMLDetailsElement): string => {
-  const group = details.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
-  return `${details.className.split(' ')[0] ?? ''} ${group}`;
+/** A part of the panel that its page does not expand, see `filter-parts.client.ts`. */
+export const COLLAPSED = '[data-collapsed]';
+
+/** Identifies a `details` or collapsed part of the panel on this page and the next. */
+export const toKey = (part: HTMLElement): string => {
+  const group = part.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
+  return `${part.classList.item(0) ?? ''} ${group}`;
+};
+
+/** The activated control or its replacement; undefined in a panel without any. */
+export const findControl = (panel: Element, { group, at, text }: FilterState): HTMLElement | undefined => {
+  const groups = [...panel.querySelectorAll<HTMLElement>('[data-facet]')];
+  const isBadge = group === undefined;
+  const place = isBadge
+    ? panel.querySelector('.active-filters')
+    : groups.find((one) => one.dataset['facet'] === group);
+  if (!place) return panel.querySelector('h2') ?? undefined;
+  const controls = listControls(place);
+  if (isBadge) return controls[Math.min(Math.max(at, 0), controls.length - 1)];
+  const head = place.querySelector<HTMLElement>('summary, a');
+  return controls.find((one) => toText(one) === text) ?? head ?? undefined;
 };
 
 /**

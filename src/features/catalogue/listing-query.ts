@@ -37,6 +37,10 @@ const withPrices = (filters: Record<string, string>, query: URLSearchParams): Re
   };
 };
 
+/** The price bounds alone of a query, as `parseListingQuery` reads them. */
+export const parsePrices = (query: URLSearchParams): Readonly<Record<string, string>> =>
+  withPrices({}, query);
+
 /** Joins repeated keys (check boxes of a form) into one comma list. */
 const parseFilters = (query: URLSearchParams): Record<string, string> => {
   const ranges = readRanges(query);
@@ -74,7 +78,7 @@ export const parseListingQuery = (url: Pick<URL, 'searchParams'>): ListingQuery 
  * bounds that are empty, written with a comma, or in the wrong order.
  */
 export const isFromForm = ({ searchParams }: Pick<URL, 'searchParams'>): boolean => {
-  const prices = withPrices({}, searchParams);
+  const prices = parsePrices(searchParams);
   const isOther = ([key, value]: readonly [string, string]): boolean =>
     isPriceKey(key) && value !== prices[key];
   return [...searchParams].some((pair) => isRangeField(pair[0]) || isOther(pair));
@@ -96,27 +100,55 @@ export const changeQuery = (query: ListingQuery, change: QueryChange): ListingQu
 const encode = (text: string): string =>
   encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+');
 
-/** The normalised address: category and text first, other filters by key, defaults omitted. */
-export const toShopPath = (query: ListingQuery, locale: Locale): string => {
+type Pair = readonly [key: string, value: string];
+
+/** The pairs of an address: category and text first, other filters by key, defaults omitted. */
+const toPairs = (query: ListingQuery): readonly Pair[] => {
   const { category, ...rest } = query.filters;
-  const pairs: [string, string][] = [
-    ...(category ? [['category', category] as [string, string]] : []),
-    ...(query.text ? [['text', query.text] as [string, string]] : []),
+  return [
+    ...(category ? [['category', category] as const] : []),
+    ...(query.text ? [['text', query.text] as const] : []),
     ...Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)),
-    ...(query.sort !== 'default' ? [['sort', query.sort] as [string, string]] : []),
-    ...(query.per_page !== DEFAULT_PER_PAGE
-      ? [['per_page', String(query.per_page)] as [string, string]]
-      : []),
-    ...(query.page > 1 ? [['page', String(query.page)] as [string, string]] : []),
+    ...(query.sort !== 'default' ? [['sort', query.sort] as const] : []),
+    ...(query.per_page !== DEFAULT_PER_PAGE ? [['per_page', String(query.per_page)] as const] : []),
+    ...(query.page > 1 ? [['page', String(query.page)] as const] : []),
   ];
-  const text = pairs.map(([key, value]) => `${key}=${encode(value)}`).join('&');
+};
+
+const writePair = ([key, value]: Pair): string => `${key}=${encode(value)}`;
+
+/** The normalised address, see `toPairs`. */
+export const toShopPath = (query: ListingQuery, locale: Locale): string => {
+  const text = toPairs(query).map(writePair).join('&');
   return localize(text ? `/shop?${text}` : '/shop', locale);
+};
+
+/** Whether a key of the shop query is a filter. */
+export const isFilterKey = (key: string): boolean => FACET_KEY.test(key) && !isReservedKey(key);
+
+/**
+ * Writes the addresses of page 1 with one filter replaced, for many values (never empty) of that filter: the address
+ * around the value is computed once. The key must be a filter key.
+ */
+export const createPathWriter = (
+  query: ListingQuery,
+  key: string,
+  locale: Locale,
+): ((value: string) => string) => {
+  const pairs = toPairs(changeQuery(query, { filters: { [key]: key } }));
+  const at = pairs.findIndex(([name]) => name === key);
+  const before = pairs.slice(0, at).map((pair) => `${writePair(pair)}&`);
+  const start = localize(`/shop?${before.join('')}${key}=`, locale);
+  const end = pairs
+    .slice(at + 1)
+    .map((pair) => `&${writePair(pair)}`)
+    .join('');
+  return (value) => `${start}${encode(value)}${end}`;
 };
 
 const QUERY_KEYS: ReadonlySet<string> = new Set(['text', 'search_term', 'page', 'per_page', 'sort']);
 
-const isQueryKey = (key: string): boolean =>
-  QUERY_KEYS.has(key) || isRangeField(key) || (FACET_KEY.test(key) && !isReservedKey(key));
+const isQueryKey = (key: string): boolean => QUERY_KEYS.has(key) || isRangeField(key) || isFilterKey(key);
 
 /** The normalised address, with parameters outside the shop query unchanged. */
 export const toRewrittenPath = ({ searchParams }: Pick<URL, 'searchParams'>, locale: Locale): string => {
@@ -177,12 +209,21 @@ export const filterValues = (query: ListingQuery, key: string): readonly string[
     .split(',')
     .filter(Boolean);
 
+const toPrefix = (query: ListingQuery, key: string): string =>
+  key === 'category' && query.filters[key]?.startsWith('and-') ? 'and-' : '';
+
+/** What precedes a value that is added to a filter's comma list; '' when the list is empty. */
+export const toListStart = (query: ListingQuery, key: string): string => {
+  const values = filterValues(query, key);
+  return values.length > 0 ? `${toPrefix(query, key)}${values.join(',')},` : '';
+};
+
 /** Adds the value to a filter's comma list or removes it; undefined when no value is left. */
 export const toggleValue = (query: ListingQuery, key: string, value: string): string | undefined => {
   const values = filterValues(query, key);
-  const all = key === 'category' && query.filters[key]?.startsWith('and-') ? 'and-' : '';
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-  return next.length > 0 ? `${next.length > 1 ? all : ''}${next.join(',')}` : undefined;
+  if (!values.includes(value)) return `${toListStart(query, key)}${value}`;
+  const next = values.filter((one) => one !== value);
+  return next.length > 0 ? `${next.length > 1 ? toPrefix(query, key) : ''}${next.join(',')}` : undefined;
 };
 
 export type PageStep = number | 'gap';

@@ -1,5 +1,6 @@
 import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
+import { readPage } from './read-page.client.ts';
 
 /** Maximum number of pages loaded when the visitor returns to a list. */
 const MAX_PAGES = 20;
@@ -14,12 +15,6 @@ let appendedPages = 0;
 
 /** Number of pages appended so far. */
 export const countAppendedPages = (): number => appendedPages;
-
-const readPage = async (path: string): Promise<Document> => {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
-};
 
 /** Skips rows that the list already has, which happens when the catalogue changes between the two requests. */
 const listNewRows = (page: Document, list: Element): readonly Element[] => {

@@ -5,7 +5,8 @@ const isNavigation = (link: HTMLAnchorElement): boolean =>
   !link.hasAttribute('data-load-more') &&
   link.pathname + link.search !== location.pathname + location.search;
 
-const isPlainClick = (event: MouseEvent): boolean =>
+/** A click that follows a link in this window, unless a listener has handled it. */
+export const isPlainClick = (event: MouseEvent): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&
   !event.ctrlKey &&

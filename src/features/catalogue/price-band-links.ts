@@ -1,11 +1,11 @@
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { type FilterEntry, toFilterPath } from './facets.ts';
-import { changeQuery, parseListingQuery, toShopPath } from './listing-query.ts';
+import { type FilterLink, toFilterPath } from './facets.ts';
+import { changeQuery, parsePrices, toShopPath } from './listing-query.ts';
 
 type Bounds = Readonly<Record<'min_price' | 'max_price', string | undefined>>;
 
-const toBounds = ({ filters }: ListingQuery): Bounds => ({
+const toBounds = (filters: ListingQuery['filters']): Bounds => ({
   min_price: filters['min_price'],
   max_price: filters['max_price'],
 });
@@ -19,13 +19,13 @@ const isSame = (a: Bounds, b: Bounds): boolean => a.min_price === b.min_price &&
 export const listPriceBands = (
   { facets_results }: Listing['filters'],
   { query, locale }: { query: ListingQuery; locale: Locale },
-): readonly FilterEntry[] => {
+): readonly FilterLink[] => {
   const group = facets_results.find(({ index }) => index === 'price');
   const none: Bounds = { min_price: undefined, max_price: undefined };
   const bands = Object.entries(group?.results ?? {}).flatMap(([value, { label, count, filter }]) => {
-    const bounds = toBounds(parseListingQuery(new URL(toFilterPath(filter, 'it'), 'http://shop')));
+    const bounds = toBounds(parsePrices(new URL(toFilterPath(filter, 'it'), 'http://shop').searchParams));
     if (isSame(bounds, none)) return [];
-    const selected = isSame(bounds, toBounds(query));
+    const selected = isSame(bounds, toBounds(query.filters));
     const filters = selected ? none : bounds;
     const path = toShopPath(changeQuery(query, { filters }), locale);
     return [{ from: Number(bounds.min_price ?? 0), entry: { value, label, count, selected, path } }];

@@ -29,7 +29,7 @@ const restorePosition = async (): Promise<void> => {
 };
 
 if (isFromList) {
-  restoreFilterState();
+  void restoreFilterState();
   announceCount();
 } else void restorePosition();
 

@@ -12,6 +12,7 @@ import {
   toPathWithoutText,
   toRewrittenPath,
 } from '#src/features/catalogue/listing-query.ts';
+import { createPanelState } from '#src/features/catalogue/panel-state.ts';
 import { listPriceBands } from '#src/features/catalogue/price-band-links.ts';
 import {
   findRelaxations,
@@ -56,6 +57,7 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
   if (isPastEnd) response.status = 404;
   return {
     query,
+    panel: createPanelState(url, query, locale),
     groups,
     categories,
     pagination,
