@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { listPages, STORED_PAGES, type Page } from './addresses.ts';
+import { compareSizes } from './sizes.ts';
 import { buildCommit, buildPresent, leaveServerCore, startBare, startState, type Server } from './shops.ts';
 import { takeTurns, toMedian, type TurnOptions, type Turns } from './turns.ts';
 import { toTable } from '../table.ts';
@@ -36,6 +37,10 @@ const measurePages = async (before: Server, after: Server, options: AgainstOptio
     console.error(rows.at(-1)?.join('  '));
   }
   console.log(toTable(rows));
+  const matches = ({ name }: Page) => name.includes(options.only);
+  console.log(
+    `\n${await compareSizes([before, after], [pagesBefore.filter(matches), pagesAfter.filter(matches)])}`,
+  );
   const toMegabytes = (server: Server) => `${(server.memory() / 2 ** 20).toFixed(0)} MB`;
   console.log(
     `\nmemory after the load: ${options.commit} ${toMegabytes(before)}, present ${toMegabytes(after)}\n`,

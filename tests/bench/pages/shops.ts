@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, symlinkSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../support/build.ts';
@@ -88,7 +88,8 @@ const spawnNode = (
   return spawn(command, rest, {
     cwd,
     env: { PATH, HOME, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The access log of the shop goes to a file, as in operation.
+    stdio: ['ignore', 'ignore', openSync(join(BENCH, 'server.log'), 'w')],
   });
 };
 
