@@ -1,0 +1,8 @@
+/** Adds the directive `client:intent`, see `intent.client.ts`. */
+export const clientIntent = () => ({
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './src/build/intent.client.ts' }),
+  },
+});

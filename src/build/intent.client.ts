@@ -1,0 +1,194 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * `<Island client:intent />` hydrates on the first pointer, focus or key in the island. Until then its HTML must work by
+ * itself (links, forms).
+ */
+export type IntentOptions = {
+  /** Key of `localStorage`: hydrates as well once its JSON has `min` entries. The event `stored:{when}` of the window repeats the check. */
+  readonly when?: string;
+  /** 1 by default. */
+  readonly min?: number;
+  /** Event of the document that hydrates as well. */
+  readonly wake?: string;
+  /** Loads the code, without hydration, when the browser is idle after the first pointer, key or scroll of the page. */
+  readonly idle?: boolean;
+};
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: boolean | IntentOptions;
+  }
+}
+
+const SIGNS_IN_ISLAND = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+const SIGNS_IN_PAGE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
+/** After this, held events take their native way (ms). */
+const HOLD_MS = 3000;
+const HELD_CONTROL = 'button[type="button"], [data-hold]:not(form, input)';
+const HELD_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Escape'];
+
+const countStored = (key: string): number => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+  } catch {
+    // Storage may be forbidden, and may contain anything.
+    return 0;
+  }
+};
+
+/** Metered connections load nothing in advance. */
+const isSavingData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+const runIdle = (job: () => void): void => {
+  // Safari has no `requestIdleCallback`.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(job);
+  else setTimeout(job, 200);
+};
+
+/** Browsers report a resting pointer as moved when the page below it changes. */
+const isStillPointer = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+/** Runs a job at the first of these events. */
+const onFirst = (names: readonly string[], job: () => void): void => {
+  const listeners = new AbortController();
+  const options = { capture: true, passive: true, signal: listeners.signal };
+  const run = (event: Event): void => {
+    if (isStillPointer(event)) return;
+    listeners.abort();
+    job();
+  };
+  for (const name of names) document.addEventListener(name, run, options);
+};
+
+type Load = Parameters<ClientDirective>[0];
+
+/** Hydrates one island and replays the events that it received before. */
+class Intent {
+  readonly #load: Load;
+  readonly #island: HTMLElement;
+  readonly #listeners = new AbortController();
+  readonly #typed = new Set<HTMLInputElement>();
+  #held: (() => void)[] = [];
+  #isHolding = true;
+  #isLoading = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(load: Load, island: HTMLElement) {
+    this.#load = load;
+    this.#island = island;
+  }
+
+  listen({ when, min = 1, wake, idle = false }: IntentOptions): void {
+    const { signal } = this.#listeners;
+    const start = (): void => void this.#start();
+    for (const name of SIGNS_IN_ISLAND)
+      this.#island.addEventListener(name, start, { capture: true, passive: true, signal });
+    this.#holdEvents(signal);
+    // The browser may have restored the focus before this script.
+    if (this.#island.contains(document.activeElement)) start();
+    if (wake !== undefined) document.addEventListener(wake, start, { signal });
+    if (when !== undefined) {
+      const check = (): void => {
+        if (countStored(when) >= min) start();
+      };
+      window.addEventListener('storage', check, { signal });
+      window.addEventListener(`stored:${when}`, check, { signal });
+      check();
+    }
+    const loadIdle = (): void => runIdle(() => void this.#load());
+    if (idle && !isSavingData()) onFirst(SIGNS_IN_PAGE, loadIdle);
+    // Without a network the next sign retries.
+    const ignoreNetwork = (event: Event): void => {
+      if (event instanceof CustomEvent && (event.detail as { error?: unknown }).error instanceof TypeError)
+        event.preventDefault();
+    };
+    this.#island.addEventListener('astro:hydration-error', ignoreNetwork, { signal });
+  }
+
+  #holdEvents(signal: AbortSignal): void {
+    const options = { capture: true, signal };
+    this.#island.addEventListener('click', (event) => this.#onClick(event), options);
+    this.#island.addEventListener('submit', (event) => this.#onSubmit(event), options);
+    this.#island.addEventListener('keydown', (event) => this.#onKey(event), options);
+    this.#island.addEventListener(
+      'input',
+      ({ target }) => {
+        if (target instanceof HTMLInputElement) this.#typed.add(target);
+      },
+      options,
+    );
+  }
+
+  #onClick(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLElement>(HELD_CONTROL);
+    if (control) this.#hold(event, () => control.click());
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    const { target: form, submitter } = event;
+    if (form instanceof HTMLFormElement && form.hasAttribute('data-hold'))
+      this.#hold(event, () => form.requestSubmit(submitter));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const { target, key } = event;
+    if (!(target instanceof HTMLInputElement) || !HELD_KEYS.includes(key)) return;
+    this.#hold(event, () =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    );
+  }
+
+  #hold(event: Event, replay: () => void): void {
+    if (!this.#isHolding) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#held.push(replay);
+    this.#timer ??= setTimeout(() => this.#release(), HOLD_MS);
+    void this.#start();
+  }
+
+  /** Replays what is held; from here on events are not held. */
+  #release(): void {
+    clearTimeout(this.#timer);
+    this.#isHolding = false;
+    const held = this.#held;
+    this.#held = [];
+    for (const replay of held) replay();
+  }
+
+  async #start(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    try {
+      const hydrate = await this.#load();
+      await hydrate();
+    } finally {
+      this.#isLoading = false;
+      this.#finish();
+    }
+  }
+
+  #finish(): void {
+    // Astro removes `ssr` with the hydration; after a failed load the attribute stays.
+    if (!this.#island.hasAttribute('ssr')) {
+      this.#listeners.abort();
+      // React commits later, but hydrates at once for a discrete event, which `submit` and `input` are not.
+      this.#island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }));
+      for (const input of this.#typed) input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    this.#release();
+  }
+}
+
+const intent: ClientDirective = (load, { value }, island) =>
+  new Intent(load, island).listen(typeof value === 'object' ? value : {});
+
+export default intent;
