@@ -46,22 +46,28 @@ describe('an inline script', () => {
   });
 });
 
-describe('the script before the first paint', () => {
-  it('is small, declares no global and cannot close its element', async () => {
-    const script = await loadSource('features/catalogue/before-paint.client.ts');
-    expect(script?.code.length).toBeLessThan(4000);
-    expect(script?.code).toMatch(/^\(function\(\)\{.*\}\)\(\);$/s);
-    expect(script?.code).not.toMatch(/<\/script|<!--|\bimport\b/);
-  });
+const BEFORE_PAINT = 'features/catalogue/before-paint.client.ts';
+const BEFORE_CART = 'features/cart/before-cart.client.ts';
 
-  it('is allowed by the policy of a build', async () => {
-    const script = await loadSource('features/catalogue/before-paint.client.ts');
+describe('the inline scripts of every page', () => {
+  it.each([BEFORE_PAINT, BEFORE_CART])(
+    '%s is small, declares no global and cannot close its element',
+    async (path) => {
+      const script = await loadSource(path);
+      expect(script?.code.length).toBeLessThan(4000);
+      expect(script?.code).toMatch(/^\(function\(\)\{.*\}\)\(\);$/s);
+      expect(script?.code).not.toMatch(/<\/script|<!--|\bimport\b/);
+    },
+  );
+
+  it('are allowed by the policy of a build', async () => {
+    const scripts = await Promise.all([BEFORE_PAINT, BEFORE_CART].map(loadSource));
     const configs: unknown[] = [];
     const updateConfig = (config: unknown) => configs.push(config);
     await strictCsp().hooks['astro:config:setup']({ command: 'dev', updateConfig });
     expect(configs).toEqual([]);
     await strictCsp().hooks['astro:config:setup']({ command: 'build', updateConfig });
-    const hashes = [hashScript(script?.code ?? '')];
+    const hashes = scripts.map((script) => hashScript(script?.code ?? ''));
     expect(configs).toMatchObject([{ security: { csp: { scriptDirective: { hashes } } } }]);
   });
 });

@@ -15,7 +15,10 @@ const DIRECTIVES = [
 ];
 
 /** Inline scripts of every page; Astro hashes only its own. */
-const INLINE_SCRIPTS = ['../features/catalogue/before-paint.client.ts'];
+const INLINE_SCRIPTS = [
+  '../features/catalogue/before-paint.client.ts',
+  '../features/cart/before-cart.client.ts',
+];
 
 const hashInlineScript = async (path) =>
   hashScript((await bundleScript(fileURLToPath(new URL(path, import.meta.url)))).code);

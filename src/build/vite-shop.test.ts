@@ -28,6 +28,11 @@ describe('the chunk of every page', () => {
     },
   );
 
+  it('contains no module of React', () => {
+    const [react] = ids.filter((id) => EVERY_PAGE.some((pattern) => pattern.test(id)) && /react/i.test(id));
+    expect(react).toBeUndefined();
+  });
+
   it('contains no tests and no modules that are loaded on first use', () => {
     const ours = ids.filter((id) => id.startsWith('/src/') && EVERY_PAGE.some((pattern) => pattern.test(id)));
     expect(ours.filter((id) => /\.test\.|quick-add|popup|Messages/i.test(id))).toEqual([

@@ -5,12 +5,12 @@ import { formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import { dismissPopup, type Popup } from './popups.store.ts';
-import type { FormLabels } from './cart-texts.ts';
+import type { PopupLabels } from './cart-texts.ts';
 import { RowPicture } from './RowPicture.tsx';
 import { toProductPath } from './row-text.ts';
 
 export type PopupsProps = {
-  readonly labels: FormLabels;
+  readonly labels: PopupLabels;
   readonly locale: Locale;
   readonly cartPath: string;
   readonly checkoutPath: string;
@@ -133,7 +133,6 @@ const Message = ({ popup, props }: { popup: Popup; props: PopupsProps }) => {
   );
 };
 
-/** Loaded on demand by `Popups`. */
 export const Messages = ({
   popups,
   props,

@@ -135,7 +135,7 @@ const readStart = (): CartStart | undefined => {
   return text ? (JSON.parse(text) as CartStart) : undefined;
 };
 
-/** Called by every cart island on mount; only the first call has an effect. */
+/** Called by `cart-forms.client.ts` and by the cart page on mount; only the first call has an effect. */
 export const startCart = (): void => {
   const start = findStart() ? undefined : readStart();
   if (!start) return;

@@ -28,15 +28,27 @@ export const toHeaderLabels = (locals: Locals) => ({
 });
 export type HeaderLabels = ReturnType<typeof toHeaderLabels>;
 
-/** Texts of popups and of the in-cart badges. */
-export const toFormLabels = (locals: Locals) => ({
-  ...pickTexts(locals.locale, 'cart:notices'),
-  ...pickTexts(locals.locale, 'cart:popup'),
-  refusedTitle: locals.t('errors:title'),
-  refusals: toRefusalTexts(locals),
-  units: toUnits(locals),
-});
-export type FormLabels = ReturnType<typeof toFormLabels>;
+/** Texts that `cart-forms.client.ts` renders: in-cart badges and the notice about unsent changes. */
+export const toMessageTexts = ({ locale }: Locals) => {
+  const { inCart, waiting } = pickTexts(locale, 'cart:popup');
+  return { inCart, waiting, priceFailed: pickTexts(locale, 'cart:notices').priceFailed };
+};
+export type MessageTexts = ReturnType<typeof toMessageTexts>;
+
+export const toPopupLabels = (locals: Locals) => {
+  const { added, addedDetail, removed, viewCart, checkout, dismiss, login } = pickTexts(
+    locals.locale,
+    'cart:popup',
+  );
+  return {
+    ...{ added, addedDetail, removed, viewCart, checkout, dismiss, login },
+    rounded: pickTexts(locals.locale, 'cart:notices').rounded,
+    refusedTitle: locals.t('errors:title'),
+    refusals: toRefusalTexts(locals),
+    units: toUnits(locals),
+  };
+};
+export type PopupLabels = ReturnType<typeof toPopupLabels>;
 
 /** Column headers of the CSV export. */
 export const toCsvHeaders = ({ t }: Pick<Locals, 't'>) => ({

@@ -41,7 +41,7 @@ export const $rejectedRows = atom<readonly CartRow[]>([]);
 
 let page: CartStart | undefined;
 
-/** Undefined until the first cart island has mounted. */
+/** Undefined until `startCart`. */
 export const findStart = (): CartStart | undefined => page;
 
 export const setStart = (start: CartStart): void => {

@@ -1,0 +1,57 @@
+/** The cart on every page: sync and queue, forms that add, badges in the header and in rows. */
+import { formatPrice } from '#src/i18n/format.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import { markRows, readLine, stepQuantity } from './add-forms.client.ts';
+import { startCart } from './cart-boot.client.ts';
+import { addToCart } from './cart-commands.client.ts';
+import { $cart, findStart } from './cart.store.ts';
+import type { MessageTexts } from './cart-texts.ts';
+import { $popups } from './popups.store.ts';
+import { startWaitingNotice } from './waiting-notice.client.ts';
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-add-to-cart')) return;
+  event.preventDefault();
+  void addToCart(readLine(form));
+});
+
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest('[data-step]') : null;
+  if (button) stepQuantity(button);
+});
+
+/** Number of rows and net total in the header. */
+const renderHeader = ({ data, totale_netto }: Cart): void => {
+  const badge = document.querySelector<HTMLElement>('[data-cart-count]');
+  const amount = document.querySelector('[data-cart-amount]');
+  const { locale } = findStart() ?? {};
+  if (badge) {
+    badge.dataset['cartCount'] = String(data.length);
+    badge.textContent = data.length > 0 ? String(data.length) : '';
+  }
+  if (amount && locale) amount.textContent = formatPrice(totale_netto, locale);
+};
+
+const start = (messages: HTMLElement): void => {
+  const texts = JSON.parse(messages.dataset['cartMessages'] ?? '') as MessageTexts;
+  const render = (): void => {
+    const cart = $cart.get();
+    const { locale } = findStart() ?? {};
+    if (!cart || !locale) return;
+    renderHeader(cart);
+    markRows(cart, { template: texts.inCart, locale });
+  };
+  startCart();
+  $cart.subscribe(render);
+  document.addEventListener('list-extended', render);
+  startWaitingNotice(messages, texts);
+  $popups.listen((popups) => {
+    if (popups.length > 0) document.dispatchEvent(new Event('cart:popup'));
+  });
+  // Ends `before-cart.client.ts`.
+  document.dispatchEvent(new Event('cart:ready'));
+};
+
+const messages = document.querySelector<HTMLElement>('[data-cart-messages]');
+if (messages) start(messages);
