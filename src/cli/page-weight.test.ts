@@ -26,28 +26,42 @@ beforeAll(() => {
   client = mkdtempSync(join(tmpdir(), 'weight-'));
   mkdirSync(join(client, '_astro'));
   for (const [name, code] of Object.entries(MODULES)) writeFileSync(join(client, '_astro', name), code);
+  writeFileSync(join(client, '_astro/page.css'), noise('styles'));
 });
 afterAll(() => rmSync(client, { recursive: true }));
 
+const before = (page: string): number => weighPage(page, client).before;
+
 it('counts an island with its static imports, each module once', () => {
-  const parts = ['effect.js', 'react.js'].reduce(
-    (total, module) => total + weighPage(html(module), client),
-    0,
-  );
-  const store = weighPage(html('store.js'), client);
-  const island = weighPage(html('island.js'), client);
-  expect(island).toBeGreaterThan(store);
-  expect(weighPage(html('island.js', 'store.js', 'effect.js', 'react.js'), client)).toBe(island);
+  const parts = ['effect.js', 'react.js'].reduce((total, module) => total + before(html(module)), 0);
+  const island = before(html('island.js'));
+  expect(island).toBeGreaterThan(before(html('store.js')));
+  expect(before(html('island.js', 'store.js', 'effect.js', 'react.js'))).toBe(island);
   expect(island).toBeGreaterThan(parts);
 });
 
 it('excludes dynamic imports', () => {
-  const both = weighPage(html('island.js', 'later.js'), client);
-  expect(both).toBeGreaterThan(weighPage(html('island.js'), client));
+  expect(before(html('island.js', 'later.js'))).toBeGreaterThan(before(html('island.js')));
 });
 
 it('counts inline scripts but not inline data', () => {
-  const empty = weighPage('', client);
-  expect(weighPage(`<script>${noise('inline')}</script>`, client)).toBeGreaterThan(empty);
-  expect(weighPage(`<script type="application/ld+json">${noise('data')}</script>`, client)).toBe(empty);
+  const empty = before('');
+  expect(before(`<script>${noise('inline')}</script>`)).toBeGreaterThan(empty);
+  expect(before(`<script type="application/ld+json">${noise('data')}</script>`)).toBe(empty);
+});
+
+it('counts islands by intent after the first sign, without what is loaded before', () => {
+  const intent = '<astro-island component-url="/_astro/island.js" client="intent" ssr></astro-island>';
+  const alone = weighPage(intent, client);
+  expect(alone.before).toBe(before(''));
+  expect(alone.before + alone.after).toBe(before(html('island.js')));
+  const beside = weighPage(intent + html('react.js'), client);
+  expect(beside.before).toBe(before(html('react.js')));
+  expect(beside.before + beside.after).toBe(before(html('island.js')));
+});
+
+it('counts stylesheets, inline styles and elements', () => {
+  const styled = '<link rel="stylesheet" href="/_astro/page.css"><style>b{color:red}</style>';
+  expect(weighPage('<p>1 < 2<br></p>', client).nodes).toBe(2);
+  expect(weighPage(styled, client).css).toBeGreaterThan(weighPage('<style>b{color:red}</style>', client).css);
 });

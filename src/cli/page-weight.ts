@@ -6,6 +6,11 @@ import { gzipSync } from 'node:zlib';
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\b[^;'"()]*?["'](\.{1,2}\/[^"']+\.js)["']/g;
 /** URLs of scripts, island modules and renderers: everything in a page that ends in `.js`. */
 const NAMED_SCRIPT = /["'](\/[^"'\s]+\.js)["']/g;
+const INTENT_ISLAND = /<astro-island(?=[^>]*\sclient="intent")[^>]*>/g;
+const STYLESHEET = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="(\/[^"]+\.css)"/g;
+const INLINE_STYLE = /<style[^>]*>([^]*?)<\/style>/g;
+/** Start tags; attributes and inline scripts escape `<` or have no name after it. */
+const ELEMENT = /<([a-z][\w-]*)/gi;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([^]*?)<\/script>/g;
 
 const matches = (text: string, pattern: RegExp): readonly string[] =>
@@ -26,13 +31,30 @@ const follow = (entries: readonly string[], read: (module: string) => string): R
 
 const toGzipSize = (text: string): number => gzipSync(text, { level: 9 }).byteLength;
 
-/**
- * The JavaScript of a page before the first interaction, in bytes after gzip: inline scripts, scripts and islands with all
- * static imports, including islands that hydrate when visible. `client` is the folder of the public files.
- */
-export const weighPage = (html: string, client: string): number => {
-  const read = (module: string) => readFileSync(join(client, module), 'utf8');
-  const modules = follow(matches(html, NAMED_SCRIPT), read);
+/** Bytes after gzip; `nodes` is the number of elements. */
+export type PageWeight = {
+  /** JavaScript that loads without a sign of the visitor: inline scripts, scripts and islands with all static imports. */
+  readonly before: number;
+  /** JavaScript of the islands `client:intent`, besides `before`. */
+  readonly after: number;
+  readonly css: number;
+  readonly html: number;
+  readonly nodes: number;
+};
+
+/** Weighs a page. `client` is the folder of the public files. Dynamic imports are not counted. */
+export const weighPage = (html: string, client: string): PageWeight => {
+  const read = (file: string) => readFileSync(join(client, file), 'utf8');
+  const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + toGzipSize(text), 0);
+  const first = follow(matches(html.replace(INTENT_ISLAND, ''), NAMED_SCRIPT), read);
+  const all = follow(matches(html, NAMED_SCRIPT), read);
   const inline = toGzipSize(matches(html, INLINE_SCRIPT).join('\n'));
-  return [...modules].reduce((total, module) => total + toGzipSize(read(module)), inline);
+  const before = inline + sum([...first].map(read));
+  return {
+    before,
+    after: inline + sum([...all].map(read)) - before,
+    css: sum(matches(html, STYLESHEET).map(read)) + toGzipSize(matches(html, INLINE_STYLE).join('\n')),
+    html: toGzipSize(html),
+    nodes: matches(html, ELEMENT).length,
+  };
 };
