@@ -1,0 +1,16 @@
+import type { Locale } from '#src/contract/locale.ts';
+import { localize } from '#src/i18n/paths.ts';
+
+const PATHS = {
+  home: '/',
+  account: '/pages/account',
+  login: '/pages/login',
+  cart: '/pages/cart',
+} as const;
+
+/** A tab of the bar at the bottom of narrow screens. */
+export type Tab = keyof typeof PATHS;
+
+/** The tab that leads to this path; undefined for other pages. */
+export const findTab = (pathname: string, locale: Locale): Tab | undefined =>
+  (Object.keys(PATHS) as Tab[]).find((tab) => localize(PATHS[tab], locale) === pathname);
