@@ -28,12 +28,18 @@ const WINDOW = 12;
 type Pages = ReadonlyMap<string, string>;
 type Viewer = { readonly name: string; readonly client: Client; before: Pages; after: Pages };
 
-/** Each form of a customer has an id of its own in each page. */
-const withoutFormIds = (html: string): string => html.replace(/name="form_id" value="[\da-f-]{36}"/g, '');
+/**
+ * Removes what is counted per page: the ids of a customer's forms, and the number of an island among those that
+ * were rendered for this page (React's prefix of generated ids, which no island uses).
+ */
+const withoutCounters = (html: string): string =>
+  html
+    .replace(/name="form_id" value="[\da-f-]{36}"/g, '')
+    .replace(/(<astro-island uid="\w+") prefix="r\d+"/g, '$1');
 
 const readPage = async (client: Client, path: string): Promise<string> => {
   const { status, body } = await client.get(path, { 'accept-language': 'it' });
-  return `${status} ${withoutFormIds(body)}`;
+  return `${status} ${withoutCounters(body)}`;
 };
 
 /** The address in canonical links, the same for all shops. */
