@@ -29,7 +29,10 @@ const ISLAND = `
 /** A page with one island whose hydration listens to events, and whose code arrives with `finishLoading`. */
 const openIsland = async (page: Page, options: IntentOptions | true = true): Promise<void> => {
   const { code } = (await bundleScript(DIRECTIVE)) as { code: string };
-  await page.route('**/island', (route) => route.fulfill({ contentType: 'text/html', body: ISLAND }));
+  // Of the context: a link may open the address in another tab.
+  await page
+    .context()
+    .route('**/island', (route) => route.fulfill({ contentType: 'text/html', body: ISLAND }));
   await page.goto('/island');
   await page.addScriptTag({ content: code });
   await page.evaluate((value) => {
