@@ -15,6 +15,7 @@ import { toErrorStatus } from './server/http/error-status.ts';
 import {
   findGuestPage,
   findGuestPageKey,
+  type GuestPageKey,
   isGuestPage,
   startServing,
   storeGuestPage,
@@ -25,7 +26,8 @@ import { isPersonal } from './server/session/personal.ts';
 import { findRedirect } from './server/http/redirects.ts';
 import { withRequestLog } from './server/http/request-log.ts';
 import { send, setCachePolicy, toRendered, type Rendered } from './server/http/send.ts';
-import { sendStored, type StoredResponse } from './server/http/stored-response.ts';
+import type { Exchange } from './server/http/exchange.ts';
+import { sendStored } from './server/http/stored-response.ts';
 import { handleHealth } from './server/api/health.ts';
 import { withoutTracking } from './server/pages/shared-query.ts';
 import { openStaticFiles } from './server/http/static-files.ts';
@@ -169,14 +171,9 @@ const isGuestGet = ({ method, headers }: IncomingMessage): boolean =>
 const toTarget = (request: IncomingMessage): string =>
   isGuestGet(request) ? withoutTracking(request.url ?? '/') : (request.url ?? '/');
 
-/** The page of this address as it was rendered for another guest; undefined when there is none. */
-const findStored = async (request: IncomingMessage): Promise<StoredResponse | undefined> => {
-  if (!isGuestGet(request)) return undefined;
-  const key = await findGuestPageKey(toOwnOrigin(request), toTarget(request));
-  return key && findGuestPage(key);
-};
-
-type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+/** The key of the page that guests share at this address; undefined when the response may not be shared. */
+const findKey = async (request: IncomingMessage): Promise<GuestPageKey | undefined> =>
+  isGuestGet(request) ? findGuestPageKey(toOwnOrigin(request), toTarget(request)) : undefined;
 
 /** Answered without Astro: load balancers ask often. */
 const sendHealth = async (exchange: Exchange): Promise<void> => {
@@ -184,9 +181,16 @@ const sendHealth = async (exchange: Exchange): Promise<void> => {
   await send(await toRendered(await handleHealth(backOffice, report)), exchange);
 };
 
-/** Sends the response of the application: on-demand pages, actions, endpoints, and 404 for the rest. */
+/**
+ * Sends a page that was rendered for another guest, or the response of the application: on-demand pages, actions,
+ * endpoints, and 404 for the rest.
+ */
 const sendDynamic = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = toPath(request);
+  // Read before rendering: a page that is rendered while the content changes belongs to the old version.
+  const key = await findKey(request);
+  const stored = key && findGuestPage(key);
+  if (stored) return sendStored(stored, { request, response });
   const received: Body = await readBody(request);
   // The served calls reject an oversized body themselves, in the format of the wire contract.
   const status = received.tooLarge && !path.startsWith('/api/') ? 413 : isHiddenRoute(path) ? 404 : undefined;
@@ -196,12 +200,9 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   }
   const abort = new AbortController();
   response.on('close', () => response.writableFinished || abort.abort());
-  const [origin, target] = [toOwnOrigin(request), toTarget(request)];
-  // Read before rendering: a page that is rendered while the content changes belongs to the old version.
-  const key = isGuestGet(request) ? await findGuestPageKey(origin, target) : undefined;
   const web = toWebRequest(request, {
-    origin,
-    target,
+    origin: toOwnOrigin(request),
+    target: toTarget(request),
     bytes: received.bytes,
     signal: abort.signal,
   });
@@ -246,8 +247,6 @@ const sendGet = async (request: IncomingMessage, response: ServerResponse): Prom
   if (files.isErrorPage(path)) return sendUnknown(request, response);
   const isPrebuilt = files.isPage(path);
   if (isPrebuilt && (await mayUsePrebuilt(request))) return files.sendPage(request, response, path);
-  const stored = await findStored(request);
-  if (stored) return sendStored(stored, { request, response });
   if (isPrebuilt) return sendDynamic(request, response);
   await new Promise<void>((resolve, reject) => {
     const next = (): void => void sendDynamic(request, response).then(resolve, reject);

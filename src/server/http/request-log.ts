@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Exchange } from './exchange.ts';
 import { getLog, redact, withLogFields } from '#src/backoffice/log.ts';
 
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
@@ -21,11 +22,7 @@ const toLoggedPath = (url: string): string => redact(url.split('?', 1)[0] ?? '/'
  * Runs a request with its own logger, sends its id as `X-Request-Id`, and logs one line when the response has ended.
  * `aborted` means that the client disconnected first.
  */
-export const withRequestLog = (
-  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
-  proxies: number,
-  run: () => void,
-): void => {
+export const withRequestLog = ({ request, response }: Exchange, proxies: number, run: () => void): void => {
   const requestId = toRequestId(request, proxies);
   const start = performance.now();
   // Later steps rewrite the request's URL.

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Exchange } from './exchange.ts';
 import { compressBytes, compressStream, findEncoding, isCompressible } from './compress.ts';
 
 const appendVary = (headers: Headers, ...names: readonly string[]): void => {
@@ -29,8 +29,6 @@ const toNodeHeaders = (headers: Headers): Record<string, string | string[]> => (
   ...Object.fromEntries(headers),
   ...(headers.has('set-cookie') && { 'set-cookie': headers.getSetCookie() }),
 });
-
-type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
 /** A response of the application. A `Buffer` is a complete body. */
 export type Rendered = {

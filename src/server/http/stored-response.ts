@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Exchange } from './exchange.ts';
 import { compressBytes, findEncoding, isCompressible, type Encoding } from './compress.ts';
 
 /** A complete response with status 200, the same for every guest, ready to be written. */
@@ -56,10 +57,7 @@ const findCompressed = async (
 };
 
 /** Writes a stored response; 304 to a client that has this version. */
-export const sendStored = async (
-  stored: StoredResponse,
-  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
-): Promise<void> => {
+export const sendStored = async (stored: StoredResponse, { request, response }: Exchange): Promise<void> => {
   if (isKnown(request, stored.etag)) {
     const headers = Object.entries(stored.headers).filter(([name]) => !OF_BODY.has(name));
     response.writeHead(304, Object.fromEntries(headers)).end();
