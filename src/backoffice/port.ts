@@ -39,9 +39,9 @@ export interface Catalogue {
   list(query: ListingQuery, visitor: Visitor): Promise<Listing>;
   /** At most `rows` suggestions for a typed text, best first. */
   suggest(text: string, rows: number, visitor: Visitor): Promise<readonly Suggestion[]>;
-  /** A product by slug or sku; absent when there is none. */
+  /** A product by slug or sku; undefined if not found. */
   find(slugOrSku: string, visitor: Visitor): Promise<Product | undefined>;
-  /** A child product by carti; absent when there is none. */
+  /** A child product by carti; undefined if not found. */
   findChild(carti: string, visitor: Visitor): Promise<Product | undefined>;
   /** Products by carti, at most 1,000; unknown ones are omitted. */
   children(cartis: readonly string[], visitor: Visitor): Promise<ChildMap>;
@@ -207,7 +207,7 @@ export interface Content {
   mainPage(): Promise<MainPage>;
   /** Slides, banners and brands of the home page; all empty where the back office has none. */
   home(locale: Locale): Promise<HomePage>;
-  /** A page under `/web-page` by its path without leading and trailing slashes; absent when there is none. */
+  /** A page under `/web-page` by its path without leading and trailing slashes; undefined if not found. */
   findPage(path: string, locale: Locale): Promise<WebPage | undefined>;
   /** The paths of all published pages, for prerendering and sitemaps. */
   pagePaths(): Promise<readonly string[]>;
@@ -225,9 +225,9 @@ export interface BackOffice {
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;
-  /** A picture by its path below `/media/`; absent when there is none. */
+  /** A picture by its path below `/media/`; undefined if not found. */
   findMedia(path: string): Promise<StoredFile | undefined>;
-  /** A product's document by its path below `/documents/`; absent when there is none, and for anyone but customers. */
+  /** A product's document by its path below `/documents/`; undefined if not found, and for anyone but customers. */
   findDocument(visitor: Visitor, path: string): Promise<StoredFile | undefined>;
   /** Closes all connections. No call may follow. */
   close(): Promise<void>;

@@ -12,7 +12,7 @@ import { setup } from '../support/build.ts';
 import { createClient } from '../support/client.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { runProgram, type Shop, startShop } from '../support/shop.ts';
-import { logIn, SESSION_COOKIE } from '../support/visits.ts';
+import { logIn, ON_DEMAND_COOKIE, SESSION_COOKIE } from '../support/visits.ts';
 import { type Load, load } from './load.ts';
 import { measureAgainst } from './pages/against.ts';
 import { profilePage } from './pages/profile.ts';
@@ -22,8 +22,6 @@ import { KINDS, type Weight, weighPages } from './weigh.ts';
 /** Seconds per page and viewer; nine of them with their warm-ups take well under two minutes. */
 const SECONDS = 5;
 const WARM_UP_SECONDS = 1;
-/** A cookie of the shop without a session: the page of a guest, rendered on every request. */
-const UNCACHED = 'fondaco_none=1';
 
 const importCatalogue = async (file: string, { dataDir }: Shop): Promise<void> => {
   const { code, stdout, stderr } = await runProgram(['src/cli/import.ts', file], { DATA_DIR: dataDir });
@@ -61,7 +59,7 @@ const measureLoad = async (shop: Shop, pages: ReadonlyMap<string, string>): Prom
   const session = await openSession(shop);
   const viewers = [
     ['guest, cached', undefined],
-    ['guest, rendered', UNCACHED],
+    ['guest, rendered', ON_DEMAND_COOKIE],
     ['customer', session],
   ] as const;
   const rows: (readonly string[])[] = [['page and viewer', 'requests/s', 'p50', 'p99', 'failures']];

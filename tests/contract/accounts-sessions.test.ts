@@ -1,11 +1,11 @@
 import { argon2Sync } from 'node:crypto';
+import { DAY_MS } from '#src/contract/time.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dumpStore } from '../support/dump-store.ts';
 import { createLoginSteps } from '../support/logging-in.ts';
 import { notOnRemote } from '../support/adapter-kind.ts';
 import { FRIDAY, openTestShop, passwordOf, ROSSI, type TestShop } from '../support/test-shop.ts';
 
-const DAY = 86_400_000;
 const MINUTE = 60_000;
 const seesStore = !notOnRemote('the remote adapter stores sessions and their addresses outside the database');
 
@@ -80,10 +80,10 @@ describe('a session', () => {
   test('expires 30 days after its last use', async () => {
     const { token } = await openSession(ROSSI);
     for (const day of [29, 58, 87]) {
-      shop.time.now = FRIDAY + day * DAY;
+      shop.time.now = FRIDAY + day * DAY_MS;
       expect(await shop.accounts.findSession(token)).toBeDefined();
     }
-    shop.time.now = FRIDAY + (87 + 30) * DAY;
+    shop.time.now = FRIDAY + (87 + 30) * DAY_MS;
     expect(await shop.accounts.findSession(token)).toBeUndefined();
   });
 
@@ -105,7 +105,7 @@ describe('a session', () => {
 
   test('is deleted at the next login after it expires', async () => {
     await openSession(ROSSI);
-    shop.time.now = FRIDAY + 31 * DAY;
+    shop.time.now = FRIDAY + 31 * DAY_MS;
     await openSession(ROSSI);
     expect(await shop.database.read.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });

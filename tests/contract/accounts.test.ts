@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/contract/time.ts';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { Staff } from '#src/backoffice/session.ts';
 import { toUserTemp, userSchema, userTempSchema } from '#src/contract/account.ts';
@@ -14,7 +15,6 @@ import {
   type TestShop,
 } from '../support/test-shop.ts';
 
-const DAY = 86_400_000;
 const hasBusy = !notOnRemote('on the wire both kinds of throttling have the same status');
 const seesSettings = !notOnRemote(
   'a session that the host has ended is found until the next call to the host',
@@ -175,9 +175,9 @@ describe.skipIf(notOnRemote('the staff of a host log in at the host'))('staff', 
 
   test('has sessions that expire like a customer’s', async () => {
     const { token } = await enterStaff();
-    shop.time.now = FRIDAY + 29 * DAY;
+    shop.time.now = FRIDAY + 29 * DAY_MS;
     expect(await shop.accounts.findStaff(token)).toBeDefined();
-    shop.time.now = FRIDAY + (29 + 30) * DAY;
+    shop.time.now = FRIDAY + (29 + 30) * DAY_MS;
     expect(await shop.accounts.findStaff(token)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#src/contract/time.ts';
 import { type Admins, createAdmins } from '#src/backoffice/embedded/accounts/admins.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import { runProgram } from '../support/shop.ts';
@@ -7,7 +8,6 @@ import { AGENT, openTestShop, ROSSI, type TestShop } from '../support/test-shop.
 
 const EMAIL = 'ada@test.example';
 const PASSWORD = 'tre vele blu';
-const HOUR = 3_600_000;
 
 describe('administrators', () => {
   let shop: TestShop;
@@ -29,12 +29,12 @@ describe('administrators', () => {
   test('have a link for a day, and no password until it is used', async () => {
     const token = await add(` ${EMAIL.toUpperCase()}`);
     expect(await login('')).toMatchObject({ refusal: 'wrong_credentials' });
-    shop.time.now += 24 * HOUR - 1;
+    shop.time.now += 24 * HOUR_MS - 1;
     expect(await findLink(token)).toEqual({ email: EMAIL });
     expect(await shop.accounts.passwords?.setByLink(token, PASSWORD)).toEqual({ ok: true });
     expect(await login(PASSWORD)).toMatchObject({ ok: true, staff: { role: 'admin', name: 'ada' } });
     const late = await add(EMAIL);
-    shop.time.now += 24 * HOUR;
+    shop.time.now += 24 * HOUR_MS;
     expect(await findLink(late)).toBeUndefined();
   });
 

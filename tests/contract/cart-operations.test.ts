@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/contract/time.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { createBuyer, line, quantities, set } from '../support/test-orders.ts';
 import { BIANCHI, openTestShop, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';
@@ -14,7 +15,6 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const ID = 'operation-1';
-const DAY = 86_400_000;
 
 const contentOf = async (visitor: Visitor) => quantities(await shop.carts.get(visitor));
 
@@ -146,14 +146,14 @@ describe('a used operation id', () => {
     const start = shop.time.now;
     const add = () => shop.carts.add(rossi, [line('DISC')], ID);
     await add();
-    shop.time.now = start + 90 * DAY;
+    shop.time.now = start + 90 * DAY_MS;
     await shop.carts.add(rossi, [line('LOCK')], 'operation-2');
     await add();
     expect(await contentOf(rossi)).toEqual([
       ['DISC', 1],
       ['LOCK', 1],
     ]);
-    shop.time.now = start + 91 * DAY;
+    shop.time.now = start + 91 * DAY_MS;
     await add();
     expect((await contentOf(rossi))[0]).toEqual(['DISC', 2]);
     const stored = await shop.database.read.selectFrom('cart_operation').select('operation_id').execute();

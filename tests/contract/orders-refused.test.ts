@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#src/contract/time.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';
 import { BIANCHI, FRIDAY, GUEST, openTestShop, ROSSI, type TestShop, VERDI } from '../support/test-shop.ts';
@@ -13,8 +14,6 @@ beforeEach(async () => {
   rossi = await shop.visit(ROSSI);
 });
 afterEach(() => shop.close());
-
-const HOUR = 3_600_000;
 
 describe('an order', () => {
   test('is refused for a guest', async () => {
@@ -89,7 +88,7 @@ describe('an order', () => {
   });
 
   test('is refused for a pickup on the same day when sent after ten', async () => {
-    shop.time.now = FRIDAY + HOUR;
+    shop.time.now = FRIDAY + HOUR_MS;
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await buyer.refusalOf(rossi, { delivery: 'pickup', date_delivery: '20/11/2026' })).toBe(
       'invalid_date',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#src/contract/time.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';
 import { FRIDAY, openTestShop, ROSSI, ROSSI_TWO, type TestShop, VERDI } from '../support/test-shop.ts';
@@ -13,8 +14,6 @@ beforeEach(async () => {
   rossi = await shop.visit(ROSSI);
 });
 afterEach(() => shop.close());
-
-const HOUR = 3_600_000;
 
 describe('sending an order twice', () => {
   test('[K-13] with the same request_id stores one order and returns it again', async () => {
@@ -102,10 +101,10 @@ describe('sending an order twice', () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const request = toRequest();
     const first = await shop.orders.send(rossi, request);
-    shop.time.now = FRIDAY + 365 * 24 * HOUR;
+    shop.time.now = FRIDAY + 365 * 24 * HOUR_MS;
     rossi = await shop.visit(ROSSI);
     expect(await shop.orders.send(rossi, request)).toEqual(first);
-    shop.time.now = FRIDAY + 367 * 24 * HOUR;
+    shop.time.now = FRIDAY + 367 * 24 * HOUR_MS;
     rossi = await shop.visit(ROSSI);
     expect(await shop.orders.send(rossi, request)).toMatchObject({ refusal: 'empty_cart' });
   });

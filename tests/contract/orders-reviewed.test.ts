@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#src/contract/time.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { CartRow } from '#src/contract/cart.ts';
 import type { OrderResult, ReviewedRow, SendOrder } from '#src/contract/order.ts';
@@ -15,8 +16,6 @@ beforeEach(async () => {
   rossi = await shop.visit(ROSSI);
 });
 afterEach(() => shop.close());
-
-const HOUR = 3_600_000;
 
 const toReviewed = ({ row_id, quantity, price_discount }: CartRow): ReviewedRow => ({
   ...{ row_id, quantity, price_discount },
@@ -178,9 +177,9 @@ describe('the review by preparing', () => {
 
   test('is cached for an hour', async () => {
     await reprice();
-    shop.time.now = FRIDAY + HOUR;
+    shop.time.now = FRIDAY + HOUR_MS;
     expect(await shop.orders.send(rossi, toRequest())).toMatchObject({ refusal: 'price_changed' });
-    shop.time.now = FRIDAY + HOUR + 1;
+    shop.time.now = FRIDAY + HOUR_MS + 1;
     expect(await buyer.send(rossi)).toMatchObject({ totale_netto: 30 });
   });
 

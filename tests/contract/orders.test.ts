@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#src/contract/time.ts';
 import { SessionEndedError } from '#src/backoffice/errors.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type Order, orderSchema, preparedOrderSchema } from '#src/contract/order.ts';
@@ -26,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const HOUR = 3_600_000;
 /** The first page, newest orders first. */
 const FIRST = { page: 1, per_page: 20 };
 
@@ -158,7 +158,7 @@ describe('sending', () => {
 
   test('[A-02] lists orders in pages, newest first', async () => {
     for (const hour of [0, 1, 2]) {
-      shop.time.now = FRIDAY + hour * HOUR;
+      shop.time.now = FRIDAY + hour * HOUR_MS;
       await buyer.fill(rossi, ['LOCK', 1]);
       await buyer.send(rossi);
     }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '#src/contract/time.ts';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import type { ResetMessage } from '#src/backoffice/settings.ts';
 import { createLoginSteps, passwordsOf } from '../support/logging-in.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 
-const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const FROM = '192.0.2.1';
 const NEW = 'tre vele blu';
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
     const token = message?.token ?? '';
-    shop.time.now += HOUR - 1;
+    shop.time.now += HOUR_MS - 1;
     expect(await passwordsOf(shop).findLink(token)).toEqual({ email: ROSSI });
     expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
     expect(await login(ROSSI, NEW)).toMatchObject({ ok: true });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '../support/api.ts';
 import { importCatalogue } from '../support/catalogue.ts';
 import { type Client, createClient } from '../support/client.ts';
+import { withoutCounters } from '../support/html.ts';
 import { CUSTOMER, type Login, OTHER_CUSTOMER } from '../support/logins.ts';
 import { poll } from '../support/poll.ts';
 import { toCaseCount } from '../support/random-cases.ts';
@@ -27,15 +28,6 @@ const WINDOW = 12;
 
 type Pages = ReadonlyMap<string, string>;
 type Viewer = { readonly name: string; readonly client: Client; before: Pages; after: Pages };
-
-/**
- * Removes what is counted per page: the ids of a customer's forms, and the number of an island among those that
- * were rendered for this page (React's prefix of generated ids, which no island uses).
- */
-const withoutCounters = (html: string): string =>
-  html
-    .replace(/name="form_id" value="[\da-f-]{36}"/g, '')
-    .replace(/(<astro-island uid="\w+") prefix="r\d+"/g, '$1');
 
 const readPage = async (client: Client, path: string): Promise<string> => {
   const { status, body } = await client.get(path, { 'accept-language': 'it' });

@@ -6,10 +6,10 @@ import { type HttpResponse, createClient } from '../support/client.ts';
 import { findElements, getLinks, getMain, getTitle, toText } from '../support/html.ts';
 import { poll } from '../support/poll.ts';
 import { type Shop, startShop } from '../support/shop.ts';
+import { ON_DEMAND_COOKIE } from '../support/visits.ts';
 import { LOCALES, translate, toPath } from '../support/words.ts';
 
-/** A cookie of the shop without a session, so that the page is rendered on demand for a guest. */
-const ON_DEMAND = { cookie: 'fondaco_none=1', 'accept-language': 'it' };
+const ON_DEMAND = { cookie: ON_DEMAND_COOKIE, 'accept-language': 'it' };
 
 const visit = (shop: Shop, path: string, headers: Record<string, string> = {}): Promise<HttpResponse> =>
   createClient(shop.origin).get(path, { 'accept-language': 'it', ...headers });

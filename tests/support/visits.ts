@@ -3,6 +3,8 @@ import { getForm } from './html.ts';
 import type { Login } from './logins.ts';
 
 export const SESSION_COOKIE = 'fondaco_session';
+/** A cookie of the shop's own without a session: a guest, whose pages are neither cached nor prebuilt ones. */
+export const ON_DEMAND_COOKIE = 'fondaco_none=1';
 
 /** Resolves `target` on the page at `path` to path and query. */
 const resolvePath = (client: Client, path: string, target: string): string => {

@@ -76,7 +76,7 @@ const toRow = ({ sku, pack, price }: Article, key: string, [least, most]: Habit[
   return { carti: sku, quantity: Number((packs * pack).toFixed(3)), amount: packs * price };
 };
 
-/** The first article from `from` on that is not in the order and was in the catalogue on `day`; absent when there is none. */
+/** The first article from `from` on that is not in the order and was in the catalogue on `day`; undefined without one. */
 const findArticle = (
   articles: readonly Article[],
   { from, skus, day }: { readonly from: number; readonly skus: ReadonlySet<string>; readonly day: Day },

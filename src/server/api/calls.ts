@@ -23,7 +23,7 @@ export type RoutedCall = Call & { readonly name: CallName; readonly path: string
 export const listCalls = (prefix: string): readonly RoutedCall[] =>
   listCallNames().map((name) => ({ ...getCall(name), name, path: toCallPath(name, prefix) }));
 
-/** The call at a path below `/api/method/`; absent when there is none. */
+/** The call at a path below `/api/method/`; undefined if there is no such call. */
 export const findCall = (path: string, prefix: string): RoutedCall | undefined =>
   listCalls(prefix).find((call) => call.path === path);
 

@@ -1,13 +1,12 @@
 import { createProgram, logProgramIn } from '../../support/api.ts';
 import { CUSTOMER } from '../../support/logins.ts';
-import { SESSION_COOKIE } from '../../support/visits.ts';
+import { ON_DEMAND_COOKIE, SESSION_COOKIE } from '../../support/visits.ts';
 import type { LoadRequest } from '../load.ts';
 
 /** A page to be measured; `n` counts the requests, so that an address can be new each time. */
 export type Page = { readonly name: string; readonly request: (n: number) => LoadRequest };
 
-/** A cookie of the shop's own without a session: a guest, whose page comes from no cache of whole pages. */
-const UNCACHED = { cookie: 'fondaco_none=1' };
+const ON_DEMAND = { cookie: ON_DEMAND_COOKIE };
 /** Above every price of the demo, far below the largest that an address may carry: the filter excludes nothing. */
 const ABOVE_ALL_PRICES = 100_000;
 
@@ -39,9 +38,9 @@ export const listPages = async (origin: string): Promise<readonly Page[]> => {
     { name: 'listing, unseen, guest', request: (n) => ({ path: listing(n) }) },
     { name: 'listing, unseen, customer', request: (n) => ({ path: listing(n), headers: session }) },
     { name: 'listing with a text, unseen', request: (n) => ({ path: search(n) }) },
-    { name: 'product, plain', request: () => ({ path: toProductPath(plain), headers: UNCACHED }) },
-    { name: 'product, most variants', request: () => ({ path: toProductPath(family), headers: UNCACHED }) },
-    { name: 'home on demand', request: () => ({ path: '/', headers: UNCACHED }) },
+    { name: 'product, plain', request: () => ({ path: toProductPath(plain), headers: ON_DEMAND }) },
+    { name: 'product, most variants', request: () => ({ path: toProductPath(family), headers: ON_DEMAND }) },
+    { name: 'home on demand', request: () => ({ path: '/', headers: ON_DEMAND }) },
     {
       name: 'product_list over the API',
       request: (n) => ({
@@ -53,7 +52,7 @@ export const listPages = async (origin: string): Promise<readonly Page[]> => {
     },
     {
       name: 'CMS page on demand',
-      request: () => ({ path: '/web-page/condizioni-di-vendita', headers: UNCACHED }),
+      request: () => ({ path: '/web-page/condizioni-di-vendita', headers: ON_DEMAND }),
     },
     { name: '/api/health', request: () => ({ path: '/api/health' }) },
     { name: 'listing from the cache', request: () => ({ path: '/shop' }) },

@@ -1,4 +1,5 @@
 import { toEmail } from '#src/contract/account.ts';
+import { DAY_MS } from '#src/contract/time.ts';
 import { makeFolder } from '../../safety/make-folder.ts';
 import type { Clock, EmbeddedSettings } from '../../settings.ts';
 import { connect } from '../database/connect.ts';
@@ -9,7 +10,7 @@ import { NO_PASSWORD } from './password-hash.ts';
 import { createLink, deleteLinks } from './password-reset-tokens.ts';
 
 /** Lifetime of an invitation. */
-const VALID_MS = 24 * 3_600_000;
+const VALID_MS = DAY_MS;
 
 /** An administrator. */
 export type Admin = {

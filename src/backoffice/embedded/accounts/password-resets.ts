@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOUR_MS } from '#src/contract/time.ts';
 import { toEmail } from '#src/contract/account.ts';
 import { getLog } from '../../log.ts';
 import type { Accounts } from '../../port.ts';
@@ -8,13 +9,12 @@ import type { AccountsOptions } from './attempts.ts';
 import { createLink } from './password-reset-tokens.ts';
 import { findUserByEmail, mayLogIn } from './user.ts';
 
-const HOUR = 3_600_000;
 const VALID_MINUTES = 60;
 
 /** Limit per e-mail address. */
-const PER_EMAIL = { name: 'reset-email', limit: 5, window_ms: HOUR };
+const PER_EMAIL = { name: 'reset-email', limit: 5, window_ms: HOUR_MS };
 /** Limit per client network. */
-const PER_NETWORK = { name: 'reset-network', limit: 20, window_ms: HOUR };
+const PER_NETWORK = { name: 'reset-network', limit: 20, window_ms: HOUR_MS };
 
 /** Random delay (ms) of the lookup after the response, so that timing reveals nothing about the e-mail. */
 const toDelay = (): number => 50 + Math.random() * 200;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { DAY_MS } from '#src/contract/time.ts';
+import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Session, Staff, StaffRole } from '../../session.ts';
@@ -10,7 +10,7 @@ import { toUser } from './user.ts';
 const SESSION_MS = 30 * DAY_MS;
 
 /** Minimum interval between extensions of a session in use. */
-const SLIDE_MS = 3_600_000;
+const SLIDE_MS = HOUR_MS;
 
 const TOKEN_BYTES = 32;
 

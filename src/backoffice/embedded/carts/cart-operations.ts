@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type CartChangeRequest, toPayloadHash } from '../../rules/cart-change/cart-change-request.ts';
-import { DAY_MS } from '#src/contract/time.ts';
+import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx, Write } from '../database/write-queue.ts';
 import type { CartOwner } from '../customers/client.ts';
@@ -9,7 +9,7 @@ import type { CartOwner } from '../customers/client.ts';
 const RETENTION_MS = 90 * DAY_MS;
 
 /** Interval at which this process deletes older ids. */
-const SWEEP_INTERVAL_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = HOUR_MS;
 
 /** A change with an operation id. */
 export type Operation = {

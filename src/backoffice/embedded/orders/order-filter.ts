@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { toDayStart } from '../../rules/day.ts';
 import { type OrderSearch, toPattern } from './order-search.ts';
 
-/** Progress of an order's delivery notes: 0 when all are delivered, 1 while one is in transit, null when there is none. */
+/** Progress of an order's delivery notes: 0 when all are delivered, 1 while one is in transit, null without delivery notes. */
 type ShipmentProgress = number | null;
 
 /** The order's columns joined with the progress of its delivery notes. */

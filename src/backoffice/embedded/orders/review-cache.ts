@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '#src/contract/time.ts';
 import type { ReviewedRow } from '#src/contract/order.ts';
 import type { CartOwner } from '../customers/client.ts';
 
 /** Lifetime of a review. */
-const MAX_AGE_MS = 3_600_000;
+const MAX_AGE_MS = HOUR_MS;
 
 /** Maximum number of rows of all clients; a row needs about 100 bytes. */
 const MAX_ROWS = 100_000;

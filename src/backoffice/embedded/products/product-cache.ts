@@ -161,7 +161,7 @@ export class ProductCache {
     return skus.map((sku) => ids.get(sku)).filter(isDefined);
   }
 
-  /** The id of a product by its slug or exact sku; absent when there is none. */
+  /** The id of the product with this slug or exact sku; undefined if no product has it. */
   async findId(slugOrSku: string, { state }: ProductViewer): Promise<number | undefined> {
     const entry = this.#ids.get(`name ${slugOrSku}`);
     if (entry?.state === state) return entry.value;

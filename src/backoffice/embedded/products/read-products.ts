@@ -116,7 +116,7 @@ export const readIds = async (
   return found;
 };
 
-/** The id of a product by its slug or exact sku; absent when there is none. */
+/** The id of the product with this slug or exact sku; undefined if no product has it. */
 export const findId = async (db: Kysely<Tables>, slugOrSku: string): Promise<number | undefined> => {
   const products = db.selectFrom('product').select('id');
   const row =

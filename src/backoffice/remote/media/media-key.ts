@@ -8,7 +8,7 @@ const FILE = 'remote-media.key';
 
 const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 
-/** The key in a file; absent when there is none yet. */
+/** The key in a file; undefined before it is created. */
 const findKey = (file: string): Buffer | undefined => {
   try {
     return readFileSync(file);

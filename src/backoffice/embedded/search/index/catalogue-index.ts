@@ -56,7 +56,7 @@ export type CatalogueIndex = ProductFacets &
     readonly text: TextIndex;
   };
 
-/** The id of the product with a sku, regardless of case; absent when there is none. */
+/** The id of the product with a sku, regardless of case; undefined if no product has it. */
 export const findIdBySku = ({ text, skus, ids }: CatalogueIndex, sku: string): number | undefined => {
   const wanted = sku.toLowerCase();
   let found: number | undefined;

@@ -61,7 +61,7 @@ const readKey = (label: string, folded: string): SizeKey | undefined => {
 
 const FIRST_CHARACTER = /^[-+\d⌀øØmMdDpP]/u;
 
-/** The size at the beginning of a label; absent when there is none. */
+/** The size at the beginning of a label; undefined without one. */
 export const toSizeKey = (label: string): SizeKey | undefined => {
   if (!FIRST_CHARACTER.test(label)) return undefined;
   const bare = label.replace(REMARK, '');
