@@ -1,7 +1,7 @@
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
 import { COLLAPSED, toKey } from './filter-state.client.ts';
 import { isPlainClick } from './navigation-start.client.ts';
-import { readPage } from './read-page.client.ts';
+import { readPage } from '#src/ui/read-page.client.ts';
 
 /**
  * Collapsed parts of the filter panel: groups, "more filters" and "show all". Each is an element around a link to the same

@@ -1,6 +1,6 @@
 import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
-import { readPage } from './read-page.client.ts';
+import { readPage } from '#src/ui/read-page.client.ts';
 
 /** Maximum number of pages loaded when the visitor returns to a list. */
 const MAX_PAGES = 20;
