@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import astro from 'eslint-plugin-astro';
+import tailwind from 'eslint-plugin-better-tailwindcss';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -117,6 +118,26 @@ const noStyle = {
   message: 'The content security policy refuses style attributes: write a class',
 };
 
+/** Class lists: of attributes, and of every string in a recipe. */
+const classes = {
+  plugins: { tailwind },
+  settings: { 'better-tailwindcss': { entryPoint: 'src/styles/app.css' } },
+  rules: {
+    'tailwind/no-conflicting-classes': 'error',
+    'tailwind/no-restricted-classes': [
+      'error',
+      {
+        restrict: [
+          {
+            pattern: '^(.*:)?[^:]*\\[[^\\]]*(#[0-9a-fA-F]{3}|\\d+px|rgb)[^\\]]*\\]',
+            message: 'Sizes and colours come from tailwind.config.mjs',
+          },
+        ],
+      },
+    ],
+  },
+};
+
 const noAny = {
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/no-non-null-assertion': 'error',
@@ -200,6 +221,17 @@ export default defineConfig(
   {
     files: ['tests/contract/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  { files: ['src/**/*.{astro,tsx}'], ...classes },
+  {
+    files: ['src/**/*.recipe.ts'],
+    ...classes,
+    settings: {
+      'better-tailwindcss': {
+        entryPoint: 'src/styles/app.css',
+        selectors: [{ kind: 'variable', name: '.*', match: [{ type: 'strings' }, { type: 'objectValues' }] }],
+      },
+    },
   },
   // A page's template counts as one function with its frontmatter.
   { files: ['**/*.astro'], rules: { 'max-lines-per-function': 'off' } },

@@ -91,7 +91,11 @@ const SUITES = {
   check: [
     [[{ name: 'sync' }]],
     [
-      [{ name: 'lint:only', args: [...CACHE, '.cache/eslint/'] }, { name: 'deadcode' }],
+      [
+        { name: 'lint:only', args: [...CACHE, '.cache/eslint/'] },
+        { name: 'lint:styles' },
+        { name: 'deadcode' },
+      ],
       [{ name: 'format:check', args: [...CACHE, '.cache/prettier'] }, { name: 'types' }, vitest('unit')],
     ],
   ],
