@@ -1,11 +1,9 @@
 import tailwind from './tailwind.config.mjs';
-
 const BOXES =
   '/^(margin|padding|gap|row-gap|column-gap|inset|top|right|bottom|left|(min-|max-)?(width|height))/';
 /** Any length in px but 1px, the width of a line. */
 const PIXELS = '/(?<![\\d.])(?!1px)\\d*\\.?\\d+px/';
 const sizes = Object.values(tailwind.theme.fontSize).map(([size]) => size);
-
 /** Files that still have sizes and colours of their own. */
 const UNMIGRATED = [
   'account-screens',
@@ -18,7 +16,6 @@ const UNMIGRATED = [
   'checkout',
   'children',
   'content',
-  'controls',
   'filters',
   'footer',
   'gallery',
@@ -29,7 +26,6 @@ const UNMIGRATED = [
   'list',
   'menu',
   'orders',
-  'parts',
   'print-list',
   'print',
   'product-links',
@@ -39,7 +35,6 @@ const UNMIGRATED = [
   'slider',
   'suggestions',
 ].map((name) => `src/styles/${name}.css`);
-
 /** Colours and sizes of text come from `tailwind.config.mjs`; lengths are in rem, of which a quarter is one step. */
 export default {
   // The content's own css, which a template inserts.
@@ -56,7 +51,7 @@ export default {
       [BOXES]: [PIXELS],
       'line-height': [PIXELS],
       '/radius$/': [PIXELS],
-      'box-shadow': ['/^(?!none|inherit|var\\(--shadow-|inset ).*$/'],
+      'box-shadow': ['/^(?!none|inherit|var\\(--shadow-|inset |0 0 0 1px ).*$/'],
     },
   },
 };

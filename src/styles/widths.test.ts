@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { componentWidths, screens } from '../../tailwind.config.mjs';
@@ -13,6 +13,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 's
 })
   .split('\n')
   .filter((file) => /\.(?:css|astro|tsx?|m?js)$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter((file) => existsSync(join(ROOT, file)))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
 /** Every media query on a width: of stylesheets, `media` attributes and `matchMedia`, each with its file. */

@@ -50,7 +50,7 @@ const Empty = ({ labels, paths }: Props) => (
 
 /** Shown until a guest's lines are priced. */
 const Skeleton = ({ labels }: Props) => (
-  <div className="panel cart-skeleton with-script" role="status">
+  <div className="panel cart-skeleton no-js:hidden print:hidden" role="status">
     <span className="visually-hidden">{labels.loading}</span>
     {SKELETON.map((row) => (
       <span key={row} />
@@ -160,7 +160,10 @@ export const CartPage = (props: Props) => {
       {isEmpty ? null : cart ? (
         <CartSummary cart={cart} labels={labels.summary} context={context} />
       ) : (
-        <div className="panel cart-skeleton cart-skeleton-side with-script" aria-hidden="true" />
+        <div
+          className="panel cart-skeleton cart-skeleton-side no-js:hidden print:hidden"
+          aria-hidden="true"
+        />
       )}
     </div>
   );

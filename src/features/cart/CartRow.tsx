@@ -123,7 +123,7 @@ const RoundingNotice = (props: RowProps & { readonly rounded: Rounding }) => (
         <span>{toRoundedText(props.row, props.rounded, props)}</span>
         <button
           type="button"
-          className="with-script"
+          className="no-js:hidden print:hidden"
           onClick={() => dismissRounding(String(props.row.row_id))}
         >
           {props.labels.roundedOk}

@@ -25,7 +25,7 @@ const MIN_SEARCH_ROWS = 7;
 const DIALOG = 'cart-clear';
 
 const Search = ({ cart, labels, locale, text, onSearch }: Props) => (
-  <label className="cart-search with-script">
+  <label className="cart-search no-js:hidden print:hidden">
     <Icon name="search" />
     <span className="visually-hidden">{labels.search}</span>
     <input
@@ -106,7 +106,7 @@ export const CartTools = (props: Props) => {
   return (
     <div className="cart-tools" role="group" aria-label={labels.tools}>
       {cart.data.length >= MIN_SEARCH_ROWS ? <Search {...props} /> : null}
-      <button type="button" className="tool with-script" onClick={() => window.print()}>
+      <button type="button" className="tool no-js:hidden print:hidden" onClick={() => window.print()}>
         <Icon name="print" />
         <span>{labels.print}</span>
       </button>

@@ -74,7 +74,7 @@ export const RowQuantity = ({ row, labels, action, formId }: Props) => {
           <Icon name="plus" />
         </button>
       </span>
-      <button className="button button-plain without-script" type="submit">
+      <button className="button button-plain js:hidden" type="submit">
         {labels.update}
       </button>
     </form>
