@@ -11,11 +11,27 @@ export type Family = {
   readonly chosen: Product;
 };
 
+/** The parameters of an address that its family depends on. */
+export const FAMILY_PARAMETERS = ['carti', 'group', 'size', 'all'] as const;
+
 const findChosen = (children: readonly Product[], carti: string | null): Product | undefined =>
   children.find(({ sku }) => sku === carti) ??
   children.find(({ orderable, availability }) => orderable && availability === AVAILABLE) ??
   children.find(({ orderable }) => orderable) ??
   children[0];
+
+/** Tables by the first child: requests share the products of an unchanged store. */
+const tables = new WeakMap<Product, { readonly children: readonly Product[]; readonly table: ChildTable }>();
+
+const getTable = (children: readonly Product[]): ChildTable => {
+  const [first] = children;
+  const known = first && tables.get(first);
+  const isSame = known?.children.length === children.length;
+  if (isSame && children.every((child, index) => child === known.children[index])) return known.table;
+  const table = toChildTable(children);
+  if (first) tables.set(first, { children, table });
+  return table;
+};
 
 /** Undefined without children. */
 export const toFamily = (
@@ -23,7 +39,7 @@ export const toFamily = (
   children: readonly Product[],
   query: URLSearchParams,
 ): Family | undefined => {
-  const table = toChildTable(children);
+  const table = getTable(children);
   const chosen = findChosen(listChildren(table), query.get('carti'));
   return chosen && { parent, table, filter: parseChildFilter(query, table), chosen };
 };
