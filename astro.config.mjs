@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { clientIntent } from './src/build/client-intent.mjs';
+import { devPages } from './src/build/dev-pages.mjs';
 import { inlineScript } from './src/build/inline-script.mjs';
 import { ownServer } from './src/build/own-server.mjs';
 import { precompressed } from './src/build/precompressed.mjs';
@@ -13,7 +14,15 @@ import { localizedRoutes } from './src/i18n/localized-routes.mjs';
 export default defineConfig({
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), clientIntent(), i18next(), localizedRoutes(), strictCsp(), precompressed()],
+  integrations: [
+    react(),
+    clientIntent(),
+    i18next(),
+    localizedRoutes(),
+    devPages(),
+    strictCsp(),
+    precompressed(),
+  ],
   i18n: {
     defaultLocale: 'it',
     locales: ['it', 'en'],
