@@ -7,22 +7,13 @@ import { devPages } from './src/build/dev-pages.mjs';
 import { inlineScript } from './src/build/inline-script.mjs';
 import { ownServer } from './src/build/own-server.mjs';
 import { precompressed } from './src/build/precompressed.mjs';
-import { strictCsp } from './src/build/strict-csp.mjs';
 import { viteShop } from './src/build/vite-shop.mjs';
 import { localizedRoutes } from './src/i18n/localized-routes.mjs';
 
 export default defineConfig({
   output: 'server',
   adapter: ownServer(),
-  integrations: [
-    react(),
-    clientIntent(),
-    i18next(),
-    localizedRoutes(),
-    devPages(),
-    strictCsp(),
-    precompressed(),
-  ],
+  integrations: [react(), clientIntent(), i18next(), localizedRoutes(), devPages(), precompressed()],
   i18n: {
     defaultLocale: 'it',
     locales: ['it', 'en'],

@@ -5,6 +5,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import beforeCart from './features/cart/before-cart.client.ts?inline-script';
+import beforePaint from './features/catalogue/before-paint.client.ts?inline-script';
 import { getLog, redact } from './backoffice/log.ts';
 import { DAY_SECONDS } from './contract/time.ts';
 import { getBackOffice } from './server/back-office.ts';
@@ -30,6 +34,7 @@ import type { Exchange } from './server/http/exchange.ts';
 import { sendStored } from './server/http/stored-response.ts';
 import { handleHealth } from './server/api/health.ts';
 import { withoutTracking } from './server/pages/shared-query.ts';
+import { createPagePolicy } from './server/http/page-policy.ts';
 import { openStaticFiles } from './server/http/static-files.ts';
 import { isHiddenRoute, isFallbackRoute, toFallbackRoute } from './server/pages/on-demand-routes.ts';
 import {
@@ -42,8 +47,8 @@ import {
 } from './server/http/web-request.ts';
 
 /**
- * Headers of every response: pages, files and errors. Pages override the content security policy with their own, which
- * has the hashes of their scripts.
+ * Headers of every response: pages, files and errors. Pages override the content security policy with their own, see
+ * `page-policy.ts`.
  */
 const toSecurityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy':
@@ -58,12 +63,18 @@ const toSecurityHeaders = (publicUrl: string): Readonly<Record<string, string>> 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const environment = getEnvironment();
 const backOffice = await getBackOffice();
-const files = openStaticFiles(`${folder}client`, `${folder}_headers.json`);
 const securityHeaders = Object.entries(toSecurityHeaders(environment.PUBLIC_URL));
 const manifest = findBuildManifest(folder);
 const isUsable = manifest ? await isUsableFor(manifest, environment, backOffice.content) : () => false;
-// No streaming: a page's content security policy contains the hash of the back office's CSS, which its head reads.
+// No streaming: a page is sent when it is complete, see `toRendered`.
 const app = createApp({ streaming: false });
+const toDirective = (name: string): string => app.manifest.clientDirectives.get(name) ?? '';
+const toPagePolicy = createPagePolicy({
+  scripts: [beforePaint, beforeCart, islandScript, toDirective('intent')],
+  styles: [ISLAND_STYLES],
+  loadDirective: toDirective('load'),
+});
+const files = openStaticFiles(`${folder}client`, toPagePolicy);
 // Astro logs page errors itself; send its messages to the same log.
 app.logger.setDestination({
   write: ({ level, label, message }) => getLog()[level]({ source: label ?? 'astro' }, redact(message)),
@@ -213,6 +224,8 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   if (toPath(request) === '/') rendered.headers.append('Vary', 'Accept-Language');
   setCachePolicy(rendered.headers, isPersonal(request.headers.cookie));
   const { body, headers } = rendered;
+  if (Buffer.isBuffer(body) && headers.get('content-type')?.startsWith('text/html'))
+    headers.set('Content-Security-Policy', toPagePolicy(body));
   if (isGuestPage(rendered) && Buffer.isBuffer(body))
     await sendStored(storeGuestPage(key, headers, body), { request, response });
   else await send(rendered, { request, response });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
 const SUFFIX = '?inline-script';
@@ -14,12 +13,9 @@ export const bundleScript = async (file) => {
   return { code: code.trim(), files: moduleIds };
 };
 
-/** The hash of a script for the content security policy. */
-export const hashScript = (code) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
-
 /**
- * `import code from './x.client.ts?inline-script'`: the bundled script, for a `<script is:inline>`. `strict-csp.mjs`
- * allows those in its list.
+ * `import code from './x.client.ts?inline-script'`: the bundled script, for a `<script is:inline>`. The list in
+ * `server.ts` allows it.
  */
 export const inlineScript = {
   name: 'inline-script',

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { hashScript, inlineScript } from './inline-script.mjs';
-import { strictCsp } from './strict-csp.mjs';
+import { inlineScript } from './inline-script.mjs';
 
 /** What a module gets that imports `id`, and the files that its script depends on. */
 const load = async (id: string) => {
@@ -59,20 +58,4 @@ describe('the inline scripts of every page', () => {
       expect(script?.code).not.toMatch(/<\/script|<!--|\bimport\b/);
     },
   );
-
-  it('are allowed by the policy of a build', async () => {
-    const scripts = await Promise.all([BEFORE_PAINT, BEFORE_CART].map(loadSource));
-    const configs: unknown[] = [];
-    const updateConfig = (config: unknown) => configs.push(config);
-    await strictCsp().hooks['astro:config:setup']({ command: 'dev', updateConfig });
-    expect(configs).toEqual([]);
-    await strictCsp().hooks['astro:config:setup']({ command: 'build', updateConfig });
-    const hashes = scripts.map((script) => hashScript(script?.code ?? ''));
-    expect(configs).toMatchObject([{ security: { csp: { scriptDirective: { hashes } } } }]);
-  });
-});
-
-it('the hash of a script is that of the content security policy', () => {
-  // An example of the specification, Content Security Policy Level 3.
-  expect(hashScript("alert('Hello, world.');")).toBe('sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=');
 });

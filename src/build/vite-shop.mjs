@@ -24,6 +24,8 @@ const isOnEveryPage = (id) => EVERY_PAGE.some((pattern) => pattern.test(id));
 export const viteShop = {
   name: 'vite-shop',
   enforce: 'pre',
+  // An inline script would need a hash in the policy of every page. Astro reads the option of all environments.
+  config: () => ({ build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined) } }),
   configEnvironment: (name) =>
     name === 'client'
       ? {

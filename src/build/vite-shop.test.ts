@@ -47,6 +47,12 @@ describe('the build of browser modules', () => {
     expect(viteShop.load('/src/ui/Icon.tsx')).toBeUndefined();
   });
 
+  it('inlines no script', () => {
+    const { assetsInlineLimit } = viteShop.config().build;
+    expect(assetsInlineLimit('a.js')).toBe(false);
+    expect(assetsInlineLimit('a.svg')).toBeUndefined();
+  });
+
   it('does not change the build of the server', () => {
     expect(viteShop.configEnvironment('ssr')).toBeUndefined();
     expect(viteShop.configEnvironment('client')).toBeDefined();

@@ -1,27 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
-import { z } from 'zod';
 import sirv from 'sirv';
 import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
 import { GUEST_CACHE_CONTROL } from '../pages/guest-cache.ts';
+import type { ToPagePolicy } from './page-policy.ts';
 import { sendStored, toStoredResponse, toStoredSize, type StoredResponse } from './stored-response.ts';
-
-const policiesSchema = z.array(
-  z.object({
-    pathname: z.string(),
-    headers: z.array(z.object({ key: z.string(), value: z.string() })),
-  }),
-);
-
-/** The content security policy of each prebuilt page, by path without a trailing slash. */
-const readPolicies = (file: string): ReadonlyMap<string, string> =>
-  new Map(
-    policiesSchema
-      .parse(JSON.parse(readFileSync(file, 'utf8')))
-      .map(({ pathname, headers }) => [pathname.replace(/(?<=.)\/$/, ''), headers[0]?.value ?? '']),
-  );
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -49,13 +34,13 @@ const setFileHeaders = (response: ServerResponse, path: string): void => {
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
 
-const toPageHeaders = (path: string, modified: Date, policy: string | undefined): Headers =>
+const toPageHeaders = (path: string, modified: Date, policy: string): Headers =>
   new Headers({
     'Content-Type': HTML,
     'Cache-Control': GUEST_CACHE_CONTROL,
     Vary: [...(path === '/' ? ['Accept-Language'] : []), 'Cookie', 'Accept-Encoding'].join(', '),
     'Last-Modified': modified.toUTCString(),
-    ...(policy !== undefined && { 'Content-Security-Policy': policy }),
+    'Content-Security-Policy': policy,
   });
 
 const readIfPresent = (file: string): Promise<Buffer | undefined> =>
@@ -65,14 +50,14 @@ const readIfPresent = (file: string): Promise<Buffer | undefined> =>
   });
 
 /** A prebuilt page with its compressed copies. */
-const readPage = async (file: string, path: string, policy: string | undefined): Promise<StoredResponse> => {
+const readPage = async (file: string, path: string, toPolicy: ToPagePolicy): Promise<StoredResponse> => {
   const [body, br, gzip, { mtime }] = await Promise.all([
     readFile(file),
     readIfPresent(`${file}.br`),
     readIfPresent(`${file}.gz`),
     stat(file),
   ]);
-  return toStoredResponse(toPageHeaders(path, mtime, policy), body, {
+  return toStoredResponse(toPageHeaders(path, mtime, toPolicy(body)), body, {
     ...(br && { br }),
     ...(gzip && { gzip }),
   });
@@ -98,9 +83,8 @@ export type StaticFiles = {
   readonly getErrorPage: (path: string) => Promise<Response>;
 };
 
-/** The files of a build: `folder` is its `client` folder, `policyFile` its `_headers.json`. */
-export const openStaticFiles = (folder: string, policyFile: string): StaticFiles => {
-  const policies = readPolicies(policyFile);
+/** The files of a build: `folder` is its `client` folder. */
+export const openStaticFiles = (folder: string, toPolicy: ToPagePolicy): StaticFiles => {
   const files = new Map(listPages(folder).map((file) => [toPath(file), file]));
   const options = { brotli: true, gzip: true, etag: true };
   const serveFile = sirv(folder, { ...options, extensions: [], setHeaders: setFileHeaders });
@@ -113,7 +97,7 @@ export const openStaticFiles = (folder: string, policyFile: string): StaticFiles
   const getPage = async (path: string): Promise<StoredResponse> => {
     const cached = pages.get(path);
     if (cached) return cached;
-    const page = await readPage(getFile(path), path, policies.get(path));
+    const page = await readPage(getFile(path), path, toPolicy);
     pages.set(path, page, toStoredSize(page));
     return page;
   };
@@ -124,12 +108,9 @@ export const openStaticFiles = (folder: string, policyFile: string): StaticFiles
     sendFile: (request, response, { path, next }) =>
       NOT_SERVED.test(path) ? next() : serveFile(request, response, next),
     getErrorPage: async (path) => {
-      const policy = policies.get(path);
-      return new Response(await readFile(getFile(path)), {
-        headers: {
-          'Content-Type': HTML,
-          ...(policy !== undefined && { 'Content-Security-Policy': policy }),
-        },
+      const body = await readFile(getFile(path));
+      return new Response(body, {
+        headers: { 'Content-Type': HTML, 'Content-Security-Policy': toPolicy(body) },
       });
     },
   };
