@@ -113,6 +113,18 @@ test.describe('while the scripts load, a press at once after paint', () => {
     await expect(getCartLink(page)).toBeFocused();
   });
 
+  test('on an item of the menu opens its panel, with the categories when they are there', async ({ page }) => {
+    const release = await holdScripts(page);
+    await openAtOnce(page, '/pages/login');
+    const item = page.locator('.menu-bar details').first();
+    await item.locator('summary').click();
+    await expect(item.locator('.menu-all')).toBeVisible();
+    release();
+    await expect(item.locator('.menu-groups a').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item.locator('.menu-all')).toBeHidden();
+  });
+
   test('of Enter on the focused cart opens its panel', async ({ page }) => {
     const release = await holdScripts(page);
     await openAtOnce(page, '/shop');
@@ -146,6 +158,16 @@ test.describe('while the scripts load, a press at once after paint', () => {
 });
 
 test.describe('without the scripts', () => {
+  test('the panel of a menu item leads to the list of its category', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/pages/login');
+    const item = page.locator('.menu-bar details').first();
+    await item.locator('summary').click();
+    await item.locator('a.menu-all').click();
+    await expect(page).toHaveURL(/\/shop\?category=/);
+    await expect(page.locator('#main h1')).toBeVisible();
+  });
+
   test('the cart in the header leads to the cart page', async ({ page }) => {
     await page.goto('/shop');
     await page.route(/HeaderCart|\/client\./, (route) => route.abort());

@@ -57,12 +57,14 @@ afterAll(async () => {
   await host.stop();
 });
 
-/** The menu of a page when the host returns this one. */
+/** The menu of a page when the host returns this one, with the contents of its panels. */
 const readMenu = async (menu: readonly object[], locale: 'it' | 'en' = 'it'): Promise<string> => {
   host.script('b2b.home.get_b2b_menu', { message: menu });
   const { status, body } = await guest.get(toPath(locale, '/pages/login'));
   expect(status).toBe(200);
-  return /<ul class="menu-bar"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? '';
+  const groups = await guest.get(String(/ data-groups="([^"]*)"/.exec(body)?.[1]));
+  expect(groups.status).toBe(200);
+  return (/<ul class="menu-bar"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? '') + groups.body;
 };
 
 const listTops = (menu: string): readonly string[] =>

@@ -1,4 +1,12 @@
-/** On wide screens, closes an open menu panel on its close button, a click outside, or Escape. */
+/**
+ * Fetches the contents of the menu's panels on the first sign of intent in the menu. On wide screens, closes an open panel
+ * on its close button, a click outside, or Escape.
+ */
+import { readPage } from '#src/ui/read-page.client.ts';
+
+const SIGNS = ['pointerover', 'touchstart', 'focusin', 'toggle'];
+const EMPTY_PANEL = '[data-menu-groups]';
+
 const menu = document.getElementById('menu');
 
 const isPanel = (element: Element): element is HTMLDetailsElement => element instanceof HTMLDetailsElement;
@@ -18,3 +26,38 @@ document.addEventListener('click', (event) => {
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') closePanels()?.querySelector('summary')?.focus();
 });
+
+const findGroups = (page: ParentNode): readonly HTMLElement[] => [
+  ...page.querySelectorAll<HTMLElement>(EMPTY_PANEL),
+];
+
+const fillPanels = (nav: HTMLElement, page: Document): void => {
+  const groups = new Map(findGroups(page).map((group) => [group.dataset['menuGroups'], group]));
+  for (const panel of findGroups(nav)) {
+    panel.append(...(groups.get(panel.dataset['menuGroups'])?.childNodes ?? []));
+    panel.removeAttribute('data-menu-groups');
+  }
+};
+
+/** Until the contents arrive, and without a network, a panel is a link to the page of its category. */
+const fetchOnIntent = (nav: HTMLElement): void => {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let isLoading = false;
+  const load = async (): Promise<void> => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      fillPanels(nav, await readPage(nav.dataset['groups'] ?? ''));
+      listeners.abort();
+    } catch {
+      // The next sign retries.
+      isLoading = false;
+    }
+  };
+  for (const name of SIGNS)
+    nav.addEventListener(name, () => void load(), { capture: true, passive: true, signal });
+  if (nav.querySelector('details[open]') || nav.contains(document.activeElement)) void load();
+};
+
+if (menu?.querySelector(EMPTY_PANEL)) fetchOnIntent(menu);

@@ -40,6 +40,13 @@ export const toMenuPath = (url: string): string => {
   return `/${url.replace(/^\/+/, '').replace(/^catalogo(?=\?|$)/, 'shop')}`;
 };
 
+/**
+ * Whether the panel's contents are fetched on intent. Its head is a link to a page with the same categories; an item
+ * without one has its contents in the page.
+ */
+export const isFetchedPanel = ({ url, children }: MenuItem): boolean =>
+  children.length > 0 && toMenuPath(url).startsWith('/');
+
 const CATEGORY_PAGE = /^(?:\/[a-z]{2})?\/category\/([^/%]+)$/;
 
 /** The category slug of a landing page or of a list filtered by category; empty for other addresses. */
