@@ -113,7 +113,9 @@ test.describe('while the scripts load, a press at once after paint', () => {
     await expect(getCartLink(page)).toBeFocused();
   });
 
-  test('on an item of the menu opens its panel, with the categories when they are there', async ({ page }) => {
+  test('on an item of the menu opens its panel, with the categories when they are there', async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await openAtOnce(page, '/pages/login');
     const item = page.locator('.menu-bar details').first();
