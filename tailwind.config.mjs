@@ -44,7 +44,7 @@ export const colors = {
 export const screens = { md: '768px', lg: '992px', xl: '1380px' };
 
 /** Widths inside a class at which a single component changes, in px; variants `at360:` and `max-at360:`. */
-export const componentWidths = [360, 380, 390, 600, 1200, 1241, 1280, 2000];
+export const componentWidths = [360, 380, 390, 577, 600, 769, 1200, 1201, 1241, 1280, 1501, 2000];
 
 /** Sizes of text with the line height that each usually has: 12, 13, 14, 16, 20, 24, 28 and 32 px; paper has its own. */
 const fontSize = {

@@ -5,7 +5,8 @@ for (const locale of LOCALES) {
   test.describe(`the home page in ${locale} without JavaScript`, () => {
     test('has slides that are reachable by keyboard', async ({ page }) => {
       await page.goto(toPath(locale, '/'));
-      await expect(page.locator('.slider-controls')).toBeHidden();
+      for (const controls of await page.locator('.carousel-controls').all())
+        await expect(controls).toBeHidden();
       const last = page.locator('.slide').last().getByRole('link').first();
       await expect(last).not.toBeInViewport();
       await last.focus();

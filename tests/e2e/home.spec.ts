@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { INTERVAL_MS, openWithClock, readPlace } from '../support/carousels.ts';
 import { expect, test } from '../support/e2e.ts';
 import { getCount, open, pressAdd } from '../support/shopping.ts';
 import { LOCALES, translate, toPath, type Locale } from '../support/words.ts';
-
-const INTERVAL_MS = 3000;
 
 /** Per slide, its links: text, address without the language, and the heading of the page there. */
 const SLIDE_LINKS = {
@@ -38,25 +37,14 @@ const SLIDE_LINKS = {
 } as const;
 
 const getSlider = (page: Page): Locator => page.locator('.slider');
-const getNumber = (page: Page): Locator => page.locator('[data-slider-now]');
+const getNumber = (page: Page): Locator => page.locator('[data-carousel-now]');
 /** Waits until the slide with this number has stopped: scrolling restarts the autoplay timer. */
 const expectSlide = async (page: Page, number: number): Promise<void> => {
   await expect(getNumber(page)).toHaveText(String(number));
-  const readPlace = () =>
-    page.locator('[data-slider]').evaluate((track) => track.scrollLeft / track.clientWidth + 1);
-  await expect.poll(readPlace).toBeCloseTo(number, 2);
+  await expect.poll(() => readPlace(getSlider(page))).toBeCloseTo(number - 1, 2);
 };
 const getButton = (page: Page, locale: Locale, word: string): Locator =>
   getSlider(page).getByRole('button', { name: translate(locale, word, 'content.slider'), exact: true });
-
-/** The home page with a fake clock and the pointer away from the slides. */
-const openWithClock = async (page: Page, locale: Locale): Promise<void> => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(3_600_000);
-  await page.mouse.move(0, 0);
-  await page.goto(toPath(locale, '/'));
-  await expect(getSlider(page).locator('.slide')).toHaveCount(3);
-};
 
 for (const locale of LOCALES) {
   test.describe(`the slides of the home page in ${locale}`, () => {
