@@ -13,6 +13,8 @@ export type IntentOptions = {
   readonly wake?: string;
   /** Loads the code, without hydration, when the browser is idle after the first pointer, key or scroll of the page. */
   readonly idle?: boolean;
+  /** Hydrates at once; the directive only holds and replays the events until then. */
+  readonly now?: boolean;
 };
 
 declare module 'astro' {
@@ -85,14 +87,14 @@ class Intent {
     this.#island = island;
   }
 
-  listen({ when, min = 1, wake, idle = false }: IntentOptions): void {
+  listen({ when, min = 1, wake, idle = false, now = false }: IntentOptions): void {
     const { signal } = this.#listeners;
     const start = (): void => void this.#start();
     for (const name of SIGNS_IN_ISLAND)
       this.#island.addEventListener(name, start, { capture: true, passive: true, signal });
     this.#holdEvents(signal);
     // The browser may have restored the focus before this script.
-    if (this.#island.contains(document.activeElement)) start();
+    if (now || this.#island.contains(document.activeElement)) start();
     if (wake !== undefined) document.addEventListener(wake, start, { signal });
     if (when !== undefined) {
       const check = (): void => {
@@ -141,6 +143,8 @@ class Intent {
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;
     if (!(target instanceof HTMLInputElement) || !HELD_KEYS.includes(key)) return;
+    // Numbers, dates and radios use these keys natively.
+    if (target.type !== 'text' && target.type !== 'search') return;
     this.#hold(event, () =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
     );

@@ -60,6 +60,12 @@ it('counts islands by intent after the first sign, without what is loaded before
   expect(beside.before + beside.after).toBe(before(html('island.js')));
 });
 
+it('counts an island by intent that loads at once before the first sign', () => {
+  const now =
+    '<astro-island component-url="/_astro/island.js" client="intent" opts="{&quot;now&quot;:true}" ssr></astro-island>';
+  expect(weighPage(now, client)).toMatchObject({ before: before(html('island.js')), after: 0 });
+});
+
 it('counts stylesheets, inline styles and elements', () => {
   const styled = '<link rel="stylesheet" href="/_astro/page.css"><style>b{color:red}</style>';
   expect(weighPage('<p>1 < 2<br></p>', client).nodes).toBe(2);

@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib';
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\b[^;'"()]*?["'](\.{1,2}\/[^"']+\.js)["']/g;
 /** URLs of scripts, island modules and renderers: everything in a page that ends in `.js`. */
 const NAMED_SCRIPT = /["'](\/[^"'\s]+\.js)["']/g;
-const INTENT_ISLAND = /<astro-island(?=[^>]*\sclient="intent")[^>]*>/g;
+/** Without those that hydrate at once (`now`). */
+const INTENT_ISLAND = /<astro-island(?=[^>]*\sclient="intent")(?![^>]*&quot;now&quot;:true)[^>]*>/g;
 const STYLESHEET = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="(\/[^"]+\.css)"/g;
 const INLINE_STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 /** Start tags; attributes and inline scripts escape `<` or have no name after it. */

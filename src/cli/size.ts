@@ -16,6 +16,11 @@ const LIMITS: PageWeight = { before: 30_000, after: 75_000, css: 29_500, html: 3
 /** Cart and checkout load their islands at once. */
 const LIMITS_AT_ONCE: PageWeight = { ...LIMITS, before: 95_000 };
 const AT_ONCE: readonly string[] = ['/pages/cart', '/pages/checkout'];
+/** The export of the island that loads at once. */
+const ISLANDS: Readonly<Record<string, string>> = {
+  '/pages/cart': 'CartPage',
+  '/pages/checkout': 'Checkout',
+};
 const START_MS = 60_000;
 const GUEST_PAGES = ['/', '/en', '/shop', '/pages/cart', '/pages/login', '/nope'];
 const CUSTOMER_PAGES = ['/', '/shop', '/pages/cart', '/pages/checkout', '/pages/thankyou', '/pages/account'];
@@ -59,17 +64,60 @@ const startServer = async (origin: string): Promise<ChildProcess> => {
   return stop('The built shop did not start');
 };
 
-const loginSchema = z.object({ message: z.object({ access_token: z.string() }) });
+/** A call of the wire contract; `token` is a customer's. */
+type Call = { readonly name: string; readonly body: object; readonly token?: string };
 
-/** Logs in a customer of the demo shop; returns the cookie. */
+const call = async <T>(origin: string, { name, body, token }: Call, message: z.ZodType<T>): Promise<T> => {
+  const response = await fetch(`${origin}/api/method/${name}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  return z.object({ message }).parse(await response.json()).message;
+};
+
+const cartSchema = z.object({
+  id_cart: z.union([z.string(), z.number()]),
+  data: z.array(z.object({ row_id: z.union([z.string(), z.number()]) })),
+});
+const productSchema = z.object({ sku: z.string(), num_childs: z.number(), orderable: z.boolean() });
+const productsSchema = z.object({ product_list: z.object({ data: z.array(productSchema) }) });
+
+/** Logs in a customer of the demo shop; returns the token. */
 const login = async (origin: string): Promise<string> => {
   const person = DEMO_USERS.find(({ role }) => role === 'customer');
-  const response = await fetch(`${origin}/api/method/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ usr: person?.email, pwd: person?.password }),
-  });
-  return `${SESSION_COOKIE}=${loginSchema.parse(await response.json()).message.access_token}`;
+  const body = { usr: person?.email, pwd: person?.password };
+  const { access_token } = await call(
+    origin,
+    { name: 'login', body },
+    z.object({ access_token: z.string() }),
+  );
+  return access_token;
+};
+
+/** The checkout of an empty cart has no island: adds a row if there is none; returns a function that removes it. */
+const fillCart = async (origin: string, token: string): Promise<() => Promise<void>> => {
+  const run = <T>(name: string, body: object, message: z.ZodType<T>): Promise<T> =>
+    call(origin, { name: `b2b.wrapper.${name}`, body, token }, message);
+  const { data, id_cart } = await run('get_cart_items', {}, cartSchema);
+  if (data.length > 0) return async () => undefined;
+  const products = await run('product_list', {}, productsSchema);
+  const product = products.product_list.data.find(
+    ({ num_childs, orderable }) => orderable && num_childs === 0,
+  );
+  await run(
+    'add_to_cart',
+    { id_cart, item_id: product?.sku, quantity: 100 },
+    z.object({ response: z.literal(true) }),
+  );
+  return async () => {
+    const filled = await run('get_cart_items', {}, cartSchema);
+    for (const { row_id } of filled.data)
+      await run('remove_cart_item', { id_cart: filled.id_cart, row_id }, z.unknown());
+  };
 };
 
 /** The first product and category that a page links to. */
@@ -91,6 +139,9 @@ const measure = async (origin: string, path: string, cookie: string): Promise<vo
   const response = await fetch(origin + path, { headers: { cookie } });
   const html = await response.text();
   if (response.status !== (path === '/nope' ? 404 : 200)) fail(`${path} returned status ${response.status}`);
+  const island = ISLANDS[path];
+  if (island !== undefined && !html.includes(` component-export="${island}"`))
+    fail(`${path} has no island ${island}: the figures do not count it`);
   const weight = weighPage(html, join(folder, 'client'));
   const viewer = cookie ? 'customer' : 'guest';
   console.log(
@@ -112,8 +163,14 @@ try {
   const links = findLinks(await (await fetch(`${origin}/shop`)).text());
   if (links.length < 2) fail('/shop links to no product or to no category');
   for (const path of [...GUEST_PAGES, ...links]) await measure(origin, path, '');
-  const cookie = await login(origin);
-  for (const path of [...CUSTOMER_PAGES, ...links]) await measure(origin, path, cookie);
+  const token = await login(origin);
+  const empty = await fillCart(origin, token);
+  try {
+    for (const path of [...CUSTOMER_PAGES, ...links])
+      await measure(origin, path, `${SESSION_COOKIE}=${token}`);
+  } finally {
+    await empty();
+  }
 } finally {
   server.kill('SIGTERM');
 }

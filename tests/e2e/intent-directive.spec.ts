@@ -123,6 +123,20 @@ test('hydrates for stored entries, also those of another window', async ({ page,
   await expect.poll(() => readReceived(page)).toEqual(['loaded']);
 });
 
+test('hydrates at once, and replays what came before; keys of numbers stay native', async ({ page }) => {
+  await openIsland(page, { now: true });
+  expect(await readReceived(page)).toEqual(['loaded']);
+  await page.locator('#press').click();
+  await page.locator('#text').evaluate((input: HTMLInputElement) => {
+    input.type = 'number';
+    input.value = '4';
+  });
+  await page.locator('#text').press('ArrowUp');
+  await expect(page.locator('#text')).toHaveValue('5');
+  await finish(page);
+  await expect.poll(() => readReceived(page)).toEqual(['loaded', 'hydrated', 'input text 5', 'click press']);
+});
+
 test('hydrates for its wake event', async ({ page }) => {
   await openIsland(page, { wake: 'ring' });
   await page.evaluate(() => document.dispatchEvent(new Event('ring')));

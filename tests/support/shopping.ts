@@ -6,7 +6,8 @@ import { translate, type Locale, toPath } from './words.ts';
 export type Visit = { readonly page: Page; readonly locale: Locale; readonly scripts: boolean };
 
 /** Rendered islands that are not hydrated yet. */
-const WAITING = 'astro-island[ssr][client="load"], astro-island[ssr][client="idle"]';
+const WAITING =
+  'astro-island[ssr][client="load"], astro-island[ssr][client="idle"], astro-island[ssr][client="intent"][opts*=\'"now":true\']';
 
 /** Waits until the page's islands are hydrated; returns at once without scripts. */
 export const settle = async ({ page, scripts }: Visit): Promise<void> => {
