@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
@@ -19,6 +19,7 @@ import { CartSummary, type SummaryContext } from './CartSummary.tsx';
 import { CartTable } from './CartTable.tsx';
 import { CartTools, type ToolPaths } from './CartTools.tsx';
 import type { PageLabels } from './cart-texts.ts';
+import { QuickAdd, type QuickAddData } from './QuickAdd.tsx';
 
 type Props = {
   /** The customer's cart; undefined for a guest, whose cart is in the browser. */
@@ -30,8 +31,7 @@ type Props = {
   readonly rounded: Readonly<Record<string, Rounding>>;
   /** Replacements for a customer's discontinued rows. */
   readonly replacements: Replacements;
-  /** The quick-add forms. */
-  readonly children?: ReactNode;
+  readonly quickAdd: QuickAddData;
 };
 
 const NONE: readonly Row[] = [];
@@ -102,9 +102,14 @@ type RowsProps = { readonly cart: Cart; readonly rejected: readonly Row[]; reado
 const Rows = ({ cart, rejected, props }: RowsProps) => {
   const { labels, context, paths } = props;
   const [text, setText] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const showAll = (): void => {
+    setText('');
+    if (search.current) search.current.value = '';
+  };
   const isShown = toMatch(text);
   const hasRows = [...cart.data, ...rejected].some(isShown);
-  const tools = { cart, paths, text, labels: labels.tools, locale: context.locale };
+  const tools = { cart, paths, search, labels: labels.tools, locale: context.locale };
   return (
     <>
       <CartTools {...tools} onSearch={setText} />
@@ -113,7 +118,7 @@ const Rows = ({ cart, rejected, props }: RowsProps) => {
         {hasRows ? null : (
           <p className="cart-none" role="status">
             <span>{fill(labels.searchNone, { text })}</span>
-            <button type="button" onClick={() => setText('')}>
+            <button type="button" onClick={showAll}>
               {labels.searchAll}
             </button>
           </p>
@@ -135,7 +140,7 @@ const showTime = (template: string, locale: string): void => {
 
 /** The cart page: rows and summary. For a customer, its forms work without JavaScript. */
 export const CartPage = (props: Props) => {
-  const { labels, context, children } = props;
+  const { labels, context } = props;
   const cart = useStore($cart, { ssr: () => props.cart }) ?? props.cart;
   const rejected = useStore($rejectedRows, { ssr: () => NONE });
   const hasFailed = useStore($pricing, { ssr: 'initial' }) === 'failed';
@@ -155,7 +160,7 @@ export const CartPage = (props: Props) => {
           </p>
         ) : null}
         {isEmpty ? <Empty {...props} /> : cart ? <Rows {...{ cart, rejected, props }} /> : waiting}
-        {children}
+        <QuickAdd {...props.quickAdd} labels={labels.quick} />
       </div>
       {isEmpty ? null : cart ? (
         <CartSummary cart={cart} labels={labels.summary} context={context} />

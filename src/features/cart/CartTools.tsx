@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -16,7 +16,7 @@ type Props = {
   readonly labels: ToolLabels;
   readonly locale: Locale;
   readonly paths: ToolPaths;
-  readonly text: string;
+  readonly search: RefObject<HTMLInputElement | null>;
   readonly onSearch: (text: string) => void;
 };
 
@@ -24,16 +24,17 @@ type Props = {
 const MIN_SEARCH_ROWS = 7;
 const DIALOG = 'cart-clear';
 
-const Search = ({ cart, labels, locale, text, onSearch }: Props) => (
+/** Uncontrolled, so that text typed before hydration stays. */
+const Search = ({ cart, labels, locale, search, onSearch }: Props) => (
   <label className="cart-search no-js:hidden print:hidden">
     <Icon name="search" />
     <span className="visually-hidden">{labels.search}</span>
     <input
+      ref={search}
       type="search"
       className="input"
-      value={text}
       placeholder={fill(labels.searchHint, { count: formatNumber(cart.data.length, locale) })}
-      onChange={(event) => onSearch(event.target.value)}
+      onInput={(event) => onSearch(event.currentTarget.value)}
     />
   </label>
 );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { CartRow } from '#src/contract/cart.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -24,27 +24,40 @@ const useRequested = (row: CartRow): number => {
   return operations.length > 0 || lines.length > 0 ? getRequestedQuantity(row) : row.quantity;
 };
 
-/** The typed quantity while typing, else the requested one. */
+/** Shows the requested quantity, but never overwrites a typed one; the field is uncontrolled, so that hydration does not either. */
 const useQuantity = (row: CartRow, pack: number) => {
   const requested = useRequested(row);
-  const [draft, setDraft] = useState<string>();
-  const typed = Number(draft?.trim() || requested);
-  const isTyped = Number.isFinite(typed) && typed !== requested;
+  const field = useRef<HTMLInputElement>(null);
+  const isMounted = useRef(false);
+  const [isTyping, setTyping] = useState(false);
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    if (!isMounted.current && input.value !== input.defaultValue) setTyping(true);
+    else if (isMounted.current && !isTyping) input.value = String(requested);
+    isMounted.current = true;
+  }, [isTyping, requested]);
   const commit = (): void => {
-    setDraft(undefined);
-    if (isTyped) void setRowQuantity(row, typed);
+    const typed = Number(field.current?.value.trim() || requested);
+    setTyping(false);
+    if (Number.isFinite(typed) && typed !== requested) void setRowQuantity(row, typed);
+  };
+  const onInput = (): void => {
+    setTyping(true);
+    // Replayed after hydration, the focus may have left already.
+    if (document.activeElement !== field.current) commit();
   };
   const step = (direction: 1 | -1): void => {
-    if (isTyped) commit();
+    if (isTyping) commit();
     void stepRow(row, pack, direction);
   };
-  return { typed: draft ?? String(requested), setDraft, commit, step };
+  return { requested, field, onInput, commit, step };
 };
 
 /** A stepper by packs, or a typed number. */
 export const RowQuantity = ({ row, labels, action, formId }: Props) => {
   const pack = row.qty_min_imballo > 0 ? row.qty_min_imballo : 1;
-  const { typed, setDraft, commit, step } = useQuantity(row, pack);
+  const { requested, field, onInput, commit, step } = useQuantity(row, pack);
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     commit();
@@ -66,8 +79,9 @@ export const RowQuantity = ({ row, labels, action, formId }: Props) => {
           max={MAX_QUANTITY}
           autoComplete="off"
           aria-label={fill(labels.quantityOf, { code: row.carti })}
-          value={typed}
-          onChange={(event) => setDraft(event.target.value)}
+          ref={field}
+          defaultValue={requested}
+          onInput={onInput}
           onBlur={commit}
         />
         <button type="button" aria-label={fill(labels.more, { pack })} onClick={() => step(1)}>

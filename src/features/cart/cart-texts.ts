@@ -15,11 +15,24 @@ const REFUSALS = [...CART_REFUSALS, 'network', 'not_sent', 'failed'] as const;
 export const toRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>
   Object.fromEntries(REFUSALS.map((code) => [code, t(`errors:${code}`)]));
 
-/** Texts of the forms that add by code: by refusal, and for the number of failed lines. */
-export const toFailedTexts = (locals: Locals) => ({
-  ...toRefusalTexts(locals),
-  ...pickTexts(locals.locale, 'cart:failed').lines,
-});
+/** Texts of the forms that add by code; `failures` by refusal. */
+const toQuickLabels = (locals: Locals) => {
+  const { t, locale } = locals;
+  return {
+    title: t('cart:quick'),
+    code: t('cart:quickCode'),
+    quantity: t('cart:columns.quantity'),
+    quantityHint: t('cart:quickQuantity'),
+    add: t('cart:quickAdd'),
+    paste: t('cart:paste'),
+    pasteLabel: t('cart:pasteLabel'),
+    pasteHint: t('cart:pasteHint'),
+    pasteAdd: t('cart:pasteAdd'),
+    failedLines: pickTexts(locale, 'cart:failed').lines,
+    failures: toRefusalTexts(locals),
+  };
+};
+export type QuickLabels = ReturnType<typeof toQuickLabels>;
 
 export const toHeaderLabels = (locals: Locals) => ({
   ...pickTexts(locals.locale, 'cart:contents'),
@@ -81,6 +94,7 @@ export const toPageLabels = (locals: Locals) => {
     },
     summary: { checkout, ...pickTexts(locale, 'cart:summary') },
     tools: pickTexts(locale, 'cart:tools'),
+    quick: toQuickLabels(locals),
   };
 };
 export type PageLabels = ReturnType<typeof toPageLabels>;
