@@ -4,7 +4,8 @@ import { getMark, readStored, toVisit } from '../support/cart-visit.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick-products.ts';
-import { getAddForm, getCount, logIn, pressAdd } from '../support/shopping.ts';
+import { getAddForm, getCount, getQuantity, logIn, pressAdd } from '../support/shopping.ts';
+import { translate } from '../support/words.ts';
 
 test.use({ expectedErrors: /net::ERR_/ });
 
@@ -157,6 +158,35 @@ test.describe('while the scripts load, a press at once after paint', () => {
       expect(new URL(page.url()).pathname).toBe('/shop');
       if (viewer === 'customer') expect(await readStored(customer)).toEqual([`${single.sku} 14`]);
     });
+});
+
+test('what is stepped, typed and chosen while the scripts load stays in cart and checkout', async ({
+  page,
+  shop,
+}) => {
+  const { single } = await pickProducts(shop.origin);
+  const customer = await logProgramIn(shop.origin, CUSTOMER);
+  await customer.add(single.sku, 200);
+  await logIn(toVisit(page), CUSTOMER);
+  const release = await holdScripts(page);
+  await openAtOnce(page, '/pages/cart');
+  await getQuantity(page, single.sku).fill('300');
+  await page.locator('#quick-code').fill('typed');
+  await page.locator('.stepper button').last().click();
+  release();
+  await expect.poll(() => readStored(customer)).toEqual([`${single.sku} 301`]);
+  await expect(page.locator('#quick-code')).toHaveValue('typed');
+  const releaseCheckout = await holdScripts(page);
+  await openAtOnce(page, '/pages/checkout');
+  await page.locator('input[value="pickup"]').check();
+  await page.locator('#reference').fill('Lotto B');
+  const day = page.locator('[data-day]:enabled').last();
+  await day.click();
+  releaseCheckout();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#date-delivery')).toHaveValue(String(await day.getAttribute('data-day')));
+  await expect(page.locator('#reference')).toHaveValue('Lotto B');
+  await expect(page.locator('.order-facts')).toContainText(translate('it', 'Pickup at the counter'));
 });
 
 test.describe('without the scripts', () => {

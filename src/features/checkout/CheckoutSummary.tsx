@@ -5,45 +5,41 @@ import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { AmountList } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { toBillLines, type Bill } from './bill.ts';
+import { toBillLines } from './bill.ts';
 import { ERROR_ID, type Refusal } from './checkout-refusal.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderRows } from './OrderRows.tsx';
-import { toRowSnapshots, type RowSnapshot } from './row-snapshot.ts';
-import { SEND, useOrder, type Choices } from './use-order.client.ts';
+import { toRowSnapshots } from './row-snapshot.ts';
+import { SEND, type OrderState } from './use-order.client.ts';
+
+export type CheckoutPaths = {
+  readonly cart: string;
+  readonly login: string;
+  readonly orders: string;
+  readonly prepare: string;
+  readonly send: string;
+  readonly change: string;
+  /** The order's number is appended. */
+  readonly thanks: string;
+};
 
 type Props = {
-  /** The order as priced for the form's initial values. */
-  readonly bill: Bill;
-  /** The rows as the customer sent them, when the order was refused. */
-  readonly before?: readonly RowSnapshot[] | undefined;
-  readonly refusal: Refusal | undefined;
+  readonly order: Pick<OrderState, 'bill' | 'choices' | 'changes' | 'refusal' | 'phase'>;
   /** True on the review page, where the form's fields are hidden. */
   readonly isReview: boolean;
   readonly locale: Locale;
   readonly labels: SummaryLabels;
   /** The delivery address, formatted. */
   readonly address: string | undefined;
-  /** Initial values of the form. */
-  readonly choices: Choices;
-  readonly paths: {
-    readonly cart: string;
-    readonly login: string;
-    readonly orders: string;
-    readonly prepare: string;
-    readonly send: string;
-    readonly change: string;
-    /** The order's number is appended. */
-    readonly thanks: string;
-  };
+  readonly paths: CheckoutPaths;
 };
 
 type AlertProps = {
   readonly refusal: Refusal;
   readonly rows: readonly CartRow[];
   readonly labels: SummaryLabels;
-  readonly paths: Props['paths'];
+  readonly paths: CheckoutPaths;
 };
 
 /** Codes of the refused rows. */
@@ -74,21 +70,13 @@ const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
   );
 };
 
-/**
- * Rows, bill and button of the order. Without JavaScript the button leads to the review page; with it, changes of the
- * form reprice the bill, and the button sends the order.
- */
-export const CheckoutSummary = (props: Props) => {
-  const { labels, locale, paths, isReview } = props;
-  const { before, ...options } = props;
-  const { root, bill, choices, changes, refusal, state } = useOrder({
-    ...{ ...options, before, texts: labels.refusals },
-    thanksPath: paths.thanks,
-  });
-  const canSend = isReview || state !== 'waiting';
-  const isBusy = state === 'sending' || state === 'pricing';
+/** Rows, bill and button of the order. */
+export const CheckoutSummary = ({ order, isReview, locale, labels, address, paths }: Props) => {
+  const { bill, choices, changes, refusal, phase } = order;
+  const canSend = isReview || phase !== 'waiting';
+  const isBusy = phase === 'sending' || phase === 'pricing';
   return (
-    <aside ref={root} className="cart-side" aria-labelledby="order-title">
+    <aside className="cart-side" aria-labelledby="order-title">
       <div className="panel cart-summary" aria-busy={isBusy}>
         <h2 id="order-title">
           {labels.title} <a href={paths.cart}>{labels.edit}</a>
@@ -96,9 +84,9 @@ export const CheckoutSummary = (props: Props) => {
         <input type="hidden" name="seen" value={JSON.stringify(toRowSnapshots(bill.rows))} />
         <OrderRows rows={bill.rows} {...{ changes, locale, labels }} cartPath={paths.cart} />
         <AmountList lines={toBillLines(bill, labels.bill, locale)} />
-        <OrderFacts {...{ bill, choices, locale, labels }} address={props.address} />
+        <OrderFacts {...{ bill, choices, locale, labels }} address={address} />
         <p className="visually-hidden" role="status">
-          {state === 'sending' ? labels.sending : ''}
+          {phase === 'sending' ? labels.sending : ''}
         </p>
         {refusal ? <Alert rows={bill.rows} {...{ refusal, labels, paths }} /> : null}
         <div className="cart-send">
@@ -114,7 +102,7 @@ export const CheckoutSummary = (props: Props) => {
             value={canSend ? SEND : 'review'}
             disabled={isBusy}
           >
-            {canSend ? (state === 'sending' ? labels.sending : labels.send) : labels.review}
+            {canSend ? (phase === 'sending' ? labels.sending : labels.send) : labels.review}
           </button>
         </div>
         {isReview ? (
