@@ -104,7 +104,7 @@ const fillCart = async (origin: string, token: string): Promise<() => Promise<vo
     call(origin, { name: `b2b.wrapper.${name}`, body, token }, message);
   const { data, id_cart } = await run('get_cart_items', {}, cartSchema);
   if (data.length > 0) return async () => undefined;
-  const products = await run('product_list', {}, productsSchema);
+  const products = await run('product_list', { per_page: 200 }, productsSchema);
   const product = products.product_list.data.find(
     ({ num_childs, orderable }) => orderable && num_childs === 0,
   );
