@@ -20,7 +20,8 @@ export default defineConfig({
     routing: { prefixDefaultLocale: false, redirectToDefaultLocale: false },
   },
   trailingSlash: 'never',
-  build: { format: 'directory' },
+  // An inlined style would add its hash to the policy of each page.
+  build: { format: 'directory', inlineStylesheets: 'never' },
   session: false,
   devToolbar: { enabled: false },
   cache: {

@@ -19,6 +19,7 @@ describe('the policy of a page', () => {
     expect(read(page)).toMatch(/;style-src 'self' 'sha256-qznL[^']*'$/);
     expect(plain).toMatch(/;style-src 'self'$/);
     expect(read('<style>p{}</style>')).toBe(plain);
+    expect(read('<head><style>@media (width<40px){}</style></head>')).toMatch(/;style-src 'self' 'sha256-/);
   });
 
   it('allows the script of islands that are loaded at once on their pages alone', () => {

@@ -7,7 +7,7 @@ const DIRECTIVES =
 const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** The elements in the head of a page, where all text of the back office is escaped or sanitised. */
-const STYLE = /<style>([^<]*)<\/style>/g;
+const STYLE = /<style>([^]*?)<\/style>/g;
 const HEAD_END = '</head>';
 
 const listHeadStyles = (html: Buffer): readonly string[] => {
