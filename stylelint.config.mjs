@@ -15,14 +15,11 @@ const UNMIGRATED = [
   'charts',
   'checkout',
   'children',
-  'content',
   'filters',
   'footer',
   'gallery',
   'grid',
   'header',
-  'home',
-  'landing',
   'list',
   'menu',
   'orders',
@@ -32,7 +29,6 @@ const UNMIGRATED = [
   'product',
   'related',
   'shop',
-  'slider',
   'suggestions',
 ].map((name) => `src/styles/${name}.css`);
 /** Colours and sizes of text come from `tailwind.config.mjs`; lengths are in rem, of which a quarter is one step. */

@@ -92,4 +92,4 @@ export type IllustrationName = keyof typeof SCENES;
 
 /** A decorative `<svg>` element. */
 export const toIllustration = (name: IllustrationName): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" class="illustration" width="280" height="168" viewBox="0 0 280 168" aria-hidden="true" fill="none" ${LINE}>${SCENES[name]()}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" class="mx-auto block h-auto max-w-full" width="280" height="168" viewBox="0 0 280 168" aria-hidden="true" fill="none" ${LINE}>${SCENES[name]()}</svg>`;
