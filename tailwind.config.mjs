@@ -38,6 +38,7 @@ export const colors = {
   chart: '#8DB5BB',
   'chart-deep': '#5E959E',
   'chart-soft': '#A9CACE',
+  'chart-ground': '#ECE8DF',
 };
 
 /** Where the classes of widths begin: tablet, desktop and extra large; what is narrower is mobile. */
