@@ -2,6 +2,7 @@
  * The server process: serves files and prebuilt pages first, then the Astro application. Astro bundles this file as the
  * build's entry, in one module graph with pages and middleware. It listens when loaded; nothing may import it.
  */
+import 'astro:scripts/page-ssr.js'; // Initialises i18next for the served calls.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
@@ -33,6 +34,7 @@ import { send, setCachePolicy, toRendered, type Rendered } from './server/http/s
 import type { Exchange } from './server/http/exchange.ts';
 import { sendStored } from './server/http/stored-response.ts';
 import { handleHealth } from './server/api/health.ts';
+import { isDirectCall, sendCall } from './server/api/served-calls.ts';
 import { withoutTracking } from './server/pages/shared-query.ts';
 import { createPagePolicy } from './server/http/page-policy.ts';
 import { openStaticFiles } from './server/http/static-files.ts';
@@ -198,6 +200,8 @@ const sendHealth = async (exchange: Exchange): Promise<void> => {
  */
 const sendDynamic = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = toPath(request);
+  if (isDirectCall(request, backOffice))
+    return sendCall({ request, response }, backOffice, toOwnOrigin(request));
   // Read before rendering: a page that is rendered while the content changes belongs to the old version.
   const key = await findKey(request);
   const stored = key && findGuestPage(key);

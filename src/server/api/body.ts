@@ -43,10 +43,9 @@ const parseJson = (bytes: Uint8Array): { readonly value: unknown } | undefined =
   }
 };
 
-/** Reads a JSON object of at most 1 MiB; an empty body is an empty object. */
-export const readBody = async (request: Request): Promise<BodyResult> => {
-  const bytes = await findBytes(request);
-  if (!bytes) return { ok: false, status: 413, code: 'too_large' };
+/** Parses a JSON object of at most 1 MiB; an empty body is an empty object. */
+export const parseBody = (bytes: Uint8Array | undefined): BodyResult => {
+  if (!bytes || bytes.byteLength > MAX_BODY_BYTES) return { ok: false, status: 413, code: 'too_large' };
   if (bytes.byteLength === 0) return { ok: true, body: {} };
   const parsed = parseJson(bytes);
   if (!parsed) return { ok: false, status: 400, code: 'malformed' };
@@ -56,3 +55,6 @@ export const readBody = async (request: Request): Promise<BodyResult> => {
   }
   return { ok: true, body: withoutEmpty(value) };
 };
+
+/** `parseBody` of a web request. */
+export const readBody = async (request: Request): Promise<BodyResult> => parseBody(await findBytes(request));

@@ -3,6 +3,7 @@ import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { type Locale, parseAcceptLanguage } from '#src/contract/locale.ts';
 import { withoutEmpty } from '#src/contract/wire.ts';
 import {
+  type CallResponse,
   type CallResult,
   toError,
   type CallError,
@@ -10,7 +11,7 @@ import {
   toResponse,
   type Translate,
 } from './response.ts';
-import { readBody } from './body.ts';
+import { type BodyResult, readBody } from './body.ts';
 import type { CallLimit } from './call-limit.ts';
 import { findCall, getHandler, type RoutedCall } from './calls.ts';
 import { handleCall } from './handler.ts';
@@ -32,9 +33,18 @@ export type ApiContext = {
   readonly report: (error: unknown) => void;
 };
 
-type IncomingCall = {
-  readonly request: Request;
+/** A request for a call. */
+export type CallRequest = {
+  readonly method: string;
+  /** Path and query. */
   readonly url: URL;
+  readonly acceptLanguage: string | null;
+  readonly authorization: string | null;
+  readonly readBody: () => Promise<BodyResult>;
+};
+
+type IncomingCall = {
+  readonly request: CallRequest;
   readonly locale: Locale;
   readonly t: Translate;
 };
@@ -47,8 +57,7 @@ const findVisitor = (
   { accounts }: BackOffice,
 ): Promise<CallerResult> | CallerResult => {
   if (token === 'none') return { ok: true, visitor: { locale } };
-  const authorization = request.headers.get('authorization');
-  return findCaller({ token, authorization, locale, body }, accounts);
+  return findCaller({ token, authorization: request.authorization, locale, body }, accounts);
 };
 
 /** Counts the call; returns an error when it exceeds the rate limit. */
@@ -68,9 +77,9 @@ const runCall = async (
   incoming: IncomingCall,
   context: ApiContext,
 ): Promise<CallResult> => {
-  const { request, url, t } = incoming;
+  const { request, t } = incoming;
   const isGet = call.method === 'GET';
-  const read = isGet ? { ok: true as const, body: {} } : await readBody(request);
+  const read = isGet ? { ok: true as const, body: {} } : await request.readBody();
   if (!read.ok) return toError({ status: read.status, code: read.code, message: t(read.code) });
   const { body } = read;
   const found = await findVisitor(call, { ...incoming, body }, context.backOffice);
@@ -80,7 +89,7 @@ const runCall = async (
     const { status, code } = found;
     return toError({ status, code, message: t(code), headers: status === 401 ? CHALLENGE : {} });
   }
-  const input = isGet ? withoutEmpty(Object.fromEntries(url.searchParams)) : body;
+  const input = isGet ? withoutEmpty(Object.fromEntries(request.url.searchParams)) : body;
   return handleCall(call, getHandler(call.name), {
     input,
     context: { ...context, visitor: found.visitor, t },
@@ -90,15 +99,15 @@ const runCall = async (
 const toAllowed = ({ method }: RoutedCall): readonly string[] =>
   method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS'];
 
-const routeCall = async (incoming: IncomingCall, context: ApiContext): Promise<CallResult | Response> => {
-  const { request, url, t } = incoming;
-  const call = findCall(url.pathname.slice(ROOT.length), context.prefix);
-  if (!call) return toError({ status: 404, code: 'unknown_call', message: t('unknown_call') });
+const routeCall = async (incoming: IncomingCall, context: ApiContext): Promise<CallResponse> => {
+  const { request, t } = incoming;
+  const call = findCall(request.url.pathname.slice(ROOT.length), context.prefix);
+  if (!call) return toResponse(toError({ status: 404, code: 'unknown_call', message: t('unknown_call') }));
   const allowed = toAllowed(call);
   const headers = { Allow: allowed.join(', ') };
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
-  if (allowed.includes(request.method)) return runCall(call, incoming, context);
-  return toError({ status: 405, code: 'wrong_method', message: t('wrong_method'), headers });
+  if (request.method === 'OPTIONS') return { status: 204, headers, body: null };
+  if (allowed.includes(request.method)) return toResponse(await runCall(call, incoming, context));
+  return toResponse(toError({ status: 405, code: 'wrong_method', message: t('wrong_method'), headers }));
 };
 
 const UNREACHABLE: readonly number[] = [502, 503, 504];
@@ -123,14 +132,26 @@ const toCallError = (error: unknown, t: Translate): CallError => {
  * and response are JSON, the Bearer token alone authenticates the caller (cookies are not read), and texts are in the
  * language of `Accept-Language`.
  */
-export const handleMethodCall = async (request: Request, context: ApiContext): Promise<Response> => {
-  const locale = parseAcceptLanguage(request.headers.get('accept-language'));
+export const respondToCall = async (request: CallRequest, context: ApiContext): Promise<CallResponse> => {
+  const locale = parseAcceptLanguage(request.acceptLanguage);
   const t = context.translate(locale);
   try {
-    const result = await routeCall({ request, url: new URL(request.url), locale, t }, context);
-    return result instanceof Response ? result : toResponse(result);
+    return await routeCall({ request, locale, t }, context);
   } catch (error) {
     context.report(error);
     return toResponse(toCallError(error, t));
   }
+};
+
+/** `respondToCall` for web requests. */
+export const handleMethodCall = async (request: Request, context: ApiContext): Promise<Response> => {
+  const call = {
+    method: request.method,
+    url: new URL(request.url),
+    acceptLanguage: request.headers.get('accept-language'),
+    authorization: request.headers.get('authorization'),
+    readBody: () => readBody(request),
+  };
+  const { body, ...init } = await respondToCall(call, context);
+  return new Response(body, init);
 };

@@ -1,3 +1,4 @@
+import { toJsonBytes } from '#src/backoffice/json-bytes.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { ErrorResponse, ErrorCode } from '#src/contract/wire.ts';
 
@@ -54,10 +55,20 @@ export const toValidationError = (
   errors,
 });
 
+/** A response to a call; without a body for `OPTIONS`. */
+export type CallResponse = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer<ArrayBuffer> | null;
+};
+
+const MESSAGE = [Buffer.from('{"message":'), Buffer.from('}')] as const;
+
 /** Serialises a result as `{"message": …}`, with `no-store`. */
-export const toResponse = ({ status, ...result }: CallResult): Response => {
-  const { headers, ...json } = 'headers' in result ? result : { ...result, headers: {} };
-  return new Response(JSON.stringify(json), {
+export const toResponse = (result: CallResult): CallResponse => {
+  const { status, headers, ...json } = { headers: {}, ...result };
+  const isMessage = status === 200 && 'message' in json && json.message !== undefined;
+  return {
     status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -65,5 +76,8 @@ export const toResponse = ({ status, ...result }: CallResult): Response => {
       Vary: 'Accept-Language, Authorization',
       ...headers,
     },
-  });
+    body: isMessage
+      ? Buffer.concat([MESSAGE[0], toJsonBytes(json.message), MESSAGE[1]])
+      : Buffer.from(JSON.stringify(json)),
+  };
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Exchange } from './exchange.ts';
-import { compressOnce, compressStream, findEncoding, isCompressible } from './compress.ts';
+import { compressCall, compressOnce, compressStream, findEncoding, isCompressible } from './compress.ts';
 
 const appendVary = (headers: Headers, ...names: readonly string[]): void => {
   const present = (headers.get('vary') ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -76,7 +76,8 @@ const sendWhole = async (
   { request, response }: Exchange,
 ): Promise<void> => {
   const encoding = isCompressible(headers) ? findEncoding(request.headers['accept-encoding']) : undefined;
-  const compressed = encoding && (await compressOnce(bytes, encoding));
+  const compress = headers.get('content-type')?.startsWith('application/json') ? compressCall : compressOnce;
+  const compressed = encoding && (await compress(bytes, encoding));
   if (compressed) headers.set('Content-Encoding', encoding);
   const payload = compressed ?? bytes;
   headers.set('Content-Length', String(payload.byteLength));

@@ -2,6 +2,7 @@ import type { Listing, ListingQuery, Pagination } from '#src/contract/listing.ts
 import { DEFAULT_PER_PAGE, MAX_CHILDREN, MAX_PER_PAGE } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Category, Product } from '#src/contract/product.ts';
+import { toJsonBytes, withJson } from '../../json-bytes.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
@@ -35,6 +36,19 @@ const toPagination = ({ page, per_page }: ListingQuery, total: number): Paginati
   total,
   total_pages: Math.ceil(total / per_page),
 });
+
+/** The listing as JSON, from the prepared JSON of its products and filters. */
+const toListingJson = ({ success, product_list, filters, ...others }: Listing): Buffer => {
+  const { data, pagination } = product_list;
+  const comma = Buffer.from(',');
+  return Buffer.concat([
+    Buffer.from(`{"success":${success},"product_list":{"data":[`),
+    ...data.flatMap((product, at) => (at === 0 ? [toJsonBytes(product)] : [comma, toJsonBytes(product)])),
+    Buffer.from(`],"pagination":${JSON.stringify(pagination)}},"filters":`),
+    toJsonBytes(filters),
+    Buffer.from(`,${JSON.stringify(others).slice(1)}`),
+  ]);
+};
 
 const toCategories = (
   tree: readonly IndexedCategory[],
@@ -74,7 +88,7 @@ class EmbeddedCatalogue implements Catalogue {
     const isMissed = total === 0 || facets.left_out !== undefined;
     if (isMissed && Object.keys(query.filters).length === 0)
       this.#options.missed.count(query.text, visitor.locale);
-    return {
+    const listing: Listing = {
       success: true,
       product_list: {
         data: await this.#products.findById(ids, viewer, 'list'),
@@ -82,6 +96,7 @@ class EmbeddedCatalogue implements Catalogue {
       },
       ...facets,
     };
+    return withJson(listing, () => toListingJson(listing));
   }
 
   async suggest(text: string, rows: number, visitor: Visitor) {

@@ -1,4 +1,5 @@
 import { type BudgetedCache, createBudgetedCache } from '../../cache-budget.ts';
+import { withJson } from '../../json-bytes.ts';
 import type { Product } from '#src/contract/product.ts';
 import type { Versions } from '../content/change-counters.ts';
 import type { Database } from '../database/database.ts';
@@ -121,10 +122,24 @@ export class ProductCache {
     const missing = ids.filter((id) => !found.has(id));
     for (const family of await this.findFamilies(missing, viewer)) {
       const value = toViewedProduct(family, viewer, shape === 'page');
-      this.#products.set(`${prefix} ${family.id}`, { state, terms, value }, freezeProduct(value));
+      this.#store(`${prefix} ${family.id}`, { state, terms, value });
       found.set(family.id, value);
     }
     return ids.map((id) => found.get(id)).filter(isDefined);
+  }
+
+  /** Caches a product; its JSON is made on first use, and counts towards the budget from then on. */
+  #store(key: string, entry: PricedProduct): void {
+    const { product } = entry.value;
+    const bytes = freezeProduct(entry.value);
+    this.#products.set(key, entry, bytes);
+    let json: Buffer | undefined;
+    withJson(product, () => {
+      if (json) return json;
+      json = Buffer.from(JSON.stringify(product));
+      if (this.#products.get(key) === entry) this.#products.set(key, entry, bytes + json.byteLength);
+      return json;
+    });
   }
 
   /** Families by id, in the requested order; missing ones are omitted. */

@@ -35,18 +35,6 @@ export type EvaluateContext = Context & {
   readonly getWithoutChoices: () => Evaluation;
 };
 
-/** Returns a predicate for products that the flags exclude, regardless of choices and prices. */
-const createExclusion = (
-  state: FilterState,
-  { index: { visibleFrom, available }, prices: { sale }, today }: Context,
-): ((product: number) => boolean) => {
-  const { comingSoon, availableOnly, promoOnly } = state;
-  return (product) =>
-    (visibleFrom[product] ?? 0) > today !== comingSoon ||
-    (availableOnly && available[product] !== 1) ||
-    (promoOnly && sale[product] !== 1);
-};
-
 /** Whether a price is within the price filter. Without a filter every price is; NaN (no price) is in no range. */
 export const isPriceIn = (price: number, { price: range }: FilterState): boolean =>
   range === undefined || (price >= range.min && price <= range.max);
@@ -59,74 +47,75 @@ type NearMisses = {
   readonly rows: Int32Array;
 };
 
-class Evaluator {
-  readonly isRow: Uint8Array;
-  total = 0;
-  readonly values: RowCounter;
-  readonly bands = new RowCounter(PRICE_BANDS.length);
-  readonly #index: CatalogueIndex;
-
-  constructor(index: CatalogueIndex) {
-    this.#index = index;
-    this.isRow = new Uint8Array(index.size);
-    this.values = new RowCounter(index.facets.values.length);
-  }
-
-  /** Adds a matching product. */
-  add(product: number, row: number): void {
-    const { facetStarts, facetItems } = this.#index;
-    const from = facetStarts[product] ?? 0;
-    const to = facetStarts[product + 1] ?? 0;
-    if (row === product) this.values.addSingle(facetItems, from, to);
-    else this.values.addAll(facetItems, [from, to], row);
-    if (this.isRow[row] !== 0) return;
-    this.isRow[row] = 1;
-    this.total++;
-  }
-
-  /** Counts the values of a group as if its choice, which has `bit`, were not made. */
-  countGroup(group: number, bit: number, { toMissing, rows }: NearMisses): void {
-    const { postingStarts, postingItems, order } = this.#index;
-    const { counts } = this.values;
-    for (const value of order.ranked[group] ?? []) {
-      let count = 0;
-      let last = 0;
-      const to = postingStarts[value + 1] ?? 0;
-      for (let at = postingStarts[value] ?? 0; at < to; at++) {
-        const product = postingItems[at] ?? 0;
-        const row = rows[product] ?? 0;
-        // The products of a row are adjacent.
-        if (row === 0 || row === last || (toMissing(product) & ~bit) !== 0) continue;
-        last = row;
-        count++;
-      }
-      counts[value] = count;
+/** Counts the values of a group as if its choice, which has `bit`, were not made. */
+const countGroup = (
+  counts: Int32Array,
+  { postingStarts, postingItems, order }: CatalogueIndex,
+  { group, bit, misses: { toMissing, rows } }: { group: number; bit: number; misses: NearMisses },
+): void => {
+  for (const value of order.ranked[group] ?? NONE) {
+    let count = 0;
+    let last = 0;
+    const to = postingStarts[value + 1] ?? 0;
+    for (let at = postingStarts[value] ?? 0; at < to; at++) {
+      const product = postingItems[at] ?? 0;
+      const row = rows[product] ?? 0;
+      // The products of a row are adjacent.
+      if (row === 0 || row === last || (toMissing(product) & ~bit) !== 0) continue;
+      last = row;
+      count++;
     }
+    counts[value] = count;
   }
-}
+};
 
-/** Adds all matching products to the evaluator and returns the rows of near misses, see `NearMisses`. */
-const addMatches = (
-  evaluator: Evaluator,
+/** The matches among the candidates, see `Evaluation`. */
+type Matches = Pick<Evaluation, 'total' | 'isRow' | 'counts' | 'bandCounts'> & {
+  /** See `NearMisses`. */
+  readonly nearRows: Int32Array;
+};
+
+/** Counts the rows, values and price bands of all matching products, row by row. */
+const countMatches = (
   state: FilterState,
-  { context, scope, toMissing }: { context: Context; scope: RowScope; toMissing: NearMisses['toMissing'] },
-): Int32Array => {
-  const { index, prices } = context;
+  { context, scope, masks }: { context: Context; scope: RowScope; masks: FacetMasks },
+): Matches => {
+  const { index, prices, today } = context;
   const { products, rows } = scope;
-  const isExcluded = createExclusion(state, context);
-  const needsNearMisses = state.choices.length > 0 && !hasKnownCounts(state);
-  const nearRows = new Int32Array(needsNearMisses ? index.size : 0);
-  for (let at = 0; at < products.length; at++) {
-    const product = products[at] ?? 0;
-    const missing = toMissing(product);
-    if ((missing & (missing - 1)) !== 0 || isExcluded(product)) continue;
+  const { visibleFrom, available } = index;
+  const { comingSoon, availableOnly, promoOnly } = state;
+  const { min, max } = state.price ?? { min: NaN, max: NaN };
+  const isPriced = state.price !== undefined;
+  const hasNearMisses = state.choices.length > 0 && !hasKnownCounts(state);
+  const nearRows = new Int32Array(hasNearMisses ? index.size : 0);
+  const isRow = new Uint8Array(index.size);
+  const values = new RowCounter(index);
+  const bandCounts = PRICE_BANDS.map(() => 0);
+  let total = 0;
+  for (let at = 0; at < products.length;) {
     const row = rows[at] ?? 0;
-    if (missing === 0) evaluator.bands.addBits(prices.bands[product] ?? 0, row);
-    if (!isPriceIn(prices.net[product] ?? NaN, state)) continue;
-    if (needsNearMisses) nearRows[product] = row + 1;
-    if (missing === 0) evaluator.add(product, row);
+    let bands = 0;
+    values.startRow(row);
+    for (; at < products.length && rows[at] === row; at++) {
+      const product = products[at] ?? 0;
+      const missing = masks.required & ~(masks.masks[product] ?? 0);
+      if ((missing & (missing - 1)) !== 0 || (visibleFrom[product] ?? 0) > today !== comingSoon) continue;
+      if ((availableOnly && available[product] !== 1) || (promoOnly && prices.sale[product] !== 1)) continue;
+      if (missing === 0) bands |= prices.bands[product] ?? 0;
+      const net = prices.net[product] ?? NaN;
+      if (isPriced && !(net >= min && net <= max)) continue;
+      if (hasNearMisses) nearRows[product] = row + 1;
+      if (missing === 0) values.add(product);
+    }
+    for (let rest = bands; rest !== 0; rest &= rest - 1) {
+      const band = 31 - Math.clz32(rest & -rest);
+      bandCounts[band] = (bandCounts[band] ?? 0) + 1;
+    }
+    if (!values.endRow()) continue;
+    isRow[row] = 1;
+    total++;
   }
-  return nearRows;
+  return { total, isRow, counts: values.counts, bandCounts, nearRows };
 };
 
 /** Whether the counts of the only group with a choice equal those of the list without the choice. */
@@ -153,16 +142,16 @@ export const evaluate = (state: FilterState, context: EvaluateContext): Evaluati
   const scope = state.text
     ? scopeByText(index, state.text, search)
     : scopeByChoices(state, index, facetMasks);
+  const { total, isRow, counts, bandCounts, nearRows } = countMatches(state, {
+    ...{ context, scope, masks: facetMasks },
+  });
+  const [only] = hasKnownCounts(state) ? state.choices : [];
   const { masks, required } = facetMasks;
   const toMissing = (product: number): number => required & ~(masks[product] ?? 0);
-  const evaluator = new Evaluator(index);
-  const rows = addMatches(evaluator, state, { context, scope, toMissing });
-  const { total, isRow, values, bands } = evaluator;
-  const [only] = hasKnownCounts(state) ? state.choices : [];
-  if (only)
-    copyCounts(index.order.ranked[only.group] ?? NONE, context.getWithoutChoices().counts, values.counts);
+  const misses = { toMissing, rows: nearRows };
+  if (only) copyCounts(index.order.ranked[only.group] ?? NONE, context.getWithoutChoices().counts, counts);
   else
     for (const [at, { group }] of state.choices.entries())
-      evaluator.countGroup(group, 1 << at, { toMissing, rows });
-  return { total, isRow, ranking: scope.ranking, counts: values.counts, bandCounts: [...bands.counts] };
+      countGroup(counts, index, { group, bit: 1 << at, misses });
+  return { total, isRow, ranking: scope.ranking, counts, bandCounts };
 };

@@ -1,8 +1,17 @@
 import type { FacetEntry, FacetGroup, Listing, ListingQuery, Tab } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { withJson } from '../../../json-bytes.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { Evaluation } from './evaluate.ts';
 import { CATEGORY, type FacetGroupInfo } from '../index/facet-values.ts';
+import {
+  createEntryTexts,
+  findEntryOrder,
+  type GroupEntries,
+  toEntryTexts,
+  toResults,
+  toResultsJson,
+} from './facet-entries.ts';
 import { createLinks, type Links } from './facet-links.ts';
 import type { Choice, FilterState } from '../query/filter-state.ts';
 import { pickGroups } from './pick-groups.ts';
@@ -55,42 +64,48 @@ const toSpan = (
   return min < max ? { min, max, ...unit } : { ...(choice && unit) };
 };
 
-/** Whether JavaScript treats an object key as an array index, which it orders before all other keys. */
-const isArrayIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
+/** A group with its entries; the price group has none that are prepared. */
+type BuiltGroup = { readonly group: FacetGroup; readonly toJson: () => string };
 
-/** The explicit order of entries, present when array-index keys would change it. */
-const toEntryOrder = (slugs: readonly string[]): Pick<FacetGroup, 'order'> => {
-  const places = slugs.filter(isArrayIndex).sort((a, b) => Number(a) - Number(b));
-  return places.some((slug, at) => slugs[at] !== slug) ? { order: [...slugs] } : {};
+const toEntries = (
+  shown: ShownGroup,
+  picked: PickedValues,
+  { index, evaluation, ...context }: Context,
+): GroupEntries => {
+  const { info, choice } = shown;
+  const isCheck = info.kind === 'check';
+  const getTexts = createEntryTexts(index.facets, context.locale);
+  const texts = picked.values.map(getTexts);
+  const counts = picked.values.map((value) => evaluation.counts[value] ?? 0);
+  for (const slug of choice?.slugs ?? []) {
+    if (texts.some((one) => one.slug === slug)) continue;
+    texts.push(toEntryTexts(slug, slug, isCheck));
+    counts.push(0);
+  }
+  return { texts, counts, isCheck, link: context.links.forGroup(info, choice) };
 };
 
-const toGroup = (shown: ShownGroup, context: Context): FacetGroup => {
+const toGroup = (shown: ShownGroup, context: Context): BuiltGroup => {
   const { group, info, choice } = shown;
-  const { index, evaluation, locale, links } = context;
-  const isCheck = info.kind === 'check';
-  const limit = isCheck ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
-  const picked = pickValues(index, evaluation, { group, choice, limit });
-  const toFilter = links.forGroup(info, choice);
-  // A dictionary from the start: adding keys to a plain object one by one takes twice as long.
-  const results = Object.create(null) as Record<string, FacetEntry>;
-  const slugs: string[] = [];
-  const put = (slug: string, label: string, count: number): void => {
-    slugs.push(slug);
-    const filter = toFilter(slug);
-    results[slug] = isCheck ? { label, count, filter, label_filter: label } : { label, count, filter };
-  };
-  for (const value of picked.values) {
-    const { slug, label } = index.facets.values[value] ?? { slug: '', label: { it: '', en: '' } };
-    put(slug, label[locale], evaluation.counts[value] ?? 0);
-  }
-  for (const slug of choice?.slugs ?? []) if (!Object.hasOwn(results, slug)) put(slug, slug, 0);
-  const label = info.label[locale];
-  return {
-    label,
-    index: info.key,
+  const limit = info.kind === 'check' ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
+  const picked = pickValues(context.index, context.evaluation, { group, choice, limit });
+  const entries = toEntries(shown, picked, context);
+  const order = findEntryOrder(entries);
+  const head = {
+    ...{ label: info.label[context.locale], index: info.key },
     ...toSpan(shown, picked, context),
-    ...toEntryOrder(slugs),
-    results,
+    ...(order && { order }),
+  };
+  let results: FacetGroup['results'] | undefined;
+  return {
+    toJson: () => `${JSON.stringify(head).slice(0, -1)},"results":${toResultsJson(entries)}}`,
+    group: {
+      ...head,
+      // Created on first access: a served call needs the JSON only.
+      get results() {
+        return (results ??= toResults(entries));
+      },
+    },
   };
 };
 
@@ -99,7 +114,7 @@ const toBandLabel = ({ min, max }: PriceBand, locale: Locale): string => {
   return max === undefined ? `${from} ${min} €` : `${min}–${max} €`;
 };
 
-const toPriceGroup = ({ evaluation, state, locale, links }: Context): FacetGroup[] => {
+const toPriceGroup = ({ evaluation, state, locale, links }: Context): BuiltGroup[] => {
   const results: Record<string, FacetEntry> = {};
   for (const [at, band] of PRICE_BANDS.entries()) {
     const count = evaluation.bandCounts[at] ?? 0;
@@ -108,7 +123,9 @@ const toPriceGroup = ({ evaluation, state, locale, links }: Context): FacetGroup
     results[key] = { label: toBandLabel(band, locale), count, filter: links.forPrice(band) };
   }
   const isEmpty = Object.keys(results).length === 0;
-  return isEmpty && !state.price ? [] : [{ label: PRICE_LABEL[locale], index: 'price', results }];
+  if (isEmpty && !state.price) return [];
+  const group = { label: PRICE_LABEL[locale], index: 'price', results };
+  return [{ group, toJson: () => JSON.stringify(group) }];
 };
 
 const toTabs = ({ index, evaluation, locale }: Context): Tab[] =>
@@ -126,7 +143,20 @@ const toTabs = ({ index, evaluation, locale }: Context): Tab[] =>
 
 type Facets = Pick<Listing, 'filters' | 'tab_list'>;
 
-/** The facets of a result in the format of the wire contract, without empty groups. */
+const FILTER_SETS = ['facets_link_results', 'facets_check_results', 'facets_results'] as const;
+type BuiltSets = Readonly<Record<(typeof FILTER_SETS)[number], readonly BuiltGroup[]>>;
+
+/** Each group is encoded by itself: one character beyond Latin-1 would make the text of all groups twice as large. */
+const toFiltersJson = (sets: BuiltSets): Buffer => {
+  const pieces: string[] = [];
+  for (const [place, name] of FILTER_SETS.entries()) {
+    pieces.push(`${place === 0 ? '{' : '],'}"${name}":[`);
+    for (const [at, { toJson }] of sets[name].entries()) pieces.push(at === 0 ? toJson() : `,${toJson()}`);
+  }
+  return Buffer.concat([...pieces, ']}'].map((piece) => Buffer.from(piece)));
+};
+
+/** The facets of a result in the format of the wire contract, without empty groups. `filters` has its JSON ready. */
 export const toFacets = (
   query: ListingQuery,
   { index, state, evaluation, locale }: Omit<Context, 'links'>,
@@ -134,15 +164,22 @@ export const toFacets = (
   const context = { index, state, evaluation, locale, links: createLinks(query) };
   const picked = pickGroups(index, evaluation, { choices: state.choices, limit: MAX_GROUPS });
   const shown = picked.flatMap((group) => toShownGroup(group, context));
-  const ofKind = (kind: FacetGroupInfo['kind'], from = shown): FacetGroup[] =>
+  const ofKind = (kind: FacetGroupInfo['kind'], from = shown): BuiltGroup[] =>
     from.filter(({ info }) => info.kind === kind).map((group) => toGroup(group, context));
   const inOrder = shown.toSorted((a, b) => a.group - b.group);
+  const sets: BuiltSets = {
+    facets_link_results: ofKind('link', inOrder),
+    facets_check_results: ofKind('check'),
+    facets_results: [...ofKind('plain', inOrder), ...toPriceGroup(context)],
+  };
+  const toGroups = (name: keyof BuiltSets): FacetGroup[] => sets[name].map(({ group }) => group);
+  const filters = {
+    facets_link_results: toGroups('facets_link_results'),
+    facets_check_results: toGroups('facets_check_results'),
+    facets_results: toGroups('facets_results'),
+  };
   return {
-    filters: {
-      facets_link_results: ofKind('link', inOrder),
-      facets_check_results: ofKind('check'),
-      facets_results: [...ofKind('plain', inOrder), ...toPriceGroup(context)],
-    },
+    filters: withJson(filters, () => toFiltersJson(sets)),
     tab_list: index.facets.groups[CATEGORY] ? toTabs(context) : [],
   };
 };

@@ -3,10 +3,19 @@ import type { FacetGroupInfo } from '../index/facet-values.ts';
 import type { Choice } from '../query/filter-state.ts';
 import type { PriceBand } from '../index/price-bands.ts';
 
+/** The links of the entries of a group. */
+export type ToLink = {
+  /** What the links of most entries have before the slug. */
+  readonly start: string;
+  /** Whether the link of a slug is `start` and the slug. */
+  readonly isPlain: (slug: string) => boolean;
+  readonly toLink: (slug: string) => string;
+};
+
 /** Creates the links of facet entries: `catalogo?` with the current query and the entry. */
 export type Links = {
   /** Links that select a value of a group, instead of the current choice (link groups) or in addition to it. */
-  forGroup(info: FacetGroupInfo, choice: Choice | undefined): (slug: string) => string;
+  forGroup(info: FacetGroupInfo, choice: Choice | undefined): ToLink;
   forPrice(band: PriceBand): string;
   /** A link to the list without some keys. */
   without(keys: readonly string[]): string;
@@ -42,11 +51,15 @@ export const createLinks = ({ text, sort, filters }: ListingQuery): Links => {
     without: (keys) => bound(join(without(keys), '')),
     forGroup({ key, kind }, choice) {
       const selected = kind === 'link' ? [] : (choice?.slugs ?? []);
-      const start = `${join(without([key]), encode(key))}=`;
+      const before = `${join(without([key]), encode(key))}=`;
       const list = selected.join(',');
+      const start = list === '' ? before : `${before}${list},`;
       const isSelected = new Set(selected);
-      return (slug) =>
-        bound(start + (list === '' || isSelected.has(slug) ? list || slug : `${list},${slug}`));
+      return {
+        start,
+        isPlain: (slug) => !isSelected.has(slug) && start.length + slug.length <= MAX_LENGTH,
+        toLink: (slug) => bound(isSelected.has(slug) ? before + (list || slug) : start + slug),
+      };
     },
     forPrice({ min, max }) {
       const own: Pairs = [

@@ -25,19 +25,25 @@ const sortSizes = (
   picked: readonly number[],
   { order: { sizeRanks } }: CatalogueIndex,
 ): readonly number[] => {
-  const rankOf = (value: number): number => sizeRanks[value] ?? -1;
-  const sized = picked.filter((value) => rankOf(value) >= 0);
-  if (sized.length * 10 < picked.length * MIN_SIZES_OF_TEN) return picked;
-  return [...sized.sort((a, b) => rankOf(a) - rankOf(b)), ...picked.filter((value) => rankOf(value) < 0)];
+  // Numbers that sort natively: the rank of the size, or for other values a place after all ranks.
+  const keys = new Float64Array(picked.length);
+  let sizes = 0;
+  for (let place = 0; place < picked.length; place++) {
+    const rank = sizeRanks[picked[place] ?? 0] ?? -1;
+    if (rank >= 0) sizes++;
+    keys[place] = (rank < 0 ? PLACES : rank) * PLACES + place;
+  }
+  if (sizes === 0 || sizes * 10 < picked.length * MIN_SIZES_OF_TEN) return picked;
+  return Array.from(keys.sort(), (key) => picked[key % PLACES] ?? 0);
 };
 
 /** Selected values without rows, in the order of slugs. */
 const findEmptyChoices = (
-  choice: Choice | undefined,
+  choice: Choice,
   { ranks }: CatalogueIndex['order'],
   counts: Int32Array,
 ): readonly number[] =>
-  [...(choice?.named ?? [])]
+  [...choice.named]
     .filter((value) => (counts[value] ?? 0) === 0)
     .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 
@@ -63,8 +69,10 @@ export const pickValues = (
     top.offer(key);
     threshold = top.threshold;
   }
-  const picked = Array.from(top.toDescending(), (key) => inOrder[PLACES - 1 - (key % PLACES)] ?? 0);
-  for (const value of [...findEmptyChoices(choice, index.order, counts), ...(choice?.named ?? [])])
-    if (!picked.includes(value)) picked.push(value);
+  const picked: number[] = [];
+  for (const key of top.toDescending()) picked.push(inOrder[PLACES - 1 - (key % PLACES)] ?? 0);
+  if (choice)
+    for (const value of [...findEmptyChoices(choice, index.order, counts), ...choice.named])
+      if (!picked.includes(value)) picked.push(value);
   return { values: sortSizes(picked, index), min, max };
 };

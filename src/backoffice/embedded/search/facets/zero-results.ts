@@ -4,7 +4,6 @@ import { type EvaluateContext, evaluate, isPriceIn } from './evaluate.ts';
 import { createLinks } from './facet-links.ts';
 import type { FilterState } from '../query/filter-state.ts';
 import { scopeAll, scopeByText } from '../ranking/row-scope.ts';
-import { RowCounter } from './row-counter.ts';
 
 /** A part of a query that can be dropped: its wire name and its query keys. */
 type Part = { readonly index: string; readonly keys: readonly string[] };
@@ -26,7 +25,9 @@ const countWithout = (state: FilterState, context: EvaluateContext): Int32Array 
   const { products, rows } = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
   const { masks, required } = toFacetMasks(index, state);
   const price = state.choices.length;
-  const counter = new RowCounter(price + 4);
+  const counts = new Int32Array(price + 4);
+  // By part, the last counted row: the products of a row are adjacent.
+  const lastRow = new Int32Array(price + 4).fill(-1);
   for (let at = 0; at < products.length; at++) {
     const product = products[at] ?? 0;
     const missing = required & ~(masks[product] ?? 0);
@@ -39,9 +40,13 @@ const countWithout = (state: FilterState, context: EvaluateContext): Int32Array 
       state.promoOnly && prices.sale[product] !== 1 ? price + 2 : -1,
       state.comingSoon && !isComing ? price + 3 : -1,
     ].filter((part) => part >= 0);
-    if (missed.length === 1) counter.add(missed[0] ?? 0, rows[at] ?? 0);
+    const [part = -1, other] = missed;
+    const row = rows[at] ?? 0;
+    if (part < 0 || other !== undefined || lastRow[part] === row) continue;
+    lastRow[part] = row;
+    counts[part] = (counts[part] ?? 0) + 1;
   }
-  return counter.counts;
+  return counts;
 };
 
 /** Suggestions for a query without results: the parts whose removal yields rows, most rows first. */
