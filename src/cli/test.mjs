@@ -66,6 +66,12 @@ const vitest = (name, env) => ({
   report: toReport(name),
 });
 
+/** The step for one test file. */
+const only = (file, step) => ({ ...step, args: [...step.args, file] });
+
+/** Long random tests, see `tests/support/random-cases.ts`. */
+const LONG = { LONG_TESTS: '1' };
+
 const playwright = {
   name: 'test:e2e',
   args: ['--reporter=list,json'],
@@ -99,7 +105,15 @@ const SUITES = {
       [{ name: 'format:check', args: [...CACHE, '.cache/prettier'] }, { name: 'types' }, vitest('unit')],
     ],
   ],
-  long: [[[vitest('unit', { LONG_TESTS: '1' }), vitest('contract', { LONG_TESTS: '1' })]]],
+  long: [
+    [
+      [
+        vitest('unit', LONG),
+        vitest('contract', LONG),
+        only('tests/http/leaks.test.ts', vitest('http', LONG)),
+      ],
+    ],
+  ],
 };
 
 const readReport = (file) => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

@@ -3,6 +3,7 @@
  * transfer sizes of its main pages, and prints the figures. Never fails on a figure.
  * `npm run bench -- --against COMMIT [--only TEXT] [--rounds N] [--seconds N]`: compares with another commit instead.
  * `npm run bench -- --profile PAGE [--against COMMIT] [--seconds N]`: prints where the time of one page goes.
+ * `npm run bench -- --memory N`: prints the memory of one shop over N mixed requests.
  */
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
@@ -15,6 +16,7 @@ import { runProgram, type Shop, startShop } from '../support/shop.ts';
 import { logIn, ON_DEMAND_COOKIE, SESSION_COOKIE } from '../support/visits.ts';
 import { type Load, load } from './load.ts';
 import { measureAgainst } from './pages/against.ts';
+import { measureMemory } from './pages/memory.ts';
 import { profilePage } from './pages/profile.ts';
 import { toTable } from './table.ts';
 import { KINDS, type Weight, weighPages } from './weigh.ts';
@@ -109,6 +111,7 @@ const { values, positionals } = parseArgs({
   options: {
     against: { type: 'string' },
     profile: { type: 'string' },
+    memory: { type: 'string' },
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
@@ -116,6 +119,7 @@ const { values, positionals } = parseArgs({
 });
 const { against: commit, profile: page, only } = values;
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-if (page !== undefined) await profilePage({ page, commit, seconds });
+if (values.memory !== undefined) await measureMemory(Number(values.memory));
+else if (page !== undefined) await profilePage({ page, commit, seconds });
 else if (commit !== undefined) await measureAgainst({ commit, only, rounds, seconds });
 else await measurePresent(positionals[0]);

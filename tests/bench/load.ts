@@ -22,6 +22,8 @@ export type Target = {
   /** The next request. */
   readonly next: () => LoadRequest;
   readonly seconds: number;
+  /** Ends the load after so many requests instead. */
+  readonly amount?: number;
 };
 
 const CONNECTIONS = 10;
@@ -29,11 +31,11 @@ const CONNECTIONS = 10;
 const HEADERS = { 'accept-encoding': 'gzip', 'accept-language': 'it' };
 
 /** Sends requests one after the other on each of ten connections. */
-export const load = async ({ origin, next, seconds }: Target): Promise<Load> => {
+export const load = async ({ origin, next, seconds, amount }: Target): Promise<Load> => {
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
-    duration: seconds,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
     requests: [
       {
         setupRequest: (request) => {

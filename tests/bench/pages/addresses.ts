@@ -1,5 +1,5 @@
 import { createProgram, logProgramIn } from '../../support/api.ts';
-import { CUSTOMER } from '../../support/logins.ts';
+import { CUSTOMER, type Login, OTHER_CUSTOMER } from '../../support/logins.ts';
 import { ON_DEMAND_COOKIE, SESSION_COOKIE } from '../../support/visits.ts';
 import type { LoadRequest } from '../load.ts';
 
@@ -14,11 +14,16 @@ const unseen = (query = ''): ((n: number) => string) => {
   return (n) => `/shop?${query}max_price=${ABOVE_ALL_PRICES + n}`;
 };
 
-/** The slugs of a product without variants and of the family with the most variants. */
-const findProducts = async (origin: string): Promise<{ readonly plain: string; readonly family: string }> => {
+/** The first products of the list. */
+const listProducts = async (origin: string) => {
   const program = createProgram(origin);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => program.list({ page, per_page: 96 })));
-  const products = pages.flatMap(({ product_list }) => product_list.data);
+  return pages.flatMap(({ product_list }) => product_list.data);
+};
+
+/** The slugs of a product without variants and of the family with the most variants. */
+const findProducts = async (origin: string): Promise<{ readonly plain: string; readonly family: string }> => {
+  const products = await listProducts(origin);
   const plain = products.find(({ num_childs }) => num_childs === 0);
   const family = products.toSorted((a, b) => b.num_childs - a.num_childs)[0];
   if (!plain || !family) throw new Error('the demo has no plain product or no family');
@@ -58,6 +63,31 @@ export const listPages = async (origin: string): Promise<readonly Page[]> => {
     { name: 'listing from the cache', request: () => ({ path: '/shop' }) },
     { name: 'home, prebuilt', request: () => ({ path: '/' }) },
   ];
+};
+
+/** The cookies of customers' sessions. */
+const openSessions = (origin: string, logins: readonly Login[]) =>
+  Promise.all(
+    logins.map(async (login) => ({
+      cookie: `${SESSION_COOKIE}=${(await logProgramIn(origin, login)).token}`,
+    })),
+  );
+
+/** Requests of guests and customers in turns, of every kind of page, half of them for addresses that are new each time. */
+export const mixRequests = async (origin: string): Promise<(n: number) => LoadRequest> => {
+  const sessions = await openSessions(origin, [CUSTOMER, OTHER_CUSTOMER]);
+  const slugs = (await listProducts(origin)).map(({ slug }) => slug);
+  const toProduct = (n: number) => toProductPath(slugs[n % slugs.length] ?? '');
+  const pages = await listPages(origin);
+  const kinds: readonly ((n: number) => LoadRequest)[] = [
+    ...pages.filter(({ name }) => !name.startsWith('product, ')).map(({ request }) => request),
+    (n) => ({ path: toProduct(n) }),
+    (n) => ({ path: `/en${toProduct(n)}`, ...(n % 2 === 0 && { headers: ON_DEMAND }) }),
+    (n) => ({ path: toProduct(n), headers: sessions[n % sessions.length] ?? {} }),
+    (n) => ({ path: `/shop?page=${1 + (n % 40)}&per_page=12` }),
+    (n) => ({ path: `/en/shop?page=${1 + (n % 40)}`, headers: sessions[n % sessions.length] ?? {} }),
+  ];
+  return (n) => kinds[n % kinds.length]?.(Math.floor(n / kinds.length)) ?? { path: '/' };
 };
 
 /** The pages whose ceiling is a bare server with the same compressed bytes. */

@@ -112,8 +112,12 @@ const toServer = async (child: ChildProcess, origin: string, path: string): Prom
   };
 };
 
-/** Starts a built state; `nodeOptions` go before the script (`--cpu-prof`). */
-export const startState = async (state: BuiltState, nodeOptions: readonly string[] = []): Promise<Server> => {
+/** Starts a built state; `nodeOptions` go before the script (`--cpu-prof`), `extra` is added to its environment. */
+export const startState = async (
+  state: BuiltState,
+  nodeOptions: readonly string[] = [],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<Server> => {
   const port = await claimPort();
   const env = {
     HOST: '127.0.0.1',
@@ -121,6 +125,7 @@ export const startState = async (state: BuiltState, nodeOptions: readonly string
     PUBLIC_URL: BUILT_FOR,
     DATA_DIR: state.dataDir,
     RATE_LIMIT_FACTOR: '0',
+    ...extra,
   };
   const child = spawnNode([...nodeOptions, join(state.build, 'server/entry.mjs')], env, state.root);
   return toServer(child, `http://127.0.0.1:${port}`, '/api/health');

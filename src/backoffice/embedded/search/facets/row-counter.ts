@@ -18,12 +18,19 @@ const toDistinct = ({ facetStarts, facetItems, ends }: CatalogueIndex, parent: n
   return Int32Array.from(new Set(facetItems.subarray(from, to)));
 };
 
+/** The added products of the present row: shared, because evaluations run one after the other. */
+let scratch = new Int32Array();
+
+const getScratch = (size: number): Int32Array => {
+  if (scratch.length < size) scratch = new Int32Array(size);
+  return scratch;
+};
+
 /** Counts the rows of each facet value; a row with several products counts once. */
 export class RowCounter {
   readonly counts: Int32Array;
   readonly #index: CatalogueIndex;
   readonly #families: FamilyValues;
-  /** The added products of the present row. */
   readonly #products: Int32Array;
   #added = 0;
   #row = 0;
@@ -34,7 +41,7 @@ export class RowCounter {
     this.#index = index;
     this.#families = getFamilyValues(index);
     this.counts = new Int32Array(index.facets.values.length);
-    this.#products = new Int32Array(index.size);
+    this.#products = getScratch(index.size);
   }
 
   startRow(row: number): void {
