@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Bytes of everything that this process caches: whole responses, parts of pages, products. */
-const BUDGET_BYTES = 96 * 2 ** 20;
+const BUDGET_BYTES = 64 * 2 ** 20;
 /** What an entry costs beside its content: key, objects, list nodes. */
 const ENTRY_BYTES = 500;
 
