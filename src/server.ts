@@ -25,6 +25,7 @@ import {
   startServing,
   storeGuestPage,
 } from './server/pages/guest-cache.ts';
+import { setBuildName } from './server/pages/frame-name.ts';
 import { listen, stopOnSignal } from './server/http/listen.ts';
 import { findRequestErrorStatus } from './server/http/malformed-request.ts';
 import { isPersonal } from './server/session/personal.ts';
@@ -292,5 +293,6 @@ const server = await listen(
   },
   { host: environment.HOST, port: environment.PORT },
 );
+setBuildName(manifest?.sources ?? '');
 startServing();
 stopOnSignal(server, () => backOffice.close());

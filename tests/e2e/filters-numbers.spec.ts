@@ -54,7 +54,8 @@ for (const locale of LOCALES) {
       await expect(getBounds(page).first()).toHaveAttribute('placeholder', '0');
       await expect(getBounds(page).last()).toHaveAttribute('placeholder', '1000');
       const total = await readTotal(page);
-      await Promise.all([page.waitForEvent('load'), getApply(getPrice(page)).click()]);
+      await Promise.all([page.waitForResponse(/\/shop\/parts/), getApply(getPrice(page)).click()]);
+      await expect(page.locator('[data-list-status]')).toContainText(String(total));
       expect(Object.fromEntries(getQuery(page))).toEqual({ category: 'utensili-manuali' });
       expect(await readTotal(page)).toBe(total);
     });

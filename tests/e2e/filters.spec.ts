@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
       // The next page, here the same list again, expands the same groups, those in "more filters" too.
       const inner = String(await more.locator('[data-facet]').first().getAttribute('data-facet'));
       const apply = filters.locator('[data-price-filter] button');
-      await Promise.all([page.waitForEvent('load'), apply.click()]);
+      await Promise.all([page.waitForResponse(/\/shop\/parts/), apply.click()]);
       await expect(filters.locator(`.more-filters [data-facet="${inner}"] .facets a`).first()).toBeVisible();
       await expect(apply).toBeFocused();
     });

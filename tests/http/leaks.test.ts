@@ -65,7 +65,13 @@ const listPaths = async ({ origin }: Shop): Promise<readonly string[]> => {
   const plain = data.find(({ num_childs }) => num_childs === 0);
   const slug = data[0]?.categories[0]?.slug ?? '';
   const products = [data[0], plain].map((product) => `/product/default/${product?.slug}`);
-  const lists = ['/shop', '/shop?text=viti', '/shop?sort=price_asc', `/shop?category=${slug}`];
+  const lists = [
+    '/shop',
+    '/shop?text=viti',
+    '/shop?sort=price_asc',
+    `/shop?category=${slug}`,
+    '/shop/parts?sort=price_asc',
+  ];
   const bare = ['/', ...lists, `/category/${slug}`, ...products, '/web-page/pagamenti', '/nope'];
   return LOCALES.flatMap((locale) => bare.map((path) => toPath(locale, path)));
 };

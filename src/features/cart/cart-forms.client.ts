@@ -44,7 +44,7 @@ const start = (messages: HTMLElement): void => {
   };
   startCart();
   $cart.subscribe(render);
-  document.addEventListener('list-extended', render);
+  document.addEventListener('list-changed', render);
   startWaitingNotice(messages, texts);
   $popups.listen((popups) => {
     if (popups.length > 0) document.dispatchEvent(new Event('cart:popup'));

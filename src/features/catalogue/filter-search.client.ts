@@ -4,8 +4,8 @@ import { listCollapsed, loadAllParts } from './filter-parts.client.ts';
  * The search within the filters: shows and expands only groups and values whose label contains the text. Its first use
  * loads the parts that the page does not contain. Clearing the text restores the previous state.
  */
-const box = document.querySelector<HTMLInputElement>('[data-filter-search]');
-const panel = box?.closest('.filters');
+const panel = document.querySelector('.filters');
+const findBox = (): HTMLInputElement | null => document.querySelector('[data-filter-search]');
 
 const toPlain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -53,7 +53,7 @@ const reset = (): void => {
 };
 
 const apply = (): void => {
-  const text = toPlain(box?.value ?? '');
+  const text = toPlain(findBox()?.value ?? '');
   panel?.classList.toggle('is-searched', text !== '');
   if (text === '') reset();
   else search(text);
@@ -72,14 +72,23 @@ const load = async (): Promise<void> => {
   apply();
 };
 
-box?.addEventListener('input', () => {
+panel?.addEventListener('input', ({ target }) => {
+  const box = findBox();
+  if (!box || target !== box) return;
   if (box.value.trim() !== '' && listCollapsed().length > 0) loading ??= load();
   apply();
 });
 
-box?.addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || box.value === '') return;
+panel?.addEventListener('keydown', (event) => {
+  const box = findBox();
+  if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
+  if (!box || event.target !== box || box.value === '') return;
   event.stopPropagation();
   box.value = '';
-  box.dispatchEvent(new Event('input'));
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+});
+
+// The other list's entries are not searched yet.
+document.addEventListener('list-changed', () => {
+  if (findBox()?.value) apply();
 });

@@ -1,29 +1,29 @@
 import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
-import { readPage } from '#src/ui/read-page.client.ts';
+import { fetchAnswer } from './list-answer.client.ts';
+import { isPlainClick } from './plain-click.client.ts';
 
 /** Maximum number of pages loaded when the visitor returns to a list. */
 const MAX_PAGES = 20;
 
-const findList = (page: Document): Element | null => page.querySelector('#list > ul');
+const findList = (page: ParentNode): HTMLElement | null => page.querySelector('#list > ul');
 const findLink = (): HTMLAnchorElement | null => document.querySelector('[data-load-more]');
 
 /** A class of the body, because the link itself is replaced when the page arrives. */
 const indicator = createLoadingIndicator((busy) => document.body.classList.toggle('more-busy', busy));
 let isLoading = false;
-let appendedPages = 0;
 
-/** Number of pages appended so far. */
-export const countAppendedPages = (): number => appendedPages;
+/** Number of pages appended to the list that the page shows. */
+export const countAppendedPages = (): number => Number(findList(document)?.dataset['appended'] ?? 0);
 
 /** Skips rows that the list already has, which happens when the catalogue changes between the two requests. */
-const listNewRows = (page: Document, list: Element): readonly Element[] => {
+const listNewRows = (page: ParentNode, list: Element): readonly Element[] => {
   const present = new Set([...list.children].map((row) => row.getAttribute('data-row')));
   return [...(findList(page)?.children ?? [])].filter((row) => !present.has(row.getAttribute('data-row')));
 };
 
 /** Updates the toolbar's range with the new last article. */
-const showRange = (page: Document): void => {
+const showRange = (page: ParentNode): void => {
   const [current, next] = [document, page].map((root) => root.querySelector<HTMLElement>('[data-range]'));
   if (current && next)
     current.textContent = fill(current.dataset['range'] ?? '', { last: next.dataset['last'] ?? '' });
@@ -34,16 +34,18 @@ const appendPage = async (): Promise<Element | undefined> => {
   const link = findLink();
   const list = findList(document);
   if (!link || !list) return undefined;
-  const page = await readPage(link.href);
+  const { root: page } = await fetchAnswer(link.href, { only: 'list' });
+  // The list may have been replaced meanwhile.
+  if (!link.isConnected) return undefined;
   const rows = listNewRows(page, list);
   list.append(...rows);
   const pages = page.querySelector('.pagination');
   if (pages) document.querySelector('.pagination')?.replaceWith(pages);
   showRange(page);
-  appendedPages += 1;
+  list.dataset['appended'] = String(countAppendedPages() + 1);
   const status = document.querySelector('[data-list-status]');
   if (status) status.textContent = document.querySelector('.pagination p')?.textContent ?? '';
-  document.dispatchEvent(new Event('list-extended'));
+  document.dispatchEvent(new Event('list-changed'));
   return rows[0];
 };
 
@@ -77,7 +79,7 @@ const onPress = async (link: HTMLAnchorElement, byKey: boolean): Promise<void> =
 };
 
 document.addEventListener('click', (event) => {
-  if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!(event.target instanceof Element) || !isPlainClick(event)) return;
   const link = event.target.closest<HTMLAnchorElement>('[data-load-more]');
   if (!link) return;
   event.preventDefault();

@@ -1,29 +1,46 @@
 import { moveEnd, PRICE_SLIDER, type SliderEnds, toEnds, toTyped } from './price-slider.ts';
 
 /** Synchronises the price slider with the two fields below it. Only the fields are submitted. */
-const form = document.querySelector<HTMLFormElement>('[data-price-filter]');
-const [lowEnd, highEnd] = form?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? [];
-const [lowField, highField] = form?.querySelectorAll<HTMLInputElement>('input.input') ?? [];
-const line = form?.querySelector('[data-chosen]');
+const findForm = (): HTMLFormElement | null => document.querySelector('[data-price-filter]');
 
-const show = ({ low, high }: SliderEnds): void => {
+const listInputs = (form: HTMLFormElement) => {
+  const [lowEnd, highEnd] = form.querySelectorAll<HTMLInputElement>('input[type="range"]');
+  const [lowField, highField] = form.querySelectorAll<HTMLInputElement>('input.input');
+  return { lowEnd, highEnd, lowField, highField };
+};
+
+const show = (form: HTMLFormElement, { low, high }: SliderEnds): void => {
+  const { lowEnd, highEnd } = listInputs(form);
   if (lowEnd) lowEnd.value = String(low);
   if (highEnd) highEnd.value = String(high);
   const share = 100 / PRICE_SLIDER.max;
-  line?.setAttribute('d', `M${low * share} 2H${high * share}`);
+  form.querySelector('[data-chosen]')?.setAttribute('d', `M${low * share} 2H${high * share}`);
 };
 
-const readFields = (): SliderEnds => toEnds(lowField?.value ?? '', highField?.value ?? '');
+const showFields = (form: HTMLFormElement): void => {
+  const { lowField, highField } = listInputs(form);
+  show(form, toEnds(lowField?.value ?? '', highField?.value ?? ''));
+};
 
-const onMove = (moved: 'low' | 'high'): void => {
+const onMove = (form: HTMLFormElement, moved: 'low' | 'high'): void => {
+  const { lowEnd, highEnd, lowField, highField } = listInputs(form);
   const ends = moveEnd({ low: Number(lowEnd?.value), high: Number(highEnd?.value) }, moved);
-  show(ends);
+  show(form, ends);
   const typed = toTyped(ends);
   if (moved === 'low' && lowField) lowField.value = typed.low;
   if (moved === 'high' && highField) highField.value = typed.high;
 };
 
-lowEnd?.addEventListener('input', () => onMove('low'));
-highEnd?.addEventListener('input', () => onMove('high'));
-for (const field of [lowField, highField]) field?.addEventListener('input', () => show(readFields()));
-show(readFields());
+const update = (): void => {
+  const form = findForm();
+  if (form) showFields(form);
+};
+
+document.addEventListener('input', ({ target }) => {
+  const form = findForm();
+  if (!form || !(target instanceof HTMLInputElement) || target.form !== form) return;
+  if (target.type === 'range') onMove(form, target === listInputs(form).lowEnd ? 'low' : 'high');
+  else showFields(form);
+});
+document.addEventListener('list-changed', update);
+update();

@@ -1,9 +1,8 @@
 import { rememberList } from '#src/ui/list-memory.client.ts';
 
-const list = document.querySelector<HTMLElement>('[data-list-memory]');
-
 /** Stores this list for the pager of the product page: back to the list, previous and next article. */
 const remember = (): void => {
+  const list = document.querySelector<HTMLElement>('[data-list-memory]');
   if (!list) return;
   const titles = list.querySelectorAll<HTMLAnchorElement>('[data-row] .row-title');
   rememberList({
@@ -16,4 +15,4 @@ const remember = (): void => {
 };
 
 remember();
-document.addEventListener('list-extended', remember);
+document.addEventListener('list-changed', remember);

@@ -1,39 +1,38 @@
-import { restoreFilterState, searchFilters } from './filter-focus.client.ts';
-import { isListAddress } from './navigation-start.client.ts';
+import { isListAddress, toAddress } from './list-answer.client.ts';
 import { findListPosition, storeListPosition } from './scroll-restoration.client.ts';
 import { countAppendedPages, loadMore } from './load-more.client.ts';
 
 /**
  * Returning to a list restores its length, scroll position and filter search. A navigation from one list to another
- * restores only the position of the activated filter (a page or sort starts at the top) and announces the new count.
+ * starts at the top.
  */
-const address = location.pathname + location.search;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const isFromList = navigation?.type === 'navigate' && isListAddress(document.referrer);
 
-/** Screen readers ignore a live region that is filled while the page loads. */
-const ANNOUNCE_AFTER_MS = 300;
+const findSearch = (): HTMLInputElement | null => document.querySelector('[data-filter-search]');
 
-const announceCount = (): void => {
-  const status = document.querySelector('[data-list-status]');
-  const text = document.querySelector('.toolbar-count')?.textContent ?? '';
-  if (status) setTimeout(() => (status.textContent = text.replace(/\s+/g, ' ').trim()), ANNOUNCE_AFTER_MS);
+const searchFilters = (text: string): void => {
+  const box = findSearch();
+  if (!box || box.value === text) return;
+  box.value = text;
+  box.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const restorePosition = async (): Promise<void> => {
+/** Stores the state of the list that the page shows. */
+export const saveListPosition = (address: string): void =>
+  storeListPosition(address, {
+    top: window.scrollY,
+    appendedPages: countAppendedPages(),
+    search: findSearch()?.value ?? '',
+  });
+
+export const restoreListPosition = async (address: string): Promise<void> => {
   const position = findListPosition(address);
-  if (!position) return;
-  searchFilters(position.search);
-  await loadMore(position.appendedPages);
-  window.scrollTo({ top: position.top, behavior: 'instant' });
+  searchFilters(position?.search ?? '');
+  await loadMore((position?.appendedPages ?? 0) - countAppendedPages());
+  window.scrollTo({ top: position?.top ?? 0, behavior: 'instant' });
 };
 
-if (isFromList) {
-  void restoreFilterState();
-  announceCount();
-} else void restorePosition();
+if (!isFromList && findListPosition(toAddress(location))) void restoreListPosition(toAddress(location));
 
-window.addEventListener('pagehide', () => {
-  const search = document.querySelector<HTMLInputElement>('[data-filter-search]')?.value ?? '';
-  storeListPosition(address, { top: window.scrollY, appendedPages: countAppendedPages(), search });
-});
+window.addEventListener('pagehide', () => saveListPosition(toAddress(location)));

@@ -1,0 +1,69 @@
+/** Lists as the server renders them, without the page around them; see `pages/shop/parts.astro`. */
+export type ListAnswer = {
+  /** The normalised address of the list: path and query. */
+  readonly address: string;
+  readonly title: string;
+  /** Positions of the menu's items to be marked as current. */
+  readonly menus: readonly number[];
+  readonly root: ParentNode;
+};
+
+/** Part of the page that the answer contains alone. */
+type AnswerPart = 'list' | 'filters';
+
+const LIST_PATH = /^((?:\/en)?\/shop)(?:\/list|\/small-list)?$/;
+
+/** Whether an absolute URL is a product list of this shop. */
+export const isListAddress = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && LIST_PATH.test(pathname);
+};
+
+export const toAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  pathname + search;
+
+/** Parameters that expand parts of the filter panel, see `panel-state.ts`, and the one that selects a part. */
+export const OPEN = '_open';
+export const ALL = '_all';
+const ONLY = '_only';
+
+/** The URL with the parameter; the others stay as they are written. */
+export const withParameter = (url: URL, name: string, value: string): URL => {
+  const own = new URL(url);
+  own.search = `${url.search}${url.search === '' ? '?' : '&'}${name}=${value}`;
+  return own;
+};
+
+const toPartsUrl = (address: string, only: AnswerPart | undefined): URL => {
+  const url = new URL(address, location.href);
+  url.pathname = url.pathname.replace(LIST_PATH, '$1/parts');
+  url.hash = '';
+  return only ? withParameter(url, ONLY, only) : url;
+};
+
+/** The address of the list that a URL of its parts belongs to. */
+const toListAddress = (partsUrl: string): string => {
+  const url = new URL(partsUrl);
+  const isOwn = (pair: string): boolean => [OPEN, ALL, ONLY].includes(pair.split('=', 1)[0] ?? '');
+  const query = url.search.slice(1).split('&');
+  const pairs = query.filter((pair) => pair !== '' && !isOwn(pair)).join('&');
+  return url.pathname.replace(/\/parts$/, '') + (pairs ? `?${pairs}` : '');
+};
+
+const findFrame = (within: ParentNode): HTMLElement | null => within.querySelector('[data-frame]');
+
+type Options = { readonly only?: AnswerPart; readonly signal?: AbortSignal };
+
+/** Throws when the server fails, and when its answer belongs to another build or viewer. */
+export const fetchAnswer = async (address: string, { only, signal }: Options = {}): Promise<ListAnswer> => {
+  const response = await fetch(toPartsUrl(address, only), { ...(signal && { signal }) });
+  if (!response.ok) throw new Error(`${address} responded ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const root = findFrame(page);
+  if (!root || root.dataset['frame'] !== findFrame(document)?.dataset['frame'])
+    throw new Error(`${address} responded with another page`);
+  const { title = '', menus = '' } = root.dataset;
+  const positions = menus.split(' ').filter(Boolean).map(Number);
+  return { address: toListAddress(response.url), title, menus: positions, root };
+};

@@ -1,0 +1,193 @@
+import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
+import { holdPlace } from './filter-place.client.ts';
+import {
+  ALL,
+  fetchAnswer,
+  isListAddress,
+  type ListAnswer,
+  OPEN,
+  toAddress,
+  withParameter,
+} from './list-answer.client.ts';
+import { updateFrame } from './list-frame.client.ts';
+import { restoreListPosition, saveListPosition } from './restore-list.client.ts';
+import { morph } from './morph.client.ts';
+import { isPlainClick } from './plain-click.client.ts';
+
+/**
+ * Filters, sorts and pages replace the list and its filters in place, from the HTML that a page of the list contains;
+ * address and history follow. Whatever fails is followed as a link.
+ */
+const CONTROLS = '.filters, .toolbar, .pagination, .empty';
+const PARTS = ['.sidebar-top', '.filters', '.sidebar-main'];
+const MAX_STORED = 10;
+
+/** The list that the page shows. */
+let shown = toAddress(location);
+/** Lists that were shown, the last one at the end. */
+const stored = new Map<string, ListAnswer>();
+let pending: AbortController | undefined;
+
+const indicator = createLoadingIndicator((busy) => {
+  document.body.classList.toggle('list-busy', busy);
+  document.getElementById('list')?.setAttribute('aria-busy', String(busy));
+});
+
+const findPart = (part: string, within: ParentNode = document): Element | null => within.querySelector(part);
+
+const listMenus = (): readonly number[] =>
+  [...document.querySelectorAll('.menu-bar > li')].flatMap((item, position) =>
+    item.querySelector('.menu-item[aria-current]') ? [position] : [],
+  );
+
+/** Stores a copy of the shown list, so that Back shows it at once. */
+const storeShown = (): void => {
+  const root = document.createDocumentFragment();
+  for (const part of PARTS) {
+    const element = findPart(part);
+    if (element) root.append(element.cloneNode(true));
+  }
+  stored.delete(shown);
+  stored.set(shown, { address: shown, title: document.title, menus: listMenus(), root });
+  const [oldest] = stored.keys();
+  if (stored.size > MAX_STORED && oldest !== undefined) stored.delete(oldest);
+};
+
+/** The parts of the panel that the visitor has expanded, as parameters of the address. */
+const withOpenParts = (address: string): string => {
+  let url = new URL(address, location.href);
+  const panel = findPart('.filters');
+  const isSearched = panel?.classList.contains('is-searched') === true;
+  const listKeys = (parts: string): string =>
+    [...(panel?.querySelectorAll<HTMLElement>(parts) ?? [])]
+      .flatMap((part) => part.dataset['key'] ?? [])
+      .join(',');
+  const open = isSearched ? '*' : listKeys('details[open][data-key]:not(.facet-rest)');
+  const all = isSearched ? '*' : listKeys('.facet-rest[open]');
+  if (open) url = withParameter(url, OPEN, open);
+  if (all) url = withParameter(url, ALL, all);
+  return url.href;
+};
+
+const announceCount = (): void => {
+  const status = document.querySelector('[data-list-status]');
+  const text = document.querySelector('.toolbar-count')?.textContent ?? '';
+  if (status) status.textContent = text.replace(/\s+/g, ' ').trim();
+};
+
+const show = (answer: ListAnswer): void => {
+  for (const part of PARTS) {
+    const [from, to] = [findPart(part), findPart(part, answer.root)];
+    if (from && to) morph(from, to);
+  }
+  shown = answer.address;
+  updateFrame(answer);
+  document.dispatchEvent(new Event('list-changed'));
+  announceCount();
+};
+
+/** Focus and scroll position after a visit from this control. */
+const createArrival = (control: HTMLElement): (() => void) => {
+  if (control.closest('.filters')) return holdPlace(control);
+  return () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (control.closest('.toolbar')) return;
+    const list = document.getElementById('list');
+    if (!list) return;
+    list.tabIndex = -1;
+    list.focus({ preventScroll: true });
+  };
+};
+
+const stop = (): void => {
+  pending?.abort();
+  pending = undefined;
+  indicator.stop();
+};
+
+/** Aborts an older visit, and shows the list when its answer is there; a failed one becomes a navigation. */
+const load = async (address: string, arrive: (answer: ListAnswer) => void): Promise<void> => {
+  stop();
+  const { signal } = (pending = new AbortController());
+  indicator.start();
+  try {
+    const answer = fetchAnswer(withOpenParts(address), { signal });
+    // Copied while the server works.
+    storeShown();
+    arrive(await answer);
+    stop();
+  } catch (error) {
+    if (signal.aborted) return;
+    console.warn(error);
+    location.assign(address);
+  }
+};
+
+const visit = (address: string, control: HTMLElement): Promise<void> =>
+  load(address, (answer) => {
+    const arrive = createArrival(control);
+    saveListPosition(shown);
+    if (answer.address === shown) history.replaceState(null, '', answer.address);
+    else history.pushState(null, '', answer.address);
+    // What was typed becomes what the server has understood.
+    if (control instanceof HTMLButtonElement) control.form?.reset();
+    show(answer);
+    arrive();
+  });
+
+/** Back and forward. */
+const restore = async (address: string): Promise<void> => {
+  saveListPosition(shown);
+  const answer = stored.get(address);
+  const arrive = (list: ListAnswer): void => {
+    show(list);
+    void restoreListPosition(address);
+  };
+  if (!answer) return load(address, arrive);
+  stop();
+  storeShown();
+  stored.delete(address);
+  arrive(answer);
+};
+
+const toFormAddress = (form: HTMLFormElement): string => {
+  const url = new URL(form.action);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') url.searchParams.append(name, value);
+  return url.href;
+};
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element) || !isPlainClick(event)) return;
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  if (!link?.closest(CONTROLS) || link.hash || !isListAddress(link.href)) return;
+  if (toAddress(link) === shown) return;
+  event.preventDefault();
+  void visit(link.href, link);
+});
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  if (form.method !== 'get' || !form.closest(CONTROLS)) return;
+  const control = form.querySelector<HTMLElement>('[type="submit"]') ?? form;
+  event.preventDefault();
+  void visit(toFormAddress(form), form.closest('.toolbar') ? form : control);
+});
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') stop();
+});
+
+window.addEventListener('popstate', () => {
+  if (toAddress(location) !== shown) void restore(toAddress(location));
+});
+
+// The browser would scroll before the list is back. The page itself is restored by the browser.
+history.scrollRestoration = 'manual';
+window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  history.scrollRestoration = 'manual';
+  stop();
+});
