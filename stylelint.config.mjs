@@ -10,7 +10,6 @@ const UNMIGRATED = [
   'cart',
   'checkout',
   'filters',
-  'footer',
   'grid',
   'header',
   'list',
@@ -18,7 +17,6 @@ const UNMIGRATED = [
   'print-list',
   'print',
   'shop',
-  'suggestions',
 ].map((name) => `src/styles/${name}.css`);
 /** Colours and sizes of text come from `tailwind.config.mjs`; lengths are in rem, of which a quarter is one step. */
 export default {
