@@ -128,6 +128,19 @@ test.describe('while the scripts load, a press at once after paint', () => {
     await expect(item.locator('.menu-all')).toBeHidden();
   });
 
+  test('on the search box is followed by the suggestions for the text typed before', async ({ page }) => {
+    const release = await holdScripts(page);
+    await openAtOnce(page, '/pages/login');
+    const box = page.locator('#search-text');
+    await box.click();
+    await page.keyboard.type('vita');
+    await page.keyboard.press('Backspace');
+    release();
+    await page.keyboard.type('e');
+    await expect(page.locator('#suggestions [role="option"]').first()).toBeVisible();
+    await expect(box).toHaveValue('vite');
+  });
+
   test('of Enter on the focused cart opens its panel', async ({ page }) => {
     const release = await holdScripts(page);
     await openAtOnce(page, '/shop');

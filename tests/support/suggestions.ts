@@ -37,7 +37,7 @@ export const openBox = async (page: Page, path = '/shop'): Promise<Locator> => {
   const takesArrow = (): Promise<boolean> =>
     box.evaluate((one) => {
       const press = { key: 'ArrowDown', bubbles: true, cancelable: true };
-      return !one.dispatchEvent(new KeyboardEvent('keydown', press));
+      return !one.closest('astro-island[ssr]') && !one.dispatchEvent(new KeyboardEvent('keydown', press));
     });
   await expect.poll(takesArrow).toBe(true);
   return box;

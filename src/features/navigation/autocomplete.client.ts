@@ -1,4 +1,4 @@
-/** Autocomplete for the search boxes of header and menu; loaded on first focus. */
+/** Autocomplete for a search box of header or menu. */
 import { createListbox, type Listbox } from './autocomplete-listbox.client.ts';
 import { AutocompleteSource } from './autocomplete-source.client.ts';
 
@@ -16,37 +16,55 @@ const handleKey = (key: string, list: Listbox, source: AutocompleteSource): bool
   return true;
 };
 
-const start = (form: HTMLFormElement, box: HTMLInputElement, list: Listbox): void => {
+type SearchElements = {
+  readonly form: HTMLFormElement;
+  readonly box: HTMLInputElement;
+  readonly list: Listbox;
+};
+
+const listen = ({ form, box, list }: SearchElements, signal: AbortSignal): void => {
   const source = new AutocompleteSource(form.dataset['suggestions'] ?? '', list);
   const suggest = (): void => source.suggestDebounced(toText(box.value));
 
-  box.addEventListener('input', suggest);
-  box.addEventListener('keydown', (event) => {
-    const { key, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
-    const isHandled = list.isOpen() && handleKey(key, list, source);
-    if (isHandled || key === 'ArrowDown') event.preventDefault();
-    // Escape closes only the listbox, not the menu around it.
-    if (isHandled) event.stopPropagation();
-    if (!isHandled && key === 'ArrowDown') source.suggestNow(toText(box.value));
-  });
-  form.addEventListener('submit', () => source.close());
-  form.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Element && relatedTarget.closest('[role="listbox"]'))) source.close();
-  });
-  window.addEventListener('storage', source.clearIfDisabled);
+  box.addEventListener('input', suggest, { signal });
+  box.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
+      const isHandled = list.isOpen() && handleKey(key, list, source);
+      if (isHandled || key === 'ArrowDown') event.preventDefault();
+      // Escape closes only the listbox, not the menu around it.
+      if (isHandled) event.stopPropagation();
+      if (!isHandled && key === 'ArrowDown') source.suggestNow(toText(box.value));
+    },
+    { signal },
+  );
+  form.addEventListener('submit', () => source.close(), { signal });
+  form.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Element && relatedTarget.closest('[role="listbox"]'))) source.close();
+    },
+    { signal },
+  );
+  window.addEventListener('storage', source.clearIfDisabled, { signal });
   // The back/forward cache would restore the page with the listbox open.
-  window.addEventListener('pagehide', () => source.close());
-  // Text typed while this module was loading.
+  window.addEventListener('pagehide', () => source.close(), { signal });
+  signal.addEventListener('abort', () => source.close());
+  // Text typed before the script of the page.
   if (document.activeElement === box && box.value !== box.defaultValue) suggest();
 };
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-suggestions]')) {
-  const box = form.querySelector<HTMLInputElement>('[role="combobox"]');
+/** Starts the autocomplete of a search form; returns a function that stops it. */
+export const startAutocomplete = (form: HTMLFormElement): (() => void) | undefined => {
+  const box = form.querySelector<HTMLInputElement>('input[type="search"]');
   const list = form.querySelector<HTMLElement>('[role="listbox"]');
   const status = form.querySelector<HTMLElement>('[role="status"]');
-  if (!box || !list || !status) continue;
+  if (!box || !list || !status) return undefined;
+  const listeners = new AbortController();
   // Clicking an option must not blur the box, which would also close a phone's keyboard.
-  list.addEventListener('mousedown', (event) => event.preventDefault());
-  start(form, box, createListbox({ box, list, status }));
-}
+  list.addEventListener('mousedown', (event) => event.preventDefault(), { signal: listeners.signal });
+  listen({ form, box, list: createListbox({ box, list, status }) }, listeners.signal);
+  return () => listeners.abort();
+};
