@@ -7,8 +7,6 @@ const sizes = Object.values(tailwind.theme.fontSize).map(([size]) => size);
 /** Files that still have sizes and colours of their own. */
 const UNMIGRATED = [
   'base',
-  'cart',
-  'checkout',
   'filters',
   'grid',
   'header',

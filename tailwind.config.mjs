@@ -35,6 +35,8 @@ export const colors = {
   'strong-line': '#2F606A',
   'line-strong': '#CFC9BB',
   faint: '#B9B2A2',
+  ground: '#E8E3D8',
+  used: '#7AA5AD',
   chart: '#8DB5BB',
   'chart-deep': '#5E959E',
   'chart-soft': '#A9CACE',

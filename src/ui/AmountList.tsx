@@ -9,15 +9,27 @@ export type AmountLine = {
   readonly kind?: 'total' | 'strong' | 'quiet' | undefined;
 };
 
+const LOOKS = {
+  plain: 'leading-6',
+  strong: 'leading-6 font-semibold',
+  quiet: 'text-xs/6 text-ink-muted',
+  total: 'mt-2 border-t border-ink pt-2 text-base/6 font-bold',
+} as const;
+
 export const AmountList = ({ lines }: { readonly lines: readonly AmountLine[] }) => (
-  <dl className="amounts">
+  <dl className="amounts tabular-nums print:break-inside-avoid">
     {lines.map(({ label, value, hint, kind }) => (
-      <div key={`${label}${hint ?? ''}`} className={kind ? `amounts-${kind}` : undefined}>
+      <div
+        key={`${label}${hint ?? ''}`}
+        className={`flex justify-between gap-3 print:leading-[14pt] ${LOOKS[kind ?? 'plain']}`}
+      >
         <dt>
           {label}
-          {hint ? <small>{` ${hint}`}</small> : null}
+          {hint ? <small className="text-ink-muted">{` ${hint}`}</small> : null}
         </dt>
-        <dd>{value}</dd>
+        <dd className={kind === 'total' ? 'text-lg/6 tracking-snug whitespace-nowrap' : 'whitespace-nowrap'}>
+          {value}
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react';
-import type { CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { RowPicture } from '#src/ui/RowPicture.tsx';
+import { cartRow } from './cart-row.recipe.ts';
 import { replaceRow } from './cart-commands.client.ts';
 import type { Replacement } from './cart.store.ts';
 import { Name, Remove, type RowProps } from './CartRow.tsx';
 import { FormId } from './FormId.tsx';
-import { RowPicture } from './RowPicture.tsx';
 import { toProductPath } from './row-text.ts';
 
 type Props = RowProps & {
@@ -21,14 +21,14 @@ const Replace = ({ row, item_id, labels, paths }: RowProps & { readonly item_id:
     void replaceRow(row, item_id);
   };
   return (
-    <form method="post" action={paths.replace} onSubmit={onSubmit}>
+    <form className="print:hidden" method="post" action={paths.replace} onSubmit={onSubmit}>
       <FormId id={paths.formId} />
       <input type="hidden" name="row_id" value={row.row_id} />
       <input type="hidden" name="item_id" value={item_id} />
       <input type="hidden" name="quantity" value={row.quantity} />
       <button
         type="submit"
-        className="button button-plain button-small"
+        className="button button-plain button-small font-semibold text-primary"
         aria-label={fill(labels.replaceItem, { code: row.carti, successor: item_id })}
       >
         {labels.replace}
@@ -37,17 +37,17 @@ const Replace = ({ row, item_id, labels, paths }: RowProps & { readonly item_id:
   );
 };
 
-const toPicture = (row: Row, { image }: Replacement): Row => ({ ...row, image });
-
 /** The replacement product with its button. */
 const Offer = (props: Props & { readonly item_id: string }) => {
-  const { row, item_id, successor, labels, locale } = props;
+  const { item_id, successor, labels, locale } = props;
   return (
-    <div className="cart-successor">
-      {successor?.image ? <RowPicture row={toPicture(row, successor)} small /> : null}
-      <p>
+    <div className="flex items-center gap-3">
+      {successor?.image ? (
+        <RowPicture image={successor.image} isSmall className="border border-line bg-surface print:hidden" />
+      ) : null}
+      <p className="flex-1 leading-4.5 text-ink">
         <b>{labels.discontinued}</b> {`${labels.replacedBy} `}
-        <a href={toProductPath({ carti: item_id }, locale)}>
+        <a className="underline" href={toProductPath({ carti: item_id }, locale)}>
           <span className="code">{item_id}</span>
           {successor ? ` ${successor.name}` : null}
         </a>
@@ -63,22 +63,22 @@ export const BlockedRow = (props: Props) => {
   const { row, labels, reason, paths } = props;
   const item_id = paths.replace === undefined ? undefined : row.successor;
   return (
-    <tr className="cart-row is-excluded" data-row={row.carti}>
-      <td className="cart-picture">
-        <RowPicture row={row} />
+    <tr className={`${cartRow.row} ${cartRow.excludedRow}`} data-row={row.carti}>
+      <td className={cartRow.picture}>
+        <RowPicture image={row.image} isMuted />
       </td>
-      <Name {...props} />
-      <td className="cart-excluded" colSpan={4}>
+      <Name {...props} isExcluded />
+      <td className={cartRow.excluded} colSpan={4}>
         {item_id === undefined ? (
           <p>
-            <b>{reason}</b> {labels.blockedHint}
+            <b className="text-ink">{reason}</b> {labels.blockedHint}
           </p>
         ) : (
           <Offer {...props} item_id={item_id} />
         )}
       </td>
-      <td className="cart-amount">
-        <small>{labels.notCounted}</small>
+      <td className={cartRow.excludedAmount}>
+        <small className="whitespace-normal text-ink-muted">{labels.notCounted}</small>
       </td>
       <Remove {...props} />
     </tr>

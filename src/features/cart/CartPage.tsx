@@ -4,6 +4,7 @@ import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { columns, empty } from '#src/ui/order.recipe.ts';
 import { restoreClearedLines } from './cart-commands.client.ts';
 import { refreshCart, startCart } from './cart-boot.client.ts';
 import {
@@ -18,6 +19,7 @@ import type { RowPaths } from './CartRow.tsx';
 import { CartSummary, type SummaryContext } from './CartSummary.tsx';
 import { CartTable } from './CartTable.tsx';
 import { CartTools, type ToolPaths } from './CartTools.tsx';
+import { textButton } from './cart-row.recipe.ts';
 import type { PageLabels } from './cart-texts.ts';
 import { QuickAdd, type QuickAddData } from './QuickAdd.tsx';
 
@@ -36,9 +38,10 @@ type Props = {
 
 const NONE: readonly Row[] = [];
 const SKELETON = [1, 2, 3, 4];
+const SKELETON_LOOK = 'min-h-77 px-3 pt-9';
 
 const Empty = ({ labels, paths }: Props) => (
-  <div className="panel cart-empty">
+  <div className={`panel ${empty}`}>
     <Icon name="cart" />
     <h2>{labels.empty}</h2>
     <p>{labels.emptyHint}</p>
@@ -50,16 +53,16 @@ const Empty = ({ labels, paths }: Props) => (
 
 /** Shown until a guest's lines are priced. */
 const Skeleton = ({ labels }: Props) => (
-  <div className="panel cart-skeleton no-js:hidden print:hidden" role="status">
+  <div className={`panel no-js:hidden print:hidden ${SKELETON_LOOK}`} role="status">
     <span className="visually-hidden">{labels.loading}</span>
     {SKELETON.map((row) => (
-      <span key={row} />
+      <span key={row} className="my-2 block h-12 rounded bg-tint" />
     ))}
   </div>
 );
 
 const Failed = ({ labels }: Props) => (
-  <div className="panel cart-empty" role="alert">
+  <div className={`panel ${empty}`} role="alert">
     <Icon name="alert" />
     <p>{labels.priceFailed}</p>
     <button type="button" className="button button-primary" onClick={() => void refreshCart()}>
@@ -76,9 +79,9 @@ const ClearedNotice = ({ labels }: Props) => {
     count: cleared.length,
   });
   return (
-    <p className="notice cart-undo" role="status">
-      <span>{text}</span>
-      <button type="button" onClick={restoreClearedLines}>
+    <p className="notice items-center" role="status">
+      <span className="flex-1">{text}</span>
+      <button type="button" className={`min-h-8 ${textButton}`} onClick={restoreClearedLines}>
         {labels.undo}
       </button>
     </p>
@@ -113,12 +116,15 @@ const Rows = ({ cart, rejected, props }: RowsProps) => {
   return (
     <>
       <CartTools {...tools} onSearch={setText} />
-      <section className="panel cart-rows" aria-label={labels.columns.caption}>
+      <section className="panel" aria-label={labels.columns.caption}>
         <CartTable {...props} {...{ cart, rejected, isShown }} locale={context.locale} />
         {hasRows ? null : (
-          <p className="cart-none" role="status">
+          <p
+            className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line px-4 py-6 text-ink-muted print:hidden"
+            role="status"
+          >
             <span>{fill(labels.searchNone, { text })}</span>
-            <button type="button" onClick={showAll}>
+            <button type="button" className={`min-h-8 ${textButton}`} onClick={showAll}>
               {labels.searchAll}
             </button>
           </p>
@@ -151,8 +157,8 @@ export const CartPage = (props: Props) => {
   const isEmpty = cart?.data.length === 0 && rejected.length === 0;
   const waiting = hasFailed ? <Failed {...props} /> : <Skeleton {...props} />;
   return (
-    <div className={isEmpty ? 'cart-columns is-empty' : 'cart-columns'}>
-      <div className="cart-main">
+    <div className={isEmpty ? columns.alone : columns.two} data-cart-empty={isEmpty ? '' : undefined}>
+      <div>
         <ClearedNotice {...props} />
         {cart ? (
           <p className="visually-hidden" role="status">
@@ -160,15 +166,12 @@ export const CartPage = (props: Props) => {
           </p>
         ) : null}
         {isEmpty ? <Empty {...props} /> : cart ? <Rows {...{ cart, rejected, props }} /> : waiting}
-        <QuickAdd {...props.quickAdd} labels={labels.quick} />
+        <QuickAdd {...props.quickAdd} labels={labels.quick} isWaiting={!cart && !hasFailed} />
       </div>
       {isEmpty ? null : cart ? (
         <CartSummary cart={cart} labels={labels.summary} context={context} />
       ) : (
-        <div
-          className="panel cart-skeleton cart-skeleton-side no-js:hidden print:hidden"
-          aria-hidden="true"
-        />
+        <div className={`panel no-js:hidden print:hidden ${SKELETON_LOOK}`} aria-hidden="true" />
       )}
     </div>
   );

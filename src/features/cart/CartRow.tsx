@@ -5,13 +5,14 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import { removeRow } from './cart-commands.client.ts';
 import { $roundings, dismissRounding, type Rounding } from './cart.store.ts';
 import { FormId } from './FormId.tsx';
 import type { RowLabels } from './cart-texts.ts';
+import { cartRow, textButton } from './cart-row.recipe.ts';
 import { RowQuantity } from './RowQuantity.tsx';
-import { RowPicture } from './RowPicture.tsx';
 import { toAvailability, toProductPath, toUnitPrice } from './row-text.ts';
 
 /** Form actions without JavaScript. `formId` is the page's idempotency key, undefined for a guest. */
@@ -30,17 +31,26 @@ export type RowProps = {
   readonly paths: RowPaths;
 };
 
+type NameProps = RowProps & { readonly isExcluded?: boolean };
+
 /** The cell with code and name. */
-export const Name = ({ row, labels, locale }: RowProps) => (
-  <td className="cart-name">
-    <span className="code">{row.carti}</span>
+export const Name = ({ row, labels, locale, isExcluded = false }: NameProps) => (
+  <td className={cartRow.name}>
+    <span className="code block text-2xs/4.25 text-ink-muted print:mr-[6pt] print:inline print:text-print-sm/4.25">
+      {row.carti}
+    </span>
     {row.blocked && row.slug === undefined ? (
-      <span className="cart-excluded-name">{row.name === row.carti ? null : row.name}</span>
+      <span className="text-ink-muted line-through">{row.name === row.carti ? null : row.name}</span>
     ) : (
-      <a href={toProductPath(row, locale)}>{row.name}</a>
+      <a
+        className={`line-clamp-2 leading-4.5 print:mr-[6pt] print:inline ${isExcluded ? 'text-ink-muted line-through' : 'text-ink'}`}
+        href={toProductPath(row, locale)}
+      >
+        {row.name}
+      </a>
     )}
     {row.promo_code === '' ? null : (
-      <small className="cart-promo">
+      <small className="block text-2xs text-accent-strong">
         {fill(labels.promotion, { name: row.promo_name ?? row.promo_code })}
       </small>
     )}
@@ -51,9 +61,11 @@ const Availability = ({ row, labels }: RowProps) => {
   const state = toAvailability(row.availability);
   const isLimited = state === 'available' && row.stock_limited;
   return (
-    <td className="cart-availability">
+    <td className={cartRow.availability}>
       {row.availability === '' ? null : (
-        <span className={`availability availability-${isLimited ? 'limited' : state}`}>
+        <span
+          className={`availability flex flex-col items-start max-lg:flex-row max-lg:gap-x-1.5 print:block availability-${isLimited ? 'limited' : state}`}
+        >
           <b>{isLimited ? labels.limited : labels[state]}</b>
           {state === 'arriving' && row.available_on ? (
             <span className="note">{formatDate(row.available_on)}</span>
@@ -67,12 +79,13 @@ const Availability = ({ row, labels }: RowProps) => {
 const UnitPrice = ({ row, labels, locale }: RowProps) => {
   const shown = toUnitPrice(row, locale, labels.units);
   return (
-    <td className="cart-price">
-      <span className="cart-price-net">
-        <b>{shown.price}</b> <small>{shown.unit}</small>
+    <td className={cartRow.price}>
+      <span className="grid grid-cols-[1fr_3.875rem] items-baseline gap-x-1 whitespace-nowrap max-md:inline print:block">
+        <b className="max-md:font-normal print:font-normal">{shown.price}</b>{' '}
+        <small className="text-left text-2xs/5 text-ink-muted">{shown.unit}</small>
       </span>
       {shown.list ? (
-        <s>
+        <s className="pr-16.5 text-2xs/5 text-ink-muted max-md:pr-0 max-md:pl-1.5 print:hidden">
           <span className="visually-hidden">{`${labels.list} `}</span>
           {shown.list}
         </s>
@@ -90,16 +103,16 @@ export const Remove = ({ row, labels, paths, onRemove }: RemoveProps) => {
     onRemove();
   };
   return (
-    <td className="cart-remove">
+    <td className={cartRow.remove}>
       <form method="post" action={paths.remove} onSubmit={onSubmit}>
         <FormId id={paths.formId} />
         <input type="hidden" name="row_id" value={row.row_id} />
         <button
-          className="icon-button"
+          className="icon-button size-9 text-ink-muted hover:text-danger max-lg:size-11"
           type="submit"
           aria-label={fill(labels.removeItem, { code: row.carti })}
         >
-          <Icon name="trash" />
+          <Icon name="trash" className="size-4.5" />
         </button>
       </form>
     </td>
@@ -116,14 +129,17 @@ const toRoundedText = (row: Row, rounded: Rounding, { labels, locale }: RowProps
 
 /** A table row with the rounding notice of the row above. */
 const RoundingNotice = (props: RowProps & { readonly rounded: Rounding }) => (
-  <tr className="cart-note">
-    <td colSpan={8}>
-      <p role="status">
+  <tr className="cart-note max-lg:block">
+    <td className="pr-3 pb-2.5 pl-19.5 max-lg:block max-lg:pl-18 max-md:px-3 max-md:pb-3" colSpan={8}>
+      <p
+        className="flex min-h-8 items-center gap-2 rounded bg-primary-tint py-0.5 pr-1.5 pl-2.5 text-xs/5 text-primary-strong"
+        role="status"
+      >
         <Icon name="info" />
-        <span>{toRoundedText(props.row, props.rounded, props)}</span>
+        <span className="flex-1">{toRoundedText(props.row, props.rounded, props)}</span>
         <button
           type="button"
-          className="no-js:hidden print:hidden"
+          className={`min-h-7 no-js:hidden ${textButton}`}
           onClick={() => dismissRounding(String(props.row.row_id))}
         >
           {props.labels.roundedOk}
@@ -142,25 +158,25 @@ export const CartRow = (props: RowProps & { readonly rounded: Rounding | undefin
   const rounded = current ?? props.rounded;
   return (
     <>
-      <tr className={rounded ? 'cart-row has-note' : 'cart-row'} data-row={row.carti}>
-        <td className="cart-picture">
-          <RowPicture row={row} />
+      <tr className={cartRow.row} data-row={row.carti}>
+        <td className={cartRow.picture}>
+          <RowPicture image={row.image} />
         </td>
         <Name {...props} />
         <Availability {...props} />
         <UnitPrice {...props} />
-        <td className="cart-pack">
-          <span className="cart-pack-word">{`${props.labels.pack} `}</span>
+        <td className={cartRow.pack}>
+          <span className="lg:hidden print:hidden">{`${props.labels.pack} `}</span>
           {formatNumber(row.qty_min_imballo, props.locale)}
         </td>
-        <td className="cart-quantity">
+        <td className={cartRow.quantity}>
           <RowQuantity
             {...{ row, labels: props.labels }}
             action={props.paths.update}
             formId={props.paths.formId}
           />
         </td>
-        <td className="cart-amount">
+        <td className={cartRow.amount}>
           <b>{formatPrice(row.amount, props.locale)}</b>
         </td>
         <Remove {...props} onRemove={() => void removeRow(row)} />

@@ -4,6 +4,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { formatAmount, formatDate, formatNumber, formatPrice, formatWeekday } from '#src/i18n/format.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { bill } from '#src/ui/order.recipe.ts';
 import type { SummaryLabels } from './cart-texts.ts';
 import { toAvailability, toProgress } from './row-text.ts';
 
@@ -50,17 +51,24 @@ export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLi
 type BarProps = { readonly label: string; readonly state: string; readonly share: number };
 
 const Bar = ({ label, state, share }: BarProps) => (
-  <div className={share === 1 ? 'cart-progress is-reached' : 'cart-progress'}>
-    <p>
+  <div className="mt-3 text-2xs/5 print:hidden">
+    <p className="mb-1.25 flex justify-between gap-2">
       <span>{label}</span>
-      <b>
-        {share === 1 ? <Icon name="check" /> : null}
+      <b
+        className={`inline-flex items-center gap-0.75 whitespace-nowrap ${share === 1 ? 'text-available' : 'text-primary'}`}
+      >
+        {share === 1 ? <Icon name="check" className="size-3.5" /> : null}
         {state}
       </b>
     </p>
-    <svg className="cart-bar" height="6" aria-hidden="true">
-      <rect width="100%" height="6" rx="3" className="cart-bar-ground" />
-      <rect width={`${(share * 100).toFixed(1)}%`} height="6" rx="3" className="cart-bar-fill" />
+    <svg className="block w-full" height="6" aria-hidden="true">
+      <rect width="100%" height="6" rx="3" className="fill-line" />
+      <rect
+        width={`${(share * 100).toFixed(1)}%`}
+        height="6"
+        rx="3"
+        className={share === 1 ? 'fill-available' : 'fill-primary'}
+      />
     </svg>
   </div>
 );
@@ -104,17 +112,21 @@ const Arriving = ({ cart, labels }: Props) => {
   if (days.length === 0) return null;
   const text = days.length === 1 ? labels.arriving.one : labels.arriving.other;
   const date = formatDate([...days].sort().at(-1));
-  return <p className="cart-fine">{fill(text, { count: days.length, date })}</p>;
+  return <p className={bill.fine}>{fill(text, { count: days.length, date })}</p>;
 };
 
 const Delivery = ({ cart, labels, context }: Props) => {
   const date = toLongDate(cart.accepted_delivery_date || cart.date_delivery, context.locale);
   if (!context.address && !date) return null;
   return (
-    <p className="cart-delivery">
-      <Icon name="calendar" />
-      <span>
-        {context.address ? <small>{fill(labels.deliverTo, { address: context.address })}</small> : null}
+    <p className="mt-3.5 flex items-center gap-2.5 border-t border-line pt-3 print:mt-[10pt] print:pt-[6pt]">
+      <Icon name="calendar" className="size-5 text-primary" />
+      <span className="flex flex-col">
+        {context.address ? (
+          <small className="text-2xs/5 text-ink-muted">
+            {fill(labels.deliverTo, { address: context.address })}
+          </small>
+        ) : null}
         {date ? <b>{fill(labels.from, { date })}</b> : null}
       </span>
     </p>
@@ -125,23 +137,23 @@ const Delivery = ({ cart, labels, context }: Props) => {
 export const CartSummary = (props: Props) => {
   const { labels, context, cart } = props;
   return (
-    <aside className="cart-side" aria-label={labels.title}>
-      <div className="panel cart-summary">
-        <h2>{labels.title}</h2>
+    <aside className={`${bill.side} print:break-inside-avoid`} aria-label={labels.title}>
+      <div className={`${bill.box} print:mt-[14pt] print:ml-auto print:w-[250pt]`}>
+        <h2 className={bill.title}>{labels.title}</h2>
         <AmountList lines={toCartLines(props)} />
         <Progress {...props} />
         <Delivery {...props} />
-        <div className="cart-send">
-          <p>
+        <div className={bill.bar} data-order-bar="">
+          <p className={bill.barTotal}>
             <small>{labels.total}</small>
             <b>{formatPrice(cart.totale_doc, context.locale)}</b>
           </p>
-          <a className="button button-primary button-wide" href={context.checkoutPath}>
+          <a className={`button button-primary button-wide ${bill.barButton}`} href={context.checkoutPath}>
             {labels.checkout}
           </a>
         </div>
         <Arriving {...props} />
-        {context.address ? null : <p className="cart-fine">{labels.guestHint}</p>}
+        {context.address ? null : <p className={bill.fine}>{labels.guestHint}</p>}
       </div>
     </aside>
   );

@@ -24,33 +24,28 @@ type Props = {
   readonly replacements: Replacements;
 };
 
+/** `print` is the class that the print styles name. */
+const COLUMNS = [
+  { name: 'picture', print: 'cart-picture', look: 'w-18 pl-3', isHidden: true },
+  { name: 'item', print: 'cart-name', look: '' },
+  { name: 'availability', print: 'cart-availability', look: 'w-32.5 xl:w-35' },
+  { name: 'price', print: 'cart-price', look: 'w-37 pr-18 text-right xl:w-41' },
+  { name: 'pack', print: 'cart-pack', look: 'w-12 text-right' },
+  { name: 'quantity', print: 'cart-quantity', look: 'w-35 pl-3.5' },
+  { name: 'amount', print: 'cart-amount', look: 'w-24 text-right xl:w-28' },
+  { name: 'remove', print: 'cart-remove', look: 'w-12 pr-1', isHidden: true },
+] as const;
+
+const HEAD = 'h-9 border-b border-line px-1.5 text-2xs/5 font-strong whitespace-nowrap text-ink-muted';
+
 const Head = ({ labels: { columns } }: Pick<Props, 'labels'>) => (
-  <thead>
+  <thead className="max-lg:hidden">
     <tr>
-      <th scope="col" className="cart-picture">
-        <span className="visually-hidden">{columns.picture}</span>
-      </th>
-      <th scope="col" className="cart-name">
-        {columns.item}
-      </th>
-      <th scope="col" className="cart-availability">
-        {columns.availability}
-      </th>
-      <th scope="col" className="cart-price">
-        {columns.price}
-      </th>
-      <th scope="col" className="cart-pack">
-        {columns.pack}
-      </th>
-      <th scope="col" className="cart-quantity">
-        {columns.quantity}
-      </th>
-      <th scope="col" className="cart-amount">
-        {columns.amount}
-      </th>
-      <th scope="col" className="cart-remove">
-        <span className="visually-hidden">{columns.remove}</span>
-      </th>
+      {COLUMNS.map(({ name, print, look, ...column }) => (
+        <th key={name} scope="col" className={`${print} ${HEAD} ${look}`}>
+          {'isHidden' in column ? <span className="visually-hidden">{columns[name]}</span> : columns[name]}
+        </th>
+      ))}
     </tr>
   </thead>
 );
@@ -69,10 +64,10 @@ export const CartTable = (props: Props) => {
   const common = { labels: labels.row, locale, paths: props.paths };
   const rejectedProps = { ...common, paths: { ...props.paths, replace: undefined } };
   return (
-    <table className="cart-table">
+    <table className="cart-table w-full table-fixed max-lg:block print:table-auto">
       <caption className="visually-hidden">{labels.columns.caption}</caption>
       <Head labels={labels} />
-      <tbody>
+      <tbody className="max-lg:block max-lg:[&>tr:first-child]:border-t-0 lg:[&>tr:first-child>td]:border-t-0">
         {cart.data
           .filter(isShown)
           .map((row) =>
@@ -95,11 +90,15 @@ export const CartTable = (props: Props) => {
           />
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <td colSpan={6}>{toFootText(props)}</td>
-          <td className="cart-amount">{formatPrice(cart.totale_netto, locale)}</td>
-          <td />
+      <tfoot className="max-lg:block">
+        <tr className="border-control max-lg:flex max-lg:h-12 max-lg:items-center max-lg:justify-between max-lg:border-t max-lg:pr-15 max-lg:pl-3 max-md:pr-3 lg:[&>td]:h-11 lg:[&>td]:border-t lg:[&>td]:px-1.5">
+          <td className="border-control text-xs/5 text-ink-muted lg:pl-3!" colSpan={6}>
+            {toFootText(props)}
+          </td>
+          <td className="cart-amount border-control text-right font-semibold whitespace-nowrap">
+            {formatPrice(cart.totale_netto, locale)}
+          </td>
+          <td className="border-control max-lg:hidden" />
         </tr>
       </tfoot>
     </table>

@@ -23,16 +23,18 @@ type Props = {
 /** Shorter carts have no search field. */
 const MIN_SEARCH_ROWS = 7;
 const DIALOG = 'cart-clear';
+const TOOL =
+  'inline-flex min-h-10 items-center gap-2 rounded px-2.5 text-xs/5 font-semibold whitespace-nowrap text-primary hover:bg-primary-tint hover:no-underline max-lg:min-h-11 max-md:w-11 max-md:flex-none max-md:justify-center max-md:px-0';
 
 /** Uncontrolled, so that text typed before hydration stays. */
 const Search = ({ cart, labels, locale, search, onSearch }: Props) => (
-  <label className="cart-search no-js:hidden print:hidden">
-    <Icon name="search" />
+  <label className="relative mr-auto flex-[0_1_16.25rem] no-js:hidden">
+    <Icon name="search" className="absolute top-1/2 left-3 -mt-2 text-primary" />
     <span className="visually-hidden">{labels.search}</span>
     <input
       ref={search}
       type="search"
-      className="input"
+      className="input pl-9.5"
       placeholder={fill(labels.searchHint, { count: formatNumber(cart.data.length, locale) })}
       onInput={(event) => onSearch(event.currentTarget.value)}
     />
@@ -51,15 +53,15 @@ const Csv = ({ cart, labels, paths }: Props) =>
   paths.formId === undefined ? (
     <form method="post" action={paths.csv}>
       <input type="hidden" name="lines" value={toLines(cart)} />
-      <button type="submit" className="tool">
-        <Icon name="download" />
-        <span>{labels.csv}</span>
+      <button type="submit" className={TOOL}>
+        <Icon name="download" className="max-md:size-5" />
+        <span className="max-md:sr-only">{labels.csv}</span>
       </button>
     </form>
   ) : (
-    <a className="tool" href={paths.csv} download>
-      <Icon name="download" />
-      <span>{labels.csv}</span>
+    <a className={TOOL} href={paths.csv} download>
+      <Icon name="download" className="max-md:size-5" />
+      <span className="max-md:sr-only">{labels.csv}</span>
     </a>
   );
 
@@ -73,26 +75,35 @@ const Clear = ({ cart, labels, paths }: Props) => {
   };
   return (
     <>
-      <button type="button" className="tool" popoverTarget={DIALOG}>
-        <Icon name="trash" />
-        <span>{labels.clear}</span>
+      <button type="button" className={TOOL} popoverTarget={DIALOG}>
+        <Icon name="trash" className="max-md:size-5" />
+        <span className="max-md:sr-only">{labels.clear}</span>
       </button>
       <div
         id={DIALOG}
         popover="auto"
         role="dialog"
         aria-labelledby={`${DIALOG}-title`}
-        className="confirm-dialog"
+        className="m-auto w-95 max-w-[calc(100vw-2*var(--gutter))] rounded bg-surface p-5 text-ink shadow-dialog backdrop:bg-primary-strong/45"
       >
-        <h2 id={`${DIALOG}-title`}>{labels.clearTitle}</h2>
-        <p>{fill(count === 1 ? labels.clearText.one : labels.clearText.other, { count })}</p>
-        <form method="post" action={paths.clear} onSubmit={onSubmit}>
+        <h2 id={`${DIALOG}-title`} className="text-base/5 font-bold">
+          {labels.clearTitle}
+        </h2>
+        <p className="mt-1.5 text-ink-muted">
+          {fill(count === 1 ? labels.clearText.one : labels.clearText.other, { count })}
+        </p>
+        <form
+          className="mt-5 flex flex-wrap justify-end gap-2"
+          method="post"
+          action={paths.clear}
+          onSubmit={onSubmit}
+        >
           <FormId id={paths.formId} />
           <input type="hidden" name="row_ids" value={JSON.stringify(cart.data.map(({ row_id }) => row_id))} />
-          <button type="button" className="button button-plain" popoverTarget={DIALOG}>
+          <button type="button" className="button button-plain max-md:flex-1" popoverTarget={DIALOG}>
             {labels.clearNo}
           </button>
-          <button type="submit" className="button button-danger">
+          <button type="submit" className="button bg-danger text-white hover:bg-danger-strong max-md:flex-1">
             {labels.clearYes}
           </button>
         </form>
@@ -105,11 +116,15 @@ const Clear = ({ cart, labels, paths }: Props) => {
 export const CartTools = (props: Props) => {
   const { cart, labels } = props;
   return (
-    <div className="cart-tools" role="group" aria-label={labels.tools}>
+    <div
+      className="mb-2 flex min-h-11 items-center justify-end gap-x-1.5 gap-y-1 print:hidden"
+      role="group"
+      aria-label={labels.tools}
+    >
       {cart.data.length >= MIN_SEARCH_ROWS ? <Search {...props} /> : null}
-      <button type="button" className="tool no-js:hidden print:hidden" onClick={() => window.print()}>
-        <Icon name="print" />
-        <span>{labels.print}</span>
+      <button type="button" className={`${TOOL} no-js:hidden`} onClick={() => window.print()}>
+        <Icon name="print" className="max-md:size-5" />
+        <span className="max-md:sr-only">{labels.print}</span>
       </button>
       <Csv {...props} />
       <Clear {...props} />

@@ -3,10 +3,10 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import { removeRow } from './cart-commands.client.ts';
 import type { HeaderLabels } from './cart-texts.ts';
-import { RowPicture } from './RowPicture.tsx';
 import { toProductPath } from './row-text.ts';
 
 type Props = {
@@ -23,21 +23,28 @@ type Props = {
 type RowProps = { readonly row: CartRow; readonly labels: HeaderLabels; readonly locale: Locale };
 
 const PanelRow = ({ row, labels, locale }: RowProps) => (
-  <li className={row.blocked ? 'header-cart-row is-excluded' : 'header-cart-row'}>
-    <RowPicture row={row} />
-    <span className="header-cart-name">
-      <span className="code">{row.carti}</span>
-      <a href={toProductPath(row, locale)}>{row.name}</a>
-      <small>{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units, row.quantity)}`}</small>
+  <li className="grid min-h-16 grid-cols-[3rem_minmax(0,1fr)_auto_2.25rem] items-center gap-2.5 border-line-soft py-1.5 max-lg:grid-cols-[3rem_minmax(0,1fr)_auto_2.75rem] [&+&]:border-t">
+    <RowPicture image={row.image} isMuted={row.blocked !== undefined} />
+    <span className="flex flex-col text-xs/4.25">
+      <span className="code text-2xs/4.5 text-ink-muted">{row.carti}</span>
+      <a
+        className={row.blocked ? 'truncate text-ink-muted' : 'truncate text-ink'}
+        href={toProductPath(row, locale)}
+      >
+        {row.name}
+      </a>
+      <small className="text-2xs/4.25 text-ink-muted">{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units, row.quantity)}`}</small>
     </span>
-    <b className="header-cart-amount">{row.blocked ? labels.notCounted : formatPrice(row.amount, locale)}</b>
+    <b className={row.blocked ? 'text-2xs/5 font-normal text-ink-muted' : undefined}>
+      {row.blocked ? labels.notCounted : formatPrice(row.amount, locale)}
+    </b>
     <button
       type="button"
-      className="icon-button"
+      className="icon-button -mr-2 size-9 text-ink-muted max-lg:size-11"
       aria-label={fill(labels.removeItem, { code: row.carti })}
       onClick={() => void removeRow(row)}
     >
-      <Icon name="trash" />
+      <Icon name="trash" className="size-4.5" />
     </button>
   </li>
 );
@@ -45,15 +52,15 @@ const PanelRow = ({ row, labels, locale }: RowProps) => (
 const Rows = ({ cart, labels, locale }: { cart: Cart; labels: HeaderLabels; locale: Locale }) => (
   <>
     {cart.data.length === 0 ? (
-      <p className="header-cart-empty">{labels.empty}</p>
+      <p className="border-y border-line py-6 text-center">{labels.empty}</p>
     ) : (
-      <ul className="header-cart-rows">
+      <ul className="-mx-4 max-h-[min(23rem,50vh)] overflow-y-auto border-y border-line px-4">
         {cart.data.map((row) => (
           <PanelRow key={String(row.row_id)} {...{ row, labels, locale }} />
         ))}
       </ul>
     )}
-    <p className="header-cart-total">
+    <p className="flex justify-between py-3 text-base/5">
       <span>{labels.subtotal}</span>
       <b>{formatPrice(cart.totale_netto, locale)}</b>
     </p>
@@ -64,17 +71,22 @@ const Rows = ({ cart, labels, locale }: { cart: Cart; labels: HeaderLabels; loca
 export const HeaderCartPanel = ({ id, isOpen, cart, labels, locale, cartPath, checkoutPath }: Props) => {
   const rows = cart?.data.length ?? 0;
   return (
-    <section id={id} className="header-cart-panel" aria-label={labels.title} hidden={!isOpen}>
-      <p className="header-cart-count" aria-live="polite">
+    <section
+      id={id}
+      className="header-cart-panel absolute top-[calc(100%+0.375rem)] right-0 z-40 w-100 max-w-[calc(100vw-2*var(--gutter))] rounded border border-line bg-surface px-4 pt-3.5 pb-4 shadow-float"
+      aria-label={labels.title}
+      hidden={!isOpen}
+    >
+      <p className="mb-2 text-xs/5 text-ink-muted" aria-live="polite">
         {cart ? fill(rows === 1 ? labels.count.one : labels.count.other, { count: rows }) : labels.loading}
       </p>
       {cart ? <Rows {...{ cart, labels, locale }} /> : null}
-      <p className="header-cart-actions">
-        <a className="button button-plain" href={cartPath}>
+      <p className="flex gap-2">
+        <a className="button button-plain flex-1 px-3" href={cartPath}>
           {labels.go}
         </a>
         {rows > 0 ? (
-          <a className="button button-primary" href={checkoutPath}>
+          <a className="button button-primary flex-1 px-3" href={checkoutPath}>
             {labels.checkout}
           </a>
         ) : null}

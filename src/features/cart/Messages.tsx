@@ -3,10 +3,11 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import { dismissPopup, type Popup } from './popups.store.ts';
 import type { PopupLabels } from './cart-texts.ts';
-import { RowPicture } from './RowPicture.tsx';
+import { popup as styles } from './popup.recipe.ts';
 import { toProductPath } from './row-text.ts';
 
 export type PopupsProps = {
@@ -77,31 +78,42 @@ export const toText = (popup: Popup, props: PopupsProps): string => {
 };
 
 const Added = ({ popup, props }: { popup: Popup & { kind: 'added' }; props: PopupsProps }) => (
-  <div className="popup-product">
-    <RowPicture row={popup.row} small />
-    <span>
+  <div className={styles.product}>
+    <RowPicture image={popup.row.image} isSmall />
+    <span className={styles.text}>
       <b>{props.labels.added}</b>
-      <a href={toProductPath(popup.row, props.locale)}>{popup.row.name}</a>
-      <small>{toText(popup, props)}</small>
+      <a className={styles.link} href={toProductPath(popup.row, props.locale)}>
+        {popup.row.name}
+      </a>
+      <small className={styles.detail}>{toText(popup, props)}</small>
     </span>
   </div>
 );
 
 const Refused = ({ popup, props }: { popup: Popup & { kind: 'refused' }; props: PopupsProps }) => (
-  <div className="popup-product" role="alert">
-    <Icon name="alert" />
-    <span>
-      <b>{popup.item_id ?? props.labels.refusedTitle}</b>
-      <small>{toText(popup, props)}</small>
-      {popup.refusal === 'login_required' ? <a href={props.loginPath}>{props.labels.login}</a> : null}
+  <div className={styles.product} role="alert">
+    <Icon name="alert" className="size-5 text-danger" />
+    <span className={styles.text}>
+      <b className="text-danger">{popup.item_id ?? props.labels.refusedTitle}</b>
+      <small className={styles.detail}>{toText(popup, props)}</small>
+      {popup.refusal === 'login_required' ? (
+        <a className={styles.link} href={props.loginPath}>
+          {props.labels.login}
+        </a>
+      ) : null}
     </span>
   </div>
 );
 
+/** Hidden on the cart page, which needs no links to the cart. */
 const PopupLinks = ({ labels, cartPath, checkoutPath }: PopupsProps) => (
-  <p className="popup-actions">
-    <a href={cartPath}>{labels.viewCart}</a>
-    <a href={checkoutPath}>{labels.checkout}</a>
+  <p className={`[.page-cart_&]:hidden ${styles.actions}`}>
+    <a className="max-lg:py-2.5" href={cartPath}>
+      {labels.viewCart}
+    </a>
+    <a className="max-lg:py-2.5" href={checkoutPath}>
+      {labels.checkout}
+    </a>
   </p>
 );
 
@@ -109,25 +121,28 @@ const Message = ({ popup, props }: { popup: Popup; props: PopupsProps }) => {
   const { ref, isActive } = useInteraction();
   useAutoDismiss(popup, isActive);
   return (
-    <li ref={ref} className={`popup popup-${popup.kind}`}>
+    <li
+      ref={ref}
+      className={`popup-${popup.kind} ${styles.box} ${popup.kind === 'refused' ? 'border-l-danger' : 'border-l-primary'}`}
+    >
       {popup.kind === 'added' ? <Added {...{ popup, props }} /> : null}
       {popup.kind === 'removed' ? (
-        <div className="popup-product">
-          <Icon name="check" />
-          <span>
+        <div className={styles.product}>
+          <Icon name="check" className="size-5 text-available" />
+          <span className={styles.text}>
             <b>{props.labels.removed}</b>
-            <small>{popup.name}</small>
+            <small className={styles.detail}>{popup.name}</small>
           </span>
         </div>
       ) : null}
       {popup.kind === 'refused' ? <Refused {...{ popup, props }} /> : <PopupLinks {...props} />}
       <button
         type="button"
-        className="icon-button popup-close"
+        className="icon-button absolute top-0.5 right-0.5 size-9 text-ink-muted max-lg:size-11"
         aria-label={props.labels.dismiss}
         onClick={() => dismissPopup(popup.id)}
       >
-        <Icon name="close" />
+        <Icon name="close" className="size-4" />
       </button>
     </li>
   );
@@ -140,7 +155,7 @@ export const Messages = ({
   readonly popups: readonly Popup[];
   readonly props: PopupsProps;
 }) => (
-  <ul>
+  <ul className="flex flex-col gap-2">
     {popups.map((popup) => (
       <Message key={popup.id} {...{ popup, props }} />
     ))}

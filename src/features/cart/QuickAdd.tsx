@@ -16,7 +16,11 @@ export type QuickAddData = {
   readonly isGuest: boolean;
 };
 
-type Props = QuickAddData & { readonly labels: QuickLabels };
+type Props = QuickAddData & {
+  readonly labels: QuickLabels;
+  /** Until a guest's rows are priced, the forms are hidden, so that they do not shift visibly. */
+  readonly isWaiting: boolean;
+};
 
 const toText = ({ refusal }: FailedLine, { failures }: QuickLabels): string =>
   failures[refusal] ?? failures['failed'] ?? '';
@@ -27,14 +31,14 @@ const readField = (form: HTMLFormElement, name: string): string => {
 };
 
 /** Adds one article; an unknown code stays in the field. */
-const OneForm = ({ failed, isList, labels, action, formIds }: Props) => {
-  const [failure, setFailure] = useState(isList ? undefined : failed[0]);
+const useOneForm = (posted: FailedLine | undefined) => {
+  const [failure, setFailure] = useState(posted);
   const field = useRef<HTMLInputElement>(null);
   const add = async (form: HTMLFormElement): Promise<void> => {
     const code = readField(form, 'code');
-    const { lines, failed: rest } = await findListedLines({ code, quantity: readField(form, 'quantity') });
-    setFailure(rest[0]);
-    if (rest.length > 0) field.current?.select();
+    const { lines, failed } = await findListedLines({ code, quantity: readField(form, 'quantity') });
+    setFailure(failed[0]);
+    if (failed.length > 0) field.current?.select();
     else for (const input of form.querySelectorAll<HTMLInputElement>('input[type="text"]')) input.value = '';
     field.current?.focus();
     for (const line of lines) await addToCart(line);
@@ -43,16 +47,23 @@ const OneForm = ({ failed, isList, labels, action, formIds }: Props) => {
     event.preventDefault();
     void add(event.currentTarget);
   };
+  return { failure, field, onSubmit };
+};
+
+const OneForm = ({ failed, isList, labels, action, formIds }: Props) => {
+  const { failure, field, onSubmit } = useOneForm(isList ? undefined : failed[0]);
   return (
     <form
-      className="quick-form"
+      className="flex flex-[1_1_27.5rem] flex-wrap items-center gap-2"
       method="post"
       action={action}
       onSubmit={onSubmit}
       data-quick-add=""
       data-hold=""
     >
-      <h2 id="quick-title">{labels.title}</h2>
+      <h2 id="quick-title" className="mr-1 text-xs/5 font-semibold max-md:flex-[1_0_100%]">
+        {labels.title}
+      </h2>
       <FormId id={formIds[0]} />
       <label className="visually-hidden" htmlFor="quick-code">
         {labels.code}
@@ -60,7 +71,7 @@ const OneForm = ({ failed, isList, labels, action, formIds }: Props) => {
       <input
         ref={field}
         id="quick-code"
-        className="input"
+        className="input w-auto min-w-0 flex-[0_1_12.5rem] max-md:flex-[1_1_7.5rem] max-md:px-2.5"
         type="text"
         name="code"
         defaultValue={failure?.code}
@@ -78,7 +89,7 @@ const OneForm = ({ failed, isList, labels, action, formIds }: Props) => {
       </label>
       <input
         id="quick-quantity"
-        className="input"
+        className="input w-21 flex-none max-md:w-16 max-md:px-2.5"
         type="text"
         name="quantity"
         placeholder={labels.quantityHint}
@@ -86,11 +97,19 @@ const OneForm = ({ failed, isList, labels, action, formIds }: Props) => {
         maxLength={12}
         autoComplete="off"
       />
-      <button className="button" type="submit">
+      <button
+        className="button min-h-10 bg-accent px-4 text-white hover:bg-accent-strong max-lg:min-h-11 max-md:px-3"
+        type="submit"
+      >
         <Icon name="cart" />
         {labels.add}
       </button>
-      <p id="quick-error" className="quick-error" role="alert" data-quick-error="">
+      <p
+        id="quick-error"
+        className="flex-[1_0_100%] text-xs/5 text-danger empty:hidden"
+        role="alert"
+        data-quick-error=""
+      >
         {failure ? (
           <>
             <b className="code">{failure.code}</b> {toText(failure, labels)}
@@ -106,10 +125,10 @@ const FailedList = ({ failed, labels }: { failed: readonly FailedLine[]; labels:
   return (
     <>
       <p>{(failed.length === 1 ? one : other).replace('{count}', String(failed.length))}</p>
-      <ul>
+      <ul className="mt-1.5 mb-2">
         {failed.map((line, index) => (
-          <li key={index}>
-            <b className="code">{line.text}</b> {toText(line, labels)}
+          <li key={index} className="py-0.5 wrap-anywhere">
+            <b className="code whitespace-normal">{line.text}</b> {toText(line, labels)}
           </li>
         ))}
       </ul>
@@ -141,18 +160,31 @@ const ListForm = ({ failed: posted, isList, labels, action, formIds, isGuest }: 
     void add(readField(event.currentTarget, 'text'));
   };
   return (
-    <details className={isGuest ? 'paste no-js:hidden print:hidden' : 'paste'} open={isOpen}>
-      <summary>{labels.paste}</summary>
-      <form method="post" action={action} onSubmit={onSubmit} data-hold={isGuest ? '' : undefined}>
+    <details
+      className={`max-md:w-full open:min-w-0 open:flex-[1_0_100%] ${isGuest ? 'no-js:hidden' : ''}`}
+      open={isOpen}
+    >
+      <summary className="flex min-h-10 items-center text-xs/5 font-semibold text-primary hover:underline max-lg:min-h-11">
+        {labels.paste}
+      </summary>
+      <form
+        className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 pt-1"
+        method="post"
+        action={action}
+        onSubmit={onSubmit}
+        data-hold={isGuest ? '' : undefined}
+      >
         <FormId id={formIds[1]} />
-        <div className="paste-failed" role="alert" data-paste-failed="">
+        <div className="text-xs/5 text-danger empty:hidden" role="alert" data-paste-failed="">
           {failed.length > 0 ? <FailedList {...{ failed, labels }} /> : null}
         </div>
-        <label htmlFor="paste-text">{labels.pasteLabel}</label>
+        <label className="text-xs/5 font-strong" htmlFor="paste-text">
+          {labels.pasteLabel}
+        </label>
         <textarea
           ref={field}
           id="paste-text"
-          className="input"
+          className="input max-w-160 resize-y px-3 py-2.25 leading-5.5"
           name="text"
           rows={6}
           maxLength={40_000}
@@ -165,7 +197,7 @@ const ListForm = ({ failed: posted, isList, labels, action, formIds, isGuest }: 
         <p id="paste-hint" className="note">
           {labels.pasteHint}
         </p>
-        <button className="button button-primary" type="submit">
+        <button className="button button-primary mt-1.5" type="submit">
           {labels.pasteAdd}
         </button>
       </form>
@@ -175,7 +207,10 @@ const ListForm = ({ failed: posted, isList, labels, action, formIds, isGuest }: 
 
 /** The forms below the rows that add by code: one article, or a list. */
 export const QuickAdd = (props: Props) => (
-  <section className="quick" aria-labelledby="quick-title">
+  <section
+    className={`mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 rounded border border-dashed border-control px-3 py-2.5 print:hidden ${props.isWaiting ? 'js:invisible' : ''}`}
+    aria-labelledby="quick-title"
+  >
     <OneForm {...props} />
     <ListForm {...props} />
   </section>

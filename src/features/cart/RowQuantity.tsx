@@ -63,15 +63,27 @@ export const RowQuantity = ({ row, labels, action, formId }: Props) => {
     commit();
   };
   return (
-    <form method="post" action={action} onSubmit={onSubmit} noValidate>
+    <form
+      className="flex flex-col gap-1.5 print:block"
+      method="post"
+      action={action}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <FormId id={formId} />
       <input type="hidden" name="row_id" value={row.row_id} />
-      <span className="stepper">
-        <button type="button" aria-label={fill(labels.less, { pack })} onClick={() => step(-1)}>
+      <span className="stepper w-30 grid-cols-[2rem_1fr_2rem] max-lg:w-36 max-lg:grid-cols-[2.75rem_1fr_2.75rem] print:block print:h-auto print:w-auto print:overflow-visible print:border-0 no-js:grid-cols-[1fr]">
+        <button
+          type="button"
+          className="text-primary print:hidden no-js:hidden"
+          aria-label={fill(labels.less, { pack })}
+          onClick={() => step(-1)}
+        >
           <Icon name="minus" />
         </button>
         <input
           type="number"
+          className="print:h-auto print:w-[48pt] print:text-right"
           name="quantity"
           inputMode={Number.isInteger(pack) ? 'numeric' : 'decimal'}
           min={0}
@@ -84,11 +96,16 @@ export const RowQuantity = ({ row, labels, action, formId }: Props) => {
           onInput={onInput}
           onBlur={commit}
         />
-        <button type="button" aria-label={fill(labels.more, { pack })} onClick={() => step(1)}>
+        <button
+          type="button"
+          className="text-primary print:hidden no-js:hidden"
+          aria-label={fill(labels.more, { pack })}
+          onClick={() => step(1)}
+        >
           <Icon name="plus" />
         </button>
       </span>
-      <button className="button button-plain js:hidden" type="submit">
+      <button className="button button-plain js:hidden min-h-9 w-30 max-lg:w-36 print:hidden" type="submit">
         {labels.update}
       </button>
     </form>

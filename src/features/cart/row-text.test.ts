@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toAvailability, toNextQuantity, toProgress, toThumbnail, toUnitPrice } from './row-text.ts';
+import { toAvailability, toNextQuantity, toProgress, toUnitPrice } from './row-text.ts';
+import { toThumbnail } from '#src/ui/RowPicture.tsx';
 
 const row = {
   row_id: '1',

@@ -5,12 +5,6 @@ import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toUnitWord, type Units } from '#src/ui/unit-label.ts';
 
-/** Picture sizes have prefixes in the file name. */
-const SIZES = /(^|\/)(?:thumb_|gallery_|main_)?([^/]+)$/;
-
-/** Empty when the row has no picture. */
-export const toThumbnail = (image: string): string => image.replace(SIZES, '$1thumb_$2');
-
 export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Locale): string =>
   localize(`/product/default/${encodeURIComponent(row.slug ?? row.carti)}`, locale);
 

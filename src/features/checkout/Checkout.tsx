@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
+import { columns } from '#src/ui/order.recipe.ts';
 import type { Bill } from './bill.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import type { CheckoutFields as Fields } from './checkout-fields.ts';
@@ -50,7 +51,7 @@ export const Checkout = (props: Props) => {
   return (
     <form
       ref={order.form}
-      className="cart-columns checkout"
+      className={columns.two}
       method="post"
       action={paths.prepare}
       autoComplete="off"

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
-import { formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { IconName } from '#src/ui/icons.ts';
 import type { Draft } from './checkout-form.ts';
-import type { CheckoutFields as Fields, CreditTexts } from './checkout-fields.ts';
-import { toCreditParts } from './credit-parts.ts';
+import type { CheckoutFields as Fields } from './checkout-fields.ts';
+import { Choice } from './Choice.tsx';
+import { CreditBar } from './CreditBar.tsx';
 import { DeliveryDate } from './DeliveryDate.tsx';
 import type { Choices } from './use-order.client.ts';
+import './CheckoutFields.css';
 
 type Props = {
   readonly fields: Fields;
@@ -41,39 +41,16 @@ const Block = ({ name, number, title, children }: BlockProps) => (
   </section>
 );
 
-type ChoiceProps = {
-  readonly name: string;
-  readonly choice: {
-    readonly value: string;
-    readonly icon: IconName;
-    readonly title: string;
-    readonly hints: readonly string[];
-  };
-  readonly isInitial: boolean;
-  readonly onChange: () => void;
-  readonly children: ReactNode;
-};
-
-const Choice = ({ name, choice, isInitial, onChange, children }: ChoiceProps) => (
-  <label className="choice">
-    <input type="radio" name={name} value={choice.value} defaultChecked={isInitial} onChange={onChange} />
-    <Icon name={choice.icon} />
-    <span className="choice-text">
-      <b>{choice.title}</b>
-      {choice.hints.map((hint) => (
-        <span key={hint}>{hint}</span>
-      ))}
-    </span>
-    {children}
-  </label>
-);
-
 const Delivery = (props: Props) => {
   const { fields, draft, choices, findError, onChange } = props;
   const { title, choices: deliveries } = fields.delivery;
   return (
     <Block name="delivery" number={2} title={title}>
-      <div className="choices choices-two" role="radiogroup" aria-labelledby="checkout-delivery">
+      <div
+        className="choices grid-cols-2 max-md:grid-cols-[minmax(0,1fr)]"
+        role="radiogroup"
+        aria-labelledby="checkout-delivery"
+      >
         {deliveries.map((choice) => (
           <Choice
             key={choice.value}
@@ -81,7 +58,7 @@ const Delivery = (props: Props) => {
             isInitial={choice.value === draft.delivery}
             {...{ choice, onChange }}
           >
-            <b className="choice-price">{choice.price}</b>
+            <b className="whitespace-nowrap">{choice.price}</b>
           </Choice>
         ))}
       </div>
@@ -93,33 +70,6 @@ const Delivery = (props: Props) => {
         error={findError('date_delivery')}
       />
     </Block>
-  );
-};
-
-type CreditProps = { readonly credit: CreditTexts; readonly total: number; readonly locale: Locale };
-
-/** The credit limit, the used part and this order. */
-const CreditBar = ({ credit, total, locale }: CreditProps) => {
-  const { used, order, left } = toCreditParts(credit, total);
-  return (
-    <span className={left < 0 ? 'credit is-over' : 'credit'} data-credit="">
-      <span className="credit-line">
-        <span>{credit.title}</span>
-        <span>
-          <span className="credit-word">{left < 0 ? credit.over : credit.left}</span>
-          <b>{formatPrice(Math.abs(left), locale)}</b>
-        </span>
-      </span>
-      <svg className="credit-bar" height="10" aria-hidden="true">
-        <rect width="100%" height="10" rx="2" className="credit-ground" />
-        <rect width={`${used + order}%`} height="10" rx="2" className="credit-order" />
-        <rect width={`${used}%`} height="10" rx="2" className="credit-used" />
-      </svg>
-      <span className="credit-legend">
-        <span className="is-used">{credit.usedText}</span>
-        <span className="is-order">{credit.orderText.replace('{amount}', formatPrice(total, locale))}</span>
-      </span>
-    </span>
   );
 };
 
@@ -151,7 +101,7 @@ const Payment = ({ fields: { payment }, draft, total, locale, findError, onChang
 
 const Notes = ({ fields: { note }, draft }: Props) => (
   <Block name="note" number={4} title={note.title}>
-    <div className="note-fields">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-3.5 max-md:grid-cols-[minmax(0,1fr)]">
       <p className="form-field">
         <label htmlFor="reference">{note.reference}</label>
         <input
@@ -178,7 +128,7 @@ const Notes = ({ fields: { note }, draft }: Props) => (
           autoComplete="tel"
         />
       </p>
-      <p className="form-field note-wide">
+      <p className="form-field col-span-full">
         <label htmlFor="note">{note.note}</label>
         <textarea
           id="note"

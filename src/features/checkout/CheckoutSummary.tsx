@@ -5,6 +5,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { AmountList } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { bill as look } from '#src/ui/order.recipe.ts';
 import { toBillLines } from './bill.ts';
 import { ERROR_ID, type Refusal } from './checkout-refusal.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
@@ -56,7 +57,13 @@ const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
     if (refusal.isFromSend) box.current?.focus();
   }, [refusal]);
   return (
-    <div id={ERROR_ID} ref={box} className="notice notice-alert" role="alert" tabIndex={-1}>
+    <div
+      id={ERROR_ID}
+      ref={box}
+      className="notice notice-alert mt-3 mb-0 scroll-mt-[50vh] scroll-mb-30"
+      role="alert"
+      tabIndex={-1}
+    >
       <Icon name="alert" />
       <span>
         {labels.refusals[refusal.refusal] ?? labels.refusals['failed']}
@@ -76,10 +83,13 @@ export const CheckoutSummary = ({ order, isReview, locale, labels, address, path
   const canSend = isReview || phase !== 'waiting';
   const isBusy = phase === 'sending' || phase === 'pricing';
   return (
-    <aside className="cart-side" aria-labelledby="order-title">
-      <div className="panel cart-summary" aria-busy={isBusy}>
-        <h2 id="order-title">
-          {labels.title} <a href={paths.cart}>{labels.edit}</a>
+    <aside className={look.side} aria-labelledby="order-title">
+      <div className={look.box} aria-busy={isBusy}>
+        <h2 id="order-title" className={look.title}>
+          {labels.title}{' '}
+          <a className="text-xs/5 font-strong print:hidden" href={paths.cart}>
+            {labels.edit}
+          </a>
         </h2>
         <input type="hidden" name="seen" value={JSON.stringify(toRowSnapshots(bill.rows))} />
         <OrderRows rows={bill.rows} {...{ changes, locale, labels }} cartPath={paths.cart} />
@@ -89,14 +99,14 @@ export const CheckoutSummary = ({ order, isReview, locale, labels, address, path
           {phase === 'sending' ? labels.sending : ''}
         </p>
         {refusal ? <Alert rows={bill.rows} {...{ refusal, labels, paths }} /> : null}
-        <div className="cart-send">
-          <p>
+        <div className={look.bar} data-order-bar="">
+          <p className={look.barTotal}>
             <small>{labels.bill.total}</small>
             <b>{formatPrice(bill.totale_doc, locale)}</b>
           </p>
           <button
             type="submit"
-            className="button button-primary button-wide"
+            className={`button button-primary button-wide ${look.barButton}`}
             formAction={canSend ? paths.send : paths.prepare}
             name="step"
             value={canSend ? SEND : 'review'}
@@ -106,11 +116,11 @@ export const CheckoutSummary = ({ order, isReview, locale, labels, address, path
           </button>
         </div>
         {isReview ? (
-          <button type="submit" className="button button-plain button-wide" formAction={paths.change}>
+          <button type="submit" className="button button-plain button-wide mt-3.5" formAction={paths.change}>
             {labels.change}
           </button>
         ) : null}
-        <p className="cart-fine">{labels.sendHint}</p>
+        <p className={look.fine}>{labels.sendHint}</p>
       </div>
     </aside>
   );

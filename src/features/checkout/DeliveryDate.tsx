@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Delivery } from '#src/contract/order.ts';
-import { isClosedDay, type CheckoutFields, type DeliveryDays } from './checkout-fields.ts';
+import { isClosedDay, type CheckoutFields } from './checkout-fields.ts';
 import { ERROR_ID } from './checkout-refusal.ts';
+import { DeliveryCalendar } from './DeliveryCalendar.tsx';
 
 type Props = {
   readonly fields: CheckoutFields;
@@ -12,80 +13,6 @@ type Props = {
   readonly day: string;
   readonly error: string | undefined;
   readonly onChange: () => void;
-};
-
-type Cell = NonNullable<CheckoutFields['calendar']['months'][number]['weeks'][number][number]>;
-type DayProps = {
-  readonly cell: Cell;
-  readonly days: DeliveryDays;
-  readonly isOff: boolean;
-  readonly isChosen: boolean;
-  readonly onPick: (date: string) => void;
-};
-
-const Day = ({ cell, days, isOff, isChosen, onPick }: DayProps) => (
-  <button
-    type="button"
-    data-day={cell.date}
-    data-closed={isClosedDay(cell.date, days) ? '' : undefined}
-    data-holiday={days.closedDates.includes(cell.date) ? '' : undefined}
-    disabled={isOff}
-    aria-pressed={isChosen}
-    aria-label={cell.label}
-    onClick={() => onPick(cell.date)}
-  >
-    {cell.day}
-  </button>
-);
-
-type CalendarProps = Pick<Props, 'fields' | 'delivery' | 'day'> & Pick<DayProps, 'onPick'>;
-
-/** Two months of buttons; shown with JavaScript only. Without a chosen day, the earliest is marked. */
-const Calendar = ({ fields: { days, date, calendar }, delivery, day, onPick }: CalendarProps) => {
-  const { months, weekdays, note } = calendar;
-  const isOff = (cell: Cell): boolean => isClosedDay(cell.date, days) || cell.date < days.earliest[delivery];
-  const cells = months.flatMap(({ weeks }) => weeks.flat());
-  const chosen = day || cells.find((cell) => cell && !isOff(cell))?.date;
-  if (months.length === 0) return null;
-  return (
-    <div
-      className="calendar no-js:hidden print:hidden"
-      role="group"
-      aria-label={date.label}
-      data-calendar=""
-      data-shipping={days.earliest.shipping}
-      data-pickup={days.earliest.pickup}
-    >
-      {months.map(({ title, weeks }) => (
-        <table key={title}>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              {weekdays.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week, row) => (
-              <tr key={row}>
-                {week.map((cell, column) => (
-                  <td key={column}>
-                    {cell ? (
-                      <Day {...{ cell, days, onPick }} isOff={isOff(cell)} isChosen={cell.date === chosen} />
-                    ) : null}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
-      {note ? <p className="note">{note}</p> : null}
-    </div>
-  );
 };
 
 /**
@@ -119,19 +46,21 @@ const useClosedDays = ({ fields: { days, date }, initial, onChange }: Props) => 
   return { field, set, onBlur, onInput };
 };
 
+const LEGEND = 'flex items-center gap-1.5 before:size-3 before:rounded-sm before:border';
+
 /** The day of delivery or pickup: a date field, and the calendar that sets it. */
 export const DeliveryDate = (props: Props) => {
   const { fields, initial, delivery, day, error } = props;
   const { days, date } = fields;
   const { field, set, onBlur, onInput } = useClosedDays(props);
   return (
-    <div className="checkout-date">
-      <div className="form-field date-field">
+    <div className="mt-4 grid grid-cols-[minmax(12.5rem,1fr)_auto] gap-6 border-t border-line pt-4 max-lg:grid-cols-[minmax(0,1fr)] print:mt-[4pt] print:block print:border-0 print:p-0">
+      <div className="form-field">
         <label htmlFor="date-delivery">{date.label}</label>
         <input
           ref={field}
           id="date-delivery"
-          className="input"
+          className="input font-semibold"
           type="date"
           name="date_delivery"
           defaultValue={initial}
@@ -145,19 +74,24 @@ export const DeliveryDate = (props: Props) => {
         />
         <p id="date-hint" className="note">
           {date.hints.map((hint) => (
-            <span key={hint}>{hint}</span>
+            <span key={hint} className="block">
+              {hint}
+            </span>
           ))}
         </p>
         <p className="field-error" data-error-of="date_delivery">
           {error}
         </p>
-        <ul className="date-legend no-js:hidden print:hidden" aria-hidden="true">
-          <li className="is-chosen">{date.legend.chosen}</li>
-          <li className="is-open">{date.legend.open}</li>
-          <li className="is-closed">{date.legend.closed}</li>
+        <ul
+          className="mt-2.5 flex flex-wrap gap-x-3 gap-y-1 text-2xs/5 text-ink-muted print:hidden no-js:hidden"
+          aria-hidden="true"
+        >
+          <li className={`before:border-primary before:bg-primary ${LEGEND}`}>{date.legend.chosen}</li>
+          <li className={`before:border-control ${LEGEND}`}>{date.legend.open}</li>
+          <li className={`before:border-transparent before:bg-ground ${LEGEND}`}>{date.legend.closed}</li>
         </ul>
       </div>
-      <Calendar {...{ fields, delivery, day }} onPick={set} />
+      <DeliveryCalendar {...{ fields, delivery, day }} onPick={set} />
     </div>
   );
 };

@@ -22,6 +22,9 @@ const toLongDay = (text: string, locale: Locale): string => {
   return day ? `${formatWeekday(day, locale)} ${text.replaceAll('-', '/')}` : '';
 };
 
+const ITEM = 'flex items-start gap-2.5';
+const TEXT = 'flex min-w-0 flex-col text-pretty';
+
 /** Delivery address, date and payment of the order. */
 export const OrderFacts = ({ bill, choices, address, locale, labels: { facts } }: Props) => {
   const isPickup = choices.delivery === 'pickup';
@@ -29,28 +32,28 @@ export const OrderFacts = ({ bill, choices, address, locale, labels: { facts } }
   const isCollected = choices.payment_method && getPaymentTraits(choices.payment_method).isCollected;
   const dues = isCollected ? (bill.deadlines ?? []) : [];
   return (
-    <ul className="order-facts">
-      <li>
-        <Icon name={isPickup ? 'store' : 'pin'} />
-        <span>{isPickup ? facts.atCounter : address}</span>
+    <ul className="order-facts mt-3 grid gap-1.5 border-t border-line pt-3 text-xs/4.5 print:break-inside-avoid">
+      <li className={ITEM}>
+        <Icon name={isPickup ? 'store' : 'pin'} className="mt-px text-primary" />
+        <span className={TEXT}>{isPickup ? facts.atCounter : address}</span>
       </li>
       {day ? (
-        <li>
-          <Icon name="calendar" />
-          <span>{day}</span>
+        <li className={ITEM}>
+          <Icon name="calendar" className="mt-px text-primary" />
+          <span className={TEXT}>{day}</span>
         </li>
       ) : null}
       {choices.payment_method ? (
-        <li>
-          <Icon name="wallet" />
-          <span>
+        <li className={ITEM}>
+          <Icon name="wallet" className="mt-px text-primary" />
+          <span className={TEXT}>
             {facts.payments[choices.payment_method]}
             {dues.map(({ date, amount }) => (
               <span key={date} className="order-due">
                 {fill(facts.dueOn, { date, amount: formatPrice(amount, locale) })}
               </span>
             ))}
-            {dues.length > 0 ? <small>{facts.dueIf}</small> : null}
+            {dues.length > 0 ? <small className="text-2xs/4.5 text-ink-muted">{facts.dueIf}</small> : null}
           </span>
         </li>
       ) : null}

@@ -2,9 +2,11 @@ import type { CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
+import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
 import type { RowChange, RowChanges } from './row-snapshot.ts';
+import './OrderRows.css';
 
 /** Number of rows shown; changed and discontinued rows are always shown. The cart page lists all. */
 const MAX_ROWS = 8;
@@ -19,10 +21,6 @@ type Props = TextContext & {
   readonly changes: RowChanges;
   readonly cartPath: string;
 };
-
-/** Picture sizes have prefixes in the file name. */
-const toThumbnail = (image: string): string =>
-  image.replace(/(^|\/)(?:thumb_|gallery_|main_)?([^/]+)$/, '$1thumb_$2');
 
 /** All rows in cart order if they fit; else discontinued and changed rows first, then others up to `MAX_ROWS`. */
 const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly CartRow[] => {
@@ -75,11 +73,12 @@ const Row = ({ row, change, locale, labels }: RowProps) => {
       className={row.blocked ? 'is-excluded' : texts.length > 0 ? 'is-changed' : undefined}
       data-row={row.carti}
     >
-      <span className="row-picture row-picture-small">
-        {row.image ? (
-          <img src={toThumbnail(row.image)} alt="" width={36} height={36} loading="lazy" decoding="async" />
-        ) : null}
-      </span>
+      <RowPicture
+        image={row.image}
+        isSmall
+        isMuted={row.blocked !== undefined}
+        className="row-span-2 bg-tint"
+      />
       <span className="order-row-code">
         <span className="code">{row.carti}</span>
         <small>{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units, row.quantity)}`}</small>
@@ -109,7 +108,7 @@ export const OrderRows = ({ rows, changes, locale, labels, cartPath }: Props) =>
       ))}
       {changes.removed.map(({ row_id, carti }) => (
         <li key={`${row_id}`} className="is-excluded" data-row={carti}>
-          <span className="row-picture row-picture-small" />
+          <RowPicture image="" isSmall className="row-span-2 bg-tint" />
           <span className="order-row-code code">{carti}</span>
           <strong className="order-row-mark">{labels.changes.removed}</strong>
         </li>
