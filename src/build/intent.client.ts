@@ -50,19 +50,20 @@ const runIdle = (job: () => void): void => {
   else setTimeout(job, 200);
 };
 
-/** Browsers report a resting pointer as moved when the page below it changes. */
-const isStillPointer = (event: Event): boolean =>
-  event instanceof PointerEvent &&
-  event.type === 'pointermove' &&
-  event.movementX === 0 &&
-  event.movementY === 0;
+/**
+ * Browsers report a resting pointer as moved when the page below it changes, and carousels scroll by themselves.
+ */
+const isAutomatic = (event: Event): boolean =>
+  event instanceof PointerEvent
+    ? event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+    : event.type === 'scroll' && event.target !== document;
 
 /** Runs a job at the first of these events. */
 const onFirst = (names: readonly string[], job: () => void): void => {
   const listeners = new AbortController();
   const options = { capture: true, passive: true, signal: listeners.signal };
   const run = (event: Event): void => {
-    if (isStillPointer(event)) return;
+    if (isAutomatic(event)) return;
     listeners.abort();
     job();
   };

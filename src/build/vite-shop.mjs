@@ -14,6 +14,9 @@ export const EVERY_PAGE = [
   /actions\/runtime/,
 ];
 
+/** React with its adapters: one chunk is 0.7 kB (gzip) smaller than five. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//;
+
 const isOnEveryPage = (id) => EVERY_PAGE.some((pattern) => pattern.test(id));
 
 /**
@@ -32,7 +35,14 @@ export const viteShop = {
           build: {
             modulePreload: { resolveDependencies: () => [] },
             rolldownOptions: {
-              output: { codeSplitting: { groups: [{ name: 'shop', test: isOnEveryPage }] } },
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: 'shop', test: isOnEveryPage },
+                    { name: 'react', test: REACT },
+                  ],
+                },
+              },
             },
           },
         }

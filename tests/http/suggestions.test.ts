@@ -72,9 +72,11 @@ describe('the list below the search box', () => {
 });
 
 describe('the search box', () => {
-  const readBox = async (path: string): Promise<string | undefined> => {
+  const readBox = async (path: string): Promise<string> => {
     const { body } = await guest.get(path);
-    return findElements(body, 'input').find(({ id }) => id === 'search-text')?.value;
+    const box = findElements(body, 'input').find(({ id }) => id === 'search-text');
+    expect(box, path).toBeDefined();
+    return box?.value ?? '';
   };
 
   it.each(LOCALES)('contains the text of the list, in each layout and in %s', async (locale) => {
@@ -84,7 +86,6 @@ describe('the search box', () => {
   });
 
   it('is empty on other pages, for any query', async () => {
-    for (const path of ['/?text=m8x40', '/pages/cart?text=m8x40'])
-      expect((await readBox(path)) ?? '', path).toBe('');
+    for (const path of ['/?text=m8x40', '/pages/cart?text=m8x40']) expect(await readBox(path), path).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { fill } from '#src/i18n/fill.ts';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
-import { cartRow } from './cart-row.recipe.ts';
+import './CartRow.css';
 import { replaceRow } from './cart-commands.client.ts';
 import type { Replacement } from './cart.store.ts';
 import { Name, Remove, type RowProps } from './CartRow.tsx';
@@ -63,12 +63,12 @@ export const BlockedRow = (props: Props) => {
   const { row, labels, reason, paths } = props;
   const item_id = paths.replace === undefined ? undefined : row.successor;
   return (
-    <tr className={`${cartRow.row} ${cartRow.excludedRow}`} data-row={row.carti}>
-      <td className={cartRow.picture}>
+    <tr className="cart-row cart-row-excluded" data-row={row.carti}>
+      <td className="cart-picture">
         <RowPicture image={row.image} isMuted />
       </td>
       <Name {...props} isExcluded />
-      <td className={cartRow.excluded} colSpan={4}>
+      <td className="cart-excluded" colSpan={4}>
         {item_id === undefined ? (
           <p>
             <b className="text-ink">{reason}</b> {labels.blockedHint}
@@ -77,7 +77,7 @@ export const BlockedRow = (props: Props) => {
           <Offer {...props} item_id={item_id} />
         )}
       </td>
-      <td className={cartRow.excludedAmount}>
+      <td className="cart-amount">
         <small className="whitespace-normal text-ink-muted">{labels.notCounted}</small>
       </td>
       <Remove {...props} />

@@ -19,7 +19,6 @@ import type { RowPaths } from './CartRow.tsx';
 import { CartSummary, type SummaryContext } from './CartSummary.tsx';
 import { CartTable } from './CartTable.tsx';
 import { CartTools, type ToolPaths } from './CartTools.tsx';
-import { textButton } from './cart-row.recipe.ts';
 import type { PageLabels } from './cart-texts.ts';
 import { QuickAdd, type QuickAddData } from './QuickAdd.tsx';
 
@@ -81,7 +80,7 @@ const ClearedNotice = ({ labels }: Props) => {
   return (
     <p className="notice items-center" role="status">
       <span className="flex-1">{text}</span>
-      <button type="button" className={`min-h-8 ${textButton}`} onClick={restoreClearedLines}>
+      <button type="button" className="text-button min-h-8" onClick={restoreClearedLines}>
         {labels.undo}
       </button>
     </p>
@@ -124,7 +123,7 @@ const Rows = ({ cart, rejected, props }: RowsProps) => {
             role="status"
           >
             <span>{fill(labels.searchNone, { text })}</span>
-            <button type="button" className={`min-h-8 ${textButton}`} onClick={showAll}>
+            <button type="button" className="text-button min-h-8" onClick={showAll}>
               {labels.searchAll}
             </button>
           </p>

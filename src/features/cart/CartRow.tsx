@@ -11,7 +11,7 @@ import { removeRow } from './cart-commands.client.ts';
 import { $roundings, dismissRounding, type Rounding } from './cart.store.ts';
 import { FormId } from './FormId.tsx';
 import type { RowLabels } from './cart-texts.ts';
-import { cartRow, textButton } from './cart-row.recipe.ts';
+import './CartRow.css';
 import { RowQuantity } from './RowQuantity.tsx';
 import { toAvailability, toProductPath, toUnitPrice } from './row-text.ts';
 
@@ -35,7 +35,7 @@ type NameProps = RowProps & { readonly isExcluded?: boolean };
 
 /** The cell with code and name. */
 export const Name = ({ row, labels, locale, isExcluded = false }: NameProps) => (
-  <td className={cartRow.name}>
+  <td className="cart-name">
     <span className="code block text-2xs/4.25 text-ink-muted print:mr-[6pt] print:inline print:text-print-sm/4.25">
       {row.carti}
     </span>
@@ -61,7 +61,7 @@ const Availability = ({ row, labels }: RowProps) => {
   const state = toAvailability(row.availability);
   const isLimited = state === 'available' && row.stock_limited;
   return (
-    <td className={cartRow.availability}>
+    <td className="cart-availability">
       {row.availability === '' ? null : (
         <span
           className={`availability flex flex-col items-start max-lg:flex-row max-lg:gap-x-1.5 print:block availability-${isLimited ? 'limited' : state}`}
@@ -79,7 +79,7 @@ const Availability = ({ row, labels }: RowProps) => {
 const UnitPrice = ({ row, labels, locale }: RowProps) => {
   const shown = toUnitPrice(row, locale, labels.units);
   return (
-    <td className={cartRow.price}>
+    <td className="cart-price">
       <span className="grid grid-cols-[1fr_3.875rem] items-baseline gap-x-1 whitespace-nowrap max-md:inline print:block">
         <b className="max-md:font-normal print:font-normal">{shown.price}</b>{' '}
         <small className="text-left text-2xs/5 text-ink-muted">{shown.unit}</small>
@@ -103,7 +103,7 @@ export const Remove = ({ row, labels, paths, onRemove }: RemoveProps) => {
     onRemove();
   };
   return (
-    <td className={cartRow.remove}>
+    <td className="cart-remove">
       <form method="post" action={paths.remove} onSubmit={onSubmit}>
         <FormId id={paths.formId} />
         <input type="hidden" name="row_id" value={row.row_id} />
@@ -139,7 +139,7 @@ const RoundingNotice = (props: RowProps & { readonly rounded: Rounding }) => (
         <span className="flex-1">{toRoundedText(props.row, props.rounded, props)}</span>
         <button
           type="button"
-          className={`min-h-7 no-js:hidden ${textButton}`}
+          className="text-button min-h-7 no-js:hidden"
           onClick={() => dismissRounding(String(props.row.row_id))}
         >
           {props.labels.roundedOk}
@@ -158,25 +158,25 @@ export const CartRow = (props: RowProps & { readonly rounded: Rounding | undefin
   const rounded = current ?? props.rounded;
   return (
     <>
-      <tr className={cartRow.row} data-row={row.carti}>
-        <td className={cartRow.picture}>
+      <tr className="cart-row" data-row={row.carti}>
+        <td className="cart-picture">
           <RowPicture image={row.image} />
         </td>
         <Name {...props} />
         <Availability {...props} />
         <UnitPrice {...props} />
-        <td className={cartRow.pack}>
+        <td className="cart-pack">
           <span className="lg:hidden print:hidden">{`${props.labels.pack} `}</span>
           {formatNumber(row.qty_min_imballo, props.locale)}
         </td>
-        <td className={cartRow.quantity}>
+        <td className="cart-quantity">
           <RowQuantity
             {...{ row, labels: props.labels }}
             action={props.paths.update}
             formId={props.paths.formId}
           />
         </td>
-        <td className={cartRow.amount}>
+        <td className="cart-amount">
           <b>{formatPrice(row.amount, props.locale)}</b>
         </td>
         <Remove {...props} onRemove={() => void removeRow(row)} />

@@ -27,11 +27,11 @@ type Props = {
 /** `print` is the class that the print styles name. */
 const COLUMNS = [
   { name: 'picture', print: 'cart-picture', look: 'w-18 pl-3', isHidden: true },
-  { name: 'item', print: 'cart-name', look: '' },
-  { name: 'availability', print: 'cart-availability', look: 'w-32.5 xl:w-35' },
+  { name: 'item', print: 'cart-name', look: 'text-left' },
+  { name: 'availability', print: 'cart-availability', look: 'w-32.5 text-left xl:w-35' },
   { name: 'price', print: 'cart-price', look: 'w-37 pr-18 text-right xl:w-41' },
   { name: 'pack', print: 'cart-pack', look: 'w-12 text-right' },
-  { name: 'quantity', print: 'cart-quantity', look: 'w-35 pl-3.5' },
+  { name: 'quantity', print: 'cart-quantity', look: 'w-35 pl-3.5 text-left' },
   { name: 'amount', print: 'cart-amount', look: 'w-24 text-right xl:w-28' },
   { name: 'remove', print: 'cart-remove', look: 'w-12 pr-1', isHidden: true },
 ] as const;

@@ -72,7 +72,7 @@ export const RowQuantity = ({ row, labels, action, formId }: Props) => {
     >
       <FormId id={formId} />
       <input type="hidden" name="row_id" value={row.row_id} />
-      <span className="stepper w-30 grid-cols-[2rem_1fr_2rem] max-lg:w-36 max-lg:grid-cols-[2.75rem_1fr_2.75rem] print:block print:h-auto print:w-auto print:overflow-visible print:border-0 no-js:grid-cols-[1fr]">
+      <span className="stepper">
         <button
           type="button"
           className="text-primary print:hidden no-js:hidden"
