@@ -139,7 +139,7 @@ const RoundingNotice = (props: RowProps & { readonly rounded: Rounding }) => (
         <span className="flex-1">{toRoundedText(props.row, props.rounded, props)}</span>
         <button
           type="button"
-          className="text-button min-h-7 no-js:hidden"
+          className="text-button lg:min-h-7 no-js:hidden"
           onClick={() => dismissRounding(String(props.row.row_id))}
         >
           {props.labels.roundedOk}
