@@ -71,11 +71,11 @@ const manifest = findBuildManifest(folder);
 const isUsable = manifest ? await isUsableFor(manifest, environment, backOffice.content) : () => false;
 // No streaming: a page is sent when it is complete, see `toRendered`.
 const app = createApp({ streaming: false });
-const toDirective = (name: string): string => app.manifest.clientDirectives.get(name) ?? '';
+const intent = app.manifest.clientDirectives.get('intent');
+if (intent === undefined) throw new Error('The build has no script for islands with client:intent');
 const toPagePolicy = createPagePolicy({
-  scripts: [beforePaint, beforeCart, islandScript, toDirective('intent')],
+  scripts: [beforePaint, beforeCart, islandScript, intent],
   styles: [ISLAND_STYLES],
-  loadDirective: toDirective('load'),
 });
 const files = openStaticFiles(`${folder}client`, toPagePolicy);
 // Astro logs page errors itself; send its messages to the same log.

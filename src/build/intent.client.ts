@@ -77,7 +77,8 @@ class Intent {
   readonly #load: Load;
   readonly #island: HTMLElement;
   readonly #listeners = new AbortController();
-  readonly #typed = new Set<HTMLInputElement>();
+  /** With the text at the last input: React resets a textarea to its default. */
+  readonly #typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
   #held: (() => void)[] = [];
   #isHolding = true;
   #isLoading = false;
@@ -123,7 +124,8 @@ class Intent {
     this.#island.addEventListener(
       'input',
       ({ target }) => {
-        if (target instanceof HTMLInputElement) this.#typed.add(target);
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+          this.#typed.set(target, target.value);
       },
       options,
     );
@@ -187,7 +189,10 @@ class Intent {
       this.#listeners.abort();
       // React commits later, but hydrates at once for a discrete event, which `submit` and `input` are not.
       this.#island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }));
-      for (const input of this.#typed) input.dispatchEvent(new Event('input', { bubbles: true }));
+      for (const [field, text] of this.#typed) {
+        if (field instanceof HTMLTextAreaElement) field.value = text;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
     }
     this.#release();
   }

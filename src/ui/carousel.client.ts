@@ -85,6 +85,7 @@ class Carousel {
   readonly #now: Element | null;
   #mover: Mover;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #index = 0;
   #isPlaying = !reducedMotion.matches;
   #isInView = true;
 
@@ -130,7 +131,9 @@ class Carousel {
   #onKey(event: KeyboardEvent): void {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
     if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return;
-    if (target instanceof Element && target.matches('input, select, textarea')) return;
+    // In products these keys move the focus, and in fields the caret.
+    if (target instanceof Element && target.closest('[data-slides] [data-row], input, select, textarea'))
+      return;
     event.preventDefault();
     this.#step(key === 'ArrowRight' ? 1 : -1);
   }
@@ -182,7 +185,9 @@ class Carousel {
       const isEnd = button.dataset['carouselStep'] === '1' ? index >= last : index <= 0;
       button.setAttribute('aria-disabled', String(isEnd));
     }
-    this.#schedule();
+    // Scrolling that goes on at the same index does not postpone the next advance.
+    if (index !== this.#index) this.#schedule();
+    this.#index = index;
   }
 }
 

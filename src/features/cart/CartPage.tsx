@@ -80,7 +80,7 @@ const ClearedNotice = ({ labels }: Props) => {
   return (
     <p className="notice items-center" role="status">
       <span className="flex-1">{text}</span>
-      <button type="button" className="text-button lg:min-h-8" onClick={restoreClearedLines}>
+      <button type="button" className="text-button" onClick={restoreClearedLines}>
         {labels.undo}
       </button>
     </p>
@@ -123,7 +123,7 @@ const Rows = ({ cart, rejected, props }: RowsProps) => {
             role="status"
           >
             <span>{fill(labels.searchNone, { text })}</span>
-            <button type="button" className="text-button lg:min-h-8" onClick={showAll}>
+            <button type="button" className="text-button" onClick={showAll}>
               {labels.searchAll}
             </button>
           </p>

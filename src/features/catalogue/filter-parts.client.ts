@@ -1,5 +1,5 @@
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
-import { ALL, fetchAnswer, OPEN, withParameter } from './list-answer.client.ts';
+import { ALL, fetchAnswer, OPEN, toAddress, withParameter } from './list-answer.client.ts';
 import { isPlainClick } from './plain-click.client.ts';
 
 /**
@@ -32,6 +32,13 @@ const findCounterpart = (part: HTMLElement, page: ParentNode): HTMLDetailsElemen
   return found instanceof HTMLDetailsElement ? found : undefined;
 };
 
+/** The panel of the list that the page shows; undefined when another one is shown once it has arrived. */
+const fetchPanel = async (address: string): Promise<ParentNode | undefined> => {
+  const shown = toAddress(location);
+  const { root } = await fetchAnswer(address, { only: 'filters' });
+  return toAddress(location) === shown ? root : undefined;
+};
+
 const replacePart = (part: HTMLElement, page: ParentNode): readonly HTMLDetailsElement[] => {
   const details = part.isConnected ? findCounterpart(part, page) : undefined;
   if (!details) return [];
@@ -45,9 +52,10 @@ const expandPart = async (link: HTMLAnchorElement, part: HTMLElement): Promise<v
   part.ariaBusy = 'true';
   indicator.start();
   try {
-    const { root } = await fetchAnswer(link.href, { only: 'filters' });
+    const panel = await fetchPanel(link.href);
+    if (!panel) return;
     const hadFocus = part.contains(document.activeElement) || document.activeElement === document.body;
-    const [details] = replacePart(part, root);
+    const [details] = replacePart(part, panel);
     if (hadFocus) details?.querySelector('summary')?.focus({ preventScroll: true });
   } finally {
     indicator.stop();
@@ -60,8 +68,9 @@ export const loadAllParts = async (): Promise<void> => {
   const parts = listCollapsed();
   if (parts.length === 0) return;
   const address = withParameter(withParameter(new URL(location.href), OPEN, EVERY), ALL, EVERY);
-  const { root } = await fetchAnswer(address.href, { only: 'filters' });
-  for (const details of parts.flatMap((part) => replacePart(part, root)))
+  const panel = await fetchPanel(address.href);
+  if (!panel) return;
+  for (const details of parts.flatMap((part) => replacePart(part, panel)))
     for (const one of [details, ...details.querySelectorAll('details')]) one.open = false;
 };
 

@@ -42,7 +42,8 @@ export const holdPlace = (control: HTMLElement): (() => void) => {
   const facet = control.closest<HTMLElement>('[data-facet]')?.dataset['facet'];
   const { top } = control.getBoundingClientRect();
   return () => {
-    const isThere = at < 0 && control.isConnected;
+    // The control may have become one that this window hides.
+    const isThere = at < 0 && control.getClientRects().length > 0;
     const next = isThere ? control : at < 0 ? (findHead(facet) ?? findBadgeAt(0)) : findBadgeAt(at);
     next?.focus({ preventScroll: true });
     if (next && !badges) alignControl(next, top);

@@ -28,10 +28,12 @@ export const OPEN = '_open';
 export const ALL = '_all';
 const ONLY = '_only';
 
-/** The URL with the parameter; the others stay as they are written. */
+/** The URL with one such parameter; the others stay as they are written. */
 export const withParameter = (url: URL, name: string, value: string): URL => {
   const own = new URL(url);
-  own.search = `${url.search}${url.search === '' ? '?' : '&'}${name}=${value}`;
+  const pairs = url.search.slice(1).split('&');
+  const others = pairs.filter((pair) => pair !== '' && pair.split('=', 1)[0] !== name);
+  own.search = [...others, `${name}=${value}`].join('&');
   return own;
 };
 

@@ -32,5 +32,7 @@ export const updateFrame = ({
   updateReturnPaths(address);
   const { searchParams } = new URL(address, location.href);
   const box = document.querySelector<HTMLInputElement>('header .search input[type="search"]');
-  if (box && box !== document.activeElement) box.value = searchParams.get('text') ?? '';
+  if (!box || box === document.activeElement) return;
+  box.defaultValue = searchParams.get('text') ?? '';
+  box.value = box.defaultValue;
 };

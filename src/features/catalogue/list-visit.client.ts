@@ -176,11 +176,13 @@ document.addEventListener('submit', (event) => {
 });
 
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') stop();
+  // During a visit alone: Back and forward have changed the address already.
+  if (key === 'Escape' && toAddress(location) === shown) stop();
 });
 
 window.addEventListener('popstate', () => {
-  if (toAddress(location) !== shown) void restore(toAddress(location));
+  if (toAddress(location) === shown) stop();
+  else void restore(toAddress(location));
 });
 
 // The browser would scroll before the list is back. The page itself is restored by the browser.

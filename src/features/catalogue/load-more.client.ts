@@ -1,6 +1,6 @@
 import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
-import { fetchAnswer } from './list-answer.client.ts';
+import { fetchAnswer, toAddress } from './list-answer.client.ts';
 import { isPlainClick } from './plain-click.client.ts';
 
 /** Maximum number of pages loaded when the visitor returns to a list. */
@@ -34,9 +34,10 @@ const appendPage = async (): Promise<Element | undefined> => {
   const link = findLink();
   const list = findList(document);
   if (!link || !list) return undefined;
+  const address = toAddress(location);
   const { root: page } = await fetchAnswer(link.href, { only: 'list' });
-  // The list may have been replaced meanwhile.
-  if (!link.isConnected) return undefined;
+  // Another list may have been shown meanwhile, in the same elements.
+  if (!link.isConnected || toAddress(location) !== address) return undefined;
   const rows = listNewRows(page, list);
   list.append(...rows);
   const pages = page.querySelector('.pagination');
@@ -49,9 +50,10 @@ const appendPage = async (): Promise<Element | undefined> => {
   return rows[0];
 };
 
-/** Appends up to `pages` pages. Stops, with a warning, at the first that fails. */
-export const loadMore = async (pages: number): Promise<void> => {
+/** Appends up to `pages` pages to the list at `address`. Stops at another list and, with a warning, at the first that fails. */
+export const loadMore = async (address: string, pages: number): Promise<void> => {
   for (let page = 0; page < Math.min(pages, MAX_PAGES); page++) {
+    if (toAddress(location) !== address) return;
     try {
       await appendPage();
     } catch (error) {

@@ -29,7 +29,8 @@ export const saveListPosition = (address: string): void =>
 export const restoreListPosition = async (address: string): Promise<void> => {
   const position = findListPosition(address);
   searchFilters(position?.search ?? '');
-  await loadMore((position?.appendedPages ?? 0) - countAppendedPages());
+  await loadMore(address, (position?.appendedPages ?? 0) - countAppendedPages());
+  if (toAddress(location) !== address) return;
   window.scrollTo({ top: position?.top ?? 0, behavior: 'instant' });
 };
 

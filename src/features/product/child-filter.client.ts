@@ -52,7 +52,7 @@ const createRowLoader = (section: HTMLElement): (() => Promise<void>) => {
   const load = async (): Promise<void> => {
     try {
       mergeRows(section, await readPage(`${location.pathname}?all=1`));
-      document.dispatchEvent(new Event('list-extended'));
+      document.dispatchEvent(new Event('list-changed'));
     } finally {
       pending = undefined;
     }

@@ -8,11 +8,11 @@ export const setBuildName = (sources: string): void => {
 };
 
 /**
- * Names what a page has outside its list: build, customer, address and staff member. The answer to a request for parts
+ * Names what a page has outside its list: build, user, address and staff member. The answer to a request for parts
  * of a page belongs to the page only when both have the same name.
  */
 export const toFrameName = ({ session, staff }: Pick<App.Locals, 'session' | 'staff'>): string => {
-  const viewer = session ? [session.user.client_id, session.address_code] : [staff?.email];
+  const viewer = session ? [session.user.client_id, session.user.name, session.address_code] : [staff?.email];
   return createHash('sha256')
     .update(JSON.stringify([buildName, viewer]))
     .digest('base64url')

@@ -31,11 +31,39 @@ const parts = createBudgetedCache<string>('part');
 /** Bytes of a string's characters in memory. */
 const CHARACTER_BYTES = 2;
 
-/** The slot's HTML, with Astro's instructions for scripts and styles, which the type does not show. */
+/** Astro's rendered slot, which its type calls a string: the HTML as `chunks` between instructions for scripts. */
+type RenderedSlot = {
+  readonly constructor: new (content: string, instructions: unknown, chunks: readonly unknown[]) => string;
+  readonly instructions: unknown;
+  readonly chunks: readonly unknown[];
+};
+
+/** The same slot with adjacent strings joined: thousands of pieces would be joined at each use, and take more memory. */
+const joinChunks = (html: string): string => {
+  const { constructor: Slot, instructions, chunks } = html as unknown as RenderedSlot;
+  const joined: unknown[] = [];
+  let texts: string[] = [];
+  const flush = (): void => {
+    if (texts.length > 0) joined.push(texts.join(''));
+    texts = [];
+  };
+  for (const chunk of chunks) {
+    if (typeof chunk === 'string') texts.push(chunk);
+    else {
+      flush();
+      joined.push(chunk);
+    }
+  }
+  flush();
+  return new Slot(joined.filter((chunk) => typeof chunk === 'string').join(''), instructions, joined);
+};
+
 const renderPart = async (key: PartKey | undefined, result: SSRResult, slot: Slot): Promise<string> => {
   const html = await renderSlotToString(result, slot);
-  if (key !== undefined) parts.set(key, html, html.length * CHARACTER_BYTES);
-  return html;
+  if (key === undefined) return html;
+  const joined = joinChunks(html);
+  parts.set(key, joined, joined.length * CHARACTER_BYTES);
+  return joined;
 };
 
 type PartProps = { readonly of: PartKey | undefined };
