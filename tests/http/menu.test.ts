@@ -82,7 +82,7 @@ describe('the css of the main page', () => {
     try {
       for (const path of ['/pages/login', '/en/pages/login']) {
         const { body, headers } = await guest.get(path);
-        expect(body).toContain(`<style>${clean}</style>`);
+        expect(body).toContain(`<style id="main-page-css">${clean}</style>`);
         expect(body).not.toContain('evil.example');
         const hash = createHash('sha256').update(clean).digest('base64');
         expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
