@@ -98,7 +98,7 @@ const login = async (origin: string): Promise<string> => {
   return access_token;
 };
 
-/** The checkout of an empty cart has no island: adds a row if there is none; returns a function that removes it. */
+/** Adds a row to an empty cart, whose checkout has no island. Returns a function that removes the row. */
 const fillCart = async (origin: string, token: string): Promise<() => Promise<void>> => {
   const run = <T>(name: string, body: object, message: z.ZodType<T>): Promise<T> =>
     call(origin, { name: `b2b.wrapper.${name}`, body, token }, message);

@@ -89,14 +89,34 @@ test('the answer to an older click is dropped', async ({ page }) => {
     await release.promise;
     await route.continue().catch(() => undefined);
   });
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('category='));
   await getEntry(page, 'category').first().click();
   await getEntry(page, 'brand').first().click();
   await page.waitForURL(/brand=/);
   release.resolve(undefined);
-  await page.waitForTimeout(300);
+  await dropped;
   expect(new URL(page.url()).searchParams.has('category')).toBe(false);
   await expect(page.locator('.active-filters a')).toHaveCount(1);
   expect(await isMarked(page)).toBe(true);
+});
+
+test('a next page that arrives after another list is dropped', async ({ page }) => {
+  await open({ page, locale: 'it', scripts: true }, '/shop');
+  const release = Promise.withResolvers<undefined>();
+  await page.route(/_only=list/, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const late = page.waitForResponse(/_only=list/);
+  await page.locator('[data-load-more]').click();
+  await getEntry(page, 'category').first().click();
+  await page.waitForURL(/category=/);
+  const shown = await readList(page);
+  release.resolve(undefined);
+  await (await late).finished();
+  // The script has parsed the answer when its indicator is gone.
+  await expect(page.locator('body')).not.toHaveClass(/more-busy/);
+  expect(await readList(page)).toEqual(shown);
 });
 
 test.describe('an answer that is none', () => {

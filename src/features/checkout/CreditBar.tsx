@@ -24,7 +24,7 @@ export const CreditBar = ({ credit, total, locale }: Props) => {
         <rect width={`${used}%`} height="10" rx="2" className="credit-used" />
       </svg>
       <span className="credit-legend">
-        <span className="is-used">{credit.usedText}</span>
+        <span>{credit.usedText}</span>
         <span className="is-order">{credit.orderText.replace('{amount}', formatPrice(total, locale))}</span>
       </span>
     </span>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BODY_BYTES, readBody } from './body.ts';
+import { MAX_BODY_BYTES } from '../http/web-request.ts';
+import { readBody } from './body.ts';
 
 const post = (body: BodyInit): Request => new Request('http://shop.example/', { method: 'POST', body });
 

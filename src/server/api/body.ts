@@ -1,7 +1,5 @@
 import { withoutEmpty } from '#src/contract/wire.ts';
-
-/** The largest request body in bytes. */
-export const MAX_BODY_BYTES = 1024 * 1024;
+import { MAX_BODY_BYTES } from '../http/web-request.ts';
 
 /** The parsed body, or the status and code of the error. */
 export type BodyResult =
