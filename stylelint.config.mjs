@@ -5,7 +5,7 @@ const BOXES =
 const PIXELS = '/(?<![\\d.])(?!1px)\\d*\\.?\\d+px/';
 const sizes = Object.values(tailwind.theme.fontSize).map(([size]) => size);
 /** Files that still have sizes and colours of their own. */
-const UNMIGRATED = ['base', 'header', 'menu', 'print-list', 'print'].map((name) => `src/styles/${name}.css`);
+const UNMIGRATED = ['base', 'print-list', 'print'].map((name) => `src/styles/${name}.css`);
 /** Colours and sizes of text come from `tailwind.config.mjs`; lengths are in rem, of which a quarter is one step. */
 export default {
   // The content's own css, which a template inserts.
