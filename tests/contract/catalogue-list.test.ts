@@ -83,20 +83,29 @@ describe('the list', () => {
     expect(await filtered({ category: 'and-martelli,nessuna' })).toEqual([]);
   });
 
-  it('[S-06] filters prices by inclusive bounds', async () => {
-    expect(await filtered({ min_price: '0.42', max_price: '15' })).toEqual(['TE-M8', 'MART-1']);
+  it('[S-06] filters prices by inclusive bounds; children of different prices are rows', async () => {
+    expect(await filtered({ min_price: '0.42', max_price: '15' })).toEqual([
+      'TE-M8X40',
+      'TE-M8X60',
+      'MART-1',
+    ]);
+    expect(await filtered({ min_price: '0.5', max_price: '15' })).toEqual(['TE-M8X60', 'MART-1']);
     expect(await filtered({ min_price: '15.01' })).toEqual(['TRAP-1']);
   });
 
   it('[S-07] swaps reversed bounds and ignores bounds that are not numbers', async () => {
-    expect(await filtered({ min_price: '15', max_price: '0,42' })).toEqual(['TE-M8', 'MART-1']);
+    expect(await filtered({ min_price: '15', max_price: '0,42' })).toEqual([
+      'TE-M8X40',
+      'TE-M8X60',
+      'MART-1',
+    ]);
     expect(await filtered({ min_price: 'abc', max_price: '' })).toHaveLength(4);
-    expect(await filtered({ min_price: '-5' })).toHaveLength(4);
+    expect(await filtered({ min_price: '-5' })).toHaveLength(5);
   });
 
   it('[S-08] matches any of several colours and sizes, both in the same child', async () => {
-    expect(await filtered({ color: 'zinco,rosso' })).toEqual(['TE-M8']);
-    expect(await filtered({ color: 'inox', size: 'm8x60' })).toEqual(['TE-M8']);
+    expect(await filtered({ color: 'zinco,rosso' })).toEqual(['TE-M8X40']);
+    expect(await filtered({ color: 'inox', size: 'm8x60' })).toEqual(['TE-M8X60']);
     expect(await filtered({ color: 'zinco', size: 'm8x60' })).toEqual([]);
   });
 
@@ -119,10 +128,19 @@ describe('the list', () => {
   });
 
   it('[S-12] filters by an attribute, by several values and by a range of numbers', async () => {
-    expect(await filtered({ field_materiale: 'inox' })).toEqual(['TE-M8']);
-    expect(await filtered({ field_materiale: 'inox,ottone' })).toEqual(['TE-M8', 'RON-8']);
-    expect(await filtered({ field_lunghezza: '10..40' })).toEqual(['TE-M8']);
+    expect(await filtered({ field_materiale: 'inox' })).toEqual(['TE-M8X60']);
+    expect(await filtered({ field_materiale: 'inox,ottone' })).toEqual(['TE-M8X60', 'RON-8']);
+    expect(await filtered({ field_lunghezza: '10..40' })).toEqual(['TE-M8X40']);
     expect(await filtered({ field_lunghezza: '..39' })).toEqual([]);
+  });
+
+  it('[S-12] lists the matching children of a text’s families by a filter in which they differ', async () => {
+    const found = await store.list({ text: 'vite te', filters: { field_materiale: 'acciaio' } });
+    expect(found.product_list.data).toMatchObject([
+      { sku: 'TE-M8X40', price: 0.42, num_childs: 0, orderable: true },
+      { sku: 'TE-M8X60', price: 0.8, num_childs: 0, orderable: true },
+    ]);
+    expect(await store.skus({ text: 'vite te', filters: { brand: 'acme' } })).toEqual(['TE-M8']);
   });
 
   it('[S-13] ignores unknown keys and finds nothing for an unknown value', async () => {

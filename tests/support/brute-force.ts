@@ -3,7 +3,7 @@ import { toFieldKey, toSlug } from '#src/contract/listing.ts';
 
 /**
  * Oracle for lists: evaluates the wire contract ("What a list counts") product by product,
- * without an index. Slow, and simple enough to be trusted.
+ * without an index. A count is the length of the list that the value leads to. Slow, and simple enough to be trusted.
  */
 
 type Counts = Readonly<Record<string, number>>;
@@ -11,12 +11,23 @@ type Counts = Readonly<Record<string, number>>;
 /** Totals and counts by facet key and value slug; values without rows are omitted. */
 export type ExpectedList = {
   readonly total: number;
+  /** Skus of the rows, sorted. */
+  readonly skus: readonly string[];
   readonly counts: Readonly<Record<string, Counts>>;
   /** For an empty list: the totals without one of its filters, or without its text, where not zero. */
   readonly relaxations: Counts;
 };
 
 type State = { readonly text: string; readonly filters: Readonly<Record<string, string>> };
+
+/** The offered price bands that the random catalogue reaches. */
+const PRICE_BANDS = [
+  ['0', '5'],
+  ['5', '10'],
+  ['10', '25'],
+  ['25', '50'],
+  ['50', '100'],
+] as const;
 
 const FACET_KEYS = ['category', 'brand', 'color', 'size'];
 
@@ -67,27 +78,40 @@ const toArticle = (line: ImportLine, parent: ImportLine | undefined): Article =>
   words: toWordSet(line),
 });
 
-/** A row with the articles it represents. */
-type Row = readonly Article[];
+/** A product without a parent, and the articles to buy: its children, or itself. */
+type Top = { readonly top: Article; readonly articles: readonly Article[] };
 
-/** Rows with the products they represent. */
-const toRows = (articles: readonly Article[], text: string): readonly Row[] => {
-  const searched = text.toLowerCase().split(' ').filter(Boolean);
-  const has = (...some: readonly Article[]): boolean =>
-    searched.every((word) => some.some(({ words }) => words.has(word)));
-  return articles
-    .filter(({ parent }) => parent === undefined)
-    .flatMap((top) => {
-      const children = articles.filter(({ parent }) => parent?.sku === top.line.sku);
-      if (has(top)) return [children.length > 0 ? children : [top]];
-      return children.filter((child) => has(top, child)).map((child) => [child]);
-    });
-};
+/** A row with the articles it represents. */
+type Row = { readonly sku: string; readonly articles: readonly Article[] };
 
 const NO_VALUES: ReadonlySet<string> = new Set();
 
-const isPriceIn = ({ line }: Article, filters: State['filters']): boolean => {
-  const price = Math.min(line.price ?? NaN, line.sale_price ?? Infinity);
+const toPrice = ({ line }: Article): number => Math.min(line.price ?? NaN, line.sale_price ?? Infinity);
+
+/** Whether the articles of a family differ in a facet, or in `price`. */
+const differIn = (articles: readonly Article[], key: string): boolean =>
+  new Set(
+    articles.map((article) =>
+      key === 'price' ? toPrice(article) : [...(article.values.get(key) ?? NO_VALUES)].sort().join(),
+    ),
+  ).size > 1;
+
+/** The rows of all products with a text and filters by `keys`, before the filters. */
+const toRows = (tops: readonly Top[], text: string, keys: readonly string[]): readonly Row[] => {
+  const searched = text.toLowerCase().split(' ').filter(Boolean);
+  const has = (...some: readonly Article[]): boolean =>
+    searched.every((word) => some.some(({ words }) => words.has(word)));
+  return tops.flatMap(({ top, articles }) => {
+    const isSplit = !has(top) || keys.some((key) => differIn(articles, key));
+    if (!isSplit) return [{ sku: top.line.sku, articles }];
+    return articles
+      .filter((article) => has(top, article))
+      .map((article) => ({ sku: article.line.sku, articles: [article] }));
+  });
+};
+
+const isPriceIn = (article: Article, filters: State['filters']): boolean => {
+  const price = toPrice(article);
   return price >= Number(filters['min_price'] ?? 0) && price <= Number(filters['max_price'] ?? Infinity);
 };
 
@@ -140,35 +164,52 @@ export const createOracle = (
 ): ((state: State) => ExpectedList) => {
   const bySku = new Map(lines.map((line) => [line.sku, line]));
   const articles = lines.map((line) => toArticle(line, bySku.get(line.parent ?? '')));
+  const tops = articles
+    .filter(({ parent }) => parent === undefined)
+    .map((top) => {
+      const children = articles.filter(({ parent }) => parent?.sku === top.line.sku);
+      return { top, articles: children.length > 0 ? children : [top] };
+    });
   const keys = [
     ...FACET_KEYS,
     ...new Set(lines.flatMap((line) => Object.keys(line.attributes ?? {}).map(toFieldKey))),
   ];
-  const find = (state: State) => {
+  const slugsByKey = keys.map(
+    (key) => [key, [...new Set(articles.flatMap(({ values }) => [...(values.get(key) ?? [])]))]] as const,
+  );
+  const find = (state: State): readonly string[] => {
     const { text, filters } = state;
     const hasPrice = filters['min_price'] ?? filters['max_price'];
     const active = [...keys.filter((key) => filters[key]), ...(hasPrice ? ['price'] : [])];
-    const rows = toRows(articles, text).map((row) => row.filter((article) => isIn(article, state, today)));
-    const isFound = (article: Article): boolean => active.every((key) => fits(article, key, filters));
-    return { active, rows, total: rows.filter((row) => row.some(isFound)).length };
+    return toRows(tops, text, active)
+      .filter((row) =>
+        row.articles.some(
+          (article) => isIn(article, state, today) && active.every((key) => fits(article, key, filters)),
+        ),
+      )
+      .map(({ sku }) => sku);
   };
-  const relax = (state: State): Counts => {
-    const found = listLess(state).map(([key, less]) => [key, find(less).total] as const);
-    return Object.fromEntries(found.filter(([, total]) => total > 0));
-  };
+  const count = ({ text, filters }: State, changed: State['filters']): number =>
+    find({ text, filters: { ...filters, ...changed } }).length;
+  const toNonZero = (counts: readonly (readonly [string, number])[]): Counts =>
+    Object.fromEntries(counts.filter(([, number]) => number > 0));
   return (state) => {
-    const { active, rows, total } = find(state);
-    const counts: Record<string, Record<string, number>> = {};
-    for (const key of keys) {
-      const others = active.filter((one) => one !== key);
-      for (const row of rows) {
-        const left = row.filter((article) => others.every((one) => fits(article, one, state.filters)));
-        for (const slug of new Set(left.flatMap(({ values }) => [...(values.get(key) ?? [])]))) {
-          const group = (counts[key] ??= {});
-          group[slug] = (group[slug] ?? 0) + 1;
-        }
-      }
-    }
-    return { total, counts, relaxations: total === 0 ? relax(state) : {} };
+    const skus = find(state);
+    const counts = slugsByKey.map(
+      ([key, slugs]) =>
+        [key, toNonZero(slugs.map((slug) => [slug, count(state, { [key]: slug })] as const))] as const,
+    );
+    const bands = PRICE_BANDS.map(
+      ([min, max]) => [`${min}-${max}`, count(state, { min_price: min, max_price: max })] as const,
+    );
+    const relaxations = listLess(state).map(([key, less]) => [key, find(less).length] as const);
+    return {
+      total: skus.length,
+      skus: skus.toSorted(),
+      counts: Object.fromEntries(
+        [...counts, ['price', toNonZero(bands)] as const].filter(([, some]) => Object.keys(some).length > 0),
+      ),
+      relaxations: skus.length === 0 ? toNonZero(relaxations) : {},
+    };
   };
 };

@@ -1,18 +1,26 @@
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import { type FacetMasks, toFacetMasks } from './facet-masks.ts';
+import { createSplits } from './family-facets.ts';
 import type { FilterState } from '../query/filter-state.ts';
-import { type Ranking, type RowScope, scopeAll, scopeByText, scopeOf } from '../ranking/row-scope.ts';
+import {
+  type Ranking,
+  type RowScope,
+  scopeAll,
+  scopeByText,
+  scopeOf,
+  splitRanking,
+} from '../ranking/row-scope.ts';
 import { PRICE_BANDS } from '../index/price-bands.ts';
 import type { PriceColumn } from '../index/price-column.ts';
 import { RowCounter } from './row-counter.ts';
 import type { SearchOptions } from '../ranking/score-text.ts';
 
-/** The result of a filter state. All counts are rows; those of a group ignore its own choice. */
+/** The result of a filter state. A count is the rows of the list with this value alone in its group. */
 export type Evaluation = {
   readonly total: number;
   /** 1 for the product numbers that are rows of the list. */
   readonly isRow: Uint8Array;
-  /** Includes rows that the filters exclude; absent without a text. */
+  /** May include rows that the filters exclude; absent without a text. */
   readonly ranking: Ranking | undefined;
   /** By facet value. */
   readonly counts: Int32Array;
@@ -75,11 +83,23 @@ type Matches = Pick<Evaluation, 'total' | 'isRow' | 'counts' | 'bandCounts'> & {
   readonly nearRows: Int32Array;
 };
 
+const addBands = (bandCounts: number[], bands: number): void => {
+  for (let rest = bands; rest !== 0; rest &= rest - 1) {
+    const band = 31 - Math.clz32(rest & -rest);
+    bandCounts[band] = (bandCounts[band] ?? 0) + 1;
+  }
+};
+
+type MatchContext = {
+  readonly context: Context;
+  readonly scope: RowScope;
+  readonly masks: FacetMasks;
+  /** See `createSplits`. */
+  readonly toSplit: (row: number) => number;
+};
+
 /** Counts the rows, values and price bands of all matching products, row by row. */
-const countMatches = (
-  state: FilterState,
-  { context, scope, masks }: { context: Context; scope: RowScope; masks: FacetMasks },
-): Matches => {
+const countMatches = (state: FilterState, { context, scope, masks, toSplit }: MatchContext): Matches => {
   const { index, prices, today } = context;
   const { products, rows } = scope;
   const { visibleFrom, available } = index;
@@ -94,6 +114,8 @@ const countMatches = (
   let total = 0;
   for (let at = 0; at < products.length;) {
     const row = rows[at] ?? 0;
+    // Looked up at the first match: most rows have none.
+    let isSplit: boolean | undefined;
     let bands = 0;
     values.startRow(row);
     for (; at < products.length && rows[at] === row; at++) {
@@ -101,16 +123,23 @@ const countMatches = (
       const missing = masks.required & ~(masks.masks[product] ?? 0);
       if ((missing & (missing - 1)) !== 0 || (visibleFrom[product] ?? 0) > today !== comingSoon) continue;
       if ((availableOnly && available[product] !== 1) || (promoOnly && prices.sale[product] !== 1)) continue;
-      if (missing === 0) bands |= prices.bands[product] ?? 0;
+      isSplit ??= toSplit(row) !== 0;
+      if (missing === 0 && (isSplit || prices.differs[row] === 1))
+        addBands(bandCounts, prices.bands[product] ?? 0);
+      else if (missing === 0) bands |= prices.bands[product] ?? 0;
       const net = prices.net[product] ?? NaN;
       if (isPriced && !(net >= min && net <= max)) continue;
-      if (hasNearMisses) nearRows[product] = row + 1;
-      if (missing === 0) values.add(product);
+      if (hasNearMisses) nearRows[product] = (isSplit ? product : row) + 1;
+      if (missing !== 0) continue;
+      if (!isSplit) {
+        values.add(product);
+        continue;
+      }
+      values.countProduct(product);
+      isRow[product] = 1;
+      total++;
     }
-    for (let rest = bands; rest !== 0; rest &= rest - 1) {
-      const band = 31 - Math.clz32(rest & -rest);
-      bandCounts[band] = (bandCounts[band] ?? 0) + 1;
-    }
+    addBands(bandCounts, bands);
     if (!values.endRow()) continue;
     isRow[row] = 1;
     total++;
@@ -142,9 +171,11 @@ export const evaluate = (state: FilterState, context: EvaluateContext): Evaluati
   const scope = state.text
     ? scopeByText(index, state.text, search)
     : scopeByChoices(state, index, facetMasks);
+  const toSplit = createSplits(index, state, context.prices);
   const { total, isRow, counts, bandCounts, nearRows } = countMatches(state, {
-    ...{ context, scope, masks: facetMasks },
+    ...{ context, scope, masks: facetMasks, toSplit },
   });
+  const ranking = scope.ranking && splitRanking(index, scope.ranking, isRow);
   const [only] = hasKnownCounts(state) ? state.choices : [];
   const { masks, required } = facetMasks;
   const toMissing = (product: number): number => required & ~(masks[product] ?? 0);
@@ -153,5 +184,5 @@ export const evaluate = (state: FilterState, context: EvaluateContext): Evaluati
   else
     for (const [at, { group }] of state.choices.entries())
       countGroup(counts, index, { group, bit: 1 << at, misses });
-  return { total, isRow, ranking: scope.ranking, counts, bandCounts };
+  return { total, isRow, ranking, counts, bandCounts };
 };

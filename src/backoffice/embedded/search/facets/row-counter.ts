@@ -1,22 +1,5 @@
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
-
-/** The distinct values of all children of a parent, by the parent's number; computed on first use. */
-type FamilyValues = Map<number, Int32Array>;
-
-const familyValues = new WeakMap<CatalogueIndex, FamilyValues>();
-
-const getFamilyValues = (index: CatalogueIndex): FamilyValues => {
-  const known = familyValues.get(index);
-  if (known) return known;
-  const created: FamilyValues = new Map();
-  familyValues.set(index, created);
-  return created;
-};
-
-const toDistinct = ({ facetStarts, facetItems, ends }: CatalogueIndex, parent: number): Int32Array => {
-  const [from, to] = [facetStarts[parent + 1] ?? 0, facetStarts[ends[parent] ?? 0] ?? 0];
-  return Int32Array.from(new Set(facetItems.subarray(from, to)));
-};
+import { createFamilies, type FamilyFacets } from './family-facets.ts';
 
 /** The added products of the present row: shared, because evaluations run one after the other. */
 let scratch = new Int32Array();
@@ -26,11 +9,11 @@ const getScratch = (size: number): Int32Array => {
   return scratch;
 };
 
-/** Counts the rows of each facet value; a row with several products counts once. */
+/** Counts for each facet value the rows of its list: a family counts once, or its products where the value's group differs in it. */
 export class RowCounter {
   readonly counts: Int32Array;
   readonly #index: CatalogueIndex;
-  readonly #families: FamilyValues;
+  readonly #toFamily: (parent: number) => FamilyFacets;
   readonly #products: Int32Array;
   #added = 0;
   #row = 0;
@@ -39,7 +22,7 @@ export class RowCounter {
 
   constructor(index: CatalogueIndex) {
     this.#index = index;
-    this.#families = getFamilyValues(index);
+    this.#toFamily = createFamilies(index);
     this.counts = new Int32Array(index.facets.values.length);
     this.#products = getScratch(index.size);
   }
@@ -59,34 +42,33 @@ export class RowCounter {
     const row = this.#row;
     const added = this.#added;
     if (added === 0) return false;
-    const { facetStarts, facetItems, ends } = this.#index;
-    const first = this.#products[0] ?? 0;
-    if (added === 1) this.#countDistinct(facetItems, facetStarts[first] ?? 0, facetStarts[first + 1] ?? 0);
-    else if (added === (ends[row] ?? 0) - row - 1) {
-      const values = this.#getFamily(row);
-      this.#countDistinct(values, 0, values.length);
-    } else this.#countSome(added);
+    if (added === 1) this.countProduct(this.#products[0] ?? 0);
+    else if (added === (this.#index.ends[row] ?? 0) - row - 1) this.#countFamily(this.#toFamily(row));
+    else this.#countSome(added, this.#toFamily(row));
     return true;
   }
 
-  #getFamily(parent: number): Int32Array {
-    const known = this.#families.get(parent);
-    if (known) return known;
-    const values = toDistinct(this.#index, parent);
-    this.#families.set(parent, values);
-    return values;
-  }
-
-  #countDistinct(values: Int32Array, from: number, to: number): void {
+  /** Counts a product that is a row of its own. */
+  countProduct(product: number): void {
+    const { facetStarts, facetItems } = this.#index;
     const counts = this.counts;
-    for (let at = from; at < to; at++) {
-      const value = values[at] ?? 0;
+    const to = facetStarts[product + 1] ?? 0;
+    for (let at = facetStarts[product] ?? 0; at < to; at++) {
+      const value = facetItems[at] ?? 0;
       counts[value] = (counts[value] ?? 0) + 1;
     }
   }
 
-  #countSome(added: number): void {
-    const { facetStarts, facetItems } = this.#index;
+  #countFamily({ values, weights }: FamilyFacets): void {
+    const counts = this.counts;
+    for (let at = 0; at < values.length; at++) {
+      const value = values[at] ?? 0;
+      counts[value] = (counts[value] ?? 0) + (weights[at] ?? 0);
+    }
+  }
+
+  #countSome(added: number, { differing }: FamilyFacets): void {
+    const { facetStarts, facetItems, facets } = this.#index;
     const [counts, row] = [this.counts, this.#row];
     const lastRow = (this.#lastRow ??= new Int32Array(counts.length).fill(-1));
     for (let place = 0; place < added; place++) {
@@ -94,7 +76,7 @@ export class RowCounter {
       const to = facetStarts[product + 1] ?? 0;
       for (let at = facetStarts[product] ?? 0; at < to; at++) {
         const value = facetItems[at] ?? 0;
-        if (lastRow[value] === row) continue;
+        if (lastRow[value] === row && !differing.has(facets.groupOf.at(value))) continue;
         lastRow[value] = row;
         counts[value] = (counts[value] ?? 0) + 1;
       }

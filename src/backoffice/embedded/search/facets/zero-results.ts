@@ -1,6 +1,7 @@
 import type { ListingQuery, Relaxation } from '#src/contract/listing.ts';
 import { toFacetMasks } from './facet-masks.ts';
 import { type EvaluateContext, evaluate, isPriceIn } from './evaluate.ts';
+import { createSplits, PRICE_BIT } from './family-facets.ts';
 import { createLinks } from './facet-links.ts';
 import type { FilterState } from '../query/filter-state.ts';
 import { scopeAll, scopeByText } from '../ranking/row-scope.ts';
@@ -24,7 +25,9 @@ const countWithout = (state: FilterState, context: EvaluateContext): Int32Array 
   const { index, prices, today, search } = context;
   const { products, rows } = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
   const { masks, required } = toFacetMasks(index, state);
+  const toSplit = createSplits(index, state, prices);
   const price = state.choices.length;
+  const toBit = (part: number): number => (part < price ? 1 << part : part === price ? PRICE_BIT : 0);
   const counts = new Int32Array(price + 4);
   // By part, the last counted row: the products of a row are adjacent.
   const lastRow = new Int32Array(price + 4).fill(-1);
@@ -41,8 +44,11 @@ const countWithout = (state: FilterState, context: EvaluateContext): Int32Array 
       state.comingSoon && !isComing ? price + 3 : -1,
     ].filter((part) => part >= 0);
     const [part = -1, other] = missed;
-    const row = rows[at] ?? 0;
-    if (part < 0 || other !== undefined || lastRow[part] === row) continue;
+    if (part < 0 || other !== undefined) continue;
+    // Without the part, the rows may be families.
+    const family = rows[at] ?? 0;
+    const row = (toSplit(family) & ~toBit(part)) === 0 ? family : product;
+    if (lastRow[part] === row) continue;
     lastRow[part] = row;
     counts[part] = (counts[part] ?? 0) + 1;
   }

@@ -10,6 +10,8 @@ export type PriceColumn = {
   readonly net: Float64Array;
   /** 1 for a product on promotion for this client. */
   readonly sale: Uint8Array;
+  /** 1 for a parent whose children differ in price, or of which only some have one. */
+  readonly differs: Uint8Array;
   /** Bit masks of price bands, see `toBandBits`. */
   readonly bands: Uint16Array;
   /** Product numbers by price, without a price last; computed on first use. */
@@ -22,19 +24,23 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-/** Replaces the price of each parent by that of its cheapest visible child. */
-const priceParents = (index: CatalogueIndex, net: Float64Array, today: number): void => {
+/** Replaces the price of each parent by that of its cheapest visible child. Returns `differs`. */
+const priceParents = (index: CatalogueIndex, net: Float64Array, today: number): Uint8Array => {
+  const differs = new Uint8Array(index.size);
   for (let parent = 0; parent < index.size; parent++) {
     if (!isParent(index, parent)) continue;
     const isComing = (index.visibleFrom[parent] ?? 0) > today;
+    const first = net[parent + 1] ?? NaN;
     let best = NaN;
     for (let child = parent + 1; child < (index.ends[parent] ?? 0); child++) {
       const price = net[child] ?? NaN;
+      if (!Object.is(price, first)) differs[parent] = 1;
       const isShown = isComing || (index.visibleFrom[child] ?? 0) <= today;
       if (isShown && !Number.isNaN(price) && !(best <= price)) best = price;
     }
     if (!Number.isNaN(best)) net[parent] = best;
   }
+  return differs;
 };
 
 /** Prices all products for a client, in time slices; `today` is `yyyymmdd`. */
@@ -53,14 +59,14 @@ export const buildPriceColumn = async (
     sale[product] = price?.is_sale ? 1 : 0;
     if (slicer.isDue()) await slicer.yield();
   }
-  priceParents(index, net, today);
+  const differs = priceParents(index, net, today);
   const bands = new Uint16Array(index.size);
   for (let product = 0; product < index.size; product++) {
     bands[product] = toBandBits(net[product] ?? NaN);
     if (slicer.isDue()) await slicer.yield();
   }
   return {
-    ...{ net, sale, bands },
+    ...{ net, sale, bands, differs },
     getAscending: once(() =>
       sortDescending(
         net.map((price) => -price),

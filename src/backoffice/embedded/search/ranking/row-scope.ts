@@ -26,6 +26,9 @@ export type Ranking = {
   readonly found: Scores;
 };
 
+/** A row with the places of its matches in `found`: `from` to before `to`. */
+type MatchedRow = { readonly row: number; readonly from: number; readonly to: number };
+
 /** Collects rows with their matching products. */
 class RankingBuilder {
   readonly #rows: Int32Array;
@@ -140,6 +143,40 @@ export const scopeByText = (index: CatalogueIndex, text: string, options: Search
     }
   }
   return { products: products.view().slice(), rows: rows.view().slice(), ranking };
+};
+
+/** Adds the listed children of a row; those that the text did not match themselves have the row's score. */
+const addListedChildren = (
+  index: CatalogueIndex,
+  { found: { products, scores } }: Ranking,
+  { row, from, to, isRow, builder }: MatchedRow & { isRow: Uint8Array; builder: RankingBuilder },
+): void => {
+  const ownScore = products[from] === row ? (scores[from] ?? 0) : 0;
+  let at = ownScore > 0 ? from + 1 : from;
+  for (let child = row + 1; child < (index.ends[row] ?? 0); child++) {
+    const isFound = at < to && products[at] === child;
+    const score = isFound ? (scores[at++] ?? 0) : ownScore;
+    if (isRow[child] !== 1) continue;
+    builder.addRow(child);
+    builder.addProduct(child, score);
+  }
+};
+
+/** The ranking of a filtered list, whose rows have 1 in `isRow`: children in place of the families that are not rows themselves. */
+export const splitRanking = (index: CatalogueIndex, ranking: Ranking, isRow: Uint8Array): Ranking => {
+  const { rows, starts, found } = ranking;
+  const isSplit = (row: number): boolean => isRow[row] !== 1 && isParent(index, row);
+  if (!starts || !rows.some(isSplit)) return ranking;
+  const builder = new RankingBuilder(rows.reduce((sum, row) => sum + (index.ends[row] ?? 0) - row, 0));
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place] ?? 0;
+    const [from, to] = [starts[place] ?? 0, starts[place + 1] ?? 0];
+    if (isSplit(row)) addListedChildren(index, ranking, { row, from, to, isRow, builder });
+    if (isRow[row] !== 1) continue;
+    builder.addRow(row);
+    for (let at = from; at < to; at++) builder.addProduct(found.products[at] ?? 0, found.scores[at] ?? 0);
+  }
+  return builder.build(found);
 };
 
 /** The candidates of a list without a text among `products`, which are ascending. */
