@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Exchange } from './exchange.ts';
-import { compressCall, compressOnce, compressStream, findEncoding, isCompressible } from './compress.ts';
+import { compressCall, compressStream, findEncoding, isCompressible } from './compress.ts';
+import { compressPage } from './compress-page.ts';
 
 const appendVary = (headers: Headers, ...names: readonly string[]): void => {
   const present = (headers.get('vary') ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -76,7 +77,7 @@ const sendWhole = async (
   { request, response }: Exchange,
 ): Promise<void> => {
   const encoding = isCompressible(headers) ? findEncoding(request.headers['accept-encoding']) : undefined;
-  const compress = headers.get('content-type')?.startsWith('application/json') ? compressCall : compressOnce;
+  const compress = headers.get('content-type')?.startsWith('application/json') ? compressCall : compressPage;
   const compressed = encoding && (await compress(bytes, encoding));
   if (compressed) headers.set('Content-Encoding', encoding);
   const payload = compressed ?? bytes;

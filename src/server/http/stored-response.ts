@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Exchange } from './exchange.ts';
-import { compressBytes, findEncoding, isCompressible, type Encoding } from './compress.ts';
+import { findEncoding, isCompressible, type Encoding } from './compress.ts';
+import { compressPage, toDigest } from './compress-page.ts';
 
 /** A complete response with status 200, the same for every guest, ready to be written. */
 export type StoredResponse = {
+  readonly digest: string;
   readonly etag: string;
   /** Header names and values of the 200, without length and encoding. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The compressed bodies, each made on its first use. */
-  readonly compressed: Partial<Record<Encoding, Buffer>>;
+  /** Bodies that the build compressed. */
+  readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly isCompressible: boolean;
 };
-
-const toEtag = (bytes: Uint8Array): string =>
-  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** Headers that describe the body: a 304 has none. */
 const OF_BODY: ReadonlySet<string> = new Set(['content-type', 'content-length']);
@@ -25,35 +23,37 @@ export const toStoredResponse = (
   body: Buffer,
   compressed: StoredResponse['compressed'] = {},
 ): StoredResponse => {
-  const etag = toEtag(body);
+  const digest = toDigest(body);
+  const etag = `W/"${digest}"`;
   return {
+    digest,
     etag,
     headers: { ...Object.fromEntries([...headers].filter(([name]) => name !== 'content-length')), etag },
     body,
-    compressed: { ...compressed },
+    compressed,
     isCompressible: isCompressible(headers),
   };
 };
 
-/** The size in memory (bytes), with the compressed bodies that are still to be made. */
-export const toStoredSize = ({ body, headers }: StoredResponse): number =>
-  Math.ceil(body.byteLength * 1.5) + 2 * JSON.stringify(headers).length;
+/** The size in memory (bytes). */
+export const toStoredSize = ({ body, headers, compressed }: StoredResponse): number =>
+  Object.values(compressed).reduce((sum, bytes) => sum + bytes.byteLength, body.byteLength) +
+  2 * JSON.stringify(headers).length;
 
 /** Whether the `If-None-Match` of a request names this version. */
 const isKnown = (request: IncomingMessage, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) === true;
 
-/** The encoding and body to send; compresses the body on the first use of an encoding. */
+/** The encoding and body to send. */
 const findCompressed = async (
   stored: StoredResponse,
   accepted: string | undefined,
 ): Promise<{ readonly encoding: Encoding; readonly bytes: Buffer } | undefined> => {
   const encoding = stored.isCompressible ? findEncoding(accepted) : undefined;
   if (encoding === undefined) return undefined;
-  const bytes = stored.compressed[encoding] ?? (await compressBytes(stored.body, encoding));
-  if (bytes === undefined) return undefined;
-  stored.compressed[encoding] = bytes;
-  return { encoding, bytes };
+  const { body, compressed, digest } = stored;
+  const bytes = compressed[encoding] ?? (await compressPage(body, encoding, digest));
+  return bytes && { encoding, bytes };
 };
 
 /** Writes a stored response; 304 to a client that has this version. */

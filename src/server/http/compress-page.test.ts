@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compressPage } from './compress-page.ts';
+
+/** A body that no other test sends. */
+const createBody = (): Buffer =>
+  Buffer.from(`${randomBytes(8).toString('hex')} ${'Vite M8 × 40. '.repeat(400)}`);
+
+describe('the compressed body of a page', () => {
+  it.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+  ] as const)('in %s is the body, however often it is sent', async (encoding, decompress) => {
+    const body = createBody();
+    for (let time = 0; time < 3; time++)
+      expect(decompress((await compressPage(body, encoding)) ?? '')).toEqual(body);
+  });
+
+  it('is made anew for the second request only, then kept', async () => {
+    const body = createBody();
+    const [first, second, third] = [
+      await compressPage(body, 'gzip'),
+      await compressPage(body, 'gzip'),
+      await compressPage(Buffer.from(body), 'gzip'),
+    ];
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+    expect(second?.byteLength).toBeLessThan(first?.byteLength ?? 0);
+  });
+
+  it('is never that of another body', async () => {
+    const [one, other] = [createBody(), createBody()];
+    for (const body of [one, other, one, other, one, other])
+      expect(gunzipSync((await compressPage(body, 'gzip')) ?? '')).toEqual(body);
+  });
+
+  it('does not exist for a small one', async () => {
+    expect(await compressPage(Buffer.from('small'), 'gzip')).toBeUndefined();
+  });
+});
