@@ -13,7 +13,9 @@ import { findRequestErrorStatus } from './server/http/malformed-request.ts';
 import { findSessionByToken } from './server/session/find-session.ts';
 import { SESSION_COOKIE } from './server/session/session-cookie.ts';
 
-const parseLocale = (raw: string | undefined): Locale => localeSchema.catch(DEFAULT_LOCALE).parse(raw);
+const shownLocaleSchema = localeSchema.catch(DEFAULT_LOCALE);
+
+const parseLocale = (raw: string | undefined): Locale => shownLocaleSchema.parse(raw);
 
 const CODES = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 503: 'SERVICE_UNAVAILABLE' } as const;
 

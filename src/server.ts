@@ -25,6 +25,7 @@ import {
   startServing,
   storeGuestPage,
 } from './server/pages/guest-cache.ts';
+import { loadPagesOnce } from './server/pages/page-modules.ts';
 import { setBuildName } from './server/pages/frame-name.ts';
 import { listen, stopOnSignal } from './server/http/listen.ts';
 import { findRequestErrorStatus } from './server/http/malformed-request.ts';
@@ -32,9 +33,8 @@ import { isPersonal } from './server/session/personal.ts';
 import { findRedirect } from './server/http/redirects.ts';
 import { withRequestLog } from './server/http/request-log.ts';
 import { send, setCachePolicy, toRendered, type Rendered } from './server/http/send.ts';
-import type { Exchange } from './server/http/exchange.ts';
 import { sendStored } from './server/http/stored-response.ts';
-import { handleHealth } from './server/api/health.ts';
+import { sendHealth } from './server/api/health.ts';
 import { isDirectCall, sendCall } from './server/api/served-calls.ts';
 import { withoutTracking } from './server/pages/shared-query.ts';
 import { createPagePolicy } from './server/http/page-policy.ts';
@@ -71,6 +71,7 @@ const manifest = findBuildManifest(folder);
 const isUsable = manifest ? await isUsableFor(manifest, environment, backOffice.content) : () => false;
 // No streaming: a page is sent when it is complete, see `toRendered`.
 const app = createApp({ streaming: false });
+loadPagesOnce(app.manifest.pageMap ?? new Map());
 const intent = app.manifest.clientDirectives.get('intent');
 if (intent === undefined) throw new Error('The build has no script for islands with client:intent');
 const toPagePolicy = createPagePolicy({
@@ -189,12 +190,6 @@ const toTarget = (request: IncomingMessage): string =>
 const findKey = async (request: IncomingMessage): Promise<GuestPageKey | undefined> =>
   isGuestGet(request) ? findGuestPageKey(toOwnOrigin(request), toTarget(request)) : undefined;
 
-/** Answered without Astro: load balancers ask often. */
-const sendHealth = async (exchange: Exchange): Promise<void> => {
-  const report = (err: unknown) => getLog().error({ err }, 'The health check failed');
-  await send(await toRendered(await handleHealth(backOffice, report)), exchange);
-};
-
 /**
  * Sends a page that was rendered for another guest, or the response of the application: on-demand pages, actions,
  * endpoints, and 404 for the rest.
@@ -261,7 +256,7 @@ const sendGet = async (request: IncomingMessage, response: ServerResponse): Prom
   }
   // Range requests are not supported: responses are small.
   delete request.headers.range;
-  if (path === '/api/health') return sendHealth({ request, response });
+  if (path === '/api/health') return sendHealth({ request, response }, backOffice);
   if (files.isErrorPage(path)) return sendUnknown(request, response);
   const isPrebuilt = files.isPage(path);
   if (isPrebuilt && (await mayUsePrebuilt(request))) return files.sendPage(request, response, path);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { BackOffice } from '#src/backoffice/port.ts';
-import { handleHealth } from '#src/server/api/health.ts';
+import { checkHealth } from '#src/server/api/health.ts';
 import type { CallLimit } from '#src/server/api/call-limit.ts';
 import { type ApiContext, handleMethodCall } from '#src/server/api/method.ts';
 import type { Locale } from '#src/contract/locale.ts';
@@ -47,7 +47,7 @@ export const startServed = async (
   const report = (error: unknown): void => void errors.push(error);
   const answer = (request: Request): Promise<Response> =>
     new URL(request.url).pathname === '/api/health'
-      ? handleHealth(backOffice, report)
+      ? checkHealth(backOffice, report).then(({ status, body }) => Response.json(body, { status }))
       : handleMethodCall(request, { backOffice, prefix, translate, report, limit, from: '127.0.0.1' });
   const server = createServer((incoming, outgoing) => {
     const { port } = server.address() as AddressInfo;

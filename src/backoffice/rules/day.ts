@@ -53,9 +53,16 @@ const getFormat = (timezone: string): Intl.DateTimeFormat => {
 /** `yyyy-mm-dd hh:mm:ss` of an instant (ms) in a zone. */
 const toLocalText = (instant: number, timezone: string): string => getFormat(timezone).format(instant);
 
+/** The latest answer of `toShopDay`: nearly all questions are about the same second. */
+let latest = { second: NaN, timezone: '', day: '' };
+
 /** The day of an instant (ms) in the shop's zone. */
-export const toShopDay = (instant: number, timezone: string): Day =>
-  toLocalText(instant, timezone).slice(0, 10);
+export const toShopDay = (instant: number, timezone: string): Day => {
+  const second = Math.floor(instant / 1000);
+  if (second !== latest.second || timezone !== latest.timezone)
+    latest = { second, timezone, day: toLocalText(instant, timezone).slice(0, 10) };
+  return latest.day;
+};
 
 /** The local time of an instant (ms) in the shop's zone, daylight saving time included. */
 export const toWallTime = (instant: number, timezone: string): WallTime => {

@@ -1,22 +1,35 @@
+import { getLog } from '#src/backoffice/log.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
+import type { Exchange } from '../http/exchange.ts';
 
-const toJson = (status: number, body: object): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
+/** A status with the value of its JSON. */
+export type Health = { readonly status: 200 | 503; readonly body: object };
 
 /** The health check: 200 with the id and content version of the store, 503 when reading the store fails. */
-export const handleHealth = async (
+export const checkHealth = async (
   { accounts, content }: BackOffice,
   report: (error: unknown) => void,
-): Promise<Response> => {
+): Promise<Health> => {
   try {
     await accounts.findSession('health'); // The versions may be cached; this reads the store.
     const [store_id, content_version] = await Promise.all([content.storeId(), content.version()]);
-    return toJson(200, { status: 'ok', store_id, content_version });
+    return { status: 200, body: { status: 'ok', store_id, content_version } };
   } catch (error) {
     report(error);
-    return toJson(503, { status: 'failing' });
+    return { status: 503, body: { status: 'failing' } };
   }
+};
+
+/** Sends the health check without Astro: load balancers ask often. */
+export const sendHealth = async ({ request, response }: Exchange, backOffice: BackOffice): Promise<void> => {
+  const report = (err: unknown) => getLog().error({ err }, 'The health check failed');
+  const { status, body } = await checkHealth(backOffice, report);
+  const json = JSON.stringify(body);
+  response
+    .writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Length': Buffer.byteLength(json),
+    })
+    .end(request.method === 'HEAD' ? undefined : json);
 };

@@ -23,26 +23,42 @@ import { countContentChange } from './change-counters.ts';
 /** Names of the settings that contain content as JSON: one per language, except the main page. */
 type Part = `${'menu' | 'footer' | 'promo_tabs' | 'home'}_${Locale}` | 'main_page';
 
-type ContentReader = <T>(name: Part, schema: z.ZodType<T>) => Promise<T | undefined>;
+/** Null for a shop without a stored menu. */
+const menuSchema = z.array(menuItemSchema).nullable();
+const promoTabsSchema = z.array(promoTabSchema);
+const footerSchema = z.string();
 
-/** Reads content values, cached per version of the content. */
-const createReader = (database: Database, getVersion: () => Promise<string>): ContentReader => {
+type Read = <T>(name: string, read: () => Promise<T>) => Promise<T>;
+
+/** Keeps what was read until the content changes. Whatever is undefined is read again: names of pages are unbounded. */
+const createCache = (getVersion: () => Promise<string>): Read => {
   let version = '';
-  const cache = new Map<Part, unknown>();
-  return async (name, schema) => {
+  const cache = new Map<string, unknown>();
+  return async <T>(name: string, read: () => Promise<T>) => {
     const now = await getVersion();
     if (now !== version) cache.clear();
     version = now;
-    if (cache.has(name)) return cache.get(name) as z.infer<typeof schema> | undefined;
-    const row = await database.read
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirst();
-    const value = row && schema.parse(JSON.parse(row.value));
-    if (now === version) cache.set(name, value);
+    const cached = cache.get(name) as T | undefined;
+    if (cached !== undefined) return cached;
+    const value = await read();
+    if (now === version && value !== undefined) cache.set(name, value);
     return value;
   };
+};
+
+const readPart = async <T>({ read }: Database, name: Part, schema: z.ZodType<T>): Promise<T | undefined> => {
+  const row = await read.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+  return row && schema.parse(JSON.parse(row.value));
+};
+
+const readPage = async ({ read }: Database, path: string, locale: Locale): Promise<WebPage | undefined> => {
+  const page = await read
+    .selectFrom('page')
+    .select(['path', 'title', 'description', 'html'])
+    .where('path', '=', path)
+    .where('locale', '=', locale)
+    .executeTakeFirst();
+  return page && { ...page };
 };
 
 const storePart = async (tx: Tx, name: Part, value: unknown): Promise<void> => {
@@ -111,25 +127,19 @@ type ContentOptions = {
 
 /** Menu, footer, tabs and pages of the embedded store. */
 export const createContent = ({ database, catalogue, getVersion, storeId }: ContentOptions): Content => {
-  const read = createReader(database, getVersion);
+  const cached = createCache(getVersion);
+  const read = async <T>(name: Part, schema: z.ZodType<T>, missing: T): Promise<T> =>
+    cached(name, async () => (await readPart(database, name, schema)) ?? missing);
   return {
     version: getVersion,
     storeId: async () => storeId,
     menu: async (locale) =>
-      (await read(`menu_${locale}`, z.array(menuItemSchema))) ?? toMenu(await catalogue.categories(locale)),
-    footer: async (locale) => (await read(`footer_${locale}`, z.string())) ?? '',
-    promoTabs: async (locale) => (await read(`promo_tabs_${locale}`, z.array(promoTabSchema))) ?? [],
-    mainPage: async () => (await read('main_page', mainPageSchema)) ?? EMPTY_MAIN_PAGE,
-    home: async (locale) => (await read(`home_${locale}`, homePageSchema)) ?? EMPTY_HOME,
-    async findPage(path, locale) {
-      const page = await database.read
-        .selectFrom('page')
-        .select(['path', 'title', 'description', 'html'])
-        .where('path', '=', path)
-        .where('locale', '=', locale)
-        .executeTakeFirst();
-      return page && { ...page };
-    },
+      (await read(`menu_${locale}`, menuSchema, null)) ?? toMenu(await catalogue.categories(locale)),
+    footer: (locale) => read(`footer_${locale}`, footerSchema, ''),
+    promoTabs: (locale) => read(`promo_tabs_${locale}`, promoTabsSchema, []),
+    mainPage: () => read('main_page', mainPageSchema, EMPTY_MAIN_PAGE),
+    home: (locale) => read(`home_${locale}`, homePageSchema, EMPTY_HOME),
+    findPage: (path, locale) => cached(`page_${locale} ${path}`, () => readPage(database, path, locale)),
     async pagePaths() {
       const rows = await database.read.selectFrom('page').select('path').distinct().orderBy('path').execute();
       return rows.map((row) => row.path);
