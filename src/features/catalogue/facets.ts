@@ -1,3 +1,4 @@
+import { summarise } from '#src/contract/facet-summary.ts';
 import type { FacetEntry, FacetGroup, Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
@@ -101,12 +102,13 @@ const findLinkWriter = (index: string, link: string, context: LinkContext): Link
 };
 
 /** Follows the links of the back office. */
-const createFollow = ({ index, results }: FacetGroup, context: LinkContext): FilterGroup['toPath'] => {
-  const toggle = createToggle({ index, results, label: '' }, context);
+const createFollow = (group: FacetGroup, context: LinkContext): FilterGroup['toPath'] => {
+  const { index } = group;
+  const toggle = createToggle(group, context);
   let writer: LinkWriter | undefined;
   let isTried = false;
   return (entry) => {
-    const link = results[entry.value]?.filter;
+    const link = group.results[entry.value]?.filter;
     if (entry.selected || !link) return toggle(entry);
     if (!isTried) writer = findLinkWriter(index, link, context);
     isTried = true;
@@ -139,20 +141,20 @@ const listEntries = ({ results, order }: FacetGroup): readonly (readonly [string
 const MIN_FOR_RANGE = 3;
 
 const toFilterRange = (
-  { min, max, unit = '', results }: FacetGroup,
-  values: readonly string[],
+  { min, max, unit = '' }: FacetGroup,
+  { values, size }: { readonly values: readonly string[]; readonly size: number },
 ): FilterRange | undefined => {
   const chosen = values.map(parseRange).find((range) => range !== undefined);
-  const isUseful = min !== undefined && max !== undefined && Object.keys(results).length >= MIN_FOR_RANGE;
+  const isUseful = min !== undefined && max !== undefined && size >= MIN_FOR_RANGE;
   return isUseful || chosen ? { min, max, unit, chosen } : undefined;
 };
 
 const toFilterGroup = (group: FacetGroup, context: GroupContext): FilterGroup => {
-  const { index, label, results } = group;
+  const { index, label } = group;
+  const { size, count } = summarise(group);
   const { several } = context;
   const chosen = filterValues(context.query, index);
-  const range = several ? toFilterRange(group, chosen) : undefined;
-  const all = Object.values(results);
+  const range = several ? toFilterRange(group, { values: chosen, size }) : undefined;
   let entries: readonly FilterEntry[] | undefined;
   const toEntry = ([value, entry]: readonly [string, FacetEntry]): FilterEntry => ({
     value,
@@ -161,9 +163,8 @@ const toFilterGroup = (group: FacetGroup, context: GroupContext): FilterGroup =>
     selected: chosen.includes(value),
   });
   return {
-    ...{ index, label, several, range, size: all.length },
-    count: all.reduce((sum, { count }) => sum + count, 0),
-    isChosen: range?.chosen !== undefined || chosen.some((value) => Object.hasOwn(results, value)),
+    ...{ index, label, several, range, size, count },
+    isChosen: range?.chosen !== undefined || chosen.some((value) => Object.hasOwn(group.results, value)),
     toPath: (several ? createToggle : createFollow)(group, context),
     get entries() {
       return (entries ??= listEntries(group).map(toEntry));

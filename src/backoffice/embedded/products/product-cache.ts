@@ -136,7 +136,10 @@ export class ProductCache {
     let json: Buffer | undefined;
     withJson(product, () => {
       if (json) return json;
-      json = Buffer.from(JSON.stringify(product));
+      const text = JSON.stringify(product);
+      // Not from the pool of buffers: an entry would keep its neighbours in memory.
+      json = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+      json.write(text);
       if (this.#products.get(key) === entry) this.#products.set(key, entry, bytes + json.byteLength);
       return json;
     });

@@ -1,5 +1,6 @@
 import type { FacetEntry } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import type { JsonWriter } from '../../../json-writer.ts';
 import type { FacetValues } from '../index/facet-values.ts';
 import type { ToLink } from './facet-links.ts';
 
@@ -10,11 +11,11 @@ type EntryTexts = {
   /** Whether JavaScript orders the slug before other keys. */
   readonly isArrayIndex: boolean;
   /** The JSON before the count. */
-  readonly head: string;
-  /** The JSON of the slug within a link. */
-  readonly link: string;
+  readonly head: Buffer;
   /** The JSON after the link. */
-  readonly tail: string;
+  readonly tail: Buffer;
+  /** The JSON of the slug within a link, and what follows. */
+  readonly end: Buffer;
 };
 
 /** The entries of a group in display order. */
@@ -33,11 +34,15 @@ const isArrayIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key) 
 /** A JSON string without its quotes. */
 const escape = (text: string): string => JSON.stringify(text).slice(1, -1);
 
+const toEnds = (slug: string, tail: string) => ({
+  tail: Buffer.from(tail),
+  end: Buffer.from(escape(slug) + tail),
+});
+
 export const toEntryTexts = (slug: string, label: string, isCheck: boolean): EntryTexts => ({
   ...{ slug, label, isArrayIndex: isArrayIndex(slug) },
-  head: `${JSON.stringify(slug)}:{"label":${JSON.stringify(label)},"count":`,
-  link: escape(slug),
-  tail: isCheck ? `","label_filter":${JSON.stringify(label)}}` : '"}',
+  head: Buffer.from(`${JSON.stringify(slug)}:{"label":${JSON.stringify(label)},"count":`),
+  ...toEnds(slug, isCheck ? `","label_filter":${JSON.stringify(label)}}` : '"}'),
 });
 
 const known = new WeakMap<FacetValues, Readonly<Record<Locale, EntryTexts[]>>>();
@@ -82,19 +87,27 @@ export const toResults = ({ texts, counts, isCheck, link }: GroupEntries): Recor
   return results;
 };
 
-/** `toResults` as JSON. */
-export const toResultsJson = ({ texts, counts, link }: GroupEntries): string => {
+const COMMA = Buffer.from(',');
+
+/** Writes `toResults` as JSON. */
+export const writeResults = (writer: JsonWriter, { texts, counts, link }: GroupEntries): void => {
   const places = texts.some((one) => one.isArrayIndex) ? toKeyOrder(texts) : undefined;
-  const start = `,"filter":"${escape(link.start)}`;
-  let json = '{';
+  const start = Buffer.from(`,"filter":"${escape(link.start)}`);
+  writer.addText('{');
   for (let place = 0; place < texts.length; place++) {
     const at = places?.[place] ?? place;
     const text = texts[at];
     if (!text) continue;
-    const filter = link.isPlain(text.slug)
-      ? start + text.link
-      : `,"filter":"${escape(link.toLink(text.slug))}`;
-    json += (place > 0 ? ',' : '') + text.head + String(counts[at] ?? 0) + filter + text.tail;
+    if (place > 0) writer.addBytes(COMMA);
+    writer.addBytes(text.head);
+    writer.addCount(counts[at] ?? 0);
+    if (link.isPlain(text.slug)) {
+      writer.addBytes(start);
+      writer.addBytes(text.end);
+    } else {
+      writer.addText(`,"filter":"${escape(link.toLink(text.slug))}`);
+      writer.addBytes(text.tail);
+    }
   }
-  return `${json}}`;
+  writer.addText('}');
 };

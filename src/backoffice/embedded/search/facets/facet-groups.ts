@@ -1,6 +1,8 @@
+import { type FacetSummary, withSummary } from '#src/contract/facet-summary.ts';
 import type { FacetEntry, FacetGroup, Listing, ListingQuery, Tab } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { withJson } from '../../../json-bytes.ts';
+import { JsonWriter } from '../../../json-writer.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { Evaluation } from './evaluate.ts';
 import { CATEGORY, type FacetGroupInfo } from '../index/facet-values.ts';
@@ -10,7 +12,7 @@ import {
   type GroupEntries,
   toEntryTexts,
   toResults,
-  toResultsJson,
+  writeResults,
 } from './facet-entries.ts';
 import { createLinks, type Links } from './facet-links.ts';
 import type { Choice, FilterState } from '../query/filter-state.ts';
@@ -64,8 +66,8 @@ const toSpan = (
   return min < max ? { min, max, ...unit } : { ...(choice && unit) };
 };
 
-/** A group with its entries; the price group has none that are prepared. */
-type BuiltGroup = { readonly group: FacetGroup; readonly toJson: () => string };
+/** A group, and what writes its JSON. */
+type BuiltGroup = { readonly group: FacetGroup; readonly write: (writer: JsonWriter) => void };
 
 const toEntries = (
   shown: ShownGroup,
@@ -85,28 +87,44 @@ const toEntries = (
   return { texts, counts, isCheck, link: context.links.forGroup(info, choice) };
 };
 
+/** The summary of a group; one without a choice needs no entries. */
+const toSummary = (
+  getEntries: () => GroupEntries,
+  { choice, picked, context }: { choice: Choice | undefined; picked: PickedValues; context: Context },
+): FacetSummary => {
+  const { counts } = context.evaluation;
+  const shown = choice ? getEntries().counts : picked.values.map((value) => counts[value] ?? 0);
+  return { size: shown.length, count: shown.reduce((sum, rows) => sum + rows, 0) };
+};
+
 const toGroup = (shown: ShownGroup, context: Context): BuiltGroup => {
   const { group, info, choice } = shown;
   const limit = info.kind === 'check' ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
   const picked = pickValues(context.index, context.evaluation, { group, choice, limit });
-  const entries = toEntries(shown, picked, context);
-  const order = findEntryOrder(entries);
   const head = {
     ...{ label: info.label[context.locale], index: info.key },
     ...toSpan(shown, picked, context),
-    ...(order && { order }),
   };
+  let made: GroupEntries | undefined;
   let results: FacetGroup['results'] | undefined;
-  return {
-    toJson: () => `${JSON.stringify(head).slice(0, -1)},"results":${toResultsJson(entries)}}`,
-    group: {
-      ...head,
-      // Created on first access: a served call needs the JSON only.
-      get results() {
-        return (results ??= toResults(entries));
-      },
+  const getEntries = (): GroupEntries => (made ??= toEntries(shown, picked, context));
+  // Created on first access: a served call needs the JSON only, a page the groups that it shows open.
+  const created: FacetGroup = {
+    ...head,
+    get order() {
+      return findEntryOrder(getEntries());
+    },
+    get results() {
+      return (results ??= toResults(getEntries()));
     },
   };
+  const write = (writer: JsonWriter): void => {
+    const start = JSON.stringify({ ...head, order: findEntryOrder(getEntries()) }).slice(0, -1);
+    writer.addText(`${start},"results":`);
+    writeResults(writer, getEntries());
+    writer.addText('}');
+  };
+  return { write, group: withSummary(created, toSummary(getEntries, { choice, picked, context })) };
 };
 
 const toBandLabel = ({ min, max }: PriceBand, locale: Locale): string => {
@@ -125,7 +143,7 @@ const toPriceGroup = ({ evaluation, state, locale, links }: Context): BuiltGroup
   const isEmpty = Object.keys(results).length === 0;
   if (isEmpty && !state.price) return [];
   const group = { label: PRICE_LABEL[locale], index: 'price', results };
-  return [{ group, toJson: () => JSON.stringify(group) }];
+  return [{ group, write: (writer) => writer.addText(JSON.stringify(group)) }];
 };
 
 const toTabs = ({ index, evaluation, locale }: Context): Tab[] =>
@@ -146,14 +164,20 @@ type Facets = Pick<Listing, 'filters' | 'tab_list'>;
 const FILTER_SETS = ['facets_link_results', 'facets_check_results', 'facets_results'] as const;
 type BuiltSets = Readonly<Record<(typeof FILTER_SETS)[number], readonly BuiltGroup[]>>;
 
-/** Each group is encoded by itself: one character beyond Latin-1 would make the text of all groups twice as large. */
+/** Shared by all results: each is written at once. */
+const writer = new JsonWriter();
+
 const toFiltersJson = (sets: BuiltSets): Buffer => {
-  const pieces: string[] = [];
+  writer.clear();
   for (const [place, name] of FILTER_SETS.entries()) {
-    pieces.push(`${place === 0 ? '{' : '],'}"${name}":[`);
-    for (const [at, { toJson }] of sets[name].entries()) pieces.push(at === 0 ? toJson() : `,${toJson()}`);
+    writer.addText(`${place === 0 ? '{' : '],'}"${name}":[`);
+    for (const [at, { write }] of sets[name].entries()) {
+      if (at > 0) writer.addText(',');
+      write(writer);
+    }
   }
-  return Buffer.concat([...pieces, ']}'].map((piece) => Buffer.from(piece)));
+  writer.addText(']}');
+  return writer.toBuffer();
 };
 
 /** The facets of a result in the format of the wire contract, without empty groups. `filters` has its JSON ready. */

@@ -57,7 +57,8 @@ export const createLinks = ({ text, sort, filters }: ListingQuery): Links => {
       const isSelected = new Set(selected);
       return {
         start,
-        isPlain: (slug) => !isSelected.has(slug) && start.length + slug.length <= MAX_LENGTH,
+        isPlain: (slug) =>
+          (isSelected.size === 0 || !isSelected.has(slug)) && start.length + slug.length <= MAX_LENGTH,
         toLink: (slug) => bound(isSelected.has(slug) ? before + (list || slug) : start + slug),
       };
     },
