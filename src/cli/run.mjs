@@ -1,8 +1,9 @@
 // Plain JavaScript for Node 20: it runs before any package is installed, then starts the command under the project's Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getNode, install, ROOT } from './install.mjs';
+import { hasServerFlags, SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs';
 
 /** Commands of `npm run NAME -- ARGUMENTS` and their TypeScript files. */
 const COMMANDS = {
@@ -40,8 +41,8 @@ const stopWithNpm = (stop) => {
 };
 
 /** Runs a script under the project's Node, forwards signals, and exits with its status. */
-const runUnderOwnNode = (script, args) => {
-  const child = spawn(getNode(), [script, ...args], { cwd: ROOT, stdio: 'inherit' });
+const runUnderOwnNode = (args, env) => {
+  const child = spawn(getNode(), args, { cwd: ROOT, stdio: 'inherit', env });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   stopWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
@@ -64,11 +65,16 @@ if (!command) {
 await install();
 process.chdir(ROOT);
 const script = join(ROOT, command);
+const isServer = name === 'start';
+const env = { ...process.env, ...(isServer && SERVER_ENVIRONMENT) };
+// The same process starts again with the flags; Windows cannot, and has another C library.
+if (isServer && !hasServerFlags() && process.execve)
+  process.execve(getNode(), [getNode(), ...SERVER_FLAGS, fileURLToPath(import.meta.url), name, ...args], env);
 if (Number(process.versions.node.split('.')[0]) >= TYPESCRIPT_SINCE) {
   stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   // The script sees its arguments as if it had been started directly.
   process.argv.splice(1, process.argv.length, script, ...args);
   await import(pathToFileURL(script).href);
 } else {
-  runUnderOwnNode(script, args);
+  runUnderOwnNode([...(isServer ? SERVER_FLAGS : []), script, ...args], env);
 }

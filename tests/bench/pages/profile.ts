@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { ROOT } from '../../support/build.ts';
+import { poll } from '../../support/poll.ts';
 import { load } from '../load.ts';
 import { toTable } from '../table.ts';
 import { listPages } from './addresses.ts';
@@ -44,12 +46,6 @@ const sumCosts = ({ nodes, samples, timeDeltas }: Profile): ReadonlyMap<string, 
   return costs;
 };
 
-const readProfile = (folder: string): Profile => {
-  const [file] = readdirSync(folder);
-  if (file === undefined) throw new Error('the shop wrote no profile');
-  return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Profile;
-};
-
 const printCosts = (profile: Profile, by: keyof Cost, rows: number): void => {
   const costs = sumCosts(profile);
   const busy = [...costs].reduce(
@@ -77,26 +73,47 @@ export type ProfileOptions = {
   readonly seconds: number;
 };
 
-/** Profiles a shop under load on one page, and prints the functions with the most self time and total time. */
+/** What `profile-on-signal.mjs` writes. */
+type Report = { readonly profile: Profile; readonly cpuMs: number };
+
+const WARM_UP_SECONDS = 4;
+const WRITE_MS = 60_000;
+
+/**
+ * Profiles a warm shop under load on one page, and prints its processor time per request and the functions with the most
+ * self time and total time.
+ */
 export const profilePage = async ({ page: name, commit, seconds }: ProfileOptions): Promise<void> => {
   const state = commit === undefined ? buildPresent() : buildCommit(commit);
   leaveServerCore();
   const folder = mkdtempSync(join(tmpdir(), 'profile-'));
-  const server = await startState(state, ['--cpu-prof', `--cpu-prof-dir=${folder}`]);
+  const file = join(folder, 'report.json');
+  const preload = join(ROOT, 'tests/bench/pages/profile-on-signal.mjs');
+  const server = await startState(state, ['--import', preload], { PROFILE_REPORT: file });
   try {
     const page = (await listPages(server.origin)).find((one) => one.name.includes(name));
     if (!page) throw new Error(`no page is named "${name}"`);
     let count = 0;
-    const result = await load({ origin: server.origin, next: () => page.request(count++), seconds });
-    console.log(
-      `${page.name}: ${result.requestsPerSecond.toFixed(1)} requests/s, ${result.failures} failures\n`,
-    );
+    const measure = (time: number) =>
+      load({ origin: server.origin, next: () => page.request(count++), seconds: time });
+    await measure(WARM_UP_SECONDS);
+    server.signal('SIGUSR2');
+    const before = count;
+    const { requestsPerSecond, failures } = await measure(seconds);
+    server.signal('SIGUSR2');
+    await poll(() => Promise.resolve(existsSync(file) || undefined), {
+      what: 'the profile is written',
+      within: WRITE_MS,
+    });
+    const { profile, cpuMs } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const perRequest = (cpuMs / (count - before)).toFixed(2);
+    console.log(`${page.name}: ${perRequest} ms of processor time per request`);
+    console.log(`${requestsPerSecond.toFixed(1)} requests/s while profiled, ${failures} failures\n`);
+    printCosts(profile, 'self', 50);
+    console.log();
+    printCosts(profile, 'total', 100);
   } finally {
     await server.stop();
+    rmSync(folder, { recursive: true });
   }
-  const profile = readProfile(folder);
-  rmSync(folder, { recursive: true });
-  printCosts(profile, 'self', 50);
-  console.log();
-  printCosts(profile, 'total', 100);
 };

@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { existsSync, openSync, readFileSync, symlinkSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '#src/cli/server-process.mjs';
 import { ROOT } from '../../support/build.ts';
 import { claimPort } from '../../support/free-port.ts';
 import { poll } from '../../support/poll.ts';
@@ -12,6 +13,8 @@ export type BuiltState = {
   readonly root: string;
   readonly build: string;
   readonly dataDir: string;
+  /** The present state runs as `npm start` runs it; other commits without options of Node. */
+  readonly isPresent: boolean;
 };
 
 /** A process that listens on `origin`, alone on its core where the system can pin it. */
@@ -19,6 +22,7 @@ export type Server = {
   readonly origin: string;
   /** The resident memory, in bytes. */
   memory(): number;
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 };
 
@@ -60,7 +64,7 @@ const buildState = (name: string, root: string): BuiltState => {
   const printed = run(NODE, ['src/cli/run.mjs', 'build'], root, { DATA_DIR: dataDir, PUBLIC_URL: BUILT_FOR });
   const [, build] = /^Built into (.+) in [\d.]+ s$/m.exec(printed) ?? [];
   if (build === undefined) throw new Error(`the build of ${name} names no folder:\n${printed}`);
-  return { name, root, build, dataDir };
+  return { name, root, build, dataDir, isPresent: root === ROOT };
 };
 
 export const buildPresent = (): BuiltState => buildState('present', ROOT);
@@ -104,6 +108,7 @@ const toServer = async (child: ChildProcess, origin: string, path: string): Prom
   return {
     origin,
     memory: () => Number(run('ps', ['-o', 'rss=', '-p', String(child.pid)], ROOT)) * 1024,
+    signal: (name) => void child.kill(name),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -125,9 +130,11 @@ export const startState = async (
     PUBLIC_URL: BUILT_FOR,
     DATA_DIR: state.dataDir,
     RATE_LIMIT_FACTOR: '0',
+    ...(state.isPresent && SERVER_ENVIRONMENT),
     ...extra,
   };
-  const child = spawnNode([...nodeOptions, join(state.build, 'server/entry.mjs')], env, state.root);
+  const flags = state.isPresent ? SERVER_FLAGS : [];
+  const child = spawnNode([...flags, ...nodeOptions, join(state.build, 'server/entry.mjs')], env, state.root);
   return toServer(child, `http://127.0.0.1:${port}`, '/api/health');
 };
 
