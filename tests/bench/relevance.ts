@@ -1,6 +1,6 @@
 /**
  * `npm run bench:relevance [-- CATALOGUE [QUERIES [LABELS]]]`: runs queries with known answers on the demo shop, and on a shop with the
- * product file CATALOGUE: QUERIES of each kind (60) and those of the JSON file LABELS. Prints how often a right row comes first and among the
+ * product file CATALOGUE: QUERIES of each kind (60) and those of the JSON file LABELS and of `relevance-things.ts` whose things it has. Prints how often a right row comes first and among the
  * first ten, and the nDCG of the first ten. `VERBOSE=1` also prints misses, `VERBOSE=2` also right rows that did not come first. Never fails
  * on a figure.
  */
@@ -12,6 +12,7 @@ import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 import { type LabelledCatalogue, readLabelled } from './relevance-catalogue.ts';
 import { readHandLabels, toHandLabels } from './relevance-hand.ts';
 import { type Label, toLabels } from './relevance-labels.ts';
+import { toDemoThings, toOfficeThings } from './relevance-things.ts';
 import { toTable } from './table.ts';
 
 const TOP = 10;
@@ -76,8 +77,9 @@ const toRow = (kind: string, scores: readonly Score[]): readonly string[] => [
 
 const toAllLabels = async (products: LabelledCatalogue, isDemo: boolean): Promise<readonly Label[]> => {
   const labels = toLabels(products, Number(queries));
-  if (isDemo) return [...labels, ...toHandLabels(products)];
-  return labelFile === undefined ? labels : [...labels, ...(await readHandLabels(labelFile))];
+  if (isDemo) return [...labels, ...toHandLabels(products), ...toDemoThings(products)];
+  const things = toOfficeThings(products);
+  return [...labels, ...things, ...(labelFile === undefined ? [] : await readHandLabels(labelFile))];
 };
 
 const measure = async (place: StorePlace, isDemo: boolean): Promise<void> => {

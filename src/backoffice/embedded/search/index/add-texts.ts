@@ -29,6 +29,8 @@ const toPlain = ({ it, en }: Bilingual): Bilingual => {
   return { it: plain, en: en === it ? plain : stripHtml(en) };
 };
 
+const toNumbers = (words: ArrayLike<number>): readonly number[] => Array.from(words);
+
 const addCodes = (text: TextIndexBuilder, codes: readonly string[]): void => {
   for (const [at, code] of codes.entries()) if (codes.indexOf(code) === at) text.addCode(code);
 };
@@ -39,7 +41,14 @@ export const addTexts = (
   row: Row,
   { details, categories }: { readonly details: IndexedDetails; readonly categories: readonly Bilingual[] },
 ): void => {
-  text.addName(toTexts(row.name_it, row.name_en));
+  const { types, words } = details.attributes;
+  const modifiers = new Set([...text.readRepeated(toTexts(row.brand, '')), ...toNumbers(words)]);
+  for (const type of toNumbers(types)) modifiers.delete(type & ~1);
+  text.addWords(
+    toNumbers(types).filter((type) => (type & 1) === 0),
+    FIELD.type,
+  );
+  text.addName(toTexts(row.name_it, row.name_en), modifiers);
   const labels = [
     toTexts(row.brand, ''),
     toTexts(row.color, row.color_en),
@@ -48,7 +57,7 @@ export const addTexts = (
     ...details.tags.map((tag) => toTexts(tag, '')),
   ];
   for (const label of labels) text.addRepeated(label, FIELD.label);
-  text.addWords(details.attributes.words, FIELD.attribute);
+  text.addWords(words, FIELD.attribute);
   addCodes(text, [row.sku, row.manufacturer_code, ...details.barcodes, ...details.codes]);
   text.add(toTexts(row.short_description_it, row.short_description_en), FIELD.summary);
   text.add(toPlain(toTexts(row.description_it, row.description_en)), FIELD.description);

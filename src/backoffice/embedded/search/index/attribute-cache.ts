@@ -5,7 +5,12 @@ const MAX_CACHED = 1 << 18;
 const FIRST_SIZE = 1 << 12;
 
 /** The facet values of an attribute, and the words of their labels as numbered by `TextIndexBuilder`. */
-export type IndexedAttribute = { readonly values: ArrayLike<number>; readonly words: ArrayLike<number> };
+export type IndexedAttribute = {
+  readonly values: ArrayLike<number>;
+  readonly words: ArrayLike<number>;
+  /** The head nouns of its values, if it is the type of the product. */
+  readonly types: ArrayLike<number>;
+};
 
 /**
  * Caches attributes by a 64-bit hash of their text instead of the text: among 200,000 attributes a collision occurs in one of a billion
@@ -15,18 +20,20 @@ export class AttributeCache {
   /** Open addressing: per slot two hashes of a text and the place of its attribute in `#items` plus 1 (0 = empty). */
   #slots = new Int32Array(FIRST_SIZE * 3);
   #count = 0;
-  /** Per attribute the number of values and of words, then both lists. */
+  /** Per attribute the number of values, words and types, then the lists. */
   #items = new GrowingInts();
   /** The hashes of the last looked-up text. */
   #first = 0;
   #second = 0;
-  /** Found values and words since the last `clear`. */
+  /** Found values, words and types since the last `clear`. */
   readonly values = new GrowingInts();
   readonly words = new GrowingInts();
+  readonly types = new GrowingInts();
 
   clear(): void {
     this.values.length = 0;
     this.words.length = 0;
+    this.types.length = 0;
   }
 
   /** Looks up the attribute from `from` to before `to` of a text and appends it to the lists; false when it is not cached. */
@@ -35,22 +42,24 @@ export class AttributeCache {
     let at = (this.#slots[this.#findSlot() + 2] ?? 0) - 1;
     if (at < 0) return false;
     const items = this.#items;
-    const [values, words] = [items.at(at), items.at(at + 1)];
-    at += 2;
+    const [values, words, types] = [items.at(at), items.at(at + 1), items.at(at + 2)];
+    at += 3;
     for (const end = at + values; at < end; at++) this.values.push(items.at(at));
     for (const end = at + words; at < end; at++) this.words.push(items.at(at));
+    for (const end = at + types; at < end; at++) this.types.push(items.at(at));
     return true;
   }
 
   /** Caches an attribute under the last looked-up text. */
-  add({ values, words }: IndexedAttribute): void {
+  add({ values, words, types }: IndexedAttribute): void {
     if (this.#count >= MAX_CACHED) this.#clear();
     if (++this.#count * 6 > this.#slots.length) this.#grow();
     const place = this.#findSlot();
     this.#slots[place] = this.#first;
     this.#slots[place + 1] = this.#second;
     this.#slots[place + 2] = this.#items.length + 1;
-    for (const list of [[values.length, words.length], values, words]) this.#items.pushAll(list);
+    for (const list of [[values.length, words.length, types.length], values, words, types])
+      this.#items.pushAll(list);
   }
 
   #hash(text: string, from: number, to: number): void {

@@ -18,6 +18,10 @@ const LAST_END = ']]}';
 /** Documents are nested lists, whose keys may equal those of other lists. */
 const NESTED = '"documents":{';
 
+/** Labels of the attribute that says what a product is, and of those that may repeat it: case type, lens type, form. */
+const TYPE = /^(?:(?:product )?type|tipo(?:logia)?(?: (?:di )?(?:prodotto|articolo))?)$/i;
+const TYPE_OF = /^(?:\p{L}+ type|tipo (?:di )?\p{L}+|forma?|shape)$/iu;
+
 const parseOthers = (text: string): Omit<IndexedDetails, 'attributes'> => {
   if (text.includes(NESTED)) return parseDetails(`{${text}`);
   // Quotes inside of JSON strings are escaped, so this can only match a key.
@@ -45,8 +49,9 @@ export class DetailsReader {
   read(id: number, text: string): IndexedDetails {
     this.#cache.clear();
     const { barcodes, codes, tags } = this.#readByPieces(id, text) ?? this.#readWhole(id, text);
-    const { values, words } = this.#cache;
-    return { barcodes, codes, tags, attributes: { values: values.view(), words: words.view() } };
+    const { values, words, types } = this.#cache;
+    const attributes = { values: values.view(), words: words.view(), types: types.view() };
+    return { barcodes, codes, tags, attributes };
   }
 
   #readWhole(id: number, text: string): Omit<IndexedDetails, 'attributes'> {
@@ -86,9 +91,17 @@ export class DetailsReader {
     this.#append(read);
   }
 
-  #append({ values, words }: IndexedAttribute): void {
+  #append({ values, words, types }: IndexedAttribute): void {
     this.#cache.values.pushAll(values);
     this.#cache.words.pushAll(words);
+    this.#cache.types.pushAll(types);
+  }
+
+  /** The head nouns of a type; the words of the type of something as parts. */
+  #readTypes(label: string, values: StoredAttribute['values']): readonly number[] {
+    if (TYPE.test(label)) return values.flatMap((value) => this.#text.readHeads(value.label));
+    if (!TYPE_OF.test(label)) return [];
+    return values.flatMap((value) => this.#text.readRepeated(value.label)).map((word) => word | 1);
   }
 
   #number(owner: number, { key, label, values }: StoredAttribute): IndexedAttribute {
@@ -96,6 +109,7 @@ export class DetailsReader {
     return {
       values: values.map((value) => this.#facets.getValue(group, value.slug, { label: value.label, owner })),
       words: values.flatMap((value) => this.#text.readRepeated(value.label)),
+      types: this.#readTypes(label.en || label.it, values),
     };
   }
 }

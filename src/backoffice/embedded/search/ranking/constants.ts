@@ -28,7 +28,7 @@ export type FormRule = { readonly share: number; readonly best: number };
 export const FORMS: Readonly<Record<Form, FormRule>> = {
   exact: { share: 1, best: CLASS.exact },
   near: { share: 0.97, best: CLASS.exact },
-  inflected: { share: 0.92, best: CLASS.related },
+  inflected: { share: 0.88, best: CLASS.exact },
   joined: { share: 0.9, best: CLASS.related },
   prefix: { share: 0.85, best: CLASS.related },
   synonym: { share: 0.8, best: CLASS.related },
@@ -39,11 +39,23 @@ export const FORMS: Readonly<Record<Form, FormRule>> = {
   'corrected-badly': { share: 0.3, best: CLASS.corrected },
 };
 
-/** Weights by `FIELD` of `text-index.ts`: description, summary, part, attribute, label, part of the name, name. */
-export const FIELD_WEIGHTS: readonly number[] = [0, 250, 400, 600, 700, 750, 900, 1000];
+/** Weights by `FIELD` of `text-index.ts`: description, summary, part, attribute, label, part of the name, name, head noun, type. */
+export const FIELD_WEIGHTS: readonly number[] = [0, 300, 450, 600, 650, 750, 950, 1000, 940, 1000];
 
-/** Maximum bonus for adjacent query words in their order, for the share of matched words, and for a matched first word. */
-export const NAME_BONUS = { inOrder: 200, covered: 200, first: 60 } as const;
+/**
+ * Maximum bonus for adjacent query words in their order, for the share of matched words, and for a matched first word; what a product
+ * loses whose name denies a word (senza batteria).
+ */
+export const NAME_BONUS = { inOrder: 200, covered: 250, first: 30, without: 400 } as const;
+
+/**
+ * Bonus for a product whose head noun or type is a word of the query: the thing itself before what is for it. `single` applies to queries
+ * of one word, `several` to longer ones, which say more about the thing.
+ */
+export const HEAD_BONUS = { single: 450, several: 330 } as const;
+
+/** Scores within this distance count as equal: then stock and sales decide. */
+export const EQUAL_SCORES = 4;
 
 /** Words that may separate two words of a phrase in a name: articles and prepositions. */
 export const MAX_PHRASE_GAP = 2;

@@ -2,9 +2,9 @@ import type { QueryTerm } from '../query/query-term.ts';
 import type { WordRange } from '../text/lexicon.ts';
 import { FIELD, FIELD_BITS, type TextIndex } from '../text/text-index.ts';
 import type { Accumulator, AccumulatorPool } from './accumulators.ts';
-import { toRarity } from './constants.ts';
+import { HEAD_BONUS, toRarity } from './constants.ts';
 import { isInName } from './phrase-in-name.ts';
-import { CLASS_BITS, joinValues, VALUES, WEIGHT_MASK } from './weights.ts';
+import { joinValues, toClass, toHead, toWeight, VALUES } from './weights.ts';
 
 /** The index that terms are matched against. Children inherit the words of their parent. */
 export type MatchContext = {
@@ -21,8 +21,10 @@ export type Matches = {
   readonly products: Int32Array;
   /** The class of the worst word. */
   readonly classes: Uint8Array;
-  /** The mean weight of the terms by rarity, up to 1,000. */
+  /** The mean weight of the terms by rarity, up to 1,000, plus the bonus if one is a head noun. */
   readonly weights: Float64Array;
+  /** 1 if a term is a head noun. */
+  readonly heads: Uint8Array;
 };
 
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
@@ -112,6 +114,7 @@ const NO_MATCHES: Matches = {
   products: new Int32Array(),
   classes: new Uint8Array(),
   weights: new Float64Array(),
+  heads: new Uint8Array(),
 };
 
 const toMatches = (accumulator: Accumulator, rarity: number): Matches => {
@@ -119,17 +122,19 @@ const toMatches = (accumulator: Accumulator, rarity: number): Matches => {
   const products = accumulator.products.slice(0, count);
   const classes = new Uint8Array(count);
   const weights = new Float64Array(count);
+  const heads = new Uint8Array(count);
   for (let at = 0; at < count; at++) {
     const value = values[products[at] ?? 0] ?? 0;
-    classes[at] = value >>> CLASS_BITS;
-    weights[at] = (value & WEIGHT_MASK) * rarity;
+    classes[at] = toClass(value);
+    weights[at] = toWeight(value) * rarity;
+    heads[at] = toHead(value);
   }
-  return { products, classes, weights };
+  return { products, classes, weights, heads };
 };
 
 /** Intersects matches with a further term, in place. */
 const intersect = (
-  { products, classes, weights }: Matches,
+  { products, classes, weights, heads }: Matches,
   { values }: Accumulator,
   rarity: number,
 ): Matches => {
@@ -138,14 +143,16 @@ const intersect = (
     const value = values[products[at] ?? 0] ?? 0;
     if (value === 0) continue;
     products[count] = products[at] ?? 0;
-    classes[count] = Math.min(classes[at] ?? 0, value >>> CLASS_BITS);
-    weights[count] = (weights[at] ?? 0) + (value & WEIGHT_MASK) * rarity;
+    classes[count] = Math.min(classes[at] ?? 0, toClass(value));
+    weights[count] = (weights[at] ?? 0) + toWeight(value) * rarity;
+    heads[count] = (heads[at] ?? 0) | toHead(value);
     count++;
   }
   return {
     products: products.subarray(0, count),
     classes: classes.subarray(0, count),
     weights: weights.subarray(0, count),
+    heads: heads.subarray(0, count),
   };
 };
 
@@ -176,8 +183,10 @@ export const matchTerms = (context: MatchContext, terms: readonly QueryTerm[]): 
         return intersect(matches, accumulator, rarity);
       });
     }
-    const { weights } = matches;
-    for (let at = 0; at < weights.length; at++) weights[at] = (weights[at] ?? 0) / rarities;
+    const { weights, heads } = matches;
+    const bonus = others.length === 0 ? HEAD_BONUS.single : HEAD_BONUS.several;
+    for (let at = 0; at < weights.length; at++)
+      weights[at] = (weights[at] ?? 0) / rarities + (heads[at] ?? 0) * bonus;
     return matches;
   });
 };

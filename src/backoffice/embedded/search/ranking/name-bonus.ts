@@ -1,8 +1,9 @@
 import type { QueryTerm } from '../query/query-term.ts';
 import { NAME_BREAK, type TextIndex } from '../text/text-index.ts';
+import { NEGATIONS, STOP_WORDS } from '../text/stop-words.ts';
 import { NAME_BONUS } from './constants.ts';
 
-const { inOrder: IN_ORDER, covered: COVERED, first: FIRST } = NAME_BONUS;
+const { inOrder: IN_ORDER, covered: COVERED, first: FIRST, without: WITHOUT } = NAME_BONUS;
 
 /** The maximum bonus for a query with this number of terms. */
 export const toMaxBonus = (terms: number): number => (terms > 1 ? IN_ORDER : 0) + COVERED + FIRST;
@@ -29,12 +30,25 @@ const toBonus = (
   (COVERED * matched) / Math.max(of.length, 1) +
   (of.first ? FIRST : 0);
 
+/** By word of the catalogue, whether it says nothing about the product or denies the word after it. */
+type Kinds = { readonly stops: Uint8Array; readonly negations: Uint8Array };
+
+const mark = (lexicon: TextIndex['lexicon'], words: Iterable<string>): Uint8Array => {
+  const marks = new Uint8Array(lexicon.words.length);
+  for (const word of words) {
+    const number = lexicon.find(word);
+    if (number !== undefined) marks[number] = 1;
+  }
+  return marks;
+};
+
 const rateName = (
   { nameWords, nameStarts, nameEnds }: Names,
   product: number,
-  [termOf, terms]: [TermOf, number],
+  { termOf, terms, stops, negations }: Kinds & { readonly termOf: TermOf; readonly terms: number },
 ): number => {
   let best = 0;
+  let isDenied = false;
   let [length, matched, inOrder, previous] = [0, 0, 0, 0];
   let first = false;
   const end = nameEnds[product] ?? 0;
@@ -51,20 +65,24 @@ const rateName = (
       matched++;
       if (term === previous + 1 && previous !== 0) inOrder++;
       if (length === 0) first = true;
+      if (negations[nameWords[at - 1] ?? 0] === 1 && length > 0 && previous === 0) isDenied = true;
     }
+    if (stops[word] === 1 && term === 0) continue;
     previous = term;
     length++;
   }
-  return best;
+  return isDenied ? best - WITHOUT : best;
 };
 
-/** Rates names against a query: its words adjacent and in order, few other words, and a matched first word. */
+/** Rates names against a query: its words adjacent and in order, few other words, and a matched first word; less for a word that the name denies. */
 export class NameRater {
   readonly #termOf: TermOf;
   readonly #names: Names;
+  readonly #kinds: Kinds;
 
   constructor(text: TextIndex) {
     this.#names = text;
+    this.#kinds = { stops: mark(text.lexicon, STOP_WORDS), negations: mark(text.lexicon, NEGATIONS) };
     this.#termOf = new Uint8Array(text.lexicon.words.length);
   }
 
@@ -72,7 +90,9 @@ export class NameRater {
   rate<T>(terms: readonly QueryTerm[], use: (toBonus: (product: number) => number) => T): T {
     setTerms(terms, this.#termOf, (at) => at + 1);
     try {
-      return use((product) => rateName(this.#names, product, [this.#termOf, terms.length]));
+      return use((product) =>
+        rateName(this.#names, product, { termOf: this.#termOf, terms: terms.length, ...this.#kinds }),
+      );
     } finally {
       setTerms(terms, this.#termOf, () => 0);
     }

@@ -3,7 +3,7 @@ import type { PlannedTerm } from '../query/query-plan.ts';
 import { ENGLISH, ITALIAN } from '../text/lexicon.ts';
 import { CLASS, MIN_PARTIAL_SHARE, toRarity } from './constants.ts';
 import { accumulateTerm, type Matches, matchTerms, type MatchContext } from './match-terms.ts';
-import { CLASS_BITS } from './weights.ts';
+import { toClass } from './weights.ts';
 
 /** The best match of a part of a query. */
 type PartialMatch = {
@@ -48,7 +48,7 @@ const forEachMatched = (
         accumulateTerm(context, term, { accumulator });
         for (let place = 0; place < accumulator.count; place++) {
           const product = accumulator.products[place] ?? 0;
-          if ((accumulator.values[product] ?? 0) >>> CLASS_BITS === CLASS.description) continue;
+          if (toClass(accumulator.values[product] ?? 0) === CLASS.description) continue;
           matched.put(product, (matched.values[product] ?? 0) | (1 << at));
         }
       });

@@ -1,24 +1,31 @@
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import { toMaxBonus } from './name-bonus.ts';
 import type { Ranking } from './row-scope.ts';
+import { EQUAL_SCORES } from './constants.ts';
 import { getRater, isWordScore } from './score-text.ts';
 import { TopK } from './top-k.ts';
 
 /** Sort keys pack a score and, below it, the rank by sales; above the number of products. */
 const RANKS = 1 << 24;
-/** Scores are compared in sixteenths. */
-const STEPS = 16;
 
-const salesRanks = new WeakMap<CatalogueIndex, Int32Array>();
+/** By product, its rank by sales, and 1 if it or one of its children is in stock. */
+type TieBreakers = { readonly ranks: Int32Array; readonly inStock: Uint8Array };
 
-/** By product, its rank by sales; cached per index. */
-const getSalesRanks = (index: CatalogueIndex): Int32Array => {
-  const cached = salesRanks.get(index);
+const tieBreakers = new WeakMap<CatalogueIndex, TieBreakers>();
+
+/** Cached per index. */
+const getTieBreakers = (index: CatalogueIndex): TieBreakers => {
+  const cached = tieBreakers.get(index);
   if (cached) return cached;
   const ranks = new Int32Array(index.size);
   for (let rank = 0; rank < index.size; rank++) ranks[index.orders.popularity[rank] ?? 0] = rank;
-  salesRanks.set(index, ranks);
-  return ranks;
+  const inStock = index.available.slice();
+  for (let product = 0; product < index.size; product++) {
+    const parent = index.parents[product] ?? -1;
+    if (parent >= 0 && inStock[product] === 1) inStock[parent] = 1;
+  }
+  tieBreakers.set(index, { ranks, inStock });
+  return { ranks, inStock };
 };
 
 /** The score of the row at a place: that of its best product, with the name bonus. */
@@ -37,7 +44,7 @@ const toScore = (
 };
 
 /**
- * A slice of the rows by score, then by sales, then in catalogue order: a total order, so no row appears on two pages. The name
+ * A slice of the rows by score, among equals those in stock first, then by sales, then in catalogue order: a total order, so no row appears on two pages. The name
  * bonus, which is bounded, is computed only for rows that could reach the slice.
  */
 export const pickBest = (
@@ -48,10 +55,10 @@ export const pickBest = (
     isRow,
   }: { index: CatalogueIndex; slice: readonly [number, number]; isRow: (row: number) => boolean },
 ): number[] => {
-  const ranks = getSalesRanks(index);
+  const { ranks, inStock } = getTieBreakers(index);
   const { rows, found } = ranking;
   const toKey = (score: number, row: number): number =>
-    Math.round(score * STEPS) * RANKS + RANKS - 1 - (ranks[row] ?? 0);
+    (Math.round(score / EQUAL_SCORES) * 2 + (inStock[row] ?? 0)) * RANKS + RANKS - 1 - (ranks[row] ?? 0);
   const top = new TopK(Math.min(to, rows.length));
   const max = toMaxBonus(found.terms.length);
   const toMax = (): number => max;

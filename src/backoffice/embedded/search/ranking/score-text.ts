@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import { BitSet } from '../arrays/bit-set.ts';
 import type { CodeFit } from '../text/codes.ts';
+import { toTokens } from '../text/tokens.ts';
 import { AccumulatorPool } from './accumulators.ts';
 import { matchPartially } from './partial-match.ts';
 import { matchTerms, type MatchContext } from './match-terms.ts';
@@ -93,6 +94,13 @@ const findMatches = (
   return matchPartially(scratch, strict.terms) ?? lenient;
 };
 
+/** Whether a text consists of words of the catalogue, without a digit: then a code that begins with it is not meant. */
+const isWords = ({ text: { lexicon } }: CatalogueIndex, query: string): boolean =>
+  toTokens(query).every(({ kind, text }) => {
+    const word = kind === 'word' ? lexicon.find(text) : undefined;
+    return word !== undefined && (lexicon.languages[word] ?? 0) !== 0;
+  });
+
 /** Moves the scores out of the buffers, which are empty afterwards. */
 const drainScores = ({ scores, scored }: SearchScratch, query: Pick<Scores, 'terms' | 'leftOut'>): Scores => {
   const products = scored.drain();
@@ -114,8 +122,10 @@ export const scoreText = (index: CatalogueIndex, query: string, options: SearchO
     scores[product] = score;
     scored.add(product);
   };
+  const isOnlyWords = isWords(index, query);
   let isCode = false;
   index.text.codes.find(query, (product, fit) => {
+    if (isOnlyWords && fit.endsWith('prefix')) return;
     isCode = true;
     put(product, TIERS[fit] * TIER);
   });

@@ -2,14 +2,26 @@ import type { Form } from '../query/query-term.ts';
 import { FIELD } from '../text/text-index.ts';
 import { CLASS, FIELD_WEIGHTS, FORMS, type FormRule } from './constants.ts';
 
-/** A word value packs a class and, in its low bits, a weight from 1 to 1000. */
-export const CLASS_BITS = 10;
-export const WEIGHT_MASK = (1 << CLASS_BITS) - 1;
+/** A word value packs whether the word is a head noun, a class, and in its low bits a weight from 1 to 1000. */
+const CLASS_BITS = 10;
+const HEAD_BITS = 13;
+const CLASS_MASK = (1 << (HEAD_BITS - CLASS_BITS)) - 1;
+const WEIGHT_MASK = (1 << CLASS_BITS) - 1;
+
+export const toClass = (value: number): number => (value >>> CLASS_BITS) & CLASS_MASK;
+export const toWeight = (value: number): number => value & WEIGHT_MASK;
+/** 1 for a head noun, else 0. */
+export const toHead = (value: number): number => value >>> HEAD_BITS;
+
+/** The class of a word: in a description at most `description`; an inflected or synonymous head noun names the thing itself. */
+const toBest = ({ best }: FormRule, field: number): number => {
+  if (field <= FIELD.summary) return Math.min(best, CLASS.description);
+  return field >= FIELD.head && best === CLASS.related ? CLASS.exact : best;
+};
 
 const toValue = (form: FormRule, field: number): number => {
   const weight = Math.round((FIELD_WEIGHTS[field] ?? 0) * form.share);
-  const best = field <= FIELD.summary ? Math.min(form.best, CLASS.description) : form.best;
-  return (best << CLASS_BITS) | weight;
+  return ((field >= FIELD.head ? 1 : 0) << HEAD_BITS) | (toBest(form, field) << CLASS_BITS) | weight;
 };
 
 /** By form, the word value in each field. */
@@ -23,11 +35,13 @@ export const VALUES: Readonly<Record<Form, Uint16Array>> = Object.fromEntries(
 /** The value of several words together under a form: the worst class and the mean weight. */
 export const joinValues = (values: readonly number[], form: Form): number => {
   const { share, best } = FORMS[form];
-  let worst = best;
-  let sum = 0;
+  let worst: number = best;
+  let [sum, head] = [0, 0];
   for (const value of values) {
-    worst = Math.min(worst, value >>> CLASS_BITS);
-    sum += value & WEIGHT_MASK;
+    worst = Math.min(worst, toClass(value));
+    sum += toWeight(value);
+    head |= toHead(value);
   }
-  return (worst << CLASS_BITS) | Math.round((sum / values.length) * share);
+  if (head === 1 && worst === CLASS.related) worst = CLASS.exact;
+  return (head << HEAD_BITS) | (worst << CLASS_BITS) | Math.round((sum / values.length) * share);
 };

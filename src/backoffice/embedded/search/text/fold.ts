@@ -43,6 +43,13 @@ export const fold = (text: string): string => {
   return foldSigns(foldLetters(foldSigns(marked)));
 };
 
+const BRACKETED_FIRST = /\(\s?(m?\s?\d[\d.,]*(?:\s?[x×✕✖*]\s?\d[\d.,]*)?)\s?\)(?=\s?[x×✕✖*]\s?[\d(])/giu;
+const BRACKETED_LATER = /(?<=\d\s?[x×✕✖*]\s?)\(\s?(\d[\d.,]*)\s?\)/giu;
+
+/** Standards bracket sizes that are not preferred: `(M14)x110`, `(M22x1.5)x190` and `M8x(22)` are written without brackets. */
+export const openBrackets = (text: string): string =>
+  text.includes('(') ? text.replace(BRACKETED_FIRST, '$1').replace(BRACKETED_LATER, '$1') : text;
+
 /** The comparison form of a code: folded, without separators (`TE-M8X40` equals `te m8x40`). */
 export const toCode = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 

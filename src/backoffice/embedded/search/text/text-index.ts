@@ -4,7 +4,8 @@ import { sortInSlices } from '../arrays/merge-sort.ts';
 import { ChunkedInts } from '../arrays/chunked-ints.ts';
 import { type CodeIndex, CodeIndexBuilder } from './codes.ts';
 import { createLexicon, ENGLISH, ITALIAN, type Lexicon } from './lexicon.ts';
-import { isStopWord } from './stop-words.ts';
+import { findHeads } from './head-nouns.ts';
+import { TRAIT, toTraits } from './word-traits.ts';
 import { WordReader } from './word-reader.ts';
 
 /** The field of a product in which a word occurs, better fields higher; see `FIELD_WEIGHTS` of `ranking/constants.ts`. */
@@ -19,11 +20,15 @@ export const FIELD = {
   /** Part of a dimension in the name. */
   namePart: 6,
   name: 7,
+  /** The head noun of the name, which says what the thing is. */
+  head: 8,
+  /** The head noun of its type. */
+  type: 9,
 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
 /** The low bits of an entry hold its field. */
-export const FIELD_BITS = 3;
+export const FIELD_BITS = 4;
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
 
 /** The words of all products, by product number. */
@@ -32,7 +37,7 @@ export type TextIndex = {
   readonly size: number;
   readonly lexicon: Lexicon;
   /**
-   * Postings of word w: `entries` from `starts[w]` to before `starts[w + 1]`, each product × 8 + field, each product once with its
+   * Postings of word w: `entries` from `starts[w]` to before `starts[w + 1]`, each product × 16 + field, each product once with its
    * best field, unordered. Words of a parent are not repeated for its children.
    */
   readonly starts: Int32Array;
@@ -55,12 +60,6 @@ const MAX_REPEATED = 20_000;
 /** A code without a letter or multiplication sign (a barcode) has no words. */
 const LETTER = /[\p{L}×✕✖*]/u;
 
-/** Trait bits of a word. */
-const STOP = 1;
-/** Words and dimensions in codes are indexed as words; numbers are too frequent. */
-const CODE_WORD = 2;
-const isCodeWord = (word: string): boolean => /^\p{L}+$|x\d/u.test(word);
-
 /** Collects the texts of products between `begin` and `end`; the best fields of a product must be added first. */
 export class TextIndexBuilder {
   readonly #size: number;
@@ -71,7 +70,7 @@ export class TextIndexBuilder {
   readonly #traits = new GrowingInts();
   /** By word, the last product that has it plus 1. */
   readonly #last = new GrowingInts();
-  /** Word × 8 + field for all products in sequence, and by position the product and the end of its pairs. */
+  /** Word × 16 + field for all products in sequence, and by position the product and the end of its pairs. */
   readonly #pairs = new ChunkedInts();
   readonly #products = new ChunkedInts();
   readonly #ends = new ChunkedInts();
@@ -97,18 +96,25 @@ export class TextIndexBuilder {
     this.#ends.push(this.#pairs.length);
   }
 
-  addName({ it, en }: Texts): void {
+  /** Adds a name; `modifiers` are words (as read by `readRepeated`) that are not its head noun. */
+  addName({ it, en }: Texts, modifiers: ReadonlySet<number> = new Set()): void {
     this.#nameStarts[this.#product] = this.#names.length;
-    this.#addNameIn(it, it === en ? ITALIAN | ENGLISH : ITALIAN);
+    this.#addNameIn(it, it === en ? ITALIAN | ENGLISH : ITALIAN, modifiers);
     if (en !== it) {
       this.#names.push(NAME_BREAK);
-      this.#addNameIn(en, ENGLISH);
+      this.#addNameIn(en, ENGLISH, modifiers);
     }
     this.#nameEnds[this.#product] = this.#names.length;
   }
 
-  #addNameIn(name: string, language: number): void {
+  #addNameIn(name: string, language: number, modifiers: ReadonlySet<number>): void {
     const { found, count } = this.#read(name);
+    const words = [...found.subarray(0, count)].filter((word) => (word & 1) === 0);
+    const heads = findHeads(
+      words.map((word) => ({ traits: this.#traits.at(word >> 1), isModifier: modifiers.has(word) })),
+      language,
+    );
+    for (const place of heads) this.#put((words[place] ?? 0) >> 1, FIELD.head, language);
     for (let at = 0; at < count; at++) {
       const [word, isPart] = [(found[at] ?? 0) >> 1, (found[at] ?? 0) & 1];
       this.#put(word, isPart ? FIELD.namePart : FIELD.name, language);
@@ -128,7 +134,7 @@ export class TextIndexBuilder {
     const { found, count } = this.#read(text);
     for (let at = 0; at < count; at++) {
       const [word, isPart] = [(found[at] ?? 0) >> 1, (found[at] ?? 0) & 1];
-      if (isLong && (isPart || this.#traits.at(word) & STOP)) continue;
+      if (isLong && (isPart || this.#traits.at(word) & TRAIT.stop)) continue;
       this.#put(word, isPart ? FIELD.part : field, language);
     }
   }
@@ -165,6 +171,16 @@ export class TextIndexBuilder {
     return words;
   }
 
+  /** The head nouns of a text for `addWords`. */
+  readHeads({ it, en }: Texts): readonly number[] {
+    const read = (text: string, language: number): readonly number[] => {
+      const words = this.readRepeated({ it: text, en: text }).filter((word) => (word & 1) === 0);
+      const traits = words.map((word) => ({ traits: this.#traits.at(word >> 1), isModifier: false }));
+      return findHeads(traits, language).map((place) => words[place] ?? 0);
+    };
+    return it === en ? read(it, ITALIAN | ENGLISH) : [...read(it, ITALIAN), ...read(en, ENGLISH)];
+  }
+
   /** Adds a code and the words in it. */
   addCode(raw: string): void {
     this.#codes.add(this.#product, raw);
@@ -172,7 +188,7 @@ export class TextIndexBuilder {
     const { found, count } = this.#read(raw);
     for (let at = 0; at < count; at++) {
       const word = (found[at] ?? 0) >> 1;
-      if (this.#traits.at(word) & CODE_WORD) this.#put(word, FIELD.part, 0);
+      if (this.#traits.at(word) & TRAIT.code) this.#put(word, FIELD.part, 0);
     }
   }
 
@@ -183,7 +199,7 @@ export class TextIndexBuilder {
     const { words } = reader.table;
     while (this.#counts.length < words.length) {
       const word = words[this.#counts.length] ?? '';
-      this.#traits.push((isStopWord(word) ? STOP : 0) | (isCodeWord(word) ? CODE_WORD : 0));
+      this.#traits.push(toTraits(word));
       for (const list of [this.#counts, this.#languages, this.#last]) list.push(0);
     }
     return reader;

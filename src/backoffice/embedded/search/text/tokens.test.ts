@@ -26,6 +26,13 @@ describe('the tokens of a text', () => {
     expect(read('EverCool™ Core™2 Intel®')).toEqual(['evercool', 'core', '2', 'intel']);
   });
 
+  it('read sizes that a standard brackets as if they were not', () => {
+    isOne('m14x110', ['(M14)x110', '( M 14 ) x 110', 'M14x(110)', '(M14) × 110']);
+    isOne('m22x1.5x190', ['(M22x1.5)x190', '(M22x1,5) x 190', 'M22x1.5x190']);
+    expect(read('vite (M14)x110 (zincata)')).toEqual(['vite', 'm14x110', 'zincata']);
+    expect(toCode('TE-(M14)x110')).toBe('tem14x110');
+  });
+
   it('omit elisions with any apostrophe', () => {
     expect(read("dell'acqua l’utensile un’asta all'ALBERO")).toEqual(['acqua', 'utensile', 'asta', 'albero']);
     expect(read("men's O'Neill qualita' Dell XPS")).toEqual(['men', 'o', 'neill', 'qualita', 'dell', 'xps']);

@@ -1,5 +1,5 @@
 import { readDimension } from './dimensions.ts';
-import { DIAMETER, fold } from './fold.ts';
+import { DIAMETER, fold, openBrackets } from './fold.ts';
 import { toNumber } from './numbers.ts';
 import type { Token } from './token.ts';
 
@@ -54,7 +54,7 @@ export const readTokens = (text: string): Token[] => {
 
 const dropElisions = (text: string): string => (text.includes("'") ? text.replace(ELISION, ' ') : text);
 
-const prepare = (text: string): string => dropElisions(fold(text));
+const prepare = (text: string): string => dropElisions(fold(openBrackets(text)));
 
 /** The tokens of a text, in order. */
 export const toTokens = (text: string): Token[] => readTokens(prepare(text));

@@ -1,5 +1,5 @@
 import { KIND, kindOf, toText } from './code-units.ts';
-import { DIAMETER } from './fold.ts';
+import { DIAMETER, openBrackets } from './fold.ts';
 import { FoldedText } from './folded-text.ts';
 import { UNIT_WORDS } from './numbers.ts';
 import type { Token } from './token.ts';
@@ -41,7 +41,7 @@ export class WordReader {
 
   read(text: string): void {
     this.count = 0;
-    if (!this.#text.set(text)) {
+    if (!this.#text.set(openBrackets(text))) {
       for (const token of toTokens(text)) this.#push(token);
       return;
     }
