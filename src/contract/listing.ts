@@ -131,6 +131,8 @@ export const listingSchema = z
     relaxations: z.array(relaxationSchema).optional().catch(undefined),
     /** Words of the text that were ignored because no product matches them together with the others. */
     left_out: z.array(z.string()).optional().catch(undefined),
+    /** Brands of the text that the catalogue does not have; the rows are equivalent. */
+    equivalent_to: z.array(z.string()).optional().catch(undefined),
   })
   .meta({ id: 'Listing' });
 export type Listing = z.infer<typeof listingSchema>;

@@ -67,6 +67,7 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
     bands: listPriceBands(listing.filters, { query, locale }),
     relaxations: found,
     leftOut: listing.left_out ?? [],
+    equivalentTo: listing.equivalent_to ?? [],
     didYouMean: isUnknown ? await findDidYouMean(query.text, suggest) : [],
   };
 };

@@ -11,6 +11,8 @@ import { pickBest } from './ranking/pick-best.ts';
 import { pickPage } from './ranking/pick-page.ts';
 import { findRelaxations } from './facets/zero-results.ts';
 import { buildPriceColumn, type PriceColumn } from './index/price-column.ts';
+import { isOnlySynonym } from './query/query-term.ts';
+import { findBrand } from './vocabulary/brands.ts';
 import type { Synonyms } from './vocabulary/synonyms.ts';
 
 /** Cached price columns (one per client) and cached results, for the next page or sort. */
@@ -26,7 +28,10 @@ type ClientPrices = {
 };
 
 /** The rows of a page as database ids, and the facets of the whole result. */
-export type ResultPage = Pick<Listing, 'filters' | 'tab_list' | 'relaxations' | 'left_out'> & {
+export type ResultPage = Pick<
+  Listing,
+  'filters' | 'tab_list' | 'relaxations' | 'left_out' | 'equivalent_to'
+> & {
   readonly ids: readonly number[];
   readonly total: number;
 };
@@ -45,6 +50,13 @@ const toRelaxations = (found: readonly Relaxation[]): Pick<ResultPage, 'relaxati
 const toLeftOut = ({ ranking }: Evaluation): Pick<ResultPage, 'left_out'> => {
   const words = ranking?.found.leftOut ?? [];
   return words.length > 0 ? { left_out: [...words] } : {};
+};
+
+/** Brands of the text of which only synonyms match. */
+const toEquivalents = ({ ranking, total }: Evaluation): Pick<ResultPage, 'equivalent_to'> => {
+  const terms = total > 0 ? (ranking?.found.terms ?? []) : [];
+  const brands = terms.filter(isOnlySynonym).flatMap(({ text }) => findBrand(text) ?? []);
+  return brands.length > 0 ? { equivalent_to: brands } : {};
 };
 
 const toDayNumber = (day: string): number => Number(day.replaceAll('-', ''));
@@ -72,6 +84,7 @@ export class Finder {
       ...toFacets(query, { index: this.index, state, evaluation, locale: viewer.locale }),
       ...(evaluation.total === 0 && toRelaxations(findRelaxations(query, state, context))),
       ...toLeftOut(evaluation),
+      ...toEquivalents(evaluation),
     }));
     const page = await pickPage(query, evaluation, { index: this.index, prices });
     return { ...facets, ids: page.map((product) => this.index.ids[product] ?? 0), total: evaluation.total };

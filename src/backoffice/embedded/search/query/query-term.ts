@@ -34,6 +34,10 @@ export type QueryTerm = {
 export const isEmpty = ({ words, codes, phrases }: QueryTerm): boolean =>
   words.length === 0 && codes.length === 0 && phrases.length === 0;
 
+/** Whether the catalogue has only synonyms of a term. */
+export const isOnlySynonym = ({ words, codes, phrases }: QueryTerm): boolean =>
+  codes.length === 0 && [...words, ...phrases].every(({ form }) => form === 'synonym');
+
 /** The alternatives of all terms together. */
 export const merge = (...terms: readonly Partial<QueryTerm>[]): QueryTerm => ({
   words: terms.flatMap(({ words = [] }) => words),

@@ -6,9 +6,8 @@ import { AccumulatorPool } from './accumulators.ts';
 import { matchPartially } from './partial-match.ts';
 import { matchTerms, type MatchContext } from './match-terms.ts';
 import { NameRater } from './name-bonus.ts';
-import { planQuery } from '../query/query-plan.ts';
+import { type PlannedTerm, planQuery } from '../query/query-plan.ts';
 import type { Synonyms } from '../vocabulary/synonyms.ts';
-import type { QueryTerm } from '../query/query-term.ts';
 import { CLASS, CODE_TIER } from './constants.ts';
 
 const TIERS: Readonly<Record<CodeFit, number>> = CODE_TIER;
@@ -39,7 +38,7 @@ export type Scores = {
   readonly products: Int32Array;
   /** By place, without the name bonus, which `NameRater` adds to each score that `isWordScore`. */
   readonly scores: Float32Array;
-  readonly terms: readonly QueryTerm[];
+  readonly terms: readonly PlannedTerm[];
   /** Words that were dropped because no product matches all words. */
   readonly leftOut: readonly string[];
 };
