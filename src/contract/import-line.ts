@@ -8,6 +8,7 @@ import {
   MAX_NAME,
   MAX_PRICE_BREAKS,
   MAX_QUANTITY,
+  MAX_REVIEW,
   MAX_SKU,
   MAX_TEXT,
   MAX_URL,
@@ -41,6 +42,13 @@ const englishValueSchema = z.object({ en: attributeTextSchema.optional() });
 const attributeValueSchema = z.union([attributeTextSchema, z.number(), z.boolean()]);
 
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'expected yyyy-mm-dd');
+
+const reviewLineSchema = z.object({
+  rating: z.number().min(0).max(5),
+  text: localized(MAX_REVIEW).optional(),
+  author: labelSchema.optional(),
+  date: dateSchema.optional(),
+});
 
 /** Far above real values, and still an exact integer in ten-thousandths. */
 const MAX_COUNT = 1e9;
@@ -103,6 +111,9 @@ export const importLineSchema = z.object({
   successor: skuSchema.optional(),
   tags: list(labelSchema).optional(),
   ratings: z.number().min(0).max(5).optional(),
+  reviews: list(reviewLineSchema).optional(),
+  /** Where customers get help with the product: a path of the shop, or a URL of http, https, mailto or tel. */
+  link_assistence: urlSchema.optional(),
   sales: z.number().min(0).max(MAX_COUNT).optional(),
   created: dateSchema.optional(),
   is_hot: z.boolean().optional(),

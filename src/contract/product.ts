@@ -45,6 +45,22 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
+/** A customer's review of a product. */
+export const reviewSchema = z
+  .object({
+    /** 0 to 5. */
+    rating: z.number().min(0).max(5),
+    /** Plain text. */
+    text: z.string().default(''),
+    author: z.string().default(''),
+    /** `yyyy-mm-dd`. */
+    date: z.string().optional(),
+    /** The language of the text, when it differs from the page's. */
+    text_locale: z.string().optional(),
+  })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof reviewSchema>;
+
 /** A category of a product. */
 export const categoryRefSchema = z.object({ slug: z.string(), name: z.string() });
 export type CategoryRef = z.infer<typeof categoryRefSchema>;
@@ -97,6 +113,10 @@ const productFields = {
   link_assistence: z.string().optional(),
   documents: z.record(z.string(), z.array(z.string())).default({}),
   attributes: z.record(z.string(), z.string()).default({}),
+  /** Words that the product is listed under; absent in lists. */
+  tags: z.array(z.string()).optional(),
+  /** Newest first; absent in lists. */
+  reviews: z.array(reviewSchema).optional(),
   brand: z.string().optional(),
   manufacturer_code: z.string().optional(),
   /** Children only: the carti of the parent. */

@@ -4,6 +4,7 @@ import { DEMO_CATEGORIES, type DemoCategory } from './categories.ts';
 import footer from './footer.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import { type Lines, toMarkup } from './markup.ts';
+import support from './pages/assistenza.json' with { type: 'json' };
 import about from './pages/chi-siamo.json' with { type: 'json' };
 import termsOfSale from './pages/condizioni-di-vendita.json' with { type: 'json' };
 import payments from './pages/pagamenti.json' with { type: 'json' };
@@ -62,6 +63,7 @@ const toPage = ({ it, en }: Localised<PageText>): Localised<WebPage> => ({
 
 /** The pages below `/web-page` in every language. */
 export const DEMO_PAGES: readonly Localised<WebPage>[] = [
+  support,
   about,
   shipping,
   payments,

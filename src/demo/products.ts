@@ -6,12 +6,18 @@ import { DEMO_PRODUCTS } from './catalogue/catalogue.ts';
 import { toDocuments } from './documents.ts';
 import { createGalleries } from './galleries.ts';
 import type { DemoProduct } from './demo-product.ts';
+import { toReviews } from './reviews.ts';
 
 /** The promotions of the campaigns; dates are relative to `now`. */
 export const toDemoPromotions = (now: Date): readonly PromotionDraft[] => toPromotions(DEMO_PRODUCTS, now);
 
 /** The pictures of a product, the main one first. */
 export const toPictures = createGalleries(DEMO_PRODUCTS);
+
+/** The page about technical support; power tools link to it. */
+const ASSISTANCE = '/web-page/assistenza';
+const isPowerTool = ({ category_path: path }: DemoProduct['line']): boolean =>
+  String(path).startsWith('elettroutensili/');
 
 const toLine = (product: DemoProduct, today: Date): ImportLine => {
   const { line, arrives_in, visible_in, sale_ends_in } = product;
@@ -28,6 +34,8 @@ const toLine = (product: DemoProduct, today: Date): ImportLine => {
     ...(visible_in === undefined ? {} : { visible_from: toDay(visible_in) }),
     images: toPictures(product).map(([name]) => `/media/${name}.webp`),
     ...toDocuments(line),
+    ...toReviews(line.sku, today),
+    ...(isPowerTool(line) && { link_assistence: ASSISTANCE }),
   };
 };
 

@@ -11,6 +11,7 @@ export const ICONS = {
   check: 'check',
   clock: 'clock',
   close: 'x',
+  compare: 'columns-3',
   copy: 'copy',
   detail: 'layout-list',
   document: 'file-text',
@@ -58,6 +59,7 @@ export const ICONS = {
   up: 'chevron-up',
   user: 'user-round',
   users: 'users',
+  zoom: 'zoom-in',
   wallet: 'wallet',
 } as const;
 

@@ -40,8 +40,8 @@ const toPicture = (attributes: Record<string, string>, options: SanitiseOptions)
   return { src: (options.toImage ?? onlyRelative)(src), alt, ...size, loading: 'lazy' };
 };
 
-/** Whether a rewritten link is relative or has an allowed scheme. */
-const isSafeLink = (url: string): boolean =>
+/** Whether a link is relative or has one of the schemes http, https, mailto and tel. */
+export const isSafeLink = (url: string): boolean =>
   isRelativeUrl(url) || /^(https?:\/\/|mailto:|tel:)/i.test(url.trim());
 
 /**

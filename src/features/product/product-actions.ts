@@ -1,5 +1,8 @@
 import type { Product } from '#src/contract/product.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { localize } from '#src/i18n/paths.ts';
 import type { IconName } from '#src/ui/icons.ts';
+import { toComparisonPath } from './comparison.ts';
 
 /** A link to `href`, or a button that opens the dialog `opens`. */
 export type ProductAction = {
@@ -9,6 +12,8 @@ export type ProductAction = {
   readonly hint: string;
   readonly href?: string;
   readonly opens?: string;
+  /** The code that the link adds to the comparison. */
+  readonly compares?: string;
 };
 
 /** Dialog ids. */
@@ -19,6 +24,7 @@ type Source = {
   readonly product: Product;
   readonly related: number;
   readonly isCustomer: boolean;
+  readonly locale: Locale;
   readonly t: (key: string) => string;
 };
 
@@ -36,11 +42,24 @@ export const listDocuments = (product: Product, isCustomer: boolean): readonly P
       )
     : [];
 
-/** Related products, barcodes, documents and assistance, as far as the product has them. */
-export const toProductActions = ({ product, related, isCustomer, t }: Source): readonly ProductAction[] => {
+/** Comparison, related products, barcodes, documents and assistance, as far as the product has them. */
+export const toProductActions = ({
+  product,
+  related,
+  isCustomer,
+  locale,
+  t,
+}: Source): readonly ProductAction[] => {
   const { barcodes } = product.extra_info.product;
   const { link_assistence } = product;
   return [
+    {
+      icon: 'compare' as const,
+      label: t('product:compare'),
+      hint: '',
+      href: toComparisonPath([product.sku], locale),
+      compares: product.sku,
+    },
     ...(related > 0
       ? [
           {
@@ -62,8 +81,15 @@ export const toProductActions = ({ product, related, isCustomer, t }: Source): r
         ]
       : []),
     ...listDocuments(product, isCustomer),
-    ...(link_assistence === undefined
-      ? []
-      : [{ icon: 'headset' as const, label: t('product:assistance'), hint: '', href: link_assistence }]),
+    ...(link_assistence
+      ? [
+          {
+            icon: 'headset' as const,
+            label: t('product:assistance'),
+            hint: '',
+            href: link_assistence.startsWith('/') ? localize(link_assistence, locale) : link_assistence,
+          },
+        ]
+      : []),
   ];
 };

@@ -1,5 +1,7 @@
 import './child-filter.client.ts';
+import './compared.client.ts';
 import './list-pager.client.ts';
+import './section-bar.client.ts';
 import './typed-amount.client.ts';
 import '#src/ui/submit-on-change.client.ts';
 
@@ -8,7 +10,7 @@ document.addEventListener(
   'toggle',
   ({ target, newState }) => {
     if (newState !== 'open' || !(target instanceof HTMLElement)) return;
-    if (target.matches('.product-dialog')) target.querySelector<HTMLElement>('button')?.focus();
+    if (target.matches('.product-dialog, .zoom')) target.querySelector<HTMLElement>('button, input')?.focus();
   },
   true,
 );

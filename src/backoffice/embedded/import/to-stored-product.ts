@@ -5,8 +5,8 @@ import type { ImportLine, LocalizedText } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
 import { toMoney } from '../../rules/money.ts';
 import { toThousandths } from '../../rules/quantity.ts';
-import { sanitiseHtml } from '../../safety/sanitise.ts';
-import { type ProductDetails, toDetailsText } from '../products/stored-product.ts';
+import { isSafeLink, sanitiseHtml } from '../../safety/sanitise.ts';
+import { type ProductDetails, type StoredReview, toDetailsText } from '../products/stored-product.ts';
 import type { ProductTable } from '../database/tables.ts';
 import { toAttributes, toCleanText, toEnglish } from './attributes.ts';
 
@@ -28,7 +28,7 @@ export type CategoryPath = readonly {
 }[];
 
 /** Part of every hash. Increment it when the conversion of lines changes, so that unchanged files are imported again. */
-const MAPPING_VERSION = 1;
+const MAPPING_VERSION = 2;
 
 /** Hash of a line, independent of the order and spacing of its fields. */
 export const toLineHash = (line: ImportLine): string =>
@@ -91,6 +91,17 @@ const toDocumentNames = ({ documents = {}, document_names = {} }: ImportLine): R
     }),
   );
 
+/** The reviews, newest first. */
+const toReviews = ({ reviews = [] }: ImportLine): readonly StoredReview[] =>
+  reviews
+    .map(({ rating, text, author = '', date = '' }) => ({
+      rating,
+      text: localize(text, toCleanText),
+      author: toCleanText(author),
+      date: date.slice(0, 10),
+    }))
+    .sort((a, b) => b.date.localeCompare(a.date));
+
 const toDetails = (line: ImportLine): ProductDetails => ({
   attributes: toAttributes(line),
   barcodes: line.barcodes ?? [],
@@ -100,6 +111,8 @@ const toDetails = (line: ImportLine): ProductDetails => ({
   document_names: toDocumentNames(line),
   related: line.related ?? [],
   tags: line.tags ?? [],
+  reviews: toReviews(line),
+  link_assistence: line.link_assistence && isSafeLink(line.link_assistence) ? line.link_assistence.trim() : '',
 });
 
 const toOptionalMoney = (euros: number | undefined): number | null =>

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { AVAILABLE, type Product, type Variant } from '#src/contract/product.ts';
+import { AVAILABLE, type Product, type Review, type Variant } from '#src/contract/product.ts';
 import { toQuantity } from '../../rules/quantity.ts';
 import { toPictureSets } from './pictures.ts';
 import { type Priceable, toPriceable } from './pricing.ts';
@@ -118,9 +118,34 @@ const toPriced = (row: ChildRow | DisplayedRow, today: string): Priced => ({
   unit: row.unit,
 });
 
+const toReviews = ({ reviews }: ProductDetails, locale: Locale): Review[] => {
+  const other = locale === 'it' ? 'en' : 'it';
+  return reviews.map(({ rating, text, author, date }) => ({
+    ...{ rating, author, text: text[locale] || text[other] },
+    ...(date && { date }),
+    ...(!text[locale] && text[other] && { text_locale: other }),
+  }));
+};
+
+/** The fields of the product's own page alone. */
+const toPageFields = (
+  details: ProductDetails,
+  locale: Locale,
+): Pick<Product, 'tags' | 'reviews' | 'link_assistence'> => {
+  const { tags, link_assistence } = details;
+  return {
+    ...(tags.length > 0 && { tags: [...tags] }),
+    ...(details.reviews.length > 0 && { reviews: toReviews(details, locale) }),
+    ...(link_assistence && { link_assistence }),
+  };
+};
+
 /** The fields that all viewers of a language share; `documents` are for customers only. */
 type SharedFields = {
-  readonly fields: Texts & ReturnType<typeof toCommonFields> & Pick<Product, 'categories' | 'attributes'>;
+  readonly fields: Texts &
+    ReturnType<typeof toCommonFields> &
+    ReturnType<typeof toPageFields> &
+    Pick<Product, 'categories' | 'attributes'>;
   readonly documents: Product['documents'];
 };
 
@@ -175,7 +200,12 @@ export class ProductFamily {
     }));
     const attributes = toAttributes(details, locale, full ? Infinity : LIST_ATTRIBUTES);
     return {
-      fields: { ...toTexts(this.#row, locale, full), ...this.#common, categories, attributes },
+      fields: {
+        ...toTexts(this.#row, locale, full),
+        ...this.#common,
+        ...{ categories, attributes },
+        ...(full && toPageFields(details, locale)),
+      },
       documents: toDocuments(details, locale),
     };
   }

@@ -11,6 +11,14 @@ export type StoredAttribute = {
   readonly values: readonly { readonly slug: string; readonly label: Bilingual }[];
 };
 
+/** A customer's review; `date` is `yyyy-mm-dd`, or empty. */
+export type StoredReview = {
+  readonly rating: number;
+  readonly text: Bilingual;
+  readonly author: string;
+  readonly date: string;
+};
+
 /** The content of `product.details`; see `parseDetails`. */
 export type ProductDetails = {
   readonly attributes: readonly StoredAttribute[];
@@ -23,6 +31,9 @@ export type ProductDetails = {
   readonly document_names: Readonly<Record<string, string>>;
   readonly related: readonly string[];
   readonly tags: readonly string[];
+  readonly reviews: readonly StoredReview[];
+  /** A safe link, see `isSafeLink`; empty without one. */
+  readonly link_assistence: string;
 };
 
 /** A text in both languages, stored once when they are equal. */
@@ -63,7 +74,7 @@ export const parseDetails = (text: string): ProductDetails => {
   const { attributes = [], ...others } = JSON.parse(text) as PackedDetails;
   const none = {
     ...{ barcodes: [], codes: [], images: [], documents: {}, document_names: {} },
-    ...{ related: [], tags: [] },
+    ...{ related: [], tags: [], reviews: [], link_assistence: '' },
   };
   return { ...none, ...others, attributes: attributes.map(unpackAttribute) };
 };

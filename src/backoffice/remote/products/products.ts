@@ -50,6 +50,16 @@ const toSafeRelatedProduct = <P extends RelatedProduct>(product: P, { media, isC
   ...(product.link_assistence === undefined
     ? {}
     : { link_assistence: media.toLink(product.link_assistence) }),
+  ...(product.tags === undefined ? {} : { tags: product.tags.map(toPlainText) }),
+  ...(product.reviews === undefined
+    ? {}
+    : {
+        reviews: product.reviews.map((review) => ({
+          ...review,
+          text: toPlainText(review.text),
+          author: toPlainText(review.author),
+        })),
+      }),
   pictures: toPictures(product.pictures, media),
   large_pictures: toPictures(product.large_pictures, media),
   small_pictures: toPictures(product.small_pictures, media),

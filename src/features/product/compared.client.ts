@@ -1,0 +1,27 @@
+import { local } from '#src/ui/storage.client.ts';
+
+/** The codes of the last comparison, kept in local storage. */
+const KEY = 'compared';
+
+/** The most products side by side, as in `comparison.ts`. */
+const MAX_COMPARED = 4;
+
+const readCodes = (): readonly string[] => {
+  const stored = local.readJson(KEY);
+  return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : [];
+};
+
+/** The comparison page stores its codes. */
+const page = document.querySelector<HTMLElement>('[data-compared]');
+if (page) local.writeText(KEY, page.dataset['compared']);
+
+/** A product's link adds it to the last comparison; without script the comparison begins with the product. */
+const extendLinks = (): void => {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')) {
+    const code = link.dataset['compare'] ?? '';
+    const codes = [...readCodes().filter((other) => other !== code), code].slice(-MAX_COMPARED);
+    link.search = `?items=${codes.map((each) => encodeURIComponent(each)).join(',')}`;
+  }
+};
+
+addEventListener('pageshow', extendLinks);

@@ -1,0 +1,35 @@
+const bar = document.querySelector('[data-section-bar]');
+const links = [...(bar?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
+
+/** The height of the bar and a line of text: a section is current once its head is above. */
+const EDGE = 72;
+
+/** Marks the last section whose head is above the edge; at the end of the page the last one. */
+const markCurrent = (): void => {
+  const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
+  const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
+  const passed = links.filter(({ hash }) => {
+    const section = document.querySelector(hash);
+    return section !== null && section.getBoundingClientRect().top <= EDGE;
+  });
+  const current = isAtEnd ? links.at(-1) : passed.at(-1);
+  for (const link of links) {
+    if (link === current) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+};
+
+let isWaiting = false;
+const markInNextFrame = (): void => {
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    markCurrent();
+  });
+};
+
+if (bar) {
+  addEventListener('scroll', markInNextFrame, { passive: true });
+  markCurrent();
+}
