@@ -8,7 +8,7 @@ const CODES = ['TE-M8X40-ZN', 'TE-M8X50-ZN', 'TE-M10X40-ZN', 'RP-M8-ZN'];
 const visitAs = (page: Page, locale: Locale): Visit => ({ page, locale, scripts: true });
 
 for (const locale of LOCALES) {
-  const say = (english: string, key: string): string => translate(locale, english, `product:${key}`);
+  const say = (english: string, key: string): string => translate(locale, english, `product.${key}`);
 
   test(`[Q-18] ${locale}: four products are compared as a link, differing rows first`, async ({ page }) => {
     const visit = visitAs(page, locale);
@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('.comparison thead .code')).toHaveText(CODES);
     await pressAdd(page, String(CODES[1]), 100);
     await expect(getCount(page)).toHaveText('1');
-    const remove = translate(locale, 'Remove {{code}} from the comparison', 'product:uncompare');
+    const remove = translate(locale, 'Remove {{code}} from the comparison', 'product.uncompare');
     await page.getByRole('link', { name: remove.replace('{{code}}', String(CODES[3])) }).click();
     await expect(page.locator('.comparison thead .code')).toHaveText(CODES.slice(0, 3));
     const equal = page.locator('.comparison-equal');

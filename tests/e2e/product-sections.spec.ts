@@ -22,7 +22,7 @@ const getBar = (page: Page, name: string): Locator => page.getByRole('navigation
 
 for (const locale of LOCALES) {
   test.describe(`${locale}: the sections of a product`, () => {
-    const say = (english: string, key: string): string => translate(locale, english, `product:${key}`);
+    const say = (english: string, key: string): string => translate(locale, english, `product.${key}`);
 
     test('[P-09] [P-10] the tabs of description and size table lead to them, and follow the page', async ({
       page,
@@ -123,9 +123,7 @@ test('a scanner reads the drawn barcodes of a product', async ({ page, shop }) =
   }
 });
 
-test('a picture opens over the whole window, twice as large by a click, and leads to the next', async ({
-  page,
-}) => {
+test('a picture opens over the whole window, and twice as large by a click', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(visitAs(page), FAMILY);
   await page.getByRole('button', { name: 'Ingrandisci l’immagine 1' }).click();
@@ -136,10 +134,6 @@ test('a picture opens over the whole window, twice as large by a click, and lead
   expect(once).toBe(800);
   await picture.click();
   await expect.poll(async () => (await picture.boundingBox())?.width).toBe(2 * once);
-  const first = await picture.getAttribute('src');
-  await dialog.getByRole('button', { name: 'Immagine successiva' }).click();
-  await expect(picture).toHaveCount(1);
-  await expect(picture).not.toHaveAttribute('src', String(first));
   await expectAccessible(page, 'large picture');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
