@@ -7,6 +7,8 @@ export type Load = {
   readonly p99: number;
   /** Responses other than 2xx, and requests without a response. */
   readonly failures: number;
+  /** Responses, failures included. */
+  readonly count: number;
 };
 
 /** One request of a load. */
@@ -50,5 +52,6 @@ export const load = async ({ origin, next, seconds, amount }: Target): Promise<L
     p50: result.latency.p50,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors,
+    count: result.requests.total,
   };
 };

@@ -11,11 +11,16 @@ export type AgainstOptions = TurnOptions & {
   readonly only: string;
 };
 
-const toRow = (name: string, { before, after, ratios, failures }: Turns): readonly string[] => [
+/** Processor time per request of the one and the other, and the ratio. */
+const COST = ['processor ms', 'ratio'];
+
+const toRow = (name: string, { before, after, cost, ratios, failures }: Turns): readonly string[] => [
   name,
   before.toFixed(0),
   after.toFixed(0),
   `× ${toMedian(ratios).toFixed(2)}`,
+  `${cost.before.toFixed(2)} → ${cost.after.toFixed(2)}`,
+  `× ${(cost.before / cost.after).toFixed(2)}`,
   `${Math.min(...ratios).toFixed(2)}…${Math.max(...ratios).toFixed(2)}`,
   String(failures),
 ];
@@ -24,14 +29,14 @@ const measurePages = async (before: Server, after: Server, options: AgainstOptio
   const pagesBefore = await listPages(before.origin);
   const pagesAfter = await listPages(after.origin);
   const rows: (readonly string[])[] = [
-    ['page, requests/s on one core', options.commit, 'present', 'ratio', 'rounds', 'failures'],
+    ['page, requests/s on one core', options.commit, 'present', 'ratio', ...COST, 'rounds', 'failures'],
   ];
   for (const [index, page] of pagesAfter.entries()) {
     const old = pagesBefore[index];
     if (!old || !page.name.includes(options.only)) continue;
     const sides = [
-      { origin: before.origin, page: old },
-      { origin: after.origin, page },
+      { server: before, page: old },
+      { server: after, page },
     ] as const;
     rows.push(toRow(page.name, await takeTurns(...sides, options)));
     console.error(rows.at(-1)?.join('  '));
@@ -62,18 +67,13 @@ const startBareFor = async ({ origin }: Server, page: Page): Promise<Server> => 
 
 const measureStored = async (shop: Server, options: AgainstOptions): Promise<void> => {
   const rows: (readonly string[])[] = [
-    ['stored page, requests/s', 'bare', 'shop', 'ratio', 'rounds', 'failures'],
+    ['stored page, requests/s', 'bare', 'shop', 'ratio', ...COST, 'rounds', 'failures'],
   ];
   for (const page of (await listPages(shop.origin)).filter(({ name }) => STORED_PAGES.includes(name))) {
     if (!page.name.includes(options.only)) continue;
     const bare = await startBareFor(shop, page);
     try {
-      rows.push(
-        toRow(
-          page.name,
-          await takeTurns({ origin: bare.origin, page }, { origin: shop.origin, page }, options),
-        ),
-      );
+      rows.push(toRow(page.name, await takeTurns({ server: bare, page }, { server: shop, page }, options)));
     } finally {
       await bare.stop();
     }

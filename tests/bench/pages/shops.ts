@@ -22,6 +22,8 @@ export type Server = {
   readonly origin: string;
   /** The resident memory, in bytes. */
   memory(): number;
+  /** Processor time so far (ms), to 10 ms; NaN on systems without `/proc`. */
+  processorTime(): number;
   signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 };
@@ -29,6 +31,8 @@ export type Server = {
 /** The address that every measured build is made for; the shops listen on ports of their own. */
 const BUILT_FOR = 'http://127.0.0.1:8080';
 const BENCH = join(ROOT, '.cache/bench');
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
 const NODE = join(ROOT, 'node_modules/.bin/node');
 
 const run = (
@@ -103,11 +107,20 @@ const isListening = (url: string): Promise<true | undefined> =>
     () => undefined,
   );
 
+/** Ticks of user and system time, after the name of the program, which may contain blanks. */
+const readProcessorTime = (pid: number | undefined): number => {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return NaN;
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return TICK_MS * (Number(fields[11]) + Number(fields[12]));
+};
+
 const toServer = async (child: ChildProcess, origin: string, path: string): Promise<Server> => {
   await poll(() => isListening(origin + path), { what: `${origin} listens`, within: 60_000 });
   return {
     origin,
     memory: () => Number(run('ps', ['-o', 'rss=', '-p', String(child.pid)], ROOT)) * 1024,
+    processorTime: () => readProcessorTime(child.pid),
     signal: (name) => void child.kill(name),
     stop: () =>
       new Promise((resolve) => {
