@@ -1,6 +1,7 @@
 import { createProgram } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
-import { open } from '../support/shopping.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { getCount, getQuantity, logIn, open, sendLogin } from '../support/shopping.ts';
 
 const FAMILY_PATH = '/product/default/TE-ZN';
 
@@ -27,6 +28,28 @@ test('sizes are filtered, expanded and chosen by address', async ({ page, shop }
   await page.waitForURL(/carti=TE-M8X40-ZN/);
   await expect(page.locator('.buy')).toContainText('TE-M8X40-ZN');
 });
+
+for (const viewer of ['guest', 'customer'] as const)
+  test(`the table of sizes is one form (${viewer})`, async ({ page }) => {
+    const visit = { page, locale: 'it' as const, scripts: false };
+    if (viewer === 'customer') await logIn(visit, CUSTOMER);
+    await open(visit, `${FAMILY_PATH}?group=M8`);
+    const fields = page.locator('.children-table').getByRole('spinbutton');
+    await fields.nth(1).fill('100');
+    await fields.nth(3).fill('150');
+    const codes = await page
+      .locator('.children-table [name="item_id"]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    await page.locator('.sheet-sum').getByRole('button').click();
+    if (viewer === 'guest') await sendLogin(visit, CUSTOMER);
+    await page.waitForURL(/\/pages\/cart/);
+    for (const [at, quantity] of [
+      [1, '100'],
+      [3, '200'],
+    ] as const)
+      await expect(getQuantity(page, String(codes[at]))).toHaveValue(quantity);
+    await expect(getCount(page)).toHaveText('2');
+  });
 
 test('[V-05] a selected thumbnail is shown large, and dialogs open', async ({ page }) => {
   await open({ page, locale: 'it', scripts: false }, '/product/child/TE-M8X40-ZN');

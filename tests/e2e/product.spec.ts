@@ -4,7 +4,7 @@ import { createProgram, logProgramIn } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { toPriceText } from '../support/prices.ts';
-import { getAddForm, getCount, logIn, open, type Visit } from '../support/shopping.ts';
+import { getAddForm, getCount, logIn, open, pressAdd, type Visit } from '../support/shopping.ts';
 import { LOCALES, type Locale, translate, toPath } from '../support/words.ts';
 
 /** A demo family with many sizes, one of which has price breaks and accessories. */
@@ -17,6 +17,9 @@ const CHILD_PATH = `/product/child/${CHILD}`;
 const visitAs = (page: Page, locale: Locale = 'it'): Visit => ({ page, locale, scripts: true });
 
 const getRows = (page: Page): Locator => page.locator('.children-table [data-row]:visible');
+
+/** The last line of the order sheet: rows, amount, button. */
+const getSum = (page: Page): Locator => page.locator('.sheet-sum');
 
 const getBuyBox = (page: Page): Locator => page.locator('.buy');
 
@@ -182,11 +185,13 @@ test.describe('a family with many sizes', () => {
     const shown = await getRows(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
     expect([...shown].sort()).toEqual(children.map(({ sku }) => sku).sort());
     const row = page.locator(`.children-table [data-row="${CHILD}"]`);
+    await expect(row.getByRole('spinbutton')).toHaveValue('0');
     await row.getByRole('spinbutton').fill('300');
-    await row.locator('button[type="submit"]').click();
+    await getSum(page).getByRole('button').click();
     await expect(getCount(page)).toHaveText('1');
     await expect(row).toHaveClass(/is-in-cart/);
     await expect(row.locator('.in-cart')).toContainText('300');
+    await expect(row.getByRole('spinbutton')).toHaveValue('0');
   });
 
   test('filters by thread and length in place, with one request for the other sizes', async ({
@@ -210,9 +215,22 @@ test.describe('a family with many sizes', () => {
     await page.locator('.children').getByRole('link', { name: 'Tutti', exact: true }).click();
     const lengths = count(({ Lunghezza }) => Lunghezza === '40 mm');
     await expect(getRows(page)).toHaveCount(lengths);
-    expect(requests).toEqual([new URL(`${FAMILY_PATH}?all=1`, page.url()).href]);
+    const toUrl = (query: string): string => new URL(FAMILY_PATH + query, page.url()).href;
+    // The other requests are for the buy box.
+    expect(requests.filter((url) => !url.includes('?carti='))).toEqual([toUrl('?all=1')]);
     await page.reload();
     await expect(getRows(page)).toHaveCount(lengths);
+  });
+
+  test('[P-03] the buy box follows the size that is chosen in the table', async ({ page }) => {
+    await open(visitAs(page), FAMILY_PATH);
+    const code = getBuyBox(page).locator('form[data-add-to-cart] [name="item_id"]');
+    await page.locator('.children').getByRole('link', { name: 'M10', exact: true }).click();
+    await expect(code).toHaveValue(/^TE-M10X/);
+    await page.getByRole('combobox', { name: 'Lunghezza' }).selectOption('40 mm');
+    await expect(code).toHaveValue('TE-M10X40-ZN');
+    await pressAdd(page, 'TE-M10X40-ZN', 100);
+    await expect(getCount(page)).toHaveText('1');
   });
 
   test('arrows move between sizes, digits type a quantity, Enter adds', async ({ page }) => {

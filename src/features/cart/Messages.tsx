@@ -68,6 +68,8 @@ const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: Pop
 export const toText = (popup: Popup, props: PopupsProps): string => {
   const { labels, locale } = props;
   if (popup.kind === 'removed') return labels.removed;
+  if (popup.kind === 'several')
+    return fill(labels.several, { count: formatNumber(popup.rows.length, locale) });
   if (popup.kind === 'refused') return labels.refusals[popup.refusal] ?? labels.refusals['failed'] ?? '';
   const detail = fill(labels.addedDetail, {
     quantity: formatNumber(popup.added, locale),
@@ -126,6 +128,12 @@ const Message = ({ popup, props }: { popup: Popup; props: PopupsProps }) => {
       className={`popup-${popup.kind} ${styles.box} ${popup.kind === 'refused' ? 'border-l-danger' : 'border-l-primary'}`}
     >
       {popup.kind === 'added' ? <Added {...{ popup, props }} /> : null}
+      {popup.kind === 'several' ? (
+        <div className={styles.product}>
+          <Icon name="check" className="size-5 text-available" />
+          <b className={styles.text}>{toText(popup, props)}</b>
+        </div>
+      ) : null}
       {popup.kind === 'removed' ? (
         <div className={styles.product}>
           <Icon name="check" className="size-5 text-available" />

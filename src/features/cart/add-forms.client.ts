@@ -22,6 +22,21 @@ export const readLine = (form: HTMLFormElement): AddLine => {
   };
 };
 
+/** The lines of a form `data-add-lines` that have a quantity. */
+export const readLines = (form: HTMLFormElement): readonly AddLine[] => {
+  const data = new FormData(form);
+  const quantities = data.getAll('quantity').map(Number);
+  return data
+    .getAll('item_id')
+    .map((code, at) => ({
+      item_id: typeof code === 'string' ? code : '',
+      quantity: quantities[at] ?? 0,
+      promo_code: '',
+      promo_row: '',
+    }))
+    .filter(({ quantity }) => quantity > 0);
+};
+
 const findInput = (button: Element): HTMLInputElement | null =>
   button.parentElement?.querySelector<HTMLInputElement>('input[name="quantity"]') ?? null;
 
@@ -32,7 +47,7 @@ export const stepQuantity = (button: Element): void => {
   const pack = Number(input.step) > 0 ? Number(input.step) : 1;
   const direction = Number(button.getAttribute('data-step')) < 0 ? -1 : 1;
   const next = toNextQuantity(Number(input.value) || 0, pack, direction);
-  input.value = String(Math.max(next, Number(input.min) || pack));
+  input.value = String(Math.max(next, input.min === '' ? pack : Number(input.min)));
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };

@@ -36,7 +36,7 @@ class HeldPresses {
 
   #onSubmit(event: SubmitEvent): void {
     const { target: form, submitter } = event;
-    if (form instanceof HTMLFormElement && form.hasAttribute('data-add-to-cart'))
+    if (form instanceof HTMLFormElement && form.matches('[data-add-to-cart], [data-add-lines]'))
       this.#hold(event, form, () => form.requestSubmit(submitter));
   }
 

@@ -3,6 +3,7 @@ import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import { $cart, $roundings, $clearedLines, dismissRounding, findRow, findStart } from './cart.store.ts';
 import {
   addAsCustomer,
+  addLinesAsCustomer,
   getRequestedAsCustomer,
   removeAsCustomer,
   setAsCustomer,
@@ -76,6 +77,20 @@ export const addToCart = async (line: AddLine): Promise<Outcome | undefined> => 
   const outcome = isCustomer() ? await addAsCustomer(line) : await addAsGuest(line);
   showRefusal(outcome, line.item_id);
   if (outcome?.ok) showAdded(line);
+  return outcome;
+};
+
+/** Adds several lines in one request and shows one popup; a quantity in vain of all is refused without a server call. */
+export const addLinesToCart = async (lines: readonly AddLine[]): Promise<Outcome | undefined> => {
+  const [first] = lines;
+  if (!first) {
+    showPopup({ kind: 'refused', refusal: 'no-valid-quantity' });
+    return { ok: false, refusal: 'no-valid-quantity' };
+  }
+  const outcome = isCustomer() ? await addLinesAsCustomer(lines) : await addLinesAsGuest(lines);
+  showRefusal(outcome, first.item_id);
+  if (outcome?.ok && lines.length === 1) showAdded(first);
+  else if (outcome?.ok) showPopup({ kind: 'several', rows: lines.map(cartLineKey) });
   return outcome;
 };
 

@@ -1,19 +1,25 @@
 /** The cart on every page: sync and queue, forms that add, badges in the header and in rows. */
 import { formatPrice } from '#src/i18n/format.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import { markRows, readLine, stepQuantity } from './add-forms.client.ts';
+import { markRows, readLine, readLines, stepQuantity } from './add-forms.client.ts';
 import { startCart } from './cart-boot.client.ts';
-import { addToCart } from './cart-commands.client.ts';
+import { addLinesToCart, addToCart } from './cart-commands.client.ts';
 import { $cart, findStart } from './cart.store.ts';
 import type { MessageTexts } from './cart-texts.ts';
 import { $popups } from './popups.store.ts';
 import { startWaitingNotice } from './waiting-notice.client.ts';
 
+const addSheet = async (form: HTMLFormElement): Promise<void> => {
+  const outcome = await addLinesToCart(readLines(form));
+  if (outcome?.ok !== false) form.dispatchEvent(new Event('lines-added', { bubbles: true }));
+};
+
 document.addEventListener('submit', (event) => {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-add-to-cart')) return;
+  if (!(form instanceof HTMLFormElement) || !form.matches('[data-add-to-cart], [data-add-lines]')) return;
   event.preventDefault();
-  void addToCart(readLine(form));
+  if (form.hasAttribute('data-add-lines')) void addSheet(form);
+  else void addToCart(readLine(form));
 });
 
 document.addEventListener('click', (event) => {

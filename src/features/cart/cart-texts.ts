@@ -49,12 +49,12 @@ export const toMessageTexts = ({ locale }: Locals) => {
 export type MessageTexts = ReturnType<typeof toMessageTexts>;
 
 export const toPopupLabels = (locals: Locals) => {
-  const { added, addedDetail, removed, viewCart, checkout, dismiss, login } = pickTexts(
+  const { added, addedDetail, several, removed, viewCart, checkout, dismiss, login } = pickTexts(
     locals.locale,
     'cart:popup',
   );
   return {
-    ...{ added, addedDetail, removed, viewCart, checkout, dismiss, login },
+    ...{ added, addedDetail, several, removed, viewCart, checkout, dismiss, login },
     rounded: pickTexts(locals.locale, 'cart:notices').rounded,
     refusedTitle: locals.t('errors:title'),
     refusals: toRefusalTexts(locals),

@@ -1,7 +1,7 @@
 import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
-import { operationIdSchema, type Cart, type CartChange } from '#src/contract/cart.ts';
-import { MAX_CART_TEXT, MAX_ID_LENGTH, MAX_QUANTITY } from '#src/contract/limits.ts';
+import { type AddLine, operationIdSchema, type Cart, type CartChange } from '#src/contract/cart.ts';
+import { MAX_CART_TEXT, MAX_CHILDREN, MAX_ID_LENGTH, MAX_QUANTITY } from '#src/contract/limits.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
@@ -96,6 +96,44 @@ const add = defineAction({
   }),
 });
 
+const NO_PROMOTION = { promo_code: '', promo_row: '' } as const;
+
+type PostedLines = {
+  lines?: string | null | undefined;
+  item_id: readonly string[];
+  quantity: readonly string[];
+};
+
+/** The lines of a script, or those of a plain form's fields that have a quantity. */
+const toLines = ({ lines: json, item_id: codes, quantity: quantities }: PostedLines): readonly AddLine[] =>
+  json
+    ? (parseLines(json) ?? [])
+    : codes
+        .map((item_id, at) => ({ ...NO_PROMOTION, item_id, quantity: Number(quantities[at]) }))
+        .filter((line) => line.quantity !== 0);
+
+/** Adds several lines, all or none. A form has `item_id` and `quantity` once per line; a script sends `lines` as JSON. */
+const addLines = defineAction({
+  accept: 'form',
+  input: z.object({
+    ...idempotency,
+    ...owner,
+    lines: lines.nullish(),
+    item_id: z.array(rowId).max(MAX_CHILDREN),
+    quantity: z.array(z.string().max(MAX_ID_LENGTH)).max(MAX_CHILDREN),
+    locale,
+  }),
+  handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
+    const visitor = toVisitor(context, input);
+    const added = toLines(input);
+    if (!visitor.session) return { ok: false, refusal: 'login_required' };
+    const invalid = added.find((line) => !isQuantity(line.quantity));
+    if (invalid || added.length === 0)
+      return { ok: false, refusal: 'no-valid-quantity', ...(invalid && { item_id: invalid.item_id }) };
+    return context.locals.backOffice.carts.add(visitor, added, toOperationId(input, 'addLines', added));
+  }),
+});
+
 /** Sets a row's quantity; 0 or less removes the row. */
 const update = defineAction({
   accept: 'form',
@@ -183,6 +221,7 @@ const mergeGuestCartAction = defineAction({
 
 export const cart = {
   add,
+  addLines,
   update,
   remove,
   current,

@@ -25,6 +25,10 @@ export const addAsCustomer = async (line: AddLine): Promise<Outcome> => {
   return outcome;
 };
 
+/** Adds several lines in one request, all or none. */
+export const addLinesAsCustomer = (lines: readonly AddLine[]): Promise<Outcome> =>
+  queueChange({ kind: 'addLines', lines: JSON.stringify(lines) });
+
 /** A relative change, which does not overwrite concurrent additions of other windows. */
 const toIncrease = (row: CartRow, quantity: number): Change => ({
   kind: 'add',

@@ -84,10 +84,11 @@ export const emptyAsGuest = (): readonly AddLine[] => {
   return lines;
 };
 
-/** Adds lines without popups: a validated list, or an undo. */
-export const addLinesAsGuest = async (lines: readonly AddLine[]): Promise<void> => {
+/** Adds lines without popups: a validated list, a family's sizes, or an undo. */
+export const addLinesAsGuest = async (lines: readonly AddLine[]): Promise<Outcome | undefined> => {
   setLines(mergeLines([...getLines(), ...lines]));
-  await priceLines();
+  const cart = await priceLines();
+  return isCart(cart) ? { ok: true, notices: [] } : UNPRICED;
 };
 
 /** A quantity of 0 removes the row. */

@@ -7,6 +7,8 @@ import { DAY_MS } from '#src/contract/time.ts';
 /** A change of a customer's cart: the input of the action named `kind`. */
 export type Change =
   | ({ readonly kind: 'add' } & AddLine)
+  /** `lines` is the JSON of several added lines. */
+  | { readonly kind: 'addLines'; readonly lines: string }
   | { readonly kind: 'update'; readonly row_id: string; readonly quantity: number }
   | { readonly kind: 'remove'; readonly row_id: string };
 
@@ -39,6 +41,7 @@ const isChange = (value: unknown): value is Change => {
   if (!isRecord(value)) return false;
   if (value['kind'] === 'add')
     return isTexts(value, ['item_id', 'promo_code', 'promo_row']) && typeof value['quantity'] === 'number';
+  if (value['kind'] === 'addLines') return isTexts(value, ['lines']);
   if (value['kind'] === 'update') return isTexts(value, ['row_id']) && typeof value['quantity'] === 'number';
   return value['kind'] === 'remove' && isTexts(value, ['row_id']);
 };
@@ -60,20 +63,34 @@ export const decodeOperation = (text: string): Operation | undefined => {
   }
 };
 
-/** Whether the change concerns the row, by its id or by code and promotion. */
-export const isAbout = (change: Change, row: CartRow): boolean =>
-  change.kind === 'add' ? cartLineKey(change) === cartLineKey(row) : change.row_id === String(row.row_id);
+/** Whether the change concerns this row alone, by its id or by code and promotion. */
+export const isAbout = (change: Change, row: CartRow): boolean => {
+  if (change.kind === 'addLines') return false;
+  return change.kind === 'add'
+    ? cartLineKey(change) === cartLineKey(row)
+    : change.row_id === String(row.row_id);
+};
+
+/** The quantity that a change adds to a row. */
+const toAdded = (change: Change, row: CartRow): number => {
+  if (change.kind === 'add') return isAbout(change, row) ? change.quantity : 0;
+  if (change.kind !== 'addLines') return 0;
+  return (JSON.parse(change.lines) as readonly AddLine[])
+    .filter((line) => cartLineKey(line) === cartLineKey(row))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+};
 
 /** The row's quantity after these changes, before rounding to the pack. */
 export const toRequestedQuantity = (row: CartRow, changes: readonly Change[]): number =>
   changes.reduce((quantity, change) => {
-    if (change.kind === 'remove' || !isAbout(change, row)) return quantity;
-    return change.kind === 'add' ? roundQuantity(quantity + change.quantity) : change.quantity;
+    if (change.kind === 'update') return isAbout(change, row) ? change.quantity : quantity;
+    return roundQuantity(quantity + toAdded(change, row));
   }, row.quantity);
 
 /** Merges two consecutive changes of the same row into one; undefined when they cannot be merged. */
 export const joinChanges = (first: Change, second: Change): Change | undefined => {
-  if (first.kind === 'remove' || second.kind === 'remove') return undefined;
+  if (first.kind !== 'add' && first.kind !== 'update') return undefined;
+  if (second.kind !== 'add' && second.kind !== 'update') return undefined;
   if (second.kind === 'update') return first.kind === 'update' ? second : undefined;
   const quantity = roundQuantity(first.quantity + second.quantity);
   return quantity > MAX_QUANTITY ? undefined : { ...first, quantity };
@@ -81,7 +98,7 @@ export const joinChanges = (first: Change, second: Change): Change | undefined =
 
 /** Number of operations at the front that may be sent concurrently: additions commute. */
 export const countUnordered = (operations: readonly Operation[]): number => {
-  const other = operations.findIndex(({ change }) => change.kind !== 'add');
+  const other = operations.findIndex(({ change }) => change.kind !== 'add' && change.kind !== 'addLines');
   if (other === -1) return operations.length;
   return Math.max(other, Math.min(operations.length, 1));
 };

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { CartRow } from '#src/contract/cart.ts';
 
 /** Data of a popup; `Messages.tsx` renders its texts. */
@@ -9,6 +10,8 @@ export type PopupContent =
       readonly added: number;
       readonly rounded_from?: number | undefined;
     }
+  /** Several rows, by their keys: additions in quick succession, or of a family's sizes. */
+  | { readonly kind: 'several'; readonly rows: readonly string[] }
   | { readonly kind: 'removed'; readonly name: string }
   /** Visible until dismissed. */
   | { readonly kind: 'refused'; readonly refusal: string; readonly item_id?: string | undefined };
@@ -21,19 +24,26 @@ let last = 0;
 
 export const $popups = atom<readonly Popup[]>(NONE);
 
-const isSameRow = (popup: Popup, content: PopupContent): boolean =>
-  popup.kind === 'added' && content.kind === 'added' && popup.row.row_id === content.row.row_id;
+/** The keys of the added rows; undefined for other popups. */
+const findRows = (content: PopupContent): readonly string[] | undefined => {
+  if (content.kind === 'several') return content.rows;
+  return content.kind === 'added' ? [cartLineKey(content.row)] : undefined;
+};
 
-/** Additions to the same row share one popup with their sum. */
-const mergePopups = (previous: Popup | undefined, content: PopupContent): PopupContent =>
-  previous?.kind === 'added' && content.kind === 'added'
-    ? { ...content, added: previous.added + content.added }
-    : content;
+/** Additions share one popup: with their sum for the same row, with the number of rows for several. */
+const mergePopups = (previous: Popup | undefined, content: PopupContent): PopupContent => {
+  const [before, rows] = [previous && findRows(previous), findRows(content)];
+  if (!before || !rows) return content;
+  const all = [...new Set([...before, ...rows])];
+  if (all.length > 1 || content.kind !== 'added') return { kind: 'several', rows: all };
+  return previous?.kind === 'added' ? { ...content, added: previous.added + content.added } : content;
+};
 
-/** Adds a popup, replacing one about the same row; evicts the oldest beyond `MAX_POPUPS`. */
+/** Adds a popup; an addition replaces the popup of earlier ones. Evicts the oldest beyond `MAX_POPUPS`. */
 export const showPopup = (content: PopupContent): void => {
   last += 1;
-  const previous = $popups.get().find((popup) => isSameRow(popup, content));
+  const isAddition = findRows(content) !== undefined;
+  const previous = isAddition ? $popups.get().find((popup) => findRows(popup)) : undefined;
   const others = $popups.get().filter((popup) => popup !== previous);
   $popups.set([...others, { ...mergePopups(previous, content), id: last }].slice(-MAX_POPUPS));
 };

@@ -15,8 +15,11 @@ const listRows = (row: Element): readonly Element[] =>
     (element) => element.getClientRects().length > 0,
   );
 
+/** A quantity field of a family's sizes, a sheet whose cells the arrows move between. */
+const CELL = 'form[data-add-lines] input[name="quantity"]';
+
 /** The primary control of a row; arrows move from one to the next. */
-const ACTIONS = '.add, .row-choose, .child-closed a';
+const ACTIONS = `.add, .row-choose, .child-closed a, ${CELL}`;
 
 const isField = (element: Element): boolean => element.matches('input, select, textarea');
 
@@ -48,14 +51,17 @@ const moveFrom = (row: HTMLElement, control: Element, key: string): boolean => {
   if (!next) return false;
   const counterpart = control.matches(ACTIONS) ? next.querySelector<HTMLElement>(ACTIONS) : null;
   (counterpart ?? findTitle(next))?.focus();
+  if (counterpart instanceof HTMLInputElement) counterpart.select();
   return true;
 };
 
 const onRowKey = (event: KeyboardEvent, row: HTMLElement, control: Element): void => {
   if (event.key.startsWith('Arrow')) {
+    if (control.matches(CELL) && !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
     if (moveFrom(row, control, event.key)) event.preventDefault();
     return;
   }
+  if (isField(control)) return;
   const quantity = /^\d$/.test(event.key) && row.querySelector<HTMLInputElement>('input[name="quantity"]');
   if (!quantity) return;
   // The browser then types the digit over the selection.
@@ -74,8 +80,15 @@ document.addEventListener('keydown', (event) => {
     return;
   }
   const row = findRow(target);
-  if (row && !isField(target)) onRowKey(event, row, target);
+  if (row && (!isField(target) || target.matches(CELL))) onRowKey(event, row, target);
 });
+
+/** A typed digit replaces the quantity of a cell. */
+const selectCell = ({ target }: Event): void => {
+  if (target instanceof HTMLInputElement && target.matches(CELL)) target.select();
+};
+document.addEventListener('focusin', selectCell);
+document.addEventListener('click', selectCell);
 
 document.addEventListener('submit', ({ target }) => {
   if (typed && typed.form === target) returnToRow();

@@ -31,15 +31,18 @@ const toChoice = (product: Product, { t }: RowContext) => {
   };
 };
 
-/** What a row or card of a list shows besides picture, code, availability, price and quantity. */
-export const toRowView = (product: Product, context: RowContext) => {
+/**
+ * What a row or card of a list shows besides picture, code, availability, price and quantity. `familyQuery` is the query string of
+ * links to families.
+ */
+export const toRowView = (product: Product, context: RowContext, familyQuery: string) => {
   const { locale, t } = context;
   const isParent = product.num_childs > 0;
   const isClosed = !isParent && !product.orderable;
   const successor = isClosed ? product.successor : undefined;
   const [small] = product.small_pictures;
   return {
-    path: toProductPath(product.slug || product.sku, locale),
+    path: toProductPath(product.slug || product.sku, locale) + (isParent ? familyQuery : ''),
     pack: `${formatNumber(product.qty_min_imballo, locale)} ${toUnitLabel(product.unit, t, product.qty_min_imballo)}`,
     isParent,
     isClosed,

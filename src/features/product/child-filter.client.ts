@@ -1,5 +1,6 @@
 import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
+import { showInBuyBox } from './buy-box.client.ts';
 import { readPage } from '#src/ui/read-page.client.ts';
 
 /** Empty values mean no filter. */
@@ -85,10 +86,10 @@ const showRows = (
 
 /** The page's address with the choice. */
 const toAddress = ({ group, size, all }: Choice): URL => {
-  const url = new URL(location.href);
+  // Without the filters of a list.
+  const url = new URL(location.pathname, location.href);
   for (const [key, value] of Object.entries({ group, size, all: all ? '1' : '' })) {
-    if (value === '') url.searchParams.delete(key);
-    else url.searchParams.set(key, value);
+    if (value !== '') url.searchParams.set(key, value);
   }
   return url;
 };
@@ -111,6 +112,8 @@ const apply = (section: HTMLElement, choice: Choice): void => {
   if (more) more.hidden = shown === matching;
   // Updates the address without a navigation.
   history.replaceState(history.state, '', toAddress(choice));
+  const first = listRows(section).find((row) => !row.hidden && row.querySelector('[name="quantity"]'));
+  if (first && !choice.all) void showInBuyBox(first.dataset['row'] ?? '');
 };
 
 /** The controls of the filter: links of groups, the select of sizes, "show all". */

@@ -21,7 +21,7 @@ const skus = (query: string): readonly string[] =>
 describe('the children on a family’s page', () => {
   it('are the first ones unless all are requested', () => {
     expect(skus('')).toHaveLength(MAX_ROWS);
-    expect(filterChildren(table, read('')).matching).toBe(60);
+    expect(filterChildren(table, read('')).matching).toHaveLength(60);
     expect(skus('all=1')).toHaveLength(60);
   });
 

@@ -1,5 +1,5 @@
 import { AVAILABLE, type Product } from '#src/contract/product.ts';
-import { type ChildFilter, parseChildFilter } from './child-filter.ts';
+import { type ChildFilter, filterChildren, parseChildFilter } from './child-filter.ts';
 import { type ChildTable, listChildren, toChildTable } from './child-groups.ts';
 
 /** A product with children, as filtered and selected by the address. */
@@ -7,15 +7,14 @@ export type Family = {
   readonly parent: Product;
   readonly table: ChildTable;
   readonly filter: ChildFilter;
-  /** The preselected child: the one in the address (`carti`), else the first available one. */
+  /** The preselected child: the one in the address (`carti`), else the first available one of those that the table shows. */
   readonly chosen: Product;
 };
 
 /** The parameters of an address that its family depends on. */
 export const FAMILY_PARAMETERS = ['carti', 'group', 'size', 'all'] as const;
 
-const findChosen = (children: readonly Product[], carti: string | null): Product | undefined =>
-  children.find(({ sku }) => sku === carti) ??
+const findFirst = (children: readonly Product[]): Product | undefined =>
   children.find(({ orderable, availability }) => orderable && availability === AVAILABLE) ??
   children.find(({ orderable }) => orderable) ??
   children[0];
@@ -33,15 +32,27 @@ const getTable = (children: readonly Product[]): ChildTable => {
   return table;
 };
 
+type FamilyAddress = {
+  readonly query: URLSearchParams;
+  /** See `ChildFilter`. */
+  readonly listed: ReadonlySet<string> | undefined;
+};
+
 /** Undefined without children. */
 export const toFamily = (
   parent: Product,
   children: readonly Product[],
-  query: URLSearchParams,
+  { query, listed }: FamilyAddress,
 ): Family | undefined => {
   const table = getTable(children);
-  const chosen = findChosen(listChildren(table), query.get('carti'));
-  return chosen && { parent, table, filter: parseChildFilter(query, table), chosen };
+  const filter = parseChildFilter(query, table, listed);
+  const all = listChildren(table);
+  const carti = query.get('carti');
+  const chosen =
+    all.find(({ sku }) => sku === carti) ??
+    findFirst(filterChildren(table, filter).matching) ??
+    findFirst(all);
+  return chosen && { parent, table, filter, chosen };
 };
 
 /** The children before and after `sku`, and its 1-based position; undefined when it is not a child. */

@@ -33,6 +33,19 @@ const showList = (pager: HTMLElement, { path, title, total, first, articles }: L
   }
 };
 
+/** Parameters of a list that are not about the articles of a family. */
+const OF_LIST = ['text', 'page', 'per_page', 'sort', 'category'];
+
+/** Links to the family with the filters of the list, so that its table shows the matching sizes. */
+const carryFilters = ({ path, articles }: ListMemory): void => {
+  const link = document.querySelector<HTMLAnchorElement>('[data-family-link]');
+  if (!link || !articles.includes(location.pathname)) return;
+  const { searchParams } = new URL(path, location.href);
+  for (const name of OF_LIST) searchParams.delete(name);
+  link.search = searchParams.toString();
+};
+
 const pager = document.querySelector<HTMLElement>('[data-list-pager]');
 const list = findList();
 if (pager && list) showList(pager, list);
+if (list) carryFilters(list);

@@ -2,6 +2,7 @@ import './child-filter.client.ts';
 import './compared.client.ts';
 import './list-pager.client.ts';
 import './section-bar.client.ts';
+import './order-sheet.client.ts';
 import './typed-amount.client.ts';
 import '#src/ui/submit-on-change.client.ts';
 

@@ -42,21 +42,31 @@ const toChangeFlash = ({ result: { data, error }, quantity, item_id, isRemoval }
   return { refusal: { code, ...(item_id && { item_id }) } };
 };
 
-/** The address of the login page, with the posted article as a pending line. */
+/** The posted articles as pending lines; of several, those with a quantity. */
+const listPendingLines = (form: FormData, text: (name: string) => string): readonly string[] => {
+  const [codes, quantities] = [form.getAll('item_id').map(String), form.getAll('quantity').map(String)];
+  const [promo_code, promo_row] = [text('promo_code'), text('promo_row')];
+  if (codes.length > 1)
+    return codes
+      .map((item_id, at) => ({ item_id, quantity: quantities[at] ?? '', promo_code: '', promo_row: '' }))
+      .filter(({ quantity }) => Number(quantity) > 0)
+      .map(toPendingLine);
+  const [item_id, quantity] = [text('item_id') || text('code'), text('quantity') || '1'];
+  return item_id ? [toPendingLine({ item_id, quantity, promo_code, promo_row })] : [];
+};
+
+/** The address of the login page, with pending lines. */
 const toLoginPath = (
-  text: (name: string) => string,
+  lines: readonly string[],
   { locale, to }: { locale: 'it' | 'en'; to: string },
 ): string => {
-  const [item_id, quantity] = [text('item_id') || text('code'), text('quantity') || '1'];
-  const [promo_code, promo_row] = [text('promo_code'), text('promo_row')];
-  const add = item_id && toPendingLine({ item_id, quantity, promo_code, promo_row });
-  const query = new URLSearchParams({ ...(add && { add }), to });
+  const query = new URLSearchParams([...lines.map((line) => ['add', line]), ['to', to]]);
   return `${localize('/pages/login', locale)}?${query.toString()}`;
 };
 
 /** The results of the actions that post to the cart page; at most one is present. */
 const findResults = (Astro: AstroGlobal) => {
-  const added = Astro.getActionResult(actions.cart.add);
+  const added = Astro.getActionResult(actions.cart.add) ?? Astro.getActionResult(actions.cart.addLines);
   const removed = Astro.getActionResult(actions.cart.remove);
   const updated = Astro.getActionResult(actions.cart.update) ?? Astro.getActionResult(actions.cart.replace);
   return {
@@ -106,7 +116,8 @@ export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | R
   const needsLogin = [changed, listed, cleared, restored].some(
     (result) => result?.data && !result.data.ok && result.data.refusal === 'login_required',
   );
-  if (needsLogin) return Astro.redirect(toLoginPath(text, { locale, to: cartPath }), 303);
+  if (needsLogin)
+    return Astro.redirect(toLoginPath(listPendingLines(form, text), { locale, to: cartPath }), 303);
   const flash = findFlash(results, text) ?? readFlash(Astro.cookies);
   const failed = listed?.data?.ok ? listed.data.failed : [];
   if (changed?.data?.ok || restored?.data?.ok || (listed?.data?.ok && failed.length === 0)) {
