@@ -12,6 +12,10 @@ const LOOKS: Readonly<Record<string, AvailabilityLook>> = {
   'IN ARRIVO': 'arriving',
 };
 
+/** Whether an order is not served from stock: the button that adds then says so. */
+export const isLater = (product: Shown): boolean =>
+  !['available', 'limited'].includes(toAvailabilityLook(product));
+
 /**
  * A product that cannot be ordered yet is arriving, regardless of its stock; a parent is available when one of its
  * children is.

@@ -72,3 +72,48 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test('columns have heads at every width that has columns', async ({ page }) => {
+  await open({ page, locale: 'it', scripts: true }, '/shop/small-list');
+  for (const [width, heads] of [
+    [1600, 5],
+    [1280, 5],
+    [820, 3],
+    [390, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('#list .list-head span:visible').filter({ hasText: /\S/ })).toHaveCount(heads);
+  }
+});
+
+test('tags never run over the state of an article', async ({ page }) => {
+  await open({ page, locale: 'it', scripts: true }, '/shop/small-list?text=SPZ-A115-IX');
+  for (const width of [1600, 1380, 1280, 1000, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const row = page.locator('[data-row="SPZ-A115-IX"]');
+    const [tags, state] = [
+      await row.locator('.row-tags').boundingBox(),
+      await row.locator('.availability').boundingBox(),
+    ];
+    const isBeside = Number(tags?.x) + Number(tags?.width) <= Number(state?.x);
+    const isAbove = Number(tags?.y) + Number(tags?.height) <= Number(state?.y);
+    expect(isBeside || isAbove, `${width} px`).toBe(true);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap on the middle of a name opens the product', async ({ page }) => {
+    await open({ page, locale: 'it', scripts: true }, '/shop/small-list');
+    const title = page.locator('[data-row] .row-title').nth(1);
+    const name = await title.innerText();
+    await title.scrollIntoViewIfNeeded();
+    const box = await title.boundingBox();
+    await page.touchscreen.tap(
+      Number(box?.x) + Number(box?.width) / 2,
+      Number(box?.y) + Number(box?.height) / 2,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+});
