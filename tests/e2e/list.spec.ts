@@ -53,8 +53,8 @@ for (const locale of LOCALES) {
         [1280, 56, 57],
         [1000, 56, 57],
         [820, 72, 110],
-        [390, 100, 150],
-        [320, 100, 180],
+        [390, 100, 175],
+        [320, 100, 200],
       ] as const) {
         await page.setViewportSize({ width, height: 800 });
         const heights = await getRows(page).evaluateAll((rows) =>
