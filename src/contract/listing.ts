@@ -78,6 +78,8 @@ export const facetGroupSchema = z
     unit: z.string().optional().catch(undefined),
     /** The keys of `results` in display order, where it differs from the order of the keys. */
     order: z.array(z.string()).optional().catch(undefined),
+    /** The place of the group among all groups, the most useful first; without it groups stand in the order of the sets. */
+    rank: z.number().optional().catch(undefined),
   })
   .meta({ id: 'FacetGroup' });
 export type FacetGroup = z.infer<typeof facetGroupSchema>;

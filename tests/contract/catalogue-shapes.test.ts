@@ -109,6 +109,7 @@ describe('a facet group', () => {
     expect(allGroups(listing).find(({ index }) => index === 'field_materiale_del_corpo')).toEqual({
       label: 'Body material',
       index: 'field_materiale_del_corpo',
+      rank: expect.any(Number) as number,
       results: {
         acciaio: {
           ...{ label: 'steel', count: 1, label_filter: 'steel' },

@@ -29,7 +29,7 @@ const PRICE_BANDS = [
   ['50', '100'],
 ] as const;
 
-const FACET_KEYS = ['category', 'brand', 'color', 'size'];
+const FACET_KEYS = ['category', 'brand', 'color', 'size', 'price_per'];
 
 /** The line's own slugs by facet key. */
 const toOwnValues = (line: ImportLine): Map<string, Set<string>> => {
@@ -42,6 +42,7 @@ const toOwnValues = (line: ImportLine): Map<string, Set<string>> => {
   put('brand', line.brand);
   put('color', line.color);
   put('size', line.size);
+  put('price_per', String(line.price_per ?? 1));
   for (const [label, raw] of Object.entries(line.attributes ?? {}))
     for (const value of [raw].flat()) put(toFieldKey(label), String(value));
   return values;

@@ -5,7 +5,7 @@ import type { Viewer } from '../products/to-product.ts';
 import { type CatalogueIndex, isParent } from './index/catalogue-index.ts';
 import { type EvaluateContext, type Evaluation, evaluate } from './facets/evaluate.ts';
 import { toFacets } from './facets/facet-groups.ts';
-import { type FilterState, toFilterState, toStateKey, toText } from './query/filter-state.ts';
+import { type FilterState, toBaseState, toFilterState, toStateKey, toText } from './query/filter-state.ts';
 import { rankText } from './ranking/row-scope.ts';
 import { pickBest } from './ranking/pick-best.ts';
 import { pickPage } from './ranking/pick-page.ts';
@@ -59,6 +59,11 @@ const toEquivalents = ({ ranking, total }: Evaluation): Pick<ResultPage, 'equiva
   return brands.length > 0 ? { equivalent_to: brands } : {};
 };
 
+/** `column` identifies the prices. */
+type FinderContext = Omit<EvaluateContext, 'getWithoutChoices'> & { readonly column: number };
+
+const toKey = (state: FilterState, { column }: FinderContext): string => `${column} ${toStateKey(state)}`;
+
 const toDayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
 /** Searches one index with one table of synonyms. Its caches live as long as both. */
@@ -81,8 +86,12 @@ export class Finder {
     const { prices, evaluation, key, context } = await this.#evaluate(state, viewer);
     const facetKey = JSON.stringify([key, viewer.locale, query.sort, query.filters]);
     const facets = getCached(this.#facets, facetKey, () => ({
-      ...toFacets(query, { index: this.index, state, evaluation, locale: viewer.locale }),
-      ...(evaluation.total === 0 && toRelaxations(findRelaxations(query, state, context))),
+      ...toFacets(query, {
+        ...{ index: this.index, state, evaluation, locale: viewer.locale },
+        base: this.#getEvaluation(toBaseState(state), context),
+      }),
+      ...(evaluation.total === 0 &&
+        toRelaxations(findRelaxations(query, state, this.#toContext(state, context)))),
       ...toLeftOut(evaluation),
       ...toEquivalents(evaluation),
     }));
@@ -115,21 +124,22 @@ export class Finder {
     const today = toDayNumber(viewer.today);
     const column = this.#getColumn(viewer.conditions, today);
     const prices = await column.prices;
-    const key = `${column.id} ${toStateKey(state)}`;
-    const context: EvaluateContext = {
-      ...{ index: this.index, prices, today },
+    const context: FinderContext = {
+      ...{ index: this.index, prices, today, column: column.id },
       search: { synonyms: this.synonyms, isTyping: false },
-      getWithoutChoices: () => this.#getWithoutChoices(state, column.id, context),
     };
-    const evaluation = getCached(this.#evaluations, key, () => evaluate(state, context));
-    return { prices, evaluation, key, context };
+    return { prices, evaluation: this.#getEvaluation(state, context), key: toKey(state, context), context };
   }
 
-  #getWithoutChoices(state: FilterState, column: number, context: EvaluateContext): Evaluation {
-    const unchosen = { ...state, choices: [] };
-    return getCached(this.#evaluations, `${column} ${toStateKey(unchosen)}`, () =>
-      evaluate(unchosen, context),
+  #getEvaluation(state: FilterState, context: FinderContext): Evaluation {
+    return getCached(this.#evaluations, toKey(state, context), () =>
+      evaluate(state, this.#toContext(state, context)),
     );
+  }
+
+  #toContext(state: FilterState, context: FinderContext): EvaluateContext {
+    const getWithoutChoices = (): Evaluation => this.#getEvaluation({ ...state, choices: [] }, context);
+    return { ...context, getWithoutChoices };
   }
 
   /** The cached prices of a client; computed again when the conditions or the day changed. */

@@ -35,6 +35,8 @@ type Context = {
   readonly index: CatalogueIndex;
   readonly state: FilterState;
   readonly evaluation: Evaluation;
+  /** Of the list without what is chosen beside it, see `toBaseState`: groups and values stay in its order. */
+  readonly base: Evaluation;
   readonly locale: Locale;
   readonly links: Links;
 };
@@ -44,12 +46,14 @@ type ShownGroup = {
   readonly group: number;
   readonly info: FacetGroupInfo;
   readonly choice: Choice | undefined;
+  /** Its place among the groups of the list. */
+  readonly rank: number;
 };
 
-const toShownGroup = (group: number, { index, state }: Context): ShownGroup[] => {
+const toShownGroup = (group: number, rank: number, { index, state }: Context): ShownGroup[] => {
   const info = index.facets.groups[group];
   const choice = state.choices.find((one) => one.group === group);
-  return info ? [{ group, info, choice }] : [];
+  return info ? [{ group, info, choice, rank }] : [];
 };
 
 type Span = Pick<FacetGroup, 'min' | 'max' | 'unit'>;
@@ -98,11 +102,13 @@ const toSummary = (
 };
 
 const toGroup = (shown: ShownGroup, context: Context): BuiltGroup => {
-  const { group, info, choice } = shown;
+  const { group, info, choice, rank } = shown;
   const limit = info.kind === 'check' ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
-  const picked = pickValues(context.index, context.evaluation, { group, choice, limit });
+  const picked = pickValues(context.index, context.evaluation, {
+    ...{ group, choice, limit, base: context.base.counts },
+  });
   const head = {
-    ...{ label: info.label[context.locale], index: info.key },
+    ...{ label: info.label[context.locale], index: info.key, rank },
     ...toSpan(shown, picked, context),
   };
   let made: GroupEntries | undefined;
@@ -183,11 +189,11 @@ const toFiltersJson = (sets: BuiltSets): Buffer => {
 /** The facets of a result in the format of the wire contract, without empty groups. `filters` has its JSON ready. */
 export const toFacets = (
   query: ListingQuery,
-  { index, state, evaluation, locale }: Omit<Context, 'links'>,
+  { index, state, evaluation, base, locale }: Omit<Context, 'links'>,
 ): Facets => {
-  const context = { index, state, evaluation, locale, links: createLinks(query) };
-  const picked = pickGroups(index, evaluation, { choices: state.choices, limit: MAX_GROUPS });
-  const shown = picked.flatMap((group) => toShownGroup(group, context));
+  const context = { index, state, evaluation, base, locale, links: createLinks(query) };
+  const picked = pickGroups(index, evaluation, { choices: state.choices, limit: MAX_GROUPS, base });
+  const shown = picked.flatMap((group, rank) => toShownGroup(group, rank, context));
   const ofKind = (kind: FacetGroupInfo['kind'], from = shown): BuiltGroup[] =>
     from.filter(({ info }) => info.kind === kind).map((group) => toGroup(group, context));
   const inOrder = shown.toSorted((a, b) => a.group - b.group);

@@ -22,24 +22,12 @@ export type PickedValues = {
   readonly max: number;
 };
 
-/** How many values of a group are sizes, and with `all` the values by size. */
-type Sizes = { readonly are: 'all' | 'some' | 'none'; readonly ascending: Int32Array };
+/** Whether any value of a group is a size, by the values of the group in the order of their slugs. */
+const known = new WeakMap<Int32Array, 'some' | 'none'>();
 
-/** By the values of a group in the order of their slugs. */
-const known = new WeakMap<Int32Array, Sizes>();
-
-const toSizes = (ranked: Int32Array, { sizeRanks }: CatalogueIndex['order']): Sizes => {
-  const rankOf = (value: number): number => sizeRanks[value] ?? -1;
-  const sized = ranked.filter((value) => rankOf(value) >= 0);
-  const some = sized.length === 0 ? 'none' : 'some';
-  return {
-    are: sized.length === ranked.length ? 'all' : some,
-    ascending: sized.sort((a, b) => rankOf(a) - rankOf(b)),
-  };
-};
-
-const getSizes = (ranked: Int32Array, order: CatalogueIndex['order']): Sizes => {
-  const sizes = known.get(ranked) ?? toSizes(ranked, order);
+const getSizes = (ranked: Int32Array, { sizeRanks }: CatalogueIndex['order']): 'some' | 'none' => {
+  const sizes =
+    known.get(ranked) ?? (ranked.some((value) => (sizeRanks[value] ?? -1) >= 0) ? 'some' : 'none');
   known.set(ranked, sizes);
   return sizes;
 };
@@ -68,61 +56,84 @@ const findEmptyChoices = (
 /** The key of a value; larger for more rows, then for an earlier place. */
 const toKey = (rows: number, place: number): number => rows * PLACES + (PLACES - 1 - place);
 
-/** The values with rows whose key is at least `threshold`, by size. */
-const pickBySize = (
-  { ascending }: Sizes,
-  { ranks }: CatalogueIndex['order'],
-  { counts, threshold }: { readonly counts: Int32Array; readonly threshold: number },
-): readonly number[] => {
-  const picked: number[] = [];
-  for (let at = 0; at < ascending.length; at++) {
-    const value = ascending[at] ?? 0;
-    const rows = counts[value] ?? 0;
-    if (rows > 0 && toKey(rows, ranks[value] ?? 0) >= threshold) picked.push(value);
-  }
-  return picked;
+/** What the values of a group are picked and shown by. */
+export type PickOptions = {
+  readonly group: number;
+  readonly choice: Choice | undefined;
+  readonly limit: number;
+  /** Rows by value of the list without what is chosen beside it; its values stay in their place, though without rows. */
+  readonly base: Int32Array;
 };
 
-/** The values of the keys in `top`, most rows first, and the selected values. */
-const pickByRows = (
-  inOrder: Int32Array,
-  choice: Choice | undefined,
-  { order, counts }: { readonly order: CatalogueIndex['order']; readonly counts: Int32Array },
-): readonly number[] => {
+/** The values of the keys in `top`. */
+const listTop = (inOrder: Int32Array): readonly number[] => {
   const picked: number[] = [];
   for (const key of top.toDescending()) picked.push(inOrder[PLACES - 1 - (key % PLACES)] ?? 0);
-  if (choice)
-    for (const value of [...findEmptyChoices(choice, order, counts), ...choice.named])
-      if (!picked.includes(value)) picked.push(value);
   return picked;
 };
 
-/** The values of a group with most rows, then in the order of slugs, at most `limit`, and the selected ones; sizes are sorted. */
-export const pickValues = (
-  index: CatalogueIndex,
-  { counts }: Pick<Evaluation, 'counts'>,
-  { group, choice, limit }: { group: number; choice: Choice | undefined; limit: number },
-): PickedValues => {
-  const { order } = index;
-  const { numbers } = order;
-  const inOrder = order.ranked[group] ?? NONE;
-  top.reset(limit);
-  let [threshold, min, max] = [0, Infinity, -Infinity];
-  for (let place = 0; place < inOrder.length; place++) {
-    const value = inOrder[place] ?? 0;
-    const rows = counts[value] ?? 0;
-    if (rows === 0) continue;
+/** The values with most rows in `base`: those with rows now, then the others, at most `limit`; in the order of `base`. */
+const pickByRows = (
+  inOrder: Int32Array,
+  counts: Int32Array,
+  { base, limit }: Pick<PickOptions, 'base' | 'limit'>,
+): readonly number[] => {
+  const offer = (isWanted: (value: number) => boolean, most: number): readonly number[] => {
+    top.reset(most);
+    let threshold = 0;
+    for (let place = 0; place < inOrder.length; place++) {
+      const value = inOrder[place] ?? 0;
+      const rows = base === counts ? (counts[value] ?? 0) : Math.max(base[value] ?? 0, counts[value] ?? 0);
+      if (rows === 0) continue;
+      const key = toKey(rows, place);
+      if (key <= threshold || !isWanted(value)) continue;
+      top.offer(key);
+      threshold = top.threshold;
+    }
+    return listTop(inOrder);
+  };
+  const hasRows = (value: number): boolean => (counts[value] ?? 0) > 0;
+  const found = offer(hasRows, limit);
+  if (base === counts || found.length >= limit) return found;
+  const wanted = new Set([...found, ...offer((value) => !hasRows(value), limit - found.length)]);
+  return offer((value) => wanted.has(value), wanted.size);
+};
+
+const withChoice = (
+  picked: readonly number[],
+  choice: Choice | undefined,
+  { order, counts }: { readonly order: CatalogueIndex['order']; readonly counts: Int32Array },
+): readonly number[] =>
+  choice ? [...new Set([...picked, ...findEmptyChoices(choice, order, counts), ...choice.named])] : picked;
+
+/** The range of the numbers of the values with rows. */
+const findSpan = (
+  inOrder: Int32Array,
+  { numbers }: CatalogueIndex['order'],
+  counts: Int32Array,
+): Pick<PickedValues, 'min' | 'max'> => {
+  let [min, max] = [Infinity, -Infinity];
+  for (const value of inOrder) {
+    if ((counts[value] ?? 0) === 0) continue;
     const number = numbers[value] ?? NaN;
     if (number < min) min = number;
     if (number > max) max = number;
-    const key = toKey(rows, place);
-    if (key <= threshold) continue;
-    top.offer(key);
-    threshold = top.threshold;
   }
-  const sizes = getSizes(inOrder, order);
-  if (sizes.are === 'all' && !choice)
-    return { values: pickBySize(sizes, order, { counts, threshold }), min, max };
-  const picked = pickByRows(inOrder, choice, { order, counts });
-  return { values: sizes.are === 'none' ? picked : sortSizes(picked, index), min, max };
+  return { min, max };
+};
+
+/**
+ * The values of a group, most rows in `base` first, then in the order of slugs, at most `limit`, and the selected ones;
+ * sizes are sorted. Values of `base` without rows now are among them where there is room.
+ */
+export const pickValues = (
+  index: CatalogueIndex,
+  { counts }: Pick<Evaluation, 'counts'>,
+  { group, choice, limit, base }: PickOptions,
+): PickedValues => {
+  const { order } = index;
+  const inOrder = order.ranked[group] ?? NONE;
+  const picked = withChoice(pickByRows(inOrder, counts, { base, limit }), choice, { order, counts });
+  const values = getSizes(inOrder, order) === 'none' ? picked : sortSizes(picked, index);
+  return { values, ...findSpan(inOrder, order, counts) };
 };

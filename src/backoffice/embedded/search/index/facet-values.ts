@@ -33,11 +33,13 @@ const FIXED: readonly (readonly [key: string, kind: FacetKind, label: Bilingual]
   ['brand', 'link', { it: 'Marca', en: 'Brand' }],
   ['color', 'plain', { it: 'Colore', en: 'Colour' }],
   ['size', 'plain', { it: 'Misura', en: 'Size' }],
+  ['price_per', 'plain', { it: 'Unità di prezzo', en: 'Price unit' }],
 ];
 export const CATEGORY = 0;
 export const BRAND = 1;
 export const COLOR = 2;
 export const SIZE = 3;
+export const PRICE_UNIT = 4;
 
 /** Owner of labels that products neither define nor override. */
 const NO_OWNER = 0;

@@ -1,12 +1,12 @@
 import type { ProductRow } from '../../products/stored-product.ts';
 import { toValueSlug } from '../../import/attributes.ts';
-import { BRAND, COLOR, type FacetValues, SIZE } from './facet-values.ts';
+import { BRAND, COLOR, type FacetValues, PRICE_UNIT, SIZE } from './facet-values.ts';
 import { GrowingInts } from '../arrays/growing-ints.ts';
 import { IntBlocks } from '../arrays/int-blocks.ts';
 import type { IndexedDetails } from './read-details.ts';
 
 /** The columns that are facets. */
-type Row = Pick<ProductRow, 'id' | 'brand' | 'color' | 'color_en' | 'size' | 'size_en'>;
+type Row = Pick<ProductRow, 'id' | 'brand' | 'color' | 'color_en' | 'size' | 'size_en' | 'price_per'>;
 
 /** Cached texts per group. */
 const MAX_CACHED = 20_000;
@@ -39,6 +39,7 @@ export class OwnFacets {
     this.#put(BRAND, row.id, { it: row.brand, en: '' });
     this.#put(COLOR, row.id, { it: row.color, en: row.color_en });
     this.#put(SIZE, row.id, { it: row.size, en: row.size_en });
+    this.#put(PRICE_UNIT, row.id, { it: String(row.price_per), en: '' });
     this.#items.pushAll(details.attributes.values);
     this.#places[product] = this.#lists.add(this.#items.view());
     this.#counts[product] = this.#items.length;

@@ -17,6 +17,7 @@ export const SOURCE_COLUMNS = [
   'color_en',
   'size_en',
   'price',
+  'price_per',
   'sale_price',
   'sale_to',
   'price_breaks',

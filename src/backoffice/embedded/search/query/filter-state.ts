@@ -113,6 +113,15 @@ export const toFilterState = (
   };
 };
 
+/**
+ * The list that a visitor has narrowed: text, categories and flags alone. The state itself where nothing else is chosen.
+ */
+export const toBaseState = (state: FilterState): FilterState => {
+  const choices = state.choices.filter(({ group }) => group === CATEGORY);
+  const isBase = choices.length === state.choices.length && state.price === undefined;
+  return isBase ? state : { ...state, choices, price: undefined };
+};
+
 /** Cache key: equal for states that list the same products. */
 export const toStateKey = (state: FilterState): string =>
   JSON.stringify([
