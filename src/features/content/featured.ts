@@ -14,6 +14,9 @@ export type FeaturedTab = {
   readonly products: readonly Product[];
 };
 
+/** The featured flag of a path (specification §2): paths of this layout show no featured products. */
+export const isFeatured = (pathname: string): boolean => !pathname.includes('horizontal-filter-1');
+
 /** Cards per row on wide screens. */
 export const CARDS = 6;
 
