@@ -7,7 +7,7 @@ import { LOCALES, translate } from '../support/words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const getPrice = (page: Page): Locator => page.locator('[data-price-filter]');
+const getPrice = (page: Page): Locator => page.locator('[data-price-filter]').first();
 const getThumbs = (page: Page): Locator => getPrice(page).locator('input[type="range"]');
 const getBounds = (page: Page): Locator => getPrice(page).locator('input.input');
 const getApply = (form: Locator): Locator => form.locator('button[type="submit"]');
@@ -82,6 +82,28 @@ for (const locale of LOCALES) {
       await expect(low).toHaveValue('50');
       await expect(high).toHaveValue('150');
       await expectAccessible(page, 'price filter in use');
+    });
+
+    test('prices for 1, 100 and 1,000 have bounds of their own', async ({ page, shop }) => {
+      await open(visitAs(page), '/shop?category=viti-metriche');
+      const forms = page.locator('[data-price-filter]');
+      await expect(forms).toHaveCount(2);
+      const hundred = page.locator('[data-price-filter="100"]');
+      await hundred.locator('input.input').last().fill('30');
+      await getApply(hundred).click();
+      await page.waitForURL(/price_per=100/);
+      expect(getQuery(page).get('max_price')).toBe('30');
+      await expect(forms).toHaveCount(1);
+      const filters = { category: 'viti-metriche', max_price: '30', price_per: '100' };
+      const { data, pagination } = (await createProgram(shop.origin).list({ ...filters, per_page: 96 }))
+        .product_list;
+      expect(await readTotal(page)).toBe(pagination.total);
+      expect(new Set(data.map(({ price_per }) => price_per))).toEqual(new Set([100]));
+      await expectAccessible(page, 'prices of one unit');
+      const unit = page.locator('.active-filters a').filter({ hasText: 'per 100' });
+      await unit.click();
+      await page.waitForURL((url) => !url.searchParams.has('price_per'));
+      await expect(forms).toHaveCount(2);
     });
 
     test('the slider follows typed bounds, and both thumbs can be dragged', async ({ page }) => {

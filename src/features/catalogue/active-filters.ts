@@ -7,6 +7,7 @@ import type { Translate } from '#src/i18n/translate.ts';
 import { findCategoryPath } from './category-tree.ts';
 import type { FilterGroup } from './facets.ts';
 import { type NumberRange, parseRange } from './number-range.ts';
+import { PRICE_UNIT_KEY, toPriceUnitLabel } from './price-units.ts';
 import { changeQuery, filterValues, toggleValue, toShopPath } from './listing-query.ts';
 
 /** `path` is the list without this filter. */
@@ -37,6 +38,7 @@ const MEASURED = /^[\d.,/]+(?:\s?\D{0,4})?$/;
 const toValueLabel = (key: string, value: string, context: ListContext): string => {
   const { groups, categories } = context;
   if (key === 'category') return findCategoryPath(categories, value).at(-1)?.name ?? value;
+  if (key === PRICE_UNIT_KEY) return toPriceUnitLabel(value, context.locale, context.t);
   const range = parseRange(value);
   if (range) return toRangeLabel(key, range, context);
   const group = groups.find(({ index }) => index === key);

@@ -61,6 +61,31 @@ describe('facet groups', () => {
     ]);
   });
 
+  it('omit a field whose values an attribute repeats under its own name, unless one is chosen', () => {
+    const size = group('size', 'Misura', { '9': entry('9', 4), '10': entry('10', 3) });
+    const own = group('field_taglia', 'Taglia', { '9': entry('9', 4), '10': entry('10', 3) });
+    const keys = (search: string, check: FacetGroup) =>
+      mergeFacets(filters({ plain: [size], check: [check] }), context(search)).map(({ index }) => index);
+    expect(keys('', own)).toEqual(['field_taglia']);
+    expect(keys('?size=9', own)).toEqual(['size', 'field_taglia']);
+    const other = group('field_taglia', 'Taglia', { '9': entry('9', 4), '10': entry('10', 2) });
+    expect(keys('', other)).toEqual(['size', 'field_taglia']);
+  });
+
+  it('are in the order of their ranks; those without one stay behind', () => {
+    const color = { ...group('color', 'Colore', { nero: entry('nero', 3) }), rank: 2 };
+    const category = { ...group('category', 'Categoria', { viti: entry('Viti', 9) }), rank: 0 };
+    const other = group('field_altro', 'Altro', { a: entry('A', 1) });
+    const sets = filters({
+      link: [category],
+      plain: [color],
+      check: [other, { ...material, rank: 1 }],
+    });
+    expect(mergeFacets(sets, context()).map(({ index }) => index)).toEqual([
+      ...['category', 'field_materiale', 'color', 'field_altro'],
+    ]);
+  });
+
   it('include a key of several sets once, from the first of check, link and plain', () => {
     const sets = filters({
       plain: [group('brand', 'plain', { a: entry('A', 1) }), group('color', 'plain', { a: entry('A', 1) })],

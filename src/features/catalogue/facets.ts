@@ -56,7 +56,7 @@ type LinkContext = { readonly query: ListingQuery; readonly locale: Locale };
 type GroupContext = LinkContext & Pick<FilterGroup, 'several'>;
 
 /** Keys rendered by the price filter, not as groups. */
-const OWN_FORM: ReadonlySet<string> = new Set(['price', 'min_price', 'max_price']);
+const OWN_FORM: ReadonlySet<string> = new Set(['price', 'price_per', 'min_price', 'max_price']);
 
 /** Rewrites an entry's link (`catalogo?…`) to `/shop?…` or `/en/shop?…`. */
 export const toFilterPath = (filter: string, locale: Locale): string =>
@@ -175,20 +175,38 @@ const toFilterGroup = (group: FacetGroup, context: GroupContext): FilterGroup =>
 /** Groups of product fields; the other groups come from free attributes. */
 const FIELDS: ReadonlySet<string> = new Set(['size', 'color']);
 
+const isAttribute = ({ index }: FilterGroup): boolean => index.startsWith('field_');
+
+const listValues = ({ entries }: FilterGroup): string =>
+  entries.map(({ label, count }) => `${label.toLowerCase()} ${count}`).join();
+
+const repeatsValues = (one: FilterGroup, other: FilterGroup): boolean =>
+  one.size > 1 && one.size === other.size && listValues(one) === listValues(other);
+
 /**
  * True for an attribute with the label of a field group and no value beyond it, such as `Colore` beside the field
- * `color`. False while one of its values is chosen.
+ * `color`, and for a field group whose values an attribute repeats under a name of its own, such as `Taglia` beside
+ * `Misura`. False while one of its values is chosen.
  */
 const isRepeated = (group: FilterGroup, groups: readonly FilterGroup[]): boolean => {
+  if (group.isChosen) return false;
+  if (FIELDS.has(group.index))
+    return groups.some((other) => isAttribute(other) && repeatsValues(other, group));
   const field = groups.find(({ index, label }) => FIELDS.has(index) && label === group.label);
-  if (!field || field === group || group.isChosen) return false;
+  if (!field) return false;
   const fieldLabels = new Set(field.entries.map(({ label }) => label.toLowerCase()));
   return group.entries.every(({ label }) => fieldLabels.has(label.toLowerCase()));
 };
 
+/** Groups without a rank stay behind the others, in their order. */
+const compareRanks = (a: FacetGroup | undefined, b: FacetGroup | undefined): number => {
+  const [first, second] = [a?.rank ?? Infinity, b?.rank ?? Infinity];
+  return first === second ? 0 : first - second;
+};
+
 /**
- * Merges the three sets of groups. A key in several sets is used from check boxes, else links, else the rest. Order:
- * links, rest, check boxes. Omits empty and repeated groups.
+ * Merges the three sets of groups. A key in several sets is used from check boxes, else links, else the rest. Order: the
+ * ranks; without them links, rest, check boxes. Omits empty and repeated groups.
  */
 export const mergeFacets = (filters: Filters, context: LinkContext): readonly FilterGroup[] => {
   const { facets_check_results: check, facets_link_results: link, facets_results: plain } = filters;
@@ -196,7 +214,7 @@ export const mergeFacets = (filters: Filters, context: LinkContext): readonly Fi
   for (const set of [plain, link, check])
     for (const group of set)
       best.set(group.index, toFilterGroup(group, { ...context, several: set !== link }));
-  const order = [...link, ...plain, ...check].map(({ index }) => index);
+  const order = [...link, ...plain, ...check].sort(compareRanks).map(({ index }) => index);
   return [...new Set(order)]
     .filter((index) => !OWN_FORM.has(index))
     .map((index) => best.get(index))

@@ -85,24 +85,38 @@ const onPress = async (link: HTMLAnchorElement, part: HTMLElement): Promise<void
   }
 };
 
-// Captured, so that other listeners find the click prevented and do not take it for a navigation.
-document.addEventListener(
-  'click',
-  (event) => {
-    if (!(event.target instanceof Element) || !isPlainClick(event)) return;
-    const link = event.target.closest<HTMLAnchorElement>(`${COLLAPSED} > a`);
-    const part = link?.closest<HTMLElement>(COLLAPSED);
-    if (!link || !part) return;
-    event.preventDefault();
-    void onPress(link, part);
-  },
-  true,
-);
+const findLink = ({ target }: Event): HTMLAnchorElement | undefined =>
+  target instanceof Element
+    ? (target.closest<HTMLAnchorElement>(`${COLLAPSED} > a`) ?? undefined)
+    : undefined;
 
-// Space, as on the `summary` that replaces the link.
-document.addEventListener('keydown', (event) => {
-  if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
-  if (!event.target.matches(`${COLLAPSED} > a`)) return;
-  event.preventDefault();
-  event.target.click();
-});
+/** Expands closed parts of the panel in place. Returns the function that ends it. */
+export const startFilterParts = (panel: HTMLElement): (() => void) => {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  // Captured, so that other listeners find the click prevented and do not take it for a navigation.
+  const options = { capture: true, signal };
+  panel.addEventListener(
+    'click',
+    (event) => {
+      const link = isPlainClick(event) ? findLink(event) : undefined;
+      const part = link?.closest<HTMLElement>(COLLAPSED);
+      if (!link || !part) return;
+      event.preventDefault();
+      void onPress(link, part);
+    },
+    options,
+  );
+  // Space, as on the `summary` that replaces the link.
+  panel.addEventListener(
+    'keydown',
+    (event) => {
+      const link = event.key === ' ' ? findLink(event) : undefined;
+      if (!link) return;
+      event.preventDefault();
+      link.click();
+    },
+    options,
+  );
+  return () => listeners.abort();
+};

@@ -1,22 +1,13 @@
+import { listenKeys } from 'nanostores';
+import { $sidebar } from '#src/ui/sidebar.store.ts';
 import { listCollapsed, loadAllParts } from './filter-parts.client.ts';
 
 /**
  * The search within the filters: shows and expands only groups and values whose label contains the text. Its first use
  * loads the parts that the page does not contain. Clearing the text restores the previous state.
  */
-const panel = document.querySelector('.filters');
-const findBox = (): HTMLInputElement | null => document.querySelector('[data-filter-search]');
-
 const toPlain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
-/** Open state of the panel's `details` before the search; undefined without a search. */
-let openBefore: ReadonlyMap<HTMLDetailsElement, boolean> | undefined;
-
-const readOpenState = (): ReadonlyMap<HTMLDetailsElement, boolean> => {
-  const all = panel?.querySelectorAll('details') ?? [];
-  return new Map([...all].map((details) => [details, details.open]));
-};
 
 /** Hides values that do not match, unless the group's own label does. Returns whether anything matches. */
 const filterGroup = (group: HTMLElement, text: string): boolean => {
@@ -32,63 +23,98 @@ const filterGroup = (group: HTMLElement, text: string): boolean => {
   return found;
 };
 
-/** Pending while the parts that the page does not contain are loaded. */
-let loading: Promise<void> | undefined;
+class FilterSearch {
+  readonly #panel: HTMLElement;
+  /** Open state of the panel's `details` before the search; undefined without a search. */
+  #openBefore: ReadonlyMap<HTMLDetailsElement, boolean> | undefined;
+  #isLoading = false;
 
-const search = (text: string): void => {
-  openBefore = new Map([...readOpenState(), ...(openBefore ?? [])]);
-  let found = false;
-  for (const group of panel?.querySelectorAll<HTMLElement>('[data-facet]') ?? [])
-    found = filterGroup(group, text) || found;
-  for (const details of openBefore.keys()) details.open = true;
-  panel?.querySelector('[data-filter-none]')?.toggleAttribute('hidden', found || loading !== undefined);
-};
-
-const reset = (): void => {
-  for (const element of panel?.querySelectorAll<HTMLElement>('[data-facet], [data-facet] li') ?? [])
-    element.hidden = false;
-  for (const [details, open] of openBefore ?? []) details.open = open;
-  openBefore = undefined;
-  panel?.querySelector('[data-filter-none]')?.setAttribute('hidden', '');
-};
-
-const apply = (): void => {
-  const text = toPlain(findBox()?.value ?? '');
-  panel?.classList.toggle('is-searched', text !== '');
-  if (text === '') reset();
-  else search(text);
-};
-
-/** Loads the missing parts and repeats the search; when that fails, the search covers the others. */
-const load = async (): Promise<void> => {
-  panel?.setAttribute('aria-busy', 'true');
-  try {
-    await loadAllParts();
-  } catch (error) {
-    console.warn(error);
+  constructor(panel: HTMLElement) {
+    this.#panel = panel;
   }
-  panel?.removeAttribute('aria-busy');
-  loading = undefined;
-  apply();
+
+  findBox(): HTMLInputElement | null {
+    return this.#panel.querySelector('[data-filter-search]');
+  }
+
+  /** Shows what the text of the state finds. */
+  apply(): void {
+    const text = toPlain($sidebar.get().left_search_key);
+    this.#panel.classList.toggle('is-searched', text !== '');
+    if (text === '') return this.#reset();
+    if (listCollapsed().length > 0) void this.#load();
+    this.#search(text);
+  }
+
+  #search(text: string): void {
+    const opened = [...this.#panel.querySelectorAll('details')].map((one) => [one, one.open] as const);
+    this.#openBefore = new Map([...opened, ...(this.#openBefore ?? [])]);
+    let found = false;
+    for (const group of this.#panel.querySelectorAll<HTMLElement>('[data-facet]'))
+      found = filterGroup(group, text) || found;
+    for (const details of this.#openBefore.keys()) details.open = true;
+    this.#showNone(!found && !this.#isLoading);
+  }
+
+  #reset(): void {
+    for (const element of this.#panel.querySelectorAll<HTMLElement>('[data-facet], [data-facet] li'))
+      element.hidden = false;
+    for (const [details, open] of this.#openBefore ?? []) details.open = open;
+    this.#openBefore = undefined;
+    this.#showNone(false);
+  }
+
+  #showNone(isNone: boolean): void {
+    this.#panel.querySelector('[data-filter-none]')?.toggleAttribute('hidden', !isNone);
+  }
+
+  /** Loads the missing parts and repeats the search; when that fails, the search covers the others. */
+  async #load(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    this.#panel.setAttribute('aria-busy', 'true');
+    try {
+      await loadAllParts();
+    } catch (error) {
+      console.warn(error);
+    }
+    this.#panel.removeAttribute('aria-busy');
+    const text = toPlain($sidebar.get().left_search_key);
+    this.#isLoading = false;
+    if (text !== '') this.#search(text);
+  }
+}
+
+/** Searches the panel for the text of its box. Returns the function that ends it. */
+export const startFilterSearch = (panel: HTMLElement): (() => void) => {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const search = new FilterSearch(panel);
+  const read = (): void => $sidebar.setKey('left_search_key', search.findBox()?.value ?? '');
+  panel.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target === search.findBox()) read();
+    },
+    { signal },
+  );
+  panel.addEventListener(
+    'keydown',
+    (event) => {
+      const box = search.findBox();
+      if (event.key !== 'Escape' || !box || event.target !== box || box.value === '') return;
+      event.stopPropagation();
+      box.value = '';
+      read();
+    },
+    { signal },
+  );
+  // The other list's entries are not searched yet.
+  document.addEventListener('list-changed', () => search.apply(), { signal });
+  const stopListening = listenKeys($sidebar, ['left_search_key'], () => search.apply());
+  read();
+  return () => {
+    listeners.abort();
+    stopListening();
+  };
 };
-
-panel?.addEventListener('input', ({ target }) => {
-  const box = findBox();
-  if (!box || target !== box) return;
-  if (box.value.trim() !== '' && listCollapsed().length > 0) loading ??= load();
-  apply();
-});
-
-panel?.addEventListener('keydown', (event) => {
-  const box = findBox();
-  if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
-  if (!box || event.target !== box || box.value === '') return;
-  event.stopPropagation();
-  box.value = '';
-  box.dispatchEvent(new Event('input', { bubbles: true }));
-});
-
-// The other list's entries are not searched yet.
-document.addEventListener('list-changed', () => {
-  if (findBox()?.value) apply();
-});

@@ -1,4 +1,5 @@
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
+import { $sidebar } from '#src/ui/sidebar.store.ts';
 import { holdPlace } from './filter-place.client.ts';
 import {
   ALL,
@@ -57,7 +58,7 @@ const storeShown = (): void => {
 const withOpenParts = (address: string): string => {
   let url = new URL(address, location.href);
   const panel = findPart('.filters');
-  const isSearched = panel?.classList.contains('is-searched') === true;
+  const isSearched = $sidebar.get().left_search_key.trim() !== '';
   const listKeys = (parts: string): string =>
     [...(panel?.querySelectorAll<HTMLElement>(parts) ?? [])]
       .flatMap((part) => part.dataset['key'] ?? [])

@@ -171,4 +171,11 @@ describe('page numbers', () => {
   ])('on page %d of %d are %j', (current, total, expected) => {
     expect(toPageSteps(current, total)).toEqual(expected);
   });
+
+  it('drops the price unit of a form without bounds', () => {
+    const parse = (search: string) => parseListingQuery(new URL(`http://x/shop?${search}`)).filters;
+    expect(parse('category=viti&price_per=100&min_price=&max_price=')).toEqual({ category: 'viti' });
+    expect(parse('price_per=100&min_price=&max_price=5')).toEqual({ price_per: '100', max_price: '5' });
+    expect(parse('price_per=100')).toEqual({ price_per: '100' });
+  });
 });

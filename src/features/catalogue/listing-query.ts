@@ -41,6 +41,9 @@ const withPrices = (filters: Record<string, string>, query: URLSearchParams): Re
 export const parsePrices = (query: URLSearchParams): Readonly<Record<string, string>> =>
   withPrices({}, query);
 
+const omitUnit = (filters: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'price_per'));
+
 /** Joins repeated keys (check boxes of a form) into one comma list. */
 const parseFilters = (query: URLSearchParams): Record<string, string> => {
   const ranges = readRanges(query);
@@ -55,7 +58,10 @@ const parseFilters = (query: URLSearchParams): Record<string, string> => {
           .join(','),
       ] as const,
   );
-  return withPrices(toFilters(entries), query);
+  const filters = withPrices(toFilters(entries), query);
+  // The form of a price unit without bounds filters nothing.
+  const isUnbounded = PRICE_KEYS.every((key) => filters[key] === undefined);
+  return isUnbounded && PRICE_KEYS.some((key) => query.has(key)) ? omitUnit(filters) : filters;
 };
 
 /**

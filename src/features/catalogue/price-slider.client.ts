@@ -1,7 +1,6 @@
-import { moveEnd, PRICE_SLIDER, type SliderEnds, toEnds, toTyped } from './price-slider.ts';
+import { moveEnd, type SliderEnds, toEnds, toTrack, toTyped } from './price-slider.ts';
 
-/** Synchronises the price slider with the two fields below it. Only the fields are submitted. */
-const findForm = (): HTMLFormElement | null => document.querySelector('[data-price-filter]');
+const FORM = '[data-price-filter]';
 
 const listInputs = (form: HTMLFormElement) => {
   const [lowEnd, highEnd] = form.querySelectorAll<HTMLInputElement>('input[type="range"]');
@@ -13,8 +12,7 @@ const show = (form: HTMLFormElement, { low, high }: SliderEnds): void => {
   const { lowEnd, highEnd } = listInputs(form);
   if (lowEnd) lowEnd.value = String(low);
   if (highEnd) highEnd.value = String(high);
-  const share = 100 / PRICE_SLIDER.max;
-  form.querySelector('[data-chosen]')?.setAttribute('d', `M${low * share} 2H${high * share}`);
+  form.querySelector('[data-chosen]')?.setAttribute('d', toTrack({ low, high }));
 };
 
 const showFields = (form: HTMLFormElement): void => {
@@ -31,16 +29,22 @@ const onMove = (form: HTMLFormElement, moved: 'low' | 'high'): void => {
   if (moved === 'high' && highField) highField.value = typed.high;
 };
 
-const update = (): void => {
-  const form = findForm();
-  if (form) showFields(form);
+/** Synchronises each price slider with the two fields below it; only the fields are submitted. Returns the function that ends it. */
+export const startPriceSlider = (panel: HTMLElement): (() => void) => {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const showAll = (): void => {
+    for (const form of panel.querySelectorAll<HTMLFormElement>(FORM)) showFields(form);
+  };
+  panel.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || !target.form?.matches(FORM)) return;
+      if (target.type !== 'range') showFields(target.form);
+      else onMove(target.form, target === listInputs(target.form).lowEnd ? 'low' : 'high');
+    },
+    { signal },
+  );
+  document.addEventListener('list-changed', showAll, { signal });
+  return () => listeners.abort();
 };
-
-document.addEventListener('input', ({ target }) => {
-  const form = findForm();
-  if (!form || !(target instanceof HTMLInputElement) || target.form !== form) return;
-  if (target.type === 'range') onMove(form, target === listInputs(form).lowEnd ? 'low' : 'high');
-  else showFields(form);
-});
-document.addEventListener('list-changed', update);
-update();

@@ -30,3 +30,9 @@ export const toTyped = ({ low, high }: SliderEnds): { readonly low: string; read
   low: low === min ? '' : String(low),
   high: high === max ? '' : String(high),
 });
+
+/** The part of the track between the thumbs, as an SVG path 100 wide. */
+export const toTrack = ({ low, high }: SliderEnds): string => {
+  const share = 100 / max;
+  return `M${low * share} 2H${high * share}`;
+};

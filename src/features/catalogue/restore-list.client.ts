@@ -1,3 +1,4 @@
+import { findKeptSearch, keepSearch } from '#src/ui/sidebar.store.ts';
 import { isListAddress, toAddress } from './list-answer.client.ts';
 import { findListPosition, storeListPosition } from './scroll-restoration.client.ts';
 import { countAppendedPages, loadMore } from './load-more.client.ts';
@@ -16,19 +17,18 @@ const searchFilters = (text: string): void => {
   if (!box || box.value === text) return;
   box.value = text;
   box.dispatchEvent(new Event('input', { bubbles: true }));
+  document.dispatchEvent(new Event('filters:change'));
 };
 
 /** Stores the state of the list that the page shows. */
-export const saveListPosition = (address: string): void =>
-  storeListPosition(address, {
-    top: window.scrollY,
-    appendedPages: countAppendedPages(),
-    search: findSearch()?.value ?? '',
-  });
+export const saveListPosition = (address: string): void => {
+  storeListPosition(address, { top: window.scrollY, appendedPages: countAppendedPages() });
+  keepSearch(address, findSearch()?.value ?? '');
+};
 
 export const restoreListPosition = async (address: string): Promise<void> => {
   const position = findListPosition(address);
-  searchFilters(position?.search ?? '');
+  searchFilters(findKeptSearch(address));
   await loadMore(address, (position?.appendedPages ?? 0) - countAppendedPages());
   if (toAddress(location) !== address) return;
   window.scrollTo({ top: position?.top ?? 0, behavior: 'instant' });

@@ -6,8 +6,6 @@ export type ListPosition = {
   readonly top: number;
   /** Number of pages appended by "load more". */
   readonly appendedPages: number;
-  /** Text of the search within the filters. */
-  readonly search: string;
 };
 
 /** Only the most recently left lists are stored. */

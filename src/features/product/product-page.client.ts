@@ -4,6 +4,7 @@ import './list-pager.client.ts';
 import './section-bar.client.ts';
 import './order-sheet.client.ts';
 import './typed-amount.client.ts';
+import { $sidebar } from '#src/ui/sidebar.store.ts';
 import '#src/ui/submit-on-change.client.ts';
 
 // An opened dialog takes the focus; the browser returns it to the button that opened it.
@@ -20,6 +21,7 @@ document.addEventListener(
 const field = document.querySelector<HTMLInputElement>('[data-filter-links]');
 
 field?.addEventListener('input', () => {
+  $sidebar.setKey('right_search_key', field.value);
   const text = field.value.trim().toLowerCase();
   const items = [...document.querySelectorAll<HTMLElement>('.side-links li')];
   for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(text);

@@ -14,6 +14,7 @@ import {
 } from '#src/features/catalogue/listing-query.ts';
 import { createPanelState } from '#src/features/catalogue/panel-state.ts';
 import { listPriceBands } from '#src/features/catalogue/price-band-links.ts';
+import { listPriceUnits } from '#src/features/catalogue/price-units.ts';
 import {
   findRelaxations,
   findReturnedCount,
@@ -65,6 +66,7 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
     title: toListTitle(context),
     active,
     bands: listPriceBands(listing.filters, { query, locale }),
+    priceUnits: listPriceUnits(listing.filters, { query, locale, t }),
     relaxations: found,
     leftOut: listing.left_out ?? [],
     equivalentTo: listing.equivalent_to ?? [],
