@@ -71,7 +71,7 @@ const manifest = findBuildManifest(folder);
 const isUsable = manifest ? await isUsableFor(manifest, environment, backOffice.content) : () => false;
 // No streaming: a page is sent when it is complete, see `toRendered`.
 const app = createApp({ streaming: false });
-loadPagesOnce(app.manifest.pageMap ?? new Map());
+if (app.manifest.pageMap) loadPagesOnce(app.manifest.pageMap);
 const intent = app.manifest.clientDirectives.get('intent');
 if (intent === undefined) throw new Error('The build has no script for islands with client:intent');
 const toPagePolicy = createPagePolicy({

@@ -61,7 +61,9 @@ test.describe('before the first sign of a visitor', () => {
     });
     const isLoaded = watchReact(page);
     await page.goto('/shop', { waitUntil: 'networkidle' });
-    await page.mouse.move(100, 300, { steps: 5 });
+    // Over the list, which is no island.
+    await page.mouse.move(900, 500);
+    await page.mouse.move(910, 510);
     await page.mouse.wheel(0, 200);
     await page.waitForTimeout(500);
     expect(await isLoaded()).toBe(false);
