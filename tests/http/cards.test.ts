@@ -77,7 +77,9 @@ describe('the picture of a product', () => {
     const { large_pictures, pictures } = await program.find(product.sku);
     const { body } = await guest.get(`/product/default/${product.slug}`);
     const [main = '', thumbs = ''] = body.split('<fieldset class="gallery-thumbs"');
-    const large = findElements(main.slice(main.indexOf('class="gallery-main"')), 'img').map(({ src }) => src);
+    const [, slides = '', ...zoomed] = main.split(/class="(?:gallery-main|zoom)"/);
+    const large = findElements(slides, 'img').map(({ src }) => src);
+    expect(zoomed.flatMap((dialog) => findElements(dialog, 'img')).map(({ src }) => src)).toEqual(large);
     expect(large).toEqual(large_pictures.map(({ url }) => url));
     expect(large.map(toVersion)).toEqual(large.map(() => 'main'));
     const small = findElements(thumbs.split('</fieldset>')[0] ?? '', 'img').map(({ src }) => src);

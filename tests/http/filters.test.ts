@@ -30,11 +30,17 @@ const findMeta = (html: string, name: string) => [
 
 const countItems = (html: string): number => findElements(html, 'li').length;
 
-/** The number of entries of each group of the panel before and behind its toggle. */
+/** The parts of a group of the panel, which is one itself unless several measures are joined in it. */
+const splitParts = (group: string): readonly string[] => {
+  const [head = '', ...parts] = group.split('class="facet-part"');
+  return parts.length > 0 ? parts : [head];
+};
+
+/** The number of entries of each group of the panel, or of its parts, before and behind the toggle. */
 const readGroups = (html: string): readonly Group[] => {
   const [, panel = ''] = html.split('id="filters"');
   const [, ...groups] = (panel.split('filters-foot')[0] ?? '').split('<details class="facet-group"');
-  return groups.map((group) => {
+  return groups.flatMap(splitParts).map((group) => {
     const [first = '', ...rest] = group.split('<details class="facet-rest');
     return { first: countItems(first), rest: countItems(rest.join('')), toggles: rest.length };
   });
