@@ -10,6 +10,7 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import beforeCart from './features/cart/before-cart.client.ts?inline-script';
 import beforePaint from './features/catalogue/before-paint.client.ts?inline-script';
+import beforeTabs from './features/search-tabs/before-tabs.client.ts?inline-script';
 import { getLog, redact } from './backoffice/log.ts';
 import { DAY_SECONDS } from './contract/time.ts';
 import { getBackOffice } from './server/back-office.ts';
@@ -75,7 +76,7 @@ if (app.manifest.pageMap) loadPagesOnce(app.manifest.pageMap);
 const intent = app.manifest.clientDirectives.get('intent');
 if (intent === undefined) throw new Error('The build has no script for islands with client:intent');
 const toPagePolicy = createPagePolicy({
-  scripts: [beforePaint, beforeCart, islandScript, intent],
+  scripts: [beforePaint, beforeCart, beforeTabs, islandScript, intent],
   styles: [ISLAND_STYLES],
 });
 const files = openStaticFiles(`${folder}client`, toPagePolicy);

@@ -1,3 +1,5 @@
+import { closeDialogs } from './dialogs.client.ts';
+
 /**
  * Side panels (menu, filters): `data-drawer-open="menu"` opens `#menu` by the class `menu-open` on `body`;
  * `data-drawer-close` and Escape close it and return focus to the opener. Without JavaScript the same links work by
@@ -46,6 +48,12 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   if (id) open(id, control);
   else close?.();
+});
+
+// The browser may show this page again as it is left.
+window.addEventListener('pagehide', () => {
+  close?.();
+  closeDialogs();
 });
 
 document.addEventListener('keydown', (event) => {

@@ -27,6 +27,8 @@ export const toAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
 export const OPEN = '_open';
 export const ALL = '_all';
 const ONLY = '_only';
+/** Asks for a new search tab; answered by the tabs. */
+const NEW_TAB = 'is_new_tab';
 
 /** The URL with one such parameter; the others stay as they are written. */
 export const withParameter = (url: URL, name: string, value: string): URL => {
@@ -47,7 +49,7 @@ const toPartsUrl = (address: string, only: AnswerPart | undefined): URL => {
 /** The address of the list that a URL of its parts belongs to. */
 const toListAddress = (partsUrl: string): string => {
   const url = new URL(partsUrl);
-  const isOwn = (pair: string): boolean => [OPEN, ALL, ONLY].includes(pair.split('=', 1)[0] ?? '');
+  const isOwn = (pair: string): boolean => [OPEN, ALL, ONLY, NEW_TAB].includes(pair.split('=', 1)[0] ?? '');
   const query = url.search.slice(1).split('&');
   const pairs = query.filter((pair) => pair !== '' && !isOwn(pair)).join('&');
   return url.pathname.replace(/\/parts$/, '') + (pairs ? `?${pairs}` : '');

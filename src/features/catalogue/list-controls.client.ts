@@ -1,12 +1,20 @@
 import '#src/ui/submit-on-change.client.ts';
+import { isPlainClick } from '#src/ui/plain-click.client.ts';
 import { storeListLayout } from './list-layout.client.ts';
 
-// Sort and page size submit on change; the layout changes in place and is stored for the next page.
+/** The addresses of a layout lose it: from here on the stored one counts. */
+const toListPath = (pathname: string): string => pathname.replace(/\/shop\/(?:list|small-list)$/, '/shop');
+
+// Sort and page size submit on change; the layout changes in place and is stored for the next page. A product's links to
+// the layouts lead back to the list.
 document.addEventListener('click', (event) => {
-  if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!(event.target instanceof Element) || !isPlainClick(event)) return;
   const layout = event.target.closest<HTMLElement>('[data-layout-choice]')?.dataset['layoutChoice'];
-  if (!layout) return;
+  if (!layout || layout === 'detail') return;
+  storeListLayout(layout);
+  if (!document.querySelector('.toolbar')) return;
   event.preventDefault();
   document.documentElement.dataset['layout'] = layout;
-  storeListLayout(layout);
+  const { pathname, search, hash } = location;
+  history.replaceState(history.state, '', toListPath(pathname) + search + hash);
 });

@@ -1,4 +1,5 @@
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
+import { closeDialogs } from '#src/ui/dialogs.client.ts';
 import { $sidebar } from '#src/ui/sidebar.store.ts';
 import { holdPlace } from './filter-place.client.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { updateFrame } from './list-frame.client.ts';
 import { restoreListPosition, saveListPosition } from './restore-list.client.ts';
 import { morph } from './morph.client.ts';
-import { isPlainClick } from './plain-click.client.ts';
+import { isPlainClick } from '#src/ui/plain-click.client.ts';
 
 /**
  * Filters, sorts and pages replace the list and its filters in place, from the HTML that a page of the list contains;
@@ -77,6 +78,7 @@ const announceCount = (): void => {
 };
 
 const show = (answer: ListAnswer): void => {
+  closeDialogs();
   for (const part of PARTS) {
     const [from, to] = [findPart(part), findPart(part, answer.root)];
     if (from && to) morph(from, to);
@@ -100,16 +102,24 @@ const createArrival = (control: HTMLElement): (() => void) => {
   };
 };
 
+const setPending = (controller: AbortController | undefined): void => {
+  pending = controller;
+  // Search tabs ignore clicks meanwhile.
+  document.documentElement.toggleAttribute('data-list-loading', controller !== undefined);
+};
+
 const stop = (): void => {
   pending?.abort();
-  pending = undefined;
+  setPending(undefined);
   indicator.stop();
 };
 
 /** Aborts an older visit, and shows the list when its answer is there; a failed one becomes a navigation. */
 const load = async (address: string, arrive: (answer: ListAnswer) => void): Promise<void> => {
   stop();
-  const { signal } = (pending = new AbortController());
+  const controller = new AbortController();
+  const { signal } = controller;
+  setPending(controller);
   indicator.start();
   try {
     const answer = fetchAnswer(withOpenParts(address), { signal });
@@ -136,13 +146,14 @@ const visit = (address: string, control: HTMLElement): Promise<void> =>
     arrive();
   });
 
-/** Back and forward. */
-const restore = async (address: string): Promise<void> => {
+/** Shows a list where it was left, without a request if it is held. `isNew`: as a new entry of the history. */
+const restore = async (address: string, isNew: boolean): Promise<void> => {
   saveListPosition(shown);
   const answer = stored.get(address);
   const arrive = (list: ListAnswer): void => {
+    if (isNew) history.pushState(null, '', list.address);
     show(list);
-    void restoreListPosition(address);
+    void restoreListPosition(list.address, !isNew);
   };
   if (!answer) return load(address, arrive);
   stop();
@@ -150,6 +161,17 @@ const restore = async (address: string): Promise<void> => {
   stored.delete(address);
   arrive(answer);
 };
+
+/** Other parts of the page open lists by the event `open-list`, whose detail is the address. */
+document.addEventListener('open-list', (event) => {
+  if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+  const url = new URL(event.detail, location.href);
+  if (!isListAddress(url.href)) return;
+  event.preventDefault();
+  const address = toAddress(url);
+  if (address === shown) document.dispatchEvent(new Event('list-changed'));
+  else void restore(address, true);
+});
 
 const toFormAddress = (form: HTMLFormElement): string => {
   const url = new URL(form.action);
@@ -183,7 +205,7 @@ document.addEventListener('keydown', ({ key }) => {
 
 window.addEventListener('popstate', () => {
   if (toAddress(location) === shown) stop();
-  else void restore(toAddress(location));
+  else void restore(toAddress(location), false);
 });
 
 // The browser would scroll before the list is back. The page itself is restored by the browser.

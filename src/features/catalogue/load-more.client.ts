@@ -1,7 +1,7 @@
 import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
 import { fetchAnswer, toAddress } from './list-answer.client.ts';
-import { isPlainClick } from './plain-click.client.ts';
+import { isPlainClick } from '#src/ui/plain-click.client.ts';
 
 /** Maximum number of pages loaded when the visitor returns to a list. */
 const MAX_PAGES = 20;
@@ -15,6 +15,12 @@ let isLoading = false;
 
 /** Number of pages appended to the list that the page shows. */
 export const countAppendedPages = (): number => Number(findList(document)?.dataset['appended'] ?? 0);
+
+/** Number of pages appended to the list that the address of this window names; 0 without a number. */
+export const countLinkedPages = (): number => {
+  const [, pages = '1'] = /^#pages=(\d{1,2})$/.exec(location.hash) ?? [];
+  return Math.max(Number(pages) - 1, 0);
+};
 
 /** Skips rows that the list already has, which happens when the catalogue changes between the two requests. */
 const listNewRows = (page: ParentNode, list: Element): readonly Element[] => {
@@ -44,6 +50,7 @@ const appendPage = async (): Promise<Element | undefined> => {
   if (pages) document.querySelector('.pagination')?.replaceWith(pages);
   showRange(page);
   list.dataset['appended'] = String(countAppendedPages() + 1);
+  history.replaceState(history.state, '', `${address}#pages=${countAppendedPages() + 1}`);
   const status = document.querySelector('[data-list-status]');
   if (status) status.textContent = document.querySelector('.pagination p')?.textContent ?? '';
   document.dispatchEvent(new Event('list-changed'));

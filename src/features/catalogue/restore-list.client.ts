@@ -1,7 +1,8 @@
 import { findKeptSearch, keepSearch } from '#src/ui/sidebar.store.ts';
 import { isListAddress, toAddress } from './list-answer.client.ts';
-import { findListPosition, storeListPosition } from './scroll-restoration.client.ts';
-import { countAppendedPages, loadMore } from './load-more.client.ts';
+import { findListPosition, storeListPosition } from '#src/ui/list-position.client.ts';
+import { describeFocus, focusAgain } from './list-focus.client.ts';
+import { countAppendedPages, countLinkedPages, loadMore } from './load-more.client.ts';
 
 /**
  * Returning to a list restores its length, scroll position and filter search. A navigation from one list to another
@@ -22,18 +23,27 @@ const searchFilters = (text: string): void => {
 
 /** Stores the state of the list that the page shows. */
 export const saveListPosition = (address: string): void => {
-  storeListPosition(address, { top: window.scrollY, appendedPages: countAppendedPages() });
+  storeListPosition(address, {
+    top: window.scrollY,
+    appendedPages: countAppendedPages(),
+    focus: describeFocus(),
+  });
   keepSearch(address, findSearch()?.value ?? '');
 };
 
-export const restoreListPosition = async (address: string): Promise<void> => {
+/** `withFocus`: the element that had the focus gets it back. */
+export const restoreListPosition = async (address: string, withFocus: boolean): Promise<void> => {
   const position = findListPosition(address);
   searchFilters(findKeptSearch(address));
-  await loadMore(address, (position?.appendedPages ?? 0) - countAppendedPages());
+  const pages = Math.max(position?.appendedPages ?? 0, countLinkedPages());
+  await loadMore(address, pages - countAppendedPages());
   if (toAddress(location) !== address) return;
   window.scrollTo({ top: position?.top ?? 0, behavior: 'instant' });
+  if (withFocus) focusAgain(position?.focus);
 };
 
-if (!isFromList && findListPosition(toAddress(location))) void restoreListPosition(toAddress(location));
+const isStored = !isFromList && findListPosition(toAddress(location)) !== undefined;
+if (isStored || countLinkedPages() > 0)
+  void restoreListPosition(toAddress(location), navigation?.type === 'back_forward');
 
 window.addEventListener('pagehide', () => saveListPosition(toAddress(location)));

@@ -18,7 +18,8 @@ const setStep = (step: HTMLElement, path: string | undefined): void => {
 
 /** Replaces the server's pager by one for the list that the visitor came from. */
 const showList = (pager: HTMLElement, { path, title, total, first, articles }: ListMemory): void => {
-  const index = articles.indexOf(location.pathname);
+  const own = [location.pathname, ...(pager.dataset['own'] ?? '').split(' ')];
+  const index = articles.findIndex((path) => own.includes(path));
   const back = pager.querySelector<HTMLAnchorElement>('[data-pager-back]');
   const place = pager.querySelector<HTMLElement>('[data-pager-place]');
   if (index < 0 || !back || !place) return;

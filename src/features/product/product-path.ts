@@ -10,6 +10,15 @@ export const toProductPath = ({ slug, sku }: Pick<Product, 'slug' | 'sku'>, loca
 export const toChildPath = (carti: string, locale: Locale): string =>
   localize(`/product/child/${encodeURIComponent(carti)}`, locale);
 
+/**
+ * Where the layout `detail` of a list shows this product: the page of its first child if it has more than one, else its
+ * own.
+ */
+export const toDetailPath = (product: Product, locale: Locale): string => {
+  const [first] = product.childs;
+  return first && product.num_childs > 1 ? toChildPath(first.carti, locale) : toProductPath(product, locale);
+};
+
 /** Parts of a product address: the type, and the decoded slug, sku or carti. */
 export type ProductAddress = { readonly type: string; readonly name: string };
 

@@ -6,6 +6,8 @@ export type ListPosition = {
   readonly top: number;
   /** Number of pages appended by "load more". */
   readonly appendedPages: number;
+  /** Selector of the element that had the focus. */
+  readonly focus?: string | undefined;
 };
 
 /** Only the most recently left lists are stored. */

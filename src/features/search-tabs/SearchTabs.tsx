@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
+import type { Locale } from '#src/contract/locale.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { MAX_SEARCH_TABS } from './search-tabs.ts';
+import { $ownTab, $searchTabs, readDrawn } from './search-tabs.store.ts';
+import { type StripLabels, type TabView, toStripView } from './strip-view.ts';
+import { openNewSearch, openTab, removeTab } from './tab-commands.client.ts';
+import { TabMenu } from './TabMenu.tsx';
+
+type Props = {
+  readonly labels: StripLabels;
+  readonly locale: Locale;
+  /** The whole catalogue. */
+  readonly shopPath: string;
+};
+
+/** Whether a click follows its link in this window. */
+const isPlain = (event: MouseEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+type TabProps = {
+  readonly tab: TabView | undefined;
+  readonly mayClose: boolean;
+  readonly onClose: (key: string) => void;
+};
+
+/** A place for a tab; it is hidden while there are fewer. */
+const Tab = ({ tab, mayClose, onClose }: TabProps) => {
+  const onOpen = (event: MouseEvent): void => {
+    if (!tab || !isPlain(event)) return;
+    event.preventDefault();
+    openTab(tab);
+  };
+  return (
+    <li className="search-tab" hidden={!tab}>
+      <a
+        href={tab?.path}
+        title={tab?.name}
+        aria-current={tab?.isActive ? 'page' : undefined}
+        data-detail={tab?.isDetail ? '' : undefined}
+        onClick={onOpen}
+      >
+        <Icon name="package" />
+        <span>{tab?.label}</span>
+      </a>
+      <button
+        type="button"
+        className="tab-close"
+        aria-label={tab?.closeLabel}
+        hidden={!tab || !mayClose}
+        onClick={() => {
+          if (tab) onClose(tab.key);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+};
+
+const PLACES = Array.from({ length: MAX_SEARCH_TABS }, (_, index) => index);
+
+/**
+ * The strip of search tabs: a list of links, each followed by its close button. Hydrates what
+ * `before-tabs.client.ts` has drawn.
+ */
+export const SearchTabs = ({ labels, locale, shopPath }: Props) => {
+  const state = useStore($searchTabs, { ssr: () => readDrawn().state });
+  const key = useStore($ownTab, { ssr: () => readDrawn().key });
+  const view = toStripView({ state, key }, { labels, locale });
+  const close = (closed: string): void =>
+    removeTab(closed, (next) => view.tabs.find((tab) => tab.key === next)?.path);
+  const openNew = (event: MouseEvent): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    openNewSearch(shopPath);
+  };
+  return (
+    <nav className="search-tabs" aria-label={labels.tabs}>
+      <ul>
+        {PLACES.map((place) => (
+          <Tab key={place} tab={view.tabs[place]} mayClose={view.mayClose} onClose={close} />
+        ))}
+      </ul>
+      <a
+        className="tab-tool tab-new"
+        href={`${shopPath}?is_new_tab=true`}
+        rel="nofollow"
+        aria-label={labels.newSearch}
+        title={labels.newSearch}
+        hidden={!view.mayOpen}
+        onClick={openNew}
+      >
+        <Icon name="plus" />
+      </a>
+      <TabMenu {...{ state, view, labels, locale }} onClose={close} onNew={openNew} />
+      <CopyLink
+        labels={labels}
+        path={view.tabs.find(({ isActive }) => isActive)?.path}
+        className="tab-tool ml-auto max-at1280:hidden"
+        textClass="max-xl:sr-only"
+      />
+    </nav>
+  );
+};

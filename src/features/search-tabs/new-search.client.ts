@@ -1,0 +1,27 @@
+import { session } from '#src/ui/storage.client.ts';
+
+/** A new search that a link has asked for, until its page is shown. */
+export type AskedSearch = {
+  /** Path and query of the list. */
+  readonly path: string;
+  /** Label of the tab; an empty one is the list's own title. */
+  readonly label: string;
+};
+
+const KEY = 'new_search';
+
+/** The next page of this window is a new search, if it shows that list. */
+export const askForSearch = (search: AskedSearch): void => session.writeJson(KEY, search);
+
+export const takeAskedSearch = (): AskedSearch | undefined => {
+  const asked = session.readJson(KEY) as AskedSearch | undefined;
+  session.writeJson(KEY, undefined);
+  return typeof asked?.path === 'string' && typeof asked.label === 'string' ? asked : undefined;
+};
+
+/**
+ * Shows a list in place where the page can (`list-visit.client.ts`). False where it cannot: the caller goes to the
+ * address.
+ */
+export const openInPlace = (path: string): boolean =>
+  !document.dispatchEvent(new CustomEvent('open-list', { detail: path, cancelable: true }));

@@ -1,0 +1,70 @@
+import { closeTab } from './search-tabs.ts';
+import { $ownTab, changeTabs } from './search-tabs.store.ts';
+import { askForSearch, openInPlace } from './new-search.client.ts';
+import { askForFocus, storeOwnTab } from './tab-storage.client.ts';
+
+/** A tab as far as commands need it. */
+type Target = { readonly key: string; readonly path: string };
+
+/** Present while the list of the page loads, or another page: tabs then ignore clicks. */
+const LOADING = 'data-list-loading';
+
+const isLoading = (): boolean => document.documentElement.hasAttribute(LOADING);
+
+/** A page that comes back from the cache of the browser loads nothing. */
+export const endLoading = (): void => document.documentElement.removeAttribute(LOADING);
+
+const useTab = (key: string | undefined): void => {
+  storeOwnTab(key);
+  $ownTab.set(key);
+};
+
+/** The link of the window's tab, once the strip shows it. */
+const focusOwnTab = (): void => {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[data-search-tabs] .search-tab a[aria-current]')?.focus(),
+  );
+};
+
+const focusSearchBox = (): void => document.getElementById('search-text')?.focus();
+
+/** `focus` is for a change in place; on another page the link of the window's tab gets the focus. */
+const goTo = (path: string, focus: () => void): void => {
+  if (openInPlace(path)) {
+    focus();
+    return;
+  }
+  askForFocus();
+  document.documentElement.setAttribute(LOADING, '');
+  location.assign(path);
+};
+
+export const openTab = ({ key, path }: Target): void => {
+  if (isLoading() || key === $ownTab.get()) return;
+  useTab(key);
+  goTo(path, focusOwnTab);
+};
+
+/** `path`: the whole catalogue. The focus goes to the search box. */
+export const openNewSearch = (path: string): void => {
+  if (isLoading()) return;
+  askForSearch({ path, label: '' });
+  goTo(path, focusSearchBox);
+};
+
+/** Closes a tab; the one before the window's own takes its place, with the focus. */
+export const removeTab = (key: string, toPath: (key: string) => string | undefined): void => {
+  if (isLoading()) return;
+  const own = $ownTab.get();
+  let next: string | undefined;
+  changeTabs((state) => {
+    const closed = closeTab(state, key, own);
+    next = closed.key;
+    return closed.state;
+  });
+  focusOwnTab();
+  const path = next === undefined ? undefined : toPath(next);
+  if (next === own || path === undefined) return;
+  useTab(next);
+  goTo(path, focusOwnTab);
+};
