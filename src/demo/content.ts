@@ -11,6 +11,7 @@ import payments from './pages/pagamenti.json' with { type: 'json' };
 import privacy from './pages/privacy.json' with { type: 'json' };
 import returns from './pages/resi.json' with { type: 'json' };
 import shipping from './pages/spedizioni-e-ritiro.json' with { type: 'json' };
+import menuBanners from './menu-banners.json' with { type: 'json' };
 import promoTabs from './promo-tabs.json' with { type: 'json' };
 
 /** A text in every language of the shop. */
@@ -27,9 +28,26 @@ const toMenuItem = (category: DemoCategory, locale: Locale, parent: string): Men
   children: category.children.map((child) => toMenuItem(child, locale, category.slug)),
 });
 
-/** The menu: the tree of categories. Addresses have no locale prefix, as in every back office. */
+/** A product in the menu's panel of a category. */
+type MenuBanner = { readonly code: string; readonly picture: string; readonly title: Localised<string> };
+
+const MENU_BANNERS: Readonly<Record<string, MenuBanner>> = menuBanners;
+
+const toBanner = ({ slug }: DemoCategory, locale: Locale): readonly MenuItem[] => {
+  const banner = MENU_BANNERS[slug];
+  if (!banner) return [];
+  const { code, picture, title } = banner;
+  const item = { name: `banner-${slug}`, title: title[locale], url: `/product/default/${code}` };
+  const empty = { disable: false, is_group: false, children: [] };
+  return [{ ...item, ...empty, parent_menu: slug, category_menu_image: picture }];
+};
+
+/** The menu: the tree of categories, some with a banner. Addresses have no locale prefix, as in every back office. */
 export const toDemoMenu = (locale: Locale): readonly MenuItem[] =>
-  DEMO_CATEGORIES.map((category) => toMenuItem(category, locale, ''));
+  DEMO_CATEGORIES.map((category) => {
+    const item = toMenuItem(category, locale, '');
+    return { ...item, children: [...item.children, ...toBanner(category, locale)] };
+  });
 
 /** The promo tabs; `icon` is the name of an icon of the shop. */
 export const DEMO_PROMO_TABS: Localised<readonly PromoTab[]> = promoTabs;

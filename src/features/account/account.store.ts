@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
+import { local, session } from '#src/ui/storage.client.ts';
 import type { Address, User, UserState, UserTemp } from '#src/contract/account.ts';
 
 const decode = (text: string): unknown => {
@@ -24,8 +25,18 @@ export const $addressList = persistent<readonly Address[]>('addressList');
 export const $selectedAddress = persistent<string>('selected_address');
 export const $selectedCollection = persistent<number>('selected_collection');
 
-/** Stores the viewer that the page was rendered for; undefined clears the storage. */
+/** What a customer leaves behind besides the session: search tabs and lists. */
+const LEFT_LOCAL = ['search_tabs'];
+const LEFT_SESSION = ['search_tab', 'last_list', 'list_positions'];
+
+const purge = (): void => {
+  for (const key of LEFT_LOCAL) local.writeText(key, undefined);
+  for (const key of LEFT_SESSION) session.writeText(key, undefined);
+};
+
+/** Stores the viewer that the page was rendered for; undefined clears the storage, and ends a session. */
 export const storeUserState = (state: UserState | undefined): void => {
+  if (state === undefined && $user.get() !== undefined) purge();
   $user.set(state?.user);
   $userTemp.set(state?.user_temp);
   $addressList.set(state?.addressList);

@@ -29,10 +29,9 @@ document.addEventListener('click', (event) => {
 
 /** Number of rows and net total in the header. */
 const renderHeader = ({ data, totale_netto }: Cart): void => {
-  const badge = document.querySelector<HTMLElement>('[data-cart-count]');
   const amount = document.querySelector('[data-cart-amount]');
   const { locale } = findStart() ?? {};
-  if (badge) {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     badge.dataset['cartCount'] = String(data.length);
     badge.textContent = data.length > 0 ? String(data.length) : '';
   }

@@ -3,6 +3,7 @@
  * on its close button, a click outside, or Escape.
  */
 import { readPage } from '#src/ui/read-page.client.ts';
+import { toPlaceholders } from './menu.ts';
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'toggle'];
 const EMPTY_PANEL = '[data-menu-groups]';
@@ -34,6 +35,7 @@ const findGroups = (page: ParentNode): readonly HTMLElement[] => [
 const fillPanels = (nav: HTMLElement, page: Document): void => {
   const groups = new Map(findGroups(page).map((group) => [group.dataset['menuGroups'], group]));
   for (const panel of findGroups(nav)) {
+    panel.querySelector('.menu-waiting')?.remove();
     panel.append(...(groups.get(panel.dataset['menuGroups'])?.childNodes ?? []));
     panel.removeAttribute('data-menu-groups');
   }
@@ -47,6 +49,8 @@ const fetchOnIntent = (nav: HTMLElement): void => {
   const load = async (): Promise<void> => {
     if (isLoading) return;
     isLoading = true;
+    for (const panel of findGroups(nav))
+      if (!panel.querySelector('.menu-waiting')) panel.insertAdjacentHTML('beforeend', toPlaceholders());
     try {
       fillPanels(nav, await readPage(nav.dataset['groups'] ?? ''));
       listeners.abort();

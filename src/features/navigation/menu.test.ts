@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#src/contract/content.ts';
 import type { Category } from '#src/contract/product.ts';
-import { toCategoryMenu, toMenu, toMenuPath, toMenuTree, toShownCategory } from './menu.ts';
+import {
+  isBanner,
+  MENU_PLACEHOLDERS,
+  toCategoryMenu,
+  toMenu,
+  toMenuPath,
+  toMenuTree,
+  toPlaceholders,
+  toShownCategory,
+} from './menu.ts';
 
 const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({
   name,
@@ -75,4 +84,18 @@ describe('the menu', () => {
     const { topsOf } = toMenu([item('text'), top, leaf]);
     expect([topsOf.get('viti-te'), topsOf.get('viteria'), topsOf.get('')]).toEqual([[1, 2], [1], undefined]);
   });
+});
+
+it('[N-18] 25 placeholders stand where the contents of a panel load', () => {
+  expect(toPlaceholders().match(/<li>/g)).toHaveLength(25);
+  expect(MENU_PLACEHOLDERS).toBe(25);
+});
+
+it.each([
+  ['product/default/x', '/media/x.webp', true],
+  ['/product/default/x', '', false],
+  ['/shop?category=x', '/media/x.webp', false],
+])('%s with the picture %s is a banner: %s', (url, category_menu_image, expected) => {
+  const item = { name: 'x', title: 'X', parent_menu: '', disable: false, is_group: false, children: [] };
+  expect(isBanner({ ...item, url, category_menu_image })).toBe(expected);
 });

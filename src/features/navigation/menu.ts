@@ -40,6 +40,17 @@ export const toMenuPath = (url: string): string => {
   return `/${url.replace(/^\/+/, '').replace(/^catalogo(?=\?|$)/, 'shop')}`;
 };
 
+/** Whether an item is a banner: a picture that links to a product. */
+export const isBanner = ({ url, category_menu_image }: MenuItem): boolean =>
+  category_menu_image !== '' && toMenuPath(url).startsWith('/product/');
+
+/** Number of placeholders while the contents of a panel load. */
+export const MENU_PLACEHOLDERS = 25;
+
+/** What stands in a panel until its contents arrive. */
+export const toPlaceholders = (): string =>
+  `<ul class="menu-groups menu-waiting" aria-hidden="true">${'<li></li>'.repeat(MENU_PLACEHOLDERS)}</ul>`;
+
 /**
  * Whether the panel's contents are fetched on intent. Its head is a link to a page with the same categories; an item
  * without one has its contents in the page.

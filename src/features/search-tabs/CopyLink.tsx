@@ -29,7 +29,9 @@ export const CopyLink = ({ path, labels, className, textClass }: Props) => {
   return (
     <button type="button" className={className} onClick={() => void copy()}>
       <Icon name={isCopied ? 'check' : 'link'} />
-      <span role="status" className={textClass}>{isCopied ? labels.copied : labels.copy}</span>
+      <span role="status" className={textClass}>
+        {isCopied ? labels.copied : labels.copy}
+      </span>
     </button>
   );
 };

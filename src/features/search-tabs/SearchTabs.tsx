@@ -40,6 +40,7 @@ const Tab = ({ tab, mayClose, onClose }: TabProps) => {
         title={tab?.name}
         aria-current={tab?.isActive ? 'page' : undefined}
         data-detail={tab?.isDetail ? '' : undefined}
+        data-hold=""
         onClick={onOpen}
       >
         <Icon name="package" />
@@ -91,6 +92,7 @@ export const SearchTabs = ({ labels, locale, shopPath }: Props) => {
         aria-label={labels.newSearch}
         title={labels.newSearch}
         hidden={!view.mayOpen}
+        data-hold=""
         onClick={openNew}
       >
         <Icon name="plus" />

@@ -28,7 +28,8 @@ export const showLatestOrder = async (link: HTMLAnchorElement): Promise<void> =>
   document.getElementById(DIALOG_ID)?.remove();
   const dialog = createDialog(section);
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target instanceof Element && target.closest('[data-dialog-close]'))) dialog.close();
+    if (target === dialog || (target instanceof Element && target.closest('[data-dialog-close]')))
+      dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

@@ -126,7 +126,8 @@ const toListKey = (route: string): string => toKey(readPairs(route));
 export const isSameList = (one: string, other: string): boolean => toListKey(one) === toListKey(other);
 
 /** Equal for the same search on any page and in any order. */
-const toSearchKey = (route: string): string => toKey(readPairs(route).filter(([key]) => !PLACE_KEYS.has(key)));
+const toSearchKey = (route: string): string =>
+  toKey(readPairs(route).filter(([key]) => !PLACE_KEYS.has(key)));
 
 /** Whether a route leads to the whole catalogue, on whatever page. */
 const isWhole = (route: string): boolean =>
@@ -177,7 +178,11 @@ const toPlace = (tab: SearchTab | undefined, isSame: boolean): Pick<TabData, 'to
   tab && isSame ? { top: tab.data.top, pages: tab.data.pages } : { top: 0, pages: 0 };
 
 /** The tab as it shows this list; `tab` is the one that showed another list before. */
-const toListTab = (tab: SearchTab | undefined, page: ShownPage, { newKey, now, opened }: Visit): SearchTab => {
+const toListTab = (
+  tab: SearchTab | undefined,
+  page: ShownPage,
+  { newKey, now, opened }: Visit,
+): SearchTab => {
   const route = withoutLocale(page.list);
   const isSame = tab !== undefined && isSameList(tab.shop_route, route);
   const isSearch = tab !== undefined && toSearchKey(tab.shop_route) === toSearchKey(route);

@@ -1,6 +1,14 @@
 import { local, session } from '#src/ui/storage.client.ts';
 import { takeAskedSearch } from './new-search.client.ts';
-import { claimTabs, decodeTabs, isSameList, showPage, type SearchTabs, type ShownPage, type ShownTabs } from './search-tabs.ts';
+import {
+  claimTabs,
+  decodeTabs,
+  isSameList,
+  showPage,
+  type SearchTabs,
+  type ShownPage,
+  type ShownTabs,
+} from './search-tabs.ts';
 
 /** The entry of all windows with their tabs. */
 export const TABS_KEY = 'search_tabs';
