@@ -8,6 +8,9 @@ export const describeFocus = (): string | undefined => {
   if (row !== undefined) return `[data-row="${CSS.escape(row)}"] .row-title`;
   const name = element.getAttribute('name');
   if (name) return `${PLACE} .toolbar [name="${CSS.escape(name)}"]`;
+  // The link that loads more has the same address as the next page.
+  const rel = element.getAttribute('rel');
+  if (rel === 'next' || rel === 'prev') return `${PLACE} a[rel="${rel}"]`;
   const href = element.getAttribute('href');
   return href ? `${PLACE} a[href="${CSS.escape(href)}"]` : undefined;
 };
