@@ -1,16 +1,17 @@
 const bar = document.querySelector('[data-section-bar]');
 const links = [...(bar?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
 
-/** The height of the bar and a line of text: a section is current once its head is above. */
-const EDGE = 72;
+/** A section is current once its head is within this distance (px) below the bar: a line of text. */
+const REACH = 28;
 
-/** Marks the last section whose head is above the edge; at the end of the page the last one. */
+/** Marks the last section whose head is above the edge below the bar; at the end of the page the last one. */
 const markCurrent = (): void => {
   const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
   const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
+  const edge = (bar?.getBoundingClientRect().bottom ?? 0) + REACH;
   const passed = links.filter(({ hash }) => {
     const section = document.querySelector(hash);
-    return section !== null && section.getBoundingClientRect().top <= EDGE;
+    return section !== null && section.getBoundingClientRect().top <= edge;
   });
   const current = isAtEnd ? links.at(-1) : passed.at(-1);
   for (const link of links) {

@@ -27,11 +27,14 @@ export const CopyLink = ({ path, labels, className, textClass }: Props) => {
     }
   };
   return (
-    <button type="button" className={className} onClick={() => void copy()}>
-      <Icon name={isCopied ? 'check' : 'link'} />
-      <span role="status" className={textClass}>
-        {isCopied ? labels.copied : labels.copy}
+    <>
+      <button type="button" className={className} onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'link'} />
+        <span className={textClass}>{isCopied ? labels.copied : labels.copy}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {isCopied ? labels.copied : ''}
       </span>
-    </button>
+    </>
   );
 };

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { MAX_SEARCH_TABS } from './search-tabs.ts';
-import { $ownTab, $searchTabs, readDrawn } from './search-tabs.store.ts';
+import { $focusKey, $ownTab, $searchTabs, readDrawn } from './search-tabs.store.ts';
 import { type StripLabels, type TabView, toStripView } from './strip-view.ts';
 import { openNewSearch, openTab, removeTab } from './tab-commands.client.ts';
 import { TabMenu } from './TabMenu.tsx';
@@ -71,6 +71,13 @@ export const SearchTabs = ({ labels, locale, shopPath }: Props) => {
   const state = useStore($searchTabs, { ssr: () => readDrawn().state });
   const key = useStore($ownTab, { ssr: () => readDrawn().key });
   const view = toStripView({ state, key }, { labels, locale });
+  const list = useRef<HTMLUListElement>(null);
+  const focusKey = useStore($focusKey);
+  useEffect(() => {
+    if (focusKey === undefined || focusKey !== key) return;
+    list.current?.querySelector<HTMLElement>('a[aria-current]')?.focus();
+    $focusKey.set(undefined);
+  }, [focusKey, key]);
   const close = (closed: string): void =>
     removeTab(closed, (next) => view.tabs.find((tab) => tab.key === next)?.path);
   const openNew = (event: MouseEvent): void => {
@@ -80,7 +87,7 @@ export const SearchTabs = ({ labels, locale, shopPath }: Props) => {
   };
   return (
     <nav className="search-tabs" aria-label={labels.tabs}>
-      <ul>
+      <ul ref={list}>
         {PLACES.map((place) => (
           <Tab key={place} tab={view.tabs[place]} mayClose={view.mayClose} onClose={close} />
         ))}

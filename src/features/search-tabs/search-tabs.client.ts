@@ -64,7 +64,7 @@ const restore = (): void => {
   const tab = $searchTabs.get().tabs.find(({ key }) => key === $ownTab.get());
   if (!tab || tab.type === 'detail' || findListPosition(toAddress())) return;
   const { top, pages } = tab.data;
-  if (top > 0 || pages > 0) storeListPosition(toAddress(), { top, appendedPages: pages, search: '' });
+  if (top > 0 || pages > 0) storeListPosition(toAddress(), { top, appendedPages: pages });
 };
 
 const openByNumber = (event: KeyboardEvent): void => {

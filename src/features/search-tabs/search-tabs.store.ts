@@ -23,6 +23,9 @@ export const $searchTabs = persistentAtom<SearchTabs>(TABS_KEY, NO_TABS, {
 /** Key of the tab that this window shows. */
 export const $ownTab = atom<string | undefined>(readDrawn().key);
 
+/** Key of the tab whose link gets the focus, once the strip shows it as the window's own. */
+export const $focusKey = atom<string | undefined>(undefined);
+
 /**
  * Changes the tabs as storage has them now: a window that was asleep must not write back what it knew before the others
  * changed them.

@@ -1,5 +1,5 @@
 import { closeTab } from './search-tabs.ts';
-import { $ownTab, changeTabs } from './search-tabs.store.ts';
+import { $focusKey, $ownTab, changeTabs } from './search-tabs.store.ts';
 import { askForSearch, openInPlace } from './new-search.client.ts';
 import { askForFocus, storeOwnTab } from './tab-storage.client.ts';
 
@@ -19,12 +19,8 @@ const useTab = (key: string | undefined): void => {
   $ownTab.set(key);
 };
 
-/** The link of the window's tab, once the strip shows it. */
-const focusOwnTab = (): void => {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[data-search-tabs] .search-tab a[aria-current]')?.focus(),
-  );
-};
+/** The link of the window's tab gets the focus, once the strip shows it. */
+const focusOwnTab = (): void => $focusKey.set($ownTab.get());
 
 const focusSearchBox = (): void => document.getElementById('search-text')?.focus();
 
