@@ -75,7 +75,7 @@ export const SearchTabs = ({ labels, locale, shopPath }: Props) => {
   const focusKey = useStore($focusKey);
   useEffect(() => {
     if (focusKey === undefined || focusKey !== key) return;
-    list.current?.querySelector<HTMLElement>('a[aria-current]')?.focus();
+    list.current?.querySelector<HTMLElement>('a[aria-current]')?.focus({ preventScroll: true });
     $focusKey.set(undefined);
   }, [focusKey, key]);
   const close = (closed: string): void =>
