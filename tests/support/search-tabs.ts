@@ -24,3 +24,9 @@ export const readTabs = (page: Page): Promise<readonly string[]> =>
       return link.getAttribute('aria-current') === 'page' ? `[${text}]` : text;
     }),
   );
+
+/** Clicks a link where it stands; a locator's click would scroll the page below the strip. */
+export const clickInPlace = async (page: Page, link: Locator): Promise<void> => {
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+};
