@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/playwright-setup.ts',
   outputDir: '.cache/e2e',
+  snapshotPathTemplate: 'tests/e2e/looks/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Each worker uses a browser and a shop.

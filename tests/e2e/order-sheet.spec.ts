@@ -35,7 +35,9 @@ test('[P-03] [P-04] a list’s filters select the sizes of the table and of the 
   const expected = (await findChildren(shop.origin)).filter(fits).map(({ sku }) => sku);
   await open(visitAs(page), `/shop/small-list?category=viti-a-testa-esagonale&brand=ferrova&${filters}`);
   await page.locator(`[data-row="${expected[0]}"] .row-title`).click();
-  await page.locator('[data-family-link]').click();
+  const family = page.locator('[data-family-link]');
+  await expect(family).toHaveAttribute('href', /field_filettatura=m10/);
+  await family.click();
   await expect(getRows(page)).toHaveCount(expected.length);
   const shown = await getRows(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
   expect([...shown].sort()).toEqual(expected.toSorted());

@@ -64,10 +64,17 @@ const describeNode = ({ html, failureSummary = '' }: AxeNode): string => `${html
  * a second one; it skips frames of other origins, which the content security policy excludes.
  */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
+  // From the top: axe takes a target that is scrolled below a sticky bar for one that is always obscured.
+  const top = await page.evaluate(() => {
+    const { scrollY } = window;
+    if (scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
+    return scrollY;
+  });
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: WCAG_22_AA, resultTypes: ['violations'] })
     .analyze();
+  if (top > 0) await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(describeNode).join(' ')}`);
   expect(found, state).toEqual([]);
 };
