@@ -244,6 +244,8 @@ test('two windows keep their own tab, and each other’s tabs', async ({ page, c
   await expectTabs(page, ['[“viti”]', '“dadi”']);
   await page.locator('.filters .facets a[href*="brand="]').first().click();
   await page.waitForURL(/brand=/);
+  // The browser tells its processes of a change with a delay.
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('search_tabs'))).toContain('brand=');
   await other.reload();
   await expectTabs(other, ['“viti”', '[“dadi”]']);
   await getTabs(other).first().click();
