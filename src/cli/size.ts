@@ -12,9 +12,9 @@ import { weighPage, type PageWeight } from './page-weight.ts';
 import { requireEnvironment, stop } from './shop.ts';
 
 /** See `PageWeight`. CSS, HTML and nodes: the figures of the heaviest page. */
-const LIMITS: PageWeight = { before: 30_000, after: 75_000, css: 26_500, html: 20_000, nodes: 2_200 };
+const LIMITS: PageWeight = { before: 32_000, after: 80_000, css: 29_500, html: 24_000, nodes: 2_300 };
 /** Cart and checkout load their islands at once. */
-const LIMITS_AT_ONCE: PageWeight = { ...LIMITS, before: 95_000 };
+const LIMITS_AT_ONCE: PageWeight = { ...LIMITS, before: 97_000 };
 const AT_ONCE: readonly string[] = ['/pages/cart', '/pages/checkout'];
 /** The export of the island that loads at once. */
 const ISLANDS: Readonly<Record<string, string>> = {
@@ -120,9 +120,11 @@ const fillCart = async (origin: string, token: string): Promise<() => Promise<vo
   };
 };
 
-/** The first product and category that a page links to. */
+/** The first product, by its own page, and the first category that a page links to. */
 const findLinks = (html: string): readonly string[] =>
-  ['product', 'category'].flatMap((kind) => new RegExp(`href="(/${kind}/[^"?#]+)`).exec(html)?.[1] ?? []);
+  ['product/default', 'category'].flatMap(
+    (kind) => new RegExp(`href="(/${kind}/[^"?#]+)`).exec(html)?.[1] ?? [],
+  );
 
 const fail = (line: string): void => {
   console.error(line);
