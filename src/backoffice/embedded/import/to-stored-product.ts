@@ -112,7 +112,8 @@ const toDetails = (line: ImportLine): ProductDetails => ({
   related: line.related ?? [],
   tags: line.tags ?? [],
   reviews: toReviews(line),
-  link_assistence: line.link_assistence && isSafeLink(line.link_assistence) ? line.link_assistence.trim() : '',
+  link_assistence:
+    line.link_assistence && isSafeLink(line.link_assistence) ? line.link_assistence.trim() : '',
 });
 
 const toOptionalMoney = (euros: number | undefined): number | null =>
