@@ -41,11 +41,12 @@ const FILLED: readonly Look[] = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Dates, weekdays and months move with the day of the test: each is replaced by text of the same kind. */
+/** Dates and weekdays move with the day of the test: each is replaced by text of the same kind; calendars are hidden. */
 const freezeDates = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const days =
       /\b(luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/gi;
+    for (const calendar of document.querySelectorAll<HTMLElement>('.calendar')) calendar.hidden = true;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
