@@ -50,6 +50,9 @@ export const MAX_PASSWORD_LENGTH = 256;
 export const MAX_NAME = 500;
 /** Characters of a description. */
 export const MAX_TEXT = 100_000;
+/** Products that a comparison shows side by side. */
+export const MAX_COMPARED = 4;
+
 /** Characters of a customer's review. */
 export const MAX_REVIEW = 5000;
 /** Characters of a short text: brand, code, slug, category, tag, attribute name. */

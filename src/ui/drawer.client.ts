@@ -3,7 +3,7 @@ import { closeDialogs } from './dialogs.client.ts';
 /**
  * Side panels (menu, filters): `data-drawer-open="menu"` opens `#menu` by the class `menu-open` on `body`;
  * `data-drawer-close` and Escape close it and return focus to the opener. Without JavaScript the same links work by
- * `:target`. While a panel is open, Tab stays within it. Whoever needs to know listens to `{id}:change` of the document.
+ * `:target`. While a panel is open, Tab stays within it. Dispatches `{id}:change` on the document.
  */
 let close: (() => void) | undefined;
 let opened: HTMLElement | undefined;

@@ -77,56 +77,6 @@ describe('the order of results', () => {
   it('is name, attribute, description; ties by sales', async () => {
     expect(await find('pinza isolata')).toEqual(['PIN-2', 'PIN-1', 'SET-1', 'CAS-1']);
   });
-
-  it('is the thing before what is for it, in both languages', async () => {
-    const things = await openFreshStore([
-      line('CAB', 'VGA monitor cable 2 m', { sales: 9 }),
-      line('ARM', 'Monitor arm for two monitors', { sales: 9 }),
-      line('MON', 'Office LCD monitor black 24" 1920 x 1200', { attributes: { Colour: 'Black' } }),
-      line('CASE', 'Laptop case 15"', { attributes: { 'Case type': 'Sleeve case' }, sales: 9 }),
-      line('NB', 'Pro 4520 15" 8 GB', { attributes: { 'Product type': 'Notebook' } }),
-      line('PUN', 'Punte per trapano', { sales: 9 }),
-      line('TRA', 'Trapano avvitatore 18 V'),
-    ]);
-    expect((await things.skus({ text: 'monitor' }))[0]).toBe('MON');
-    expect((await things.skus({ text: 'monitors' }))[0]).toBe('MON');
-    expect((await things.skus({ text: 'laptop' }))[0]).toBe('NB');
-    expect((await things.skus({ text: 'laptop case' }))[0]).toBe('CASE');
-    expect((await things.skus({ text: 'trapano' }))[0]).toBe('TRA');
-    await things.close();
-  });
-
-  it('is last what a name denies, and among equals what is in stock', async () => {
-    const equal = await openFreshStore([
-      line('SB', 'Trapano 18 V, senza batteria', { sales: 9 }),
-      line('ARR', 'Trapano 18 V, 2 batterie', { sales: 5, availability: 'IN ARRIVO' }),
-      line('DIS', 'Trapano 12 V, 2 batterie', { sales: 1, availability: 'DISPONIBILE' }),
-    ]);
-    expect(await equal.skus({ text: 'trapano batteria' })).toEqual(['DIS', 'ARR', 'SB']);
-    expect((await equal.skus({ text: 'trapano senza batteria' }))[0]).toBe('SB');
-    await equal.close();
-  });
-
-  it('is words before the codes that begin with them', async () => {
-    const codes = await openFreshStore([
-      line('X1', 'Cavo VGA 2 m', { manufacturer_code: 'Monitor cavo 2' }),
-      line('X2', 'Monitor 24"'),
-    ]);
-    expect(await codes.skus({ text: 'monitor' })).toEqual(['X2', 'X1']);
-    await codes.close();
-  });
-
-  it('ranks words as written before inflected forms, and these before corrections', async () => {
-    const forms = await openFreshStore([
-      line('C', 'Lime triangolari piccole'),
-      line('B', 'Lima triangolare', { sales: 9 }),
-      line('A', 'Lime triangolari grandi'),
-    ]);
-    expect((await forms.skus({ text: 'lima triangolare' }))[0]).toBe('B');
-    expect((await forms.skus({ text: 'lime triangolari' }))[2]).toBe('B');
-    expect(await forms.skus({ text: 'lima triangolore' })).toHaveLength(3);
-    await forms.close();
-  });
 });
 
 describe('a dimension', () => {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import {
   useEffect,
-  useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { useDropdown } from '#src/ui/use-dropdown.client.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { $cart } from './cart.store.ts';
 import { HeaderCartPanel } from './HeaderCartPanel.tsx';
@@ -21,43 +21,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** On `body` while the panel is open. */
 const OPEN_CLASS = 'cart-open';
 const PANEL_ID = 'header-cart-panel';
 
-/** Opens by a class on `body`. Closes on a click or focus outside, and on Escape, which returns focus to the button. */
-const useDropdown = () => {
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLAnchorElement>(null);
-  const close = (): void => setOpen(false);
-  useEffect(() => {
-    document.body.classList.toggle(OPEN_CLASS, isOpen);
-    if (!isOpen) return;
-    const onPress = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
-    };
-    const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('focusin', onPress);
-    document.addEventListener('keydown', onKey);
-    window.addEventListener('pagehide', close);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('focusin', onPress);
-      document.removeEventListener('keydown', onKey);
-      window.removeEventListener('pagehide', close);
-    };
-  }, [isOpen]);
-  return { isOpen, setOpen, root, button };
-};
-
 /** The cart in the header: a link to the cart page that opens a panel. `children`: the link's content, with the badge. */
 export const HeaderCart = ({ locale, labels, cartPath, checkoutPath, children }: Props) => {
-  const { isOpen, setOpen, root, button } = useDropdown();
+  const { isOpen, setOpen, root, button } = useDropdown<HTMLAnchorElement>();
+  useEffect(() => {
+    document.body.classList.toggle(OPEN_CLASS, isOpen);
+  }, [isOpen]);
   const [isReady, setReady] = useState(false);
   const cart = useStore($cart, { ssr: () => undefined });
   useEffect(() => setReady(true), []);

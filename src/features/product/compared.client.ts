@@ -1,10 +1,8 @@
+import { MAX_COMPARED } from '#src/contract/limits.ts';
 import { local } from '#src/ui/storage.client.ts';
 
-/** The codes of the last comparison, kept in local storage. */
+/** Key in local storage of the codes that were compared last. */
 const KEY = 'compared';
-
-/** The most products side by side, as in `comparison.ts`. */
-const MAX_COMPARED = 4;
 
 const readCodes = (): readonly string[] => {
   const stored = local.readJson(KEY);

@@ -1,10 +1,8 @@
+import { MAX_COMPARED } from '#src/contract/limits.ts';
 import type { Product } from '#src/contract/product.ts';
 import { localize } from '#src/i18n/paths.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { listSpecifications } from './specifications.ts';
-
-/** The most products that fit side by side. */
-export const MAX_COMPARED = 4;
 
 /** Characters of `items` and `add` that are read. */
 const MAX_ITEMS_LENGTH = 500;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { isPlainClick } from '#src/ui/plain-click.client.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { MAX_SEARCH_TABS } from './search-tabs.ts';
 import { $focusKey, $ownTab, $searchTabs, readDrawn } from './search-tabs.store.ts';
@@ -16,10 +17,6 @@ type Props = {
   readonly shopPath: string;
 };
 
-/** Whether a click follows its link in this window. */
-const isPlain = (event: MouseEvent): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-
 type TabProps = {
   readonly tab: TabView | undefined;
   readonly mayClose: boolean;
@@ -29,7 +26,7 @@ type TabProps = {
 /** A place for a tab; it is hidden while there are fewer. */
 const Tab = ({ tab, mayClose, onClose }: TabProps) => {
   const onOpen = (event: MouseEvent): void => {
-    if (!tab || !isPlain(event)) return;
+    if (!tab || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     openTab(tab);
   };
@@ -81,7 +78,7 @@ export const SearchTabs = ({ labels, locale, shopPath }: Props) => {
   const close = (closed: string): void =>
     removeTab(closed, (next) => view.tabs.find((tab) => tab.key === next)?.path);
   const openNew = (event: MouseEvent): void => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     openNewSearch(shopPath);
   };

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { useDropdown } from '#src/ui/use-dropdown.client.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { SearchTab, SearchTabs } from './search-tabs.ts';
 import type { StripLabels, StripView, TabView } from './strip-view.ts';
@@ -18,33 +19,6 @@ type Props = {
 };
 
 const PANEL_ID = 'search-tabs-panel';
-
-/** Closes on a click or focus outside, and on Escape, which returns the focus to the button. */
-const useDropdown = () => {
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    const onPress = ({ target }: Event): void => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
-    };
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPress, { signal });
-    document.addEventListener('focusin', onPress, { signal });
-    document.addEventListener('keydown', onKey, { signal });
-    window.addEventListener('pagehide', () => setOpen(false), { signal });
-    root.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-    return () => listeners.abort();
-  }, [isOpen]);
-  return { isOpen, setOpen, root, button };
-};
 
 /** What is known of a tab besides its name: its product's code, or the number of its articles and filters. */
 const toNote = ({ type, product, is_new_search, data }: SearchTab, labels: StripLabels, locale: Locale) => {
@@ -84,7 +58,10 @@ const Row = ({ tab, number, note, onOpen, onClose }: RowProps) => (
 
 /** The number of tabs, which opens a list of all by their full names. */
 export const TabMenu = ({ state, view, labels, locale, onClose, onNew }: Props) => {
-  const { isOpen, setOpen, root, button } = useDropdown();
+  const { isOpen, setOpen, root, button } = useDropdown<HTMLButtonElement>();
+  useEffect(() => {
+    if (isOpen) root.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [isOpen, root]);
   const hide = (): void => {
     setOpen(false);
     button.current?.focus();
@@ -110,7 +87,7 @@ export const TabMenu = ({ state, view, labels, locale, onClose, onNew }: Props) 
         <Icon name="down" />
       </button>
       {isOpen ? <div className="tab-shade" onClick={hide} aria-hidden="true" /> : null}
-      <section id={PANEL_ID} className="tab-panel" aria-label={labels.allTitle} hidden={!isOpen}>
+      <section id={PANEL_ID} className="tab-panel" aria-label={labels.tabs} hidden={!isOpen}>
         {isOpen ? (
           <>
             <div className="tab-panel-head">

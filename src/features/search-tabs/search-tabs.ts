@@ -135,7 +135,7 @@ const isWhole = (route: string): boolean =>
 
 const LIST_PATH = /^\/shop(?:\/list|\/small-list)?(?=$|\?|#)/;
 
-/** Whether a route leads to a list of products; the latest order is none. */
+/** Whether a route leads to a list of products; false for the latest order. */
 export const isListRoute = (route: string): boolean =>
   LIST_PATH.test(withoutLocale(route)) && !route.includes('latest-order-list=');
 

@@ -20,7 +20,6 @@ export type StripLabels = {
   readonly close: string;
   /** `{count}`, `{max}` */
   readonly all: string;
-  readonly allTitle: string;
   readonly hide: string;
   readonly copy: string;
   readonly copied: string;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
 import { compressBytes, compressOnce, type Encoding } from './compress.ts';
 
-/** By the hash of the body: identical bytes alone share an entry, whoever they were sent to. */
+/** Cached by the hash of the body: only responses with identical bytes share an entry. */
 const bodies = createBudgetedCache<Buffer | 'sent once'>('compressed page');
 
 /** The name of a body's bytes. */
@@ -10,7 +10,7 @@ export const toDigest = (bytes: Uint8Array): string => hash('sha256', bytes, 'ba
 
 /**
  * Compresses the body of a page: fast the first time, because most addresses with filters are requested once; at a
- * higher level the second time, and not again while the result is kept. Undefined when the body is too small to be worth it.
+ * higher level the second time, and the result is cached. Undefined when the body is too small to be worth it.
  */
 export const compressPage = async (
   bytes: Uint8Array,

@@ -4,7 +4,7 @@ import { TRAIT } from './word-traits.ts';
 /** The words of a name in order. */
 export type NameWord = {
   readonly traits: number;
-  /** Whether the word only tells the product from others of its kind: its brand, or the value of an attribute that is not its type. */
+  /** True for the product's brand and for values of its attributes other than its type: they modify the head noun. */
   readonly isModifier: boolean;
 };
 
