@@ -4,7 +4,7 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { clientIntent } from './src/build/client-intent.mjs';
 import { devPages } from './src/build/dev-pages.mjs';
-import { inlineScript } from './src/build/inline-script.mjs';
+import { classicScript } from './src/build/classic-script.mjs';
 import { layerOrder } from './src/build/layer-order.mjs';
 import { ownServer } from './src/build/own-server.mjs';
 import { precompressed } from './src/build/precompressed.mjs';
@@ -32,5 +32,5 @@ export default defineConfig({
       config: { max: 500 },
     },
   },
-  vite: { plugins: [layerOrder, tailwindcss(), viteShop, inlineScript] },
+  vite: { plugins: [layerOrder, tailwindcss(), viteShop, classicScript] },
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './tests/support/find-postgres.ts';
@@ -65,6 +66,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     restoreMocks: true,
+    // As many as in the browser's tests. Half of a test is waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('unit', {
         include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/*.test.ts'],

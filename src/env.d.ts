@@ -21,8 +21,8 @@ declare namespace App {
 /** The modules that integrations run before a page is rendered; exports nothing. */
 declare module 'astro:scripts/page-ssr.js';
 
-/** A browser module and its imports as one script; see `src/build/inline-script.mjs`. */
-declare module '*?inline-script' {
-  const code: string;
-  export default code;
+/** A browser module and its imports as one script; see `src/build/classic-script.mjs`. */
+declare module '*?classic-script' {
+  const script: { readonly code: string; readonly name: string; readonly path: string };
+  export default script;
 }

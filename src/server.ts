@@ -6,11 +6,6 @@ import 'astro:scripts/page-ssr.js'; // Initialises i18next for the served calls.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
-import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
-import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
-import beforeCart from './features/cart/before-cart.client.ts?inline-script';
-import beforePaint from './features/catalogue/before-paint.client.ts?inline-script';
-import beforeTabs from './features/search-tabs/before-tabs.client.ts?inline-script';
 import { getLog, redact } from './backoffice/log.ts';
 import { DAY_SECONDS } from './contract/time.ts';
 import { getBackOffice } from './server/back-office.ts';
@@ -38,7 +33,7 @@ import { sendStored } from './server/http/stored-response.ts';
 import { sendHealth } from './server/api/health.ts';
 import { isDirectCall, sendCall } from './server/api/served-calls.ts';
 import { withoutTracking } from './server/pages/shared-query.ts';
-import { createPagePolicy } from './server/http/page-policy.ts';
+import { toPagePolicy } from './server/http/page-policy.ts';
 import { openStaticFiles } from './server/http/static-files.ts';
 import { isHiddenRoute, isFallbackRoute, toFallbackRoute } from './server/pages/on-demand-routes.ts';
 import {
@@ -73,12 +68,6 @@ const isUsable = manifest ? await isUsableFor(manifest, environment, backOffice.
 // No streaming: a page is sent when it is complete, see `toRendered`.
 const app = createApp({ streaming: false });
 if (app.manifest.pageMap) loadPagesOnce(app.manifest.pageMap);
-const intent = app.manifest.clientDirectives.get('intent');
-if (intent === undefined) throw new Error('The build has no script for islands with client:intent');
-const toPagePolicy = createPagePolicy({
-  scripts: [beforePaint, beforeCart, beforeTabs, islandScript, intent],
-  styles: [ISLAND_STYLES],
-});
 const files = openStaticFiles(`${folder}client`, toPagePolicy);
 // Astro logs page errors itself; send its messages to the same log.
 app.logger.setDestination({

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * Patterns of the ids of modules that every page loads with `cart-forms.client.ts`, without React. One chunk of them is 3 kB
  * (gzip) smaller than a dozen chunks. Each pattern must match a module, see `vite-shop.test.ts`.
@@ -12,7 +14,11 @@ export const EVERY_PAGE = [
   /\/@nanostores\/persistent\//,
   /astro:actions/,
   /actions\/runtime/,
+  /parse-devalue\.mjs$/,
 ];
+
+/** `parse` of devalue in the browser: actions return plain data. */
+const PARSE_DEVALUE = fileURLToPath(new URL('./parse-devalue.mjs', import.meta.url));
 
 /** React with its adapters: one chunk is 0.7 kB (gzip) smaller than five. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//;
@@ -47,6 +53,13 @@ export const viteShop = {
           },
         }
       : undefined,
+  resolveId(id, importer) {
+    return id === 'devalue' &&
+      this.environment.name === 'client' &&
+      /\/actions\/runtime\//.test(importer ?? '')
+      ? PARSE_DEVALUE
+      : undefined;
+  },
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };

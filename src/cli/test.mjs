@@ -89,10 +89,10 @@ const CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location'];
 const SUITES = {
   test: [
     [
-      [{ name: 'lint' }, { name: 'types' }, { name: 'build' }, { name: 'size' }],
+      [{ name: 'lint' }, { name: 'types' }, { name: 'build' }, { name: 'size' }, vitest('http')],
       [{ name: 'format:check' }, { name: 'deadcode' }, vitest('unit'), vitest('contract')],
     ],
-    [[vitest('http'), playwright]],
+    [[playwright]],
   ],
   check: [
     [[{ name: 'sync' }]],

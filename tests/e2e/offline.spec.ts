@@ -17,6 +17,7 @@ const awaitWorker = (page: Page): Promise<void> =>
 for (const locale of LOCALES) {
   test(`[L-14] a notice appears while offline (${locale})`, async ({ page, context }) => {
     await open({ page, locale, scripts: true }, '/');
+    await awaitWorker(page);
     const bar = page.locator('.offline-bar');
     await expect(bar).toHaveText('');
     await context.setOffline(true);

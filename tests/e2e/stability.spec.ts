@@ -39,8 +39,8 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Resources that load after HTML and CSS: pictures, fonts and scripts. */
-const LATER = /\.(?:js|woff2|webp|svg|png|jpe?g)(?:\?|$)/;
+/** Resources that load after HTML, CSS and the scripts that the first paint awaits: pictures, fonts and other scripts. */
+const LATER = /^(?!.*\/scripts\/).*\.(?:js|woff2|webp|svg|png|jpe?g)(?:\?|$)/;
 
 const paint = (page: Page): Promise<void> =>
   page.evaluate(

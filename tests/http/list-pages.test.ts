@@ -160,11 +160,12 @@ describe('the latest order', () => {
 });
 
 describe('the layout', () => {
-  /** The inline script in the head that runs before the first paint. */
-  const findScript = (html: string): string =>
-    [...html.slice(0, html.indexOf('</head>')).matchAll(/<script>([^]*?)<\/script>/g)]
-      .map(([, code = '']) => code)
-      .find((code) => code.includes('data-js')) ?? '';
+  /** The script of the head that runs before the first paint. */
+  const readScript = async (html: string): Promise<string> => {
+    const [, path = ''] =
+      /<script src="([^"]+)"><\/script>/.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
+    return (await read(path)).body;
+  };
 
   /** Runs that script at a path and with a stored layout. */
   const runLayout = async (path: string, storedLayout?: string) => {
@@ -177,11 +178,13 @@ describe('the layout', () => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
     };
-    const script = findScript((await read(path)).body);
-    expect(script).not.toBe('');
+    const script = await readScript((await read(path)).body);
     const matchMedia = () => ({ matches: false });
     const page = { location: { pathname: path }, performance: { getEntriesByType: () => [] } };
-    runInNewContext(script, { ...page, document: { documentElement }, localStorage, matchMedia });
+    const document = { documentElement, addEventListener: () => undefined };
+    const customElements = { define: () => undefined, get: () => undefined };
+    const window = { ...page, document, localStorage, matchMedia };
+    runInNewContext(script, { ...window, window, HTMLElement: Object, AbortController, customElements });
     return { layout: attributes.get('data-layout'), stored: stored.get('last_type') };
   };
 

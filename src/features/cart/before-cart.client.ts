@@ -1,4 +1,5 @@
-/** Inlined after the header's cart, until `cart-forms.client.ts` has started. */
+/** Runs in every page's head, and after the header's cart, until `cart-forms.client.ts` has started. */
+import { runAt } from '#src/ui/run-at.client.ts';
 import { local } from '#src/ui/storage.client.ts';
 
 /** After this, held forms are posted (ms). */
@@ -72,5 +73,5 @@ class HeldPresses {
   }
 }
 
-showCount();
+runAt('before-cart', showCount);
 new HeldPresses().listen();

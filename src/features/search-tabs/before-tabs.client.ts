@@ -1,6 +1,6 @@
 /**
- * Inlined after the strip of search tabs: fills the places in its HTML before the first paint, so that nothing moves
- * later. `SearchTabs.tsx` then hydrates the same elements.
+ * Runs after the strip of search tabs: fills the places in its HTML before the first paint, so that nothing moves later.
+ * `SearchTabs.tsx` then hydrates the same elements.
  */
 import { type StripTexts, toStripView } from './strip-view.ts';
 import type { ShownPage, ShownTabs } from './search-tabs.ts';
@@ -41,8 +41,9 @@ const fillStrip = (place: HTMLElement, shown: ShownTabs): void => {
   all?.querySelector('span')?.append(String(view.tabs.length));
 };
 
-const place = document.querySelector<HTMLElement>('[data-search-tabs]');
-if (place) {
+const drawStrip = (): void => {
+  const place = document.querySelector<HTMLElement>('[data-search-tabs]');
+  if (!place) return;
   const page = JSON.parse(place.dataset['page'] ?? '') as ShownPage;
   const route = location.pathname + location.search;
   const product = page.product && { ...page.product, route };
@@ -50,4 +51,6 @@ if (place) {
   place.dataset['drawn'] = JSON.stringify(shown);
   fillStrip(place, shown);
   if (takeFocus()) place.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
-}
+};
+
+drawStrip();

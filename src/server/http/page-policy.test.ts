@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createPagePolicy } from './page-policy.ts';
+import { toPagePolicy } from './page-policy.ts';
 
-const SCRIPT = "alert('Hello, world.');";
+const CSS = "alert('Hello, world.');";
 /** The example of the specification, Content Security Policy Level 3. */
-const SCRIPT_HASH = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
+const CSS_HASH = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
 
 describe('the policy of a page', () => {
-  const toPolicy = createPagePolicy({ scripts: [SCRIPT], styles: [] });
-  const read = (html: string): string => toPolicy(Buffer.from(html));
+  const read = (html: string): string => toPagePolicy(Buffer.from(html));
   const plain = read('<head></head>');
 
-  it('allows the inline scripts of the shop by their hashes', () => {
-    expect(plain).toContain(`script-src 'self' ${SCRIPT_HASH};`);
-  });
-
-  const hashed = /;style-src 'self' 'sha256-qznL[^']*'$/;
-
-  it('allows the css of the main page, and no other style', () => {
-    expect(read(`<head><style id="main-page-css">${SCRIPT}</style></head><style>p{}</style>`)).toMatch(
-      hashed,
+  it('allows the css of the main page by its hash, and no other style', () => {
+    expect(read(`<head><style id="main-page-css">${CSS}</style></head><style>p{}</style>`)).toContain(
+      `;style-src 'self' ${CSS_HASH}`,
     );
     expect(plain).toMatch(/;style-src 'self'$/);
     expect(read('<head><style>p{}</style></head>')).toBe(plain);
@@ -26,12 +19,15 @@ describe('the policy of a page', () => {
   });
 
   it('is not misled by texts of visitors in attributes', () => {
-    const css = `<style id="main-page-css">${SCRIPT}</style>`;
+    const css = `<style id="main-page-css">${CSS}</style>`;
     for (const text of ['<style>', '</head>', '<style>p{}</style>', '<style id=&quot;main-page-css&quot;>'])
-      expect(read(`<head><meta property="og:title" content="${text}">${css}</head>`), text).toMatch(hashed);
+      expect(read(`<head><meta property="og:title" content="${text}">${css}</head>`), text).toContain(
+        `;style-src 'self' ${CSS_HASH}`,
+      );
   });
 
-  it('allows no script of the page itself', () => {
+  it('allows no inline script', () => {
+    expect(plain).toContain(";script-src 'self';");
     expect(read('<head><script>evil()</script></head>')).toBe(plain);
   });
 });

@@ -19,22 +19,18 @@ const findStyle = (html: Buffer): string | undefined => {
   return end < 0 ? undefined : html.toString('utf8', from, end);
 };
 
-/** Scripts and styles that any page may contain. */
-export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-
 /** Returns the content security policy of a page. */
 export type ToPagePolicy = (html: Buffer) => string;
 
-/** A page adds its style to the sources of every page. */
-export const createPagePolicy = ({ scripts, styles }: InlineSources): ToPagePolicy => {
-  const sources = ["script-src 'self'", ...scripts.map(hashSource)].join(' ');
-  const shared = `${DIRECTIVES};${sources};${["style-src 'self'", ...styles.map(hashSource)].join(' ')}`;
-  /** The last style: nearly all pages have the same. */
-  let last = { css: '', hash: '' };
-  return (html) => {
-    const css = findStyle(html);
-    if (css === undefined) return shared;
-    if (css !== last.css) last = { css, hash: hashSource(css) };
-    return `${shared} ${last.hash}`;
-  };
+/** Pages have no inline script, and at most one style. */
+const SHARED = `${DIRECTIVES};script-src 'self';style-src 'self'`;
+
+/** The last style: nearly all pages have the same. */
+let last = { css: '', hash: '' };
+
+export const toPagePolicy: ToPagePolicy = (html) => {
+  const css = findStyle(html);
+  if (css === undefined) return SHARED;
+  if (css !== last.css) last = { css, hash: hashSource(css) };
+  return `${SHARED} ${last.hash}`;
 };

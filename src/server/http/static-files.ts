@@ -29,7 +29,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Files with a content hash in their name are immutable; the others are revalidated. */
 const setFileHeaders = (response: ServerResponse, path: string): void => {
-  const hashed = path.startsWith('/_astro/');
+  const hashed = /^\/(?:_astro|scripts)\//.test(path);
   if (path === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY);
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 };

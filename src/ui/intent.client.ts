@@ -1,5 +1,3 @@
-import type { ClientDirective } from 'astro';
-
 /**
  * `<Island client:intent />` hydrates on the first pointer, focus or key in the island. Until then its HTML must work by
  * itself (links, forms).
@@ -70,7 +68,8 @@ const onFirst = (names: readonly string[], job: () => void): void => {
   for (const name of names) document.addEventListener(name, run, options);
 };
 
-type Load = Parameters<ClientDirective>[0];
+/** Loads an island's code; returns its hydration. */
+type Load = () => Promise<() => void | Promise<void>>;
 
 /** Hydrates one island and replays the events that it received before. */
 class Intent {
@@ -198,7 +197,8 @@ class Intent {
   }
 }
 
-const intent: ClientDirective = (load, { value }, island) =>
-  new Intent(load, island).listen(typeof value === 'object' ? value : {});
+/** The directive, as Astro's type `ClientDirective` has it. */
+const intent = (load: Load, { value }: { readonly value: unknown }, island: HTMLElement): void =>
+  new Intent(load, island).listen(typeof value === 'object' && value !== null ? value : {});
 
 export default intent;

@@ -1,7 +1,4 @@
-/**
- * Runs in every page's head, before the first paint; `BeforePaint.astro` inlines it with its imports. Sets `data-js` and
- * the list layout, given by the address or by the visitor's last choice.
- */
+/** Runs in every page's head: sets `data-js` and the list layout, given by the address or by the visitor's last choice. */
 import { findListLayout, storeListLayout } from './list-layout.client.ts';
 
 const [, prefix = '', name] = /^(\/en)?\/shop\/(list|small-list)$/.exec(location.pathname) ?? [];
