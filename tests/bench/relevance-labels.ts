@@ -14,6 +14,8 @@ export type Label = {
   readonly families: number;
   /** Whether the query is incomplete and tests suggestions. */
   readonly isTyped?: boolean;
+  /** How right each row is, when not all are equally right. */
+  readonly grades?: ReadonlyMap<string, number>;
 };
 
 type Make = (

@@ -1,8 +1,9 @@
 /**
  * `npm run bench:relevance [-- CATALOGUE [QUERIES [LABELS]]]`: runs queries with known answers on the demo shop, and on a shop with the
- * product file CATALOGUE: QUERIES of each kind (60) and those of the JSON file LABELS and of `relevance-things.ts` whose things it has. Prints how often a right row comes first and among the
- * first ten, and the nDCG of the first ten. `VERBOSE=1` also prints misses, `VERBOSE=2` also right rows that did not come first. Never fails
- * on a figure.
+ * product file CATALOGUE: QUERIES of each kind (60), those of the JSON file LABELS, and those of `relevance-things.ts` and
+ * `relevance-judged.ts` whose products it has. Prints how often a right row comes first and among the first ten, and the nDCG of the
+ * first ten (linear gain). `VERBOSE=1` also prints misses, `VERBOSE=2` also right rows that did not come first, `VERBOSE=3` the gain of
+ * each query. Never fails on a figure.
  */
 import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogue.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
@@ -11,6 +12,7 @@ import { SHOP } from '../support/demo-shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 import { type LabelledCatalogue, readLabelled } from './relevance-catalogue.ts';
 import { readHandLabels, toHandLabels } from './relevance-hand.ts';
+import { readJudgedLabels } from './relevance-judged.ts';
 import { type Label, toLabels } from './relevance-labels.ts';
 import { toDemoThings, toOfficeThings } from './relevance-things.ts';
 import { toTable } from './table.ts';
@@ -23,15 +25,15 @@ type Score = { readonly first: boolean; readonly top: boolean; readonly gain: nu
 
 const toDiscount = (rank: number): number => 1 / Math.log2(rank + 2);
 
-const score = (hits: readonly boolean[], families: number): Score => {
-  const gained = hits.reduce((sum, isHit, rank) => sum + (isHit ? toDiscount(rank) : 0), 0);
-  const possible = Array.from({ length: Math.min(TOP, families) }, (_, rank) => toDiscount(rank));
-  return {
-    first: hits[0] === true,
-    top: hits.includes(true),
-    gain: Math.min(1, gained / possible.reduce((sum, discount) => sum + discount, 0)),
-  };
-};
+const toGain = (grades: readonly number[]): number =>
+  grades.slice(0, TOP).reduce((sum, grade, rank) => sum + grade * toDiscount(rank), 0);
+
+/** `found` are the grades of the first rows, 0 for wrong ones; `best` those of all right rows, the highest first. */
+const score = (found: readonly number[], best: readonly number[]): Score => ({
+  first: (found[0] ?? 0) > 0,
+  top: found.some((grade) => grade > 0),
+  gain: Math.min(1, toGain(found) / toGain(best)),
+});
 
 const report = ({ kind, text, rows }: Label, skus: readonly string[]): void => {
   const toList = (list: readonly string[]): string => list.slice(0, 3).join(', ') || 'nothing';
@@ -50,11 +52,14 @@ const findRows = async (
 };
 
 const evaluate = async (backOffice: BackOffice, label: Label): Promise<Score> => {
-  const { kind, rows, families } = label;
+  const { kind, rows, families, grades } = label;
   const found = await findRows(backOffice, label);
+  const toGrade = (sku: string | undefined): number =>
+    sku !== undefined && rows.has(sku) ? (grades?.get(sku) ?? 1) : 0;
+  const best = grades ? [...grades.values()].sort((a, b) => b - a) : Array<number>(families).fill(1);
   const result = score(
-    found.map((skus) => skus.some((sku) => sku !== undefined && rows.has(sku))),
-    families,
+    found.map((skus) => Math.max(...skus.map(toGrade))),
+    best,
   );
   const isExact = /code|separators|dimension/.test(kind);
   if (verbose > 0 && !(isExact || verbose > 1 ? result.first : result.top))
@@ -62,6 +67,7 @@ const evaluate = async (backOffice: BackOffice, label: Label): Promise<Score> =>
       label,
       found.map(([sku]) => sku ?? ''),
     );
+  if (verbose > 2) console.log(`  ${result.gain.toFixed(2)} ${kind}: ${label.text}`);
   return result;
 };
 
@@ -78,7 +84,7 @@ const toRow = (kind: string, scores: readonly Score[]): readonly string[] => [
 const toAllLabels = async (products: LabelledCatalogue, isDemo: boolean): Promise<readonly Label[]> => {
   const labels = toLabels(products, Number(queries));
   if (isDemo) return [...labels, ...toHandLabels(products), ...toDemoThings(products)];
-  const things = toOfficeThings(products);
+  const things = [...toOfficeThings(products), ...(await readJudgedLabels(products))];
   return [...labels, ...things, ...(labelFile === undefined ? [] : await readHandLabels(labelFile))];
 };
 
