@@ -15,6 +15,7 @@ const COMMANDS = {
   admin: 'src/cli/admin.ts',
   synonyms: 'src/cli/synonyms.ts',
   searches: 'src/cli/searches.ts',
+  timetable: 'src/cli/timetable.ts',
   icons: 'src/ui/write-icons.ts',
   architecture: 'src/cli/architecture.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',

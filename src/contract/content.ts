@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timetableSchema } from './timetable.ts';
 
 const flag = z.union([z.literal(0), z.literal(1), z.boolean()]).transform((value) => Boolean(value));
 
@@ -102,6 +103,8 @@ export const mainPageSchema = z
   .object({
     css: z.string().default(''),
     show_availability: z.boolean().default(false),
+    /** Hours, closures and delivery days; absent where they are unknown. */
+    timetable: timetableSchema.optional().catch(undefined),
   })
   .meta({ id: 'MainPage' });
 export type MainPage = z.infer<typeof mainPageSchema>;

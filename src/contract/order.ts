@@ -14,7 +14,10 @@ export type Delivery = z.infer<typeof deliverySchema>;
 
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
 
-/** `date_delivery` is `dd/mm/yyyy`; empty means the earliest possible day. */
+/** The hours of a pickup window, `13:00-16:00`; or empty. */
+const pickupWindowNameSchema = z.string().regex(/^(\d{2}:\d{2}-\d{2}:\d{2})?$/);
+
+/** `date_delivery` is `dd/mm/yyyy`; empty means the promised day of delivery or the earliest pickup. */
 export const prepareOrderSchema = z.object({
   id_cart: z.union([z.string(), z.number()]),
   delivery: deliverySchema.default('shipping'),
@@ -23,6 +26,8 @@ export const prepareOrderSchema = z.object({
     .regex(/^(\d{2}\/\d{2}\/\d{4})?$/)
     .default(''),
   payment_method: paymentMethodSchema,
+  /** Pickups only: the hours of a pickup window, `13:00-16:00`; empty means the earliest one that is open. */
+  pickup_window: pickupWindowNameSchema.optional(),
   note: z.string().max(MAX_NOTE_LENGTH).default(''),
   coupon: z.string().max(MAX_ID_LENGTH).default(''),
 });
@@ -60,6 +65,8 @@ export const preparedOrderSchema = totalsSchema
     rows: z.array(cartRowSchema),
     /** The resulting delivery day, `dd/mm/yyyy`. */
     date_delivery: z.string().default(''),
+    /** Pickups only: the hours in which the order is collected, `13:00-16:00`; absent where the shop has no windows. */
+    pickup_window: z.string().optional(),
     /** RiBa only: the collection days, assuming an invoice on the day of delivery. */
     deadlines: z.array(orderDueSchema).optional(),
   })
@@ -179,9 +186,16 @@ export type OrderResult<T> =
 export const checkoutOptionsSchema = z
   .object({
     payment_methods: z.array(paymentMethodSchema).readonly(),
-    /** The earliest days, `dd/mm/yyyy`. */
+    /** The earliest days that can be chosen, `dd/mm/yyyy`. */
     earliest_shipping: z.string(),
     earliest_pickup: z.string(),
+    /** The delivery day of an order that names none, `dd/mm/yyyy`; absent where it is the earliest. */
+    promised_shipping: z.string().optional(),
+    /** The windows of pickups, `13:00-16:00`, each with the first day on which it is open, `dd/mm/yyyy`. */
+    pickup_windows: z
+      .array(z.object({ window: z.string(), earliest: z.string() }).readonly())
+      .readonly()
+      .optional(),
     /** Weekday numbers without deliveries, 0 = Sunday. */
     disabled_days: z.array(z.number()).readonly(),
     /** Holidays of the next three months, `dd/mm/yyyy`; absent where they are unknown. */

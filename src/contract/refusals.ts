@@ -22,6 +22,7 @@ export const ORDER_REFUSALS = [
   'empty_cart',
   'below_minimum',
   'invalid_date',
+  'pickup_window_closed',
   'payment_not_allowed',
   'credit_limit',
   'row_not_orderable',

@@ -11,6 +11,7 @@ import payments from './pages/pagamenti.json' with { type: 'json' };
 import privacy from './pages/privacy.json' with { type: 'json' };
 import returns from './pages/resi.json' with { type: 'json' };
 import shipping from './pages/spedizioni-e-ritiro.json' with { type: 'json' };
+import { DEMO_TIMETABLE } from './timetable.ts';
 import menuBanners from './menu-banners.json' with { type: 'json' };
 import promoTabs from './promo-tabs.json' with { type: 'json' };
 
@@ -66,8 +67,8 @@ const toFooter = (locale: Locale): string => {
 /** The footer as HTML. */
 export const DEMO_FOOTER: Localised<string> = { it: toFooter('it'), en: toFooter('en') };
 
-/** Shows availability. */
-export const DEMO_MAIN_PAGE: MainPage = { css: '', show_availability: true };
+/** Shows availability; with hours, closures and delivery days. */
+export const DEMO_MAIN_PAGE: MainPage = { css: '', show_availability: true, timetable: DEMO_TIMETABLE };
 
 /** The home page; addresses have no locale prefix, as in every back office. */
 export const DEMO_HOME: Localised<HomePage> = home;

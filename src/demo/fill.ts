@@ -10,11 +10,11 @@ import { storeDemoUsers } from './store-users.ts';
 import {
   storeFooter,
   storeHome,
-  storeMainPage,
   storeMenu,
   storePage,
   storePromoTabs,
 } from '#src/backoffice/embedded/content/content.ts';
+import { storeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { Tables } from '#src/backoffice/embedded/database/tables.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';

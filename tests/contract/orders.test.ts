@@ -34,8 +34,13 @@ describe('the checkout', () => {
   test('[K-10] offers the client’s payment methods and the earliest days', async () => {
     expect(await shop.orders.findOptions(rossi)).toEqual({
       payment_methods: ['transfer', 'riba', 'account'],
-      earliest_shipping: '25/11/2026',
+      earliest_shipping: '20/11/2026',
       earliest_pickup: '20/11/2026',
+      promised_shipping: '25/11/2026',
+      pickup_windows: [
+        { window: '10:00-13:00', earliest: '23/11/2026' },
+        { window: '13:00-16:00', earliest: '20/11/2026' },
+      ],
       disabled_days: [0, 6],
       closed_dates: ['08/12/2026', '25/12/2026', '01/01/2027', '06/01/2027'],
     });
@@ -47,7 +52,7 @@ describe('the checkout', () => {
   test('counts days in the shop’s time zone, so that half past midnight is the next day', async () => {
     shop.time.now = Date.parse('2026-11-22T23:30:00Z');
     expect(await shop.orders.findOptions(rossi)).toMatchObject({
-      earliest_shipping: '26/11/2026',
+      promised_shipping: '26/11/2026',
       earliest_pickup: '23/11/2026',
     });
   });

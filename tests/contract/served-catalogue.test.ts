@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeFooter, storeMainPage, storePromoTabs } from '#src/backoffice/embedded/content/content.ts';
+import { storeFooter, storePromoTabs } from '#src/backoffice/embedded/content/content.ts';
+import { storeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { listingSchema } from '#src/contract/listing.ts';
 import { type Category, type Product, productSchema } from '#src/contract/product.ts';

@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
 import { type Trade, createTrade } from '#src/backoffice/embedded/trade.ts';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
+import { storeTimetable } from '#src/backoffice/embedded/content/main-page.ts';
+import { DEMO_TIMETABLE } from '#src/demo/timetable.ts';
 import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { openSession } from '#src/backoffice/embedded/accounts/sessions.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
@@ -104,7 +106,10 @@ export const addProducts = (database: Database, products: readonly NewProduct[])
 /** Hashing the passwords dominates the time. */
 const fillPlace = async ({ location }: StorePlace): Promise<void> => {
   const database = await connect(location);
-  await database.write((tx) => storeDemoUsers(tx, PEOPLE));
+  await database.write(async (tx) => {
+    await storeDemoUsers(tx, PEOPLE);
+    await storeTimetable(tx, DEMO_TIMETABLE);
+  });
   await addProducts(database, PRODUCTS);
   await database.close();
 };

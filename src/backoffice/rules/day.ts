@@ -35,8 +35,8 @@ export const parseWireDay = (text: string): Day | undefined => {
   return Number.isNaN(instant) || toUtcDay(instant) !== day ? undefined : day;
 };
 
-/** Local time in a zone; `hour` is 0 to 23. */
-export type WallTime = { readonly day: Day; readonly hour: number };
+/** Local time in a zone; `time` is `hh:mm`. */
+export type WallTime = { readonly day: Day; readonly time: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -67,7 +67,7 @@ export const toShopDay = (instant: number, timezone: string): Day => {
 /** The local time of an instant (ms) in the shop's zone, daylight saving time included. */
 export const toWallTime = (instant: number, timezone: string): WallTime => {
   const text = toLocalText(instant, timezone);
-  return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
 };
 
 /** Offset of a zone from UTC at an instant; ms, above 0 east of Greenwich. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { type Money, toMoney } from '#src/backoffice/rules/money.ts';
 import { toTotalsWith } from '#src/backoffice/rules/totals.ts';
-import { addWorkingDays } from '#src/backoffice/embedded/orders/working-days.ts';
+import { addWorkingDays } from './demo-days.ts';
 import type { Day } from '#src/backoffice/rules/day.ts';
 import type {
   InvoiceDocument,

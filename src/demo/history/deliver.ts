@@ -1,7 +1,7 @@
 import { toEuros, toMoney, toRowAmount, type Money } from '#src/backoffice/rules/money.ts';
 import { STANDARD_VAT } from '#src/backoffice/rules/priced-cart.ts';
 import { type CountedRow, toTotalsWith } from '#src/backoffice/rules/totals.ts';
-import { addWorkingDays } from '#src/backoffice/embedded/orders/working-days.ts';
+import { addWorkingDays } from './demo-days.ts';
 import type { Day } from '#src/backoffice/rules/day.ts';
 import type { DeliveryNoteDocument, InvoiceRow } from '#src/backoffice/embedded/orders/documents.ts';
 import type { DocumentRow } from '#src/backoffice/embedded/orders/stored-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWorkingDay } from '#src/backoffice/embedded/orders/working-days.ts';
+import { isWorkingDay } from './demo-days.ts';
 import { DEMO_PRODUCTS } from '../catalogue/catalogue.ts';
 import { toAssortment } from './assortment.ts';
 import { HABITS } from './habits.ts';

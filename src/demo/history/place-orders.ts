@@ -1,11 +1,7 @@
 import { AVAILABLE } from '#src/contract/product.ts';
 import { toCountedRows } from '#src/backoffice/rules/priced-cart.ts';
 import { toTotals } from '#src/backoffice/rules/totals.ts';
-import {
-  addWorkingDays,
-  toEarliestPickup,
-  toEarliestShipping,
-} from '#src/backoffice/embedded/orders/working-days.ts';
+import { addWorkingDays, toEarliestPickup, toPromisedShipping } from './demo-days.ts';
 import { toCartRow } from '#src/backoffice/embedded/carts/cart-rows.ts';
 import { type Day, toWallTime, toWireDay, type WallTime } from '#src/backoffice/rules/day.ts';
 import {
@@ -55,7 +51,7 @@ const toAddress = ({ addresses }: DemoClient, code: string) => {
 };
 
 const toDeliveryDay = ({ delivery, wait }: PlannedOrder, now: WallTime): Day =>
-  delivery === 'pickup' ? toEarliestPickup(now).day : addWorkingDays(toEarliestShipping(now), wait);
+  delivery === 'pickup' ? toEarliestPickup(now).day : addWorkingDays(toPromisedShipping(now), wait);
 
 /** The day of leaving: two working days before delivery, but not before the next working day. */
 const toLeavingDay = ({ delivery }: PlannedOrder, day: Day, delivery_day: Day): Day => {

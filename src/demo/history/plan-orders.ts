@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#src/contract/time.ts';
 import type { Delivery } from '#src/contract/order.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
-import { isWorkingDay } from '#src/backoffice/embedded/orders/working-days.ts';
+import { isWorkingDay } from './demo-days.ts';
 import { addDays, type Day } from '#src/backoffice/rules/day.ts';
 import { pick, pseudoRandom } from '../demo-figures.ts';
 import { type Article, toAssortment } from './assortment.ts';

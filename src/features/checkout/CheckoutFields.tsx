@@ -3,9 +3,11 @@ import type { Locale } from '#src/contract/locale.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { Draft } from './checkout-form.ts';
 import type { CheckoutFields as Fields } from './checkout-fields.ts';
+import type { RefusedField } from './checkout-refusal.ts';
 import { Choice } from './Choice.tsx';
 import { CreditBar } from './CreditBar.tsx';
 import { DeliveryDate } from './DeliveryDate.tsx';
+import { PickupWindow } from './PickupWindow.tsx';
 import type { Choices } from './use-order.client.ts';
 import './CheckoutFields.css';
 
@@ -18,7 +20,7 @@ type Props = {
   readonly total: number;
   readonly locale: Locale;
   /** The error text of a field; undefined when it has none. */
-  readonly findError: (field: 'date_delivery' | 'payment_method') => string | undefined;
+  readonly findError: (field: RefusedField) => string | undefined;
   /** A field that changes the price has changed. */
   readonly onChange: () => void;
 };
@@ -32,7 +34,7 @@ type BlockProps = {
 
 /** A numbered section of the form. */
 const Block = ({ name, number, title, children }: BlockProps) => (
-  <section className="panel checkout-block" aria-labelledby={`checkout-${name}`}>
+  <section className="panel checkout-block group/block" aria-labelledby={`checkout-${name}`}>
     <h2 id={`checkout-${name}`}>
       <i>{number}</i>
       {title}
@@ -68,7 +70,14 @@ const Delivery = (props: Props) => {
         delivery={choices.delivery}
         day={choices.date_delivery}
         error={findError('date_delivery')}
-      />
+      >
+        <PickupWindow
+          {...{ fields, onChange }}
+          initial={draft.pickup_window}
+          day={choices.date_delivery}
+          error={findError('pickup_window')}
+        />
+      </DeliveryDate>
     </Block>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Delivery } from '#src/contract/order.ts';
 import { isClosedDay, type CheckoutFields } from './checkout-fields.ts';
 import { ERROR_ID } from './checkout-refusal.ts';
@@ -13,13 +13,15 @@ type Props = {
   readonly day: string;
   readonly error: string | undefined;
   readonly onChange: () => void;
+  /** Further fields of the day. */
+  readonly children?: ReactNode;
 };
 
 /**
  * Marks a closed day as invalid. Restores the last open day only when the field loses the focus, because a partly typed
  * date may be closed.
  */
-const useClosedDays = ({ fields: { days, date }, initial, onChange }: Props) => {
+const useClosedDays = ({ fields: { days, date }, initial, onChange }: Omit<Props, 'children'>) => {
   const field = useRef<HTMLInputElement>(null);
   const lastOpen = useRef(isClosedDay(initial, days) ? '' : initial);
   const check = (): void => {
@@ -46,17 +48,26 @@ const useClosedDays = ({ fields: { days, date }, initial, onChange }: Props) => 
   return { field, set, onBlur, onInput };
 };
 
+/** Texts that follow the chosen delivery, without JavaScript too. */
+const SHIPPING_ONLY = 'block group-has-[[value=pickup]:checked]/block:hidden';
+const PICKUP_ONLY = 'hidden group-has-[[value=pickup]:checked]/block:block';
+
 const LEGEND = 'flex items-center gap-1.5 before:size-3 before:rounded-sm before:border';
 
 /** The day of delivery or pickup: a date field, and the calendar that sets it. */
 export const DeliveryDate = (props: Props) => {
-  const { fields, initial, delivery, day, error } = props;
+  const { fields, initial, delivery, day, error, children } = props;
   const { days, date } = fields;
   const { field, set, onBlur, onInput } = useClosedDays(props);
   return (
     <div className="mt-4 grid grid-cols-[minmax(12.5rem,1fr)_auto] gap-6 border-t border-line pt-4 max-lg:grid-cols-[minmax(0,1fr)] print:mt-[4pt] print:block print:border-0 print:p-0">
       <div className="form-field">
-        <label htmlFor="date-delivery">{date.label}</label>
+        <label htmlFor="date-delivery" className={SHIPPING_ONLY}>
+          {date.labels.shipping}
+        </label>
+        <label htmlFor="date-delivery" className={PICKUP_ONLY}>
+          {date.labels.pickup}
+        </label>
         <input
           ref={field}
           id="date-delivery"
@@ -73,15 +84,14 @@ export const DeliveryDate = (props: Props) => {
           onBlur={onBlur}
         />
         <p id="date-hint" className="note">
-          {date.hints.map((hint) => (
-            <span key={hint} className="block">
-              {hint}
-            </span>
-          ))}
+          <span className={SHIPPING_ONLY}>{date.hints.shipping}</span>
+          <span className={PICKUP_ONLY}>{date.hints.pickup}</span>
+          {date.hints.closed ? <span className="block">{date.hints.closed}</span> : null}
         </p>
         <p className="field-error" data-error-of="date_delivery">
           {error}
         </p>
+        {children}
         <ul
           className="mt-2.5 flex flex-wrap gap-x-3 gap-y-1 text-2xs/5 text-ink-muted print:hidden no-js:hidden"
           aria-hidden="true"

@@ -28,6 +28,7 @@ const TEXT = 'flex min-w-0 flex-col text-pretty';
 /** Delivery address, date and payment of the order. */
 export const OrderFacts = ({ bill, choices, address, locale, labels: { facts } }: Props) => {
   const isPickup = choices.delivery === 'pickup';
+  const hours = isPickup && bill.pickup_window ? `, ${bill.pickup_window.replace('-', '–')}` : '';
   const day = toLongDay(bill.date_delivery ?? '', locale);
   const isCollected = choices.payment_method && getPaymentTraits(choices.payment_method).isCollected;
   const dues = isCollected ? (bill.deadlines ?? []) : [];
@@ -40,7 +41,7 @@ export const OrderFacts = ({ bill, choices, address, locale, labels: { facts } }
       {day ? (
         <li className={ITEM}>
           <Icon name="calendar" className="mt-px text-primary" />
-          <span className={TEXT}>{day}</span>
+          <span className={TEXT}>{`${day}${hours}`}</span>
         </li>
       ) : null}
       {choices.payment_method ? (

@@ -11,6 +11,8 @@ export type Bill = Totals & {
   readonly rows: readonly CartRow[];
   /** The delivery day, `dd/mm/yyyy`; empty when unknown. */
   readonly date_delivery?: string | undefined;
+  /** The hours of a pickup, `13:00-16:00`; absent when unknown. */
+  readonly pickup_window?: string | undefined;
   readonly deadlines?: readonly OrderDue[] | undefined;
 };
 

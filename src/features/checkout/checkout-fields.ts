@@ -1,8 +1,9 @@
 /** The texts and options of the checkout's fields, formatted by the server so that hydration finds the same. */
 import type { Company, Credit } from '#src/contract/account-overview.ts';
+import type { Locale } from '#src/contract/locale.ts';
 import type { CheckoutOptions, Delivery } from '#src/contract/order.ts';
 import { getPaymentIcon, getPaymentTraits, type PaymentMethod } from '#src/contract/payment-methods.ts';
-import { formatAmount, formatPrice } from '#src/i18n/format.ts';
+import { formatAmount, formatPrice, formatWeekday } from '#src/i18n/format.ts';
 import { toFieldDate } from './form-dates.ts';
 import { toMonth, toWeekday } from './month.ts';
 import { MAX_PHONE, MAX_REFERENCE } from './order-note.ts';
@@ -30,6 +31,7 @@ const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 const toDays = ({
   earliest_shipping,
   earliest_pickup,
+  promised_shipping,
   disabled_days,
   closed_dates = [],
 }: CheckoutOptions) => {
@@ -38,6 +40,11 @@ const toDays = ({
   return {
     /** The earliest days, `yyyy-mm-dd`. */
     earliest: { shipping, pickup } satisfies Record<Delivery, string>,
+    /** The days of an order that names none, `yyyy-mm-dd`. */
+    proposed: { shipping: toFieldDate(promised_shipping ?? earliest_shipping), pickup } satisfies Record<
+      Delivery,
+      string
+    >,
     first: shipping < pickup ? shipping : pickup,
     /** 0 is Sunday. */
     closedWeekdays: disabled_days,
@@ -50,6 +57,28 @@ export type DeliveryDays = ReturnType<typeof toDays>;
 /** Whether a day (`yyyy-mm-dd`) has no deliveries: a disabled weekday or a holiday. */
 export const isClosedDay = (date: string, { closedWeekdays, closedDates }: DeliveryDays): boolean =>
   date !== '' && (closedWeekdays.includes(toWeekday(date)) || closedDates.includes(date));
+
+/** `25/11/2026` → `mercoledì 25/11/2026`. */
+const toLongDay = (date: string, locale: Locale): string => {
+  const day = toFieldDate(date);
+  return day ? `${formatWeekday(day, locale)} ${date}` : date;
+};
+
+/** `13:00-16:00` → `13:00–16:00`. */
+export const toWindowText = (window: string): string => window.replace('-', '–');
+
+/** The next pickups, the earliest first. */
+const toPickupHints = ({ t, locale }: Locals, options: CheckoutOptions): readonly string[] => {
+  const windows = [...(options.pickup_windows ?? [])].sort(
+    (a, b) =>
+      toFieldDate(a.earliest).localeCompare(toFieldDate(b.earliest)) || (a.window < b.window ? -1 : 1),
+  );
+  if (windows.length === 0)
+    return [t('checkout:pickupFrom', { day: toLongDay(options.earliest_pickup, locale) })];
+  return windows.map(({ window, earliest }) =>
+    t('checkout:pickupSlot', { day: toLongDay(earliest, locale), hours: toWindowText(window) }),
+  );
+};
 
 const toDelivery = ({ t, locale }: Locals, { options, ...amounts }: Source) => {
   const shippingPrice =
@@ -65,7 +94,9 @@ const toDelivery = ({ t, locale }: Locals, { options, ...amounts }: Source) => {
         title: t('checkout:shipping'),
         price: shippingPrice,
         hints: [
-          t('checkout:shippingHint', { date: options.earliest_shipping }),
+          t('checkout:shippingHint', {
+            day: toLongDay(options.promised_shipping ?? options.earliest_shipping, locale),
+          }),
           t('checkout:shippingFree', { amount: formatAmount(amounts.freeShippingFrom, locale) }),
         ],
       },
@@ -74,7 +105,7 @@ const toDelivery = ({ t, locale }: Locals, { options, ...amounts }: Source) => {
         icon: 'store',
         title: t('checkout:pickup'),
         price: t('checkout:pickupFree'),
-        hints: [t('checkout:pickupMorning'), t('checkout:pickupAfternoon')],
+        hints: toPickupHints({ t, locale }, options),
       },
     ] as const,
   };
@@ -87,12 +118,18 @@ const toDate = ({ t, locale }: Locals, { options }: Source) => {
     closed.map((day) => names.format(toSomeDate(day))),
   );
   return {
-    label: t('checkout:date'),
-    hints: [
-      t('checkout:dateHint', { date: options.earliest_shipping }),
-      t('checkout:dateHintPickup', { date: options.earliest_pickup }),
-      ...(days ? [t('checkout:dateClosed', { days })] : []),
-    ],
+    labels: { shipping: t('checkout:date'), pickup: t('checkout:pickupDate') } satisfies Record<
+      Delivery,
+      string
+    >,
+    hints: {
+      shipping: t('checkout:dateHint', {
+        first: options.earliest_shipping,
+        date: options.promised_shipping ?? options.earliest_shipping,
+      }),
+      pickup: t('checkout:dateHintPickup', { date: options.earliest_pickup }),
+      closed: days && t('checkout:dateClosed', { days }),
+    },
     closedText: t('errors:invalid_date'),
     legend: {
       chosen: t('checkout:legendChosen'),
@@ -101,6 +138,21 @@ const toDate = ({ t, locale }: Locals, { options }: Source) => {
     },
   };
 };
+
+/** The pickup windows; the first entry leaves the choice to the shop. Empty where the shop has none. */
+const toWindows = ({ t, locale }: Locals, { pickup_windows = [] }: CheckoutOptions) => ({
+  label: t('checkout:pickupWindow'),
+  first: t('checkout:pickupWindowFirst'),
+  windows: pickup_windows.map(({ window, earliest }) => ({
+    value: window,
+    text: t('checkout:pickupWindowFrom', {
+      hours: toWindowText(window),
+      day: toLongDay(earliest, locale),
+    }),
+    /** The first day on which it is open, `yyyy-mm-dd`. */
+    earliest: toFieldDate(earliest),
+  })),
+});
 
 /** Two months from the earliest day; none if it is unknown. */
 const toCalendar = ({ t, locale }: Locals, { first, closedDates }: DeliveryDays) => {
@@ -173,6 +225,7 @@ export const toCheckoutFields = (locals: Locals, source: Source) => {
     days,
     delivery: toDelivery(locals, source),
     date: toDate(locals, source),
+    windows: toWindows(locals, source.options),
     calendar: toCalendar(locals, days),
     payment: toPayment(locals, source),
     note: toNote(locals),

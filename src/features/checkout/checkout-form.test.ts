@@ -30,6 +30,7 @@ describe('the checkout form', () => {
     const typed = {
       delivery: 'pickup',
       date_delivery: '2026-11-26',
+      pickup_window: '13:00-16:00',
       payment_method: 'account',
       note: 'x',
       reference: 'Lotto B',

@@ -14,6 +14,8 @@ import { MAX_PHONE, MAX_REFERENCE, toOrderNote } from './order-note.ts';
 
 /** Replaces a text that is not a date, so that the back office refuses it as `invalid_date`. */
 const INVALID_DATE = '00/00/0000';
+/** The length of `13:00-16:00`. */
+const MAX_WINDOW = 11;
 const WIRE_DATE = /^(\d{2}\/\d{2}\/\d{4})?$/;
 
 /** An empty form field arrives as null; a longer text is truncated. */
@@ -34,6 +36,8 @@ export const checkoutFormSchema = z.object({
     .catch(INVALID_DATE)
     .transform((text) => toWireDate(text ?? ''))
     .transform((text) => (WIRE_DATE.test(text) ? text : INVALID_DATE)),
+  /** `13:00-16:00`; empty means the earliest window that is open. */
+  pickup_window: optionalText(MAX_WINDOW),
   /** Undefined when the customer may use none. */
   payment_method: paymentMethodSchema.optional().catch(undefined),
   note: optionalText(MAX_NOTE_LENGTH),
@@ -52,6 +56,7 @@ export const toPrepareOrder = (
   id_cart,
   delivery: fields.delivery,
   date_delivery: toWireDate(fields.date_delivery),
+  ...(fields.delivery === 'pickup' && fields.pickup_window ? { pickup_window: fields.pickup_window } : {}),
   payment_method: fields.payment_method ?? DEFAULT_PAYMENT_METHOD,
   note: toOrderNote(fields, t),
   coupon: '',
@@ -62,6 +67,8 @@ export type Draft = {
   readonly delivery: Delivery;
   /** `yyyy-mm-dd`; empty means the earliest possible day. */
   readonly date_delivery: string;
+  /** `13:00-16:00`; empty means the earliest window that is open. */
+  readonly pickup_window: string;
   /** Undefined when the customer may use none. */
   readonly payment_method: PaymentMethod | undefined;
   readonly note: string;

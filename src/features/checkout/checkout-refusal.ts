@@ -3,9 +3,13 @@ import type { OrderResult } from '#src/contract/order.ts';
 /** Id of the element with the refusal's text, for `aria-errormessage`. */
 export const ERROR_ID = 'order-error';
 
+/** The fields that show a refusal. */
+export type RefusedField = 'date_delivery' | 'pickup_window' | 'payment_method';
+
 /** The form field that a refusal is about; undefined when it is about none. */
-export const findField = (refusal: string | undefined): 'date_delivery' | 'payment_method' | undefined => {
+export const findField = (refusal: string | undefined): RefusedField | undefined => {
   if (refusal === 'invalid_date') return 'date_delivery';
+  if (refusal === 'pickup_window_closed') return 'pickup_window';
   return refusal === 'credit_limit' || refusal === 'payment_not_allowed' ? 'payment_method' : undefined;
 };
 

@@ -11,19 +11,26 @@ import { toRowChanges, toRowSnapshots, type RowSnapshot } from './row-snapshot.t
 export const SEND = 'send';
 
 /** The values that the page shows elsewhere; see `Draft`. */
-export type Choices = Pick<Draft, 'delivery' | 'date_delivery' | 'payment_method'>;
+export type Choices = Pick<Draft, 'delivery' | 'date_delivery' | 'pickup_window' | 'payment_method'>;
 
 const toChoices = (form: FormData): Choices => {
-  const date = form.get('date_delivery');
+  const toText = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   return {
     delivery: form.get('delivery') === 'pickup' ? 'pickup' : 'shipping',
-    date_delivery: typeof date === 'string' ? date : '',
+    date_delivery: toText('date_delivery'),
+    pickup_window: toText('pickup_window'),
     payment_method: (form.get('payment_method') as PaymentMethod | null) ?? undefined,
   };
 };
 
 const isSame = (a: Choices, b: Choices): boolean =>
-  a.delivery === b.delivery && a.date_delivery === b.date_delivery && a.payment_method === b.payment_method;
+  a.delivery === b.delivery &&
+  a.date_delivery === b.date_delivery &&
+  a.pickup_window === b.pickup_window &&
+  a.payment_method === b.payment_method;
 
 /** `waiting`: not hydrated yet. */
 type Phase = 'waiting' | 'ready' | 'pricing' | 'sending';

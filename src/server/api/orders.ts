@@ -10,6 +10,7 @@ const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonl
   empty_cart: { status: 422, field: 'id_cart' },
   below_minimum: { status: 422, field: 'id_cart' },
   invalid_date: { status: 422, field: 'date_delivery' },
+  pickup_window_closed: { status: 422, field: 'pickup_window' },
   payment_not_allowed: { status: 422, field: 'payment_method' },
   credit_limit: { status: 422, field: 'payment_method' },
   row_not_orderable: { status: 422, field: 'id_cart' },

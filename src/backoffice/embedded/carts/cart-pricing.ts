@@ -5,7 +5,8 @@ import { toPricedCart } from '../../rules/priced-cart.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
 import { type RowHead, toGuestRowHead, toGuestLines } from '../../rules/price-guest-cart.ts';
 import { readSellable } from '../products/sellable.ts';
-import { CLOSED_WEEKDAYS, toEarliestShipping } from '../orders/working-days.ts';
+import { readTimetable } from '../content/main-page.ts';
+import { listClosedWeekdays, toPromisedShipping } from '../orders/working-days.ts';
 import { type Pricing, toCartRow, toRowHead } from './cart-rows.ts';
 import type { StoredCart } from './cart-store.ts';
 import { findOwner, getClient, getPriceConditions } from '../customers/client.ts';
@@ -25,20 +26,21 @@ export const priceCart = async (
   const { read } = options.database;
   const now = toNow(options);
   const skus = stored.rows.map((row) => row.sku);
-  const [client, products] = await Promise.all([
+  const [client, products, timetable] = await Promise.all([
     getClient(read, client_id),
     readSellable(read, skus, now.day),
+    readTimetable(read),
   ]);
   const conditions = await getPriceConditions(read, client, { skus: [...products.keys()], today: now.day });
   const rows = stored.rows.map((row) => toCartRow(toRowHead(row), { products, conditions, locale }));
-  const earliest = toWireDay(toEarliestShipping(now));
+  const promised = toWireDay(toPromisedShipping(timetable, now));
   return toPricedCart(rows, options.settings.shop, {
     id_cart: stored.id,
     version: stored.version,
     min_order: toEuros(client.min_order),
-    date_delivery: earliest,
-    accepted_delivery_date: earliest,
-    disabled_days: CLOSED_WEEKDAYS.join(','),
+    date_delivery: promised,
+    accepted_delivery_date: promised,
+    disabled_days: listClosedWeekdays(timetable).join(','),
   });
 };
 

@@ -3,8 +3,6 @@ import {
   EMPTY_HOME,
   type HomePage,
   homePageSchema,
-  type MainPage,
-  mainPageSchema,
   type MenuItem,
   menuItemSchema,
   type PromoTab,
@@ -14,14 +12,15 @@ import {
 import type { Locale } from '#src/contract/locale.ts';
 import type { Category } from '#src/contract/product.ts';
 import type { Catalogue, Content } from '../../port.ts';
-import { sanitiseCss } from '../../safety/sanitise-css.ts';
 import { sanitiseHtml } from '../../safety/sanitise.ts';
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { countContentChange } from './change-counters.ts';
+import { readMainPage } from './main-page.ts';
+import { fillTimetable } from './timetable-texts.ts';
 
-/** Names of the settings that contain content as JSON: one per language, except the main page. */
-type Part = `${'menu' | 'footer' | 'promo_tabs' | 'home'}_${Locale}` | 'main_page';
+/** Names of the settings that contain content as JSON, one per language. */
+type Part = `${'menu' | 'footer' | 'promo_tabs' | 'home'}_${Locale}`;
 
 /** Null for a shop without a stored menu. */
 const menuSchema = z.array(menuItemSchema).nullable();
@@ -87,10 +86,6 @@ export const storePromoTabs = (tx: Tx, locale: Locale, tabs: readonly PromoTab[]
 export const storeHome = (tx: Tx, locale: Locale, home: HomePage): Promise<void> =>
   storePart(tx, `home_${locale}`, home);
 
-/** Stores the settings of every page, with sanitised CSS. */
-export const storeMainPage = (tx: Tx, page: MainPage): Promise<void> =>
-  storePart(tx, 'main_page', { ...page, css: sanitiseCss(page.css) });
-
 /** Stores a page of one language with sanitised HTML. */
 export const storePage = async (tx: Tx, locale: Locale, page: WebPage): Promise<void> => {
   const { title, description } = page;
@@ -116,8 +111,6 @@ const toMenu = (categories: readonly Category[], parent = ''): MenuItem[] =>
     children: toMenu(children, slug),
   }));
 
-const EMPTY_MAIN_PAGE: MainPage = { css: '', show_availability: false };
-
 type ContentOptions = {
   readonly database: Database;
   readonly catalogue: Pick<Catalogue, 'categories'>;
@@ -130,16 +123,31 @@ export const createContent = ({ database, catalogue, getVersion, storeId }: Cont
   const cached = createCache(getVersion);
   const read = async <T>(name: Part, schema: z.ZodType<T>, missing: T): Promise<T> =>
     cached(name, async () => (await readPart(database, name, schema)) ?? missing);
+  const mainPage = () => cached('main_page', () => readMainPage(database.read));
   return {
     version: getVersion,
     storeId: async () => storeId,
     menu: async (locale) =>
       (await read(`menu_${locale}`, menuSchema, null)) ?? toMenu(await catalogue.categories(locale)),
-    footer: (locale) => read(`footer_${locale}`, footerSchema, ''),
+    footer: async (locale) =>
+      fillTimetable(await read(`footer_${locale}`, footerSchema, ''), await mainPage(), locale),
     promoTabs: (locale) => read(`promo_tabs_${locale}`, promoTabsSchema, []),
-    mainPage: () => read('main_page', mainPageSchema, EMPTY_MAIN_PAGE),
-    home: (locale) => read(`home_${locale}`, homePageSchema, EMPTY_HOME),
-    findPage: (path, locale) => cached(`page_${locale} ${path}`, () => readPage(database, path, locale)),
+    mainPage,
+    async home(locale) {
+      const [home, main] = await Promise.all([
+        read(`home_${locale}`, homePageSchema, EMPTY_HOME),
+        mainPage(),
+      ]);
+      const slides = home.slides.map((slide) => ({
+        ...slide,
+        text: fillTimetable(slide.text, main, locale),
+      }));
+      return { ...home, slides };
+    },
+    async findPage(path, locale) {
+      const page = await cached(`page_${locale} ${path}`, () => readPage(database, path, locale));
+      return page && { ...page, html: fillTimetable(page.html, await mainPage(), locale) };
+    },
     async pagePaths() {
       const rows = await database.read.selectFrom('page').select('path').distinct().orderBy('path').execute();
       return rows.map((row) => row.path);

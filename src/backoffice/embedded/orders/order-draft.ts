@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CartRow, Totals } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import type { Delivery, PrepareOrder, ReviewedRow } from '#src/contract/order.ts';
+import type { PrepareOrder, ReviewedRow } from '#src/contract/order.ts';
+import type { Timetable } from '#src/contract/timetable.ts';
 import type { OrderRefusal } from '#src/contract/refusals.ts';
 import { getPaymentTraits, PAYMENT_METHODS, type PaymentMethod } from '#src/contract/payment-methods.ts';
 import { toMoney } from '../../rules/money.ts';
@@ -11,12 +12,12 @@ import { toTotals } from '../../rules/totals.ts';
 import { readSellable } from '../products/sellable.ts';
 import type { Bilingual } from '../products/stored-product.ts';
 import type { Tables } from '../database/tables.ts';
-import { isDeliverable, toEarliestPickup, toEarliestShipping } from './working-days.ts';
+import { findSlot, type Slot } from './delivery-slot.ts';
 import { toCartRow, toRowHead } from '../carts/cart-rows.ts';
 import { findRows, type StoredRow } from '../carts/cart-store.ts';
 import { type CartOwner, type Client, getClient, getPriceConditions } from '../customers/client.ts';
 import { findExposure, isBeyondCredit } from '../customers/credit.ts';
-import { type Day, parseWireDay, type WallTime } from '../../rules/day.ts';
+import type { WallTime } from '../../rules/day.ts';
 import { findChangeSinceReview } from '../../rules/reviewed-rows.ts';
 
 /** Inputs of a draft. */
@@ -25,20 +26,20 @@ export type DraftRequest = {
   readonly locale: Locale;
   readonly now: WallTime;
   readonly shop: ShopSettings;
+  readonly timetable: Timetable;
   readonly request: PrepareOrder;
   /** The rows of this cart that the client reviewed; when undefined, the order is not compared with a review. */
   findReviewedRows?(id_cart: string): readonly ReviewedRow[] | undefined;
 };
 
 /** A valid order: priced, dated and accepted by every rule. */
-export type Draft = {
+export type Draft = Slot & {
   readonly ok: true;
   readonly id_cart: string;
   readonly rows: readonly CartRow[];
   /** Names by carti, in both languages. */
   readonly names: ReadonlyMap<string, Bilingual>;
   readonly totals: Totals;
-  readonly day: Day;
 };
 
 /** A refused order. */
@@ -51,21 +52,10 @@ export type RefusedOrder = {
 
 const refuse = (refusal: OrderRefusal): RefusedOrder => ({ ok: false, refusal });
 
-/** The earliest delivery or pickup day of an order sent now. */
-export const toEarliest = (delivery: Delivery, now: WallTime): Day =>
-  delivery === 'pickup' ? toEarliestPickup(now).day : toEarliestShipping(now);
-
 /** A client's payment methods in the contract's order. Cards are omitted: no provider is configured. */
 export const toPaymentMethods = (client: Pick<Client, 'payment_methods'>): readonly PaymentMethod[] => {
   const own = client.payment_methods.split(',').map((method) => method.trim());
   return PAYMENT_METHODS.filter((method) => !getPaymentTraits(method).needsProvider && own.includes(method));
-};
-
-const findDay = ({ request, now }: DraftRequest): Day | undefined => {
-  const earliest = toEarliest(request.delivery, now);
-  if (request.date_delivery === '') return earliest;
-  const day = parseWireDay(request.date_delivery);
-  return day !== undefined && isDeliverable(day, earliest, now.day) ? day : undefined;
 };
 
 /** Refuses an empty cart, and a request for a cart that is not active; `id_cart` 0 means the active one. */
@@ -131,8 +121,8 @@ export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promi
   const rowRefusal = findRowRefusal(rows, draft.findReviewedRows?.(id_cart));
   if (rowRefusal) return rowRefusal;
   const totals = toTotals(toCountedRows(rows), { shop, pickup: request.delivery === 'pickup' });
-  const day = findDay(draft);
-  if (day === undefined) return refuse('invalid_date');
+  const slot = findSlot(draft.timetable, draft.now, request);
+  if (typeof slot === 'string') return refuse(slot);
   const refusal = await findMoneyRefusal(db, { client, totals, request });
-  return refusal ? refuse(refusal) : { ok: true, id_cart, rows, names, totals, day };
+  return refusal ? refuse(refusal) : { ok: true, id_cart, rows, names, totals, ...slot };
 };

@@ -34,8 +34,10 @@ export const lockClient = async (tx: Tx, client_id: number): Promise<void> => {
 
 /** Hash of a request without its reviewed rows: a retry from a page with newer prices is still the same order. */
 const toPayloadHash = (request: SendOrder, address_code: string): string => {
-  const { id_cart, delivery, date_delivery, payment_method, note, coupon } = request;
-  const payload = [address_code, String(id_cart), delivery, date_delivery, payment_method, note, coupon];
+  const { id_cart, delivery, date_delivery, payment_method, note, coupon, pickup_window } = request;
+  const fields = [address_code, String(id_cart), delivery, date_delivery, payment_method, note, coupon];
+  // Requests without a window keep the hash that they had before there were windows.
+  const payload = pickup_window ? [...fields, pickup_window] : fields;
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 };
 

@@ -2,13 +2,22 @@ import type { Order, OrderResult, SendOrder } from '#src/contract/order.ts';
 import type { Orders, Visitor } from '../../port.ts';
 import type { Session } from '../../session.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { CLOSED_WEEKDAYS, listHolidays } from './working-days.ts';
+import {
+  listClosedWeekdays,
+  listClosures,
+  listPickupSlots,
+  toEarliestPickup,
+  toEarliestShipping,
+  toPromisedShipping,
+} from './working-days.ts';
+import { readTimetable } from '../content/main-page.ts';
 import { findDeadlines } from './order-deadlines.ts';
 import { findLockedCartId, replaceCart } from '../carts/cart-store.ts';
 import { type CartOwner, findOwner, getClient } from '../customers/client.ts';
-import { toWallTime, toWireDay } from '../../rules/day.ts';
+import type { Timetable } from '#src/contract/timetable.ts';
+import { toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
-import { type Draft, draftOrder, type DraftRequest, toEarliest, toPaymentMethods } from './order-draft.ts';
+import { type Draft, draftOrder, type DraftRequest, toPaymentMethods } from './order-draft.ts';
 import { type OrderDocument, toDocumentRows, toOrder } from './stored-order.ts';
 import { listOrders, toOrderPage } from './order-list.ts';
 import { claimRequest, findOrder, insertOrder, lockClient } from './order-store.ts';
@@ -34,7 +43,7 @@ type OrderSubmission = {
 
 const toUnnumbered = (
   { session, request, instant }: OrderSubmission,
-  { rows, names, totals, day }: Draft,
+  { rows, names, totals, day, window }: Draft,
 ): Omit<OrderDocument, 'name'> => {
   const code = session.address_code;
   const address = session.user.address_codes.find(({ address_code }) => address_code === code);
@@ -43,6 +52,7 @@ const toUnnumbered = (
     status: 'TO_BE_ACCEPTED',
     transaction_date: new Date(instant).toISOString(),
     date_delivery: toWireDay(day),
+    ...(window === undefined ? {} : { pickup_window: window }),
     ...{ delivery, payment_method, note },
     address_code: code,
     IndirizzoEsteso: address?.IndirizzoEsteso ?? '',
@@ -80,38 +90,54 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
   return { ok: true, order: toOrder(order, order.status, locale) };
 };
 
+/** The days and pickup windows that an order sent now can have. */
+const toDayOptions = (timetable: Timetable, now: WallTime) => ({
+  earliest_shipping: toWireDay(toEarliestShipping(timetable, now)),
+  earliest_pickup: toWireDay(toEarliestPickup(timetable, now).day),
+  promised_shipping: toWireDay(toPromisedShipping(timetable, now)),
+  pickup_windows: listPickupSlots(timetable, now).map(({ window, day }) => ({
+    window,
+    earliest: toWireDay(day),
+  })),
+  disabled_days: listClosedWeekdays(timetable),
+  closed_dates: listClosures(timetable, now.day, CALENDAR_DAYS).map(toWireDay),
+});
+
 /** Orders of the embedded store. */
 export const createOrders = ({ database, settings, clock }: TradeOptions): Orders => {
   const { shop } = settings;
   const reviews = createReviewCache(clock);
-  const toDraft = (visitor: Visitor, owner: CartOwner, instant: number) => ({
+  const toDraft = async (visitor: Visitor, owner: CartOwner, instant: number) => ({
     ...{ owner, shop, locale: visitor.locale },
     now: toWallTime(instant, shop.timezone),
+    timetable: await readTimetable(database.read),
   });
   return {
     async findOptions(visitor) {
       const owner = findOwner(visitor);
       if (!owner) return undefined;
       const now = toWallTime(clock(), shop.timezone);
-      return {
-        payment_methods: toPaymentMethods(await getClient(database.read, owner.client_id)),
-        earliest_shipping: toWireDay(toEarliest('shipping', now)),
-        earliest_pickup: toWireDay(toEarliest('pickup', now)),
-        disabled_days: CLOSED_WEEKDAYS,
-        closed_dates: listHolidays(now.day, CALENDAR_DAYS).map(toWireDay),
-      };
+      const [client, timetable] = await Promise.all([
+        getClient(database.read, owner.client_id),
+        readTimetable(database.read),
+      ]);
+      return { payment_methods: toPaymentMethods(client), ...toDayOptions(timetable, now) };
     },
     async prepare(visitor, request) {
       const owner = findOwner(visitor);
       if (!owner) return LOGIN_REQUIRED;
       const instant = clock();
-      const drafted = await draftOrder(database.read, { ...toDraft(visitor, owner, instant), request });
+      const draft = await toDraft(visitor, owner, instant);
+      const drafted = await draftOrder(database.read, { ...draft, request });
       if (!drafted.ok) return drafted;
-      const { id_cart, rows, totals, day } = drafted;
+      const { id_cart, rows, totals, day, window } = drafted;
       reviews.store(owner, { id_cart, rows: toReviewedRows(rows) });
       const deadlines = await findDeadlines(database.read, owner, { ...drafted, request });
-      const order = { rows: [...rows], ...totals, date_delivery: toWireDay(day), ...deadlines };
-      return { ok: true, order };
+      const slot = {
+        date_delivery: toWireDay(day),
+        ...(window === undefined ? {} : { pickup_window: window }),
+      };
+      return { ok: true, order: { rows: [...rows], ...totals, ...slot, ...deadlines } };
     },
     async send(visitor, request) {
       const { session } = visitor;
@@ -119,7 +145,7 @@ export const createOrders = ({ database, settings, clock }: TradeOptions): Order
       if (!session || !owner) return LOGIN_REQUIRED;
       const instant = clock();
       const findReviewedRows = (id_cart: string) => request.seen ?? reviews.find(owner, id_cart);
-      const draft = { ...toDraft(visitor, owner, instant), request, findReviewedRows };
+      const draft = { ...(await toDraft(visitor, owner, instant)), request, findReviewedRows };
       return writeOrRollBack(database.write, (tx) => store(tx, { session, owner, request, instant, draft }));
     },
     async list(visitor, request) {

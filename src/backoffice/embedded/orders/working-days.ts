@@ -1,33 +1,5 @@
+import { type Closure, type PickupWindow, type Timetable, toWindowName } from '#src/contract/timetable.ts';
 import { addDays, addYear, type Day, toWeekday, type WallTime } from '../../rules/day.ts';
-
-/** Weekdays without deliveries and pickups, 0 = Sunday. */
-export const CLOSED_WEEKDAYS = [0, 6] as const;
-
-/** Working days until delivery (specification, section 9). */
-const SHIPPING_DAYS = 3;
-
-/** Orders sent before this hour can be collected the same afternoon. */
-const SAME_DAY_BEFORE = 10;
-
-/** Orders sent before this hour can be collected the next morning. */
-const NEXT_DAY_BEFORE = 16;
-
-/** Month and day of the national holidays that have a fixed date. */
-const HOLIDAYS = new Set([
-  '01-01',
-  '01-06',
-  '04-25',
-  '05-01',
-  '06-02',
-  '08-15',
-  '11-01',
-  '12-08',
-  '12-25',
-  '12-26',
-]);
-
-/** Saint Francis, a national holiday again since 2026 (law 151/2025). */
-const SAINT_FRANCIS = { day: '10-04', since: '2026' };
 
 /** Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher). */
 const toEaster = (year: number): Day => {
@@ -42,52 +14,99 @@ const toEaster = (year: number): Day => {
   return `${year}-${String(Math.floor(sum / 31)).padStart(2, '0')}-${String((sum % 31) + 1).padStart(2, '0')}`;
 };
 
-const isHoliday = (day: Day): boolean => {
-  const monthAndDay = day.slice(5);
-  if (HOLIDAYS.has(monthAndDay)) return true;
-  if (monthAndDay === SAINT_FRANCIS.day) return day.slice(0, 4) >= SAINT_FRANCIS.since;
-  return day === addDays(toEaster(Number(day.slice(0, 4))), 1);
+const isWithin = (day: Day, closure: Closure): boolean => {
+  const year = Number(day.slice(0, 4));
+  if ('from' in closure) return day >= closure.from && day <= closure.to;
+  if ('after_easter' in closure) return day === addDays(toEaster(year), closure.after_easter);
+  return day.slice(5) === closure.yearly && year >= (closure.since ?? 0);
 };
 
-/** True for a day that is neither a closed weekday nor an Italian holiday. */
-export const isWorkingDay = (day: Day): boolean =>
-  !CLOSED_WEEKDAYS.some((weekday) => weekday === toWeekday(day)) && !isHoliday(day);
+const isClosure = ({ closures }: Timetable, day: Day): boolean =>
+  closures.some((closure) => isWithin(day, closure));
 
-/** The `count`th working day after `day`. */
-export const addWorkingDays = (day: Day, count: number): Day => {
+const isWorkingWeekday = ({ working_weekdays }: Timetable, day: Day): boolean =>
+  working_weekdays.includes(toWeekday(day));
+
+/** Weekdays without deliveries and pickups, 0 = Sunday. */
+export const listClosedWeekdays = ({ working_weekdays }: Timetable): readonly number[] =>
+  [0, 1, 2, 3, 4, 5, 6].filter((weekday) => !working_weekdays.includes(weekday));
+
+/** True for a working weekday outside of every closure. */
+export const isWorkingDay = (timetable: Timetable, day: Day): boolean =>
+  isWorkingWeekday(timetable, day) && !isClosure(timetable, day);
+
+/** Bound of every search for a working day: a timetable may close all days of a year. */
+const MAX_DAYS = 800;
+
+/** The `count`th working day after `day`, or before it for a negative count; `day` itself for 0. */
+export const addWorkingDays = (timetable: Timetable, day: Day, count: number): Day => {
+  const step = count < 0 ? -1 : 1;
   let found = day;
-  for (let left = count; left > 0;) {
-    found = addDays(found, 1);
-    if (isWorkingDay(found)) left -= 1;
+  for (let left = Math.abs(count), days = 0; left > 0 && days < MAX_DAYS; days += 1) {
+    found = addDays(found, step);
+    if (isWorkingDay(timetable, found)) left -= 1;
   }
   return found;
 };
 
-/** The earliest delivery day of an order sent now. */
-export const toEarliestShipping = (now: WallTime): Day => addWorkingDays(now.day, SHIPPING_DAYS);
+/** The first working day from `day` on. */
+const toWorkingDay = (timetable: Timetable, day: Day): Day =>
+  isWorkingDay(timetable, day) ? day : addWorkingDays(timetable, day, 1);
 
-/** A time slot for pickup, in hours of the day. */
-export type PickupSlot = { readonly day: Day; readonly from: number; readonly to: number };
+/** The first day that may be chosen for the delivery of an order sent now. */
+export const toEarliestShipping = (timetable: Timetable, now: WallTime): Day =>
+  toWorkingDay(timetable, addDays(now.day, timetable.min_shipping_days));
 
-/**
- * The earliest pickup of an order sent now: before 10:00 the same day from 13 to 16, before 16:00 the next working day from
- * 10 to 13. An order sent later or on a closed day counts as sent before 10:00 on the next working day.
- */
-export const toEarliestPickup = (now: WallTime): PickupSlot => {
-  const open = isWorkingDay(now.day);
-  if (open && now.hour < SAME_DAY_BEFORE) return { day: now.day, from: 13, to: 16 };
-  const next = addWorkingDays(now.day, 1);
-  return open && now.hour < NEXT_DAY_BEFORE
-    ? { day: next, from: 10, to: 13 }
-    : { day: next, from: 13, to: 16 };
+/** The delivery day of an order that names none: the promised one, or the earliest where nothing is promised. */
+export const toPromisedShipping = (timetable: Timetable, now: WallTime): Day => {
+  const { fast_delivery_days } = timetable;
+  const earliest = toEarliestShipping(timetable, now);
+  if (fast_delivery_days === undefined) return earliest;
+  const promised =
+    fast_delivery_days === 0
+      ? toWorkingDay(timetable, now.day)
+      : addWorkingDays(timetable, now.day, fast_delivery_days);
+  return promised > earliest ? promised : earliest;
+};
+
+/** The first day on which a window is open to an order sent now. */
+const toFirstPickupDay = (
+  timetable: Timetable,
+  now: WallTime,
+  { cut_off, days_before }: Pick<PickupWindow, 'cut_off' | 'days_before'>,
+): Day => {
+  const isSentInTime = isWorkingDay(timetable, now.day) && now.time < cut_off;
+  if (isSentInTime) return addWorkingDays(timetable, now.day, days_before);
+  return addWorkingDays(timetable, now.day, days_before + 1);
+};
+
+/** A pickup window, `13:00-16:00`, with the first day on which it is open; later working days are open too. */
+export type PickupSlot = { readonly window: string; readonly day: Day };
+
+/** The pickup windows that are open to an order sent now, in their order. */
+export const listPickupSlots = (timetable: Timetable, now: WallTime): readonly PickupSlot[] =>
+  timetable.pickup_windows.map((window) => ({
+    window: toWindowName(window),
+    day: toFirstPickupDay(timetable, now, window),
+  }));
+
+/** The earliest pickup of an order sent now; a shop without windows has pickups on every working day, `window` ''. */
+export const toEarliestPickup = (timetable: Timetable, now: WallTime): PickupSlot => {
+  const slots = [...listPickupSlots(timetable, now)].sort((a, b) =>
+    a.day === b.day ? a.window.localeCompare(b.window) : a.day < b.day ? -1 : 1,
+  );
+  return slots[0] ?? { window: '', day: toWorkingDay(timetable, now.day) };
 };
 
 /** True for a working day from `earliest` to one year after `today`. */
-export const isDeliverable = (day: Day, earliest: Day, today: Day): boolean =>
-  day >= earliest && day <= addYear(today) && isWorkingDay(day);
+export const isDeliverable = (
+  timetable: Timetable,
+  day: Day,
+  { earliest, today }: { readonly earliest: Day; readonly today: Day },
+): boolean => day >= earliest && day <= addYear(today) && isWorkingDay(timetable, day);
 
-/** Holidays on otherwise open weekdays from `day` on, in order. */
-export const listHolidays = (day: Day, days: number): readonly Day[] =>
+/** Closures on working weekdays from `day` on, in order. */
+export const listClosures = (timetable: Timetable, day: Day, days: number): readonly Day[] =>
   Array.from({ length: days }, (_, index) => addDays(day, index)).filter(
-    (known) => isHoliday(known) && !CLOSED_WEEKDAYS.some((weekday) => weekday === toWeekday(known)),
+    (known) => isWorkingWeekday(timetable, known) && isClosure(timetable, known),
   );

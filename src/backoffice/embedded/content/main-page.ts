@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { type MainPage, mainPageSchema } from '#src/contract/content.ts';
+import { NO_TIMETABLE, type Timetable, timetableSchema } from '#src/contract/timetable.ts';
+import { sanitiseCss } from '../../safety/sanitise-css.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { countContentChange } from './change-counters.ts';
+
+/** The setting with the main page as JSON. */
+const SETTING = 'main_page';
+
+/** Unlike that of a host, an invalid timetable of this store is an error. */
+const storedSchema = mainPageSchema.extend({ timetable: timetableSchema.optional() });
+
+const EMPTY: MainPage = { css: '', show_availability: false };
+
+/** The problems of a timetable, each as `pickup_windows.0.to: must be later than from`; none when it is valid. */
+export const listTimetableProblems = (raw: unknown): readonly string[] => {
+  const { error } = timetableSchema.safeParse(raw);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'timetable'}: ${message}`);
+};
+
+const parseMainPage = (text: string): MainPage => {
+  const { data, error } = storedSchema.safeParse(JSON.parse(text));
+  if (data) return data;
+  const lines = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`The stored setting ${SETTING} is invalid: ${lines.join('; ')}`);
+};
+
+/** The latest parsed text of each database. */
+const parsed = new WeakMap<Kysely<Tables>, { readonly text: string; readonly page: MainPage }>();
+
+/** The settings of every page. Throws an error that names the invalid field. */
+export const readMainPage = async (db: Kysely<Tables>): Promise<MainPage> => {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', SETTING).executeTakeFirst();
+  if (!row) return EMPTY;
+  const known = parsed.get(db);
+  if (known?.text === row.value) return known.page;
+  const page = parseMainPage(row.value);
+  parsed.set(db, { text: row.value, page });
+  return page;
+};
+
+/** The timetable of the shop; see `readMainPage`. */
+export const readTimetable = async (db: Kysely<Tables>): Promise<Timetable> =>
+  (await readMainPage(db)).timetable ?? NO_TIMETABLE;
+
+/** Stores the settings of every page, with sanitised CSS. Throws for an invalid timetable. */
+export const storeMainPage = async (tx: Tx, page: MainPage): Promise<void> => {
+  const row = { name: SETTING, value: JSON.stringify({ ...page, css: sanitiseCss(page.css) }) };
+  parseMainPage(row.value);
+  await tx
+    .insertInto('setting')
+    .values(row)
+    .onConflict((c) => c.column('name').doUpdateSet({ value: row.value }))
+    .execute();
+  await countContentChange(tx);
+};
+
+/** Replaces the timetable and keeps the other settings. */
+export const storeTimetable = async (tx: Tx, timetable: Timetable): Promise<void> =>
+  storeMainPage(tx, { ...(await readMainPage(tx)), timetable });

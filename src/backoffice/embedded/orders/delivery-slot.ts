@@ -1,0 +1,46 @@
+import type { PrepareOrder } from '#src/contract/order.ts';
+import type { Timetable } from '#src/contract/timetable.ts';
+import { type Day, parseWireDay, type WallTime } from '../../rules/day.ts';
+import {
+  isDeliverable,
+  listPickupSlots,
+  toEarliestPickup,
+  toEarliestShipping,
+  toPromisedShipping,
+} from './working-days.ts';
+
+/** The day of delivery or pickup; pickups of shops with windows have a `window`, `13:00-16:00`. */
+export type Slot = { readonly day: Day; readonly window?: string };
+
+/** Why a requested day or window is refused. */
+type SlotRefusal = 'invalid_date' | 'pickup_window_closed';
+
+type SlotRequest = Pick<PrepareOrder, 'delivery' | 'date_delivery' | 'pickup_window'>;
+
+const findPickup = (timetable: Timetable, now: WallTime, request: SlotRequest): Slot | SlotRefusal => {
+  const earliest = toEarliestPickup(timetable, now);
+  const day = request.date_delivery === '' ? undefined : parseWireDay(request.date_delivery);
+  if (request.date_delivery !== '') {
+    const bounds = { earliest: earliest.day, today: now.day };
+    if (day === undefined || !isDeliverable(timetable, day, bounds)) return 'invalid_date';
+  }
+  const slots = listPickupSlots(timetable, now);
+  const wanted = request.pickup_window ?? '';
+  if (wanted !== '') {
+    const slot = slots.find(({ window }) => window === wanted);
+    return slot && (day === undefined || day >= slot.day)
+      ? { day: day ?? slot.day, window: wanted }
+      : 'pickup_window_closed';
+  }
+  const open = day === undefined ? earliest : slots.find((slot) => slot.day <= day);
+  return { day: day ?? earliest.day, ...(open?.window ? { window: open.window } : {}) };
+};
+
+/** The day and window of an order sent now as requested, or as the shop proposes where the request names none. */
+export const findSlot = (timetable: Timetable, now: WallTime, request: SlotRequest): Slot | SlotRefusal => {
+  if (request.delivery === 'pickup') return findPickup(timetable, now, request);
+  if (request.date_delivery === '') return { day: toPromisedShipping(timetable, now) };
+  const day = parseWireDay(request.date_delivery);
+  const bounds = { earliest: toEarliestShipping(timetable, now), today: now.day };
+  return day !== undefined && isDeliverable(timetable, day, bounds) ? { day } : 'invalid_date';
+};

@@ -1,0 +1,39 @@
+import type { CheckoutFields } from './checkout-fields.ts';
+import { ERROR_ID } from './checkout-refusal.ts';
+
+type Props = {
+  readonly fields: Pick<CheckoutFields, 'windows'>;
+  /** Initial value, `13:00-16:00`; empty means the earliest window that is open. */
+  readonly initial: string;
+  /** The chosen day, `yyyy-mm-dd`; may be empty. */
+  readonly day: string;
+  readonly error: string | undefined;
+  readonly onChange: () => void;
+};
+
+/** The hours of a pickup, among those that are open; shown with pickups only, without JavaScript too. */
+export const PickupWindow = ({ fields: { windows }, initial, day, error, onChange }: Props) =>
+  windows.windows.length === 0 ? null : (
+    <div className="form-field mt-3.5 hidden group-has-[[value=pickup]:checked]/block:block">
+      <label htmlFor="pickup-window">{windows.label}</label>
+      <select
+        id="pickup-window"
+        className="input w-full"
+        name="pickup_window"
+        defaultValue={initial}
+        aria-invalid={error ? 'true' : undefined}
+        aria-errormessage={error ? ERROR_ID : undefined}
+        onChange={onChange}
+      >
+        <option value="">{windows.first}</option>
+        {windows.windows.map(({ value, text, earliest }) => (
+          <option key={value} value={value} disabled={day !== '' && day < earliest}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <p className="field-error" data-error-of="pickup_window">
+        {error}
+      </p>
+    </div>
+  );
