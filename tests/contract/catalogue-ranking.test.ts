@@ -39,6 +39,38 @@ describe('the order of results', () => {
     await equal.close();
   });
 
+  it('is the plain thing before the special one, and what is in stock first', async () => {
+    const others = Array.from({ length: 40 }, (_, at) =>
+      line(`V${at}`, `Vite esagonale M${at + 10} zincata`),
+    );
+    const nuts = await openFreshStore([
+      ...others,
+      line('AUTO', 'Dado autobloccante M8 inox A2', { sales: 9, availability: 'DISPONIBILE' }),
+      line('LATE', 'Dado esagonale M8 inox A2', { sales: 5, availability: 'IN ARRIVO' }),
+      line('PLAIN', 'Dado esagonale M8 inox A2', { sales: 1, availability: 'DISPONIBILE' }),
+    ]);
+    expect(await nuts.skus({ text: 'dadi m8 inox' })).toEqual(['PLAIN', 'LATE', 'AUTO']);
+    await nuts.close();
+  });
+
+  it('is what is of a brand before what is for it', async () => {
+    const brands = await openFreshStore([
+      line('FOR', 'Kit for Dell', { brand: 'Origin', sales: 9 }),
+      line('OF', 'Dell toner waste container, 25000 pages, with a collector', { brand: 'Dell' }),
+    ]);
+    expect(await brands.skus({ text: 'dell' })).toEqual(['OF', 'FOR']);
+    await brands.close();
+  });
+
+  it('is the thing by its other name before a thing that has the words as attributes', async () => {
+    const stands = await openFreshStore([
+      line('NB', 'Pro 4520 laptop 15"', { attributes: { Mounting: 'Stand' }, sales: 9 }),
+      line('ST', 'Universal notebook stand'),
+    ]);
+    expect(await stands.skus({ text: 'laptop stand' })).toEqual(['ST', 'NB']);
+    await stands.close();
+  });
+
   it('is words before the codes that begin with them', async () => {
     const codes = await openFreshStore([
       line('X1', 'Cavo VGA 2 m', { manufacturer_code: 'Monitor cavo 2' }),

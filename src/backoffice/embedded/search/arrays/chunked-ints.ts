@@ -16,6 +16,12 @@ export class ChunkedInts {
     this.#last[at] = value;
   }
 
+  /** `index` must be before the end. */
+  set(index: number, value: number): void {
+    const chunk = this.#chunks[index >>> BITS];
+    if (chunk) chunk[index & (SIZE - 1)] = value;
+  }
+
   /** 0 beyond the end. */
   at(index: number): number {
     return this.#chunks[index >>> BITS]?.[index & (SIZE - 1)] ?? 0;

@@ -44,13 +44,13 @@ export const addTexts = (
   const { types, words } = details.attributes;
   const modifiers = new Set([...text.readRepeated(toTexts(row.brand, '')), ...toNumbers(words)]);
   for (const type of toNumbers(types)) modifiers.delete(type & ~1);
+  text.addRepeated(toTexts(row.brand, ''), FIELD.brand);
   text.addWords(
     toNumbers(types).filter((type) => (type & 1) === 0),
     FIELD.type,
   );
   text.addName(toTexts(row.name_it, row.name_en), modifiers);
   const labels = [
-    toTexts(row.brand, ''),
     toTexts(row.color, row.color_en),
     toTexts(row.size, row.size_en),
     ...categories,

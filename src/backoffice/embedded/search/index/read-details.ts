@@ -18,9 +18,12 @@ const LAST_END = ']]}';
 /** Documents are nested lists, whose keys may equal those of other lists. */
 const NESTED = '"documents":{';
 
-/** Labels of the attribute that says what a product is, and of those that may repeat it: case type, lens type, form. */
+/** Labels of the attribute that says what a product is, and of those that may repeat it: case type (sleeve case), lens type, form. */
 const TYPE = /^(?:(?:product )?type|tipo(?:logia)?(?: (?:di )?(?:prodotto|articolo))?)$/i;
-const TYPE_OF = /^(?:\p{L}+ type|tipo (?:di )?\p{L}+|forma?|shape)$/iu;
+const TYPE_OF = /^(?:(?<thing>\p{L}+) type|tipo (?:di )?(?<cosa>\p{L}+)|forma?|shape)$/iu;
+
+/** Letters in which a noun and its plural agree. */
+const SAME_NOUN = 4;
 
 const parseOthers = (text: string): Omit<IndexedDetails, 'attributes'> => {
   if (text.includes(NESTED)) return parseDetails(`{${text}`);
@@ -100,8 +103,11 @@ export class DetailsReader {
   /** The head nouns of a type; the words of the type of something as parts. */
   #readTypes(label: string, values: StoredAttribute['values']): readonly number[] {
     if (TYPE.test(label)) return values.flatMap((value) => this.#text.readHeads(value.label));
-    if (!TYPE_OF.test(label)) return [];
-    return values.flatMap((value) => this.#text.readRepeated(value.label)).map((word) => word | 1);
+    const { groups } = TYPE_OF.exec(label) ?? {};
+    if (!groups) return [];
+    const noun = (groups['thing'] ?? groups['cosa'] ?? '').slice(0, SAME_NOUN).toLowerCase();
+    const repeated = values.filter(({ label: { it, en } }) => `${it} ${en}`.toLowerCase().includes(noun));
+    return repeated.flatMap((value) => this.#text.readRepeated(value.label)).map((word) => word | 1);
   }
 
   #number(owner: number, { key, label, values }: StoredAttribute): IndexedAttribute {

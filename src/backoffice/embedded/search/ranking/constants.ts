@@ -8,10 +8,12 @@ export const CLASS = {
   corrected: 1,
   /** A word occurs in the description only. */
   description: 2,
-  /** Synonyms, inflected forms and prefixes. */
-  related: 3,
+  /** One word for two, or two for one; prefixes. */
+  respelled: 3,
+  /** Synonyms: related in a query of one word, as good as exact in a longer one, where the weights decide. */
+  related: 4,
   /** The words as written. */
-  exact: 4,
+  exact: 5,
 } as const;
 
 /** Tiers of code matches, above all classes; keys are `CodeFit`s. */
@@ -29,8 +31,8 @@ export const FORMS: Readonly<Record<Form, FormRule>> = {
   exact: { share: 1, best: CLASS.exact },
   near: { share: 0.97, best: CLASS.exact },
   inflected: { share: 0.88, best: CLASS.exact },
-  joined: { share: 0.9, best: CLASS.related },
-  prefix: { share: 0.85, best: CLASS.related },
+  joined: { share: 0.9, best: CLASS.respelled },
+  prefix: { share: 0.85, best: CLASS.respelled },
   synonym: { share: 0.8, best: CLASS.related },
   corrected: { share: 0.7, best: CLASS.corrected },
   guessed: { share: 0.6, best: CLASS.corrected },
@@ -39,14 +41,23 @@ export const FORMS: Readonly<Record<Form, FormRule>> = {
   'corrected-badly': { share: 0.3, best: CLASS.corrected },
 };
 
-/** Weights by `FIELD` of `text-index.ts`: description, summary, part, attribute, label, part of the name, name, head noun, type. */
-export const FIELD_WEIGHTS: readonly number[] = [0, 300, 450, 600, 650, 750, 950, 1000, 940, 1000];
+/** Weights by `FIELD` of `text-index.ts`: description, summary, part, attribute, label, part of the name, name, head noun, type, brand. */
+export const FIELD_WEIGHTS: readonly number[] = [0, 300, 450, 600, 650, 750, 950, 1000, 940, 1000, 1300];
+
+/** What a word weighs more that a further kind of field repeats: label, attribute, summary or description. */
+export const REPEATED_BONUS = 25;
 
 /**
  * Maximum bonus for adjacent query words in their order, for the share of matched words, and for a matched first word; what a product
  * loses whose name denies a word (senza batteria).
  */
 export const NAME_BONUS = { inOrder: 200, covered: 250, first: 30, without: 400 } as const;
+
+/**
+ * How much an unasked word of a name counts against the share of matched words: fully from `rarity` on, less when it is more common;
+ * always `measure` for words with a digit, because no size is more special than another.
+ */
+export const SPECIAL = { rarity: 8, measure: 0.7 } as const;
 
 /**
  * Bonus for a product whose head noun or type is a word of the query: the thing itself before what is for it. `single` applies to queries

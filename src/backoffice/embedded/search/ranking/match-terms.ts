@@ -2,7 +2,7 @@ import type { QueryTerm } from '../query/query-term.ts';
 import type { WordRange } from '../text/lexicon.ts';
 import { FIELD, FIELD_BITS, type TextIndex } from '../text/text-index.ts';
 import type { Accumulator, AccumulatorPool } from './accumulators.ts';
-import { HEAD_BONUS, toRarity } from './constants.ts';
+import { CLASS, HEAD_BONUS, toRarity } from './constants.ts';
 import { isInName } from './phrase-in-name.ts';
 import { joinValues, toClass, toHead, toWeight, VALUES } from './weights.ts';
 
@@ -165,6 +165,21 @@ const countEntries = (text: TextIndex, { words, phrases }: QueryTerm): number =>
   return count;
 };
 
+/**
+ * Divides the sums of weights by the rarities, adds the bonus of a head noun, and lets the weights decide between synonyms and words as
+ * written in a query of several.
+ */
+const rateMatches = (
+  { classes, weights, heads }: Matches,
+  { terms, rarities }: { readonly terms: number; readonly rarities: number },
+): void => {
+  const bonus = terms > 1 ? HEAD_BONUS.several : HEAD_BONUS.single;
+  for (let at = 0; at < weights.length; at++) {
+    weights[at] = (weights[at] ?? 0) / rarities + (heads[at] ?? 0) * bonus;
+    if (terms > 1 && classes[at] === CLASS.related) classes[at] = CLASS.exact;
+  }
+};
+
 /** The products that match all terms; none without terms. Starts with the term of fewest postings and narrows its matches. */
 export const matchTerms = (context: MatchContext, terms: readonly QueryTerm[]): Matches => {
   const { text, pool } = context;
@@ -183,10 +198,7 @@ export const matchTerms = (context: MatchContext, terms: readonly QueryTerm[]): 
         return intersect(matches, accumulator, rarity);
       });
     }
-    const { weights, heads } = matches;
-    const bonus = others.length === 0 ? HEAD_BONUS.single : HEAD_BONUS.several;
-    for (let at = 0; at < weights.length; at++)
-      weights[at] = (weights[at] ?? 0) / rarities + (heads[at] ?? 0) * bonus;
+    rateMatches(matches, { terms: terms.length, rarities });
     return matches;
   });
 };

@@ -1,7 +1,7 @@
 import type { QueryTerm } from '../query/query-term.ts';
 import { NAME_BREAK, type TextIndex } from '../text/text-index.ts';
 import { NEGATIONS, STOP_WORDS } from '../text/stop-words.ts';
-import { NAME_BONUS } from './constants.ts';
+import { NAME_BONUS, SPECIAL, toRarity } from './constants.ts';
 
 const { inOrder: IN_ORDER, covered: COVERED, first: FIRST, without: WITHOUT } = NAME_BONUS;
 
@@ -24,14 +24,27 @@ type Names = Pick<TextIndex, 'nameWords' | 'nameStarts' | 'nameEnds'>;
 const toBonus = (
   inOrder: number,
   matched: number,
-  of: { length: number; terms: number; first: boolean },
+  of: { others: number; terms: number; first: boolean },
 ): number =>
   (of.terms > 1 ? (IN_ORDER * Math.min(inOrder, of.terms - 1)) / (of.terms - 1) : 0) +
-  (COVERED * matched) / Math.max(of.length, 1) +
+  (COVERED * matched) / Math.max(matched + of.others, 1) +
   (of.first ? FIRST : 0);
 
-/** By word of the catalogue, whether it says nothing about the product or denies the word after it. */
-type Kinds = { readonly stops: Uint8Array; readonly negations: Uint8Array };
+/**
+ * By word of the catalogue, whether it says nothing about the product or denies the word after it; and how special it makes a product
+ * that is named by it without being asked, up to 1: `esagonale` says little about a nut, `autobloccante` much.
+ */
+type Kinds = {
+  readonly stops: Uint8Array;
+  readonly negations: Uint8Array;
+  readonly specialties: Float32Array;
+};
+
+const toSpecialties = ({ lexicon, starts, size }: TextIndex): Float32Array =>
+  Float32Array.from(lexicon.words, (text, word) => {
+    if (/\d/.test(text)) return SPECIAL.measure;
+    return Math.min(1, toRarity((starts[word + 1] ?? 0) - (starts[word] ?? 0), size) / SPECIAL.rarity);
+  });
 
 const mark = (lexicon: TextIndex['lexicon'], words: Iterable<string>): Uint8Array => {
   const marks = new Uint8Array(lexicon.words.length);
@@ -45,18 +58,24 @@ const mark = (lexicon: TextIndex['lexicon'], words: Iterable<string>): Uint8Arra
 const rateName = (
   { nameWords, nameStarts, nameEnds }: Names,
   product: number,
-  { termOf, terms, stops, negations }: Kinds & { readonly termOf: TermOf; readonly terms: number },
+  {
+    termOf,
+    terms,
+    stops,
+    negations,
+    specialties,
+  }: Kinds & { readonly termOf: TermOf; readonly terms: number },
 ): number => {
   let best = 0;
   let isDenied = false;
-  let [length, matched, inOrder, previous] = [0, 0, 0, 0];
+  let [length, others, matched, inOrder, previous] = [0, 0, 0, 0, 0];
   let first = false;
   const end = nameEnds[product] ?? 0;
   for (let at = nameStarts[product] ?? 0; at <= end; at++) {
     const word = at === end ? NAME_BREAK : (nameWords[at] ?? 0);
     if (word === NAME_BREAK) {
-      best = Math.max(best, toBonus(inOrder, matched, { length, terms, first }));
-      [length, matched, inOrder, previous] = [0, 0, 0, 0];
+      best = Math.max(best, toBonus(inOrder, matched, { others, terms, first }));
+      [length, others, matched, inOrder, previous] = [0, 0, 0, 0, 0];
       first = false;
       continue;
     }
@@ -68,6 +87,7 @@ const rateName = (
       if (negations[nameWords[at - 1] ?? 0] === 1 && length > 0 && previous === 0) isDenied = true;
     }
     if (stops[word] === 1 && term === 0) continue;
+    if (term === 0) others += specialties[word] ?? 1;
     previous = term;
     length++;
   }
@@ -82,7 +102,11 @@ export class NameRater {
 
   constructor(text: TextIndex) {
     this.#names = text;
-    this.#kinds = { stops: mark(text.lexicon, STOP_WORDS), negations: mark(text.lexicon, NEGATIONS) };
+    this.#kinds = {
+      stops: mark(text.lexicon, STOP_WORDS),
+      negations: mark(text.lexicon, NEGATIONS),
+      specialties: toSpecialties(text),
+    };
     this.#termOf = new Uint8Array(text.lexicon.words.length);
   }
 

@@ -12,8 +12,8 @@ import { CLASS, CODE_TIER } from './constants.ts';
 
 const TIERS: Readonly<Record<CodeFit, number>> = CODE_TIER;
 
-/** A score is tier × 2,048 + weight. The tier is a `CODE_TIER` or a `CLASS`; the weight is at most 1,000, plus the name bonus. */
-const TIER = 2048;
+/** A score is tier × 4,096 + weight. The tier is a `CODE_TIER` or a `CLASS`; the weight is at most 1,000, plus the name bonus. */
+const TIER = 4096;
 
 /** Whether the text is a whole code of the product, with separators or without. */
 export const isWholeCode = (score: number): boolean => {

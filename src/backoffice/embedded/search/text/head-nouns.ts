@@ -8,8 +8,8 @@ export type NameWord = {
   readonly isModifier: boolean;
 };
 
-/** Share of the words of an Italian name that end in a vowel. */
-const MIN_VOWEL_SHARE = 0.65;
+/** Share of the words of an Italian name that end in a vowel; `e`, which ends many English words too, counts half. */
+const MIN_VOWEL_SHARE = 0.5;
 
 const has = ({ traits }: NameWord, trait: number): boolean => (traits & trait) !== 0;
 
@@ -19,8 +19,11 @@ const isNoun = (word: NameWord): boolean =>
 /** Whether a name of which the language is not known is Italian. */
 const isItalian = (words: readonly NameWord[]): boolean => {
   const nouns = words.filter((word) => isNoun(word) && !word.isModifier);
-  const vowels = nouns.filter((word) => has(word, TRAIT.vowel));
-  return nouns.length > 0 && vowels.length / nouns.length >= MIN_VOWEL_SHARE;
+  const vowels = nouns.reduce(
+    (sum, word) => sum + (has(word, TRAIT.vowel) ? 1 : has(word, TRAIT.e) ? 0.5 : 0),
+    0,
+  );
+  return nouns.length > 0 && vowels / nouns.length >= MIN_VOWEL_SHARE;
 };
 
 /** Italian: the first noun, and the one that a conjunction joins to it: `trapano a colonna`, `interruttori e prese`. */

@@ -24,12 +24,18 @@ export const FIELD = {
   head: 8,
   /** The head noun of its type. */
   type: 9,
+  /** Its brand: what is of a brand comes before what is for it. */
+  brand: 10,
 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
-/** The low bits of an entry hold its field. */
-export const FIELD_BITS = 4;
+/** The low bits of an entry hold its field, and whether the word occurs in another kind of field too. */
+export const FIELD_BITS = 5;
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
+export const REPEATED = 16;
+
+/** All fields of a name and the type are one kind: a name and a type repeat each other by rule. */
+const toKind = (field: number): number => (field >= FIELD.namePart ? FIELD.name : field);
 
 /** The words of all products, by product number. */
 export type TextIndex = {
@@ -37,8 +43,8 @@ export type TextIndex = {
   readonly size: number;
   readonly lexicon: Lexicon;
   /**
-   * Postings of word w: `entries` from `starts[w]` to before `starts[w + 1]`, each product × 16 + field, each product once with its
-   * best field, unordered. Words of a parent are not repeated for its children.
+   * Postings of word w: `entries` from `starts[w]` to before `starts[w + 1]`, each product × 32 + field, plus
+   * `REPEATED`, each product once with its best field, unordered. Words of a parent are not repeated for its children.
    */
   readonly starts: Int32Array;
   readonly entries: Int32Array;
@@ -70,7 +76,9 @@ export class TextIndexBuilder {
   readonly #traits = new GrowingInts();
   /** By word, the last product that has it plus 1. */
   readonly #last = new GrowingInts();
-  /** Word × 16 + field for all products in sequence, and by position the product and the end of its pairs. */
+  /** By word, the place of its last pair. */
+  readonly #places = new GrowingInts();
+  /** Word × 32 + field for all products in sequence, and by position the product and the end of its pairs. */
   readonly #pairs = new ChunkedInts();
   readonly #products = new ChunkedInts();
   readonly #ends = new ChunkedInts();
@@ -200,7 +208,7 @@ export class TextIndexBuilder {
     while (this.#counts.length < words.length) {
       const word = words[this.#counts.length] ?? '';
       this.#traits.push(toTraits(word));
-      for (const list of [this.#counts, this.#languages, this.#last]) list.push(0);
+      for (const list of [this.#counts, this.#languages, this.#last, this.#places]) list.push(0);
     }
     return reader;
   }
@@ -215,10 +223,17 @@ export class TextIndexBuilder {
   }
 
   #putWord(word: number, field: Field): void {
-    if (this.#last.at(word) === this.#product + 1) return;
+    if (this.#last.at(word) === this.#product + 1) return this.#repeat(this.#places.at(word), field);
     this.#last.set(word, this.#product + 1);
+    this.#places.set(word, this.#pairs.length);
     this.#pairs.push((word << FIELD_BITS) | field);
     this.#counts.increment(word);
+  }
+
+  /** Marks the pair at a place as repeated if `field` is of another kind. */
+  #repeat(place: number, field: Field): void {
+    const pair = this.#pairs.at(place);
+    if (toKind(pair & (REPEATED - 1)) !== toKind(field)) this.#pairs.set(place, pair | REPEATED);
   }
 
   async build(slicer: TimeSlicer): Promise<TextIndex> {

@@ -8,7 +8,7 @@ export const TRAIT = {
   code: 2,
   /** Letters only, at least two. */
   letters: 4,
-  /** Ends like nearly all Italian words. */
+  /** Ends like most Italian words and few English ones. */
   vowel: 8,
   /** What follows says of what kind, with what or for what the thing is: a preposition. */
   preposition: 16,
@@ -16,6 +16,8 @@ export const TRAIT = {
   conjunction: 32,
   /** Never what a thing is: a participle (zinc plated), or the name of a number (class 8.8, DIN 933). */
   attributive: 64,
+  /** Ends like many words of both languages. */
+  e: 128,
 } as const;
 
 const PREPOSITIONS: ReadonlySet<string> = new Set(
@@ -35,7 +37,8 @@ export const toTraits = (word: string): number =>
   (isStopWord(word) ? TRAIT.stop : 0) |
   (/^\p{L}+$|x\d/u.test(word) ? TRAIT.code : 0) |
   (/^\p{L}{2,}$/u.test(word) ? TRAIT.letters : 0) |
-  (/[aeio]$/.test(word) ? TRAIT.vowel : 0) |
+  (/[aio]$/.test(word) ? TRAIT.vowel : 0) |
+  (word.endsWith('e') ? TRAIT.e : 0) |
   (PREPOSITIONS.has(word) ? TRAIT.preposition : 0) |
   (CONJUNCTIONS.has(word) ? TRAIT.conjunction : 0) |
   (NUMBERED.has(word) || /^\p{L}{3,}(?:ed|less)$/u.test(word) ? TRAIT.attributive : 0);
