@@ -103,6 +103,8 @@ export const mainPageSchema = z
   .object({
     css: z.string().default(''),
     show_availability: z.boolean().default(false),
+    /** With `show_availability`: also the quantity in stock; false when absent. */
+    show_stock: z.boolean().optional(),
     /** Hours, closures and delivery days; absent where they are unknown. */
     timetable: timetableSchema.optional().catch(undefined),
   })

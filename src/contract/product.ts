@@ -87,6 +87,8 @@ const productFields = {
   description: z.string().optional(),
   availability: z.string().default(''),
   stock_limited: z.boolean().default(false),
+  /** Sales units in stock; absent where it is unknown or the shop does not show it (`show_stock`). */
+  stock: z.number().optional(),
   /** `yyyy-mm-dd`. */
   available_on: z.string().optional(),
   unit: z.string().default('pz'),

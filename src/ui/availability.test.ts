@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toAvailabilityLook } from './availability.ts';
+import { toAvailabilityLook, toShownStock } from './availability.ts';
 
 const look = (product: Partial<Parameters<typeof toAvailabilityLook>[0]>) =>
   toAvailabilityLook({ availability: 'DISPONIBILE', stock_limited: false, ...product });
@@ -20,4 +20,17 @@ it('the look of a parent is derived from its children', () => {
 
 it('a product that cannot be ordered yet is arriving', () => {
   expect(look({ orderable_from: '2035-01-15' })).toBe('arriving');
+});
+
+it('the quantity is shown of an article in stock, up to ten thousand', () => {
+  const stock = (product: Partial<Parameters<typeof toShownStock>[0]>) =>
+    toShownStock({ availability: 'DISPONIBILE', stock_limited: false, ...product });
+  expect(stock({ stock: 3400 })).toEqual({ count: 3400, over: false });
+  expect(stock({ stock: 10_000 })).toEqual({ count: 10_000, over: false });
+  expect(stock({ stock: 10_001 })).toEqual({ count: 10_000, over: true });
+  expect(stock({ stock: 0 })).toBeUndefined();
+  expect(stock({ stock: -4 })).toBeUndefined();
+  expect(stock({})).toBeUndefined();
+  expect(stock({ stock: 5, availability: 'IN ARRIVO' })).toBeUndefined();
+  expect(stock({ stock: 5, num_childs: 2, num_available: 1 })).toBeUndefined();
 });

@@ -12,6 +12,22 @@ const LOOKS: Readonly<Record<string, AvailabilityLook>> = {
   'IN ARRIVO': 'arriving',
 };
 
+/** Larger quantities are shown as "over 10,000". */
+const MAX_SHOWN_STOCK = 10_000;
+
+/** The product fields of a quantity in stock. */
+export type Stocked = Shown & Partial<Pick<Product, 'stock' | 'unit'>>;
+
+/**
+ * The quantity in stock as displayed, `over` for larger ones; undefined where nothing is in stock, it is unknown, or the
+ * product is a parent.
+ */
+export const toShownStock = (product: Stocked): { count: number; over: boolean } | undefined => {
+  const { stock = 0, num_childs = 0 } = product;
+  if (stock <= 0 || num_childs > 0 || isLater(product)) return undefined;
+  return stock > MAX_SHOWN_STOCK ? { count: MAX_SHOWN_STOCK, over: true } : { count: stock, over: false };
+};
+
 /** Whether an order is not served from stock: the button that adds then says so. */
 export const isLater = (product: Shown): boolean =>
   !['available', 'limited'].includes(toAvailabilityLook(product));

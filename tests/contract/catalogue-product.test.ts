@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countContentChange } from '#src/backoffice/embedded/content/change-counters.ts';
+import { storeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { type FreshStore, GUEST, openFreshStore, toCustomer, waitForChange } from '../support/fresh-store.ts';
@@ -19,6 +20,7 @@ const LINES = [
     price_per: 100 as const,
     size: 'M8',
     availability: 'DISPONIBILE',
+    stock: 12.5,
   },
   {
     sku: 'FAM-2',
@@ -121,6 +123,18 @@ describe('a product', () => {
   it('that is a parent counts its released children and those in stock', async () => {
     expect(await find('FAM')).toMatchObject({ num_childs: 2, num_available: 1 });
     expect(await find('SOLO')).not.toHaveProperty('num_available');
+  });
+
+  it('[B-11] has its quantity in stock only where the shop shows it', async () => {
+    expect(await find('FAM-1')).not.toHaveProperty('stock');
+    await write((tx) => storeMainPage(tx, { css: '', show_availability: true, show_stock: true }));
+    expect(await store.backOffice.content.mainPage()).toMatchObject({ show_stock: true });
+    expect(await find('FAM-1')).toMatchObject({ stock: 12.5 });
+    expect(await find('FAM-2')).not.toHaveProperty('stock');
+    const list = await store.list({ text: 'FAM-1' });
+    expect(list.product_list.data).toMatchObject([{ sku: 'FAM-1', stock: 12.5 }]);
+    await write((tx) => storeMainPage(tx, { css: '', show_availability: true }));
+    expect(await find('FAM-1')).not.toHaveProperty('stock');
   });
 
   it('has its release day until it is released', async () => {

@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { storeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
+import type { MainPage } from '#src/contract/content.ts';
 import type { Product } from '#src/contract/product.ts';
 import { createProgram, listMany, logProgramIn, type Program } from '../support/api.ts';
 import { importCatalogue } from '../support/catalogue.ts';
@@ -6,6 +10,7 @@ import { type Client, createClient } from '../support/client.ts';
 import { findElements, getMain, toText } from '../support/html.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
+import { poll } from '../support/poll.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -175,7 +180,37 @@ describe('the availability', () => {
     expect(await findAvailability(guest, ['/shop', '/en/shop', path])).toEqual([true, true, true]);
   });
 
-  it('[N-15] is hidden in a shop that does not enable it', async () => {
+  /** Replaces the settings of a running shop's pages. */
+  const change = async ({ dataDir }: Shop, page: MainPage): Promise<void> => {
+    const database = await connect({ engine: 'sqlite', file: join(dataDir, 'fondaco.db') });
+    await database.write((tx) => storeMainPage(tx, page));
+    await database.close();
+  };
+
+  /** The quantity below the state, by the path of the page. */
+  const expectStock = async (client: Client, slug = ''): Promise<void> => {
+    const expectations = [
+      ['/shop?text=IMP-1', '3.400 pz'],
+      ['/en/shop?text=IMP-1', '3,400 pcs'],
+      ['/shop?text=IMP-2', 'oltre 10.000'],
+      ['/en/shop?text=IMP-2', 'over 10,000'],
+      [`/product/default/${slug}`, '3.400 pz'],
+      ['/product/default/IMP-P', '8 pz'],
+      ['/shop/compare?items=IMP-1,IMP-2', 'oltre 10.000'],
+    ] as const;
+    for (const [path, text] of expectations) {
+      const body = await poll(
+        async () => {
+          const main = getMain((await client.get(path)).body);
+          return main.includes('class="availability ') ? main : undefined;
+        },
+        { what: `${path} shows the availability`, within: 20_000 },
+      );
+      expect(toText(body), path).toMatch(new RegExp(`DISPONIBILE\\s+${text}|AVAILABLE\\s+${text}`));
+    }
+  };
+
+  it('[N-15] [P-21] is hidden in a shop that does not enable it; the quantity has a setting of its own', async () => {
     const env = { RATE_LIMIT_FACTOR: '0', SEED: 'none' };
     const plain = await startShop({ env, empty: true });
     try {
@@ -186,6 +221,8 @@ describe('the availability', () => {
       const [product] = (await createProgram(plain.origin).list({ text: 'IMP-1' })).product_list.data;
       const paths = ['/shop', '/en/shop', `/product/default/${product?.slug}`, '/product/default/IMP-P'];
       expect(await findAvailability(client, paths)).toEqual([false, false, false, false]);
+      await change(plain, { css: '', show_availability: true, show_stock: true });
+      await expectStock(client, product?.slug);
     } finally {
       await plain.stop();
     }

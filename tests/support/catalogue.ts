@@ -22,6 +22,7 @@ const makeLines = (): readonly object[] => [
     unit: 'pz',
     min_packaging: 5,
     availability: 'DISPONIBILE',
+    ...(index < 2 && { stock: [3400, 12_000][index] }),
     attributes: { Materiale: material, Pressione: '16 bar' },
     barcodes: [`800123400000${index}`],
   })),
@@ -33,6 +34,7 @@ const makeLines = (): readonly object[] => [
     size: `${size} mm`,
     price: size / 2,
     availability: 'DISPONIBILE',
+    stock: size,
   })),
   { sku: ODD_SKU, parent: 'IMP-P', name: 'Tubo importato speciale', price: 9, availability: 'DISPONIBILE' },
 ];

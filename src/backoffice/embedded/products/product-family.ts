@@ -76,6 +76,7 @@ const toState = (row: DisplayedRow) => ({
   is_hot: row.is_hot === 1,
   availability: row.availability,
   stock_limited: row.stock_limited === 1,
+  ...(row.stock !== null && { stock: toQuantity(row.stock) }),
   ...(row.available_on !== null && { available_on: row.available_on }),
   qty_min_imballo: toQuantity(row.min_packaging),
   vat: row.vat / 100,

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { readMainPage } from '../content/main-page.ts';
 import { chunk } from '../database/chunk.ts';
 import type { CategoryTable, Tables } from '../database/tables.ts';
 import type { PromotionRow } from './pricing.ts';
@@ -11,7 +12,7 @@ const PRODUCT_COLUMNS = [
   ...['name_it', 'name_en', 'short_description_it', 'short_description_en'],
   ...['description_it', 'description_en', 'brand', 'manufacturer_code'],
   ...['price', 'sale_price', 'sale_to', 'price_breaks', 'price_per', 'vat', 'unit', 'min_packaging'],
-  ...['availability', 'available_on', 'visible_from', 'stock_limited', 'ratings', 'sales', 'is_hot'],
+  ...['availability', 'available_on', 'visible_from', 'stock', 'stock_limited', 'ratings', 'sales', 'is_hot'],
 ] as const;
 /** The columns of a product that are displayed or determine its price. */
 export type DisplayedRow = Pick<ProductRow, (typeof PRODUCT_COLUMNS)[number]>;
@@ -92,17 +93,18 @@ const toFamilies = async (
   }));
 };
 
-/** Families by id, in no particular order; missing ones are omitted. */
+/** Families by id, in no particular order; missing ones are omitted. The stock is null unless the shop shows it. */
 export const readFamiliesById = async (
   source: FamilySource,
   ids: readonly number[],
 ): Promise<readonly FamilyRows[]> => {
+  const { show_stock = false } = await readMainPage(source.db);
   const rows: DisplayedRow[] = [];
   for (const part of chunk(ids))
     rows.push(
       ...(await source.db.selectFrom('product').select(PRODUCT_COLUMNS).where('id', 'in', part).execute()),
     );
-  return toFamilies(source, rows);
+  return toFamilies(source, show_stock ? rows : rows.map((row) => ({ ...row, stock: null })));
 };
 
 /** The ids of products by sku; unknown skus are omitted. */
