@@ -41,6 +41,8 @@ export const cartRowSchema = z
     available_on: z.string().optional(),
     /** The carti of the replacement of a discontinued product. */
     successor: z.string().optional(),
+    /** Rows of orders only: the customer's note. */
+    note: z.string().optional(),
     /** Why the row can no longer be bought; such a row stays but is not in the totals. */
     blocked: z.string().optional(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID_LENGTH } from './limits.ts';
 import { timetableSchema } from './timetable.ts';
 
 const flag = z.union([z.literal(0), z.literal(1), z.boolean()]).transform((value) => Boolean(value));
@@ -107,6 +108,13 @@ export const mainPageSchema = z
     show_stock: z.boolean().optional(),
     /** Hours, closures and delivery days; absent where they are unknown. */
     timetable: timetableSchema.optional().catch(undefined),
+    /** The terms of sale that an order accepts: their version, and their page below `/web-page`. */
+    terms_of_sale: z
+      .object({ version: z.string().min(1).max(MAX_ID_LENGTH), path: z.string().min(1) })
+      .optional()
+      .catch(undefined),
+    /** The shop's bank account for transfers. */
+    iban: z.string().optional(),
   })
   .meta({ id: 'MainPage' });
 export type MainPage = z.infer<typeof mainPageSchema>;

@@ -35,6 +35,9 @@ export const MAX_FACET_VALUES = 50;
 
 /** Characters of the note of an order. */
 export const MAX_NOTE_LENGTH = 1000;
+
+/** Characters of the note to a row of an order. */
+export const MAX_ROW_NOTE_LENGTH = 200;
 /** Characters of the search text in the list of orders. */
 export const MAX_ORDER_TEXT = 40;
 

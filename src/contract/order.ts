@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartRowSchema, totalsSchema } from './cart.ts';
-import { MAX_CART_ROWS } from './limits.ts';
-import { MAX_ID_LENGTH, MAX_NOTE_LENGTH } from './limits.ts';
+import { invoiceRequestSchema } from './invoice.ts';
+import { MAX_CART_ROWS, MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_ROW_NOTE_LENGTH } from './limits.ts';
 import { paginationSchema } from './listing.ts';
 import { eurosSchema } from './money.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from './payment-methods.ts';
@@ -13,6 +13,13 @@ export const deliverySchema = z.enum(DELIVERIES);
 export type Delivery = z.infer<typeof deliverySchema>;
 
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
+
+/** A note to a row of the cart. */
+export const rowNoteSchema = z.object({
+  row_id: z.union([z.string(), z.number()]),
+  note: z.string().max(MAX_ROW_NOTE_LENGTH),
+});
+export type RowNote = Readonly<z.infer<typeof rowNoteSchema>>;
 
 /** The hours of a pickup window, `13:00-16:00`; or empty. */
 const pickupWindowNameSchema = z.string().regex(/^(\d{2}:\d{2}-\d{2}:\d{2})?$/);
@@ -29,6 +36,14 @@ export const prepareOrderSchema = z.object({
   /** Pickups only: the hours of a pickup window, `13:00-16:00`; empty means the earliest one that is open. */
   pickup_window: pickupWindowNameSchema.optional(),
   note: z.string().max(MAX_NOTE_LENGTH).default(''),
+  /** Notes to rows of the cart. */
+  row_notes: z.array(rowNoteSchema).max(MAX_CART_ROWS).optional(),
+  invoice: invoiceRequestSchema.optional(),
+  /**
+   * The version of the terms of sale that the customer accepted; empty when they were shown and not accepted, absent when
+   * the order is sent under another agreement.
+   */
+  terms_version: z.string().max(MAX_ID_LENGTH).optional(),
   coupon: z.string().max(MAX_ID_LENGTH).default(''),
 });
 export type PrepareOrder = z.infer<typeof prepareOrderSchema>;
@@ -124,6 +139,10 @@ export const orderSchema = preparedOrderSchema
     delivery: deliverySchema.catch('shipping'),
     payment_method: paymentMethodSchema.catch(DEFAULT_PAYMENT_METHOD),
     note: z.string().default(''),
+    /** The version of the terms of sale that was accepted; absent when none was. */
+    terms_version: z.string().optional(),
+    /** Invoice data of this order; absent for the client's own. */
+    invoice: invoiceRequestSchema.optional().catch(undefined),
     address_code: z.string().default(''),
     IndirizzoEsteso: z.string().default(''),
     Citta: z.string().default(''),

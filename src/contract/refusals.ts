@@ -16,6 +16,19 @@ export const CART_REFUSALS = [
 ] as const;
 export type CartRefusal = (typeof CART_REFUSALS)[number];
 
+/** Why the invoice data of an order was refused, in the order of the fields. */
+export const INVOICE_REFUSALS = [
+  'company_name_required',
+  'vat_number_required',
+  'invalid_vat_number',
+  'invalid_recipient_code',
+  'invalid_pec',
+  'recipient_required',
+  'tax_code_required',
+  'invalid_tax_code',
+] as const;
+export type InvoiceRefusal = (typeof INVOICE_REFUSALS)[number];
+
 /** Why an order was refused. */
 export const ORDER_REFUSALS = [
   'login_required',
@@ -29,6 +42,9 @@ export const ORDER_REFUSALS = [
   'price_changed',
   'cart_changed',
   'unknown_coupon',
+  'terms_required',
+  'terms_changed',
+  ...INVOICE_REFUSALS,
   'unknown_cart',
   'request_conflict',
 ] as const;

@@ -67,8 +67,14 @@ const toFooter = (locale: Locale): string => {
 /** The footer as HTML. */
 export const DEMO_FOOTER: Localised<string> = { it: toFooter('it'), en: toFooter('en') };
 
-/** Shows availability; with hours, closures and delivery days. */
-export const DEMO_MAIN_PAGE: MainPage = { css: '', show_availability: true, timetable: DEMO_TIMETABLE };
+/** Shows availability; with hours and delivery days, the terms of sale and a made-up bank account. */
+export const DEMO_MAIN_PAGE: MainPage = {
+  css: '',
+  show_availability: true,
+  timetable: DEMO_TIMETABLE,
+  terms_of_sale: { version: '2026-01', path: termsOfSale.it.path },
+  iban: 'IT60 X054 2811 1010 0000 0123 456',
+};
 
 /** The home page; addresses have no locale prefix, as in every back office. */
 export const DEMO_HOME: Localised<HomePage> = home;

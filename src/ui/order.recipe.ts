@@ -12,7 +12,7 @@ export const bill = {
   side: 'sticky top-4 max-lg:static print:static',
   box: 'panel p-4 print:p-0',
   title: 'mb-3 flex items-baseline justify-between text-base/5 font-bold',
-  bar: 'max-md:fixed max-md:inset-x-0 max-md:bottom-14 max-md:z-29 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5 max-md:shadow-up print:hidden',
+  bar: 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-29 max-md:[body:has(.tab-bar)_&]:bottom-14 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5 max-md:shadow-up print:hidden',
   barTotal:
     'hidden leading-5 max-md:flex max-md:flex-col [&>b]:text-lg/5 [&>b]:tracking-snug [&>small]:text-2xs/5 [&>small]:text-ink-muted',
   /** One width for both labels of the button. */

@@ -1,4 +1,4 @@
-import { DEMO_TIMETABLE } from '#src/demo/timetable.ts';
+import { DEMO_MAIN_PAGE } from '#src/demo/content.ts';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('a store filled with the demo shop', () => {
       expect(await content.footer(locale)).toContain('<address>');
       expect((await catalogue.categories(locale)).length).toBeGreaterThan(5);
     }
-    expect(await content.mainPage()).toEqual({ css: '', show_availability: true, timetable: DEMO_TIMETABLE });
+    expect(await content.mainPage()).toEqual(DEMO_MAIN_PAGE);
     expect(await content.findPage('nessuna', 'it')).toBeUndefined();
   });
 

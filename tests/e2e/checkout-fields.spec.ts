@@ -37,11 +37,14 @@ for (const [locale, scripts] of [
       await page
         .getByLabel(translate(locale, 'Note', 'checkout.noteLabel'), { exact: true })
         .fill('Portone 3');
+      await page.locator('input[value="transfer"]').check();
       await reviewOrder(visit);
       const number = await sendOrder(visit);
       await expect(page.getByRole('main')).toContainText(translate(locale, 'What happens next'));
       await expect(page.getByRole('main')).toContainText(translate(locale, 'Payment reference'));
+      await expect(page.getByRole('main')).toContainText('IT60 X054 2811 1010 0000 0123 456');
       await open(visit, `/pages/order_detail?order=${number}`);
+      await expect(page.getByRole('main')).toContainText('IT60 X054 2811 1010 0000 0123 456');
       for (const text of ['Lotto B', '348 555 0142', 'Portone 3'])
         await expect(page.getByRole('main')).toContainText(text);
     });

@@ -57,9 +57,10 @@ export const fillOrder = async ({ page, locale }: Visit, { note }: { note: strin
   return `${date}/${month}/${year}`;
 };
 
-/** Continues to the review page; with scripts the order is already beside the form. */
+/** Accepts the terms of sale and continues to the review page; with scripts the order is already beside the form. */
 export const reviewOrder = async (visit: Visit): Promise<void> => {
   const { page, locale, scripts } = visit;
+  await page.locator('input[name="terms_version"]').check();
   if (!scripts) await page.getByRole('button', { name: translate(locale, 'Review the order') }).click();
   await expect(getSend(visit)).toBeEnabled();
 };

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
 import { type Trade, createTrade } from '#src/backoffice/embedded/trade.ts';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
-import { storeTimetable } from '#src/backoffice/embedded/content/main-page.ts';
-import { DEMO_TIMETABLE } from '#src/demo/timetable.ts';
+import { storeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
+import { DEMO_MAIN_PAGE } from '#src/demo/content.ts';
 import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { openSession } from '#src/backoffice/embedded/accounts/sessions.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
@@ -108,7 +108,7 @@ const fillPlace = async ({ location }: StorePlace): Promise<void> => {
   const database = await connect(location);
   await database.write(async (tx) => {
     await storeDemoUsers(tx, PEOPLE);
-    await storeTimetable(tx, DEMO_TIMETABLE);
+    await storeMainPage(tx, DEMO_MAIN_PAGE);
   });
   await addProducts(database, PRODUCTS);
   await database.close();

@@ -10,6 +10,7 @@ import {
   preparedOrderSchema,
   prepareOrderSchema,
   reviewedRowSchema,
+  rowNoteSchema,
   sendOrderSchema,
 } from '../order.ts';
 import { MAX_ORDER_TEXT } from '../limits.ts';
@@ -19,6 +20,11 @@ import { MAX_PAGE } from '../limits.ts';
 
 const toFilter = (raw: unknown): OrderFilter | undefined =>
   orderFilterSchema.optional().catch(undefined).parse(raw);
+
+const rowNotesSchema = z
+  .array(rowNoteSchema.extend({ row_id: idSchema }))
+  .max(MAX_CART_ROWS)
+  .optional();
 
 const customerRead = { method: 'POST', effect: 'read', token: 'customer', errorStatuses: [404] } as const;
 
@@ -38,7 +44,9 @@ export const orderCalls = {
     effect: 'write',
     token: 'customer',
     summary: 'Prices the active cart as an order; stores nothing',
-    request: prepareOrderSchema.extend({ id_cart: idSchema }).meta({ id: 'PrepareOrderRequest' }),
+    request: prepareOrderSchema
+      .extend({ id_cart: idSchema, row_notes: rowNotesSchema })
+      .meta({ id: 'PrepareOrderRequest' }),
     example,
     response: z
       .object({ response: z.literal(true), order: preparedOrderSchema })
@@ -53,6 +61,7 @@ export const orderCalls = {
     request: sendOrderSchema
       .extend({
         id_cart: idSchema,
+        row_notes: rowNotesSchema,
         seen: z
           .array(reviewedRowSchema.extend({ row_id: idSchema }))
           .max(MAX_CART_ROWS)

@@ -7,7 +7,7 @@ import type { CheckoutFields as Fields } from './checkout-fields.ts';
 import type { Draft } from './checkout-form.ts';
 import { findField, type Refusal } from './checkout-refusal.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
-import { CheckoutSummary, type CheckoutPaths } from './CheckoutSummary.tsx';
+import { CheckoutSummary, type CheckoutPaths, type TermsOfSale } from './CheckoutSummary.tsx';
 import type { RowSnapshot } from './row-snapshot.ts';
 import { isSend, useOrder } from './use-order.client.ts';
 
@@ -26,6 +26,8 @@ type Props = {
   /** The delivery address, formatted. */
   readonly address: string | undefined;
   readonly paths: CheckoutPaths;
+  /** The terms of sale to accept; undefined for a shop without. */
+  readonly terms: TermsOfSale | undefined;
   /** The addresses; on the review page, the values as text and hidden fields. */
   readonly children?: ReactNode;
 };
@@ -56,6 +58,7 @@ export const Checkout = (props: Props) => {
       action={paths.prepare}
       autoComplete="off"
       data-checkout=""
+      noValidate
       onSubmit={onSubmit}
     >
       <input type="hidden" name="id_cart" value={props.id_cart} />
@@ -72,7 +75,9 @@ export const Checkout = (props: Props) => {
         ) : null}
       </div>
       <CheckoutSummary
-        {...{ order, locale, labels, paths }}
+        {...{ order, draft, locale, labels, paths }}
+        terms={props.terms}
+        termsError={findError('terms_version')}
         address={props.address}
         isReview={fields === undefined}
       />

@@ -7,6 +7,7 @@ import type { RefusedField } from './checkout-refusal.ts';
 import { Choice } from './Choice.tsx';
 import { CreditBar } from './CreditBar.tsx';
 import { DeliveryDate } from './DeliveryDate.tsx';
+import { InvoiceFields } from './InvoiceFields.tsx';
 import { PickupWindow } from './PickupWindow.tsx';
 import type { Choices } from './use-order.client.ts';
 import './CheckoutFields.css';
@@ -108,8 +109,14 @@ const Payment = ({ fields: { payment }, draft, total, locale, findError, onChang
   </Block>
 );
 
+const Invoice = (props: Props) => (
+  <Block name="invoice" number={4} title={props.fields.invoice.title}>
+    <InvoiceFields {...props} />
+  </Block>
+);
+
 const Notes = ({ fields: { note }, draft }: Props) => (
-  <Block name="note" number={4} title={note.title}>
+  <Block name="note" number={5} title={note.title}>
     <div className="grid grid-cols-2 gap-x-3 gap-y-3.5 max-md:grid-cols-[minmax(0,1fr)]">
       <p className="form-field">
         <label htmlFor="reference">{note.reference}</label>
@@ -156,11 +163,12 @@ const Notes = ({ fields: { note }, draft }: Props) => (
   </Block>
 );
 
-/** Delivery with its day, payment, and notes. */
+/** Delivery with its day, payment, invoice data and notes. */
 export const CheckoutFields = (props: Props) => (
   <>
     <Delivery {...props} />
     <Payment {...props} />
+    <Invoice {...props} />
     <Notes {...props} />
   </>
 );

@@ -7,6 +7,7 @@ import { AmountList } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { bill as look } from '#src/ui/order.recipe.ts';
 import { toBillLines } from './bill.ts';
+import type { Draft } from './checkout-form.ts';
 import { ERROR_ID, type Refusal } from './checkout-refusal.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -16,7 +17,6 @@ import { SEND, type OrderState } from './use-order.client.ts';
 
 export type CheckoutPaths = {
   readonly cart: string;
-  readonly login: string;
   readonly orders: string;
   readonly prepare: string;
   readonly send: string;
@@ -27,6 +27,11 @@ export type CheckoutPaths = {
 
 type Props = {
   readonly order: Pick<OrderState, 'bill' | 'choices' | 'changes' | 'refusal' | 'phase'>;
+  readonly draft: Draft;
+  /** The terms of sale to accept; undefined for a shop without. */
+  readonly terms: TermsOfSale | undefined;
+  /** The error text of the terms; undefined without one. */
+  readonly termsError: string | undefined;
   /** True on the review page, where the form's fields are hidden. */
   readonly isReview: boolean;
   readonly locale: Locale;
@@ -42,6 +47,42 @@ type AlertProps = {
   readonly labels: SummaryLabels;
   readonly paths: CheckoutPaths;
 };
+
+/** Version and page of the terms of sale. */
+export type TermsOfSale = { readonly version: string; readonly href: string };
+
+type TermsProps = {
+  readonly terms: TermsOfSale;
+  readonly labels: SummaryLabels;
+  readonly isAccepted: boolean;
+  readonly error: string | undefined;
+};
+
+const Terms = ({ terms, labels, isAccepted, error }: TermsProps) => (
+  <div className="mt-3 text-xs/5 print:hidden">
+    <label className="flex items-start gap-2">
+      <input
+        type="checkbox"
+        className="mt-0.5 size-4 flex-none accent-primary"
+        name="terms_version"
+        value={terms.version}
+        defaultChecked={isAccepted}
+        aria-required="true"
+        aria-invalid={error ? 'true' : undefined}
+        aria-describedby="terms-error"
+      />
+      <span>
+        {labels.terms}{' '}
+        <a href={terms.href} target="_blank" rel="noopener">
+          {fill(labels.termsLink, { version: terms.version })}
+        </a>
+      </span>
+    </label>
+    <p id="terms-error" className="field-error" data-error-of="terms_version">
+      {error}
+    </p>
+  </div>
+);
 
 /** Codes of the refused rows. */
 const toCodes = (refusal: Refusal, rows: readonly CartRow[]): string =>
@@ -70,7 +111,15 @@ const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
         {refusal.refusal === 'row_not_orderable'
           ? ` ${fill(labels.rowsBlocked, { codes: toCodes(refusal, rows) })}`
           : ''}
-        {refusal.refusal === 'login_required' ? <a href={paths.login}>{` ${labels.login}`}</a> : null}
+        {refusal.refusal === 'login_required' ? (
+          <button
+            type="submit"
+            className="ml-1 cursor-pointer text-primary underline"
+            formAction={paths.change}
+          >
+            {labels.login}
+          </button>
+        ) : null}
         {refusal.refusal === 'request_conflict' ? <a href={paths.orders}>{` ${labels.orders}`}</a> : null}
       </span>
     </div>
@@ -78,7 +127,8 @@ const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
 };
 
 /** Rows, bill and button of the order. */
-export const CheckoutSummary = ({ order, isReview, locale, labels, address, paths }: Props) => {
+export const CheckoutSummary = (props: Props) => {
+  const { order, draft, terms, termsError, isReview, locale, labels, address, paths } = props;
   const { bill, choices, changes, refusal, phase } = order;
   const canSend = isReview || phase !== 'waiting';
   const isBusy = phase === 'sending' || phase === 'pricing';
@@ -92,13 +142,25 @@ export const CheckoutSummary = ({ order, isReview, locale, labels, address, path
           </a>
         </h2>
         <input type="hidden" name="seen" value={JSON.stringify(toRowSnapshots(bill.rows))} />
-        <OrderRows rows={bill.rows} {...{ changes, locale, labels }} cartPath={paths.cart} />
+        <OrderRows
+          rows={bill.rows}
+          {...{ changes, locale, labels }}
+          notes={draft.row_notes}
+          cartPath={paths.cart}
+        />
         <AmountList lines={toBillLines(bill, labels.bill, locale)} />
         <OrderFacts {...{ bill, choices, locale, labels }} address={address} />
         <p className="visually-hidden" role="status">
           {phase === 'sending' ? labels.sending : ''}
         </p>
         {refusal ? <Alert rows={bill.rows} {...{ refusal, labels, paths }} /> : null}
+        {terms ? (
+          <Terms
+            {...{ terms, labels }}
+            isAccepted={draft.terms_version === terms.version}
+            error={termsError}
+          />
+        ) : null}
         <div className={look.bar} data-order-bar="">
           <p className={look.barTotal}>
             <small>{labels.bill.total}</small>

@@ -13,7 +13,7 @@ type Props = {
   };
   readonly isInitial: boolean;
   readonly onChange: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** A card with a radio button. The addresses of the account have the same look. */

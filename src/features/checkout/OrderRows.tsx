@@ -1,4 +1,5 @@
 import type { CartRow } from '#src/contract/cart.ts';
+import { MAX_ROW_NOTE_LENGTH } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
@@ -13,12 +14,14 @@ const MAX_ROWS = 8;
 
 type TextContext = {
   readonly locale: Locale;
-  readonly labels: Pick<SummaryLabels, 'units' | 'more' | 'changes'>;
+  readonly labels: Pick<SummaryLabels, 'units' | 'more' | 'changes' | 'rowNote' | 'rowNoteOf'>;
 };
 
 type Props = TextContext & {
   readonly rows: readonly CartRow[];
   readonly changes: RowChanges;
+  /** The customer's notes by `row_id`, as last posted. */
+  readonly notes: Readonly<Record<string, string>>;
   readonly cartPath: string;
 };
 
@@ -64,9 +67,30 @@ const toChangeTexts = (
   ].filter((text) => text !== '');
 };
 
-type RowProps = TextContext & { readonly row: CartRow; readonly change: RowChange | undefined };
+type RowProps = TextContext & {
+  readonly row: CartRow;
+  readonly change: RowChange | undefined;
+  readonly note: string;
+};
 
-const Row = ({ row, change, locale, labels }: RowProps) => {
+type NoteProps = Pick<RowProps, 'row' | 'note' | 'labels'>;
+
+/** The field is posted when it is closed, too. */
+const Note = ({ row, note, labels }: NoteProps) => (
+  <details className="order-row-note" open={note !== ''}>
+    <summary>{labels.rowNote}</summary>
+    <input type="hidden" name="row_note_id" value={row.row_id} />
+    <input
+      className="input"
+      name="row_note"
+      defaultValue={note}
+      maxLength={MAX_ROW_NOTE_LENGTH}
+      aria-label={fill(labels.rowNoteOf, { code: row.carti })}
+    />
+  </details>
+);
+
+const Row = ({ row, change, note, locale, labels }: RowProps) => {
   const texts = toChangeTexts(row, change, { locale, labels });
   return (
     <li
@@ -90,12 +114,13 @@ const Row = ({ row, change, locale, labels }: RowProps) => {
           {text}
         </strong>
       ))}
+      {row.blocked ? null : <Note {...{ row, note, labels }} />}
     </li>
   );
 };
 
 /** Compact rows of the order, with their changes since the snapshot. */
-export const OrderRows = ({ rows, changes, locale, labels, cartPath }: Props) => {
+export const OrderRows = ({ rows, changes, notes, locale, labels, cartPath }: Props) => {
   const visible = toVisible(rows, changes);
   return (
     <ul className="order-rows">
@@ -104,6 +129,7 @@ export const OrderRows = ({ rows, changes, locale, labels, cartPath }: Props) =>
           key={`${row.row_id}`}
           {...{ row, locale, labels }}
           change={changes.changed.get(String(row.row_id))}
+          note={notes[String(row.row_id)] ?? ''}
         />
       ))}
       {changes.removed.map(({ row_id, carti }) => (

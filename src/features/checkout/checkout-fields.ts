@@ -5,6 +5,7 @@ import type { CheckoutOptions, Delivery } from '#src/contract/order.ts';
 import { getPaymentIcon, getPaymentTraits, type PaymentMethod } from '#src/contract/payment-methods.ts';
 import { formatAmount, formatPrice, formatWeekday } from '#src/i18n/format.ts';
 import { toFieldDate } from './form-dates.ts';
+import { MAX_INVOICE_CODE, MAX_INVOICE_FIELD } from './invoice-limits.ts';
 import { toMonth, toWeekday } from './month.ts';
 import { MAX_PHONE, MAX_REFERENCE } from './order-note.ts';
 
@@ -209,6 +210,38 @@ const toPayment = (locals: Locals, { options, company, credit }: Source) => {
   };
 };
 
+const toInvoice = ({ t }: Locals, { company }: Source) => {
+  const text = (name: string, limit: number, mode: 'text' | 'email' = 'text') => ({
+    ...{ label: t(`checkout:${name}`), hint: t(`checkout:${name}Hint`), limit, mode },
+  });
+  const own = [company?.company_name, company?.vat_number].filter(Boolean).join(' · ');
+  return {
+    title: t('checkout:invoice'),
+    choices: [
+      { value: 'own', icon: 'user', title: t('checkout:invoiceOwn'), hints: own ? [own] : [] },
+      {
+        value: 'company',
+        icon: 'document',
+        title: t('checkout:invoiceCompany'),
+        hints: [t('checkout:invoiceCompanyHint')],
+      },
+      {
+        value: 'private',
+        icon: 'receipt',
+        title: t('checkout:invoicePrivate'),
+        hints: [t('checkout:invoicePrivateHint')],
+      },
+    ] as const,
+    texts: {
+      company_name: text('companyName', MAX_INVOICE_FIELD),
+      vat_number: text('vatNumber', MAX_INVOICE_CODE),
+      recipient_code: text('recipientCode', MAX_INVOICE_CODE),
+      pec: text('pec', MAX_INVOICE_FIELD),
+      tax_code: text('taxCode', MAX_INVOICE_CODE),
+    },
+  };
+};
+
 const toNote = ({ t }: Locals) => ({
   title: t('checkout:note'),
   reference: t('checkout:reference'),
@@ -228,6 +261,7 @@ export const toCheckoutFields = (locals: Locals, source: Source) => {
     windows: toWindows(locals, source.options),
     calendar: toCalendar(locals, days),
     payment: toPayment(locals, source),
+    invoice: toInvoice(locals, source),
     note: toNote(locals),
   };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutFormSchema, toDraft, toPrepareOrder } from './checkout-form.ts';
+import { companySchema } from '#src/contract/account-overview.ts';
+import { checkoutFormSchema, toConfirmation, toDraft, toPrepareOrder } from './checkout-form.ts';
 import { toFieldDate, toWireDate } from './form-dates.ts';
 
 const options = {
@@ -17,7 +18,7 @@ const form = (fields: Record<string, string>): FormData => {
 
 describe('the checkout form', () => {
   it('[K-03] starts with shipping, the earliest day and the first payment method', () => {
-    expect(toDraft(undefined, options)).toMatchObject({
+    expect(toDraft(undefined, { options })).toMatchObject({
       delivery: 'shipping',
       date_delivery: '',
       payment_method: 'transfer',
@@ -37,20 +38,64 @@ describe('the checkout form', () => {
       phone: '348',
       request_id,
     };
-    expect(toDraft(form(typed), options)).toEqual(typed);
+    expect(toDraft(form(typed), { options })).toMatchObject(typed);
   });
 
   it('replaces invalid values with defaults', () => {
     const draft = toDraft(
       form({ delivery: 'drone', date_delivery: 'soon', payment_method: 'card', request_id: '1' }),
-      options,
+      { options },
     );
     expect(draft).toMatchObject({ delivery: 'shipping', date_delivery: '', payment_method: 'transfer' });
     expect(draft.request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it.each([
+    ['RiBa 60 gg f.m.', 'riba'],
+    ['Bonifico anticipato', 'transfer'],
+    ['Bonifico 30 gg d.f.', 'account'],
+    ['', 'transfer'],
+  ])('chooses the agreed payment beforehand: %s', (payment_terms, method) => {
+    const company = companySchema.parse({ company_name: 'Rossi', payment_terms });
+    const all = { ...options, payment_methods: ['transfer', 'riba', 'account'] as const };
+    expect(toDraft(undefined, { options: all, company }).payment_method).toBe(method);
+    const only = { ...options, payment_methods: ['transfer'] as const };
+    expect(toDraft(undefined, { options: only, company }).payment_method).toBe('transfer');
+  });
+
+  it('[K-15] starts with the client’s own invoice data, and keeps what was posted instead', () => {
+    const company = companySchema.parse({ company_name: 'Rossi', vat_number: '1', tax_code: '04123870265' });
+    expect(toDraft(undefined, { options, company })).toMatchObject({
+      ...{ invoice_kind: 'own', company_name: 'Rossi', vat_number: '1', tax_code: '' },
+    });
+    const posted = form({ invoice_kind: 'company', company_name: '', vat_number: '2' });
+    expect(toDraft(posted, { options, company })).toMatchObject({ company_name: '', vat_number: '2' });
+  });
+
+  it('[Q-22] has notes by row, confirmed with invoice data and terms', () => {
+    const posted = form({ invoice_kind: 'private', tax_code: ' x ', terms_version: '2026-01' });
+    for (const [id, note] of [
+      ['7', ''],
+      ['8', 'in due colli'],
+    ] as const) {
+      posted.append('row_note_id', id);
+      posted.append('row_note', note);
+    }
+    expect(toDraft(posted, { options }).row_notes).toEqual({ '7': '', '8': 'in due colli' });
+    const fields = checkoutFormSchema.parse({
+      ...Object.fromEntries(posted),
+      row_note_id: posted.getAll('row_note_id'),
+      row_note: posted.getAll('row_note'),
+    });
+    expect(toConfirmation(fields)).toEqual({
+      row_notes: [{ row_id: '8', note: 'in due colli' }],
+      invoice: { kind: 'private', tax_code: 'x' },
+      terms_version: '2026-01',
+    });
+  });
+
   it('[K-05] sends the date in wire format', () => {
-    const draft = toDraft(form({ date_delivery: '2026-11-26' }), options);
+    const draft = toDraft(form({ date_delivery: '2026-11-26' }), { options });
     expect(toPrepareOrder(draft, '7', (key) => key)).toMatchObject({
       id_cart: '7',
       date_delivery: '26/11/2026',

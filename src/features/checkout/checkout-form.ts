@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { MAX_NOTE_LENGTH } from '#src/contract/limits.ts';
+import type { Company } from '#src/contract/account-overview.ts';
+import type { InvoiceRequest } from '#src/contract/invoice.ts';
+import { MAX_CART_ROWS, MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_ROW_NOTE_LENGTH } from '#src/contract/limits.ts';
 import {
   deliverySchema,
   paymentMethodSchema,
@@ -10,6 +12,7 @@ import {
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#src/contract/payment-methods.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 import { toFieldDate, toWireDate } from './form-dates.ts';
+import { MAX_INVOICE_CODE, MAX_INVOICE_FIELD } from './invoice-limits.ts';
 import { MAX_PHONE, MAX_REFERENCE, toOrderNote } from './order-note.ts';
 
 /** Replaces a text that is not a date, so that the back office refuses it as `invalid_date`. */
@@ -26,6 +29,12 @@ const optionalText = (maxLength: number) =>
     .catch('')
     .transform((text) => (text ?? '').slice(0, maxLength));
 
+/** That of a person; a company's is its VAT number. */
+const TAX_CODE_LENGTH = 16;
+
+/** Whose data an invoice has: the client's own, or that of the form. */
+export const INVOICE_KINDS = ['own', 'company', 'private'] as const;
+
 /** The fields of the checkout form that describe the order. Parsing never fails: invalid values get a default. */
 export const checkoutFormSchema = z.object({
   delivery: deliverySchema.catch('shipping'),
@@ -40,6 +49,20 @@ export const checkoutFormSchema = z.object({
   pickup_window: optionalText(MAX_WINDOW),
   /** Undefined when the customer may use none. */
   payment_method: paymentMethodSchema.optional().catch(undefined),
+  invoice_kind: z.enum(INVOICE_KINDS).catch('own'),
+  company_name: optionalText(MAX_INVOICE_FIELD),
+  vat_number: optionalText(MAX_INVOICE_CODE),
+  recipient_code: optionalText(MAX_INVOICE_CODE),
+  pec: optionalText(MAX_INVOICE_FIELD),
+  tax_code: optionalText(MAX_INVOICE_CODE),
+  /** The accepted version of the terms of sale. */
+  terms_version: optionalText(MAX_ID_LENGTH),
+  /** The rows of `row_note`, in the same order. */
+  row_note_id: z.array(z.string().max(MAX_ID_LENGTH)).max(MAX_CART_ROWS).default([]),
+  row_note: z
+    .array(z.string().transform((text) => text.slice(0, MAX_ROW_NOTE_LENGTH)))
+    .max(MAX_CART_ROWS)
+    .default([]),
   note: optionalText(MAX_NOTE_LENGTH),
   reference: optionalText(MAX_REFERENCE),
   phone: optionalText(MAX_PHONE),
@@ -47,9 +70,37 @@ export const checkoutFormSchema = z.object({
 
 type CheckoutFields = z.infer<typeof checkoutFormSchema>;
 
-/** The order request. Without a payment method the back office refuses it. */
-export const toPrepareOrder = (
+const toInvoice = (fields: CheckoutFields): InvoiceRequest | undefined => {
+  const { invoice_kind: kind, company_name, vat_number, recipient_code, pec, tax_code } = fields;
+  if (kind === 'own') return undefined;
+  return kind === 'private'
+    ? { kind, tax_code: tax_code.trim() }
+    : {
+        kind,
+        company_name: company_name.trim(),
+        vat_number: vat_number.trim(),
+        recipient_code: recipient_code.trim(),
+        pec: pec.trim(),
+      };
+};
+
+/** What a customer confirms with an order; while the form is filled in, it is not asked for. */
+export const toConfirmation = (
   fields: CheckoutFields,
+): Pick<PrepareOrder, 'row_notes' | 'invoice' | 'terms_version'> => {
+  const notes = fields.row_note_id.map((row_id, at) => ({ row_id, note: fields.row_note[at]?.trim() ?? '' }));
+  const row_notes = notes.filter(({ note }) => note !== '');
+  const invoice = toInvoice(fields);
+  return {
+    ...(row_notes.length > 0 && { row_notes }),
+    ...(invoice && { invoice }),
+    terms_version: fields.terms_version,
+  };
+};
+
+/** The order request without what the customer confirms. Without a payment method the back office refuses it. */
+export const toPrepareOrder = (
+  fields: Omit<CheckoutFields, 'row_note' | 'row_note_id'>,
   id_cart: string | number,
   t: Translate,
 ): PrepareOrder => ({
@@ -71,6 +122,15 @@ export type Draft = {
   readonly pickup_window: string;
   /** Undefined when the customer may use none. */
   readonly payment_method: PaymentMethod | undefined;
+  readonly invoice_kind: (typeof INVOICE_KINDS)[number];
+  readonly company_name: string;
+  readonly vat_number: string;
+  readonly recipient_code: string;
+  readonly pec: string;
+  readonly tax_code: string;
+  readonly terms_version: string;
+  /** Notes by `row_id`. */
+  readonly row_notes: Readonly<Record<string, string>>;
   readonly note: string;
   readonly reference: string;
   readonly phone: string;
@@ -78,15 +138,37 @@ export type Draft = {
   readonly request_id: string;
 };
 
-/** Defaults: shipping, the earliest day, the first allowed payment method. */
-export const toDraft = (form: FormData | undefined, options: CheckoutOptions): Draft => {
-  const posted = checkoutFormSchema.parse(Object.fromEntries(form ?? []));
+/** The payment method that a client's terms name: `RiBa 60 gg f.m.`, `Bonifico anticipato`, `Bonifico 30 gg d.f.` */
+const toAgreedMethod = (terms = ''): PaymentMethod | undefined => {
+  if (/^riba\b/i.test(terms)) return 'riba';
+  if (/^bonifico anticipato/i.test(terms)) return 'transfer';
+  return /^bonifico \d/i.test(terms) ? 'account' : undefined;
+};
+
+const toValues = (form: FormData | undefined): object => ({
+  ...Object.fromEntries(form ?? []),
+  row_note_id: form?.getAll('row_note_id') ?? [],
+  row_note: form?.getAll('row_note') ?? [],
+});
+
+type DraftSource = {
+  readonly options: CheckoutOptions;
+  /** The client's terms and invoice data, where the back office has them. */
+  readonly company?: Company | undefined;
+};
+
+/** Defaults: shipping, the proposed day, the agreed or else the first allowed payment method, the client's own data. */
+export const toDraft = (form: FormData | undefined, { options, company }: DraftSource): Draft => {
+  const { row_note, row_note_id, ...posted } = checkoutFormSchema.parse(toValues(form));
+  const wanted = [posted.payment_method, toAgreedMethod(company?.payment_terms), ...options.payment_methods];
+  const { company_name = '', vat_number = '', recipient_code = '', pec = '', tax_code = '' } = company ?? {};
   return {
     ...posted,
+    ...(form?.has('invoice_kind') ? {} : { company_name, vat_number, recipient_code, pec }),
+    ...(form?.has('invoice_kind') || tax_code.length !== TAX_CODE_LENGTH ? {} : { tax_code }),
+    row_notes: Object.fromEntries(row_note_id.map((row_id, at) => [row_id, row_note[at] ?? ''])),
     date_delivery: posted.date_delivery === INVALID_DATE ? '' : toFieldDate(posted.date_delivery),
-    payment_method:
-      options.payment_methods.find((method) => method === posted.payment_method) ??
-      options.payment_methods[0],
+    payment_method: wanted.find((method) => method !== undefined && options.payment_methods.includes(method)),
     request_id: z.uuid().safeParse(form?.get('request_id')).data ?? crypto.randomUUID(),
   };
 };

@@ -4,13 +4,37 @@ import type { OrderResult } from '#src/contract/order.ts';
 export const ERROR_ID = 'order-error';
 
 /** The fields that show a refusal. */
-export type RefusedField = 'date_delivery' | 'pickup_window' | 'payment_method';
+export type RefusedField =
+  | 'date_delivery'
+  | 'pickup_window'
+  | 'payment_method'
+  | 'company_name'
+  | 'vat_number'
+  | 'recipient_code'
+  | 'pec'
+  | 'tax_code'
+  | 'terms_version';
+
+const FIELDS: Readonly<Record<string, RefusedField>> = {
+  invalid_date: 'date_delivery',
+  pickup_window_closed: 'pickup_window',
+  credit_limit: 'payment_method',
+  payment_not_allowed: 'payment_method',
+  company_name_required: 'company_name',
+  vat_number_required: 'vat_number',
+  invalid_vat_number: 'vat_number',
+  invalid_recipient_code: 'recipient_code',
+  recipient_required: 'recipient_code',
+  invalid_pec: 'pec',
+  tax_code_required: 'tax_code',
+  invalid_tax_code: 'tax_code',
+  terms_required: 'terms_version',
+  terms_changed: 'terms_version',
+};
 
 /** The form field that a refusal is about; undefined when it is about none. */
 export const findField = (refusal: string | undefined): RefusedField | undefined => {
-  if (refusal === 'invalid_date') return 'date_delivery';
-  if (refusal === 'pickup_window_closed') return 'pickup_window';
-  return refusal === 'credit_limit' || refusal === 'payment_not_allowed' ? 'payment_method' : undefined;
+  return refusal === undefined ? undefined : FIELDS[refusal];
 };
 
 /** `isFromSend`: the result of sending the order, not of changing a field. */

@@ -6,7 +6,7 @@ import type { Order, OrderResult, PrepareOrder } from '#src/contract/order.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import type { PrepareResult } from './bill.ts';
-import { checkoutFormSchema, toPrepareOrder } from './checkout-form.ts';
+import { checkoutFormSchema, toConfirmation, toPrepareOrder } from './checkout-form.ts';
 import { reviewedRowsFieldSchema } from './reviewed-field.ts';
 
 const inputSchema = checkoutFormSchema.extend({
@@ -15,18 +15,25 @@ const inputSchema = checkoutFormSchema.extend({
   locale: localeSchema.nullish(),
 });
 
-const toRequest = (input: z.infer<typeof inputSchema>, locals: App.Locals): PrepareOrder =>
-  toPrepareOrder(input, input.id_cart, getTranslate(input.locale ?? locals.locale));
+const toRequest = (input: z.infer<typeof inputSchema>, locals: App.Locals): PrepareOrder => ({
+  ...toPrepareOrder(input, input.id_cart, getTranslate(input.locale ?? locals.locale)),
+  ...toConfirmation(input),
+});
 
-/** Prices the active cart as an order. Read-only. A refusal includes the current cart. */
+/**
+ * Prices the active cart as an order; for a review (`step`) it also checks what the customer confirms. Read-only. A refusal
+ * includes the current cart.
+ */
 const prepare = defineAction({
   accept: 'form',
-  input: inputSchema,
+  input: inputSchema.extend({ step: z.string().nullish() }),
   handler: withBackOfficeErrors(async (input, { locals }): Promise<PrepareResult> => {
     if (!locals.session) return { ok: false, refusal: 'login_required' };
     const visitor = { ...locals.visitor, locale: input.locale ?? locals.locale };
     const { orders, carts } = locals.backOffice;
-    const result = await orders.prepare(visitor, toRequest(input, locals));
+    const { invoice, terms_version, row_notes, ...priced } = toRequest(input, locals);
+    const confirmed = input.step === 'review' ? { invoice, terms_version, row_notes } : {};
+    const result = await orders.prepare(visitor, { ...priced, ...confirmed });
     if (result.ok) return result;
     const { data: rows, ...totals } = await carts.get(visitor);
     return { ...result, bill: { ...totals, rows } };

@@ -22,7 +22,7 @@ describe('[N-54] the placeholders of edited texts', () => {
 
   it('are the pickup windows with their cut-offs, and the promise', () => {
     expect(fill('{pickup_table}')).toContain(
-      '<th scope="row">dalle 10:00 alle 13:00</th><td>prima delle 16:00 di 1 giorno lavorativo prima</td>',
+      '<th scope="row">dalle 10:00 alle 13:00</th><td>prima delle 16:00 del giorno lavorativo precedente</td>',
     );
     expect(fill('in {fast_delivery}', 'en')).toBe('in 3 working days');
     expect(fill('in {fast_delivery}', 'it', { ...DEMO_TIMETABLE, fast_delivery_days: 1 })).toBe(

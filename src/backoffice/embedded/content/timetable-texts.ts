@@ -10,7 +10,8 @@ const WORDS = {
     sent: 'Ordine inviato',
     ready: 'Pronto',
     sameDay: 'prima delle {cut_off}, nei giorni lavorativi',
-    before: 'prima delle {cut_off} di {days} prima',
+    dayBefore: 'prima delle {cut_off} del giorno lavorativo precedente',
+    before: 'prima delle {cut_off}, {days} prima',
     workingDay_one: '{days} giorno lavorativo',
     workingDay_other: '{days} giorni lavorativi',
     window: 'dalle {from} alle {to}',
@@ -22,6 +23,7 @@ const WORDS = {
     sent: 'Order sent',
     ready: 'Ready',
     sameDay: 'before {cut_off}, on working days',
+    dayBefore: 'before {cut_off} of the previous working day',
     before: 'before {cut_off}, {days} earlier',
     workingDay_one: '{days} working day',
     workingDay_other: '{days} working days',
@@ -91,7 +93,7 @@ const toPickupTable = ({ pickup_windows }: Timetable, locale: Locale): string =>
     const values = { cut_off: toTime(cut_off), days: toCount(days_before, locale) };
     return [
       fill(words.window, { from: toTime(from), to: toTime(to) }),
-      fill(days_before === 0 ? words.sameDay : words.before, values),
+      fill([words.sameDay, words.dayBefore][days_before] ?? words.before, values),
     ];
   });
   return toTable([words.ready, words.sent], rows);

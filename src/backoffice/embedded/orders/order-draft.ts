@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { CartRow, Totals } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { PrepareOrder, ReviewedRow } from '#src/contract/order.ts';
-import type { Timetable } from '#src/contract/timetable.ts';
+import type { MainPage } from '#src/contract/content.ts';
+import { NO_TIMETABLE } from '#src/contract/timetable.ts';
 import type { OrderRefusal } from '#src/contract/refusals.ts';
 import { getPaymentTraits, PAYMENT_METHODS, type PaymentMethod } from '#src/contract/payment-methods.ts';
 import { toMoney } from '../../rules/money.ts';
@@ -18,6 +19,7 @@ import { findRows, type StoredRow } from '../carts/cart-store.ts';
 import { type CartOwner, type Client, getClient, getPriceConditions } from '../customers/client.ts';
 import { findExposure, isBeyondCredit } from '../customers/credit.ts';
 import type { WallTime } from '../../rules/day.ts';
+import { findInvoiceRefusal } from '../../rules/invoice-data.ts';
 import { findChangeSinceReview } from '../../rules/reviewed-rows.ts';
 
 /** Inputs of a draft. */
@@ -26,7 +28,7 @@ export type DraftRequest = {
   readonly locale: Locale;
   readonly now: WallTime;
   readonly shop: ShopSettings;
-  readonly timetable: Timetable;
+  readonly main: Pick<MainPage, 'timetable' | 'terms_of_sale'>;
   readonly request: PrepareOrder;
   /** The rows of this cart that the client reviewed; when undefined, the order is not compared with a review. */
   findReviewedRows?(id_cart: string): readonly ReviewedRow[] | undefined;
@@ -91,6 +93,16 @@ const findMoneyRefusal = async (
     : undefined;
 };
 
+/** Terms that changed since they were shown have to be accepted again. */
+const findTermsRefusal = (
+  { terms_version }: PrepareOrder,
+  { terms_of_sale }: DraftRequest['main'],
+): OrderRefusal | undefined => {
+  if (terms_version === undefined || !terms_of_sale) return undefined;
+  if (terms_version === '') return 'terms_required';
+  return terms_version === terms_of_sale.version ? undefined : 'terms_changed';
+};
+
 const priceRows = async (
   db: Kysely<Tables>,
   draft: DraftRequest,
@@ -111,7 +123,7 @@ const priceRows = async (
  * transaction as `db` when the order will be stored.
  */
 export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promise<Draft | RefusedOrder> => {
-  const { owner, request, shop } = draft;
+  const { owner, request, shop, main } = draft;
   const stored = await findRows(db, owner);
   const cartRefusal = findCartRefusal(stored, String(request.id_cart));
   if (cartRefusal) return cartRefusal;
@@ -121,8 +133,11 @@ export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promi
   const rowRefusal = findRowRefusal(rows, draft.findReviewedRows?.(id_cart));
   if (rowRefusal) return rowRefusal;
   const totals = toTotals(toCountedRows(rows), { shop, pickup: request.delivery === 'pickup' });
-  const slot = findSlot(draft.timetable, draft.now, request);
+  const slot = findSlot(main.timetable ?? NO_TIMETABLE, draft.now, request);
   if (typeof slot === 'string') return refuse(slot);
-  const refusal = await findMoneyRefusal(db, { client, totals, request });
+  const refusal =
+    (await findMoneyRefusal(db, { client, totals, request })) ??
+    findInvoiceRefusal(request.invoice) ??
+    findTermsRefusal(request, main);
   return refusal ? refuse(refusal) : { ok: true, id_cart, rows, names, totals, ...slot };
 };

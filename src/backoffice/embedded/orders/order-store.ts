@@ -34,10 +34,12 @@ export const lockClient = async (tx: Tx, client_id: number): Promise<void> => {
 
 /** Hash of a request without its reviewed rows: a retry from a page with newer prices is still the same order. */
 const toPayloadHash = (request: SendOrder, address_code: string): string => {
-  const { id_cart, delivery, date_delivery, payment_method, note, coupon, pickup_window } = request;
+  const { id_cart, delivery, date_delivery, payment_method, note, coupon } = request;
+  const { pickup_window, row_notes, invoice, terms_version } = request;
   const fields = [address_code, String(id_cart), delivery, date_delivery, payment_method, note, coupon];
-  // Requests without a window keep the hash that they had before there were windows.
-  const payload = pickup_window ? [...fields, pickup_window] : fields;
+  const further = [pickup_window, terms_version, row_notes, invoice].map((field) => field ?? '');
+  // Requests without further fields keep the hash that they had before there were any.
+  const payload = further.every((field) => field === '') ? fields : [...fields, ...further];
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 };
 

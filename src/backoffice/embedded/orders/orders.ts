@@ -10,7 +10,7 @@ import {
   toEarliestShipping,
   toPromisedShipping,
 } from './working-days.ts';
-import { readTimetable } from '../content/main-page.ts';
+import { readMainPage, readTimetable } from '../content/main-page.ts';
 import { findDeadlines } from './order-deadlines.ts';
 import { findLockedCartId, replaceCart } from '../carts/cart-store.ts';
 import { type CartOwner, findOwner, getClient } from '../customers/client.ts';
@@ -18,10 +18,11 @@ import type { Timetable } from '#src/contract/timetable.ts';
 import { toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { type Draft, draftOrder, type DraftRequest, toPaymentMethods } from './order-draft.ts';
-import { type OrderDocument, toDocumentRows, toOrder } from './stored-order.ts';
+import { type OrderDocument, toDocumentRows, toOrder, withNotes } from './stored-order.ts';
 import { listOrders, toOrderPage } from './order-list.ts';
 import { claimRequest, findOrder, insertOrder, lockClient } from './order-store.ts';
 import { createReviewCache } from './review-cache.ts';
+import { toInvoiceData } from '../../rules/invoice-data.ts';
 import { toReviewedRows } from '../../rules/reviewed-rows.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
@@ -47,7 +48,7 @@ const toUnnumbered = (
 ): Omit<OrderDocument, 'name'> => {
   const code = session.address_code;
   const address = session.user.address_codes.find(({ address_code }) => address_code === code);
-  const { delivery, payment_method, note } = request;
+  const { delivery, payment_method, note, invoice, terms_version } = request;
   return {
     status: 'TO_BE_ACCEPTED',
     transaction_date: new Date(instant).toISOString(),
@@ -57,7 +58,9 @@ const toUnnumbered = (
     address_code: code,
     IndirizzoEsteso: address?.IndirizzoEsteso ?? '',
     Citta: address?.Citta ?? '',
-    rows: toDocumentRows(rows, names),
+    ...(invoice && { invoice: toInvoiceData(invoice) }),
+    ...(terms_version && { terms_version }),
+    rows: withNotes(toDocumentRows(rows, names), request.row_notes),
     ...totals,
   };
 };
@@ -110,7 +113,7 @@ export const createOrders = ({ database, settings, clock }: TradeOptions): Order
   const toDraft = async (visitor: Visitor, owner: CartOwner, instant: number) => ({
     ...{ owner, shop, locale: visitor.locale },
     now: toWallTime(instant, shop.timezone),
-    timetable: await readTimetable(database.read),
+    main: await readMainPage(database.read),
   });
   return {
     async findOptions(visitor) {

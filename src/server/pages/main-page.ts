@@ -1,0 +1,31 @@
+import type { MainPage } from '#src/contract/content.ts';
+import { NO_TIMETABLE, type Timetable } from '#src/contract/timetable.ts';
+import { getEnvironment } from '../environment.ts';
+
+const EMPTY: MainPage = { css: '', show_availability: false };
+
+const read = new WeakMap<object, Promise<MainPage>>();
+
+const readMainPage = async ({ backOffice, log }: App.Locals): Promise<MainPage> => {
+  try {
+    return await backOffice.content.mainPage();
+  } catch (error) {
+    log.error({ err: error }, 'The settings of the main page were not read');
+    return EMPTY;
+  }
+};
+
+/** The settings of every page, read once per request; empty on failure, so that the page shows without them. */
+export const getMainPage = (locals: App.Locals): Promise<MainPage> => {
+  const page = read.get(locals) ?? readMainPage(locals);
+  read.set(locals, page);
+  return page;
+};
+
+/** The timetable of the shop; without one the page promises nothing. */
+export const getTimetable = async (locals: App.Locals): Promise<Timetable> =>
+  (await getMainPage(locals)).timetable ?? NO_TIMETABLE;
+
+/** The shop's bank account for transfers: the operator's, else that of the back office; undefined when unknown. */
+export const findIban = async (locals: App.Locals): Promise<string | undefined> =>
+  getEnvironment().SHOP_IBAN ?? (await getMainPage(locals)).iban;
