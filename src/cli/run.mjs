@@ -22,6 +22,7 @@ const COMMANDS = {
   bench: 'tests/bench/bench.ts',
   'bench:store': 'tests/bench/store.ts',
   'bench:search': 'tests/bench/search.ts',
+  'bench:lists': 'tests/bench/list-calls.ts',
   'bench:relevance': 'tests/bench/relevance.ts',
 };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

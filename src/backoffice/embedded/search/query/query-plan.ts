@@ -230,7 +230,14 @@ class Planner {
     const known = merge(this.known(token), this.#multiples(token), completed, abbreviated, others);
     if (isEmpty(known)) return this.#unknown(token, isLast);
     const isContained = known.words.some(({ form }) => form === 'exact');
-    return this.#options.isLenient && !isContained ? merge(known, this.#unknown(token, isLast)) : known;
+    // An incomplete word whose beginning no word has: chie for chis…, although chi is an inflection of chie.
+    const isMisspelt =
+      isLast &&
+      this.#options.isTyping &&
+      known.phrases.length === 0 &&
+      known.words.every(({ form }) => form === 'inflected');
+    const isUncertain = (this.#options.isLenient === true && !isContained) || isMisspelt;
+    return isUncertain ? merge(known, this.#unknown(token, isLast)) : known;
   }
 
   /** Two tokens that are one word in the catalogue. */
