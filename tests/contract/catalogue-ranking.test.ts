@@ -71,6 +71,13 @@ describe('the order of results', () => {
     await stands.close();
   });
 
+  it('has completions of a misspelt beginning that is an inflection of another word', async () => {
+    const tools = await openFreshStore([line('CHI', 'Wood finish Chi'), line('CHISEL', 'Wood chisel')]);
+    const found = await tools.backOffice.catalogue.suggest('wood chie', 5, { locale: 'en' });
+    expect(found.map(({ id }) => id)).toContain('CHISEL');
+    await tools.close();
+  });
+
   it('is words before the codes that begin with them', async () => {
     const codes = await openFreshStore([
       line('X1', 'Cavo VGA 2 m', { manufacturer_code: 'Monitor cavo 2' }),

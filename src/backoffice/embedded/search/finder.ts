@@ -6,7 +6,7 @@ import { type CatalogueIndex, isParent } from './index/catalogue-index.ts';
 import { type EvaluateContext, type Evaluation, evaluate } from './facets/evaluate.ts';
 import { toFacets } from './facets/facet-groups.ts';
 import { type FilterState, toBaseState, toFilterState, toStateKey, toText } from './query/filter-state.ts';
-import { rankText } from './ranking/row-scope.ts';
+import { rankText, type RowScope, scopeByText } from './ranking/row-scope.ts';
 import { pickBest } from './ranking/pick-best.ts';
 import { pickPage } from './ranking/pick-page.ts';
 import { findRelaxations } from './facets/zero-results.ts';
@@ -73,6 +73,7 @@ export class Finder {
   readonly #columns = new LRUCache<number, ClientPrices>({ max: MAX_COLUMNS });
   #columnCount = 0;
   readonly #evaluations = new LRUCache<string, Evaluation>({ max: MAX_RESULTS });
+  readonly #scopes = new LRUCache<string, RowScope>({ max: MAX_RESULTS });
   readonly #facets = new LRUCache<string, Omit<ResultPage, 'ids' | 'total'>>({ max: MAX_RESULTS });
 
   constructor(index: CatalogueIndex, synonyms: Synonyms) {
@@ -126,10 +127,15 @@ export class Finder {
     const prices = await column.prices;
     const context: FinderContext = {
       ...{ index: this.index, prices, today, column: column.id },
-      search: { synonyms: this.synonyms, isTyping: false },
+      getScope: this.#getScope,
     };
     return { prices, evaluation: this.#getEvaluation(state, context), key: toKey(state, context), context };
   }
+
+  readonly #getScope = (text: string): RowScope =>
+    getCached(this.#scopes, text, () =>
+      scopeByText(this.index, text, { synonyms: this.synonyms, isTyping: false }),
+    );
 
   #getEvaluation(state: FilterState, context: FinderContext): Evaluation {
     return getCached(this.#evaluations, toKey(state, context), () =>

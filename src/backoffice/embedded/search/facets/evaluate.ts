@@ -2,18 +2,10 @@ import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import { type FacetMasks, toFacetMasks } from './facet-masks.ts';
 import { createSplits } from './family-facets.ts';
 import type { FilterState } from '../query/filter-state.ts';
-import {
-  type Ranking,
-  type RowScope,
-  scopeAll,
-  scopeByText,
-  scopeOf,
-  splitRanking,
-} from '../ranking/row-scope.ts';
+import { type Ranking, type RowScope, scopeAll, scopeOf, splitRanking } from '../ranking/row-scope.ts';
 import { PRICE_BANDS } from '../index/price-bands.ts';
 import type { PriceColumn } from '../index/price-column.ts';
 import { RowCounter } from './row-counter.ts';
-import type { SearchOptions } from '../ranking/score-text.ts';
 
 /** The result of a filter state. A count is the rows of the list with this value alone in its group. */
 export type Evaluation = {
@@ -35,10 +27,11 @@ type Context = {
   readonly prices: PriceColumn;
   /** `yyyymmdd`. */
   readonly today: number;
-  readonly search: SearchOptions;
 };
 
 export type EvaluateContext = Context & {
+  /** The cached candidates of a text: a filtered list and its base have the same. */
+  readonly getScope: (text: string) => RowScope;
   /** The cached evaluation of the state without any choices. */
   readonly getWithoutChoices: () => Evaluation;
 };
@@ -166,11 +159,9 @@ const copyCounts = (values: Int32Array, from: Int32Array, to: Int32Array): void 
  * single choice takes them from the cached evaluation without choices, otherwise near misses are counted.
  */
 export const evaluate = (state: FilterState, context: EvaluateContext): Evaluation => {
-  const { index, search } = context;
+  const { index } = context;
   const facetMasks = toFacetMasks(index, state);
-  const scope = state.text
-    ? scopeByText(index, state.text, search)
-    : scopeByChoices(state, index, facetMasks);
+  const scope = state.text ? context.getScope(state.text) : scopeByChoices(state, index, facetMasks);
   const toSplit = createSplits(index, state, context.prices);
   const { total, isRow, counts, bandCounts, nearRows } = countMatches(state, {
     ...{ context, scope, masks: facetMasks, toSplit },

@@ -37,14 +37,24 @@ const toFamilyFacets = (
   };
 };
 
+/** Limit of families kept per index; when it is reached they are computed again. */
+const MAX_KNOWN = 5000;
+
 /** Computed on first use, by the parent's number. */
-const known = new WeakMap<CatalogueIndex, FamilyFacets[]>();
+const known = new WeakMap<CatalogueIndex, Map<number, FamilyFacets>>();
 
 /** Returns the facets of a parent's children. */
 export const createFamilies = (index: CatalogueIndex): ((parent: number) => FamilyFacets) => {
-  const families = known.get(index) ?? new Array<FamilyFacets>(index.size);
+  const families = known.get(index) ?? new Map<number, FamilyFacets>();
   known.set(index, families);
-  return (parent) => (families[parent] ??= toFamilyFacets(index, parent));
+  return (parent) => {
+    const cached = families.get(parent);
+    if (cached) return cached;
+    if (families.size >= MAX_KNOWN) families.clear();
+    const facets = toFamilyFacets(index, parent);
+    families.set(parent, facets);
+    return facets;
+  };
 };
 
 /** The bit of the price filter; the n-th choice has bit n, and there are at most thirty. */

@@ -4,7 +4,7 @@ import { type EvaluateContext, evaluate, isPriceIn } from './evaluate.ts';
 import { createSplits, PRICE_BIT } from './family-facets.ts';
 import { createLinks } from './facet-links.ts';
 import type { FilterState } from '../query/filter-state.ts';
-import { scopeAll, scopeByText } from '../ranking/row-scope.ts';
+import { scopeAll } from '../ranking/row-scope.ts';
 
 /** A part of a query that can be dropped: its wire name and its query keys. */
 type Part = { readonly index: string; readonly keys: readonly string[] };
@@ -22,8 +22,8 @@ const listParts = (state: FilterState, { index }: EvaluateContext): readonly Par
 
 /** By part, the number of rows that this part alone excludes. */
 const countWithout = (state: FilterState, context: EvaluateContext): Int32Array => {
-  const { index, prices, today, search } = context;
-  const { products, rows } = state.text ? scopeByText(index, state.text, search) : scopeAll(index);
+  const { index, prices, today, getScope } = context;
+  const { products, rows } = state.text ? getScope(state.text) : scopeAll(index);
   const { masks, required } = toFacetMasks(index, state);
   const toSplit = createSplits(index, state, prices);
   const price = state.choices.length;
