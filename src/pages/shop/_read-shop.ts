@@ -13,6 +13,7 @@ import {
   toRewrittenPath,
 } from '#src/features/catalogue/listing-query.ts';
 import { createPanelState } from '#src/features/catalogue/panel-state.ts';
+import { toProductPath } from '#src/features/product/product-path.ts';
 import { listPriceBands } from '#src/features/catalogue/price-band-links.ts';
 import { listPriceUnits } from '#src/features/catalogue/price-units.ts';
 import {
@@ -26,6 +27,10 @@ const toSteps = (groups: readonly FilterGroup[], categories: readonly Category[]
   groups.map((group) =>
     group.index === 'category' ? withEntries(group, toTreeStep(group.entries, categories)) : group,
   );
+
+/** Whether a list is the first page of a search without any choice: only such a search leads from an exact code to its product. */
+const isPlainSearch = ({ page, sort, filters }: ListingQuery): boolean =>
+  page === 1 && sort === 'default' && Object.keys(filters).length === 0;
 
 /**
  * Reads the data of the shop page in parallel; an empty list also counts relaxed queries. A page past the end sets status
@@ -44,6 +49,9 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
     backOffice.catalogue.categories(locale),
   ]);
   const { data, pagination } = listing.product_list;
+  const [first] = data;
+  if (first && listing.exact_code === true && isPlainSearch(query) && !url.pathname.endsWith('/parts'))
+    return redirect(toProductPath(first, locale), 302);
   const groups = toSteps(mergeFacets(listing.filters, { query, locale }), categories);
   const context = { query, groups, categories, locale, t };
   const active = listActiveFilters(context);

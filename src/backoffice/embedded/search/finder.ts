@@ -7,6 +7,7 @@ import { type EvaluateContext, type Evaluation, evaluate } from './facets/evalua
 import { toFacets } from './facets/facet-groups.ts';
 import { type FilterState, toBaseState, toFilterState, toStateKey, toText } from './query/filter-state.ts';
 import { rankText, type RowScope, scopeByText } from './ranking/row-scope.ts';
+import { isWholeCode, isWords } from './ranking/score-text.ts';
 import { pickBest } from './ranking/pick-best.ts';
 import { pickPage } from './ranking/pick-page.ts';
 import { findRelaxations } from './facets/zero-results.ts';
@@ -30,7 +31,7 @@ type ClientPrices = {
 /** The rows of a page as database ids, and the facets of the whole result. */
 export type ResultPage = Pick<
   Listing,
-  'filters' | 'tab_list' | 'relaxations' | 'left_out' | 'equivalent_to'
+  'filters' | 'tab_list' | 'relaxations' | 'left_out' | 'equivalent_to' | 'exact_code'
 > & {
   readonly ids: readonly number[];
   readonly total: number;
@@ -64,6 +65,19 @@ type FinderContext = Omit<EvaluateContext, 'getWithoutChoices'> & { readonly col
 
 const toKey = (state: FilterState, { column }: FinderContext): string => `${column} ${toStateKey(state)}`;
 
+/** Whether the best match is the only product whose whole code is the text, and no word of the catalogue. */
+const toExactCode = (
+  { ranking }: Evaluation,
+  index: CatalogueIndex,
+  text: string,
+): Pick<ResultPage, 'exact_code'> => {
+  if (!ranking) return {};
+  const { scores } = ranking.found;
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  if (!isWholeCode(best) || isWords(index, text)) return {};
+  return scores.filter((score) => score === best).length === 1 ? { exact_code: true } : {};
+};
+
 const toDayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
 /** Searches one index with one table of synonyms. Its caches live as long as both. */
@@ -95,6 +109,7 @@ export class Finder {
         toRelaxations(findRelaxations(query, state, this.#toContext(state, context)))),
       ...toLeftOut(evaluation),
       ...toEquivalents(evaluation),
+      ...toExactCode(evaluation, this.index, query.text),
     }));
     const page = await pickPage(query, evaluation, { index: this.index, prices });
     return { ...facets, ids: page.map((product) => this.index.ids[product] ?? 0), total: evaluation.total };

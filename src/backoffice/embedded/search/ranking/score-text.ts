@@ -94,7 +94,7 @@ const findMatches = (
 };
 
 /** Whether a text consists of words of the catalogue, without a digit: then a code that begins with it is not meant. */
-const isWords = ({ text: { lexicon } }: CatalogueIndex, query: string): boolean =>
+export const isWords = ({ text: { lexicon } }: CatalogueIndex, query: string): boolean =>
   toTokens(query).every(({ kind, text }) => {
     const word = kind === 'word' ? lexicon.find(text) : undefined;
     return word !== undefined && (lexicon.languages[word] ?? 0) !== 0;

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshStore, GUEST, openFreshStore } from '../support/fresh-store.ts';
+
+let store: FreshStore;
+beforeAll(async () => {
+  store = await openFreshStore([
+    { sku: 'TE-M8', name: 'Vite TE M8', price: 1, barcodes: ['8099140800146'], codes: ['OLD 77'] },
+    { sku: 'TE-M10', name: 'Vite TE M10', price: 1, manufacturer_code: 'ZF-40500' },
+    { sku: 'T-1', name: 'Primo', price: 1, manufacturer_code: 'SAME-1' },
+    { sku: 'T-2', name: 'Secondo', price: 1, manufacturer_code: 'SAME-1' },
+    { sku: 'ACE', name: 'Acetone', price: 1 },
+    { sku: 'ACETONE', name: 'Diluente', price: 1 },
+  ]);
+});
+afterAll(() => store.close());
+
+const find = async (text: string) => {
+  const query = { text, page: 1, per_page: 12, sort: 'default', filters: {} } as const;
+  const { exact_code, product_list } = await store.backOffice.catalogue.list(query, GUEST);
+  return { exact_code, first: product_list.data[0]?.sku };
+};
+
+it.each([
+  ['te-m8', 'TE-M8'],
+  ['TEM8', 'TE-M8'],
+  ['8099140800146', 'TE-M8'],
+  ['old77', 'TE-M8'],
+  ['zf 40500', 'TE-M10'],
+  ['ace', 'ACE'],
+])('[Q-19] %s is the code of exactly one product', async (text, first) => {
+  expect(await find(text)).toEqual({ exact_code: true, first });
+});
+
+it.each(['te-m', 'vite te', 'same-1', '80991408', 'acetone', 'primo'])(
+  '[Q-19] %s is a prefix, a word, or the code of several products: it lists',
+  async (text) => {
+    expect((await find(text)).exact_code).toBeUndefined();
+  },
+);
+
+it('a brand that the catalogue does not have is named with its equivalents', async () => {
+  const query = { page: 1, per_page: 12, sort: 'default', filters: {} } as const;
+  const shop = await openFreshStore([{ sku: 'SBL', name: 'Spray sbloccante', price: 1 }]);
+  const list = (text: string) => shop.backOffice.catalogue.list({ ...query, text }, GUEST);
+  for (const text of ['wd40', 'WD-40', 'spray wd 40'])
+    expect((await list(text)).equivalent_to, text).toEqual(['WD-40']);
+  for (const text of ['sbloccante', 'svitante'])
+    expect((await list(text)).equivalent_to, text).toBeUndefined();
+  await shop.close();
+});
