@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
         await sendLogin(visit, { ...CUSTOMER, pwd: 'Wrong-password-1' });
         await expect(page.getByRole('alert').first()).toBeVisible();
         await expectAccessible(page, 'refused login');
-        await open(visit, `/shop?text=${encodeURIComponent(single.sku)}`);
+        await open(visit, `/shop?text=${encodeURIComponent(single.sku)}&sort=popularity`);
         const popup = page.locator('.popup').first();
         // It disappears after two seconds unless it is hovered.
         await expect(async () => {

@@ -24,7 +24,7 @@ import { LOCALES, translate } from '../support/words.ts';
 const toVisit = (page: Page, locale: Visit['locale'] = 'it'): Visit => ({ page, locale, scripts: true });
 
 const addFromShop = async (visit: Visit, sku: string, quantity: number): Promise<void> => {
-  await open(visit, `/shop?text=${encodeURIComponent(sku)}`);
+  await open(visit, `/shop?text=${encodeURIComponent(sku)}&sort=popularity`);
   await pressAdd(visit.page, sku, quantity);
 };
 

@@ -19,7 +19,7 @@ for (const locale of LOCALES) {
       await category.click();
       await page.waitForURL(`**${toPath(locale, '/category/')}*`);
       await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible();
-      await searchFor(visit, single.sku);
+      await searchFor(visit, single.name);
       await expect(page.getByRole('main').locator(`[data-row="${single.sku}"]`)).toBeVisible();
       await open(visit, '/shop');
       const total = (await createProgram(shop.origin, undefined, locale).list()).product_list.pagination
@@ -70,7 +70,7 @@ for (const locale of LOCALES) {
       const hot = products.find(({ is_hot, num_childs }) => is_hot && num_childs === 0);
       const { single } = await pickProducts(shop.origin, locale);
       for (const product of [single, hot].flatMap((found) => found ?? [])) {
-        await open(visit, `/shop?text=${encodeURIComponent(product.sku)}`);
+        await open(visit, `/shop?text=${encodeURIComponent(product.sku)}&sort=popularity`);
         const row = page.getByRole('main').locator(`[data-row="${product.sku}"]`);
         const path = toPath(locale, `/product/default/${encodeURIComponent(product.slug)}`);
         await expect(row.getByRole('link', { name: product.name })).toHaveAttribute('href', path);

@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
     test('[K-02] redirects a guest to the login and back, with the cart merged', async ({ page, shop }) => {
       const visit = { page, locale, scripts: true };
       const { single } = await pickProducts(shop.origin, locale);
-      await open(visit, `/shop?text=${encodeURIComponent(single.sku)}`);
+      await open(visit, `/shop?text=${encodeURIComponent(single.sku)}&sort=popularity`);
       await pressAdd(page, single.sku, 200);
       await expect(getCount(page)).toHaveText('1');
       await open(visit, '/pages/cart');

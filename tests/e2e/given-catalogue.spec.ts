@@ -41,7 +41,7 @@ for (const locale of FILE ? LOCALES : [])
       (await guest.list({ text: sku })).product_list.data.find((row) => row.sku === sku);
     const product = await poll(find, { what: `${sku} is listed`, within: 60_000 });
     await open(visit, '/');
-    await searchFor(visit, sku);
+    await searchFor(visit, sku, `/product/default/${encodeURIComponent(product.slug || product.sku)}`);
     await expect(getAddForm(page, sku)).toBeVisible();
     const pack = product.qty_min_imballo;
     await pressAdd(page, sku, Math.ceil(Math.ceil(200 / price) / pack) * pack);

@@ -73,7 +73,7 @@ test.describe('before the first sign of a visitor', () => {
 
   test('the badge of a guest is right without any script file', async ({ page, shop }) => {
     const { single } = await pickProducts(shop.origin);
-    await page.goto(`/shop?text=${encodeURIComponent(single.sku)}`);
+    await page.goto(`/shop?text=${encodeURIComponent(single.sku)}&sort=popularity`);
     await pressAdd(page, single.sku, 2);
     await expect(getCount(page)).toHaveText('1');
     const release = await holdScripts(page);
@@ -88,7 +88,7 @@ test.describe('before the first sign of a visitor', () => {
     const { single } = await pickProducts(shop.origin);
     const customer = await logProgramIn(shop.origin, CUSTOMER);
     await logIn(toVisit(page), CUSTOMER);
-    await page.goto(`/shop?text=${encodeURIComponent(single.sku)}`);
+    await page.goto(`/shop?text=${encodeURIComponent(single.sku)}&sort=popularity`);
     await context.setOffline(true);
     await pressAdd(page, single.sku, 3);
     await expect(page.locator('.popup-waiting')).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('while the scripts load, a press at once after paint', () => {
       const customer = await logProgramIn(shop.origin, CUSTOMER);
       if (viewer === 'customer') await logIn(toVisit(page), CUSTOMER);
       const release = await holdScripts(page);
-      await openAtOnce(page, `/shop?text=${encodeURIComponent(single.sku)}`);
+      await openAtOnce(page, `/shop?text=${encodeURIComponent(single.sku)}&sort=popularity`);
       const form = getAddForm(page, single.sku);
       const add = form.locator('button[type="submit"]');
       await pressAdd(page, single.sku, 3);
@@ -227,7 +227,7 @@ test.describe('without the scripts', () => {
     const customer = await logProgramIn(shop.origin, CUSTOMER);
     await logIn(toVisit(page), CUSTOMER);
     await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto(`/shop?text=${encodeURIComponent(single.sku)}`);
+    await page.goto(`/shop?text=${encodeURIComponent(single.sku)}&sort=popularity`);
     await pressAdd(page, single.sku, 3);
     await expect.poll(() => readStored(customer)).toEqual([`${single.sku} 3`]);
   });

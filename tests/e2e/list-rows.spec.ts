@@ -9,7 +9,10 @@ import { type Locale, LOCALES, translate } from '../support/words.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const openRow = async (page: Page, locale: Locale, { sku }: Product): Promise<Locator> => {
-  await open({ page, locale, scripts: true }, `/shop/small-list?text=${encodeURIComponent(sku)}`);
+  await open(
+    { page, locale, scripts: true },
+    `/shop/small-list?text=${encodeURIComponent(sku)}&sort=popularity`,
+  );
   return page.locator(`#list [data-row="${sku}"]`);
 };
 

@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
     test('a parent shows its number of sizes and how many are available', async ({ page, shop }) => {
       const products = await listMany(createProgram(shop.origin, undefined, locale));
       const parent = products.find(({ num_childs, variants }) => num_childs > 5 && variants[0]?.size);
-      await open(visitAs(page), `/shop?text=${encodeURIComponent(String(parent?.sku))}`);
+      await open(visitAs(page), `/shop?text=${encodeURIComponent(String(parent?.sku))}&sort=popularity`);
       const row = getRow(page, String(parent?.sku));
       await expect(row.locator('.row-choose')).toContainText(String(parent?.num_childs));
       await expect(row.locator('.availability')).toContainText(String(parent?.num_available));
@@ -89,7 +89,7 @@ for (const locale of LOCALES) {
       const offered = products.find(({ offers = [] }) => offers.some(({ valid_to }) => valid_to));
       const [offer] = offered?.offers ?? [];
       const [year, month, day] = String(offer?.valid_to).split('-');
-      await open(visitAs(page), `/shop?text=${encodeURIComponent(String(offered?.sku))}`);
+      await open(visitAs(page), `/shop?text=${encodeURIComponent(String(offered?.sku))}&sort=popularity`);
       const row = getRow(page, String(offered?.sku));
       await expect(row.locator('.tag').first()).toContainText(`${day}/${month}/${year}`);
     });
@@ -112,7 +112,7 @@ for (const locale of LOCALES) {
         '1.200',
       );
       for (const sku of [String(plain?.sku), String(tagged?.sku)]) {
-        await open(visitAs(page), `/shop/small-list?text=${encodeURIComponent(sku)}`);
+        await open(visitAs(page), `/shop/small-list?text=${encodeURIComponent(sku)}&sort=popularity`);
         const row = getRow(page, sku);
         const places = () => Promise.all([row, getTitle(row), row.locator('.add')].map(measure));
         for (const [width, layout] of [
@@ -134,7 +134,7 @@ for (const locale of LOCALES) {
 
     test('a product in the cart has a badge, and its button still adds', async ({ page, shop }) => {
       const { single } = await pickProducts(shop.origin, locale);
-      await open(visitAs(page), `/shop?text=${encodeURIComponent(single.sku)}`);
+      await open(visitAs(page), `/shop?text=${encodeURIComponent(single.sku)}&sort=popularity`);
       const row = getRow(page, single.sku);
       const before = await measure(row);
       await getAddForm(page, single.sku).locator('button[type="submit"]').click();
@@ -171,7 +171,7 @@ for (const locale of LOCALES) {
 
     test('fields keep their own keys, and Escape returns to the row', async ({ page, shop }) => {
       const { packed } = await pickProducts(shop.origin, locale);
-      await open(visitAs(page), `/shop/small-list?text=${encodeURIComponent(packed.sku)}`);
+      await open(visitAs(page), `/shop/small-list?text=${encodeURIComponent(packed.sku)}&sort=popularity`);
       const row = getRow(page, packed.sku);
       const quantity = row.getByRole('spinbutton');
       await quantity.focus();
@@ -193,7 +193,10 @@ for (const locale of LOCALES) {
 test('a discontinued product links to its successor instead of the button', async ({ page, shop }) => {
   const products = await listMany(createProgram(shop.origin));
   const old = products.find(({ successor, orderable }) => successor !== undefined && !orderable);
-  await open({ page, locale: 'it', scripts: true }, `/shop?text=${encodeURIComponent(String(old?.sku))}`);
+  await open(
+    { page, locale: 'it', scripts: true },
+    `/shop?text=${encodeURIComponent(String(old?.sku))}&sort=popularity`,
+  );
   const link = getRow(page, String(old?.sku)).getByRole('link', { name: String(old?.successor) });
   await link.click();
   await expect(page.getByRole('main')).toContainText(String(old?.successor));

@@ -26,7 +26,7 @@ const toProductPath = ({ slug }: Product): string => `/product/default/${encodeU
 const fillCart = async (visit: Visit, packed: Product, single: Product): Promise<void> => {
   const { page, locale, scripts } = visit;
   await open(visit, '/');
-  await searchFor(visit, packed.sku);
+  await searchFor(visit, packed.sku, toProductPath(packed));
   await expect(getAddForm(page, packed.sku)).toBeVisible();
   await pressAdd(page, packed.sku, packed.qty_min_imballo + 1);
   if (scripts) {

@@ -113,7 +113,7 @@ const expectOwnPage = async (viewer: Viewer, product: Product, locale: Locale): 
 };
 
 const expectOwnList = async (viewer: Viewer, product: Product, locale: Locale): Promise<void> => {
-  const path = toPath(locale, `/shop?text=${encodeURIComponent(product.sku)}`);
+  const path = toPath(locale, `/shop?text=${encodeURIComponent(product.sku)}&sort=popularity`);
   const answer = await viewer.client.get(path);
   expect(answer.status, path).toBe(200);
   expectNoWords(answer, viewer, path);
@@ -180,7 +180,7 @@ describe('a guest and two customers at the same URLs at the same time', () => {
 describe('the shared cache', () => {
   it('[U-12] is neither read nor written by a request with a session', async () => {
     const [guest, first] = viewers as readonly [Viewer, Viewer];
-    const path = `/shop?text=${encodeURIComponent(String(comparable[0]?.sku))}`;
+    const path = `/shop?text=${encodeURIComponent(String(comparable[0]?.sku))}&sort=popularity`;
     const before = await guest.client.get(path);
     const own = await first.client.get(path);
     const after = await guest.client.get(path);

@@ -7,7 +7,7 @@ export const toVisit = (page: Page, locale: Locale = 'it'): Visit => ({ page, lo
 
 /** Opens the list for a code. */
 export const openList = (page: Page, sku: string, locale: Locale = 'it'): Promise<void> =>
-  open(toVisit(page, locale), `/shop?text=${encodeURIComponent(sku)}`);
+  open(toVisit(page, locale), `/shop?text=${encodeURIComponent(sku)}&sort=popularity`);
 
 export const openCart = (page: Page): Promise<void> => open(toVisit(page), '/pages/cart');
 

@@ -44,9 +44,9 @@ export const pressAdd = async (page: Page, sku: string, quantity: number): Promi
 /** The number of rows that the header shows. */
 export const getCount = (page: Page): Locator => page.locator('header [data-cart-count]');
 
-/** Searches with the header's box. */
-export const searchFor = (visit: Visit, text: string): Promise<void> =>
-  follow(visit, '/shop', async () => {
+/** Searches with the header's box; ends on `path`, which for an exact code is the page of its product. */
+export const searchFor = (visit: Visit, text: string, path = '/shop'): Promise<void> =>
+  follow(visit, path, async () => {
     const box = visit.page.getByRole('banner').locator('input[name="text"]');
     await box.fill(text);
     await box.press('Enter');
