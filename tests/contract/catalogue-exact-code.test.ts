@@ -10,6 +10,11 @@ beforeAll(async () => {
     { sku: 'T-2', name: 'Secondo', price: 1, manufacturer_code: 'SAME-1' },
     { sku: 'ACE', name: 'Acetone', price: 1 },
     { sku: 'ACETONE', name: 'Diluente', price: 1 },
+    { sku: 'LN-3,5X50', name: 'Lama', price: 1 },
+    { sku: 'SOON-1', name: 'Atteso', price: 1, visible_from: '2099-01-01' },
+    { sku: 'KIT', name: 'Kit di chiavi' },
+    { sku: 'KIT-13', parent: 'KIT', name: 'Chiave 13', price: 1 },
+    { sku: 'KIT-13A', parent: 'KIT', name: 'Chiave 13 A', price: 1 },
   ]);
 });
 afterAll(() => store.close());
@@ -27,24 +32,16 @@ it.each([
   ['old77', 'TE-M8'],
   ['zf 40500', 'TE-M10'],
   ['ace', 'ACE'],
+  ['ln-3,5x50', 'LN-3,5X50'],
+  ['ln35x50', 'LN-3,5X50'],
+  ['kit13', 'KIT-13'],
 ])('[Q-19] %s is the code of exactly one product', async (text, first) => {
   expect(await find(text)).toEqual({ exact_code: true, first });
 });
 
-it.each(['te-m', 'vite te', 'same-1', '80991408', 'acetone', 'primo'])(
-  '[Q-19] %s is a prefix, a word, or the code of several products: it lists',
+it.each(['te-m', 'vite te', 'same-1', '80991408', 'acetone', 'primo', 'soon-1'])(
+  '[Q-19] %s is a prefix, a word, the code of several products, or of none yet: it lists',
   async (text) => {
     expect((await find(text)).exact_code).toBeUndefined();
   },
 );
-
-it('a brand that the catalogue does not have is named with its equivalents', async () => {
-  const query = { page: 1, per_page: 12, sort: 'default', filters: {} } as const;
-  const shop = await openFreshStore([{ sku: 'SBL', name: 'Spray sbloccante', price: 1 }]);
-  const list = (text: string) => shop.backOffice.catalogue.list({ ...query, text }, GUEST);
-  for (const text of ['wd40', 'WD-40', 'spray wd 40'])
-    expect((await list(text)).equivalent_to, text).toEqual(['WD-40']);
-  for (const text of ['sbloccante', 'svitante'])
-    expect((await list(text)).equivalent_to, text).toBeUndefined();
-  await shop.close();
-});

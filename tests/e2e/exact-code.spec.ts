@@ -1,42 +1,53 @@
 import { expect, test } from '../support/e2e.ts';
+import { getActiveTab, getTabs } from '../support/search-tabs.ts';
+import { open, searchFor } from '../support/shopping.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
-const CODES = { sku: 'TEP-M14X110-ZN', 'without separators': 'tep m14x110 zn', 'former code': 'V4221.003' };
+const LUBRICANT = { sku: 'LUB-MUL-500', path: '/product/default/multiuso-500' };
 
 for (const locale of LOCALES)
-  for (const [kind, code] of Object.entries(CODES))
-    test(`[Q-19] a ${kind} searched with Enter leads to its product, in ${locale}`, async ({ page }) => {
-      await page.goto(toPath(locale, '/shop'));
-      const box = page.getByRole('banner').locator('#search-text');
-      await box.fill(code);
-      await box.press('Enter');
-      await page.waitForURL(`**${toPath(locale, '/product/')}**`);
-      const sku = code.startsWith('V') ? 'LUB-MUL-500' : 'TEP-M14X110-ZN';
-      await expect(page.getByRole('main')).toContainText(sku);
-    });
+  test(`[Q-19] an exact code, barcode or old code searched with Enter leads to its product, in ${locale}`, async ({
+    page,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    await open(visit, '/shop?text=viti');
+    const screw = '/product/default/TEP-M14X110-ZN';
+    for (const [code, path] of [
+      ['TEP-M14X110-ZN', screw],
+      ['tep m14x110 zn', screw],
+      ['8099422100032', LUBRICANT.path],
+      ['v4221.003', LUBRICANT.path],
+    ] as const) {
+      await searchFor(visit, code, path);
+      await expect(page.getByRole('main')).toContainText(path === screw ? 'TEP-M14X110-ZN' : LUBRICANT.sku);
+      // The search that was open has become the product's.
+      await expect(getTabs(page)).toHaveCount(1);
+      await expect(getActiveTab(page)).toHaveAttribute('href', toPath(locale, path));
+    }
+    for (let step = 0; step < 4; step++) await page.goBack();
+    await expect(page).toHaveURL(toPath(locale, '/shop?text=viti'));
+    await expect(getActiveTab(page)).toHaveText('“viti”');
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[Q-19] a barcode searched with Enter leads to its product', async ({ page }) => {
-    await page.goto('/shop');
-    await page.getByRole('banner').locator('#search-text').fill('8099422100032');
-    await page.getByRole('banner').locator('#search-text').press('Enter');
-    await page.waitForURL('**/product/**');
-    await expect(page.getByRole('main')).toContainText('LUB-MUL-500');
-  });
-
-  test('[Q-19] a word, a prefix or a code with a filter lists', async ({ page }) => {
-    for (const query of ['text=acetone', 'text=TEP-M14', 'text=TEP-M14X110-ZN&sort=price_asc']) {
+  test('[Q-19] an old code leads to its product; a word, a prefix and a code with a choice list', async ({
+    page,
+  }) => {
+    const visit = { page, locale: 'it', scripts: false } as const;
+    await open(visit, '/shop');
+    await searchFor(visit, 'V4221.003', LUBRICANT.path);
+    await expect(page.getByRole('main')).toContainText(LUBRICANT.sku);
+    const code = 'text=TEP-M14X110-ZN';
+    for (const query of [
+      'text=acetone',
+      'text=TEP-M14',
+      `${code}&sort=price_asc`,
+      `${code}&is_new_tab=true`,
+    ]) {
       await page.goto(`/shop?${query}`);
       expect(new URL(page.url()).pathname, query).toBe('/shop');
     }
-  });
-
-  test('a brand that is not sold is named above its equivalents, in both languages', async ({ page }) => {
-    await page.goto('/shop?text=wd40');
-    await expect(page.getByRole('main')).toContainText('WD-40 non a catalogo, equivalente:');
-    await page.goto('/en/shop?text=wd-40');
-    await expect(page.getByRole('main')).toContainText('WD-40 is not in the catalogue, equivalent:');
   });
 });

@@ -83,7 +83,7 @@ test('[S-26] [S-27] [R-09] detail goes to the first child of a family, else to t
   ] as const) {
     await open(
       { page, locale: 'it', scripts: true },
-      `/shop?text=${encodeURIComponent(String(product?.sku))}`,
+      `/shop?text=${encodeURIComponent(String(product?.sku))}&is_new_tab=true`,
     );
     const first = String(await page.locator('#list [data-row]').first().getAttribute('data-row'));
     expect(first).toBe(product?.sku);

@@ -100,7 +100,7 @@ test('the account of a customer looks as it did', async ({ page }) => {
 test('cart and checkout look as they did', async ({ page }) => {
   const visit: Visit = { page, locale: 'it', scripts: true };
   await logIn(visit, CUSTOMER);
-  await open(visit, '/shop?text=TE-M8X40-ZN');
+  await open(visit, '/shop?text=TE-M8X40-ZN&sort=popularity');
   await pressAdd(page, 'TE-M8X40-ZN', 200);
   await expect(page.locator('header [data-cart-count]')).toHaveText('1');
   for (const look of FILLED) await expectLook(visit, look);

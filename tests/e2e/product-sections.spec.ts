@@ -87,7 +87,7 @@ for (const locale of LOCALES) {
       await page.waitForURL((url) => url.pathname === toPath(locale, '/web-page/assistenza'));
       for (const path of [
         '/',
-        '/shop?text=AVV-18-2B',
+        '/shop?text=AVV-18-2B&sort=popularity',
         '/category/elettroutensili',
         '/pages/cart?tab=active',
       ]) {

@@ -28,9 +28,16 @@ const toSteps = (groups: readonly FilterGroup[], categories: readonly Category[]
     group.index === 'category' ? withEntries(group, toTreeStep(group.entries, categories)) : group,
   );
 
-/** Whether a list is the first page of a search without any choice: only such a search leads from an exact code to its product. */
-const isPlainSearch = ({ page, sort, filters }: ListingQuery): boolean =>
-  page === 1 && sort === 'default' && Object.keys(filters).length === 0;
+/**
+ * Whether a list is the first page of a search without any choice: only such a search leads from an exact code to its
+ * product. Parts of a list that is open, and a search that asks for its own tab, stay lists.
+ */
+const isPlainSearch = ({ page, sort, filters }: ListingQuery, { pathname, searchParams }: URL): boolean =>
+  page === 1 &&
+  sort === 'default' &&
+  Object.keys(filters).length === 0 &&
+  !searchParams.has('is_new_tab') &&
+  !pathname.endsWith('/parts');
 
 /**
  * Reads the data of the shop page in parallel; an empty list also counts relaxed queries. A page past the end sets status
@@ -50,7 +57,7 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
   ]);
   const { data, pagination } = listing.product_list;
   const [first] = data;
-  if (first && listing.exact_code === true && isPlainSearch(query) && !url.pathname.endsWith('/parts'))
+  if (first && listing.exact_code === true && isPlainSearch(query, url))
     return redirect(toProductPath(first, locale), 302);
   const groups = toSteps(mergeFacets(listing.filters, { query, locale }), categories);
   const context = { query, groups, categories, locale, t };

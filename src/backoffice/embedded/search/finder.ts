@@ -65,17 +65,22 @@ type FinderContext = Omit<EvaluateContext, 'getWithoutChoices'> & { readonly col
 
 const toKey = (state: FilterState, { column }: FinderContext): string => `${column} ${toStateKey(state)}`;
 
-/** Whether the best match is the only product whose whole code is the text, and no word of the catalogue. */
+/**
+ * Whether the text is the whole code of exactly one product, which is a row of the list and therefore the first one, and no
+ * word of the catalogue.
+ */
 const toExactCode = (
-  { ranking }: Evaluation,
+  { ranking, isRow }: Evaluation,
   index: CatalogueIndex,
   text: string,
 ): Pick<ResultPage, 'exact_code'> => {
   if (!ranking) return {};
-  const { scores } = ranking.found;
+  const { products, scores } = ranking.found;
   const best = scores.reduce((most, score) => Math.max(most, score), 0);
   if (!isWholeCode(best) || isWords(index, text)) return {};
-  return scores.filter((score) => score === best).length === 1 ? { exact_code: true } : {};
+  const owner = products[scores.indexOf(best)] ?? 0;
+  const isOnly = scores.indexOf(best) === scores.lastIndexOf(best);
+  return isOnly && isRow[owner] === 1 ? { exact_code: true } : {};
 };
 
 const toDayNumber = (day: string): number => Number(day.replaceAll('-', ''));
