@@ -3,7 +3,7 @@ import { logProgramIn } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getAddressMenu, logOut } from '../support/ordering.ts';
-import { logIn, open, sendLogin } from '../support/shopping.ts';
+import { follow, logIn, open, sendLogin } from '../support/shopping.ts';
 import { LOCALES, translate, toPath } from '../support/words.ts';
 
 type StoredItem = Readonly<Record<string, unknown>> | undefined;
@@ -71,6 +71,29 @@ for (const locale of LOCALES) {
     await page.goto(toPath(locale, '/pages/account'));
     await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/login'));
   });
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
+
+      test(`a login from any page leads back to it, one after a logout does not (${locale})`, async ({
+        page,
+      }) => {
+        const visit = { page, locale, scripts: javaScriptEnabled };
+        const logInByHeader = async (path: string): Promise<void> => {
+          await follow(visit, '/pages/login', () => page.locator('header .user-link').click());
+          await sendLogin(visit, { ...CUSTOMER, pwd: 'Wrong-password-1' });
+          await expect(page.locator('input[name="usr"]')).toHaveValue(CUSTOMER.usr);
+          await follow(visit, path, () => sendLogin(visit, CUSTOMER));
+        };
+        await open(visit, '/shop?text=viti&sort=price_desc');
+        await logInByHeader('/shop');
+        expect(new URL(page.url()).search).toBe('?text=viti&sort=price_desc');
+        await logOut(visit);
+        await follow(visit, '/shop', () => sendLogin(visit, CUSTOMER));
+        expect(new URL(page.url()).search).toBe('');
+      });
+    });
 
   test(`a refused login shows the reason and the typed e-mail (${locale})`, async ({ page }) => {
     const visit = { page, locale, scripts: true };

@@ -12,6 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+describe('the page to which a login leads back', () => {
+  it('is the one that asked for it, of this shop alone, and in no cache', async () => {
+    const client = createClient(shop.origin);
+    const ask = (referer: string, path = '/pages/login') => client.get(path, { referer });
+    const asked = await ask(`${shop.origin}/en/shop?text=viti&sort=newness`);
+    expect([asked.status, asked.location]).toEqual([
+      303,
+      '/pages/login?to=%2Fshop%3Ftext%3Dviti%26sort%3Dnewness',
+    ]);
+    expect(asked.headers.get('cache-control')).toBe('private, no-store');
+    const form = getForm((await client.get(String(asked.location))).body, 'usr', 'pwd');
+    expect(form.fields['to']).toBe('/shop?text=viti&sort=newness');
+    for (const referer of [
+      'https://evil.example/shop',
+      `${shop.origin}/pages/login`,
+      `${shop.origin}//evil.example`,
+    ])
+      expect((await ask(referer)).status, referer).toBe(200);
+    expect((await ask(`${shop.origin}/shop`, '/pages/login?to=%2Fpages%2Fcart')).status).toBe(200);
+  });
+});
+
 describe('the session cookie', () => {
   it('[U-11] is HttpOnly and SameSite=Lax, and its token is in no page', async () => {
     const client = createClient(shop.origin);
