@@ -206,7 +206,7 @@ describe('the search', () => {
   it('[S-04] finds products by words of the name and by sku', async () => {
     const words = plain.name.split(' ').slice(0, 2).join(' ');
     for (const text of [words, words.toUpperCase(), plain.sku, plain.sku.toLowerCase()]) {
-      const html = await read(`/shop?text=${encodeURIComponent(text)}`);
+      const html = await read(`/shop?text=${encodeURIComponent(text)}&is_new_tab=true`);
       expect(getLinks(getMain(html)), text).toContain(`/product/default/${plain.slug}`);
     }
     expect(getTitle(await read(`/shop?text=${encodeURIComponent('<b> & "c"')}`))).toContain('<b> & "c"');

@@ -41,9 +41,9 @@ const isPlainSearch = ({ page, sort, filters }: ListingQuery, { pathname, search
 
 /**
  * Reads the data of the shop page in parallel; an empty list also counts relaxed queries. A page past the end sets status
- * 404. Returns a redirect to the canonical URL for a submitted form.
+ * 404. Returns a redirect to the canonical URL for a submitted form, and from an exact code to its product.
  */
-export const readShop = async ({ locals, url, response, cache, redirect }: AstroGlobal) => {
+export const readShop = async ({ locals, request, url, response, cache, redirect }: AstroGlobal) => {
   const { backOffice, locale, t, visitor, session } = locals;
   const query = parseListingQuery(url);
   if (isFromForm(url)) return redirect(toRewrittenPath(url, locale), 302);
@@ -57,7 +57,7 @@ export const readShop = async ({ locals, url, response, cache, redirect }: Astro
   ]);
   const { data, pagination } = listing.product_list;
   const [first] = data;
-  if (first && listing.exact_code === true && isPlainSearch(query, url))
+  if (first && listing.exact_code === true && request.method === 'GET' && isPlainSearch(query, url))
     return redirect(toProductPath(first, locale), 302);
   const groups = toSteps(mergeFacets(listing.filters, { query, locale }), categories);
   const context = { query, groups, categories, locale, t };
