@@ -85,7 +85,7 @@ for (const locale of LOCALES) {
     test('[H-21] the bar at the bottom leads to each place, with the number of the cart', async ({
       page,
     }) => {
-      await open(visitAs(page), '/shop/small-list?text=DT-115-10-IX');
+      await open(visitAs(page), '/shop/small-list?text=DT-115-10-IX&sort=popularity');
       const bar = page.getByRole('navigation', { name: translate(locale, 'Quick navigation') });
       const path = (bare: string): string => toPath(locale, bare);
       for (const [index, href] of [

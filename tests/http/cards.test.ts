@@ -190,10 +190,10 @@ describe('the availability', () => {
   /** The quantity below the state, by the path of the page. */
   const expectStock = async (client: Client, slug = ''): Promise<void> => {
     const expectations = [
-      ['/shop?text=IMP-1', '3.400 pz'],
-      ['/en/shop?text=IMP-1', '3,400 pcs'],
-      ['/shop?text=IMP-2', 'oltre 10.000'],
-      ['/en/shop?text=IMP-2', 'over 10,000'],
+      ['/shop?text=IMP-1&sort=popularity', '3.400 pz'],
+      ['/en/shop?text=IMP-1&sort=popularity', '3,400 pcs'],
+      ['/shop?text=IMP-2&sort=popularity', 'oltre 10.000'],
+      ['/en/shop?text=IMP-2&sort=popularity', 'over 10,000'],
       [`/product/default/${slug}`, '3.400 pz'],
       ['/product/default/IMP-P', '8 pz'],
       ['/shop/compare?items=IMP-1,IMP-2', 'oltre 10.000'],
