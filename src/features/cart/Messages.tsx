@@ -5,6 +5,7 @@ import { formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
+import { addToCart } from './cart-commands.client.ts';
 import { dismissPopup, type Popup } from './popups.store.ts';
 import type { PopupLabels } from './cart-texts.ts';
 import { popup as styles } from './popup.recipe.ts';
@@ -107,6 +108,28 @@ const Refused = ({ popup, props }: { popup: Popup & { kind: 'refused' }; props: 
   </div>
 );
 
+const Removed = ({ popup, props }: { popup: Popup & { kind: 'removed' }; props: PopupsProps }) => {
+  const { id, name, line } = popup;
+  const undo = (): void => {
+    dismissPopup(id);
+    if (line) void addToCart(line);
+  };
+  return (
+    <div className={styles.product}>
+      <Icon name="check" className="size-5 text-available" />
+      <span className={styles.text}>
+        <b>{props.labels.removed}</b>
+        <small className={styles.detail}>{name}</small>
+        {line ? (
+          <button type="button" className="text-button self-start lg:min-h-7" onClick={undo}>
+            {props.labels.undo}
+          </button>
+        ) : null}
+      </span>
+    </div>
+  );
+};
+
 /** Hidden on the cart page, which needs no links to the cart. */
 const PopupLinks = ({ labels, cartPath, checkoutPath }: PopupsProps) => (
   <p className={`[.page-cart_&]:hidden ${styles.actions}`}>
@@ -134,15 +157,7 @@ const Message = ({ popup, props }: { popup: Popup; props: PopupsProps }) => {
           <b className={styles.text}>{toText(popup, props)}</b>
         </div>
       ) : null}
-      {popup.kind === 'removed' ? (
-        <div className={styles.product}>
-          <Icon name="check" className="size-5 text-available" />
-          <span className={styles.text}>
-            <b>{props.labels.removed}</b>
-            <small className={styles.detail}>{popup.name}</small>
-          </span>
-        </div>
-      ) : null}
+      {popup.kind === 'removed' ? <Removed {...{ popup, props }} /> : null}
       {popup.kind === 'refused' ? <Refused {...{ popup, props }} /> : <PopupLinks {...props} />}
       <button
         type="button"

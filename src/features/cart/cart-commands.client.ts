@@ -1,4 +1,5 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import { $cart, $roundings, $clearedLines, dismissRounding, findRow, findStart } from './cart.store.ts';
 import {
@@ -17,25 +18,39 @@ import {
 } from './guest-cart.client.ts';
 import type { Outcome } from './outcome.client.ts';
 import { showPopup } from './popups.store.ts';
+import { toQuantityRefusal } from './quantity-refusal.ts';
 import { toNextQuantity } from './row-text.ts';
 
 const isCustomer = (): boolean => findStart()?.viewer === 'customer';
 
-/** Removes a row and shows a popup. On failure the row stays, without a message. */
+/** The line that adds a removed row again; undefined for one that cannot be ordered. */
+const toLine = (row: CartRow): AddLine | undefined => {
+  const { carti: item_id, promo_code, promo_row, blocked } = row;
+  if (blocked) return undefined;
+  return { item_id, quantity: getRequestedQuantity(row), promo_code, promo_row: String(promo_row) };
+};
+
+/** Removes a row and shows a popup with undo. On failure the row stays, without a message. */
 export const removeRow = async (row: CartRow): Promise<Outcome | undefined> => {
+  const line = toLine(row);
   const outcome = isCustomer() ? await removeAsCustomer(row) : await setAsGuest(row, 0);
-  if (outcome?.ok) showPopup({ kind: 'removed', name: row.name });
+  if (outcome?.ok) showPopup({ kind: 'removed', name: row.name, line });
   return outcome;
 };
 
-const showRefusal = (outcome: Outcome | undefined, item_id: string): void => {
-  if (outcome && !outcome.ok) showPopup({ kind: 'refused', refusal: outcome.refusal, item_id });
+/** `quantity` is that of the whole row; undefined for several lines. */
+const showRefusal = (outcome: Outcome | undefined, item_id: string, quantity = 0): void => {
+  if (!outcome || outcome.ok) return;
+  showPopup({ kind: 'refused', refusal: toQuantityRefusal(outcome.refusal, quantity), item_id });
 };
+
+const INVALID = { ok: false, refusal: 'no-valid-quantity' } as const;
 
 const changeRow = async (row: CartRow, quantity: number, isStep: boolean): Promise<void> => {
   dismissRounding(String(row.row_id));
-  const outcome = isCustomer() ? await setAsCustomer(row, quantity, isStep) : await setAsGuest(row, quantity);
-  showRefusal(outcome, row.carti);
+  const set = (): Promise<Outcome | undefined> =>
+    isCustomer() ? setAsCustomer(row, quantity, isStep) : setAsGuest(row, quantity);
+  showRefusal(quantity > MAX_QUANTITY ? INVALID : await set(), row.carti, quantity);
 };
 
 /** Zero or less removes the row. */
@@ -64,18 +79,19 @@ const showAdded = (line: AddLine): void => {
 
 /**
  * Adds a line and shows a popup. A quantity of zero or less removes the existing row, or is refused as
- * `no-valid-quantity` without a server call.
+ * `no-valid-quantity` without a server call; so is a row above the maximum.
  */
 export const addToCart = async (line: AddLine): Promise<Outcome | undefined> => {
-  if (!(line.quantity > 0)) {
-    const row = findRow($cart.get(), cartLineKey(line));
-    if (row) return removeRow(row);
-    const refused: Outcome = { ok: false, refusal: 'no-valid-quantity', item_id: line.item_id };
-    showRefusal(refused, line.item_id);
+  const row = findRow($cart.get(), cartLineKey(line));
+  if (row && !(line.quantity > 0)) return removeRow(row);
+  const whole = (row ? getRequestedQuantity(row) : 0) + line.quantity;
+  if (!(line.quantity > 0) || whole > MAX_QUANTITY) {
+    const refused: Outcome = { ...INVALID, item_id: line.item_id };
+    showRefusal(refused, line.item_id, whole);
     return refused;
   }
   const outcome = isCustomer() ? await addAsCustomer(line) : await addAsGuest(line);
-  showRefusal(outcome, line.item_id);
+  showRefusal(outcome, line.item_id, whole);
   if (outcome?.ok) showAdded(line);
   return outcome;
 };
@@ -85,7 +101,7 @@ export const addLinesToCart = async (lines: readonly AddLine[]): Promise<Outcome
   const [first] = lines;
   if (!first) {
     showPopup({ kind: 'refused', refusal: 'no-valid-quantity' });
-    return { ok: false, refusal: 'no-valid-quantity' };
+    return INVALID;
   }
   const outcome = isCustomer() ? await addLinesAsCustomer(lines) : await addLinesAsGuest(lines);
   showRefusal(outcome, first.item_id);

@@ -1,5 +1,6 @@
 import { CART_REFUSALS } from '#src/contract/refusals.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
+import { QUANTITY_REFUSALS } from './quantity-refusal.ts';
 import { listUnitLabels } from '#src/ui/unit-label.ts';
 
 type Locals = Pick<App.Locals, 't' | 'locale'>;
@@ -8,8 +9,8 @@ const UNITS = ['pz', 'm', 'mt', 'kg', 'l', 'conf', 'paio', 'paia', 'set', 'rotol
 
 const toUnits = ({ t }: Locals): Readonly<Record<string, string>> => listUnitLabels(UNITS, (key) => t(key));
 
-/** Refusals of the back office, and the failures of a call. */
-const REFUSALS = [...CART_REFUSALS, 'network', 'not_sent', 'failed'] as const;
+/** Refusals of the back office, the reasons of a refused quantity, and the failures of a call. */
+const REFUSALS = [...CART_REFUSALS, ...QUANTITY_REFUSALS, 'network', 'not_sent', 'failed'] as const;
 
 /** Texts by refusal code. */
 export const toRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>
@@ -56,6 +57,7 @@ export const toPopupLabels = (locals: Locals) => {
   return {
     ...{ added, addedDetail, several, removed, viewCart, checkout, dismiss, login },
     rounded: pickTexts(locals.locale, 'cart:notices').rounded,
+    undo: locals.t('cart:page.undo'),
     refusedTitle: locals.t('errors:title'),
     refusals: toRefusalTexts(locals),
     units: toUnits(locals),

@@ -1,6 +1,7 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { actions } from 'astro:actions';
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
+import type { CartRefusal } from '#src/contract/refusals.ts';
 import { mergeLines, setQuantity } from './cart-lines.ts';
 import {
   $cart,
@@ -60,6 +61,9 @@ export const getRequestedAsGuest = (row: CartRow): number =>
 /** No outcome: the line is stored, but the server could not price it yet. */
 const UNPRICED = undefined;
 
+const toRefusal = ({ blocked }: CartRow): CartRefusal =>
+  blocked === 'unknown_product' || blocked === 'no-valid-quantity' ? blocked : 'not_orderable';
+
 export const addAsGuest = async (line: AddLine): Promise<Outcome | undefined> => {
   const key = cartLineKey(line);
   const previous = findLine(key)?.quantity ?? 0;
@@ -72,8 +76,7 @@ export const addAsGuest = async (line: AddLine): Promise<Outcome | undefined> =>
   setLines(setQuantity(getLines(), key, previous));
   await priceLines();
   if (!row) return { ok: false, refusal: 'cart_full', item_id: line.item_id };
-  const refusal = row.blocked === 'unknown_product' ? 'unknown_product' : 'not_orderable';
-  return { ok: false, refusal, item_id: line.item_id };
+  return { ok: false, refusal: toRefusal(row), item_id: line.item_id };
 };
 
 /** Removes and returns all lines. */
@@ -91,9 +94,15 @@ export const addLinesAsGuest = async (lines: readonly AddLine[]): Promise<Outcom
   return isCart(cart) ? { ok: true, notices: [] } : UNPRICED;
 };
 
-/** A quantity of 0 removes the row. */
+/** A quantity of 0 removes the row; one that cannot be ordered is refused, and the previous one stays. */
 export const setAsGuest = async (row: CartRow, quantity: number): Promise<Outcome | undefined> => {
-  setLines(setQuantity(getLines(), cartLineKey(row), quantity));
+  const key = cartLineKey(row);
+  const previous = findLine(key)?.quantity ?? row.quantity;
+  setLines(setQuantity(getLines(), key, quantity));
   const cart = await priceLines();
-  return isCart(cart) ? { ok: true, notices: [] } : UNPRICED;
+  if (!isCart(cart)) return UNPRICED;
+  if (row.blocked || findRow(cart, key)?.blocked !== 'no-valid-quantity') return { ok: true, notices: [] };
+  setLines(setQuantity(getLines(), key, previous));
+  await priceLines();
+  return { ok: false, refusal: 'no-valid-quantity', item_id: row.carti };
 };

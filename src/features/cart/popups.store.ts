@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
-import type { CartRow } from '#src/contract/cart.ts';
+import type { AddLine, CartRow } from '#src/contract/cart.ts';
 
 /** Data of a popup; `Messages.tsx` renders its texts. */
 export type PopupContent =
@@ -12,7 +12,8 @@ export type PopupContent =
     }
   /** Several rows, by their keys: additions in quick succession, or of a family's sizes. */
   | { readonly kind: 'several'; readonly rows: readonly string[] }
-  | { readonly kind: 'removed'; readonly name: string }
+  /** `line` adds the row again; absent for one that cannot be ordered. */
+  | { readonly kind: 'removed'; readonly name: string; readonly line?: AddLine | undefined }
   /** Visible until dismissed. */
   | { readonly kind: 'refused'; readonly refusal: string; readonly item_id?: string | undefined };
 

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { actions } from 'astro:actions';
 import type { AddLine, CartChange, Notice } from '#src/contract/cart.ts';
+import { toQuantityRefusal } from '#src/features/cart/quantity-refusal.ts';
 import { localize } from '#src/i18n/paths.ts';
 import type { FailedLine } from '#src/server/pages/find-listed-articles.ts';
 import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
@@ -31,14 +32,24 @@ type PostedChange = {
   };
   /** The quantity of the form; absent when the form adds to a row. */
   readonly quantity: number | undefined;
+  /** The quantity of the form. */
+  readonly typed: number;
   readonly item_id: string;
   readonly isRemoval: boolean;
 };
 
-const toChangeFlash = ({ result: { data, error }, quantity, item_id, isRemoval }: PostedChange): Flash => {
+const toChangeFlash = (change: PostedChange): Flash => {
+  const {
+    result: { data, error },
+    quantity,
+    typed,
+    item_id,
+    isRemoval,
+  } = change;
   if (data?.ok) return { removed: isRemoval, rounded: toRounded(data.notices, quantity) };
   const isInput = error !== undefined && error.status >= 400 && error.status < 500;
-  const code = data?.refusal ?? (isInput ? 'no-valid-quantity' : 'failed');
+  const refusal = data?.refusal ?? (isInput ? 'no-valid-quantity' : 'failed');
+  const code = toQuantityRefusal(refusal, typed);
   return { refusal: { code, ...(item_id && { item_id }) } };
 };
 
@@ -94,9 +105,10 @@ const findFlash = (
     return { listed: listed.data.added, rounded: toRounded(listed.data.notices, undefined) };
   if (listed) return { refusal: { code: 'failed' } };
   if (!changed) return undefined;
-  const quantity = added ? undefined : Number(text('quantity'));
-  const isRemoval = removed !== undefined || quantity === 0;
-  return toChangeFlash({ result: changed, quantity, item_id: text('item_id'), isRemoval });
+  const typed = Number(text('quantity'));
+  const quantity = added ? undefined : typed;
+  const isRemoval = removed !== undefined || (quantity !== undefined && quantity <= 0);
+  return toChangeFlash({ result: changed, quantity, typed, item_id: text('item_id'), isRemoval });
 };
 
 /**
