@@ -223,38 +223,6 @@ for (const viewer of ['guest', 'customer'] as const) {
   });
 }
 
-for (const viewer of ['guest', 'customer'] as const) {
-  test(`[C-02] adding an article again increases its row (${viewer})`, async ({ page, shop }) => {
-    const visit = toVisit(page);
-    const picked = await pickProducts(shop.origin);
-    const { packed, single } = picked;
-    if (viewer === 'customer') await logIn(visit, CUSTOMER);
-    await addBoth(visit, picked);
-    await addFromShop(visit, single.sku, 3);
-    await openCart(visit);
-    await expect(getQuantity(page, single.sku)).toHaveValue('5');
-    await expect(getQuantity(page, packed.sku)).toHaveValue(String(packed.qty_min_imballo));
-    await expect(page.locator('tr[data-row]')).toHaveCount(2);
-    await expect(getCount(page)).toHaveText('2');
-  });
-
-  for (const quantity of ['0', '-2'])
-    test(`[C-04] a quantity of ${quantity} removes the row (${viewer})`, async ({ page, shop }) => {
-      const visit = toVisit(page);
-      const picked = await pickProducts(shop.origin);
-      if (viewer === 'customer') await logIn(visit, CUSTOMER);
-      await addBoth(visit, picked);
-      await openCart(visit);
-      await getQuantity(page, picked.single.sku).fill(quantity);
-      await getQuantity(page, picked.single.sku).press('Enter');
-      await expect(getCartRow(page, picked.single.sku)).toHaveCount(0);
-      await expect(getCount(page)).toHaveText('1');
-      await page.reload();
-      await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(picked.packed.qty_min_imballo));
-      await expect(getCartRow(page, picked.single.sku)).toHaveCount(0);
-    });
-}
-
 for (const locale of LOCALES) {
   test(`[C-08] at login a row that can no longer be bought stays in the cart, marked (${locale})`, async ({
     page,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatNumber } from '#src/i18n/format.ts';
+import { formatDate, formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
@@ -9,7 +10,7 @@ import { addToCart } from './cart-commands.client.ts';
 import { dismissPopup, type Popup } from './popups.store.ts';
 import type { PopupLabels } from './cart-texts.ts';
 import { popup as styles } from './popup.recipe.ts';
-import { toProductPath } from './row-text.ts';
+import { toAvailability, toProductPath } from './row-text.ts';
 
 export type PopupsProps = {
   readonly labels: PopupLabels;
@@ -65,8 +66,8 @@ const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: Pop
   });
 };
 
-/** The text of a popup, also used for the live region. */
-export const toText = (popup: Popup, props: PopupsProps): string => {
+/** The text of a popup. */
+const toText = (popup: Popup, props: PopupsProps): string => {
   const { labels, locale } = props;
   if (popup.kind === 'removed') return labels.removed;
   if (popup.kind === 'several')
@@ -80,11 +81,24 @@ export const toText = (popup: Popup, props: PopupsProps): string => {
   return toRoundedText(popup, props) || detail;
 };
 
+/** An article that is not in stock is ordered, not added: with its arrival date, or one to be confirmed. */
+const toTitle = ({ availability, available_on }: CartRow, { labels }: PopupsProps): string => {
+  if (availability === '' || toAvailability(availability) === 'available') return labels.added;
+  const day = formatDate(available_on);
+  return day ? fill(labels.orderedArriving, { day }) : labels.orderedUnconfirmed;
+};
+
+/** The text for the live region. */
+export const toAnnouncement = (popup: Popup, props: PopupsProps): string => {
+  const text = toText(popup, props);
+  return popup.kind === 'added' ? `${toTitle(popup.row, props)}: ${text}` : text;
+};
+
 const Added = ({ popup, props }: { popup: Popup & { kind: 'added' }; props: PopupsProps }) => (
   <div className={styles.product}>
     <RowPicture image={popup.row.image} isSmall />
     <span className={styles.text}>
-      <b>{props.labels.added}</b>
+      <b>{toTitle(popup.row, props)}</b>
       <a className={styles.link} href={toProductPath(popup.row, props.locale)}>
         {popup.row.name}
       </a>

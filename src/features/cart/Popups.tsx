@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Messages, toText, type PopupsProps } from './Messages.tsx';
+import { Messages, toAnnouncement, type PopupsProps } from './Messages.tsx';
 import { $popups, type Popup } from './popups.store.ts';
 
 const NONE: readonly Popup[] = [];
@@ -11,7 +11,7 @@ export const Popups = (props: PopupsProps) => {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {announced ? toText(announced, props) : ''}
+        {announced ? toAnnouncement(announced, props) : ''}
       </p>
       {popups.length > 0 ? <Messages {...{ popups, props }} /> : null}
     </>

@@ -50,12 +50,31 @@ export const toMessageTexts = ({ locale }: Locals) => {
 export type MessageTexts = ReturnType<typeof toMessageTexts>;
 
 export const toPopupLabels = (locals: Locals) => {
-  const { added, addedDetail, several, removed, viewCart, checkout, dismiss, login } = pickTexts(
-    locals.locale,
-    'cart:popup',
-  );
+  const {
+    added,
+    orderedArriving,
+    orderedUnconfirmed,
+    addedDetail,
+    several,
+    removed,
+    viewCart,
+    checkout,
+    dismiss,
+    login,
+  } = pickTexts(locals.locale, 'cart:popup');
   return {
-    ...{ added, addedDetail, several, removed, viewCart, checkout, dismiss, login },
+    ...{
+      added,
+      orderedArriving,
+      orderedUnconfirmed,
+      addedDetail,
+      several,
+      removed,
+      viewCart,
+      checkout,
+      dismiss,
+      login,
+    },
     rounded: pickTexts(locals.locale, 'cart:notices').rounded,
     undo: locals.t('cart:page.undo'),
     refusedTitle: locals.t('errors:title'),
