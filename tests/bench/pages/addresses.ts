@@ -1,3 +1,4 @@
+import { SORTS } from '#src/contract/listing.ts';
 import { createProgram, logProgramIn } from '../../support/api.ts';
 import { CUSTOMER, type Login, OTHER_CUSTOMER } from '../../support/logins.ts';
 import { ON_DEMAND_COOKIE, SESSION_COOKIE } from '../../support/visits.ts';
@@ -14,6 +15,20 @@ const unseen = (query = ''): ((n: number) => string) => {
   return (n) => `/shop?${query}max_price=${ABOVE_ALL_PRICES + n}`;
 };
 
+const LISTED_PAGES = [1, 2, 3];
+
+/** The lists of these categories in each order and language, page after page: more than the cache of guests' pages holds. */
+const listInTurn = (categories: readonly string[]): ((n: number) => string) => {
+  const paths = ['/shop', '/en/shop'].flatMap((path) =>
+    categories.flatMap((category) =>
+      SORTS.flatMap((sort) =>
+        LISTED_PAGES.map((page) => `${path}?category=${category}&sort=${sort}&page=${page}`),
+      ),
+    ),
+  );
+  return (n) => paths[n % paths.length] ?? '/shop';
+};
+
 /** The first products of the list. */
 const listProducts = async (origin: string) => {
   const program = createProgram(origin);
@@ -21,13 +36,16 @@ const listProducts = async (origin: string) => {
   return pages.flatMap(({ product_list }) => product_list.data);
 };
 
-/** The slugs of a product without variants and of the family with the most variants. */
-const findProducts = async (origin: string): Promise<{ readonly plain: string; readonly family: string }> => {
+type Found = { readonly plain: string; readonly family: string; readonly categories: readonly string[] };
+
+/** The slugs of a product without variants, of the family with the most variants, and of all categories of the first products. */
+const findProducts = async (origin: string): Promise<Found> => {
   const products = await listProducts(origin);
   const plain = products.find(({ num_childs }) => num_childs === 0);
   const family = products.toSorted((a, b) => b.num_childs - a.num_childs)[0];
   if (!plain || !family) throw new Error('the demo has no plain product or no family');
-  return { plain: plain.slug, family: family.slug };
+  const categories = products.flatMap(({ categories: own }) => own.map(({ slug }) => slug));
+  return { plain: plain.slug, family: family.slug, categories: [...new Set(categories)] };
 };
 
 const toProductPath = (slug: string): string => `/product/default/${encodeURIComponent(slug)}`;
@@ -36,12 +54,18 @@ const toProductPath = (slug: string): string => `/product/default/${encodeURICom
 export const listPages = async (origin: string): Promise<readonly Page[]> => {
   const { token } = await logProgramIn(origin, CUSTOMER);
   const session = { cookie: `${SESSION_COOKIE}=${token}` };
-  const { plain, family } = await findProducts(origin);
+  const { plain, family, categories } = await findProducts(origin);
   const listing = unseen();
   const search = unseen('text=viti&');
+  const inTurn = listInTurn(categories);
   return [
     { name: 'listing, unseen, guest', request: (n) => ({ path: listing(n) }) },
     { name: 'listing, unseen, customer', request: (n) => ({ path: listing(n), headers: session }) },
+    { name: 'listing, categories in turn, guest', request: (n) => ({ path: inTurn(n) }) },
+    {
+      name: 'listing, categories in turn, customer',
+      request: (n) => ({ path: inTurn(n), headers: session }),
+    },
     { name: 'listing with a text, unseen', request: (n) => ({ path: search(n) }) },
     { name: 'product, plain', request: () => ({ path: toProductPath(plain), headers: ON_DEMAND }) },
     { name: 'product, most variants', request: () => ({ path: toProductPath(family), headers: ON_DEMAND }) },
