@@ -1,0 +1,104 @@
+import type { Locale } from '#src/contract/locale.ts';
+import { type Reading, readLine } from './line-readings.ts';
+import { type Token, toTokens } from './list-tokens.ts';
+
+/** What the columns of a table are, by their places. */
+export type Columns = { readonly code: number; readonly quantity: number };
+
+const CODE_HEADS =
+  /^(?:cod(?:ice)?\.?(?: art(?:icolo)?\.?)?|art(?:icolo)?\.?|sku|code|item(?: ?(?:code|no\.?|number))?|part ?(?:no\.?|number)|ean|barcode|codice ean|product code)$/i;
+const QUANTITY_HEADS =
+  /^(?:q\.?t[aà]['’]?\.?(?: ordinata)?|qt\.?|quantit[aà]['’]?|qty\.?|quantity|pezzi|pz\.?|ordine|n\.? pezzi|ordered)$/i;
+const OTHER_HEADS =
+  /^(?:descr(?:izione)?\.?|description|prezz[oi](?: unitario)?|price|unit price|um|u\.m\.|uom|unit[aà]?(?: di misura)?|note?s?|n\.?|nr\.?|#|riga|row|line|pos\.?|importo|amount|totale|total|sconto|discount|iva|vat|conf\.?|name|nome|marca|brand|fornitore|prodotto|product)$/i;
+
+/** The columns that a line of heads names; undefined for other lines. */
+export const findColumns = (cells: readonly string[]): Columns | undefined => {
+  const heads = cells.map((cell) => cell.replaceAll(/^["'*_]+|["'*_:]+$/g, '').trim());
+  const filled = heads.filter((head) => head !== '');
+  const isHead = (head: string) =>
+    CODE_HEADS.test(head) || QUANTITY_HEADS.test(head) || OTHER_HEADS.test(head);
+  if (filled.length === 0 || !filled.every(isHead)) return undefined;
+  return {
+    code: heads.findIndex((head) => CODE_HEADS.test(head)),
+    quantity: heads.findIndex((head) => QUANTITY_HEADS.test(head)),
+  };
+};
+
+/** Splits at a separator, except in quotes; a doubled quote is one. */
+const splitQuoted = (line: string, separator: string): readonly string[] => {
+  const cells = [''];
+  let isQuoted = false;
+  for (const [at, letter] of [...line].entries()) {
+    if (letter === '"' && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted;
+    else if (letter === separator && !isQuoted) cells.push('');
+    else cells[cells.length - 1] += letter;
+    // An open quote at the end is a sign of inches.
+    if (isQuoted && at === line.length - 1) return line.split(separator).map((cell) => cell.trim());
+  }
+  return cells.map((cell) => cell.trim());
+};
+
+/** The cells of a line of a table; a line of text is one cell. */
+export const toCells = (line: string): readonly string[] => {
+  const separator = ['\t', ';', '|'].find((it) => line.includes(it));
+  if (separator !== undefined) return splitQuoted(line, separator);
+  return /^".*",|,".*"$|^[^,]+(?:,[^,]*){2,}$/.test(line) && !/\s\S+\s/.test(line.replaceAll(/"[^"]*"/g, ''))
+    ? splitQuoted(line, ',')
+    : [line];
+};
+
+/** A cell that is a quantity and nothing else. */
+const toAmount = (cell: string, locale: Locale): Omit<Reading, 'code'> | undefined => {
+  const tokens = toTokens(cell, locale);
+  const [number, more] = tokens.filter(({ kind }) => kind === 'number');
+  const isOther = ({ kind }: Token) => kind === 'word' || kind === 'price' || kind === 'measure';
+  if (number?.kind !== 'number' || more || tokens.some(isOther)) return undefined;
+  return { quantity: number.value, isPacks: number.isPacks || tokens.some(({ kind }) => kind === 'pack') };
+};
+
+const isCodeCell = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell);
+
+/** The cells after a place, then those before it. */
+const listBeside = <T>(cells: readonly T[], at: number): readonly T[] => [
+  ...cells.slice(at + 1),
+  ...cells.slice(0, at),
+];
+
+/** The readings of a line of a table, by its heads where it has them. */
+export const readCells = (
+  cells: readonly string[],
+  columns: Columns | undefined,
+  locale: Locale,
+): readonly Reading[] => {
+  const amounts = cells.map((cell) => toAmount(cell, locale));
+  const named = columns && columns.quantity >= 0 ? cells[columns.quantity] : undefined;
+  const toQuantity = (at: number): Omit<Reading, 'code'> => {
+    if (named !== undefined && columns?.quantity !== at)
+      return named === ''
+        ? { quantity: 1, isPacks: false }
+        : (amounts[columns?.quantity ?? -1] ?? { quantity: undefined, isPacks: false });
+    const beside = listBeside(amounts, at).filter((amount) => amount !== undefined);
+    const whole = beside.find(({ quantity }) => Number.isInteger(quantity));
+    return (
+      whole ??
+      beside[0] ?? {
+        quantity: listBeside(cells, at).some((cell) => cell !== '') && cells.length === 2 ? undefined : 1,
+        isPacks: false,
+      }
+    );
+  };
+  const places = [...cells.keys()].filter(
+    (at) =>
+      isCodeCell(cells[at] ?? '') &&
+      (amounts[at] === undefined || columns?.code === at || /^\d{5,}$/.test(cells[at] ?? '')),
+  );
+  const order =
+    columns && columns.code >= 0 ? [columns.code, ...places.filter((at) => at !== columns.code)] : places;
+  const whole = order.map((at) => ({ code: cells[at] ?? '', ...toQuantity(at) }));
+  const parts = order.flatMap((at) =>
+    readLine(cells[at] ?? '', locale).map(({ code }) => ({ code, ...toQuantity(at) })),
+  );
+  const [first] = whole;
+  return first ? [...whole, ...parts, first] : readLine(cells.join(' '), locale);
+};

@@ -1,0 +1,76 @@
+import type { Locale } from '#src/contract/locale.ts';
+import { type Columns, findColumns, readCells, toCells } from './line-cells.ts';
+import { type Reading, readLine } from './line-readings.ts';
+
+/** A line of a list as typed, from 1. */
+type NumberedLine = { readonly number: number; readonly text: string };
+
+/** A line with an article. A code that is known decides which reading is right. */
+export type ListedLine = NumberedLine & {
+  /** Best first; the last is the whole line without its quantity, for a search. */
+  readonly readings: readonly Reading[];
+};
+
+/** Every line of a text that is not blank, once: with an article, or without (greetings, heads, signatures). */
+export type ReadList = { readonly lines: readonly ListedLine[]; readonly others: readonly NumberedLine[] };
+
+const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
+const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+
+/** `> ` of a quoted mail, `[12/11, 08:41] Luca: ` of a chat, the sign of a list. */
+const PREFIXES = [
+  /^(?:>\s*)+/,
+  /^\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]?\s*(?:-\s*)?[^:\d]{1,40}:\s*/,
+  /^(?:[-–—•*·▪◦+]+|\[[ x]?\]|☐|☑|✓|✔)\s+/i,
+  /^\d{1,3}[.)]\s+(?=\S*[^\d\s.,])/,
+  /^(?:cod(?:ice)?|art(?:icolo)?|sku|item)[.:]*\s+(?=\S*\d)/i,
+];
+
+const strip = (line: string): string =>
+  PREFIXES.reduce((text, prefix) => text.replace(prefix, ''), line.trim()).trim();
+
+/** Lines that name no article whatever digits they have. */
+const NEVER =
+  /^(?:p\.? ?iva|partita iva|c\.? ?f\.?[ :]|cod(?:ice)?\.? (?:fiscale|cliente|univoco|sdi)|tel(?:efono)?\b|cell(?:ulare)?\b|mob(?:ile)?\b|phone|fax|(?:e-?)?mail\b|pec\b|www\.|https?:|oggetto\b|subject\b|da:|from:|a:|to:|cc:|inviato|sent\b|data\b|date\b|ordine(?: (?:n|nr|num|numero|del|cliente|acquisto)|\s*[#:])|ns\.? rif|vs\.? rif|rif\.|order (?:no|number|#)|po (?:no|number|#)|totale?\b|subtotale?\b|imponibile|iva\b|vat\b|iban\b|via \S|viale \S|piazza \S|corso \S|consegna\b|pag(?:ina)?\.? \d|page \d|begin |end )|^il .* ha scritto:?$|^on .* wrote:?$|\S+@\S+\.\w+|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$|^(?:\+39|\+44|0039)[\d ]+$/i;
+/** Beginnings of lines that name no article unless a code follows. */
+const POLITE =
+  /^(?:buon ?giorno|buona? ?(?:sera|giornata)|buon (?:pomeriggio|lavoro)|salve|ciao|gentil|spett|egr|grazie|ringrazi|cordial|distint|un saluto|saluti|a presto|attend|in attesa|resto|vi? preg|potete|potreste|puoi|per (?:favore|cortesia|piacere)|mi (?:serv|mand|potete|potresti)|ci (?:serv|mand)|avrei|avremmo|vorrei|vorremmo|come da|come d['’]accordo|con la presente|di seguito|in allegato|allego|ecco|ok\b|perfetto|hello|hi\b|dear|good (?:morning|afternoon|evening)|thanks?|thank you|many thanks|regards|best|kind|please|could you|can you|we need|i need|see below|as agreed|cheers|sincerely|yours|--)/i;
+/** What ends a message: names and addresses follow. */
+const CLOSING =
+  /^(?:grazie|cordial|distint|un saluto|saluti|buon lavoro|buona giornata|thanks?\b|thank you|many thanks|regards|best|kind|cheers|sincerely|yours|--)/i;
+/** Letters and digits together: a code. */
+const STRONG_CODE = /(?=[^\s,;]*\d)(?=[^\s,;]*[a-z])[\w.×/-]{4,}/i;
+
+const isOther = (line: string, isClosed: boolean): boolean => {
+  if (!/[\p{L}\p{N}]/u.test(line) || NEVER.test(line)) return true;
+  return (isClosed || POLITE.test(line)) && !STRONG_CODE.test(line);
+};
+
+/**
+ * Reads a list in any shape: a table with tabs, `;`, `|` or commas, lines typed by hand, a mail, a chat. Numbers are read as
+ * the language writes them. Never throws.
+ */
+export const readList = (text: string, locale: Locale): ReadList => {
+  const lines: ListedLine[] = [];
+  const others: NumberedLine[] = [];
+  let columns: Columns | undefined;
+  let isClosed = false;
+  for (const [at, raw] of text.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').split(LINE_END).entries()) {
+    const typed = raw.trim();
+    if (typed === '') continue;
+    const line = { number: at + 1, text: typed };
+    const stripped = strip(typed);
+    const cells = toCells(stripped);
+    const heads = findColumns(cells.length > 1 ? cells : stripped.split(/\s{2,}|\s*[,/-]\s+|[\s,]+/));
+    if (heads) columns = cells.length > 1 ? heads : undefined;
+    isClosed ||= CLOSING.test(stripped);
+    if (heads || isOther(stripped, isClosed)) others.push(line);
+    else
+      lines.push({
+        ...line,
+        readings: cells.length > 1 ? readCells(cells, columns, locale) : readLine(stripped, locale),
+      });
+  }
+  return { lines, others };
+};
