@@ -9,6 +9,7 @@ import type { Credentials, Session, Staff } from './session.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Company, Overview } from '#src/contract/account-overview.ts';
+import type { CodeOwners } from '#src/contract/product.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type {
@@ -45,6 +46,12 @@ export interface Catalogue {
   findChild(carti: string, visitor: Visitor): Promise<Product | undefined>;
   /** Products by carti, at most 1,000; unknown ones are omitted. */
   children(cartis: readonly string[], visitor: Visitor): Promise<ChildMap>;
+  /**
+   * The skus of the products that have each code: its sku, which excludes all others, or a barcode, a manufacturer's code
+   * or a former code, in any case and without separators. At most 5,000 codes; at most 20 skus each; codes without a
+   * product are omitted.
+   */
+  findCodes(codes: readonly string[], visitor: Visitor): Promise<CodeOwners>;
   /** The category tree in display order. */
   categories(locale: Locale): Promise<readonly Category[]>;
 }

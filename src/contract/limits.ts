@@ -17,6 +17,10 @@ export const MAX_CODE_LENGTH = 200;
 export const MAX_ID_LENGTH = 64;
 /** Products per look-up by their codes. */
 export const MAX_CHILDREN = 1000;
+/** Maximum number of codes per request to look up their owners. */
+export const MAX_FIND_CODES = 5000;
+/** Maximum number of products that are returned for one code. */
+export const MAX_CODE_OWNERS = 20;
 
 /** Characters of a path of this site that a form redirects to. */
 export const MAX_PATH_LENGTH = 2000;

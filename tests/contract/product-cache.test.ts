@@ -242,7 +242,9 @@ describe('products that were read before', () => {
     await readAll(store.backOffice, readings);
     const queries = vi.spyOn(StatementSync.prototype, 'all');
     await readAll(store.backOffice, readings);
-    expect(queries).not.toHaveBeenCalled();
+    // The change counters are read again after a while.
+    const others = queries.mock.calls.filter((parameters) => !parameters.includes('catalogue_version'));
+    expect(others).toEqual([]);
   });
 
   it('cannot be changed by a reader', async () => {

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { listingSchema, type Sort, SORTS, sortSchema } from '../listing.ts';
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE, MAX_TEXT_LENGTH } from '../limits.ts';
-import { childMapSchema, productSchema, SUGGESTION_ROWS, suggestionSchema } from '../product.ts';
-import { MAX_CHILDREN, MAX_CODE_LENGTH } from '../limits.ts';
+import {
+  childMapSchema,
+  codeOwnersSchema,
+  productSchema,
+  SUGGESTION_ROWS,
+  suggestionSchema,
+} from '../product.ts';
+import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES } from '../limits.ts';
 import { declareCall } from './call.ts';
 import { articleSchema, asCode, clampedCount, clampedText, lenientField } from './fields.ts';
 import { MAX_PAGE } from '../limits.ts';
@@ -82,5 +88,20 @@ export const catalogueCalls = {
       .meta({ id: 'ChildListRequest' }),
     example: { children_ids: ['TE-M8X40-ZN', 'TE-M8X50-ZN'] },
     response: childMapSchema.meta({ id: 'ChildListResponse' }),
+  }),
+  'wrapper.find_codes': declareCall({
+    ...catalogueRead,
+    summary:
+      'Skus by their code: sku, barcode, code of the manufacturer or former code; unknown ones are omitted',
+    request: z
+      .object({
+        codes: z
+          .array(asCode(z.string().max(MAX_CODE_LENGTH)))
+          .max(MAX_FIND_CODES)
+          .default([]),
+      })
+      .meta({ id: 'FindCodesRequest' }),
+    example: { codes: ['tem8x40zn', '8032748120455'] },
+    response: codeOwnersSchema.meta({ id: 'FindCodesResponse' }),
   }),
 };

@@ -9,9 +9,10 @@ import {
   findListedArticles,
   type FailedLine,
   type ListedArticles,
-} from '#src/server/pages/find-listed-articles.ts';
+} from '#src/server/lists/find-listed-articles.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
-import { parseList, parseTypedQuantity, type ListedLine } from './list-text.ts';
+import { readList as readLines, type ListedLine } from '#src/server/lists/read-list.ts';
+import { parseTypedQuantity } from '#src/server/lists/typed-quantity.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 type LoginRequired = typeof LOGIN_REQUIRED;
@@ -37,12 +38,12 @@ type ListFields = {
 };
 
 const toListed = ({ text, code, quantity }: ListFields, locale: Locale): readonly ListedLine[] => {
-  const lines = parseList(text ?? '', locale).slice(0, MAX_LINES);
+  const lines = readLines(text ?? '', locale).lines.slice(0, MAX_LINES);
   const name = code?.trim() ?? '';
   if (name === '') return lines;
   const count = (quantity ?? '').trim();
-  const one = { code: name, quantity: count === '' ? 1 : parseTypedQuantity(count, locale) };
-  return [{ text: `${name} ${count}`.trim(), ...one }, ...lines];
+  const one = { code: name, quantity: count === '' ? 1 : parseTypedQuantity(count, locale), isPacks: false };
+  return [{ number: 1, text: `${name} ${count}`.trim(), readings: [one] }, ...lines];
 };
 
 /** Looks up the articles of a list. Read-only. */

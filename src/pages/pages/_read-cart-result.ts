@@ -3,7 +3,7 @@ import { actions } from 'astro:actions';
 import type { AddLine, CartChange, Notice } from '#src/contract/cart.ts';
 import { toQuantityRefusal } from '#src/features/cart/quantity-refusal.ts';
 import { localize } from '#src/i18n/paths.ts';
-import type { FailedLine } from '#src/server/pages/find-listed-articles.ts';
+import type { FailedLine } from '#src/server/lists/find-listed-articles.ts';
 import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
 import { toPendingLine } from '#src/server/session/pending-line.ts';
 

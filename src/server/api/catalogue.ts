@@ -27,4 +27,6 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
     toItem(await context.backOffice.catalogue.findChild(carti, context.visitor), context),
   'wrapper.child_list': async ({ children_ids }, { backOffice, visitor }) =>
     toSuccess(await backOffice.catalogue.children(children_ids, visitor)),
+  'wrapper.find_codes': async ({ codes }, { backOffice, visitor }) =>
+    toSuccess(await backOffice.catalogue.findCodes(codes, visitor)),
 };

@@ -32,7 +32,7 @@ const splitQuoted = (line: string, separator: string): readonly string[] => {
   for (const [at, letter] of [...line].entries()) {
     if (letter === '"' && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted;
     else if (letter === separator && !isQuoted) cells.push('');
-    else cells[cells.length - 1] += letter;
+    else cells.push(`${cells.pop() ?? ''}${letter}`);
     // An open quote at the end is a sign of inches.
     if (isQuoted && at === line.length - 1) return line.split(separator).map((cell) => cell.trim());
   }

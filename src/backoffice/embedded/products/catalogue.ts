@@ -1,12 +1,23 @@
 import type { Listing, ListingQuery, Pagination } from '#src/contract/listing.ts';
-import { DEFAULT_PER_PAGE, MAX_CHILDREN, MAX_PER_PAGE } from '#src/contract/limits.ts';
+import {
+  DEFAULT_PER_PAGE,
+  MAX_CHILDREN,
+  MAX_CODE_OWNERS,
+  MAX_FIND_CODES,
+  MAX_PER_PAGE,
+} from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import type { Category, Product } from '#src/contract/product.ts';
+import type { Category, CodeOwners, Product } from '#src/contract/product.ts';
 import { toJsonBytes, withJson } from '../../json-bytes.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
-import { type CatalogueIndex, findIdBySku, type IndexedCategory } from '../search/index/catalogue-index.ts';
+import {
+  type CatalogueIndex,
+  findIdBySku,
+  findSkusByCode,
+  type IndexedCategory,
+} from '../search/index/catalogue-index.ts';
 import { Finder } from '../search/finder.ts';
 import type { MissedSearches } from '../search/vocabulary/missed-searches.ts';
 import type { SynonymSource } from '../search/vocabulary/synonym-store.ts';
@@ -127,6 +138,14 @@ class EmbeddedCatalogue implements Catalogue {
     const ids = await this.#products.findIds([...new Set(cartis)].slice(0, MAX_CHILDREN), viewer);
     const products = await this.#products.findById(ids, viewer, 'page');
     return Object.fromEntries(products.map((product) => [product.sku, product]));
+  }
+
+  async findCodes(codes: readonly string[]): Promise<CodeOwners> {
+    const { index } = this.#options.source;
+    const owners = codes
+      .slice(0, MAX_FIND_CODES)
+      .map((code) => [code, findSkusByCode(index, code).slice(0, MAX_CODE_OWNERS)] as const);
+    return Object.fromEntries(owners.filter(([, skus]) => skus.length > 0));
   }
 
   async categories(locale: Locale): Promise<readonly Category[]> {

@@ -3,8 +3,8 @@ import type { Catalogue, Visitor } from '../../port.ts';
 import type { CallRequest } from '#src/contract/calls/calls.ts';
 import { isSectionList } from '#src/contract/filters.ts';
 import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
-import { type Product, suggestionSchema } from '#src/contract/product.ts';
-import { MAX_CHILDREN, MAX_CODE_LENGTH } from '#src/contract/limits.ts';
+import { codeOwnersSchema, type Product, suggestionSchema } from '#src/contract/product.ts';
+import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES } from '#src/contract/limits.ts';
 import { findOrAbsent } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
@@ -54,6 +54,18 @@ export const openCatalogue = (
     const message = await findOrAbsent(client.send(visitor, { call, fields, response }));
     return message && 'data' in message ? toProduct(message.data, visitor) : undefined;
   };
+  const findChildren: Catalogue['children'] = async (cartis, visitor) => {
+    const children_ids = [...new Set(cartis)].filter(isName).slice(0, MAX_CHILDREN);
+    if (children_ids.length === 0) return {};
+    const request = {
+      call: 'wrapper.child_list',
+      fields: { children_ids },
+      response: childrenSchema,
+    } as const;
+    const map = await client.send(visitor, request);
+    const safe = Object.entries(map).map(([carti, product]) => [carti, toProduct(product, visitor)] as const);
+    return Object.fromEntries(safe);
+  };
   return {
     list: async (query, visitor) => {
       const response = z.union([failedSchema, wireListingSchema]);
@@ -78,19 +90,25 @@ export const openCatalogue = (
       isName(slug) ? findItem(visitor, 'wrapper.get_item', { slug }) : undefined,
     findChild: async (carti, visitor) =>
       isName(carti) ? findItem(visitor, 'wrapper.get_item_child', { carti }) : undefined,
-    children: async (cartis, visitor) => {
-      const children_ids = [...new Set(cartis)].filter(isName).slice(0, MAX_CHILDREN);
-      if (children_ids.length === 0) return {};
+    children: findChildren,
+    findCodes: async (codes, visitor) => {
+      const asked = [...new Set(codes)].filter(isName).slice(0, MAX_FIND_CODES);
       const request = {
-        call: 'wrapper.child_list',
-        fields: { children_ids },
-        response: childrenSchema,
+        call: 'wrapper.find_codes',
+        fields: { codes: asked },
+        response: codeOwnersSchema,
       } as const;
-      const map = await client.send(visitor, request);
-      const safe = Object.entries(map).map(
-        ([carti, product]) => [carti, toProduct(product, visitor)] as const,
+      const owners = asked.length > 0 ? await findOrAbsent(client.send(visitor, request)) : {};
+      if (owners) return owners;
+      // A host without this call knows skus alone.
+      const spellings = asked.flatMap((code) => [code, code.toUpperCase()]);
+      const products = await findChildren(spellings, visitor);
+      return Object.fromEntries(
+        asked.flatMap((code) => {
+          const sku = [code, code.toUpperCase()].find((spelling) => Object.hasOwn(products, spelling));
+          return sku === undefined ? [] : [[code, [sku]]];
+        }),
       );
-      return Object.fromEntries(safe);
     },
     categories,
   };

@@ -1,4 +1,5 @@
 import type { Versions } from '../../content/change-counters.ts';
+import { toCode } from '../text/fold.ts';
 import type { TextIndex } from '../text/text-index.ts';
 import type { FacetOrder } from './facet-order.ts';
 import type { FacetValues } from './facet-values.ts';
@@ -64,6 +65,17 @@ export const findIdBySku = ({ text, skus, ids }: CatalogueIndex, sku: string): n
     if (skus.at(product).toLowerCase() === wanted) found = ids[product];
   });
   return found;
+};
+
+/** The skus of the products with a code; one whose sku it is excludes the others. */
+export const findSkusByCode = ({ text, skus }: CatalogueIndex, code: string): readonly string[] => {
+  const owners = new Set<string>();
+  text.codes.findWhole(code, (product) => owners.add(skus.at(product)));
+  const bare = toCode(code);
+  const own = [...owners].filter((sku) => toCode(sku) === bare);
+  if (own.length === 0) return [...owners];
+  const exact = own.filter((sku) => sku.toLowerCase() === code.trim().toLowerCase());
+  return exact.length > 0 ? exact : own;
 };
 
 /** Whether a product has children. Parents are listed on behalf of their children and cannot be bought. */

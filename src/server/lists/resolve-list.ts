@@ -1,0 +1,165 @@
+import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
+import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES } from '#src/contract/limits.ts';
+import type { Product } from '#src/contract/product.ts';
+import type { Reading } from './line-readings.ts';
+import type { ListedLine } from './read-list.ts';
+
+/** What became of a line; each has exactly one. Only `found` and `rounded` can be added as they are. */
+export type LineStatus = 'found' | 'rounded' | 'ambiguous' | 'unknown' | 'not_orderable';
+
+/** Why a line is not found: several articles have the code, a family needs a size, a text matches articles, or the quantity is no quantity of the article. */
+export type LineDoubt = 'several' | 'size' | 'text' | 'quantity';
+
+export type ResolvedLine = {
+  /** From 1. */
+  readonly number: number;
+  /** As typed. */
+  readonly text: string;
+  /** The text that was looked up. */
+  readonly code: string;
+  readonly status: LineStatus;
+  readonly doubt?: LineDoubt;
+  /** The article, unless it is ambiguous or unknown. */
+  readonly product?: Product;
+  /** In units; undefined where it cannot be read. */
+  readonly asked: number | undefined;
+  /** `asked` in whole packs; 0 where it cannot be ordered. */
+  readonly quantity: number;
+  /** Articles to choose from: those of an ambiguous line, suggestions for an unknown one, the successor of a discontinued one. */
+  readonly choices: readonly Product[];
+};
+
+/** The sizes or suggestions that a line offers at most. */
+const MAX_CHOICES = 24;
+const SUGGESTIONS = 3;
+/** Lines that are searched by their text; the others are unknown without suggestions. */
+const MAX_SEARCHES = 50;
+
+type Context = { readonly catalogue: BackOffice['catalogue']; readonly visitor: Visitor };
+/** Skus by code. */
+type Owners = ReadonlyMap<string, readonly string[]>;
+type Products = ReadonlyMap<string, Product>;
+
+const toChunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+const findOwners = async ({ catalogue, visitor }: Context, lines: readonly ListedLine[]): Promise<Owners> => {
+  const codes = lines.flatMap(({ readings }) => readings.map(({ code }) => code));
+  const asked = [...new Set(codes)].filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH);
+  const found = new Map<string, readonly string[]>();
+  for (const part of toChunks(asked, MAX_FIND_CODES))
+    for (const [code, skus] of Object.entries(await catalogue.findCodes(part, visitor)))
+      found.set(code, skus);
+  return found;
+};
+
+const readProducts = async ({ catalogue, visitor }: Context, skus: readonly string[]): Promise<Products> => {
+  const found = new Map<string, Product>();
+  for (const part of toChunks([...new Set(skus)], MAX_CHILDREN))
+    for (const [sku, product] of Object.entries(await catalogue.children(part, visitor)))
+      found.set(sku, product);
+  return found;
+};
+
+const findReading = ({ readings }: ListedLine, owners: Owners): Reading | undefined =>
+  readings.find(({ code }) => owners.has(code));
+
+/** The skus that lines offer beyond those of their codes: the sizes of a family, the successor of a discontinued article. */
+const listOffered = (product: Product): readonly string[] =>
+  product.num_childs > 0
+    ? product.childs.slice(0, MAX_CHOICES).map(({ carti }) => carti)
+    : product.orderable || product.successor === undefined
+      ? []
+      : [product.successor];
+
+const toUnits = ({ quantity, isPacks }: Reading, product: Product): number | undefined =>
+  quantity !== undefined && isPacks ? quantity * product.qty_min_imballo : quantity;
+
+type Named = Pick<ResolvedLine, 'number' | 'text' | 'code'>;
+
+const isSold = (product: Product | undefined): product is Product =>
+  product?.orderable === true && product.num_childs === 0;
+
+type Owned = { readonly reading: Reading; readonly product: Product; readonly products: Products };
+
+/** A line whose code has one owner. */
+const toOwned = (named: Named, { reading, product, products }: Owned): ResolvedLine => {
+  const asked = toUnits(reading, product);
+  const offered = listOffered(product)
+    .map((sku) => products.get(sku))
+    .filter(isSold);
+  if (product.num_childs > 0)
+    return { ...named, status: 'ambiguous', doubt: 'size', asked, quantity: 0, choices: offered };
+  if (!product.orderable)
+    return { ...named, status: 'not_orderable', product, asked, quantity: 0, choices: offered };
+  const order = asked === undefined ? undefined : toOrderQuantity(asked, product);
+  if (!order?.ok)
+    return {
+      ...named,
+      status: 'ambiguous',
+      doubt: 'quantity',
+      product,
+      asked,
+      quantity: 0,
+      choices: [product],
+    };
+  const status = order.rounded ? 'rounded' : 'found';
+  return { ...named, status, product, asked, quantity: order.quantity, choices: [] };
+};
+
+/** A line without a known code: articles that match all of its words, or some that are like it. */
+const search = async (
+  { catalogue, visitor }: Context,
+  named: Named,
+  reading: Reading,
+): Promise<ResolvedLine> => {
+  const query = { text: named.code, page: 1, per_page: SUGGESTIONS, sort: 'default', filters: {} } as const;
+  const { product_list, left_out } = await catalogue.list(query, visitor);
+  const { quantity: asked } = reading;
+  const choices = product_list.data;
+  const isMatch = choices.length > 0 && left_out === undefined;
+  const state = isMatch
+    ? ({ status: 'ambiguous', doubt: 'text' } as const)
+    : ({ status: 'unknown' } as const);
+  return { ...named, ...state, asked, quantity: 0, choices };
+};
+
+/** Finds the articles of lines, each in its place. Read-only. */
+export const resolveList = async (
+  { catalogue }: Pick<BackOffice, 'catalogue'>,
+  visitor: Visitor,
+  lines: readonly ListedLine[],
+): Promise<readonly ResolvedLine[]> => {
+  const context = { catalogue, visitor };
+  const owners = await findOwners(context, lines);
+  const owned = await readProducts(context, [...owners.values()].flat());
+  const offered = await readProducts(context, [...owned.values()].flatMap(listOffered));
+  const products = new Map([...offered, ...owned]);
+  let searches = 0;
+  const resolve = async (line: ListedLine): Promise<ResolvedLine> => {
+    const { number, text } = line;
+    const reading = findReading(line, owners);
+    const found = (reading ? (owners.get(reading.code) ?? []) : []).flatMap((sku) => products.get(sku) ?? []);
+    const [product, ...others] = found;
+    if (reading && product) {
+      const named = { number, text, code: reading.code };
+      if (others.length === 0) return toOwned(named, { reading, product, products });
+      return {
+        ...named,
+        status: 'ambiguous',
+        doubt: 'several',
+        asked: reading.quantity,
+        quantity: 0,
+        choices: found,
+      };
+    }
+    const whole = line.readings.at(-1) ?? { code: text, quantity: 1, isPacks: false };
+    const named = { number, text, code: whole.code };
+    if (whole.code !== '' && searches++ < MAX_SEARCHES) return search(context, named, whole);
+    return { ...named, status: 'unknown', asked: whole.quantity, quantity: 0, choices: [] };
+  };
+  const resolved: ResolvedLine[] = [];
+  for (const line of lines) resolved.push(await resolve(line));
+  return resolved;
+};
