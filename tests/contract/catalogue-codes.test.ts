@@ -61,7 +61,7 @@ describe('a line of a list', () => {
   const resolve = async (text: string) => {
     const lines = await resolveList(store.backOffice, GUEST, readList(text, 'it').lines);
     return lines.map(({ status, doubt, product, quantity, choices }) =>
-      [status, doubt, product?.sku, quantity, ...choices.map(({ sku }) => sku)]
+      [status, doubt, product?.sku, quantity, ...choices.map((choice) => choice.product.sku)]
         .filter((it) => it !== undefined)
         .join(' '),
     );

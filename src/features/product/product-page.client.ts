@@ -2,7 +2,7 @@ import './child-filter.client.ts';
 import './compared.client.ts';
 import './list-pager.client.ts';
 import './section-bar.client.ts';
-import './order-sheet.client.ts';
+import '#src/ui/order-sheet.client.ts';
 import './typed-amount.client.ts';
 import { $sidebar } from '#src/ui/sidebar.store.ts';
 import '#src/ui/submit-on-change.client.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { formatPrice } from '#src/i18n/format.ts';
-import { findStep, readSteps, toAmount, toPackedQuantity } from './typed-amount.ts';
+import { findStep, readSteps, toAmount, toPackedQuantity } from '#src/ui/typed-amount.ts';
 
 /** Shown instead of an undefined amount. */
 const NONE = '–';

@@ -11,6 +11,9 @@ export type LineStatus = 'found' | 'rounded' | 'ambiguous' | 'unknown' | 'not_or
 /** Why a line is not found: several articles have the code, a family needs a size, a text matches articles, or the quantity is no quantity of the article. */
 export type LineDoubt = 'several' | 'size' | 'text' | 'quantity';
 
+/** An article that a line may mean, with the line's quantity in whole packs of it; 0 where it cannot be ordered. */
+export type Choice = { readonly product: Product; readonly quantity: number };
+
 export type ResolvedLine = {
   /** From 1. */
   readonly number: number;
@@ -27,7 +30,7 @@ export type ResolvedLine = {
   /** `asked` in whole packs; 0 where it cannot be ordered. */
   readonly quantity: number;
   /** Articles to choose from: those of an ambiguous line, suggestions for an unknown one, the successor of a discontinued one. */
-  readonly choices: readonly Product[];
+  readonly choices: readonly Choice[];
 };
 
 /** The sizes or suggestions that a line offers at most. */
@@ -76,10 +79,16 @@ const listOffered = (product: Product): readonly string[] =>
 const toUnits = ({ quantity, isPacks }: Reading, product: Product): number | undefined =>
   quantity !== undefined && isPacks ? quantity * product.qty_min_imballo : quantity;
 
-type Named = Pick<ResolvedLine, 'number' | 'text' | 'code'>;
-
 const isSold = (product: Product | undefined): product is Product =>
   product?.orderable === true && product.num_childs === 0;
+
+const toChoice = (reading: Reading, product: Product): Choice => {
+  const asked = toUnits(reading, product) ?? product.qty_min_imballo;
+  const order = isSold(product) ? toOrderQuantity(asked, product) : undefined;
+  return { product, quantity: order?.ok === true ? order.quantity : 0 };
+};
+
+type Named = Pick<ResolvedLine, 'number' | 'text' | 'code'>;
 
 type Owned = { readonly reading: Reading; readonly product: Product; readonly products: Products };
 
@@ -88,10 +97,11 @@ const toOwned = (named: Named, { reading, product, products }: Owned): ResolvedL
   const asked = toUnits(reading, product);
   const offered = listOffered(product)
     .map((sku) => products.get(sku))
-    .filter(isSold);
-  if (product.num_childs > 0)
+    .filter(isSold)
+    .map((choice) => toChoice(reading, choice));
+  if (product.num_childs > 0 && offered.length > 0)
     return { ...named, status: 'ambiguous', doubt: 'size', asked, quantity: 0, choices: offered };
-  if (!product.orderable)
+  if (!isSold(product))
     return { ...named, status: 'not_orderable', product, asked, quantity: 0, choices: offered };
   const order = asked === undefined ? undefined : toOrderQuantity(asked, product);
   if (!order?.ok)
@@ -102,7 +112,7 @@ const toOwned = (named: Named, { reading, product, products }: Owned): ResolvedL
       product,
       asked,
       quantity: 0,
-      choices: [product],
+      choices: [toChoice(reading, product)],
     };
   const status = order.rounded ? 'rounded' : 'found';
   return { ...named, status, product, asked, quantity: order.quantity, choices: [] };
@@ -117,7 +127,7 @@ const search = async (
   const query = { text: named.code, page: 1, per_page: SUGGESTIONS, sort: 'default', filters: {} } as const;
   const { product_list, left_out } = await catalogue.list(query, visitor);
   const { quantity: asked } = reading;
-  const choices = product_list.data;
+  const choices = product_list.data.map((product) => toChoice(reading, product));
   const isMatch = choices.length > 0 && left_out === undefined;
   const state = isMatch
     ? ({ status: 'ambiguous', doubt: 'text' } as const)
@@ -151,7 +161,7 @@ export const resolveList = async (
         doubt: 'several',
         asked: reading.quantity,
         quantity: 0,
-        choices: found,
+        choices: found.map((choice) => toChoice(reading, choice)),
       };
     }
     const whole = line.readings.at(-1) ?? { code: text, quantity: 1, isPacks: false };

@@ -1,0 +1,21 @@
+/** After the lines were added, the cart. "Use" writes the quantity of the line beside an article. */
+import '#src/ui/order-sheet.client.ts';
+
+document.addEventListener('lines-added', () => {
+  const { cartPath } = document.querySelector<HTMLElement>('[data-cart-path]')?.dataset ?? {};
+  if (cartPath !== undefined) location.assign(cartPath);
+});
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-use]') : null;
+  const field = button?.closest('[data-row]')?.querySelector<HTMLInputElement>('input[name="quantity"]');
+  if (!button || !field) return;
+  // One article per line: the others of the same line are none.
+  for (const other of button
+    .closest('[data-line]')
+    ?.querySelectorAll<HTMLInputElement>('input[name="quantity"]') ?? [])
+    other.value = '0';
+  field.value = button.dataset['use'] ?? '0';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+});

@@ -1,0 +1,75 @@
+import type { AstroGlobal } from 'astro';
+import { readList } from '#src/server/lists/read-list.ts';
+import { resolveList, type ResolvedLine } from '#src/server/lists/resolve-list.ts';
+
+/** Lines that are read at once. */
+export const MAX_LIST_LINES = 5000;
+/** Rows of the grid: at least these, and a few free ones. */
+const GRID_ROWS = 20;
+const FREE_ROWS = 5;
+
+/** A row of the grid as typed. */
+type GridRow = { readonly code: string; readonly quantity: string };
+
+/** The posted list. */
+export type OrderList = {
+  /** As pasted, uploaded, or made of the grid's rows. */
+  readonly text: string;
+  readonly rows: readonly GridRow[];
+  readonly lines: readonly ResolvedLine[];
+  /** Number of lines without an article. */
+  readonly others: number;
+  /** Key of a text about the whole list. */
+  readonly problem?: 'fileBroken' | 'empty' | 'tooMany';
+};
+
+const EMPTY: GridRow = { code: '', quantity: '' };
+
+/** The text of a file; undefined where it is not a text. Spreadsheets of Windows write its own code page. */
+const readFile = async (file: File): Promise<string | undefined> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+const readRows = (form: FormData): readonly GridRow[] => {
+  const quantities = form.getAll('quantity').map((field) => (typeof field === 'string' ? field : ''));
+  const rows = form
+    .getAll('code')
+    .map((code, at) => ({ code: String(code), quantity: quantities[at] ?? '' }));
+  return rows.filter(({ code, quantity }) => code.trim() !== '' || quantity.trim() !== '');
+};
+
+const padRows = (rows: readonly GridRow[]): readonly GridRow[] => [
+  ...rows,
+  ...Array.from({ length: Math.max(GRID_ROWS - rows.length, FREE_ROWS) }, () => EMPTY),
+];
+
+const isUploaded = (file: FormDataEntryValue | null): file is File => file instanceof File && file.size > 0;
+
+/** The list that was posted to the page of quick order; an empty grid without one. */
+export const readOrderList = async ({ request, locals }: AstroGlobal): Promise<OrderList> => {
+  const nothing = { text: '', rows: padRows([]), lines: [], others: 0 };
+  if (request.method !== 'POST') return nothing;
+  const form = await request.formData();
+  const file = form.get('file');
+  const rows = readRows(form);
+  const uploaded = isUploaded(file) ? await readFile(file) : '';
+  if (uploaded === undefined) return { ...nothing, problem: 'fileBroken' };
+  const pasted = form.get('text');
+  const typed = rows
+    .map(({ code, quantity }) => `${code.replaceAll(/[;\n\r]/g, ' ')};${quantity}`)
+    .join('\n');
+  const text = uploaded || (typeof pasted === 'string' && pasted) || typed;
+  const { lines, others } = readList(text, locals.locale);
+  const resolved = await resolveList(locals.backOffice, locals.visitor, lines.slice(0, MAX_LIST_LINES));
+  return {
+    ...{ text, rows: padRows(rows), lines: resolved, others: others.length },
+    ...(resolved.length === 0 && { problem: 'empty' as const }),
+    ...(lines.length > MAX_LIST_LINES && { problem: 'tooMany' as const }),
+  };
+};

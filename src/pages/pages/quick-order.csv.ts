@@ -1,0 +1,32 @@
+import type { APIContext } from 'astro';
+import { localeSchema } from '#src/contract/locale.ts';
+import { toCsv, toCsvText } from '#src/i18n/csv.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
+import { readList } from '#src/server/lists/read-list.ts';
+import { resolveList } from '#src/server/lists/resolve-list.ts';
+import { MAX_LIST_LINES } from './_read-order-list.ts';
+
+export const prerender = false;
+
+/** The lines of the list in the field `text` that cannot be added, with number, text and reason. `lang` selects language and separators. */
+export const POST = async ({ locals, url, request }: APIContext): Promise<Response> => {
+  const locale = localeSchema.catch('it').parse(url.searchParams.get('lang'));
+  const t = getTranslate(locale);
+  const text = (await request.formData()).get('text');
+  const { lines } = readList(typeof text === 'string' ? text : '', locale);
+  const visitor = { ...locals.visitor, locale };
+  const resolved = await resolveList(locals.backOffice, visitor, lines.slice(0, MAX_LIST_LINES));
+  const open = resolved.filter(({ quantity }) => quantity === 0);
+  const rows = open.map(({ number, text: typed, status, doubt }) => {
+    const reason = doubt ? t(`quick-order:doubts.${doubt}`) : t(`quick-order:${status}`, { count: 1 });
+    return [String(number), toCsvText(typed), toCsvText(reason)];
+  });
+  const heads = ['line', 'text', 'reason'].map((key) => toCsvText(t(`quick-order:csv.${key}`)));
+  return new Response(toCsv([heads, ...rows], locale), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${t('quick-order:csvFile')}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+};
