@@ -1,6 +1,7 @@
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES } from '#src/contract/limits.ts';
+import type { Listing } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
 import type { Reading } from './line-readings.ts';
 import type { ListedLine } from './read-list.ts';
@@ -118,17 +119,35 @@ const toOwned = (named: Named, { reading, product, products }: Owned): ResolvedL
   return { ...named, status, product, asked, quantity: order.quantity, choices: [] };
 };
 
+/** Parts of a code that are dropped from its end to find codes like it. */
+const DROPPED_PARTS = 2;
+
+/** Articles whose codes begin like an unknown one: `DT-125-1-INX` finds those of `DT-125`. */
+const findLikeCodes = async (
+  code: string,
+  find: (text: string) => Promise<Listing>,
+): Promise<readonly Product[]> => {
+  const parts = code.split(/(?<=[^-./\s])[-./\s]+/);
+  for (let kept = parts.length - 1; kept > 0 && kept >= parts.length - DROPPED_PARTS; kept--) {
+    const { product_list } = await find(parts.slice(0, kept).join('-'));
+    if (product_list.data.length > 0) return product_list.data;
+  }
+  return [];
+};
+
 /** A line without a known code: articles that match all of its words, or some that are like it. */
 const search = async (
   { catalogue, visitor }: Context,
   named: Named,
   reading: Reading,
 ): Promise<ResolvedLine> => {
-  const query = { text: named.code, page: 1, per_page: SUGGESTIONS, sort: 'default', filters: {} } as const;
-  const { product_list, left_out } = await catalogue.list(query, visitor);
+  const find = (text: string) =>
+    catalogue.list({ text, page: 1, per_page: SUGGESTIONS, sort: 'default', filters: {} }, visitor);
+  const { product_list, left_out } = await find(named.code);
   const { quantity: asked } = reading;
-  const choices = product_list.data.map((product) => toChoice(reading, product));
-  const isMatch = choices.length > 0 && left_out === undefined;
+  const found = product_list.data.length > 0 ? product_list.data : await findLikeCodes(named.code, find);
+  const choices = found.map((product) => toChoice(reading, product));
+  const isMatch = product_list.data.length > 0 && left_out === undefined;
   const state = isMatch
     ? ({ status: 'ambiguous', doubt: 'text' } as const)
     : ({ status: 'unknown' } as const);

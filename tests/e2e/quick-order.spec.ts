@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { createProgram } from '../support/api.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { getCount, getQuantity, logIn, open } from '../support/shopping.ts';
+import { LOCALES, toPath, translate } from '../support/words.ts';
+
+const QUICK_ORDER = '/pages/quick-order';
+
+const getLine = (page: Page, number: number): Locator => page.locator(`[data-line="${number}"]`);
+
+/** Codes of articles that are sold by themselves. */
+const listCodes = async (origin: string, count: number): Promise<readonly string[]> => {
+  const { product_list } = await createProgram(origin).list({ per_page: 96 });
+  const sold = product_list.data.filter(({ orderable, num_childs }) => orderable && num_childs === 0);
+  return sold.slice(0, count).map(({ sku }) => sku);
+};
+
+for (const locale of LOCALES)
+  test(`[Q-01] twenty lines are typed in the grid with the keyboard alone (${locale})`, async ({
+    page,
+    shop,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    const codes = await listCodes(shop.origin, 20);
+    expect(codes).toHaveLength(20);
+    if (locale === 'it') await logIn(visit, CUSTOMER);
+    await open(visit, '/shop');
+    const link = page.getByRole('banner').locator(`a[href="${toPath(locale, QUICK_ORDER)}"]`);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === toPath(locale, QUICK_ORDER));
+    await page.getByRole('link', { name: translate(locale, 'grid', 'quick-order') }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/view=grid/);
+    await page.locator('[data-order-grid] input').first().focus();
+    for (const code of codes) {
+      await page.keyboard.type(code.toLowerCase());
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('1');
+      await page.keyboard.press('Enter');
+    }
+    await expectAccessible(page, 'grid');
+    await page.locator('[data-order-grid] button').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-line]')).toHaveCount(20);
+    await expect(page.locator('[data-line]:not([data-status="found"], [data-status="rounded"])')).toHaveCount(
+      0,
+    );
+    await page.locator('[data-sheet-add]').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/cart'));
+    await expect(getCount(page)).toHaveText('20');
+    await open(visit, '/pages/cart');
+    await expect(page.getByRole('main').locator(`a[href="${toPath(locale, QUICK_ORDER)}"]`)).toBeVisible();
+  });
+
+const LIST = [
+  'Buongiorno,',
+  'TE-M8X40-ZN 150',
+  'GNT 5',
+  'DT-125-1-INX x 25',
+  'rondelle 8 zincate 500',
+  'Grazie',
+].join('\n');
+
+for (const locale of LOCALES)
+  test(`[Q-05] each line is settled in its place, and the others stay (${locale})`, async ({
+    page,
+    shop,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    const { data } = (await createProgram(shop.origin).list({ per_page: 200 })).product_list;
+    const gone = data.find(({ orderable, successor }) => !orderable && successor);
+    await open(visit, QUICK_ORDER);
+    await page.locator('#list-text').fill(`${LIST}\n${gone ? `${gone.sku} 4` : ''}`);
+    await page.getByRole('button', { name: translate(locale, 'read', 'quick-order') }).click();
+    await expect(getLine(page, 2)).toHaveAttribute('data-status', 'rounded');
+    await expect(getLine(page, 2).getByRole('spinbutton')).toHaveValue('200');
+    await expect(getLine(page, 3)).toHaveAttribute('data-status', 'ambiguous');
+    await expect(getLine(page, 4)).toHaveAttribute('data-status', 'unknown');
+    await expect(getLine(page, 4).locator('[data-row^="DT-125"]').first()).toBeVisible();
+    await expectAccessible(page, 'lines of a list');
+    const size = getLine(page, 3).locator('[data-row="GNT-9"]');
+    await size.getByRole('button', { name: /12/ }).last().click();
+    await expect(size.getByRole('spinbutton')).toHaveValue('12');
+    await expect(getLine(page, 2).getByRole('spinbutton')).toHaveValue('200');
+    if (gone) {
+      const successor = getLine(page, 7).locator(`[data-row="${gone.successor}"]`);
+      await expect(successor).toBeVisible();
+    }
+    await page.locator('[data-sheet-add]').click();
+    await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/cart'));
+    await expect(getQuantity(page, 'TE-M8X40-ZN')).toHaveValue('200');
+    await expect(getQuantity(page, 'GNT-9')).toHaveValue('12');
+    await expect(getCount(page)).toHaveText('2');
+  });
