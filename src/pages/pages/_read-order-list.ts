@@ -36,12 +36,14 @@ const readFile = async (file: File): Promise<string | undefined> => {
   }
 };
 
+/** The texts of the fields of a name; files are none. */
+const readTexts = (form: FormData, name: string): readonly string[] =>
+  form.getAll(name).map((field) => (typeof field === 'string' ? field.trim() : ''));
+
 const readRows = (form: FormData): readonly GridRow[] => {
-  const quantities = form.getAll('quantity').map((field) => (typeof field === 'string' ? field : ''));
-  const rows = form
-    .getAll('code')
-    .map((code, at) => ({ code: String(code), quantity: quantities[at] ?? '' }));
-  return rows.filter(({ code, quantity }) => code.trim() !== '' || quantity.trim() !== '');
+  const quantities = readTexts(form, 'quantity');
+  const rows = readTexts(form, 'code').map((code, at) => ({ code, quantity: quantities[at] ?? '' }));
+  return rows.filter(({ code, quantity }) => code !== '' || quantity !== '');
 };
 
 const padRows = (rows: readonly GridRow[]): readonly GridRow[] => [
