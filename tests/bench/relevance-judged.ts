@@ -6,8 +6,8 @@ import type { Label } from './relevance-labels.ts';
 type JudgedFile = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * 116 queries for the office and IT products of the Chorus project, judged by people who did not know this search: the broad query set
- * of Chorus (https://github.com/querqy/chorus, Apache License 2.0), without its queries that have no judged product.
+ * 116 queries for the office and IT products of the Chorus project, judged by hand elsewhere: the broad query set
+ * of Chorus (https://github.com/querqy/chorus, Apache License 2.0), without its queries that have no product judged right.
  */
 const FILE = new URL('relevance-judged.json', import.meta.url);
 
