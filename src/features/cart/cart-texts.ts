@@ -10,7 +10,14 @@ const UNITS = ['pz', 'm', 'mt', 'kg', 'l', 'conf', 'paio', 'paia', 'set', 'rotol
 const toUnits = ({ t }: Locals): Readonly<Record<string, string>> => listUnitLabels(UNITS, (key) => t(key));
 
 /** Refusals of the back office, the reasons of a refused quantity, and the failures of a call. */
-const REFUSALS = [...CART_REFUSALS, ...QUANTITY_REFUSALS, 'ambiguous', 'network', 'not_sent', 'failed'] as const;
+const REFUSALS = [
+  ...CART_REFUSALS,
+  ...QUANTITY_REFUSALS,
+  'ambiguous',
+  'network',
+  'not_sent',
+  'failed',
+] as const;
 
 /** Texts by refusal code. */
 export const toRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>
