@@ -42,7 +42,7 @@ class HeldPresses {
   }
 
   #onClick(event: MouseEvent): void {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step], [data-use]') : null;
     if (button) this.#hold(event, button.closest('form'), () => button.click());
   }
 

@@ -122,7 +122,7 @@ const toOwned = (named: Named, { reading, product, products }: Owned): ResolvedL
 /** Parts of a code that are dropped from its end to find codes like it. */
 const DROPPED_PARTS = 2;
 
-/** Articles whose codes begin like an unknown one: `DT-125-1-INX` finds those of `DT-125`. */
+/** Articles whose codes begin like an unknown one: `DT-115-7-INX` finds those of `DT-115`. */
 const findLikeCodes = async (
   code: string,
   find: (text: string) => Promise<Listing>,
