@@ -42,7 +42,8 @@ class HeldPresses {
   }
 
   #onClick(event: MouseEvent): void {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step], [data-use]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step], [data-use]') : null;
     if (button) this.#hold(event, button.closest('form'), () => button.click());
   }
 
