@@ -30,13 +30,14 @@ describe.each(LOCALES)('the content of the demo shop in %s', (locale) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has five promo tabs', () => {
+  it('has the promo tabs, and quick order', () => {
     expect(DEMO_PROMO_TABS[locale].map((tab) => promoTabSchema.parse(tab).url)).toEqual([
       '/shop?promo_list=1',
       '/shop?disponibili=1',
       '/shop?sort=newness',
       '/shop?next_insert=1',
       '/shop?latest-order-list=true',
+      '/pages/quick-order',
     ]);
   });
 

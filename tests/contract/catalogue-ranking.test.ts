@@ -53,6 +53,18 @@ describe('the order of results', () => {
     await nuts.close();
   });
 
+  it('is, among equals, what is in stock, then what arrives, then what is not available', async () => {
+    const supplies = await openFreshStore([
+      line('NONE', 'Dado esagonale M8', { sales: 9, availability: 'NON DISPONIBILE' }),
+      line('LATE', 'Dado esagonale M8', { sales: 5, availability: 'IN ARRIVO' }),
+      line('NOW', 'Dado esagonale M8', { sales: 1, availability: 'DISPONIBILE' }),
+      line('FAM', 'Dado esagonale M8', { sales: 7 }),
+      line('FAM-1', 'Dado esagonale M8', { parent: 'FAM', availability: 'IN ARRIVO' }),
+    ]);
+    expect(await supplies.skus({ text: 'dado esagonale' })).toEqual(['NOW', 'FAM', 'LATE', 'NONE']);
+    await supplies.close();
+  });
+
   it('is what is of a brand before what is for it', async () => {
     const brands = await openFreshStore([
       line('FOR', 'Kit for Dell', { brand: 'Origin', sales: 9 }),

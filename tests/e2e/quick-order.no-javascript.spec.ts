@@ -6,7 +6,7 @@ import { LOCALES, translate } from '../support/words.ts';
 for (const locale of LOCALES)
   test(`[Q-08] paste and file work as a plain form in ${locale}`, async ({ page }) => {
     const visit = { page, locale, scripts: false };
-    const read = page.getByRole('button', { name: translate(locale, 'Read the list', 'quick-order') });
+    const read = page.getByRole('button', { name: translate(locale, 'Read the list', 'quickOrder') });
     await logIn(visit, CUSTOMER);
     await open(visit, '/pages/quick-order');
     await page.locator('#list-text').fill('te m8x40 zn ; 150\nQQWW-99 3');

@@ -33,7 +33,7 @@ for (const locale of LOCALES)
     await link.focus();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === toPath(locale, QUICK_ORDER));
-    await page.getByRole('link', { name: translate(locale, 'Keyboard grid', 'quick-order') }).focus();
+    await page.getByRole('link', { name: translate(locale, 'Keyboard grid', 'quickOrder') }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/view=grid/);
     await expectAccessible(page, 'grid');
@@ -76,7 +76,7 @@ for (const locale of LOCALES)
     const gone = data.find(({ orderable, successor }) => !orderable && successor);
     await open(visit, QUICK_ORDER);
     await page.locator('#list-text').fill(`${LIST}\n${gone ? `${gone.sku} 4` : ''}`);
-    await page.getByRole('button', { name: translate(locale, 'Read the list', 'quick-order') }).click();
+    await page.getByRole('button', { name: translate(locale, 'Read the list', 'quickOrder') }).click();
     await expect(getLine(page, 2)).toHaveAttribute('data-status', 'rounded');
     await expect(getLine(page, 2).getByRole('spinbutton')).toHaveValue('200');
     await expect(getLine(page, 3)).toHaveAttribute('data-status', 'ambiguous');

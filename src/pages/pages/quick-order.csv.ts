@@ -18,14 +18,14 @@ export const POST = async ({ locals, url, request }: APIContext): Promise<Respon
   const resolved = await resolveList(locals.backOffice, visitor, lines.slice(0, MAX_LIST_LINES));
   const open = resolved.filter(({ quantity }) => quantity === 0);
   const rows = open.map(({ number, text: typed, status, doubt }) => {
-    const reason = doubt ? t(`quick-order:doubts.${doubt}`) : t(`quick-order:${status}`, { count: 1 });
+    const reason = doubt ? t(`quickOrder:doubts.${doubt}`) : t(`quickOrder:${status}`, { count: 1 });
     return [String(number), toCsvText(typed), toCsvText(reason)];
   });
-  const heads = ['line', 'text', 'reason'].map((key) => toCsvText(t(`quick-order:csv.${key}`)));
+  const heads = ['line', 'text', 'reason'].map((key) => toCsvText(t(`quickOrder:csv.${key}`)));
   return new Response(toCsv([heads, ...rows], locale), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${t('quick-order:csvFile')}.csv"`,
+      'Content-Disposition': `attachment; filename="${t('quickOrder:csvFile')}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, pick } from '../../../tests/support/random-catalogue.ts';
-import { SAMPLES } from './list-samples.ts';
+import { SAMPLES } from '../../../tests/support/list-samples.ts';
 import { toBareCode } from './line-readings.ts';
 import { readList } from './read-list.ts';
 

@@ -41,7 +41,7 @@ export type CatalogueIndex = ProductFacets &
     readonly orphans: Uint8Array;
     /** First day in the catalogue as `yyyymmdd`, 0 = always; a child's is never before its parent's. */
     readonly visibleFrom: Int32Array;
-    /** 1 for a product that is in stock. */
+    /** 1 for a product that is in stock, 2 for one that arrives. */
     readonly available: Uint8Array;
     /** Product numbers per sort, best first; ties in catalogue order. */
     readonly orders: {

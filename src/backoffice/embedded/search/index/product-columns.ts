@@ -1,4 +1,4 @@
-import { AVAILABLE } from '#src/contract/product.ts';
+import { ARRIVING, AVAILABLE } from '#src/contract/product.ts';
 import {
   type Break,
   findPrice,
@@ -35,6 +35,14 @@ const NO_PRICE = NaN;
 
 const toStored = (price: number): number | null => (Number.isNaN(price) ? null : price);
 
+/** Values of the column `available`; 0 for everything else. */
+export const AVAILABLE_STATE = 1;
+export const ARRIVING_STATE = 2;
+const STATES: ReadonlyMap<string, number> = new Map([
+  [AVAILABLE, AVAILABLE_STATE],
+  [ARRIVING, ARRIVING_STATE],
+]);
+
 /** A run of products copied from a previous index: `length` products from number `old` on become those from `product` on. */
 export type ProductRun = { readonly product: number; readonly old: number; readonly length: number };
 
@@ -43,6 +51,7 @@ type Buyer = { readonly conditions: PriceConditions | undefined; readonly today:
 
 /** The values that lists are filtered, priced and sorted by, as columns by product number: a tenth of the memory of objects. */
 export class ProductColumns {
+  /** `AVAILABLE_STATE`, `ARRIVING_STATE` or 0. */
   readonly available: Uint8Array;
   /** First day in the catalogue as `yyyymmdd`, 0 = always; a child's is never before its parent's. */
   readonly visibleFrom: Int32Array;
@@ -79,7 +88,7 @@ export class ProductColumns {
   }
 
   set(product: number, row: Row): void {
-    this.available[product] = row.availability === AVAILABLE ? 1 : 0;
+    this.available[product] = STATES.get(row.availability) ?? 0;
     this.visibleFrom[product] = toDayNumber(row.visible_from);
     this.sales[product] = toInt(row.sales);
     this.ratings[product] = row.ratings ?? -1;

@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
+import { ARRIVING_STATE, AVAILABLE_STATE } from '../index/product-columns.ts';
 import { toMaxBonus } from './name-bonus.ts';
 import type { Ranking } from './row-scope.ts';
 import { EQUAL_SCORES } from './constants.ts';
@@ -8,8 +9,11 @@ import { TopK } from './top-k.ts';
 /** Sort keys pack a score and, below it, the rank by sales; above the number of products. */
 const RANKS = 1 << 24;
 
-/** By product, its rank by sales, and 1 if it or one of its children is in stock. */
-type TieBreakers = { readonly ranks: Int32Array; readonly inStock: Uint8Array };
+/** By product, its rank by sales, and its supply: 2 if it or one of its children is in stock, 1 if one is arriving. */
+type TieBreakers = { readonly ranks: Int32Array; readonly supplies: Uint8Array };
+
+/** The number of supplies. */
+const SUPPLIES = 3;
 
 const tieBreakers = new WeakMap<CatalogueIndex, TieBreakers>();
 
@@ -19,13 +23,15 @@ const getTieBreakers = (index: CatalogueIndex): TieBreakers => {
   if (cached) return cached;
   const ranks = new Int32Array(index.size);
   for (let rank = 0; rank < index.size; rank++) ranks[index.orders.popularity[rank] ?? 0] = rank;
-  const inStock = index.available.slice();
+  const supplies = index.available.map((state) =>
+    state === ARRIVING_STATE ? 1 : state === AVAILABLE_STATE ? 2 : 0,
+  );
   for (let product = 0; product < index.size; product++) {
     const parent = index.parents[product] ?? -1;
-    if (parent >= 0 && inStock[product] === 1) inStock[parent] = 1;
+    if (parent >= 0) supplies[parent] = Math.max(supplies[parent] ?? 0, supplies[product] ?? 0);
   }
-  tieBreakers.set(index, { ranks, inStock });
-  return { ranks, inStock };
+  tieBreakers.set(index, { ranks, supplies });
+  return { ranks, supplies };
 };
 
 /** The score of the row at a place: that of its best product, with the name bonus. */
@@ -44,8 +50,9 @@ const toScore = (
 };
 
 /**
- * A slice of the rows by score, among equals those in stock first, then by sales, then in catalogue order: a total order, so no row appears on two pages. The name
- * bonus, which is bounded, is computed only for rows that could reach the slice.
+ * A slice of the rows by score, among equals those in stock before those that arrive before the others, then by sales, then in
+ * catalogue order: a total order, so no row appears on two pages. The name bonus, which is bounded, is computed only for rows that
+ * could reach the slice.
  */
 export const pickBest = (
   ranking: Ranking,
@@ -55,10 +62,13 @@ export const pickBest = (
     isRow,
   }: { index: CatalogueIndex; slice: readonly [number, number]; isRow: (row: number) => boolean },
 ): number[] => {
-  const { ranks, inStock } = getTieBreakers(index);
+  const { ranks, supplies } = getTieBreakers(index);
   const { rows, found } = ranking;
   const toKey = (score: number, row: number): number =>
-    (Math.round(score / EQUAL_SCORES) * 2 + (inStock[row] ?? 0)) * RANKS + RANKS - 1 - (ranks[row] ?? 0);
+    (Math.round(score / EQUAL_SCORES) * SUPPLIES + (supplies[row] ?? 0)) * RANKS +
+    RANKS -
+    1 -
+    (ranks[row] ?? 0);
   const top = new TopK(Math.min(to, rows.length));
   const max = toMaxBonus(found.terms.length);
   const toMax = (): number => max;
