@@ -62,7 +62,7 @@ const changeAddress = async (visit: Visit, codes: readonly string[], sku: string
 };
 
 for (const locale of LOCALES) {
-  test(`[K-01] [C-07] [H-07] [K-05] [K-14] a guest fills a cart, logs in and sends the order (${locale})`, async ({
+  test(`[K-01] [L-19] [C-07] [H-07] [K-05] [K-14] a guest fills a cart, logs in and sends the order (${locale})`, async ({
     page,
     shop,
     javaScriptEnabled,
