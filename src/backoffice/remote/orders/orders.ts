@@ -26,6 +26,8 @@ import { toOptionsOfCart } from './checkout-options.ts';
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
 const INVALID_DATE = { ok: false, refusal: 'invalid_date' } as const;
+/** The wire has no empty text: terms that were shown but not accepted are refused here. */
+const TERMS_REQUIRED = { ok: false, refusal: 'terms_required' } as const;
 
 /** Whether the date has the format of the wire; the host decides whether it is possible. */
 const isDate = ({ date_delivery }: PrepareOrder): boolean =>
@@ -118,6 +120,7 @@ export const openOrders = (client: SessionClient, { calls, journal, today }: Ord
     prepare: async (visitor, request) => {
       if (!visitor.session) return LOGIN_REQUIRED;
       if (!isDate(request)) return INVALID_DATE;
+      if (request.terms_version === '') return TERMS_REQUIRED;
       const response = z.object({ order: preparedOrderSchema });
       try {
         const call = 'wrapper.prepare_order';
@@ -131,6 +134,7 @@ export const openOrders = (client: SessionClient, { calls, journal, today }: Ord
       const { session } = visitor;
       if (!session) return LOGIN_REQUIRED;
       if (!isDate(request)) return INVALID_DATE;
+      if (request.terms_version === '') return TERMS_REQUIRED;
       return journal.runExclusive(session, () => send(visitor, session, request));
     },
     findOptions: async (visitor) => {
