@@ -256,5 +256,5 @@ test('an empty cart has a notice and a link to the catalogue', async ({ page }) 
   const visit = toVisit(page, 'en');
   await openCart(visit);
   await expect(page.getByRole('main')).toContainText('No products added to the cart.');
-  await follow(visit, '/shop', () => page.getByRole('main').getByRole('link').first().click());
+  await follow(visit, '/shop', () => page.getByRole('link', { name: 'Browse the catalogue' }).click());
 });

@@ -48,6 +48,17 @@ type Products = ReadonlyMap<string, Product>;
 const toChunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
+const findReading = ({ readings }: ListedLine, owners: Owners): Reading | undefined =>
+  readings.find(({ code }) => owners.has(code));
+
+const readProducts = async ({ catalogue, visitor }: Context, skus: readonly string[]): Promise<Products> => {
+  const found = new Map<string, Product>();
+  for (const part of toChunks([...new Set(skus)], MAX_CHILDREN))
+    for (const [sku, product] of Object.entries(await catalogue.children(part, visitor)))
+      found.set(sku, product);
+  return found;
+};
+
 const findOwners = async ({ catalogue, visitor }: Context, lines: readonly ListedLine[]): Promise<Owners> => {
   const codes = lines.flatMap(({ readings }) => readings.map(({ code }) => code));
   const asked = [...new Set(codes)].filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH);
@@ -58,16 +69,29 @@ const findOwners = async ({ catalogue, visitor }: Context, lines: readonly Liste
   return found;
 };
 
-const readProducts = async ({ catalogue, visitor }: Context, skus: readonly string[]): Promise<Products> => {
-  const found = new Map<string, Product>();
-  for (const part of toChunks([...new Set(skus)], MAX_CHILDREN))
-    for (const [sku, product] of Object.entries(await catalogue.children(part, visitor)))
-      found.set(sku, product);
-  return found;
-};
+/** Spellings of one line that are looked up as skus. */
+const MAX_SPELLINGS = 4;
 
-const findReading = ({ readings }: ListedLine, owners: Owners): Reading | undefined =>
-  readings.find(({ code }) => owners.has(code));
+/** The skus of lines whose codes the index does not know: it follows an import by seconds, the store does not. */
+const findStoredSkus = async (
+  context: Context,
+  lines: readonly ListedLine[],
+  owners: Owners,
+): Promise<Owners> => {
+  const codes = lines
+    .filter((line) => findReading(line, owners) === undefined)
+    .flatMap(({ readings }) => readings.filter(({ code }) => /^\S{1,64}$/.test(code)).slice(0, MAX_SPELLINGS))
+    .map(({ code }) => code);
+  const products = await readProducts(
+    context,
+    codes.flatMap((code) => [code, code.toUpperCase()]),
+  );
+  const stored = codes.flatMap((code) => {
+    const sku = [code, code.toUpperCase()].find((spelling) => products.has(spelling));
+    return sku === undefined ? [] : [[code, [sku]] as const];
+  });
+  return new Map(stored);
+};
 
 /** The skus that lines offer beyond those of their codes: the sizes of a family, the successor of a discontinued article. */
 const listOffered = (product: Product): readonly string[] =>
@@ -161,7 +185,8 @@ export const resolveList = async (
   lines: readonly ListedLine[],
 ): Promise<readonly ResolvedLine[]> => {
   const context = { catalogue, visitor };
-  const owners = await findOwners(context, lines);
+  const indexed = await findOwners(context, lines);
+  const owners = new Map([...indexed, ...(await findStoredSkus(context, lines, indexed))]);
   const owned = await readProducts(context, [...owners.values()].flat());
   const offered = await readProducts(context, [...owned.values()].flatMap(listOffered));
   const products = new Map([...offered, ...owned]);
