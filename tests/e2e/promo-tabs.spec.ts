@@ -16,7 +16,7 @@ for (const locale of LOCALES) {
     page,
   }) => {
     await open(visitAs(page), '/');
-    await expect(getPromo(page)).toHaveCount(5);
+    await expect(getPromo(page)).toHaveCount(6);
     for (const tab of await getPromo(page).all()) {
       await expect(tab).toHaveText(/\S/);
       await expect(tab.locator('svg')).toBeVisible();
