@@ -144,10 +144,11 @@ export const createContent = ({ database, catalogue, getVersion, storeId }: Cont
       }));
       return { ...home, slides };
     },
-    async findPage(path, locale) {
-      const page = await cached(`page_${locale} ${path}`, () => readPage(database, path, locale));
-      return page && { ...page, html: fillTimetable(page.html, await mainPage(), locale) };
-    },
+    findPage: (path, locale) =>
+      cached(`page_${locale} ${path}`, async () => {
+        const page = await readPage(database, path, locale);
+        return page && { ...page, html: fillTimetable(page.html, await mainPage(), locale) };
+      }),
     async pagePaths() {
       const rows = await database.read.selectFrom('page').select('path').distinct().orderBy('path').execute();
       return rows.map((row) => row.path);
