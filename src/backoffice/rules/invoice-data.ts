@@ -58,7 +58,7 @@ const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 /** Electronic invoices go abroad without a recipient code. */
 const isForeign = (vat_number: string): boolean => /^(?!IT)[A-Z]{2}/.test(toCompact(vat_number));
 
-/** The first field that is missing or wrong; undefined when the data is complete, or there is none. */
+/** The refusal of the first missing or invalid field; undefined without invoice data, or when it is valid. */
 export const findInvoiceRefusal = (invoice: InvoiceRequest | undefined): InvoiceRefusal | undefined => {
   if (!invoice) return undefined;
   if (invoice.kind === 'private') {

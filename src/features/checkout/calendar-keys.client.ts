@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { DAY_MS } from '#src/contract/time.ts';
 
 /** Days that a key moves: a day or a week; Home and End lead to the first and last open day. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -9,8 +10,6 @@ const STEPS: Readonly<Record<string, number>> = {
   Home: -Infinity,
   End: Infinity,
 };
-
-const DAY_MS = 86_400_000;
 
 const toTime = (button: HTMLElement): number => Date.parse(button.dataset['day'] ?? '');
 

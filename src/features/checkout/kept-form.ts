@@ -9,7 +9,7 @@ const MAX_AGE = 1800;
 /** Browsers keep cookies of 4,096 bytes, name and attributes included. */
 const MAX_LENGTH = 3600;
 
-/** Fields that the next page writes anew, and notes to rows, which are kept in pairs. */
+/** Not stored as single fields: those that each page generates, and notes to rows, which are stored in pairs. */
 const LEFT_OUT = new Set(['id_cart', 'seen', 'step', 'address_code', 'row_note', 'row_note_id']);
 
 type Page = { readonly request: Request; readonly cookies: AstroCookies; readonly url: URL };

@@ -1,6 +1,6 @@
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
-import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES } from '#src/contract/limits.ts';
+import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES, MAX_SKU } from '#src/contract/limits.ts';
 import type { Listing } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
 import type { Reading } from './line-readings.ts';
@@ -80,7 +80,9 @@ const findStoredSkus = async (
 ): Promise<Owners> => {
   const codes = lines
     .filter((line) => findReading(line, owners) === undefined)
-    .flatMap(({ readings }) => readings.filter(({ code }) => /^\S{1,64}$/.test(code)).slice(0, MAX_SPELLINGS))
+    .flatMap(({ readings }) =>
+      readings.filter(({ code }) => code.length <= MAX_SKU && /^\S+$/.test(code)).slice(0, MAX_SPELLINGS),
+    )
     .map(({ code }) => code);
   const products = await readProducts(
     context,

@@ -37,7 +37,7 @@ const toFamilyFacets = (
   };
 };
 
-/** Limit of families kept per index; when it is reached they are computed again. */
+/** Maximum number of cached families per index; a full cache is cleared. */
 const MAX_KNOWN = 5000;
 
 /** Computed on first use, by the parent's number. */
