@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatNumber,
-  formatPercent,
-  formatPrice,
-  toShownPrice,
-  toShownPrices,
-} from './format.ts';
+import { formatDate, formatNumber, formatPercent, formatPrice } from './format.ts';
 
 const NBSP = '\u00a0';
 
@@ -31,40 +24,6 @@ describe('prices', () => {
       expect(formatNumber(value, 'en')).toBe('');
     },
   );
-
-  it.each([
-    [0.004, 1, 0.4, 100],
-    [0.0049, 1, 0.49, 100],
-    [0.125, 1, 1.25, 10],
-    [1.2, 1, 1.2, 1],
-    [0.42, 100, 0.42, 100],
-    [0.425, 100, 4.25, 1000],
-    [12345.67, 1, 12345.67, 1],
-    [0, 1, 0, 1],
-  ])('[N-11] shows %d for %d units exactly, as %d for %d', (price, per, shown, shownPer) => {
-    expect(toShownPrice(price, per)).toEqual({ price: shown, per: shownPer });
-  });
-
-  it.each([
-    [5.9138, 100, 5.9138, 100],
-    [0.5914, 100, 5.914, 1000],
-    [0.0591, 1000, 0.0591, 1000],
-    [153.4275, 1, 153.4275, 1],
-    [4.2038, 1, 4.2038, 1],
-  ])(
-    '[N-11] shows %d for %d units as %d for %d, never for more than 1000 units',
-    (price, per, shown, shownPer) => {
-      expect(toShownPrice(price, per)).toEqual({ price: shown, per: shownPer });
-    },
-  );
-
-  it('[N-11] shows a column of prices for the same number of units', () => {
-    expect(toShownPrices([0.5, 0.45, 0.404])).toEqual([
-      { price: 5, per: 10 },
-      { price: 4.5, per: 10 },
-      { price: 4.04, per: 10 },
-    ]);
-  });
 });
 
 describe('numbers, shares and days', () => {

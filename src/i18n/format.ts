@@ -40,40 +40,6 @@ export const formatNumber = (value: unknown, locale: Locale, digits = 3): string
 export const formatPercent = (share: number, locale: Locale): string =>
   `${formatNumber(Math.round(share * 100), locale)}${locale === 'it' ? '\u00a0' : ''}%`;
 
-/** A price as displayed: `price` euros for `per` sales units. */
-export type ShownPrice = { readonly price: number; readonly per: number };
-
-const CENT = 100;
-const TEN_CENTS = 1000;
-const TEN_THOUSANDTHS = 10_000;
-/** Upper bound of `per`. */
-const MAX_UNITS = 1000;
-
-/**
- * A price below one euro that 2 decimals cannot show exactly is scaled to 10, 100 or 1000 units: the fewest that make
- * it exact and at least ten cents (0.004 € for 1 → 0.40 € for 100). If none is exact, it is rounded at the fewest
- * units that make it at least one euro. A price from one euro on keeps its units and is rounded to the cent. `price`
- * has at most 4 decimals. See docs/decisions/010-small-unit-prices.md.
- */
-export const toShownPrice = (price: number, price_per = 1): ShownPrice => {
-  const amount = Math.round(price * TEN_THOUSANDTHS);
-  if (amount % CENT === 0 || amount >= TEN_THOUSANDTHS) return { price, per: price_per };
-  const steps = [1, 10, 100, 1000].filter((step) => price_per * step <= MAX_UNITS);
-  const isExact = (step: number): boolean => (amount * step) % CENT === 0 && amount * step >= TEN_CENTS;
-  const factor =
-    steps.find(isExact) ?? steps.find((step) => amount * step >= TEN_THOUSANDTHS) ?? steps.at(-1) ?? 1;
-  return { price: (amount * factor) / TEN_THOUSANDTHS, per: price_per * factor };
-};
-
-/** Prices of one column, all scaled to the same number of units: the largest that any of them needs. */
-export const toShownPrices = (prices: readonly number[], price_per = 1): readonly ShownPrice[] => {
-  const per = Math.max(price_per, ...prices.map((price) => toShownPrice(price, price_per).per));
-  return prices.map((price) => ({
-    price: Math.round((price * TEN_THOUSANDTHS * per) / price_per) / TEN_THOUSANDTHS,
-    per,
-  }));
-};
-
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 
 /** `yyyy-mm-dd…` → `dd/mm/yyyy`, in both languages; empty for anything else. */

@@ -46,12 +46,12 @@ describe('a cart', () => {
     const cart = await buyer.add(await shop.visit(BIANCHI), line('BOLT', 150), line('FERT', 2));
     expect(cartSchema.parse(cart)).toEqual(cart);
     expect(cart.id_cart).toBeGreaterThan(0);
-    // 38 less 25 and 5 %: 27.075 per 100; 12.90 less 25 and 5 %: 9.19125
+    // 38 less 25 and 5 %: 27.08 per 100; 12.90 less 25 and 5 %: 9.19
     expect(cart).toMatchObject({
-      ...{ totale_netto: 58.99, totale_lordo: 68.66, spese_trasporto: 9.9, totale_doc: 80.74 },
+      ...{ totale_netto: 59, totale_lordo: 68.68, spese_trasporto: 9.9, totale_doc: 80.75 },
       min_order: 100,
       vat: [
-        { rate: 22, taxable: 50.51, tax: 11.11 },
+        { rate: 22, taxable: 50.52, tax: 11.11 },
         { rate: 4, taxable: 18.38, tax: 0.74 },
       ],
     });
@@ -105,10 +105,10 @@ describe('prices in the cart', () => {
     expect(more.data[0]).toMatchObject({ price_discount: 1.2, price: 1.45, amount: 120 });
   });
 
-  test('have four decimals, row amounts two', async () => {
+  test('are rounded to the cent before they are multiplied', async () => {
     expect((await buyer.add(rossi, line('CABLE', 2.5))).data[0]).toMatchObject({
-      price_discount: 1.2345,
-      amount: 3.09,
+      price_discount: 1.23,
+      amount: 3.08,
     });
   });
 });

@@ -54,7 +54,7 @@ describe('a product of a list', () => {
       childs: [{ carti: 'TE-1' }, { carti: 'TE-2' }],
       variants: [
         { price: 10, sale_price: 8, color: 'zinco', size: 'M8x20' },
-        { price: 20.125, size: 'M8x60' },
+        { price: 20.13, size: 'M8x60' },
       ],
       categories: [
         { slug: 'viti', name: 'Viti' },

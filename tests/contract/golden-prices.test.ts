@@ -131,7 +131,9 @@ describe.each(GOLDEN_DAYS)('at $day', ({ instant, season }) => {
       for (const { item_id, price } of least) {
         const bound = String(price);
         const found = await store.skus({ filters: { min_price: bound, max_price: bound } }, visitor);
-        expect(found, bound).toEqual([item_id]);
+        const equal = data.filter((product) => (product.sale_price ?? product.price) === price);
+        expect(found.toSorted(), bound).toEqual(equal.map(({ sku }) => sku).toSorted());
+        expect(found).toContain(item_id);
       }
     });
   });
@@ -189,12 +191,12 @@ describe('a promotion', () => {
       { ...winter, promo_row: '1', name: 'Winter', from: 5, price: 99 },
     ]);
     expect(await offersOf('FERT', GUEST)).toEqual([
-      { ...winter, promo_row: '2', name: 'Inverno', from: 0.5, price: 8.6004 },
+      { ...winter, promo_row: '2', name: 'Inverno', from: 0.5, price: 8.6 },
     ]);
     expect(await offersOf('NUT', GUEST)).toEqual([]);
     expect(await offersOf('FERT', await visit('chain')), 'the viewer already pays less').toEqual([]);
     expect(await offersOf('NUT', await visit('lists'))).toEqual([
-      { ...winter, promo_code: 'PATTO', promo_row: 'A', name: 'Patto', from: 100, price: 0.0085 },
+      { ...winter, promo_code: 'PATTO', promo_row: 'A', name: 'Patto', from: 100, price: 0.85 },
     ]);
     const listing = await store.backOffice.catalogue.list(
       { text: '', page: 1, per_page: 96, sort: 'default', filters: {} },

@@ -60,20 +60,20 @@ describe.each(['with the request', 'by preparing'] as const)('a cart reviewed %s
 
   test('is ordered when unchanged', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['CABLE', 2.5]);
-    expect(await buyer.send(rossi, await review())).toMatchObject({ totale_netto: 31.59 });
+    expect(await buyer.send(rossi, await review())).toMatchObject({ totale_netto: 31.58 });
   });
 
   test('is refused after a price change, naming the rows, until reviewed again', async () => {
     await buyer.fill(rossi, ['LOCK', 1], ['DISC', 1], ['CENT', 1]);
     const request = toRequest(await review());
     await change('DISC', { price: 15_000 });
-    await change('CENT', { price: 99 });
+    await change('CENT', { price: 200 });
     const [, disc, cent] = await getRows(rossi);
     const refused = { ok: false, refusal: 'price_changed', rows: [toId(disc), toId(cent)] };
     expect(await expectRefusal(rossi, request)).toEqual(refused);
     expect(await expectRefusal(rossi, request)).toEqual(refused);
     const rows = await prepare(rossi);
-    expect(rows.map((row) => row.price_discount)).toEqual([28.5, 1.5, 0.0099]);
+    expect(rows.map((row) => row.price_discount)).toEqual([28.5, 1.5, 0.02]);
     expect(await shop.orders.send(rossi, { ...request, ...(await review()) })).toMatchObject({
       ok: true,
       order: { name: 'OV-2026-000001', rows },
@@ -110,7 +110,7 @@ describe.each(['with the request', 'by preparing'] as const)('a cart reviewed %s
     const request = toRequest(await review());
     const [lock, disc] = await getRows(rossi);
     await shop.carts.update(rossi, [set(toId(lock), 2)]);
-    await change('CENT', { price: 99 });
+    await change('CENT', { price: 200 });
     await shop.database.write((tx) =>
       tx.updateTable('product').set({ price: null }).where('sku', '=', 'DISC').execute(),
     );

@@ -22,19 +22,3 @@ const isPlain = ({ price_per }: Pick<Product, 'price_per'>, euros: number): bool
 /** Whether a page shows the product's prices as they are. */
 export const hasPlainPrice = (product: Product): boolean =>
   isPlain(product, product.price) && isPlain(product, toPaid(product));
-
-const CENT = 100;
-const TEN_CENTS = 1000;
-const EURO = 10_000;
-
-/**
- * The text of a price per piece of at most 4 decimals: from a euro on rounded to the cent, below it for 10, 100 or
- * 1000 pieces where cents do not show it.
- */
-export const toShownText = ({ price }: Pick<Product, 'price'>, locale: Locale): string => {
-  const amount = Math.round(price * EURO);
-  if (amount >= EURO) return toPriceText(Math.round(amount / CENT) / 100, locale);
-  const isShown = (factor: number) => (amount * factor) % CENT === 0 && amount * factor >= TEN_CENTS;
-  const factor = amount % CENT === 0 ? 1 : (([10, 100, 1000] as const).find(isShown) ?? 1000);
-  return toPriceText((amount * factor) / EURO, locale);
-};

@@ -68,9 +68,9 @@ describe('discount chains', () => {
     ['', 10],
     ['25', 7.5],
     ['50+10', 4.5],
-    ['50+10+5', 4.275],
-    ['33,33', 6.667],
-    ['12.5+5', 8.3125],
+    ['50+10+5', 4.28],
+    ['33,33', 6.67],
+    ['12.5+5', 8.31],
     ['100', 0],
     ['100+100', 0],
     ['150', 0],
@@ -82,8 +82,10 @@ describe('discount chains', () => {
   });
 
   test('is rounded once, after the last step', () => {
-    expect(applyDiscountChain(1, '50+50')).toBe(0);
-    expect(applyDiscountChain(2, '50+50')).toBe(1);
+    expect(applyDiscountChain(100, '50+50')).toBe(0);
+    expect(applyDiscountChain(200, '50+50')).toBe(100);
+    expect(applyDiscountChain(12_345, '')).toBe(12_300);
+    expect(applyDiscountChain(-12_350, '')).toBe(-12_400);
   });
 });
 
@@ -111,7 +113,8 @@ describe('properties', () => {
         );
         const numerator = discounts.reduce((left, step) => left * BigInt(10_000 - step), BigInt(price));
         const left = applyDiscountChain(price, chain.join('+'));
-        return isRounded(left, numerator, 10_000n ** BigInt(discounts.length));
+        const divisor = 10_000n ** BigInt(discounts.length) * 100n;
+        return left % 100 === 0 && isRounded(left / 100, numerator, divisor);
       }),
       { numRuns: toCaseCount(500, 10_000) },
     );
@@ -121,7 +124,8 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000_000), fc.array(fc.integer({ min: 1, max: 100 })), (price, steps) => {
         const left = applyDiscountChain(price, steps.join('+'));
-        return left === applyDiscountChain(price, steps.toReversed().join('+')) && left >= 0 && left <= price;
+        const reversed = applyDiscountChain(price, steps.toReversed().join('+'));
+        return left === reversed && left >= 0 && left <= applyDiscountChain(price, '');
       }),
     );
   });

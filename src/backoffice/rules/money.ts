@@ -27,7 +27,8 @@ export const toMoney = (euros: number): Money => Math.round(euros * PRICE_SCALE)
 export const toEuros = (money: Money): number => Number((money / PRICE_SCALE).toFixed(4));
 
 /** Rounds to cents, half away from zero. */
-export const roundToCent = (money: Money): Money => divide(BigInt(money), BigInt(CENT)) * CENT;
+export const roundToCent = (money: Money): Money =>
+  money % CENT === 0 ? money : divide(BigInt(money), BigInt(CENT)) * CENT;
 
 /** The amount of a row: quantity × price per `pricePer` units, rounded once, to the cent. */
 export const toRowAmount = (price: Money, pricePer: number, quantity: number): Money => {
@@ -53,12 +54,12 @@ const parseDiscountChain = (chain: string): readonly number[] =>
     .filter((step) => Number.isFinite(step) && step !== 0)
     .map((step) => Math.min(step, WHOLE));
 
-/** Applies discounts (hundredths of a percent) one after the other and rounds once, to ten-thousandths. */
+/** Applies discounts (hundredths of a percent) one after the other and rounds once, to the cent. */
 const applyDiscounts = (price: Money, discounts: readonly number[]): Money => {
   const numerator = discounts.reduce((product, step) => product * BigInt(WHOLE - step), BigInt(price));
-  return divide(numerator, BigInt(WHOLE) ** BigInt(discounts.length));
+  return divide(numerator, BigInt(WHOLE) ** BigInt(discounts.length) * BigInt(CENT)) * CENT;
 };
 
-/** Applies a discount chain such as `50+10`; an empty chain returns the price unchanged. */
+/** The net price under a discount chain such as `50+10`, rounded once, to the cent; an empty chain only rounds. */
 export const applyDiscountChain = (price: Money, chain: string): Money =>
-  applyDiscounts(price, parseDiscountChain(chain));
+  chain === '' ? roundToCent(price) : applyDiscounts(price, parseDiscountChain(chain));

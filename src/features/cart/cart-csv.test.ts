@@ -8,7 +8,7 @@ const HEADERS = {
 };
 const row = (fields: object) =>
   cartRowSchema.parse({
-    ...{ row_id: 1, id_cart: 1, carti: 'BOLT', name: 'Vite M8', quantity: 1500, price_discount: 0.004 },
+    ...{ row_id: 1, id_cart: 1, carti: 'BOLT', name: 'Vite M8', quantity: 1500, price_discount: 0.4 },
     ...{ amount: 1234.5, vat: 22, price_per: 100, availability: 'DISPONIBILE' },
     ...fields,
   });
@@ -20,8 +20,8 @@ describe('a cart as CSV', () => {
     const text = toCartCsv({ data: [row({}), row({ carti: 'NUT' })] }, HEADERS, 'it');
     expect(text.startsWith('\uFEFFCodice;Articolo;')).toBe(true);
     expect(text.split('\r\n')).toHaveLength(4);
-    expect(read({})).toBe('BOLT;Vite M8;DISPONIBILE;1500;pz;0,0040;100;22;1234,50');
-    expect(read({}, 'en')).toBe('BOLT,Vite M8,DISPONIBILE,1500,pz,0.0040,100,22,1234.50');
+    expect(read({})).toBe('BOLT;Vite M8;DISPONIBILE;1500;pz;0,40;100;22;1234,50');
+    expect(read({}, 'en')).toBe('BOLT,Vite M8,DISPONIBILE,1500,pz,0.40,100,22,1234.50');
   });
 
   it('never contains a formula', () => {

@@ -21,7 +21,7 @@ const toCells = (row: CartRow, locale: Locale): readonly string[] => [
   toCsvText(row.availability),
   toCsvNumber(row.quantity, locale),
   toCsvText(row.unit),
-  toCsvNumber(row.blocked ? undefined : row.price_discount, locale, 4),
+  toCsvNumber(row.blocked ? undefined : row.price_discount, locale, 2),
   toCsvNumber(row.price_per, locale),
   toCsvNumber(row.vat, locale),
   toCsvNumber(row.blocked ? undefined : row.amount, locale, 2),

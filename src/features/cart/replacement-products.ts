@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/cart.ts';
-import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
+import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { toUnitLabel } from '#src/ui/unit-label.ts';
 import type { Replacements } from './cart.store.ts';
 
@@ -13,7 +13,7 @@ export const findReplacements = async (
   const products = Object.values(await backOffice.catalogue.children([...new Set(codes)], visitor));
   return Object.fromEntries(
     products.map((product) => {
-      const { price, per } = toShownPrice(product.sale_price ?? product.price, product.price_per);
+      const { price_per: per, sale_price: price = product.price } = product;
       const units = per === 1 ? '' : `${formatNumber(per, locale)} `;
       const unit = toUnitLabel(product.unit, (key) => t(key), per);
       return [

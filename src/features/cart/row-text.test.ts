@@ -34,11 +34,6 @@ describe('the texts of a cart row', () => {
     });
   });
 
-  it('show price and list price for the same number of units', () => {
-    const tiny = { ...row, price_per: 1, price_discount: 0.004, price: 0.006 };
-    expect(toUnitPrice(tiny, 'it')).toEqual({ price: '0,40\u00a0€', unit: '/ 100 pz', list: '0,60\u00a0€' });
-  });
-
   it('use the thumbnail for any picture size', () => {
     expect(toThumbnail('/media/main_a.webp')).toBe('/media/thumb_a.webp');
     expect(toThumbnail('/media/a.webp')).toBe('/media/thumb_a.webp');

@@ -1,7 +1,7 @@
 import type { CartRow } from '#src/contract/cart.ts';
 import { roundPrice, roundQuantity } from '#src/contract/decimals.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
+import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toUnitWord, type Units } from '#src/ui/unit-label.ts';
 
@@ -10,13 +10,11 @@ export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Loca
 
 /** Formatted unit price: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`; `list` is empty unless reduced. */
 export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => {
-  const shown = toShownPrice(row.price_discount, row.price_per);
-  const factor = shown.per / row.price_per;
-  const isReduced = row.price !== undefined && row.price !== row.price_discount;
+  const { price_discount, price_per: per, price } = row;
   return {
-    price: formatPrice(shown.price, locale),
-    unit: `/ ${shown.per === 1 ? '' : `${formatNumber(shown.per, locale)} `}${toUnitWord(row.unit, units, shown.per)}`,
-    list: isReduced && row.price !== undefined ? formatPrice(row.price * factor, locale) : '',
+    price: formatPrice(price_discount, locale),
+    unit: `/ ${per === 1 ? '' : `${formatNumber(per, locale)} `}${toUnitWord(row.unit, units, per)}`,
+    list: price === price_discount ? '' : formatPrice(price, locale),
   };
 };
 

@@ -2,7 +2,7 @@ import type { CartRow } from '#src/contract/cart.ts';
 import { MAX_ROW_NOTE_LENGTH } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatNumber, formatPrice, toShownPrice } from '#src/i18n/format.ts';
+import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
@@ -35,12 +35,11 @@ const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly 
 };
 
 const toPriceText = (
-  { price_discount, price_per, unit }: Pick<CartRow, 'price_discount' | 'price_per' | 'unit'>,
+  { price_discount, price_per: per, unit }: Pick<CartRow, 'price_discount' | 'price_per' | 'unit'>,
   { locale, labels }: TextContext,
 ): string => {
-  const { price, per } = toShownPrice(price_discount, price_per);
   const units = per === 1 ? '' : `${formatNumber(per, locale)} `;
-  return `${formatPrice(price, locale)} / ${units}${toUnitWord(unit, labels.units, per)}`;
+  return `${formatPrice(price_discount, locale)} / ${units}${toUnitWord(unit, labels.units, per)}`;
 };
 
 /** Texts about the changes of a row since its snapshot; empty without changes. */

@@ -40,6 +40,8 @@ export type ProductTable = {
   /** The last day of `sale_price`, `yyyy-mm-dd`; null: no end. */
   sale_to: string | null;
   price_per: number;
+  /** How many of the imported price units `price_per` is; prices of lists and promotions are for one of those. */
+  price_factor: Generated<number>;
   /** JSON: `[{from, price}]`, `from` in units, `price` in ten-thousandths. */
   price_breaks: string;
   /** Hundredths of a percent. */

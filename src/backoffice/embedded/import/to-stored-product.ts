@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { ImportLine, LocalizedText } from '#src/contract/import-line.ts';
 import { toSlug } from '#src/contract/listing.ts';
 import { toMoney } from '../../rules/money.ts';
+import { toPriceFactor } from '../../rules/price-unit.ts';
 import { toThousandths } from '../../rules/quantity.ts';
 import { isSafeLink, sanitiseHtml } from '../../safety/sanitise.ts';
 import { type ProductDetails, type StoredReview, toDetailsText } from '../products/stored-product.ts';
@@ -28,7 +29,7 @@ export type CategoryPath = readonly {
 }[];
 
 /** Part of every hash. Increment it when the conversion of lines changes, so that unchanged files are imported again. */
-const MAPPING_VERSION = 2;
+const MAPPING_VERSION = 3;
 
 /** Hash of a line, independent of the order and spacing of its fields. */
 export const toLineHash = (line: ImportLine): string =>
@@ -116,8 +117,8 @@ const toDetails = (line: ImportLine): ProductDetails => ({
     line.link_assistence && isSafeLink(line.link_assistence) ? line.link_assistence.trim() : '',
 });
 
-const toOptionalMoney = (euros: number | undefined): number | null =>
-  euros === undefined ? null : toMoney(euros);
+const toOptionalMoney = (euros: number | undefined, factor: number): number | null =>
+  euros === undefined ? null : toMoney(euros * factor);
 
 const toTexts = (line: ImportLine) => {
   const name = localize(line.name, toCleanText);
@@ -138,18 +139,23 @@ const toTexts = (line: ImportLine) => {
   };
 };
 
-const toPrices = (line: ImportLine) => ({
-  price: toOptionalMoney(line.price),
-  sale_price: toOptionalMoney(line.sale_price),
-  sale_to: line.sale_to?.slice(0, 10) ?? null,
-  price_per: line.price_per ?? 1,
-  price_breaks: JSON.stringify(
-    (line.price_breaks ?? [])
-      .map(({ from, price }) => ({ from, price: toMoney(price) }))
-      .sort((a, b) => a.from - b.from),
-  ),
-  vat: Math.round((line.vat ?? 22) * 100),
-});
+const toPrices = (line: ImportLine) => {
+  const { price_per = 1 } = line;
+  const factor = toPriceFactor(line.price, price_per);
+  return {
+    price: toOptionalMoney(line.price, factor),
+    sale_price: toOptionalMoney(line.sale_price, factor),
+    sale_to: line.sale_to?.slice(0, 10) ?? null,
+    price_per: price_per * factor,
+    price_factor: factor,
+    price_breaks: JSON.stringify(
+      (line.price_breaks ?? [])
+        .map(({ from, price }) => ({ from, price: toMoney(price * factor) }))
+        .sort((a, b) => a.from - b.from),
+    ),
+    vat: Math.round((line.vat ?? 22) * 100),
+  };
+};
 
 /** Converts a line to the stored columns. Texts are sanitised here: only descriptions may contain HTML. */
 export const toProductDraft = (line: ImportLine): ProductDraft => ({

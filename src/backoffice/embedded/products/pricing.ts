@@ -1,4 +1,4 @@
-import { applyDiscountChain, type Money } from '../../rules/money.ts';
+import { applyDiscountChain, type Money, roundToCent } from '../../rules/money.ts';
 import { toQuantity } from '../../rules/quantity.ts';
 import type { Bilingual, ProductRow } from './stored-product.ts';
 
@@ -76,7 +76,7 @@ export type PromotionName = { readonly promo_code: string; readonly promo_row: s
 /** Inputs of a price. The default quantity is the smallest package; by default there is no promotion. */
 export type PriceRequest = Partial<PromotionName> & { readonly quantity?: number };
 
-/** The candidate prices, in ten-thousandths for `price_per` units. */
+/** The candidate prices for `price_per` units, each rounded once, to the cent. */
 export type Decision = {
   /** List price without conditions. */
   readonly list: Money;
@@ -118,8 +118,7 @@ const toAgreed = (
 ): Money => {
   const found = findListPrice(product.sku, conditions, quantity);
   const price = found?.price ?? toBreakPrice(product, list, quantity);
-  const chain = found?.is_net ? '' : (conditions?.discount_chain ?? '');
-  return chain === '' ? price : applyDiscountChain(price, chain);
+  return applyDiscountChain(price, found?.is_net ? '' : (conditions?.discount_chain ?? ''));
 };
 
 const NO_NAME: PromotionName = { promo_code: '', promo_row: '' };
@@ -139,8 +138,8 @@ export const isUnknownPromotion = (promotions: Promotions, line: PromotionName &
   namesPromotion(line) && promotions.get(toPromotionKey(line))?.sku !== line.sku;
 
 /** The price of `price_per` units under a promotion's row. */
-export const toPromotionPrice = ({ price, discount_chain }: PromotionRow, list: Money): Money =>
-  price ?? applyDiscountChain(list, discount_chain);
+const toPromotionPrice = ({ price, discount_chain }: PromotionRow, list: Money): Money =>
+  price === null ? applyDiscountChain(list, discount_chain) : roundToCent(price);
 
 const findPromotion = (
   product: Priceable,
@@ -158,15 +157,16 @@ export const decidePrice = (
   conditions: PriceConditions | undefined,
   request: PriceRequest = {},
 ): Decision | undefined => {
-  const { price: list, sale_price } = product;
+  const { price: list } = product;
   if (list === null) return undefined;
+  const sale_price = product.sale_price === null ? null : roundToCent(product.sale_price);
   const priced = { ...NO_NAME, quantity: product.qty_min_imballo, ...request };
   const agreed = toAgreed(product, conditions, { quantity: priced.quantity, list });
   const sale = sale_price !== null && sale_price < agreed ? sale_price : undefined;
   const row = findPromotion(product, conditions, priced);
   const price = row && toPromotionPrice(row, list);
   const promotion = price !== undefined && price < (sale ?? agreed) ? price : undefined;
-  return { list, agreed, sale, promotion };
+  return { list: roundToCent(list), agreed, sale, promotion };
 };
 
 /** The lowest candidate: `sale` and `promotion` are set only when they are lower. */

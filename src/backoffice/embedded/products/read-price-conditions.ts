@@ -15,6 +15,10 @@ const isValidOn = (table: 'price_list' | 'price_list_row' | 'promotion', today: 
   return sql<boolean>`(${from} <= ${today} and (${to} = '' or ${to} >= ${today}))`;
 };
 
+/** SQL of a price in the article's price unit; stored is the price of the imported unit. */
+const toPriceOf = (table: 'price_list_row' | 'promotion_row') =>
+  sql<number>`(${sql.ref(`${table}.price`)} * coalesce((select price_factor from product where product.sku = ${sql.ref(`${table}.sku`)}), 1))`;
+
 type ListHead = Omit<PriceList, 'rows'> & { readonly id: number };
 type ListRow = { price_list_id: number; sku: string; from_quantity: number; price: number };
 
@@ -39,7 +43,8 @@ export const readListHeads = async (
 const selectRows = (db: Kysely<Tables>, ids: readonly number[], today: string) =>
   db
     .selectFrom('price_list_row')
-    .select(['price_list_id', 'sku', 'from_quantity', 'price'])
+    .select(['price_list_id', 'sku', 'from_quantity'])
+    .select(toPriceOf('price_list_row').as('price'))
     .where('price_list_id', 'in', ids)
     .where(isValidOn('price_list_row', today))
     .orderBy('price_list_id')
@@ -123,7 +128,8 @@ export const readPromotionRows = async (
     const query = db
       .selectFrom('promotion_row')
       .innerJoin('promotion', 'promotion.code', 'promotion_row.promo_code')
-      .select(['promo_code', 'promo_row', 'sku', 'from_quantity', 'price', 'discount_chain'])
+      .select(['promo_code', 'promo_row', 'sku', 'from_quantity', 'discount_chain'])
+      .select(toPriceOf('promotion_row').$castTo<number | null>().as('price'))
       .select(['name_it', 'name_en', 'valid_to', 'client_id'])
       .where('sku', 'in', some)
       .where(isValidOn('promotion', today))

@@ -8,7 +8,7 @@ import type { Bilingual } from './stored-product.ts';
 /** Days as `yyyy-mm-dd`, both inclusive; open when omitted. */
 type Validity = { readonly valid_from?: string; readonly valid_to?: string };
 
-/** A price list with its clients. Prices in euros for the product's `price_per` units, `from` in sales units. */
+/** A price list with its clients. Prices in euros for the product's `price_per` units as imported, `from` in sales units. */
 export type PriceListDraft = Validity & {
   readonly code: string;
   readonly name: string;

@@ -6,6 +6,7 @@ import type { CallRequest } from '#src/contract/calls/calls.ts';
 import { type Cart, type CartRow, EMPTY_CART, type Notice, noticeSchema } from '#src/contract/cart.ts';
 import { BackOfficeError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
+import { toUnitRow } from '../../rules/price-unit.ts';
 import type { Session } from '../../session.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
@@ -51,7 +52,7 @@ export const createCartCalls = (client: SessionClient, media: Media, versions: C
     const { session } = visitor;
     if (!session) return EMPTY_CART;
     const cart = await client.send(visitor, { call: 'wrapper.get_cart_items' });
-    const data = cart.data.map((row) => ({ ...row, image: media.toMediaUrl(row.image) }));
+    const data = cart.data.map((row) => ({ ...toUnitRow(row), image: media.toMediaUrl(row.image) }));
     const version = versions.get(session, data.length > 0 ? toRowsHash(data) : undefined);
     return { ...cart, data, version };
   },

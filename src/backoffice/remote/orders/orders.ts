@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Orders, Visitor } from '../../port.ts';
+import { toUnitRow } from '../../rules/price-unit.ts';
 import { findChangeSinceReview, type ChangeSinceReview } from '../../rules/reviewed-rows.ts';
 import type { Session } from '../../session.ts';
 import type { Cart } from '#src/contract/cart.ts';
@@ -10,6 +11,7 @@ import {
   type OrderPage,
   orderSchema,
   preparedOrderSchema,
+  type PreparedOrder,
   type PrepareOrder,
   prepareOrderSchema,
   type ReviewedRow,
@@ -77,6 +79,9 @@ type OrderDependencies = {
   readonly today: () => string;
 };
 
+/** An order with its rows in the price units of their articles. */
+const toUnitOrder = <O extends PreparedOrder>(order: O): O => ({ ...order, rows: order.rows.map(toUnitRow) });
+
 /** The orders of a host. Results are undefined for calls that it does not offer. */
 export const openOrders = (client: SessionClient, { calls, journal, today }: OrderDependencies): Orders => {
   /** `seen` is compared here, since the wire contract has no field for it. */
@@ -87,7 +92,7 @@ export const openOrders = (client: SessionClient, { calls, journal, today }: Ord
       fields,
       response: sentSchema,
     });
-    return { ok: true, order };
+    return { ok: true, order: toUnitOrder(order) };
   };
   /** A replay is sent without comparison: the order may have emptied the reviewed cart. */
   const findChange = async (
@@ -125,7 +130,7 @@ export const openOrders = (client: SessionClient, { calls, journal, today }: Ord
       try {
         const call = 'wrapper.prepare_order';
         const { order } = await client.send(visitor, { call, fields: request, response });
-        return { ok: true, order };
+        return { ok: true, order: toUnitOrder(order) };
       } catch (error) {
         return toRefusal(error);
       }
@@ -152,7 +157,8 @@ export const openOrders = (client: SessionClient, { calls, journal, today }: Ord
       if (!visitor.session || name.trim() === '') return undefined;
       const response = z.object({ data: orderSchema });
       const order = client.send(visitor, { call: 'wrapper.get_order', fields: { name }, response });
-      return (await findOffered(order))?.data;
+      const found = (await findOffered(order))?.data;
+      return found && toUnitOrder(found);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { sanitiseHtml, toPlainText } from '../../safety/sanitise.ts';
 import { z } from 'zod';
+import { toUnitPrices } from '../../rules/price-unit.ts';
 import { type Picture, type Product, productSchema } from '#src/contract/product.ts';
 import type { Media } from '../media/media.ts';
 
@@ -39,6 +40,7 @@ type RelatedProduct = Product['related_products'][number];
 
 const toSafeRelatedProduct = <P extends RelatedProduct>(product: P, { media, isCustomer }: Viewing): P => ({
   ...product,
+  ...toUnitPrices(product),
   ...(product.description === undefined
     ? {}
     : {

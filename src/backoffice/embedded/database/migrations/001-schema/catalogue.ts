@@ -22,6 +22,7 @@ const createProducts = async (
     .addColumn('sale_price', integer)
     .addColumn('sale_to', text)
     .addColumn('price_per', integer, withDefault(1))
+    .addColumn('price_factor', integer, withDefault(1))
     .addColumn('price_breaks', text, withDefault('[]'))
     .addColumn('vat', integer, withDefault(2200))
     .addColumn('unit', text, withDefault('pz'))
