@@ -1,5 +1,6 @@
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
 import { closeDialogs } from '#src/ui/dialogs.client.ts';
+import { $productList } from '#src/ui/product-list.store.ts';
 import { $sidebar } from '#src/ui/sidebar.store.ts';
 import { holdPlace } from './filter-place.client.ts';
 import {
@@ -105,7 +106,7 @@ const createArrival = (control: HTMLElement): (() => void) => {
 const setPending = (controller: AbortController | undefined): void => {
   pending = controller;
   // Search tabs ignore clicks meanwhile.
-  document.documentElement.toggleAttribute('data-list-loading', controller !== undefined);
+  $productList.setKey('is_loading', controller !== undefined);
 };
 
 const stop = (): void => {

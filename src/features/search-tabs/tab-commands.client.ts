@@ -1,3 +1,4 @@
+import { $productList } from '#src/ui/product-list.store.ts';
 import { closeTab } from './search-tabs.ts';
 import { $focusKey, $ownTab, changeTabs } from './search-tabs.store.ts';
 import { askForSearch, openInPlace } from './new-search.client.ts';
@@ -6,13 +7,11 @@ import { askForFocus, storeOwnTab } from './tab-storage.client.ts';
 /** A tab as far as commands need it. */
 type Target = { readonly key: string; readonly path: string };
 
-/** Present while the list of the page loads, or another page: tabs then ignore clicks. */
-const LOADING = 'data-list-loading';
-
-const isLoading = (): boolean => document.documentElement.hasAttribute(LOADING);
+/** While the list of the page loads, or another page, tabs ignore clicks. */
+const isLoading = (): boolean => $productList.get().is_loading;
 
 /** A page that comes back from the cache of the browser loads nothing. */
-export const endLoading = (): void => document.documentElement.removeAttribute(LOADING);
+export const endLoading = (): void => $productList.setKey('is_loading', false);
 
 const useTab = (key: string | undefined): void => {
   storeOwnTab(key);
@@ -31,7 +30,7 @@ const goTo = (path: string, focus: () => void): void => {
     return;
   }
   askForFocus();
-  document.documentElement.setAttribute(LOADING, '');
+  $productList.setKey('is_loading', true);
   location.assign(path);
 };
 

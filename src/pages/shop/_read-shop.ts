@@ -6,6 +6,7 @@ import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-f
 import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
 import { mergeFacets, type FilterGroup, withEntries } from '#src/features/catalogue/facets.ts';
 import { findDidYouMean, MAX_DID_YOU_MEAN } from '#src/features/catalogue/did-you-mean.ts';
+import { toListState } from '#src/features/catalogue/list-state.ts';
 import {
   isFromForm,
   parseListingQuery,
@@ -55,11 +56,12 @@ export const readShop = async ({ locals, request, url, response, cache, redirect
     backOffice.catalogue.list(query, visitor),
     backOffice.catalogue.categories(locale),
   ]);
-  const { data, pagination } = listing.product_list;
-  const [first] = data;
+  const state = toListState(listing, url.pathname);
+  const { products, pagination } = state;
+  const [first] = products;
   if (first && listing.exact_code === true && request.method === 'GET' && isPlainSearch(query, url))
     return redirect(toProductPath(first, locale), 302);
-  const groups = toSteps(mergeFacets(listing.filters, { query, locale }), categories);
+  const groups = toSteps(mergeFacets(state, { query, locale }), categories);
   const context = { query, groups, categories, locale, t };
   const active = listActiveFilters(context);
   const relaxations = pagination.total > 0 ? [] : listRelaxations(context, active);
@@ -76,12 +78,12 @@ export const readShop = async ({ locals, request, url, response, cache, redirect
     panel: createPanelState(url, query, locale),
     groups,
     categories,
-    pagination,
-    products: isPastEnd ? [] : data,
+    ...state,
+    products: isPastEnd ? [] : products,
     title: toListTitle(context),
     active,
-    bands: listPriceBands(listing.filters, { query, locale }),
-    priceUnits: listPriceUnits(listing.filters, { query, locale, t }),
+    bands: listPriceBands(state, { query, locale }),
+    priceUnits: listPriceUnits(state, { query, locale, t }),
     relaxations: found,
     leftOut: listing.left_out ?? [],
     equivalentTo: listing.equivalent_to ?? [],
