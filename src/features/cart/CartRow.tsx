@@ -67,9 +67,9 @@ const Availability = ({ row, labels }: RowProps) => {
           className={`availability flex flex-col items-start max-lg:flex-row max-lg:gap-x-1.5 print:block availability-${isLimited ? 'limited' : state}`}
         >
           <b>{isLimited ? labels.limited : labels[state]}</b>
-          {state === 'arriving' && row.available_on ? (
-            <span className="note">{formatDate(row.available_on)}</span>
-          ) : null}
+          {state === 'available' ? null : (
+            <span className="note">{formatDate(row.available_on) || labels.dateUnconfirmed}</span>
+          )}
         </span>
       )}
     </td>

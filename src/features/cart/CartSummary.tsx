@@ -103,21 +103,48 @@ const toLongDate = (text: string, locale: Locale): string => {
   return year ? `${formatWeekday(`${year}-${month}-${date}`, locale)} ${day}` : day;
 };
 
-/** The number of rows in arrival and the latest arrival date. */
-const Arriving = ({ cart, labels }: Props) => {
-  const days = cart.data
-    .filter((row) => !row.blocked && toAvailability(row.availability) === 'arriving')
+/** Arrival dates of the rows that are not in stock; '' for one to be confirmed. A row without a state counts as in stock. */
+const listArrivals = (cart: Cart): readonly string[] =>
+  cart.data
+    .filter(
+      ({ blocked, availability }) =>
+        !blocked && availability !== '' && toAvailability(availability) !== 'available',
+    )
     .map((row) => row.available_on ?? '')
-    .filter((day) => day !== '');
-  if (days.length === 0) return null;
-  const text = days.length === 1 ? labels.arriving.one : labels.arriving.other;
-  const date = formatDate([...days].sort().at(-1));
-  return <p className={bill.fine}>{fill(text, { count: days.length, date })}</p>;
+    .sort();
+
+/** The number of rows that are not in stock, the latest arrival date, and how many have none yet. */
+const Arriving = ({ cart, labels }: Props) => {
+  const arrivals = listArrivals(cart);
+  const days = arrivals.filter((day) => day !== '');
+  const unconfirmed = arrivals.length - days.length;
+  return (
+    <>
+      {days.length > 0 ? (
+        <p className={bill.fine}>
+          {fill(days.length === 1 ? labels.arriving.one : labels.arriving.other, {
+            count: days.length,
+            date: formatDate(days.at(-1)),
+          })}
+        </p>
+      ) : null}
+      {unconfirmed > 0 ? (
+        <p className={bill.fine}>
+          {fill(unconfirmed === 1 ? labels.unconfirmed.one : labels.unconfirmed.other, {
+            count: unconfirmed,
+          })}
+        </p>
+      ) : null}
+    </>
+  );
 };
 
 const Delivery = ({ cart, labels, context }: Props) => {
-  const date = toLongDate(cart.accepted_delivery_date || cart.date_delivery, context.locale);
-  if (!context.address && !date) return null;
+  const isUnconfirmed = listArrivals(cart).includes('');
+  const date = isUnconfirmed
+    ? ''
+    : toLongDate(cart.accepted_delivery_date || cart.date_delivery, context.locale);
+  if (!context.address && !date && !isUnconfirmed) return null;
   return (
     <p className="mt-3.5 flex items-center gap-2.5 border-t border-line pt-3 print:mt-[10pt] print:pt-[6pt]">
       <Icon name="calendar" className="size-5 text-primary" />
@@ -128,6 +155,7 @@ const Delivery = ({ cart, labels, context }: Props) => {
           </small>
         ) : null}
         {date ? <b>{fill(labels.from, { date })}</b> : null}
+        {isUnconfirmed ? <b>{labels.dateUnconfirmed}</b> : null}
       </span>
     </p>
   );

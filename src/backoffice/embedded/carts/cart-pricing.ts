@@ -6,7 +6,8 @@ import { toOrderQuantity } from '../../rules/quantity.ts';
 import { type RowHead, toGuestRowHead, toGuestLines } from '../../rules/price-guest-cart.ts';
 import { readSellable } from '../products/sellable.ts';
 import { readTimetable } from '../content/main-page.ts';
-import { listClosedWeekdays, toPromisedShipping } from '../orders/working-days.ts';
+import { findLastArrival } from '../orders/delivery-slot.ts';
+import { listClosedWeekdays, toDayWithGoods, toPromisedShipping } from '../orders/working-days.ts';
 import { type Pricing, toCartRow, toRowHead } from './cart-rows.ts';
 import type { StoredCart } from './cart-store.ts';
 import { findOwner, getClient, getPriceConditions } from '../customers/client.ts';
@@ -33,7 +34,9 @@ export const priceCart = async (
   ]);
   const conditions = await getPriceConditions(read, client, { skus: [...products.keys()], today: now.day });
   const rows = stored.rows.map((row) => toCartRow(toRowHead(row), { products, conditions, locale }));
-  const promised = toWireDay(toPromisedShipping(timetable, now));
+  const promised = toWireDay(
+    toDayWithGoods(timetable, toPromisedShipping(timetable, now), findLastArrival(rows)),
+  );
   return toPricedCart(rows, options.settings.shop, {
     id_cart: stored.id,
     version: stored.version,

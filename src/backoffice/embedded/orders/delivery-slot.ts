@@ -1,9 +1,12 @@
+import type { CartRow } from '#src/contract/cart.ts';
 import type { PrepareOrder } from '#src/contract/order.ts';
+import { AVAILABLE } from '#src/contract/product.ts';
 import type { Timetable } from '#src/contract/timetable.ts';
 import { type Day, parseWireDay, type WallTime } from '../../rules/day.ts';
 import {
   isDeliverable,
   listPickupSlots,
+  toDayWithGoods,
   toEarliestPickup,
   toEarliestShipping,
   toPromisedShipping,
@@ -36,11 +39,33 @@ const findPickup = (timetable: Timetable, now: WallTime, request: SlotRequest): 
   return { day: day ?? earliest.day, ...(open?.window ? { window: open.window } : {}) };
 };
 
-/** The day and window of an order sent now as requested, or as the shop proposes where the request names none. */
-export const findSlot = (timetable: Timetable, now: WallTime, request: SlotRequest): Slot | SlotRefusal => {
+const findRequestedSlot = (timetable: Timetable, now: WallTime, request: SlotRequest): Slot | SlotRefusal => {
   if (request.delivery === 'pickup') return findPickup(timetable, now, request);
   if (request.date_delivery === '') return { day: toPromisedShipping(timetable, now) };
   const day = parseWireDay(request.date_delivery);
   const bounds = { earliest: toEarliestShipping(timetable, now), today: now.day };
   return day !== undefined && isDeliverable(timetable, day, bounds) ? { day } : 'invalid_date';
+};
+
+type ArrivingRow = Pick<CartRow, 'availability' | 'available_on' | 'blocked'>;
+
+/** The day on which the last row that is not in stock arrives; undefined where all are, or none has a date. */
+export const findLastArrival = (rows: readonly ArrivingRow[]): Day | undefined =>
+  rows
+    .filter(({ availability, blocked }) => availability !== AVAILABLE && blocked === undefined)
+    .flatMap(({ available_on }) => available_on ?? [])
+    .sort()
+    .at(-1);
+
+/**
+ * The day and window of an order sent now as requested, or as the shop proposes where the request names none. An order
+ * leaves as a whole: the day is not before `arrival`, that of its last row.
+ */
+export const findSlot = (
+  timetable: Timetable,
+  now: WallTime,
+  { arrival, ...request }: SlotRequest & { readonly arrival?: Day | undefined },
+): Slot | SlotRefusal => {
+  const slot = findRequestedSlot(timetable, now, request);
+  return typeof slot === 'string' ? slot : { ...slot, day: toDayWithGoods(timetable, slot.day, arrival) };
 };

@@ -13,7 +13,7 @@ import { toTotals } from '../../rules/totals.ts';
 import { readSellable } from '../products/sellable.ts';
 import type { Bilingual } from '../products/stored-product.ts';
 import type { Tables } from '../database/tables.ts';
-import { findSlot, type Slot } from './delivery-slot.ts';
+import { findLastArrival, findSlot, type Slot } from './delivery-slot.ts';
 import { toCartRow, toRowHead } from '../carts/cart-rows.ts';
 import { findRows, type StoredRow } from '../carts/cart-store.ts';
 import { type CartOwner, type Client, getClient, getPriceConditions } from '../customers/client.ts';
@@ -133,7 +133,10 @@ export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promi
   const rowRefusal = findRowRefusal(rows, draft.findReviewedRows?.(id_cart));
   if (rowRefusal) return rowRefusal;
   const totals = toTotals(toCountedRows(rows), { shop, pickup: request.delivery === 'pickup' });
-  const slot = findSlot(main.timetable ?? NO_TIMETABLE, draft.now, request);
+  const slot = findSlot(main.timetable ?? NO_TIMETABLE, draft.now, {
+    ...request,
+    arrival: findLastArrival(rows),
+  });
   if (typeof slot === 'string') return refuse(slot);
   const refusal =
     (await findMoneyRefusal(db, { client, totals, request })) ??

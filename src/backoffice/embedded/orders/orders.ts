@@ -1,22 +1,27 @@
+import type { Kysely } from 'kysely';
 import type { Order, OrderResult, SendOrder } from '#src/contract/order.ts';
 import type { Orders, Visitor } from '../../port.ts';
 import type { Session } from '../../session.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import {
   listClosedWeekdays,
   listClosures,
   listPickupSlots,
+  toDayWithGoods,
   toEarliestPickup,
   toEarliestShipping,
   toPromisedShipping,
 } from './working-days.ts';
 import { readMainPage, readTimetable } from '../content/main-page.ts';
 import { findDeadlines } from './order-deadlines.ts';
-import { findLockedCartId, replaceCart } from '../carts/cart-store.ts';
+import { findLockedCartId, findRows, replaceCart } from '../carts/cart-store.ts';
 import { type CartOwner, findOwner, getClient } from '../customers/client.ts';
 import type { Timetable } from '#src/contract/timetable.ts';
-import { toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
+import { type Day, toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
+import { readSellable } from '../products/sellable.ts';
+import { findLastArrival } from './delivery-slot.ts';
 import { type Draft, draftOrder, type DraftRequest, toPaymentMethods } from './order-draft.ts';
 import { type OrderDocument, toDocumentRows, toOrder, withNotes } from './stored-order.ts';
 import { listOrders, toOrderPage } from './order-list.ts';
@@ -93,18 +98,36 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
   return { ok: true, order: toOrder(order, order.status, locale) };
 };
 
-/** The days and pickup windows that an order sent now can have. */
-const toDayOptions = (timetable: Timetable, now: WallTime) => ({
-  earliest_shipping: toWireDay(toEarliestShipping(timetable, now)),
-  earliest_pickup: toWireDay(toEarliestPickup(timetable, now).day),
-  promised_shipping: toWireDay(toPromisedShipping(timetable, now)),
-  pickup_windows: listPickupSlots(timetable, now).map(({ window, day }) => ({
-    window,
-    earliest: toWireDay(day),
-  })),
-  disabled_days: listClosedWeekdays(timetable),
-  closed_dates: listClosures(timetable, now.day, CALENDAR_DAYS).map(toWireDay),
-});
+/** The days and pickup windows that an order sent now can have; its last row arrives on `arrival`. */
+const toDayOptions = (timetable: Timetable, now: WallTime, arrival: Day | undefined) => {
+  const toOption = (day: Day): string => toWireDay(toDayWithGoods(timetable, day, arrival));
+  return {
+    earliest_shipping: toOption(toEarliestShipping(timetable, now)),
+    earliest_pickup: toOption(toEarliestPickup(timetable, now).day),
+    promised_shipping: toOption(toPromisedShipping(timetable, now)),
+    pickup_windows: listPickupSlots(timetable, now).map(({ window, day }) => ({
+      window,
+      earliest: toOption(day),
+    })),
+    disabled_days: listClosedWeekdays(timetable),
+    closed_dates: listClosures(timetable, now.day, CALENDAR_DAYS).map(toWireDay),
+  };
+};
+
+/** The day on which the last row of the owner's cart arrives. */
+const findCartArrival = async (
+  db: Kysely<Tables>,
+  owner: CartOwner,
+  today: Day,
+): Promise<Day | undefined> => {
+  const rows = await findRows(db, owner);
+  const products = await readSellable(
+    db,
+    rows.map(({ sku }) => sku),
+    today,
+  );
+  return findLastArrival([...products.values()]);
+};
 
 /** Orders of the embedded store. */
 export const createOrders = ({ database, settings, clock }: TradeOptions): Orders => {
@@ -120,11 +143,12 @@ export const createOrders = ({ database, settings, clock }: TradeOptions): Order
       const owner = findOwner(visitor);
       if (!owner) return undefined;
       const now = toWallTime(clock(), shop.timezone);
-      const [client, timetable] = await Promise.all([
+      const [client, timetable, arrival] = await Promise.all([
         getClient(database.read, owner.client_id),
         readTimetable(database.read),
+        findCartArrival(database.read, owner, now.day),
       ]);
-      return { payment_methods: toPaymentMethods(client), ...toDayOptions(timetable, now) };
+      return { payment_methods: toPaymentMethods(client), ...toDayOptions(timetable, now, arrival) };
     },
     async prepare(visitor, request) {
       const owner = findOwner(visitor);

@@ -11,7 +11,7 @@ import {
   toEarliestShipping,
   toPromisedShipping,
 } from './working-days.ts';
-import { findSlot } from './delivery-slot.ts';
+import { findLastArrival, findSlot } from './delivery-slot.ts';
 import { addYear, parseWireDay, toWallTime, toWireDay } from '../../rules/day.ts';
 
 const at = (day: string, time = '09:00') => ({ day, time });
@@ -197,6 +197,29 @@ describe('a requested slot', () => {
       day: '2026-11-20',
     });
     expect(findSlot(DEMO_TIMETABLE, now, { ...shipping, date_delivery: '19/11/2026' })).toBe('invalid_date');
+  });
+
+  test.each([
+    ['shipping', '', '2026-11-28', '2026-11-30'],
+    ['shipping', '20/11/2026', '2026-12-01', '2026-12-01'],
+    ['shipping', '02/12/2026', '2026-12-01', '2026-12-02'],
+    ['shipping', '', '2026-11-21', '2026-11-25'],
+    ['pickup', '', '2026-12-01', '2026-12-01'],
+  ] as const)('leaves as a whole: %s on "%s" with a row that arrives on %s is on %s', (...given) => {
+    const [delivery, date_delivery, arrival, day] = given;
+    const request = { delivery, date_delivery, arrival };
+    expect(findSlot(DEMO_TIMETABLE, at('2026-11-20'), request)).toMatchObject({ day });
+  });
+
+  test('the last arrival is that of the rows that can be ordered and are not in stock', () => {
+    const row = (availability: string, available_on?: string, blocked?: 'not_orderable') => ({
+      ...{ availability, available_on, blocked },
+    });
+    expect(findLastArrival([])).toBeUndefined();
+    expect(findLastArrival([row('DISPONIBILE', '2026-12-24'), row('IN ARRIVO')])).toBeUndefined();
+    const rows = [row('IN ARRIVO', '2026-12-02'), row('NON DISPONIBILE', '2026-12-09'), row('IN ARRIVO')];
+    expect(findLastArrival(rows)).toBe('2026-12-09');
+    expect(findLastArrival([...rows, row('IN ARRIVO', '2026-12-24', 'not_orderable')])).toBe('2026-12-09');
   });
 });
 

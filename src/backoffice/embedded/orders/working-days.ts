@@ -57,6 +57,12 @@ const toWorkingDay = (timetable: Timetable, day: Day): Day =>
 export const toEarliestShipping = (timetable: Timetable, now: WallTime): Day =>
   toWorkingDay(timetable, addDays(now.day, timetable.min_shipping_days));
 
+const toLater = (a: Day, b: Day): Day => (a > b ? a : b);
+
+/** `day`, or the first working day on which goods that arrive on `arrival` are in the shop. */
+export const toDayWithGoods = (timetable: Timetable, day: Day, arrival: Day | undefined): Day =>
+  arrival === undefined ? day : toLater(day, toWorkingDay(timetable, arrival));
+
 /** The delivery day of an order that names none: the promised one, or the earliest where nothing is promised. */
 export const toPromisedShipping = (timetable: Timetable, now: WallTime): Day => {
   const { fast_delivery_days } = timetable;
@@ -66,7 +72,7 @@ export const toPromisedShipping = (timetable: Timetable, now: WallTime): Day => 
     fast_delivery_days === 0
       ? toWorkingDay(timetable, now.day)
       : addWorkingDays(timetable, now.day, fast_delivery_days);
-  return promised > earliest ? promised : earliest;
+  return toLater(promised, earliest);
 };
 
 /** The first day on which a window is open to an order sent now. */
