@@ -52,6 +52,11 @@ export interface Catalogue {
    * product are omitted.
    */
   findCodes(codes: readonly string[], visitor: Visitor): Promise<CodeOwners>;
+  /**
+   * Articles in stock that have the category, the unit and every attribute of the article; at most `MAX_EQUIVALENTS`. None for
+   * an article without attributes, a parent or an unknown code.
+   */
+  findEquivalents(carti: string, visitor: Visitor): Promise<readonly Product[]>;
   /** The category tree in display order. */
   categories(locale: Locale): Promise<readonly Category[]>;
 }

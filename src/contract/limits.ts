@@ -17,6 +17,8 @@ export const MAX_CODE_LENGTH = 200;
 export const MAX_ID_LENGTH = 64;
 /** Products per look-up by their codes. */
 export const MAX_CHILDREN = 1000;
+/** Maximum number of articles that are named in place of another. */
+export const MAX_EQUIVALENTS = 3;
 /** Maximum number of codes per request to look up their owners. */
 export const MAX_FIND_CODES = 5000;
 /** Maximum number of products that are returned for one code. */

@@ -144,6 +144,9 @@ export const productSchema = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
+/** Articles that can be bought in place of another, see `Catalogue.findEquivalents`. */
+export const equivalentsSchema = z.object({ data: z.array(productSchema) }).meta({ id: 'Equivalents' });
+
 /** Products by carti, as `child_list` returns them. */
 export const childMapSchema = z.record(z.string(), productSchema);
 export type ChildMap = z.infer<typeof childMapSchema>;

@@ -4,6 +4,7 @@ import { DEFAULT_PER_PAGE, MAX_PER_PAGE, MAX_TEXT_LENGTH } from '../limits.ts';
 import {
   childMapSchema,
   codeOwnersSchema,
+  equivalentsSchema,
   productSchema,
   SUGGESTION_ROWS,
   suggestionSchema,
@@ -103,5 +104,12 @@ export const catalogueCalls = {
       .meta({ id: 'FindCodesRequest' }),
     example: { codes: ['tem8x40zn', '8032748120455'] },
     response: codeOwnersSchema.meta({ id: 'FindCodesResponse' }),
+  }),
+  'wrapper.equivalents': declareCall({
+    ...catalogueRead,
+    summary: 'Articles in stock with the category and attributes of another; the most sold first',
+    request: z.object({ carti: articleSchema }).meta({ id: 'EquivalentsRequest' }),
+    example: { carti: 'TE-M8X40-ZN' },
+    response: equivalentsSchema,
   }),
 };

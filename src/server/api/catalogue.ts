@@ -29,4 +29,6 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
     toSuccess(await backOffice.catalogue.children(children_ids, visitor)),
   'wrapper.find_codes': async ({ codes }, { backOffice, visitor }) =>
     toSuccess(await backOffice.catalogue.findCodes(codes, visitor)),
+  'wrapper.equivalents': async ({ carti }, { backOffice, visitor }) =>
+    toSuccess({ data: [...(await backOffice.catalogue.findEquivalents(carti, visitor))] }),
 };

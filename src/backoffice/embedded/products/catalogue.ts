@@ -3,11 +3,12 @@ import {
   DEFAULT_PER_PAGE,
   MAX_CHILDREN,
   MAX_CODE_OWNERS,
+  MAX_EQUIVALENTS,
   MAX_FIND_CODES,
   MAX_PER_PAGE,
 } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import type { Category, CodeOwners, Product } from '#src/contract/product.ts';
+import { AVAILABLE, type Category, type CodeOwners, type Product } from '#src/contract/product.ts';
 import { toJsonBytes, withJson } from '../../json-bytes.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
@@ -146,6 +147,29 @@ class EmbeddedCatalogue implements Catalogue {
       .slice(0, MAX_FIND_CODES)
       .map((code) => [code, findSkusByCode(index, code).slice(0, MAX_CODE_OWNERS)] as const);
     return Object.fromEntries(owners.filter(([, skus]) => skus.length > 0));
+  }
+
+  async findEquivalents(carti: string, visitor: Visitor): Promise<readonly Product[]> {
+    const viewer = await this.#toViewer(visitor);
+    const [article] = await this.#products.findFamilies(
+      await this.#products.findIds([carti], viewer),
+      viewer,
+    );
+    if (!article?.equality) return [];
+    const { filters, key } = article.equality;
+    const query = { text: '', page: 1, per_page: MAX_PER_PAGE, sort: 'popularity', filters } as const;
+    const { ids } = await (await this.#getFinder()).find(query, viewer);
+    const equal = (await this.#products.findFamilies(ids, viewer)).filter(
+      ({ id, children, equality }) => id !== article.id && children.length === 0 && equality?.key === key,
+    );
+    const products = await this.#products.findById(
+      equal.map(({ id }) => id),
+      viewer,
+      'list',
+    );
+    return products
+      .filter(({ orderable, availability }) => orderable && availability === AVAILABLE)
+      .slice(0, MAX_EQUIVALENTS);
   }
 
   async categories(locale: Locale): Promise<readonly Category[]> {

@@ -151,6 +151,9 @@ type SharedFields = {
 };
 
 /** A product with its displayed children on a day (`yyyy-mm-dd`), prepared once for all viewers. */
+/** See `ProductFamily.equality`. */
+type Equality = { readonly filters: Readonly<Record<string, string>>; readonly key: string };
+
 export class ProductFamily {
   readonly id: number;
   readonly own: Priced;
@@ -183,6 +186,24 @@ export class ProductFamily {
   /** The skus of the related products. */
   get related(): readonly string[] {
     return parseDetails(this.#row.details).related;
+  }
+
+  /**
+   * What an equal article has too: `filters` select the articles with its category and attributes in a list, `key` is the same
+   * for equal articles alone. Undefined without attributes or category.
+   */
+  get equality(): Equality | undefined {
+    const category = this.#categories.at(-1)?.slug;
+    const { attributes } = parseDetails(this.#row.details);
+    if (category === undefined || attributes.length === 0) return undefined;
+    const filters = attributes
+      .map(({ key, values }) => [key, values.map(({ slug }) => slug).join(',')] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const { color, size, unit } = this.#row;
+    return {
+      filters: { category, ...Object.fromEntries(filters) },
+      key: JSON.stringify([category, filters, color, size, unit]),
+    };
   }
 
   /** `full` adds the fields of the product's own page. */

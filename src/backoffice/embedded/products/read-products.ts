@@ -12,6 +12,7 @@ const PRODUCT_COLUMNS = [
   ...['name_it', 'name_en', 'short_description_it', 'short_description_en'],
   ...['description_it', 'description_en', 'brand', 'manufacturer_code'],
   ...['price', 'sale_price', 'sale_to', 'price_breaks', 'price_per', 'vat', 'unit', 'min_packaging'],
+  ...['color', 'size'],
   ...['availability', 'available_on', 'visible_from', 'stock', 'stock_limited', 'ratings', 'sales', 'is_hot'],
 ] as const;
 /** The columns of a product that are displayed or determine its price. */

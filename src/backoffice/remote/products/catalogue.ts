@@ -4,7 +4,7 @@ import type { CallRequest } from '#src/contract/calls/calls.ts';
 import { isSectionList } from '#src/contract/filters.ts';
 import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
 import { codeOwnersSchema, type Product, suggestionSchema } from '#src/contract/product.ts';
-import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES } from '#src/contract/limits.ts';
+import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_EQUIVALENTS, MAX_FIND_CODES } from '#src/contract/limits.ts';
 import { findOrAbsent } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
@@ -15,6 +15,7 @@ const wireListingSchema = listingSchema.extend({
   product_list: listingSchema.shape.product_list.extend({ data: z.array(wireProductSchema) }),
   filters: listingSchema.shape.filters.prefault({}),
 });
+const wireEquivalentsSchema = z.object({ data: z.array(wireProductSchema).default([]) });
 const failedSchema = z.object({ success: z.literal(false) });
 const itemSchema = z.object({ data: wireProductSchema });
 const childrenSchema = z.record(z.string(), wireProductSchema);
@@ -91,6 +92,16 @@ export const openCatalogue = (
     findChild: async (carti, visitor) =>
       isName(carti) ? findItem(visitor, 'wrapper.get_item_child', { carti }) : undefined,
     children: findChildren,
+    findEquivalents: async (carti, visitor) => {
+      if (!isName(carti)) return [];
+      const request = {
+        call: 'wrapper.equivalents',
+        fields: { carti },
+        response: wireEquivalentsSchema,
+      } as const;
+      const found = await findOrAbsent(client.send(visitor, request));
+      return found?.data.slice(0, MAX_EQUIVALENTS).map((product) => toProduct(product, visitor)) ?? [];
+    },
     findCodes: async (codes, visitor) => {
       const asked = [...new Set(codes)].filter(isName).slice(0, MAX_FIND_CODES);
       const request = {
