@@ -37,6 +37,28 @@ const toFields = ({ text, filters, ...rest }: ListingQuery): CallRequest<'wrappe
   text: isSectionList(filters) ? '' : text || '*',
 });
 
+const createFindCodes =
+  (client: SessionClient, findChildren: Catalogue['children']): Catalogue['findCodes'] =>
+  async (codes, visitor) => {
+    const asked = [...new Set(codes)].filter(isName).slice(0, MAX_FIND_CODES);
+    const request = {
+      call: 'wrapper.find_codes',
+      fields: { codes: asked },
+      response: codeOwnersSchema,
+    } as const;
+    const owners = asked.length > 0 ? await findOrAbsent(client.send(visitor, request)) : {};
+    if (owners) return owners;
+    // A host without this call knows skus alone.
+    const spellings = asked.flatMap((code) => [code, code.toUpperCase()]);
+    const products = await findChildren(spellings, visitor);
+    return Object.fromEntries(
+      asked.flatMap((code) => {
+        const sku = [code, code.toUpperCase()].find((spelling) => Object.hasOwn(products, spelling));
+        return sku === undefined ? [] : [[code, [sku]]];
+      }),
+    );
+  };
+
 type CatalogueDependencies = { readonly media: Media; readonly categories: Catalogue['categories'] };
 
 /** The catalogue of a host; products are sanitised, and their pictures served by this server. */
@@ -102,25 +124,7 @@ export const openCatalogue = (
       const found = await findOrAbsent(client.send(visitor, request));
       return found?.data.slice(0, MAX_EQUIVALENTS).map((product) => toProduct(product, visitor)) ?? [];
     },
-    findCodes: async (codes, visitor) => {
-      const asked = [...new Set(codes)].filter(isName).slice(0, MAX_FIND_CODES);
-      const request = {
-        call: 'wrapper.find_codes',
-        fields: { codes: asked },
-        response: codeOwnersSchema,
-      } as const;
-      const owners = asked.length > 0 ? await findOrAbsent(client.send(visitor, request)) : {};
-      if (owners) return owners;
-      // A host without this call knows skus alone.
-      const spellings = asked.flatMap((code) => [code, code.toUpperCase()]);
-      const products = await findChildren(spellings, visitor);
-      return Object.fromEntries(
-        asked.flatMap((code) => {
-          const sku = [code, code.toUpperCase()].find((spelling) => Object.hasOwn(products, spelling));
-          return sku === undefined ? [] : [[code, [sku]]];
-        }),
-      );
-    },
+    findCodes: createFindCodes(client, findChildren),
     categories,
   };
 };
