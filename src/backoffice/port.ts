@@ -22,6 +22,14 @@ import type {
   PrepareOrder,
   SendOrder,
 } from '#src/contract/order.ts';
+import type {
+  Activation,
+  ActivationResult,
+  SavedCart,
+  SavedCartChange,
+  SavedCartResult,
+  SavedCartSummary,
+} from '#src/contract/saved-cart.ts';
 import type { PasswordProblem } from '#src/contract/password.ts';
 import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
 
@@ -86,6 +94,29 @@ export interface Carts {
    * promotion. A line with an unknown product is returned as a blocked row.
    */
   priceLines(visitor: Visitor, lines: readonly AddLine[]): Promise<Cart>;
+}
+
+/**
+ * The saved carts of the session's client. Without a session every change is refused as `login_required`; carts of other
+ * clients are unknown, and so are the agent's to a change. A back office without saved carts has no list.
+ */
+export interface SavedCarts {
+  /** Newest first; empty for a guest, absent when the back office does not offer saved carts. */
+  list(visitor: Visitor): Promise<readonly SavedCartSummary[] | undefined>;
+  /** A saved cart at today's prices; absent when it is unknown or another client's. */
+  find(visitor: Visitor, id: string | number): Promise<SavedCart | undefined>;
+  /** Saves a copy of the active cart. Equal rows under an equal name return the stored cart. */
+  save(visitor: Visitor, name: string): Promise<SavedCartResult>;
+  /**
+   * Replaces the active cart by a copy of a saved one, or merges the saved rows into it; see `Activation`. Quantities are
+   * rounded up to the pack; rows that cannot be bought are kept and named in `unavailable`.
+   */
+  activate(visitor: Visitor, activation: Activation): Promise<ActivationResult>;
+  /** Changes name, quantities and rows, all or none. The last row cannot be removed (`empty_cart`). */
+  update(visitor: Visitor, id: string | number, change: SavedCartChange): Promise<SavedCartResult>;
+  /** Removes a saved cart; `restore` brings it back for a day. */
+  remove(visitor: Visitor, id: string | number): Promise<SavedCartResult>;
+  restore(visitor: Visitor, id: string | number): Promise<SavedCartResult>;
 }
 
 /** Checkout and orders of the session's client. Without a session, `prepare` and `send` are refused as `login_required`. */
@@ -233,6 +264,7 @@ export interface BackOffice {
   readonly kind: 'embedded' | 'remote';
   readonly catalogue: Catalogue;
   readonly carts: Carts;
+  readonly savedCarts: SavedCarts;
   readonly orders: Orders;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;

@@ -9,6 +9,11 @@ export const MAX_CART_ROWS = 1000;
 /** Characters of the JSON of `MAX_CART_ROWS` lines in a form field. */
 export const MAX_CART_TEXT = 250_000;
 
+/** Saved carts of one client. */
+export const MAX_SAVED_CARTS = 200;
+/** Characters of the name of a saved cart. */
+export const MAX_SAVED_CART_NAME = 80;
+
 /** Characters of a sku, including references to other products. */
 export const MAX_SKU = 64;
 /** Characters of an article code or slug in a look-up; no stored one is longer. */

@@ -16,6 +16,16 @@ export const CART_REFUSALS = [
 ] as const;
 export type CartRefusal = (typeof CART_REFUSALS)[number];
 
+/** Why a change of the saved carts, or an activation of one, was refused. */
+export const SAVED_CART_REFUSALS = [
+  ...CART_REFUSALS,
+  'unknown_saved_cart',
+  'saved_name_taken',
+  'too_many_saved_carts',
+  'empty_cart',
+] as const;
+export type SavedCartRefusal = (typeof SAVED_CART_REFUSALS)[number];
+
 /** Why the invoice data of an order was refused, in the order of the fields. */
 export const INVOICE_REFUSALS = [
   'company_name_required',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CART_REFUSALS } from './refusals.ts';
-import { ORDER_REFUSALS } from './refusals.ts';
+import { CART_REFUSALS, ORDER_REFUSALS, SAVED_CART_REFUSALS } from './refusals.ts';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -39,7 +38,9 @@ const CALL_ERRORS = [
 ] as const;
 
 /** The code of an error response: a protocol error or a refusal of the back office. */
-export const errorCodeSchema = z.enum([...new Set([...CALL_ERRORS, ...CART_REFUSALS, ...ORDER_REFUSALS])]);
+export const errorCodeSchema = z.enum([
+  ...new Set([...CALL_ERRORS, ...CART_REFUSALS, ...SAVED_CART_REFUSALS, ...ORDER_REFUSALS]),
+]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CART_REFUSALS } from '#src/contract/refusals.ts';
+import { CART_REFUSALS, SAVED_CART_REFUSALS } from '#src/contract/refusals.ts';
 import { listingSchema } from '#src/contract/listing.ts';
 import { type Locale, LOCALES } from '#src/contract/locale.ts';
 import { ORDER_REFUSALS } from '#src/contract/refusals.ts';
@@ -96,11 +96,13 @@ describe('every served call', () => {
   it('has a text for every refusal in both languages', () => {
     const inCarts: readonly string[] = CART_REFUSALS;
     const inOrders: readonly string[] = ORDER_REFUSALS;
+    const inSaved = SAVED_CART_REFUSALS.filter((code) => !inCarts.includes(code)) as readonly string[];
     const texts = LOCALES.map((locale) =>
       errorCodeSchema.options.flatMap((code) => [
         ...(inCarts.includes(code) ? [toText(locale, `cart.${code}`)] : []),
         ...(inOrders.includes(code) ? [toText(locale, `order.${code}`)] : []),
-        ...(inCarts.includes(code) || inOrders.includes(code) ? [] : [toText(locale, code)]),
+        ...(inSaved.includes(code) ? [toText(locale, `saved.${code}`)] : []),
+        ...([inCarts, inOrders, inSaved].some((codes) => codes.includes(code)) ? [] : [toText(locale, code)]),
       ]),
     );
     expect(texts.flat().filter((text) => typeof text !== 'string')).toEqual([]);

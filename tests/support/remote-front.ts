@@ -87,6 +87,7 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
       ...remote,
       catalogue: mapMethods(remote.catalogue, toVisitor),
       carts: mapMethods(remote.carts, toVisitor),
+      savedCarts: mapMethods(remote.savedCarts, toVisitor),
       orders: mapMethods(remote.orders, toVisitor),
       customerAccount: mapMethods(remote.customerAccount, toVisitor),
       // A host has no content version: tests that wait for a change read the store's.

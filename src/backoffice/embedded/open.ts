@@ -52,15 +52,12 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const missed = new MissedSearches(database, getToday);
   const catalogue = createCatalogue({ database, source: live, conditions, synonyms, missed, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
-  const { carts, orders, customerAccount, accounts, idle } = createTrade({ database, settings, clock });
+  const { idle, ...trade } = createTrade({ database, settings, clock });
   return {
     kind: 'embedded',
     catalogue,
     content,
-    carts,
-    orders,
-    customerAccount,
-    accounts,
+    ...trade,
     ...createMedia(media, demo),
     close: async () => {
       await idle();

@@ -1,6 +1,7 @@
-import type { Accounts, Carts, CustomerAccount, Orders } from '../port.ts';
+import type { Accounts, Carts, CustomerAccount, Orders, SavedCarts } from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createCarts } from './carts/carts.ts';
+import { createSavedCarts } from './carts/saved-carts.ts';
 import { createCustomerAccount } from './customers/account-overview.ts';
 import type { TradeOptions } from './trade-options.ts';
 import { createOrders } from './orders/orders.ts';
@@ -8,6 +9,7 @@ import { createOrders } from './orders/orders.ts';
 /** Carts, orders and accounts of the back office. */
 export type Trade = {
   readonly carts: Carts;
+  readonly savedCarts: SavedCarts;
   readonly orders: Orders;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
@@ -20,6 +22,7 @@ export const createTrade = (options: TradeOptions): Trade => {
   const { idle, ...accounts } = createAccounts(options);
   return {
     carts: createCarts(options),
+    savedCarts: createSavedCarts(options),
     orders: createOrders(options),
     customerAccount: createCustomerAccount(options),
     ...{ accounts, idle },

@@ -6,6 +6,7 @@ import { createSessionClient } from './http/session-client.ts';
 import { createCartCalls } from './carts/cart-calls.ts';
 import { CART_VERSION_SCHEMA, openCartVersions } from './carts/cart-versions.ts';
 import { createCarts } from './carts/carts.ts';
+import { openSavedCarts } from './carts/saved-carts.ts';
 import { openJournal } from './carts/journal/journal.ts';
 import { openCatalogue } from './products/catalogue.ts';
 import { openCategories } from './products/categories.ts';
@@ -36,6 +37,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     kind: 'remote',
     catalogue,
     carts: createCarts({ calls, journal, catalogue, shop: settings.shop }),
+    savedCarts: openSavedCarts(client, { journal, media }),
     orders: openOrders(client, {
       ...{ calls, journal },
       today: () => toShopDay(clock(), settings.shop.timezone),

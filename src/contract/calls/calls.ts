@@ -5,12 +5,14 @@ import { cartCalls } from './carts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { contentCalls } from './content.ts';
 import { orderCalls } from './orders.ts';
+import { savedCartCalls } from './saved-carts.ts';
 
 /** Every call of `/api/method/…` by its name. */
 export const CALLS = {
   ...contentCalls,
   ...catalogueCalls,
   ...cartCalls,
+  ...savedCartCalls,
   ...orderCalls,
   ...accountCalls,
   ...sessionCalls,

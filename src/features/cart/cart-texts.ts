@@ -1,4 +1,4 @@
-import { CART_REFUSALS } from '#src/contract/refusals.ts';
+import { CART_REFUSALS, SAVED_CART_REFUSALS } from '#src/contract/refusals.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
 import { QUANTITY_REFUSALS } from './quantity-refusal.ts';
 import { listUnitLabels } from '#src/ui/unit-label.ts';
@@ -18,6 +18,15 @@ const REFUSALS = [
   'not_sent',
   'failed',
 ] as const;
+
+/** Refusals of a saved cart, in addition. */
+const SAVED_REFUSALS = [...SAVED_CART_REFUSALS, 'saved_name', 'saved_empty', 'ambiguous', 'failed'] as const;
+
+/** Texts of the refusals of saved carts by code. */
+export const toSavedRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    SAVED_REFUSALS.map((code) => [code, t(`errors:${code === 'empty_cart' ? 'saved_empty' : code}`)]),
+  );
 
 /** Texts by refusal code. */
 export const toRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>

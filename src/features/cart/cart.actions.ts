@@ -8,6 +8,7 @@ import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { mergeGuestCart, parseLines, type GuestCartMerge } from '#src/server/session/merge-guest-cart.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { lists } from './cart-list.actions.ts';
+import { saved } from './saved-carts.actions.ts';
 import type { Replacements } from './cart.store.ts';
 import { findReplacements } from './replacement-products.ts';
 
@@ -228,4 +229,5 @@ export const cart = {
   priceLines,
   mergeGuestCart: mergeGuestCartAction,
   ...lists,
+  ...saved,
 };

@@ -5,6 +5,7 @@ import { toQuantityRefusal } from '#src/features/cart/quantity-refusal.ts';
 import { localize } from '#src/i18n/paths.ts';
 import type { FailedLine } from '#src/server/lists/find-listed-articles.ts';
 import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
+import { findSavedOutcome, type SavedOutcome } from './_read-saved-result.ts';
 import { toPendingLine } from '#src/server/session/pending-line.ts';
 
 /** The result of the form that was posted to the cart page. */
@@ -16,6 +17,25 @@ export type CartResult = {
   readonly cleared: readonly AddLine[];
   /** Whether the posted form was the one for a list. */
   readonly isList: boolean;
+  /** The fields of a refused form about a saved cart. */
+  readonly posted?: FormData | undefined;
+};
+
+/** A redirect after a change of a saved cart, or to the login page; the refusal otherwise. */
+const toSavedResult = (
+  Astro: AstroGlobal,
+  outcome: SavedOutcome,
+  posted: FormData,
+): CartResult | Response => {
+  const { locale } = Astro.locals;
+  if (outcome.ok) {
+    setFlash(Astro.cookies, outcome.to, outcome.flash);
+    return Astro.redirect(outcome.to, 303);
+  }
+  const { refusal: code, item_id, to } = outcome;
+  if (code === 'login_required') return Astro.redirect(toLoginPath([], { locale, to }), 303);
+  const flash = { refusal: { code, ...(item_id && { item_id }) } };
+  return { flash, failed: [], cleared: [], isList: false, posted };
 };
 
 const toRounded = (notices: readonly Notice[], from: number | undefined): Flash['rounded'] =>
@@ -121,6 +141,8 @@ export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | R
   const results = findResults(Astro);
   const { changed, listed, cleared, restored } = results;
   const form = Astro.request.method === 'POST' ? await Astro.request.clone().formData() : new FormData();
+  const savedOutcome = findSavedOutcome(Astro);
+  if (savedOutcome) return toSavedResult(Astro, savedOutcome, form);
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';

@@ -6,11 +6,13 @@ import { catalogueHandlers } from './catalogue.ts';
 import { contentHandlers } from './content.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { orderHandlers } from './orders.ts';
+import { savedCartHandlers } from './saved-carts.ts';
 
 const HANDLERS: Handlers<typeof CALLS> = {
   ...contentHandlers,
   ...catalogueHandlers,
   ...cartHandlers,
+  ...savedCartHandlers,
   ...orderHandlers,
   ...accountHandlers,
   ...sessionHandlers,

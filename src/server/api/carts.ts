@@ -13,7 +13,7 @@ import {
 } from './response.ts';
 
 /** The status of each refusal and, with 422, the field that reports it. */
-const REFUSALS: Readonly<Record<CartRefusal, { readonly status: number; readonly field?: string }>> = {
+export const REFUSALS: Readonly<Record<CartRefusal, { readonly status: number; readonly field?: string }>> = {
   login_required: { status: 401 },
   'no-valid-quantity': { status: 422, field: 'quantity' },
   unknown_product: { status: 404 },
@@ -32,7 +32,7 @@ const toRefusal = (code: CartRefusal, t: Translate): CallError => {
     : toError({ status, code, message: text });
 };
 
-const toNotice = (notice: Notice, t: Translate): Notice => ({
+export const toNotice = (notice: Notice, t: Translate): Notice => ({
   ...notice,
   message: notice.message || t(`notice.${notice.code}`, { quantity: notice.quantity }),
 });

@@ -25,6 +25,18 @@ const flashSchema = z.object({
   listed: z.number().optional(),
   /** Whether removed rows were restored. */
   restored: z.boolean().optional(),
+  /**
+   * A change of a saved cart; `name` is the saved cart's, after an activation the former active cart's. `unavailable` are
+   * codes of rows that cannot be bought.
+   */
+  saved: z
+    .object({
+      done: z.enum(['saved', 'activated', 'changed', 'removed', 'restored']),
+      name: z.string(),
+      id: z.string().optional(),
+      unavailable: z.array(z.string()).optional(),
+    })
+    .optional(),
   refusal: z.object({ code: z.string(), item_id: z.string().optional() }).optional(),
   rounded: z
     .array(z.object({ row_id: z.string(), from: z.number().optional(), quantity: z.number() }))

@@ -1,5 +1,5 @@
 import type { AddLine, Notice, UpdateRow } from '#src/contract/cart.ts';
-import type { CartChangeRequest } from '../../rules/cart-change/cart-change-request.ts';
+import { type CartChangeRequest, toPayloadHash } from '../../rules/cart-change/cart-change-request.ts';
 import type { AppliedChange } from '../../rules/cart-change/cart-patch.ts';
 import { readPromotions } from '../products/read-price-conditions.ts';
 import { readSellable } from '../products/sellable.ts';
@@ -135,7 +135,8 @@ export const writeCart = async (
   const { owner, request, operation_id, now } = change;
   const locked = request.kind === 'add' ? await lockCart(tx, owner) : await findLock(tx, owner);
   if (operation_id !== undefined) {
-    const claim = await claimOperation(tx, { owner, operation_id, request, now });
+    const payload_hash = toPayloadHash(request, owner.address_code);
+    const claim = await claimOperation(tx, { owner, operation_id, payload_hash, now });
     if (claim === 'conflict') return { ok: false, refusal: 'operation_conflict' };
     if (claim === 'repeat') return { ok: false, replayed: true };
   }

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { type CartChangeRequest, toPayloadHash } from '../../rules/cart-change/cart-change-request.ts';
 import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx, Write } from '../database/write-queue.ts';
@@ -15,7 +14,8 @@ const SWEEP_INTERVAL_MS = HOUR_MS;
 export type Operation = {
   readonly owner: CartOwner;
   readonly operation_id: string;
-  readonly request: CartChangeRequest;
+  /** The hash of the request and the address; a retry has the same one. */
+  readonly payload_hash: string;
   /** Ms. */
   readonly now: number;
 };
@@ -26,10 +26,9 @@ export type Operation = {
  */
 export const claimOperation = async (
   tx: Tx,
-  { owner, operation_id, request, now }: Operation,
+  { owner, operation_id, payload_hash, now }: Operation,
 ): Promise<'new' | 'repeat' | 'conflict'> => {
   const { client_id } = owner;
-  const payload_hash = toPayloadHash(request, owner.address_code);
   const claimed = await tx
     .insertInto('cart_operation')
     .values({ client_id, operation_id, payload_hash, created_at: now })

@@ -77,6 +77,8 @@ export type SavedCartTable = {
   name: string;
   /** Ms. */
   created_at: number;
+  /** Ms; null unless it was removed and can be restored. */
+  removed_at: Generated<number | null>;
 };
 
 /** Quantities in thousandths. */

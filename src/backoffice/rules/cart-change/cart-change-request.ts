@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AddLine, UpdateRow } from '#src/contract/cart.ts';
+import type { Activation } from '#src/contract/saved-cart.ts';
 
 /** A cart change as requested, before validation. */
 export type CartChangeRequest =
@@ -13,6 +14,15 @@ const toPayload = (request: CartChangeRequest): readonly unknown[] => {
     return request.rows.map(({ row_id, quantity }) => [String(row_id), quantity]);
   return request.lines.map((line) => [line.item_id, line.quantity, line.promo_code, line.promo_row]);
 };
+
+/** Hash of an activation of a saved cart; see `toPayloadHash`. */
+export const toActivationHash = (
+  { id, former }: Pick<Activation, 'id' | 'former'>,
+  address_code: string,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([address_code, 'activate', String(id), former]))
+    .digest('hex');
 
 /** Hash of a change and the address of its cart; retries with the same operation id must have the same hash. */
 export const toPayloadHash = (request: CartChangeRequest, address_code: string): string => {

@@ -46,6 +46,7 @@ const createCarts = async (engine: Engine): Promise<void> => {
     .addColumn('user_id', integer, partOf('user.id'))
     .addColumn('name', text, required)
     .addColumn('created_at', integer, required)
+    .addColumn('removed_at', integer)
     .execute();
   await createIndex('saved_cart_client', 'saved_cart', ['client_id', 'created_at desc']);
   await createTable('saved_cart_row')

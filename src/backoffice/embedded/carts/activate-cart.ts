@@ -1,0 +1,146 @@
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
+import { MAX_CART_ROWS, MAX_SAVED_CART_NAME, MAX_SAVED_CARTS } from '#src/contract/limits.ts';
+import type { Activation } from '#src/contract/saved-cart.ts';
+import type { Notice } from '#src/contract/cart.ts';
+import type { SavedCartRefusal } from '#src/contract/refusals.ts';
+import { toActivationHash } from '../../rules/cart-change/cart-change-request.ts';
+import { toOrderQuantity } from '../../rules/quantity.ts';
+import type { CartOwner } from '../customers/client.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { lockClient } from '../orders/order-store.ts';
+import { readSellable, type Sellable } from '../products/sellable.ts';
+import { claimOperation } from './cart-operations.ts';
+import {
+  findRows,
+  lockCart,
+  type LockedCart,
+  putRows,
+  replaceCart,
+  type RowInput,
+  type RowKey,
+} from './cart-store.ts';
+import {
+  findEqual,
+  findSaved,
+  findSavedRows,
+  insertSaved,
+  listSaved,
+  type NewSavedCart,
+  type SavedHead,
+} from './saved-cart-store.ts';
+
+/** An activation with its author; `name` is not empty. */
+export type ActivationWrite = {
+  readonly owner: CartOwner;
+  readonly activation: Activation;
+  readonly user_id: number;
+  /** Ms. */
+  readonly now: number;
+  /** The shop's day, `yyyy-mm-dd`. */
+  readonly today: string;
+};
+
+export type RefusedSaving = { readonly ok: false; readonly refusal: SavedCartRefusal };
+
+export const refuse = (refusal: SavedCartRefusal): RefusedSaving => ({ ok: false, refusal });
+
+const toKey = ({ sku, ...row }: RowKey): string => cartLineKey({ carti: sku, ...row });
+
+/** The rows of both carts, equal ones summed. */
+const mergeRows = (active: readonly RowInput[], saved: readonly RowInput[]): readonly RowInput[] => {
+  const rows = new Map<string, RowInput>();
+  for (const { sku, promo_code, promo_row, quantity } of [...active, ...saved]) {
+    const key = toKey({ sku, promo_code, promo_row });
+    rows.set(key, { sku, promo_code, promo_row, quantity: quantity + (rows.get(key)?.quantity ?? 0) });
+  }
+  return [...rows.values()];
+};
+
+/** A quantity that cannot be made valid is unchanged: the cart shows its row as blocked. */
+const toRounded = (row: RowInput, products: ReadonlyMap<string, Sellable>): RowInput => {
+  const product = products.get(row.sku);
+  const found = product && toOrderQuantity(row.quantity, product);
+  return found?.ok ? { ...row, quantity: found.quantity } : row;
+};
+
+/** The name, or with a number appended if the client has a saved cart of that name. */
+const toFreeName = (name: string, taken: ReadonlySet<string>): string => {
+  const suffixes = taken.has(name)
+    ? Array.from({ length: MAX_SAVED_CARTS + 1 }, (_, at) => ` (${at + 2})`)
+    : [''];
+  const names = suffixes.map((suffix) => `${name.slice(0, MAX_SAVED_CART_NAME - suffix.length)}${suffix}`);
+  return names.find((one) => !taken.has(one)) ?? name;
+};
+
+/** Saves the rows unless a saved cart has exactly these. Undefined: nothing had to be saved. */
+const setAside = async (
+  tx: Tx,
+  fields: NewSavedCart,
+  rows: readonly RowInput[],
+): Promise<{ readonly ok: true; readonly former?: SavedHead } | RefusedSaving> => {
+  if (rows.length === 0) return { ok: true };
+  const heads = (await listSaved(tx, fields.client_id)).filter(({ kind }) => kind === 'client');
+  if (await findEqual(tx, heads, rows)) return { ok: true };
+  if (heads.length >= MAX_SAVED_CARTS) return refuse('too_many_saved_carts');
+  const name = toFreeName(fields.name, new Set(heads.map((head) => head.name)));
+  return { ok: true, former: await insertSaved(tx, { ...fields, name }, rows) };
+};
+
+/** The effect of an activation; `replayed`: a retry, nothing was written. */
+export type Activated = {
+  readonly ok: true;
+  readonly former?: SavedHead | undefined;
+  readonly notices: readonly Notice[];
+};
+type Outcome = Activated | RefusedSaving | { readonly ok: false; readonly replayed: true };
+
+const fillCart = async (
+  tx: Tx,
+  { locked, rows }: { readonly locked: LockedCart; readonly rows: readonly RowInput[] },
+  today: string,
+): Promise<readonly Notice[]> => {
+  const products = await readSellable(
+    tx,
+    rows.map(({ sku }) => sku),
+    today,
+  );
+  const rounded = rows.map((row) => toRounded(row, products));
+  const changed = new Set(rounded.filter((row) => !rows.includes(row)).map(toKey));
+  const before = new Map(rows.map((row) => [toKey(row), row.quantity]));
+  const written = await putRows(tx, locked.id, rounded);
+  return written
+    .filter((row) => changed.has(toKey(row)) && before.get(toKey(row)) !== row.quantity)
+    .map(({ id, quantity }) => ({ row_id: id, code: 'rounded_to_pack', message: '', quantity }));
+};
+
+/**
+ * Makes a copy of a saved cart the active one, once per operation id. The client row is written first, which serialises
+ * the changes of its saved carts, then the cart's. The caller rolls back when the result is not ok.
+ */
+export const writeActivation = async (
+  tx: Tx,
+  { owner, activation, user_id, now, today }: ActivationWrite,
+): Promise<Outcome> => {
+  const { client_id } = owner;
+  const { operation_id, former, name } = activation;
+  await lockClient(tx, client_id);
+  const locked = await lockCart(tx, owner);
+  if (operation_id !== undefined) {
+    const payload_hash = toActivationHash(activation, owner.address_code);
+    const claim = await claimOperation(tx, { owner, operation_id, payload_hash, now });
+    if (claim === 'conflict') return refuse('operation_conflict');
+    if (claim === 'repeat') return { ok: false, replayed: true };
+  }
+  const saved = await findSaved(tx, client_id, { id: Number(activation.id) });
+  if (!saved) return refuse('unknown_saved_cart');
+  const savedRows = await findSavedRows(tx, saved.id);
+  const active = await findRows(tx, owner);
+  const isMerge = former === 'merge';
+  const rows = mergeRows(isMerge ? active : [], savedRows);
+  if (rows.length > MAX_CART_ROWS) return refuse('cart_full');
+  const aside = await setAside(tx, { client_id, user_id, name, now }, isMerge ? [] : active);
+  if (!aside.ok) return aside;
+  if (!isMerge) await replaceCart(tx, locked.id);
+  const target = isMerge ? locked : await lockCart(tx, owner);
+  return { ok: true, former: aside.former, notices: await fillCart(tx, { locked: target, rows }, today) };
+};

@@ -1,0 +1,214 @@
+import { MAX_CART_ROWS, MAX_SAVED_CARTS } from '#src/contract/limits.ts';
+import type { SavedCartChange, SavedCartResult } from '#src/contract/saved-cart.ts';
+import type { SavedCarts, Visitor } from '../../port.ts';
+import { toOrderQuantity } from '../../rules/quantity.ts';
+import { toWallTime, toWireDay } from '../../rules/day.ts';
+import { findUserId } from '../accounts/sessions.ts';
+import { findOwner, type CartOwner } from '../customers/client.ts';
+import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { lockClient } from '../orders/order-store.ts';
+import { readPromotions } from '../products/read-price-conditions.ts';
+import { readSellable } from '../products/sellable.ts';
+import type { TradeOptions } from '../trade-options.ts';
+import { refuse, writeActivation } from './activate-cart.ts';
+import { priceCart, toNow } from './cart-pricing.ts';
+import { findCart, findRows, type RowInput, type StoredRow } from './cart-store.ts';
+import { planAdd } from './plan-change.ts';
+import {
+  findEqual,
+  findSaved,
+  findSavedRows,
+  insertSaved,
+  listSaved,
+  putSavedRows,
+  renameSaved,
+  type SavedHead,
+  setRemoved,
+} from './saved-cart-store.ts';
+
+/** The number of an id; an id that is none is unknown. */
+const toId = (id: string | number): number => {
+  const number = Number(id);
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+};
+
+const listOwn = async (tx: Tx, client_id: number): Promise<readonly SavedHead[]> =>
+  (await listSaved(tx, client_id)).filter(({ kind }) => kind === 'client');
+
+type Saving = {
+  readonly owner: CartOwner;
+  readonly user_id: number;
+  readonly name: string;
+  readonly now: number;
+};
+
+const writeSaved = async (tx: Tx, { owner, user_id, name, now }: Saving): Promise<SavedCartResult> => {
+  const { client_id } = owner;
+  const rows = await findRows(tx, owner);
+  if (rows.length === 0) return refuse('empty_cart');
+  const heads = await listOwn(tx, client_id);
+  const namesake = heads.find((head) => head.name === name);
+  if (namesake && (await findEqual(tx, [namesake], rows))) return { ok: true, saved: namesake };
+  if (namesake) return refuse('saved_name_taken');
+  if (heads.length >= MAX_SAVED_CARTS) return refuse('too_many_saved_carts');
+  return { ok: true, saved: await insertSaved(tx, { client_id, user_id, name, now }, rows) };
+};
+
+/** The stored rows with the quantities of a change: rounded up to the pack where the article can be bought; 0 removes. */
+const setQuantities = async (
+  tx: Tx,
+  { stored, change, today }: { stored: readonly StoredRow[]; change: SavedCartChange; today: string },
+): Promise<{ readonly ok: true; readonly rows: readonly StoredRow[] } | ReturnType<typeof refuse>> => {
+  const wanted = new Map(change.rows.map(({ row_id, quantity }) => [String(row_id), quantity]));
+  if ([...wanted.keys()].some((id) => !stored.some((row) => String(row.id) === id)))
+    return refuse('unknown_row');
+  const changed = stored.filter((row) => (wanted.get(String(row.id)) ?? row.quantity) !== row.quantity);
+  const products = await readSellable(
+    tx,
+    changed.map(({ sku }) => sku),
+    today,
+  );
+  const rows: StoredRow[] = [];
+  for (const row of stored) {
+    const quantity = wanted.get(String(row.id)) ?? row.quantity;
+    if (quantity <= 0) continue;
+    const product = quantity === row.quantity ? undefined : products.get(row.sku);
+    const valid = product && toOrderQuantity(quantity, product);
+    if (valid?.ok === false) return refuse('no-valid-quantity');
+    rows.push({ ...row, quantity: valid?.quantity ?? quantity });
+  }
+  return { ok: true, rows };
+};
+
+type Lines = Pick<SavedCartChange, 'lines'> & {
+  readonly client_id: number;
+  readonly stored: readonly StoredRow[];
+  readonly today: string;
+};
+
+const addLines = async (tx: Tx, { client_id, lines, stored, today }: Lines) => {
+  const skus = lines.map(({ item_id }) => item_id);
+  const products = await readSellable(tx, skus, today);
+  const promotions = await readPromotions(tx, client_id, { skus, today });
+  return planAdd(lines, stored, { products, promotions });
+};
+
+type Change = {
+  readonly client_id: number;
+  readonly saved: SavedHead;
+  readonly change: SavedCartChange;
+  readonly today: string;
+};
+
+const writeChange = async (tx: Tx, { client_id, saved, change, today }: Change): Promise<SavedCartResult> => {
+  const name = change.name ?? saved.name;
+  const heads = await listOwn(tx, client_id);
+  if (heads.some((head) => head.id !== saved.id && head.name === name)) return refuse('saved_name_taken');
+  const set = await setQuantities(tx, { stored: await findSavedRows(tx, saved.id), change, today });
+  if (!set.ok) return set;
+  const added = await addLines(tx, { client_id, lines: change.lines, stored: set.rows, today });
+  if (!added.ok) return added;
+  const toKey = ({ sku, promo_code, promo_row }: RowInput) => JSON.stringify([sku, promo_code, promo_row]);
+  const rows = [...new Map([...set.rows, ...added.rows].map((row) => [toKey(row), row])).values()];
+  if (rows.length === 0) return refuse('empty_cart');
+  if (rows.length > MAX_CART_ROWS) return refuse('cart_full');
+  await renameSaved(tx, saved.id, name);
+  await putSavedRows(tx, saved.id, rows);
+  return { ok: true, saved: { ...saved, name, row_count: rows.length } };
+};
+
+const writeRestored = async (tx: Tx, saved: SavedHead, client_id: number): Promise<SavedCartResult> => {
+  const heads = await listOwn(tx, client_id);
+  if (heads.some(({ name }) => name === saved.name)) return refuse('saved_name_taken');
+  if (heads.length >= MAX_SAVED_CARTS) return refuse('too_many_saved_carts');
+  await setRemoved(tx, saved.id, null);
+  return { ok: true, saved };
+};
+
+/** `dd/mm/yyyy hh:mm` in the shop's zone. */
+const toDefaultName = (now: number, { shop }: TradeOptions['settings']): string => {
+  const { day, time } = toWallTime(now, shop.timezone);
+  return `${toWireDay(day)} ${time}`;
+};
+
+/** Saved carts of the embedded store. Changes of one client are serialised by its row, which each writes first. */
+export const createSavedCarts = (options: TradeOptions): SavedCarts => {
+  const { database, clock, settings } = options;
+
+  /** Runs a change of a saved cart of the client's own people. */
+  const changeSaved = async (
+    visitor: Visitor,
+    { id, removed = false }: { readonly id: string | number; readonly removed?: boolean },
+    change: (tx: Tx, saved: SavedHead, client_id: number) => Promise<SavedCartResult>,
+  ): Promise<SavedCartResult> => {
+    const owner = findOwner(visitor);
+    if (!owner) return refuse('login_required');
+    const { client_id } = owner;
+    return writeOrRollBack(database.write, async (tx) => {
+      await lockClient(tx, client_id);
+      const saved = await findSaved(tx, client_id, { id: toId(id), removed });
+      return saved?.kind === 'client' ? change(tx, saved, client_id) : refuse('unknown_saved_cart');
+    });
+  };
+
+  return {
+    async list(visitor) {
+      const owner = findOwner(visitor);
+      return owner ? listSaved(database.read, owner.client_id) : [];
+    },
+    async find(visitor, id) {
+      const owner = findOwner(visitor);
+      const saved = owner && (await findSaved(database.read, owner.client_id, { id: toId(id) }));
+      if (!saved) return undefined;
+      const stored = { id: saved.id, version: '', rows: await findSavedRows(database.read, saved.id) };
+      const priced = await priceCart(options, { ...owner, locale: visitor.locale }, stored);
+      const { data, totale_netto, totale_lordo, totale_doc, vat, spese_trasporto } = priced;
+      return { ...saved, data, totale_netto, totale_lordo, totale_doc, vat, spese_trasporto };
+    },
+    async save(visitor, name) {
+      const owner = findOwner(visitor);
+      if (!owner || !visitor.session) return refuse('login_required');
+      const { token } = visitor.session;
+      const now = clock();
+      return writeOrRollBack(database.write, async (tx) => {
+        await lockClient(tx, owner.client_id);
+        const user_id = await findUserId(tx, token, now);
+        if (user_id === undefined) return refuse('login_required');
+        return writeSaved(tx, { owner, user_id, name, now });
+      });
+    },
+    async activate(visitor, activation) {
+      const owner = findOwner(visitor);
+      if (!owner || !visitor.session) return refuse('login_required');
+      const now = clock();
+      const user_id = await findUserId(database.read, visitor.session.token, now);
+      if (user_id === undefined) return refuse('login_required');
+      const named = {
+        ...activation,
+        id: toId(activation.id),
+        name: activation.name.trim() || toDefaultName(now, settings),
+      };
+      const today = toNow(options).day;
+      const outcome = await writeOrRollBack(database.write, (tx) =>
+        writeActivation(tx, { owner, activation: named, user_id, now, today }),
+      );
+      if (!outcome.ok && !('replayed' in outcome)) return outcome;
+      const stored = await findCart(database.read, owner);
+      const cart = await priceCart(options, { ...owner, locale: visitor.locale }, stored);
+      const unavailable = cart.data.filter(({ blocked }) => blocked !== undefined).map(({ carti }) => carti);
+      const { former, notices } = outcome.ok ? outcome : { former: undefined, notices: [] };
+      return { ok: true, id_cart: cart.id_cart, ...(former && { former }), unavailable, notices };
+    },
+    update: (visitor, id, change) =>
+      changeSaved(visitor, { id }, (tx, saved, client_id) =>
+        writeChange(tx, { client_id, saved, change, today: toNow(options).day }),
+      ),
+    remove: (visitor, id) =>
+      changeSaved(visitor, { id }, async (tx, saved) => {
+        await setRemoved(tx, saved.id, clock());
+        return { ok: true, saved };
+      }),
+    restore: (visitor, id) => changeSaved(visitor, { id, removed: true }, writeRestored),
+  };
+};
