@@ -30,6 +30,7 @@ import type {
   SavedCartResult,
   SavedCartSummary,
 } from '#src/contract/saved-cart.ts';
+import type { PriceExplanation } from '#src/contract/price-explanation.ts';
 import type { PasswordProblem } from '#src/contract/password.ts';
 import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
 
@@ -94,6 +95,11 @@ export interface Carts {
    * promotion. A line with an unknown product is returned as a blocked row.
    */
   priceLines(visitor: Visitor, lines: readonly AddLine[]): Promise<Cart>;
+  /**
+   * How the customer's net price of a line comes about, step by step; the quantity is rounded up to the pack. Absent for
+   * a guest, an unknown article, one without a price, and where the host does not explain its prices.
+   */
+  explainPrice(visitor: Visitor, line: AddLine): Promise<PriceExplanation | undefined>;
 }
 
 /**

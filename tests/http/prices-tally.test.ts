@@ -112,4 +112,24 @@ describe.each(LOCALES)('a price as shown (%s)', (locale) => {
       expect(multiply(quantity ?? 0, { price: price ?? 0, per: per ?? 1 }), line).toBe(amount);
     }
   });
+
+  it('[Q-17] is explained on a page of its own, for customers alone', async () => {
+    for (const row of rows) {
+      const path = toPath(
+        locale,
+        `/pages/price?item=${encodeURIComponent(row.carti)}&quantity=${row.quantity}`,
+      );
+      const { body, headers } = await client.get(path);
+      expect(headers.get('cache-control')).toContain('no-store');
+      const text = toText(getMain(body));
+      const paid = { price: row.price_discount, per: row.price_per };
+      expect(readShown(text, locale), text).toEqual(paid);
+      expect(containsPrice(text, toPriceText(multiply(row.quantity, paid), locale)), text).toBe(true);
+      expect(getMain((await client.get(toPath(locale, '/pages/cart'))).body)).toContain(
+        path.replaceAll('&', '&amp;'),
+      );
+      const guest = await createClient(shop.origin).get(path);
+      expect([guest.status, guest.location?.startsWith(toPath(locale, '/pages/login'))]).toEqual([303, true]);
+    }
+  });
 });

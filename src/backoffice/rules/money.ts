@@ -54,12 +54,24 @@ const parseDiscountChain = (chain: string): readonly number[] =>
     .filter((step) => Number.isFinite(step) && step !== 0)
     .map((step) => Math.min(step, WHOLE));
 
-/** Applies discounts (hundredths of a percent) one after the other and rounds once, to the cent. */
-const applyDiscounts = (price: Money, discounts: readonly number[]): Money => {
-  const numerator = discounts.reduce((product, step) => product * BigInt(WHOLE - step), BigInt(price));
-  return divide(numerator, BigInt(WHOLE) ** BigInt(discounts.length) * BigInt(CENT)) * CENT;
+/** Applies discounts (hundredths of a percent) one after the other and rounds once, to multiples of `step`. */
+const applyDiscounts = (price: Money, discounts: readonly number[], step: number): Money => {
+  const numerator = discounts.reduce((product, percent) => product * BigInt(WHOLE - percent), BigInt(price));
+  return divide(numerator, BigInt(WHOLE) ** BigInt(discounts.length) * BigInt(step)) * step;
+};
+
+/** The discounts of a chain in percent, each with the price after it, to ten-thousandths. */
+export const listDiscounts = (
+  price: Money,
+  chain: string,
+): readonly { readonly percent: number; readonly price: Money }[] => {
+  const discounts = parseDiscountChain(chain);
+  return discounts.map((percent, at) => ({
+    percent: percent / 100,
+    price: applyDiscounts(price, discounts.slice(0, at + 1), 1),
+  }));
 };
 
 /** The net price under a discount chain such as `50+10`, rounded once, to the cent; an empty chain only rounds. */
 export const applyDiscountChain = (price: Money, chain: string): Money =>
-  chain === '' ? roundToCent(price) : applyDiscounts(price, parseDiscountChain(chain));
+  chain === '' ? roundToCent(price) : applyDiscounts(price, parseDiscountChain(chain), CENT);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addLineSchema, cartSchema, noticeSchema, operationIdSchema, updateRowSchema } from '../cart.ts';
 import { MAX_CART_ROWS, MAX_QUANTITY } from '../limits.ts';
+import { priceExplanationSchema } from '../price-explanation.ts';
 import { withoutEmpty } from '../wire.ts';
 import { declareCall, noFieldsSchema } from './call.ts';
 import { asCode, cartIdSchema, idSchema } from './fields.ts';
@@ -55,6 +56,25 @@ const addToCart = declareCall({
 
 /** Calls about the active cart of the client. */
 export const cartCalls = {
+  'wrapper.explain_price': declareCall({
+    method: 'POST',
+    effect: 'read',
+    token: 'customer',
+    errorStatuses: [404],
+    summary: 'Each step from the list price of an article to the customer’s net price for a quantity',
+    request: z
+      .object({
+        item_id: asCode(addLineSchema.shape.item_id),
+        quantity: z.number().positive().max(MAX_QUANTITY),
+        promo_code: promoSchema,
+        promo_row: promoSchema,
+      })
+      .meta({ id: 'ExplainPriceRequest' }),
+    example: { item_id: 'TE-M8X40-ZN', quantity: 100, promo_code: '', promo_row: '' },
+    response: z
+      .object({ success: z.literal(true), data: priceExplanationSchema })
+      .meta({ id: 'ExplainPriceResponse' }),
+  }),
   'wrapper.get_cart_items': declareCall({
     method: 'POST',
     effect: 'read',

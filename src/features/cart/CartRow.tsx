@@ -13,7 +13,7 @@ import { FormId } from './FormId.tsx';
 import type { RowLabels } from './cart-texts.ts';
 import './CartRow.css';
 import { RowQuantity } from './RowQuantity.tsx';
-import { toAvailability, toProductPath, toUnitPrice } from './row-text.ts';
+import { toAvailability, toProductPath, toUnitPrice, toWhyPath } from './row-text.ts';
 
 /** Form actions without JavaScript. `formId` is the page's idempotency key, undefined for a guest. */
 export type RowPaths = {
@@ -76,12 +76,24 @@ const Availability = ({ row, labels }: RowProps) => {
   );
 };
 
-const UnitPrice = ({ row, labels, locale }: RowProps) => {
+/** A customer’s price links to its explanation. */
+const UnitPrice = ({ row, labels, locale, paths }: RowProps) => {
   const shown = toUnitPrice(row, locale, labels.units);
   return (
     <td className="cart-price">
       <span className="grid grid-cols-[1fr_3.875rem] items-baseline gap-x-1 whitespace-nowrap max-md:inline print:block">
-        <b className="max-md:font-normal print:font-normal">{shown.price}</b>{' '}
+        {paths.formId ? (
+          <a
+            className="font-bold text-ink underline decoration-dotted underline-offset-3 max-md:font-normal print:font-normal"
+            href={toWhyPath(row, locale)}
+            title={labels.why}
+            data-dialog
+          >
+            {shown.price}
+          </a>
+        ) : (
+          <b className="max-md:font-normal print:font-normal">{shown.price}</b>
+        )}{' '}
         <small className="text-left text-2xs/5 text-ink-muted">{shown.unit}</small>
       </span>
       {shown.list ? (

@@ -127,6 +127,7 @@ export const toPageLabels = (locals: Locals) => {
     row: {
       ...{ notCounted, pack, quantity, removeItem, rounded },
       ...pickTexts(locale, 'cart:row'),
+      why: locals.t('product:why.title'),
       units: toUnits(locals),
     },
     summary: { checkout, ...pickTexts(locale, 'cart:summary') },

@@ -8,6 +8,14 @@ import { toUnitWord, type Units } from '#src/ui/unit-label.ts';
 export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Locale): string =>
   localize(`/product/default/${encodeURIComponent(row.slug ?? row.carti)}`, locale);
 
+/** The page that explains the price of a row. */
+export const toWhyPath = (row: CartRow, locale: Locale): string => {
+  const { carti, quantity, promo_code, promo_row } = row;
+  const promotion = promo_code ? { promo_code, promo_row: String(promo_row) } : {};
+  const query = new URLSearchParams({ item: carti, quantity: String(quantity), ...promotion });
+  return localize(`/pages/price?${query}`, locale);
+};
+
 /** Formatted unit price: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`; `list` is empty unless reduced. */
 export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => {
   const { price_discount, price_per: per, price } = row;

@@ -78,6 +78,12 @@ const addToCart: AddToCart = async ({ id_cart, operation_id, ...line }, context)
   );
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
+  'wrapper.explain_price': async (line, context) => {
+    const data = await context.backOffice.carts.explainPrice(context.visitor, line);
+    return data
+      ? toSuccess({ success: true, data })
+      : toError({ status: 404, code: 'unknown_product', message: context.t('unknown_product') });
+  },
   'wrapper.get_cart_items': async (_, { backOffice, visitor }) =>
     toSuccess(await backOffice.carts.get(visitor)),
   'wrapper.add_to_cart': addToCart,

@@ -4,6 +4,7 @@ import type { CartChangeRequest } from '../../rules/cart-change/cart-change-requ
 import { toReplayedChange } from '../../rules/cart-change/replayed-change.ts';
 import type { Carts, Visitor } from '../../port.ts';
 import { createSweep, hasApplied } from './cart-operations.ts';
+import { explainPrice } from './explain-price.ts';
 import { priceCart, priceLines, toNow } from './cart-pricing.ts';
 import { findCart, getCartId } from './cart-store.ts';
 import { writeCart } from './apply-change.ts';
@@ -48,6 +49,7 @@ export const createCarts = (options: TradeOptions): Carts => {
   };
 
   return {
+    explainPrice: (visitor, line) => explainPrice(options, visitor, line),
     async get(visitor) {
       const owner = findOwner(visitor);
       return owner ? read(owner, visitor) : EMPTY_CART;

@@ -3,12 +3,20 @@ import { toQuantity } from '../../rules/quantity.ts';
 import type { Bilingual, ProductRow } from './stored-product.ts';
 
 /** The price of a list for the product's `price_per` units, from `from` units on. */
-export type ListStep = { readonly from: number; readonly price: Money };
+export type ListStep = {
+  readonly from: number;
+  readonly price: Money;
+  /** The last day, `yyyy-mm-dd`; absent when the list's own applies. */
+  readonly valid_to?: string;
+};
 
 /** A client's price list as valid on one day. */
 export type PriceList = {
   /** True: prices are final. False: the client's discounts apply. */
   readonly is_net: boolean;
+  readonly name?: string;
+  /** The last day, `yyyy-mm-dd`; '' for none. */
+  readonly valid_to?: string;
   /** Steps by sku, sorted by `from`, then by start of validity: the last step that is reached applies. */
   readonly rows: ReadonlyMap<string, readonly ListStep[]>;
 };
@@ -51,6 +59,8 @@ export type Priceable = {
   readonly sku: string;
   readonly price: Money | null;
   readonly sale_price: Money | null;
+  /** The last day of `sale_price`; absent when it has none or nobody asks. */
+  readonly sale_to?: string | null;
   readonly breaks: readonly Break[];
   /** Smallest package in sales units, which is the smallest order. */
   readonly qty_min_imballo: number;
@@ -66,6 +76,7 @@ export const toPriceable = (row: PricedRow, today: string): Priceable => ({
   sku: row.sku,
   price: row.price,
   sale_price: row.sale_to !== null && row.sale_to < today ? null : row.sale_price,
+  sale_to: row.sale_to,
   qty_min_imballo: toQuantity(row.min_packaging),
   breaks: row.price_breaks === '[]' ? [] : (JSON.parse(row.price_breaks) as Break[]),
 });
@@ -76,10 +87,24 @@ export type PromotionName = { readonly promo_code: string; readonly promo_row: s
 /** Inputs of a price. The default quantity is the smallest package; by default there is no promotion. */
 export type PriceRequest = Partial<PromotionName> & { readonly quantity?: number };
 
+/** The unrounded price that the discount chain applies to, and where it is from. */
+export type BasePrice = {
+  readonly price: Money;
+  /** The units from which it applies; 0 for the list price. */
+  readonly from: number;
+  /** The price list that it is from; absent for list price and price breaks. */
+  readonly list?: PriceList;
+  /** The last day; absent when unlimited. */
+  readonly valid_to?: string | undefined;
+  /** '' for a net list. */
+  readonly chain: string;
+};
+
 /** The candidate prices for `price_per` units, each rounded once, to the cent. */
 export type Decision = {
   /** List price without conditions. */
   readonly list: Money;
+  readonly base: BasePrice;
   /**
    * Price agreed for this quantity: from a price list, or the list price or price break less the client's discounts.
    */
@@ -88,37 +113,45 @@ export type Decision = {
   readonly sale: Money | undefined;
   /** The chosen promotion, if it is lower than both. */
   readonly promotion: Money | undefined;
+  /** The row of `promotion`. */
+  readonly row: PromotionRow | undefined;
 };
 
 /** Net prices for `price_per` units: the list price without conditions, and the viewer's price at this quantity. */
 export type Price = { readonly list: Money; readonly net: Money; readonly is_sale: boolean };
 
-const toBreakPrice = (product: Priceable, list: Money, quantity: number): Money =>
-  product.breaks.reduce((best, { from, price }) => (from <= quantity && price < best ? price : best), list);
+const toBreakPrice = (product: Priceable, list: Money, quantity: number): Break =>
+  product.breaks.reduce((best, step) => (step.from <= quantity && step.price < best.price ? step : best), {
+    from: 0,
+    price: list,
+  });
 
 /** The price from the first list that has one; the client's discounts apply unless the list is net. */
 const findListPrice = (
   sku: string,
   conditions: PriceConditions | undefined,
   quantity: number,
-): { readonly price: Money; readonly is_net: boolean } | undefined => {
-  for (const { rows, is_net } of conditions?.lists ?? []) {
-    const step = rows.get(sku)?.findLast(({ from }) => from <= quantity);
-    if (step) return { price: step.price, is_net };
+): { readonly step: ListStep; readonly list: PriceList } | undefined => {
+  for (const list of conditions?.lists ?? []) {
+    const step = list.rows.get(sku)?.findLast(({ from }) => from <= quantity);
+    if (step) return { step, list };
   }
   return undefined;
 };
 
 type ListPriceRequest = { readonly quantity: number; readonly list: Money };
 
-const toAgreed = (
+const toBase = (
   product: Priceable,
   conditions: PriceConditions | undefined,
   { quantity, list }: ListPriceRequest,
-): Money => {
+): BasePrice => {
+  const chain = conditions?.discount_chain ?? '';
   const found = findListPrice(product.sku, conditions, quantity);
-  const price = found?.price ?? toBreakPrice(product, list, quantity);
-  return applyDiscountChain(price, found?.is_net ? '' : (conditions?.discount_chain ?? ''));
+  if (!found) return { ...toBreakPrice(product, list, quantity), chain };
+  const { step, list: from } = found;
+  const valid_to = step.valid_to ?? from.valid_to;
+  return { price: step.price, from: step.from, list: from, valid_to, chain: from.is_net ? '' : chain };
 };
 
 const NO_NAME: PromotionName = { promo_code: '', promo_row: '' };
@@ -161,16 +194,17 @@ export const decidePrice = (
   if (list === null) return undefined;
   const sale_price = product.sale_price === null ? null : roundToCent(product.sale_price);
   const priced = { ...NO_NAME, quantity: product.qty_min_imballo, ...request };
-  const agreed = toAgreed(product, conditions, { quantity: priced.quantity, list });
+  const base = toBase(product, conditions, { quantity: priced.quantity, list });
+  const agreed = applyDiscountChain(base.price, base.chain);
   const sale = sale_price !== null && sale_price < agreed ? sale_price : undefined;
   const row = findPromotion(product, conditions, priced);
   const price = row && toPromotionPrice(row, list);
   const promotion = price !== undefined && price < (sale ?? agreed) ? price : undefined;
-  return { list: roundToCent(list), agreed, sale, promotion };
+  return { list: roundToCent(list), base, agreed, sale, promotion, row };
 };
 
 /** The lowest candidate: `sale` and `promotion` are set only when they are lower. */
-const toNet = ({ agreed, sale, promotion }: Decision): Money => promotion ?? sale ?? agreed;
+export const toNet = ({ agreed, sale, promotion }: Decision): Money => promotion ?? sale ?? agreed;
 
 /**
  * The only function that determines a price; see the README of this folder. Undefined when the product has no price.

@@ -20,7 +20,7 @@ const toPriceOf = (table: 'price_list_row' | 'promotion_row') =>
   sql<number>`(${sql.ref(`${table}.price`)} * coalesce((select price_factor from product where product.sku = ${sql.ref(`${table}.sku`)}), 1))`;
 
 type ListHead = Omit<PriceList, 'rows'> & { readonly id: number };
-type ListRow = { price_list_id: number; sku: string; from_quantity: number; price: number };
+type ListRow = { price_list_id: number; sku: string; from_quantity: number; price: number; valid_to: string };
 
 /** The valid price lists of a client, by priority, without their rows. */
 export const readListHeads = async (
@@ -31,7 +31,7 @@ export const readListHeads = async (
   const heads = await db
     .selectFrom('client_price_list')
     .innerJoin('price_list', 'price_list.id', 'client_price_list.price_list_id')
-    .select(['price_list.id', 'price_list.is_net'])
+    .select(['price_list.id', 'price_list.is_net', 'price_list.name', 'price_list.valid_to'])
     .where('client_price_list.client_id', '=', client_id)
     .where(isValidOn('price_list', today))
     .orderBy('client_price_list.position')
@@ -43,7 +43,7 @@ export const readListHeads = async (
 const selectRows = (db: Kysely<Tables>, ids: readonly number[], today: string) =>
   db
     .selectFrom('price_list_row')
-    .select(['price_list_id', 'sku', 'from_quantity'])
+    .select(['price_list_id', 'sku', 'from_quantity', 'valid_to'])
     .select(toPriceOf('price_list_row').as('price'))
     .where('price_list_id', 'in', ids)
     .where(isValidOn('price_list_row', today))
@@ -56,10 +56,10 @@ type Lists = Map<number, Map<string, ListStep[]>>;
 
 /** Groups rows by list, then by sku, in order. */
 const groupRows = (rows: readonly ListRow[], lists: Lists = new Map()): Lists => {
-  for (const { price_list_id, sku, from_quantity, price } of rows) {
+  for (const { price_list_id, sku, from_quantity, price, valid_to } of rows) {
     const list = lists.get(price_list_id) ?? new Map<string, ListStep[]>();
     lists.set(price_list_id, list);
-    const step = { from: toQuantity(from_quantity), price };
+    const step = { from: toQuantity(from_quantity), price, ...(valid_to && { valid_to }) };
     const steps = list.get(sku);
     if (steps) steps.push(step);
     else list.set(sku, [step]);

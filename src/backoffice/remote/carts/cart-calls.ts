@@ -3,16 +3,25 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { cartCalls } from '#src/contract/calls/carts.ts';
 import type { CallRequest } from '#src/contract/calls/calls.ts';
-import { type Cart, type CartRow, EMPTY_CART, type Notice, noticeSchema } from '#src/contract/cart.ts';
+import {
+  type AddLine,
+  type Cart,
+  type CartRow,
+  EMPTY_CART,
+  type Notice,
+  noticeSchema,
+} from '#src/contract/cart.ts';
+import type { PriceExplanation } from '#src/contract/price-explanation.ts';
 import { BackOfficeError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
 import { toUnitRow } from '../../rules/price-unit.ts';
 import type { Session } from '../../session.ts';
+import { findOffered } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
 import type { CartVersions } from './cart-versions.ts';
 
-type WriteName = Exclude<keyof typeof cartCalls, 'wrapper.get_cart_items'>;
+type WriteName = Exclude<keyof typeof cartCalls, 'wrapper.get_cart_items' | 'wrapper.explain_price'>;
 
 /** A call that changes the cart, with its fields. */
 export type CartWrite = {
@@ -41,6 +50,8 @@ const toRowsHash = (rows: readonly CartRow[]): string => {
 /** The plain cart calls of a host, one HTTP call each. */
 export type CartCalls = {
   get(visitor: Visitor): Promise<Cart>;
+  /** Absent for a guest, for an unknown article and where the host does not offer it. */
+  explain(visitor: Visitor, line: AddLine): Promise<PriceExplanation | undefined>;
   write(visitor: Visitor, write: CartWrite): Promise<WriteResult>;
   /** The version after a change that left the rows equal. */
   nextVersion(session: Session): string;
@@ -55,6 +66,12 @@ export const createCartCalls = (client: SessionClient, media: Media, versions: C
     const data = cart.data.map((row) => ({ ...toUnitRow(row), image: media.toMediaUrl(row.image) }));
     const version = versions.get(session, data.length > 0 ? toRowsHash(data) : undefined);
     return { ...cart, data, version };
+  },
+  explain: async (visitor, line) => {
+    if (!visitor.session) return undefined;
+    const { quantity, item_id, promo_code } = line;
+    const fields = { item_id, quantity, promo_code, promo_row: line.promo_row };
+    return (await findOffered(client.send(visitor, { call: 'wrapper.explain_price', fields })))?.data;
   },
   nextVersion: (session) => versions.next(session),
   write: async (visitor, write) => {

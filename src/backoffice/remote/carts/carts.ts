@@ -39,6 +39,7 @@ export const createCarts = ({ calls, journal, catalogue, shop }: CartDependencie
   };
   return {
     get: (visitor) => calls.get(visitor),
+    explainPrice: (visitor, line) => calls.explain(visitor, line),
     getId: async (visitor) => (await calls.get(visitor)).id_cart,
     hasApplied: async ({ session }, ids) =>
       session !== undefined && ids.some((id) => journal.isApplied(session, id)),
