@@ -29,6 +29,7 @@ import type {
   SavedCartChange,
   SavedCartResult,
   SavedCartSummary,
+  SetAside,
 } from '#src/contract/saved-cart.ts';
 import type { PriceExplanation } from '#src/contract/price-explanation.ts';
 import type { PasswordProblem } from '#src/contract/password.ts';
@@ -113,6 +114,11 @@ export interface SavedCarts {
   find(visitor: Visitor, id: string | number): Promise<SavedCart | undefined>;
   /** Saves a copy of the active cart. Equal rows under an equal name return the stored cart. */
   save(visitor: Visitor, name: string): Promise<SavedCartResult>;
+  /**
+   * Moves rows of the active cart into a new saved cart. A row that the cart does not have is refused as `unknown_row`, so that
+   * a repeated request moves nothing.
+   */
+  setAside(visitor: Visitor, request: SetAside): Promise<SavedCartResult>;
   /**
    * Replaces the active cart by a copy of a saved one, or merges the saved rows into it; see `Activation`. Quantities are
    * rounded up to the pack; rows that cannot be bought are kept and named in `unavailable`.

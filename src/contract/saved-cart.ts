@@ -40,6 +40,13 @@ export const savedCartChangeSchema = z.object({
 });
 export type SavedCartChange = Readonly<z.infer<typeof savedCartChangeSchema>>;
 
+/** Rows of the active cart that are moved into a new saved cart. */
+export const setAsideSchema = z.object({
+  name: savedCartNameSchema,
+  row_ids: z.array(idSchema).min(1).max(MAX_CART_ROWS),
+});
+export type SetAside = Readonly<z.infer<typeof setAsideSchema>>;
+
 /** What becomes of the active cart when a saved one is activated: saved under a name, or merged with the saved rows. */
 export const FORMER_CARTS = ['save', 'merge'] as const;
 export type FormerCart = (typeof FORMER_CARTS)[number];

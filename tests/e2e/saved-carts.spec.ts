@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ARRIVING } from '#src/contract/product.ts';
 import { logProgramIn } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
@@ -91,4 +92,37 @@ test('[C-16] [X-29] [R-12] [C-20] [C-21] [C-22] a cart is saved, listed, edited,
   await expect(getSaved(page, former)).toHaveCount(0);
   await press(visit, 'Undo');
   await expect(getSaved(page, former)).toHaveCount(1);
+});
+
+test('a cart promises the day of its last row, and sets aside what comes later', async ({
+  page,
+  shop,
+  javaScriptEnabled,
+}) => {
+  const locale: Locale = javaScriptEnabled ? 'en' : 'it';
+  const visit: Visit = { page, locale, scripts: javaScriptEnabled };
+  const { single } = await pickProducts(shop.origin);
+  const program = await logProgramIn(shop.origin, CUSTOMER);
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((at) => program.list({ page: at, per_page: 96 })));
+  const later = pages
+    .flatMap(({ product_list }) => product_list.data)
+    .find(
+      ({ orderable, availability, available_on }) => orderable && availability === ARRIVING && available_on,
+    );
+  if (!later?.available_on) throw new Error('the demo has no article that arrives');
+  await program.add(single.sku, 1);
+  await program.add(later.sku, later.qty_min_imballo);
+  await logIn(visit, CUSTOMER);
+  await open(visit, '/pages/cart?tab=active');
+  const day = later.available_on.split('-').reverse().join('/');
+  const summary = page.getByRole('complementary', { name: translate(locale, 'Summary', 'cart.summary') });
+  await expect(summary).toContainText(day);
+  const setAside = translate(locale, '{{count}} row comes later: set it aside and order the rest', 'cart');
+  await page.getByRole('button', { name: setAside.replace('{{count}}', '1') }).click();
+  await settle(visit);
+  await expect(getCartRow(page, single.sku)).toBeVisible();
+  await expect(getCartRow(page, later.sku)).toHaveCount(0);
+  await getTab(page, toTabs(locale).saved).click();
+  const name = translate(locale, 'On its way, {{time}}', 'cart').replace('{{time}}', '');
+  await expect(getSaved(page, name)).toHaveCount(1);
 });

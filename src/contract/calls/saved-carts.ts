@@ -7,6 +7,7 @@ import {
   savedCartNameSchema,
   savedCartSchema,
   savedCartSummarySchema,
+  setAsideSchema,
 } from '../saved-cart.ts';
 import { declareCall, noFieldsSchema } from './call.ts';
 import { idSchema } from './fields.ts';
@@ -55,6 +56,14 @@ export const savedCartCalls = {
     summary: 'Saves a copy of the active cart under a name; the same rows under the same name are saved once',
     request: z.object({ name: savedCartNameSchema }).meta({ id: 'SaveCartRequest' }),
     example: { name: 'Cantiere Lido, lotto B' },
+  }),
+  'wrapper.set_aside': declareCall({
+    ...customerCall,
+    ...savedResponse,
+    effect: 'write',
+    summary: 'Moves rows of the active cart into a new saved cart, all or none',
+    request: setAsideSchema.meta({ id: 'SetAsideRequest' }),
+    example: { name: 'In arrivo', row_ids: [41] },
   }),
   'wrapper.activate_cart': declareCall({
     ...customerCall,

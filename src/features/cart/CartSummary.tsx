@@ -6,11 +6,13 @@ import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { bill } from '#src/ui/order.recipe.ts';
 import type { SummaryLabels } from './cart-texts.ts';
-import { toAvailability, toProgress } from './row-text.ts';
+import { listLaterRows, toProgress } from './row-text.ts';
 
 export type SummaryContext = {
   readonly locale: Locale;
   readonly checkoutPath: string;
+  /** Address of the form that saves rows apart; undefined where carts cannot be saved. */
+  readonly setAside: string | undefined;
   /** Transport is free above this net amount, in euros. */
   readonly freeShippingFrom: number;
   /** `002 · Marghera`; undefined for a guest. */
@@ -103,15 +105,24 @@ const toLongDate = (text: string, locale: Locale): string => {
   return year ? `${formatWeekday(`${year}-${month}-${date}`, locale)} ${day}` : day;
 };
 
-/** Arrival dates of the rows that are not in stock; '' for one to be confirmed. A row without a state counts as in stock. */
+/** Arrival dates of the rows that are not in stock; '' for one to be confirmed. */
 const listArrivals = (cart: Cart): readonly string[] =>
-  cart.data
-    .filter(
-      ({ blocked, availability }) =>
-        !blocked && availability !== '' && toAvailability(availability) !== 'available',
-    )
+  listLaterRows(cart)
     .map((row) => row.available_on ?? '')
     .sort();
+
+/** Saves the rows that are not in stock apart, so that the others can be ordered now. */
+const SetAside = ({ cart, labels, context }: Props) => {
+  const later = listLaterRows(cart).length;
+  if (context.setAside === undefined || later === 0 || later === countRows(cart)) return null;
+  return (
+    <form className="mt-2 print:hidden" method="post" action={context.setAside}>
+      <button type="submit" className="button button-plain button-small button-wide">
+        {fill(later === 1 ? labels.setAside.one : labels.setAside.other, { count: later })}
+      </button>
+    </form>
+  );
+};
 
 /** The number of rows that are not in stock, the latest arrival date, and how many have none yet. */
 const Arriving = ({ cart, labels }: Props) => {
@@ -181,6 +192,7 @@ export const CartSummary = (props: Props) => {
           </a>
         </div>
         <Arriving {...props} />
+        <SetAside {...props} />
         {context.address ? null : <p className={bill.fine}>{labels.guestHint}</p>}
       </div>
     </aside>

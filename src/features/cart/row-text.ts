@@ -1,4 +1,4 @@
-import type { CartRow } from '#src/contract/cart.ts';
+import type { Cart, CartRow } from '#src/contract/cart.ts';
 import { roundPrice, roundQuantity } from '#src/contract/decimals.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
@@ -31,6 +31,13 @@ export const toAvailability = (word: string): 'available' | 'arriving' | 'unavai
   if (word === 'DISPONIBILE') return 'available';
   return word === 'IN ARRIVO' ? 'arriving' : 'unavailable';
 };
+
+/** The rows that can be ordered and are not in stock. A row without a state counts as in stock. */
+export const listLaterRows = ({ data }: Pick<Cart, 'data'>): readonly CartRow[] =>
+  data.filter(
+    ({ blocked, availability }) =>
+      !blocked && availability !== '' && toAvailability(availability) !== 'available',
+  );
 
 const CENT = 0.01;
 

@@ -9,6 +9,7 @@ import {
   type SavedCartResult,
   savedCartNameSchema,
 } from '#src/contract/saved-cart.ts';
+import { listLaterRows } from './row-text.ts';
 import { findListedArticles } from '#src/server/lists/find-listed-articles.ts';
 import { parseTypedQuantity } from '#src/server/lists/typed-quantity.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
@@ -29,6 +30,19 @@ const save = defineAction({
     const name = savedCartNameSchema.safeParse(input.name);
     if (!name.success) return { ok: false, refusal: 'saved_name' };
     return locals.backOffice.savedCarts.save(locals.visitor, name.data);
+  }),
+});
+
+/** Saves the rows that are not in stock apart, so that the others can be ordered now. */
+const setAside = defineAction({
+  accept: 'form',
+  input: z.object({}),
+  handler: withBackOfficeErrors(async (_, { locals }): Promise<SavedCartResult> => {
+    const { backOffice, visitor, t } = locals;
+    const rows = listLaterRows(await backOffice.carts.get(visitor));
+    if (rows.length === 0) return { ok: false, refusal: 'unknown_row' };
+    const name = t('cart:saved.laterName', { time: toShopMinute(Date.now()) });
+    return backOffice.savedCarts.setAside(visitor, { name, row_ids: rows.map(({ row_id }) => row_id) });
   }),
 });
 
@@ -113,4 +127,4 @@ const restoreSaved = defineAction({
   ),
 });
 
-export const saved = { save, activate, changeSaved, removeSaved, restoreSaved };
+export const saved = { save, setAside, activate, changeSaved, removeSaved, restoreSaved };

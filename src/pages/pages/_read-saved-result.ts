@@ -42,16 +42,18 @@ export const findSavedOutcome = (Astro: AstroGlobal): SavedOutcome | undefined =
   const activation = findActivation(Astro);
   if (activation) return activation;
   const results = {
+    aside: Astro.getActionResult(actions.cart.setAside),
     saved: Astro.getActionResult(actions.cart.save),
     changed: Astro.getActionResult(actions.cart.changeSaved),
     removed: Astro.getActionResult(actions.cart.removeSaved),
     restored: Astro.getActionResult(actions.cart.restoreSaved),
   };
-  const done = (['saved', 'changed', 'removed', 'restored'] as const).find((name) => results[name]);
+  const done = (['aside', 'saved', 'changed', 'removed', 'restored'] as const).find((name) => results[name]);
   if (!done) return undefined;
   const data = results[done]?.data;
   const id = done === 'changed' ? (url.searchParams.get('id') ?? undefined) : undefined;
-  const to = done === 'saved' ? toTabPath(locale, 'active') : toTabPath(locale, 'saved', id);
+  const to =
+    done === 'saved' || done === 'aside' ? toTabPath(locale, 'active') : toTabPath(locale, 'saved', id);
   if (!data?.ok)
     return {
       ok: false,

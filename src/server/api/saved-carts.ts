@@ -47,6 +47,8 @@ export const savedCartHandlers: Handlers<typeof savedCartCalls> = {
   },
   'wrapper.save_cart': async ({ name }, context) =>
     toResult(await context.backOffice.savedCarts.save(context.visitor, name), context),
+  'wrapper.set_aside': async (request, context) =>
+    toResult(await context.backOffice.savedCarts.setAside(context.visitor, request), context),
   'wrapper.activate_cart': async (request, { backOffice, visitor, t }) => {
     const result = await backOffice.savedCarts.activate(visitor, request);
     if (!result.ok) return toRefusal(result.refusal, t);

@@ -31,7 +31,7 @@ const flashSchema = z.object({
    */
   saved: z
     .object({
-      done: z.enum(['saved', 'activated', 'changed', 'removed', 'restored']),
+      done: z.enum(['saved', 'aside', 'activated', 'changed', 'removed', 'restored']),
       name: z.string(),
       id: z.string().optional(),
       unavailable: z.array(z.string()).optional(),

@@ -7,7 +7,7 @@ import type { Tx } from '../database/write-queue.ts';
 import { type PlannedChange, planAdd, planUpdate, type RefusedCartChange, toNotices } from './plan-change.ts';
 import { claimOperation } from './cart-operations.ts';
 import {
-  deleteRow,
+  deleteRows,
   findLock,
   findRows,
   lockCart,
@@ -106,7 +106,7 @@ const remove = async (
   if (!row) return UNKNOWN_ROW;
   const { id, before, version } = locked;
   const rows = stored.filter((other) => other !== row);
-  if (rows.length > 0) await deleteRow(tx, row.id);
+  if (rows.length > 0) await deleteRows(tx, [row.id]);
   return {
     ok: true,
     cart: rows.length > 0 ? { id, version, rows } : await replaceCart(tx, id),

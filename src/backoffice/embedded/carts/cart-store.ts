@@ -156,9 +156,9 @@ export const putRows = async (
   return written;
 };
 
-/** Deletes a row by its id. */
-export const deleteRow = async (tx: Tx, row_id: number): Promise<void> => {
-  await tx.deleteFrom('cart_row').where('id', '=', row_id).execute();
+/** Deletes rows by their ids. */
+export const deleteRows = async (tx: Tx, row_ids: readonly number[]): Promise<void> => {
+  for (const part of chunk(row_ids)) await tx.deleteFrom('cart_row').where('id', 'in', part).execute();
 };
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_CART_ROWS, MAX_SAVED_CARTS } from '#src/contract/limits.ts';
-import type { SavedCartChange, SavedCartResult } from '#src/contract/saved-cart.ts';
+import type { SavedCartChange, SavedCartResult, SetAside } from '#src/contract/saved-cart.ts';
 import type { SavedCarts, Visitor } from '../../port.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
 import { toWallTime, toWireDay } from '../../rules/day.ts';
@@ -13,7 +13,15 @@ import { readSellable } from '../products/sellable.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { refuse, writeActivation } from './activate-cart.ts';
 import { priceCart, toNow } from './cart-pricing.ts';
-import { findCart, findRows, type RowInput, type StoredRow } from './cart-store.ts';
+import {
+  deleteRows,
+  findCart,
+  findLock,
+  findRows,
+  replaceCart,
+  type RowInput,
+  type StoredRow,
+} from './cart-store.ts';
 import { planAdd } from './plan-change.ts';
 import {
   findEqual,
@@ -53,6 +61,32 @@ const writeSaved = async (tx: Tx, { owner, user_id, name, now }: Saving): Promis
   if (namesake) return refuse('saved_name_taken');
   if (heads.length >= MAX_SAVED_CARTS) return refuse('too_many_saved_carts');
   return { ok: true, saved: await insertSaved(tx, { client_id, user_id, name, now }, rows) };
+};
+
+const writeSetAside = async (
+  tx: Tx,
+  { row_ids, ...saving }: Saving & Pick<SetAside, 'row_ids'>,
+): Promise<SavedCartResult> => {
+  const { owner, user_id, name, now } = saving;
+  const cart = await findLock(tx, owner);
+  if (!cart) return refuse('unknown_row');
+  const rows = await findRows(tx, owner);
+  const wanted = new Set(row_ids.map(String));
+  const aside = rows.filter(({ id }) => wanted.has(String(id)));
+  if (aside.length < wanted.size) return refuse('unknown_row');
+  const heads = await listOwn(tx, owner.client_id);
+  if (heads.some((head) => head.name === name)) return refuse('saved_name_taken');
+  if (heads.length >= MAX_SAVED_CARTS) return refuse('too_many_saved_carts');
+  if (aside.length === rows.length) await replaceCart(tx, cart.id);
+  else
+    await deleteRows(
+      tx,
+      aside.map(({ id }) => id),
+    );
+  return {
+    ok: true,
+    saved: await insertSaved(tx, { client_id: owner.client_id, user_id, name, now }, aside),
+  };
 };
 
 /** The stored rows with the quantities of a change: rounded up to the pack where the article can be bought; 0 removes. */
@@ -132,6 +166,26 @@ const toDefaultName = (now: number, { shop }: TradeOptions['settings']): string 
   return `${toWireDay(day)} ${time}`;
 };
 
+/** Runs a change that stores a new saved cart from the active one. */
+const createSaver =
+  ({ database, clock }: TradeOptions) =>
+  async (
+    visitor: Visitor,
+    name: string,
+    change: (tx: Tx, saving: Saving) => Promise<SavedCartResult>,
+  ): Promise<SavedCartResult> => {
+    const owner = findOwner(visitor);
+    if (!owner || !visitor.session) return refuse('login_required');
+    const { token } = visitor.session;
+    const now = clock();
+    return writeOrRollBack(database.write, async (tx) => {
+      await lockClient(tx, owner.client_id);
+      const user_id = await findUserId(tx, token, now);
+      if (user_id === undefined) return refuse('login_required');
+      return change(tx, { owner, user_id, name, now });
+    });
+  };
+
 /** Saved carts of the embedded store. Changes of one client are serialised by its row, which each writes first. */
 export const createSavedCarts = (options: TradeOptions): SavedCarts => {
   const { database, clock, settings } = options;
@@ -152,6 +206,8 @@ export const createSavedCarts = (options: TradeOptions): SavedCarts => {
     });
   };
 
+  const createSaved = createSaver(options);
+
   return {
     async list(visitor) {
       const owner = findOwner(visitor);
@@ -166,18 +222,9 @@ export const createSavedCarts = (options: TradeOptions): SavedCarts => {
       const { data, totale_netto, totale_lordo, totale_doc, vat, spese_trasporto } = priced;
       return { ...saved, data, totale_netto, totale_lordo, totale_doc, vat, spese_trasporto };
     },
-    async save(visitor, name) {
-      const owner = findOwner(visitor);
-      if (!owner || !visitor.session) return refuse('login_required');
-      const { token } = visitor.session;
-      const now = clock();
-      return writeOrRollBack(database.write, async (tx) => {
-        await lockClient(tx, owner.client_id);
-        const user_id = await findUserId(tx, token, now);
-        if (user_id === undefined) return refuse('login_required');
-        return writeSaved(tx, { owner, user_id, name, now });
-      });
-    },
+    save: (visitor, name) => createSaved(visitor, name, writeSaved),
+    setAside: (visitor, { name, row_ids }) =>
+      createSaved(visitor, name, (tx, saving) => writeSetAside(tx, { ...saving, row_ids })),
     async activate(visitor, activation) {
       const owner = findOwner(visitor);
       if (!owner || !visitor.session) return refuse('login_required');

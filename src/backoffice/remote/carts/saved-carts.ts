@@ -50,6 +50,16 @@ export const openSavedCarts = (client: SessionClient, { journal, media }: Depend
     },
     save: (visitor, name) =>
       change(visitor, () => client.send(visitor, { call: 'wrapper.save_cart', fields: { name } })),
+    setAside: async (visitor, fields) => {
+      const { session } = visitor;
+      if (!session) return LOGIN_REQUIRED;
+      const request = { ...fields, row_ids: [...fields.row_ids] };
+      return toResult(
+        journal.runExclusive(session, () =>
+          client.send(visitor, { call: 'wrapper.set_aside', fields: request }),
+        ),
+      );
+    },
     activate: async (visitor, activation) => {
       const { session } = visitor;
       if (!session) return LOGIN_REQUIRED;
