@@ -32,7 +32,7 @@ import { send, setCachePolicy, toRendered, type Rendered } from './server/http/s
 import { sendStored } from './server/http/stored-response.ts';
 import { sendHealth } from './server/api/health.ts';
 import { isDirectCall, sendCall } from './server/api/served-calls.ts';
-import { withoutTracking } from './server/pages/shared-query.ts';
+import { withoutTracking, withTracking } from './server/pages/shared-query.ts';
 import { toPagePolicy } from './server/http/page-policy.ts';
 import { openStaticFiles } from './server/http/static-files.ts';
 import { isHiddenRoute, isFallbackRoute, toFallbackRoute } from './server/pages/on-demand-routes.ts';
@@ -176,6 +176,9 @@ const isGuestGet = ({ method, headers }: IncomingMessage): boolean =>
 const toTarget = (request: IncomingMessage): string =>
   isGuestGet(request) ? withoutTracking(request.url ?? '/') : (request.url ?? '/');
 
+/** The status of a redirect to the one spelling of an address; parameters that were not shown to the page stay in it. */
+const MOVED = 301;
+
 /** The key of the page that guests share at this address; undefined when the response may not be shared. */
 const findKey = async (request: IncomingMessage): Promise<GuestPageKey | undefined> =>
   isGuestGet(request) ? findGuestPageKey(toOwnOrigin(request), toTarget(request)) : undefined;
@@ -211,6 +214,8 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   // which these calls do not read.
   if (path.startsWith('/api/method/')) web.headers.set('Content-Type', 'application/json');
   const rendered = await render(web, request);
+  const location = rendered.status === MOVED && rendered.headers.get('location');
+  if (location) rendered.headers.set('Location', withTracking(location, request.url ?? '/'));
   if (toPath(request) === '/') rendered.headers.append('Vary', 'Accept-Language');
   setCachePolicy(rendered.headers, isPersonal(request.headers.cookie));
   const { body, headers } = rendered;

@@ -102,7 +102,7 @@ const read = async (shop: Shop, query: string, cookie = '') => {
   const target = `/shop?${encodeURI(decodeURI(query.replaceAll('%', '%25'))).replaceAll('%25', '%')}`;
   const headers = cookie ? { cookie } : {};
   const first = await getVerbatim(shop.origin, target, headers);
-  const moved = first.status === 302 && first.location !== undefined;
+  const moved = [301, 302].includes(first.status) && first.location !== undefined;
   return moved ? getVerbatim(shop.origin, first.location, headers) : first;
 };
 

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changeQuery,
+  findCanonicalSpelling,
   isFromForm,
   parseListingQuery,
   toggleValue,
@@ -157,6 +159,76 @@ describe('an address submitted by a form', () => {
       expect(isFromForm(new URL(`http://x/shop${search}`))).toBe(false);
     },
   );
+});
+
+describe('the spelling of an address', () => {
+  const spell = (search: string, path = '/en/shop/small-list') =>
+    findCanonicalSpelling(new URL(`http://x${path}${search}`));
+
+  it.each([
+    ['?page=2&text=viti', '?text=viti&page=2'],
+    ['?page=1&per_page=12&sort=default', ''],
+    ['?text=&category=viti', '?category=viti'],
+    ['?sort=newness&field_b=2&field_a=1%2C3', '?field_a=1,3&field_b=2&sort=newness'],
+    ['?utm_source=a%26b&page=1&UPPER=%41&id_cart=7&text=a', '?utm_source=a%26b&text=a&UPPER=%41&id_cart=7'],
+    ['?page=2&gclid=%41&text=a&_open=x&sort=default', '?text=a&gclid=%41&page=2&_open=x'],
+    ['?page=3&text=a%20b+c', '?text=a+b+c&page=3'],
+  ])('has its list keys in order and no defaults, others stay in place: %s', (search, canonical) => {
+    expect(spell(search)).toBe(`/en/shop/small-list${canonical}`);
+    expect(spell(canonical), 'it is final').toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '?text=viti&page=2',
+    '?utm_source=x&text=viti',
+    '?text=a%20b%2Cc',
+    '?page=0&text=a',
+    '?sort=unknown&text=a',
+    '?page=2&search_term=a',
+    '?page=2&text=a&is_new_tab=true',
+    '?page=2&color=a&color=b',
+  ])('is left alone where it is canonical, corrected, or not yet answered: %s', (search) => {
+    expect(spell(search)).toBeUndefined();
+  });
+
+  const key = fc.constantFrom(
+    'text',
+    'page',
+    'sort',
+    'per_page',
+    'category',
+    'color',
+    'field_x',
+    'min_price',
+    'gclid',
+    'utm_a',
+    'X',
+    '_open',
+    'id_cart',
+  );
+  const value = fc.oneof(
+    fc.constantFrom('', '1', '2', '12', '24', 'default', 'newness', 'a,b', 'and-viti', 'è &='),
+    fc.string({ maxLength: 8 }),
+  );
+
+  it('is final, lists the same, and keeps every other parameter in order, for any address', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 7 }), (pairs) => {
+        const url = new URL(
+          `http://x/shop?${pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`,
+        );
+        const path = findCanonicalSpelling(url);
+        if (path === undefined) return;
+        const next = new URL(path, url);
+        expect(findCanonicalSpelling(next)).toBeUndefined();
+        expect(parseListingQuery(next)).toEqual(parseListingQuery(url));
+        const listOthers = ({ searchParams }: URL) =>
+          [...searchParams].filter(([name]) => /^(gclid|utm_a|X|_open|id_cart)$/.test(name));
+        expect(listOthers(next)).toEqual(listOthers(url));
+      }),
+    );
+  });
 });
 
 describe('page numbers', () => {

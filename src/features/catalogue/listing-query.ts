@@ -2,6 +2,7 @@ import { isPriceKey, PRICE_KEYS, toFilters } from '#src/contract/filters.ts';
 import { FACET_KEY, isReservedKey, sortSchema, type ListingQuery } from '#src/contract/listing.ts';
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE, MAX_TEXT_LENGTH, MAX_PAGE } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { joinPath, replacePairs, splitQuery } from '#src/contract/query-pairs.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { isRangeField, parseRange, readRanges } from './number-range.ts';
 
@@ -108,6 +109,13 @@ const encode = (text: string): string =>
 
 type Pair = readonly [key: string, value: string];
 
+/** What an address leaves out. */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  page: '1',
+  per_page: String(DEFAULT_PER_PAGE),
+  sort: 'default',
+};
+
 /** The pairs of an address: category and text first, other filters by key, defaults omitted. */
 const toPairs = (query: ListingQuery): readonly Pair[] => {
   const { category, ...rest } = query.filters;
@@ -155,6 +163,27 @@ export const createPathWriter = (
 const QUERY_KEYS: ReadonlySet<string> = new Set(['text', 'search_term', 'page', 'per_page', 'sort']);
 
 const isQueryKey = (key: string): boolean => QUERY_KEYS.has(key) || isRangeField(key) || isFilterKey(key);
+
+/** Keys that are answered at the address as it is, before scripts rewrite it. */
+const ANSWERED_KEYS = ['search_term', 'is_new_tab'] as const;
+
+/** Whether the value says no more than an address without the key. */
+const isDefault = ([key, value]: Pair): boolean => value === '' || value === DEFAULTS[key];
+
+/**
+ * The address of a list in its one spelling, if it differs from it only by the order of its parameters and by defaults; else
+ * undefined. Parameters outside the shop query stay as and where they are written.
+ */
+export const findCanonicalSpelling = ({ pathname, search, searchParams }: URL): string | undefined => {
+  if (ANSWERED_KEYS.some((key) => searchParams.has(key))) return undefined;
+  const written = [...searchParams].filter(([key]) => isQueryKey(key));
+  const own = toPairs(parseListingQuery({ searchParams })).map(writePair);
+  if (own.join('&') === written.map(writePair).join('&')) return undefined;
+  // Anything else, such as a value that the list has corrected, stays readable where it is.
+  const said = written.filter((pair) => !isDefault(pair)).map(writePair);
+  if (own.toSorted().join('&') !== said.toSorted().join('&')) return undefined;
+  return joinPath(pathname, replacePairs(splitQuery(search.slice(1)), isQueryKey, own));
+};
 
 /** The normalised address, with parameters outside the shop query unchanged. */
 export const toRewrittenPath = ({ searchParams }: Pick<URL, 'searchParams'>, locale: Locale): string => {

@@ -8,6 +8,7 @@ import { mergeFacets, type FilterGroup, withEntries } from '#src/features/catalo
 import { findDidYouMean, MAX_DID_YOU_MEAN } from '#src/features/catalogue/did-you-mean.ts';
 import { toListState } from '#src/features/catalogue/list-state.ts';
 import {
+  findCanonicalSpelling,
   isFromForm,
   parseListingQuery,
   toPathWithoutText,
@@ -40,14 +41,26 @@ const isPlainSearch = ({ page, sort, filters }: ListingQuery, { pathname, search
   !searchParams.has('is_new_tab') &&
   !pathname.endsWith('/parts');
 
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** A redirect that depends on nothing but the address, and may be kept for a day. */
+const move = (location: string): Response =>
+  new Response(null, {
+    status: 301,
+    headers: { Location: location, 'Cache-Control': 'public, max-age=86400' },
+  });
+
 /**
  * Reads the data of the shop page in parallel; an empty list also counts relaxed queries. A page past the end sets status
- * 404. Returns a redirect to the canonical URL for a submitted form, and from an exact code to its product.
+ * 404. Returns a redirect to the canonical URL for a submitted form or another spelling, and from an exact code to its
+ * product.
  */
 export const readShop = async ({ locals, request, url, response, cache, redirect }: AstroGlobal) => {
   const { backOffice, locale, t, visitor, session } = locals;
   const query = parseListingQuery(url);
   if (isFromForm(url)) return redirect(toRewrittenPath(url, locale), 302);
+  const spelling = isRead(request) ? findCanonicalSpelling(url) : undefined;
+  if (spelling !== undefined) return move(spelling);
   // A remote host lists sections without a text search: remove the text from the URL.
   if (backOffice.kind === 'remote' && query.text !== '' && isSectionList(query.filters))
     return redirect(toPathWithoutText(url, locale), 302);
