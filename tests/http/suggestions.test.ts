@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Suggestion } from '#src/contract/product.ts';
-import { createProgram } from '../support/api.ts';
+import { formatPrice, toShownPrice } from '#src/i18n/format.ts';
+import { toAvailabilityLook } from '#src/ui/availability.ts';
+import { createProgram, logProgramIn } from '../support/api.ts';
 import { type HttpResponse, type Client, createClient } from '../support/client.ts';
 import { findElements, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
-import { LOCALES, toPath } from '../support/words.ts';
+import { LOCALES, readDictionary, toPath } from '../support/words.ts';
 
 let shop: Shop;
 let guest: Client;
@@ -23,8 +25,17 @@ const suggest = async (
   locale: (typeof LOCALES)[number] = 'it',
 ): Promise<HttpResponse> => client.get(toPath(locale, `/shop/suggestions?q=${q}`));
 
-const listOptions = ({ body }: HttpResponse) =>
-  findElements(body, 'a').filter(({ role }) => role === 'option');
+const states = new Map(
+  [...readDictionary('it')].flatMap(([key, text]) => {
+    const look = /^catalogue\.availability\.(\w+)$/.exec(key)?.[1];
+    return look === undefined ? [] : [[look, text] as const];
+  }),
+);
+
+const listOptions = ({ body }: Pick<HttpResponse, 'body'>) =>
+  findElements(body, 'a').filter(
+    ({ href = '', ...rest }) => href.includes('/product/') || 'data-suggestion-all' in rest,
+  );
 
 describe('the list below the search box', () => {
   it.each(LOCALES)('[N-02] equals the result of the served call for five rows, in %s', async (locale) => {
@@ -38,7 +49,8 @@ describe('the list below the search box', () => {
       ...links,
       toPath(locale, '/shop?text=vite'),
     ]);
-    for (const { id, name } of result) expect(toText(answer.body)).toContain(`${id} ${name}`);
+    const text = toText(answer.body);
+    for (const { id, name } of result) for (const word of [id, name]) expect(text).toContain(word);
   });
 
   it('is cached for guests only, and excluded from search engines', async () => {
@@ -50,11 +62,45 @@ describe('the list below the search box', () => {
     expect(shared.headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('contains no price, for customers and guests', async () => {
+  it("[H-33] has the price, state and quantity that the visitor's list has", async () => {
     const customer = createClient(shop.origin);
     await logIn(customer, CUSTOMER);
-    for (const client of [guest, customer]) expect((await suggest('vite', client)).body).not.toMatch(/€|EUR/);
-    expect((await suggest('vite', customer)).body).toBe((await suggest('vite')).body);
+    const texts: string[] = [];
+    for (const [client, program] of [
+      [guest, createProgram(shop.origin)],
+      [customer, await logProgramIn(shop.origin, CUSTOMER)],
+    ] as const) {
+      const { body } = await suggest('vite te m8', client);
+      const rows = body.split('role="row"').slice(1, 6).map(toText);
+      for (const [at, { href = '' }] of listOptions({ body }).slice(0, 5).entries()) {
+        const product = await program.find(decodeURIComponent(href.split('/').at(-1) ?? ''));
+        const shown = toShownPrice(product.sale_price ?? product.price, product.price_per);
+        expect(rows[at]).toContain(toText(formatPrice(shown.price, 'it')));
+        expect(rows[at]).toContain(states.get(toAvailabilityLook(product)));
+        expect(rows[at]).toContain(product.sku);
+        expect(body.includes(`name="item_id" value="${product.sku}"`)).toBe(product.num_childs === 0);
+      }
+      texts.push(toText(body));
+    }
+    expect(texts[0]).not.toBe(texts[1]);
+  });
+
+  it('[H-33] has the categories that the text names, and the brands of its articles', async () => {
+    for (const [locale, title] of [
+      ['it', 'Categorie'],
+      ['en', 'Categories'],
+    ] as const) {
+      const { body } = await suggest(locale === 'it' ? 'trapan' : 'drill', guest, locale);
+      expect(findElements(body, 'div').map((one) => one['aria-label'])).toContain(title);
+      const links = findElements(body, 'a').map(({ href = '' }) => href);
+      const categories = links.filter((href) => href.includes('/category/'));
+      expect(categories.length).toBeGreaterThan(0);
+      const [, name] = /\/category\/[^>]*>\s*([^<]+)/.exec(body) ?? [];
+      expect(name).toMatch(/trapan|drill/i);
+      const brands = links.filter((href) => href.includes('/shop?brand='));
+      expect(brands.length).toBeGreaterThan(0);
+      for (const href of [...categories, ...brands]) expect((await guest.get(href)).status, href).toBe(200);
+    }
   });
 
   it('is returned for odd texts', async () => {

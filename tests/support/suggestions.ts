@@ -7,9 +7,10 @@ export const PAUSE_MS = 500;
 
 export const getBox = (page: Page): Locator => page.getByRole('banner').getByRole('combobox');
 export const getList = (page: Page, locale: Locale = 'it'): Locator =>
-  page.getByRole('listbox', { name: translate(locale, 'Suggested products') });
+  page.getByRole('grid', { name: translate(locale, 'Suggested products') });
+/** The links of the suggested products, then the one to all results. */
 export const getOptions = (page: Page, locale: Locale = 'it'): Locator =>
-  getList(page, locale).getByRole('option');
+  getList(page, locale).locator('a[href*="/product/"], [data-suggestion-all]');
 
 /** The query of an autocomplete request; absent for other requests. */
 export const findQuery = (request: Request): string | undefined => {
@@ -27,11 +28,8 @@ export const watchCalls = (page: Page): readonly string[] => {
   return queries;
 };
 
-/** A page with a fake clock, with the focus in a hydrated search box. */
-export const openBox = async (page: Page, path = '/shop'): Promise<Locator> => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(3_600_000);
-  await page.goto(path);
+/** Focuses the search box and waits until its script takes keys. */
+export const focusBox = async (page: Page): Promise<Locator> => {
   const box = getBox(page);
   await box.focus();
   const takesArrow = (): Promise<boolean> =>
@@ -41,6 +39,14 @@ export const openBox = async (page: Page, path = '/shop'): Promise<Locator> => {
     });
   await expect.poll(takesArrow).toBe(true);
   return box;
+};
+
+/** A page with a fake clock, with the focus in a hydrated search box. */
+export const openBox = async (page: Page, path = '/shop'): Promise<Locator> => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(3_600_000);
+  await page.goto(path);
+  return focusBox(page);
 };
 
 /** Types and waits until the autocomplete request is sent. */

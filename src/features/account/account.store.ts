@@ -25,8 +25,8 @@ export const $addressList = persistent<readonly Address[]>('addressList');
 export const $selectedAddress = persistent<string>('selected_address');
 export const $selectedCollection = persistent<number>('selected_collection');
 
-/** What a customer leaves behind besides the session: search tabs and lists. */
-const LEFT_LOCAL = ['search_tabs'];
+/** What a customer leaves behind besides the session: search tabs, last searches and lists. */
+const LEFT_LOCAL = ['search_tabs', 'last_searches'];
 const LEFT_SESSION = ['search_tab', 'last_list', 'list_positions'];
 
 const purge = (): void => {

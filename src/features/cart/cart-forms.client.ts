@@ -50,6 +50,7 @@ const start = (messages: HTMLElement): void => {
   startCart();
   $cart.subscribe(render);
   document.addEventListener('list-changed', render);
+  document.addEventListener('rows-inserted', render);
   startWaitingNotice(messages, texts);
   $popups.listen((popups) => {
     if (popups.length > 0) document.dispatchEvent(new Event('cart:popup'));

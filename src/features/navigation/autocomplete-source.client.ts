@@ -1,5 +1,5 @@
 import { local } from '#src/ui/storage.client.ts';
-import type { Listbox } from './autocomplete-listbox.client.ts';
+import type { Grid } from './autocomplete-grid.client.ts';
 import { createResponseCache } from './response-cache.client.ts';
 
 const DEBOUNCE_MS = 500;
@@ -30,52 +30,62 @@ const fetchSuggestions = async (address: string, signal: AbortSignal): Promise<s
  */
 export class AutocompleteSource {
   readonly #path: string;
-  readonly #list: Listbox;
+  readonly #grid: Grid;
   readonly #cache = createResponseCache(CACHE);
-  /** The text whose suggestions the listbox holds. */
+  /** The text whose suggestions the grid holds. */
   #shownText: string | undefined;
   #debounce: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
   #pending: AbortController | undefined;
 
   /** `path` returns the suggestions for its parameter `q`. */
-  constructor(path: string, list: Listbox) {
+  constructor(path: string, grid: Grid) {
     this.#path = path;
-    this.#list = list;
+    this.#grid = grid;
   }
 
   /** On typing: shows cached suggestions immediately, others after the debounce. */
   suggestDebounced(text: string): void {
     this.#cancel();
     if (text.length < MIN_LETTERS || isDisabled()) return this.clear();
-    this.#list.setAllResultsText(text);
+    this.#grid.setAllResultsText(text);
     const cached = this.#cache.find(text);
     if (cached === undefined) this.#debounce = setTimeout(() => void this.#fetch(text), DEBOUNCE_MS);
     else this.#show(text, cached);
   }
 
+  /** With the focus in the empty box: the last searches. */
+  suggestLast(text: string): void {
+    if (text !== '' || isDisabled() || this.#grid.isOpen()) return;
+    this.#cancel();
+    this.#shownText = undefined;
+    this.#grid.showLastSearches();
+    this.#pollFlag();
+  }
+
   /** On request (arrow down): without the debounce. */
   suggestNow(text: string): void {
+    if (text === '') return this.suggestLast(text);
     this.#cancel();
     if (text.length < MIN_LETTERS || isDisabled()) return this.clear();
     const cached = this.#cache.find(text);
     if (cached === undefined) void this.#fetch(text);
-    else if (this.#shownText === text) this.#list.reopen();
+    else if (this.#shownText === text) this.#grid.reopen();
     else this.#show(text, cached);
     this.#pollFlag();
   }
 
-  /** Closes the listbox and cancels any pending request. */
+  /** Closes the grid and cancels any pending request. */
   close(): void {
     this.#cancel();
-    this.#list.close();
+    this.#grid.close();
     this.#pollFlag();
   }
 
   clear(): void {
     this.#cancel();
     this.#shownText = undefined;
-    this.#list.clear();
+    this.#grid.clear();
     this.#pollFlag();
   }
 
@@ -106,13 +116,13 @@ export class AutocompleteSource {
   #show(text: string, html: string): void {
     if (isDisabled()) return this.clear();
     this.#shownText = text;
-    this.#list.show(html);
+    this.#grid.show(html);
     this.#pollFlag();
   }
 
-  /** Polls only while the listbox is open. */
+  /** Polls only while the grid is open. */
   #pollFlag(): void {
     clearInterval(this.#poll);
-    if (this.#list.isOpen()) this.#poll = setInterval(this.clearIfDisabled, FLAG_POLL_MS);
+    if (this.#grid.isOpen()) this.#poll = setInterval(this.clearIfDisabled, FLAG_POLL_MS);
   }
 }
