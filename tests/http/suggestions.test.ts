@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Suggestion } from '#src/contract/product.ts';
-import { formatPrice, toShownPrice } from '#src/i18n/format.ts';
+import { formatPrice } from '#src/i18n/format.ts';
 import { toAvailabilityLook } from '#src/ui/availability.ts';
 import { createProgram, logProgramIn } from '../support/api.ts';
 import { type HttpResponse, type Client, createClient } from '../support/client.ts';
@@ -74,8 +74,8 @@ describe('the list below the search box', () => {
       const rows = body.split('role="row"').slice(1, 6).map(toText);
       for (const [at, { href = '' }] of listOptions({ body }).slice(0, 5).entries()) {
         const product = await program.find(decodeURIComponent(href.split('/').at(-1) ?? ''));
-        const shown = toShownPrice(product.sale_price ?? product.price, product.price_per);
-        expect(rows[at]).toContain(toText(formatPrice(shown.price, 'it')));
+        const price = product.sale_price ?? product.price;
+        expect(rows[at]).toContain(toText(formatPrice(price, 'it')));
         expect(rows[at]).toContain(states.get(toAvailabilityLook(product)));
         expect(rows[at]).toContain(product.sku);
         expect(body.includes(`name="item_id" value="${product.sku}"`)).toBe(product.num_childs === 0);

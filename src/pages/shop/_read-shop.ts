@@ -59,11 +59,11 @@ export const readShop = async ({ locals, request, url, response, cache, redirect
   const { backOffice, locale, t, visitor, session } = locals;
   const query = parseListingQuery(url);
   if (isFromForm(url)) return redirect(toRewrittenPath(url, locale), 302);
-  const spelling = isRead(request) ? findCanonicalSpelling(url) : undefined;
-  if (spelling !== undefined) return move(spelling);
   // A remote host lists sections without a text search: remove the text from the URL.
   if (backOffice.kind === 'remote' && query.text !== '' && isSectionList(query.filters))
     return redirect(toPathWithoutText(url, locale), 302);
+  const spelling = isRead(request) ? findCanonicalSpelling(url) : undefined;
+  if (spelling !== undefined) return move(spelling);
   if (!session) cache.set({ maxAge: 60, tags: ['catalogue'] });
   const [listing, categories] = await Promise.all([
     backOffice.catalogue.list(query, visitor),

@@ -26,6 +26,7 @@ describe('the location of a redirect', () => {
     ],
     ['/shop?page=1&gclid=1', '/shop', '/shop?gclid=1'],
     ['/shop?gclid=1', '/shop?text=a', '/shop?gclid=1&text=a'],
+    ['/shop?page=1&gclid=1', '/shop?gclid=1', '/shop?gclid=1'],
   ])('has the tracking parameters of %s where they were', (target, location, redirected) => {
     expect(withTracking(location, target)).toBe(redirected);
   });

@@ -18,11 +18,11 @@ export const withoutTracking = (target: string): string => {
   );
 };
 
-/** The location of a redirect from `target` without its tracking parameters, with these where they were. */
+/** The location of a redirect from `target`, with the tracking parameters of `target` where they were. */
 export const withTracking = (location: string, target: string): string => {
   const [, asked] = split(target);
   if (!asked.some((pair) => isTrackingKey(toPairKey(pair)))) return location;
-  const [path, pairs] = split(location);
+  const [path, pairs] = split(withoutTracking(location));
   return joinPath(
     path,
     replacePairs(asked, (key) => !isTrackingKey(key), pairs),
