@@ -183,6 +183,9 @@ const MOVED = 301;
 const findKey = async (request: IncomingMessage): Promise<GuestPageKey | undefined> =>
   isGuestGet(request) ? findGuestPageKey(toOwnOrigin(request), toTarget(request)) : undefined;
 
+/** The page that takes files: it says itself that one is too large. */
+const LIST_PAGE = /^(?:\/en)?\/pages\/quick-order\/?$/;
+
 /**
  * Sends a page that was rendered for another guest, or the response of the application: on-demand pages, actions,
  * endpoints, and 404 for the rest.
@@ -196,6 +199,10 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   const stored = key && findGuestPage(key);
   if (stored) return sendStored(stored, { request, response });
   const received: Body = await readBody(request);
+  if (received.tooLarge && LIST_PAGE.test(path)) {
+    response.writeHead(303, { Location: `${path}?large=1`, 'Cache-Control': 'no-store' }).end();
+    return;
+  }
   // The served calls reject an oversized body themselves, in the format of the wire contract.
   const status = received.tooLarge && !path.startsWith('/api/') ? 413 : isHiddenRoute(path) ? 404 : undefined;
   if (status !== undefined) {

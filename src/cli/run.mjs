@@ -23,6 +23,7 @@ const COMMANDS = {
   'bench:store': 'tests/bench/store.ts',
   'bench:search': 'tests/bench/search.ts',
   'bench:lists': 'tests/bench/list-calls.ts',
+  'bench:files': 'tests/bench/list-files.ts',
   'bench:relevance': 'tests/bench/relevance.ts',
 };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

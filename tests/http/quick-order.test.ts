@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logProgramIn } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
+import { makeOds, makeXlsx } from '../support/spreadsheets.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -35,16 +37,93 @@ describe('the page of quick order', () => {
     expect((await customer.get('/pages/cart')).body).not.toContain('TE-M8X40-ZN');
   });
 
-  it('says what to do with a file that is no text', async () => {
-    const file = new File([new Uint8Array([80, 75, 3, 4, 0, 0])], 'ordine.xlsx');
-    expect(await (await post('/pages/quick-order', { text: '', file })).text()).toContain('salvalo come CSV');
-  });
-
   it('reads a list of 5,000 lines, and says that it stops there', async () => {
     const text = Array.from({ length: 5001 }, () => 'TE-M8X40-ZN 100').join('\n');
     const html = await (await post('/pages/quick-order', { text })).text();
     expect(html.match(/data-status="found"/g)).toHaveLength(5000);
     expect(html).toContain('Lette le prime 5.000 righe');
+  });
+});
+
+const toFile = (bytes: Buffer, name: string): File => new File([new Uint8Array(bytes)], name);
+/** The page that reads the file. */
+const readFile = async (bytes: Buffer, name: string, path = '/pages/quick-order'): Promise<string> =>
+  (await post(path, { text: '', file: toFile(bytes, name) })).text();
+
+describe('[Q-06] a file', () => {
+  const rows = [
+    ['Codice', 'Quantità'],
+    ...Array.from({ length: 5000 }, (_, at) => ['TE-M8X40-ZN', 100 * (at + 1)]),
+  ];
+
+  it.each([
+    ['ordine.csv', Buffer.from(rows.map((cells) => cells.join(';')).join('\r\n'), 'latin1')],
+    ['ordine.xlsx', makeXlsx(rows)],
+    ['ordine.ods', makeOds(rows)],
+  ])('%s of 5,000 lines is read whole, and nothing reaches the cart', async (name, bytes) => {
+    const html = await readFile(bytes, name);
+    expect(html.match(/data-status="found"/g)).toHaveLength(5000);
+    expect((await customer.get('/pages/cart')).body).not.toContain('TE-M8X40-ZN');
+  });
+
+  it.each([
+    ['zip', Buffer.from([80, 75, 3, 4, 0, 0]), 'è rovinato'],
+    [
+      'xlsx',
+      Buffer.from('d0cf11e0a1b11ae1' + Buffer.from('EncryptedPackage', 'utf16le').toString('hex'), 'hex'),
+      'password',
+    ],
+    ['xlsm', makeXlsx(rows.slice(0, 3), [['xl/vbaProject.bin', 'x']]), 'contiene macro'],
+    ['ods', makeOds([['x'.repeat(30_000_000)]]), 'troppo grande: al massimo 1 MB e 5.000 righe'],
+    ['csv', Buffer.alloc(1_100_000, 'TE-M8X40-ZN;100\n'), 'troppo grande: al massimo 1 MB e 5.000 righe'],
+  ])('that cannot be read gets its own error (%s)', async (extension, bytes, text) => {
+    const html = await readFile(bytes, `ordine.${extension}`);
+    expect(html).toContain(text);
+    expect(html).not.toContain('data-status=');
+  });
+
+  it('that is too large is told in the language of the page', async () => {
+    expect(await readFile(Buffer.alloc(1_100_000, 'x'), 'order.csv', '/en/pages/quick-order')).toContain(
+      'too large: at most 1 MB and 5,000 lines',
+    );
+  });
+});
+
+describe('[Q-13] the exported cart', () => {
+  const LINES = [
+    ['TE-M8X40-ZN', '200'],
+    ['TE-M8X20-ZN', '100'],
+    ['GNT-9', '12'],
+  ] as const;
+  const listFound = (html: string): readonly (readonly string[])[] =>
+    [...html.matchAll(/data-row="([^"]+)"[\s\S]*?name="quantity"[^>]*?value="([^"]+)"/g)].map(
+      ([, sku = '', quantity = '']) => [sku, quantity],
+    );
+  const EXPORTS = LOCALES.flatMap((locale) => ['csv', 'xlsx'].map((kind) => ({ locale, kind })));
+
+  beforeAll(async () => {
+    const program = await logProgramIn(shop.origin, CUSTOMER);
+    for (const [sku, quantity] of LINES) await program.add(sku, Number(quantity));
+  });
+
+  it.each(EXPORTS)('comes back with the same lines as $kind in $locale', async ({ locale, kind }) => {
+    const path = `/pages/cart.${kind}?lang=${locale}`;
+    const response = await fetch(shop.origin + path, {
+      headers: { cookie: [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    expect(response.headers.get('cache-control')).toContain('private');
+    expect(response.headers.get('content-disposition')).toContain(`.${kind}"`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const html = await readFile(bytes, `carrello.${kind}`, toPath(locale, '/pages/quick-order'));
+    expect(html.match(/data-status="/g)).toHaveLength(LINES.length);
+    expect(listFound(html)).toEqual(LINES);
+  });
+
+  it('of a guest is written of the lines that the browser sends', async () => {
+    const lines = JSON.stringify([{ item_id: 'GNT-9', quantity: 12, promo_code: '', promo_row: '' }]);
+    const response = await post('/pages/cart.xlsx?lang=it', { lines });
+    const html = await readFile(Buffer.from(await response.arrayBuffer()), 'carrello.xlsx');
+    expect(listFound(html)).toEqual([['GNT-9', '12']]);
   });
 });
 

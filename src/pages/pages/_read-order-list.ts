@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro';
+import { type FileProblem, readListFile } from '#src/server/lists/list-file.ts';
 import { readList } from '#src/server/lists/read-list.ts';
 import { resolveList, type ResolvedLine } from '#src/server/lists/resolve-list.ts';
 
@@ -20,21 +21,10 @@ export type OrderList = {
   /** Number of lines without an article. */
   readonly others: number;
   /** Key of a text about the whole list. */
-  readonly problem?: 'fileBroken' | 'empty' | 'tooMany';
+  readonly problem?: FileProblem | 'empty' | 'tooMany';
 };
 
 const EMPTY: GridRow = { code: '', quantity: '' };
-
-/** The text of a file; undefined where it is not a text. Spreadsheets of Windows write its own code page. */
-const readFile = async (file: File): Promise<string | undefined> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};
 
 /** The texts of the fields of a name; files are none. */
 const readTexts = (form: FormData, name: string): readonly string[] =>
@@ -54,19 +44,22 @@ const padRows = (rows: readonly GridRow[]): readonly GridRow[] => [
 const isUploaded = (file: FormDataEntryValue | null): file is File => file instanceof File && file.size > 0;
 
 /** The list that was posted to the page of quick order; an empty grid without one. */
-export const readOrderList = async ({ request, locals }: AstroGlobal): Promise<OrderList> => {
+export const readOrderList = async ({ request, locals, url }: AstroGlobal): Promise<OrderList> => {
   const nothing = { text: '', rows: padRows([]), lines: [], others: 0 };
+  if (url.searchParams.has('large')) return { ...nothing, problem: 'fileLarge' };
   if (request.method !== 'POST') return nothing;
   const form = await request.formData();
   const file = form.get('file');
   const rows = readRows(form);
-  const uploaded = isUploaded(file) ? await readFile(file) : '';
-  if (uploaded === undefined) return { ...nothing, problem: 'fileBroken' };
+  const uploaded = isUploaded(file)
+    ? await readListFile(Buffer.from(await file.arrayBuffer()), locals.locale)
+    : { ok: true as const, text: '' };
+  if (!uploaded.ok) return { ...nothing, problem: uploaded.problem };
   const pasted = form.get('text');
   const typed = rows
     .map(({ code, quantity }) => `${code.replaceAll(/[;\n\r]/g, ' ')};${quantity}`)
     .join('\n');
-  const text = uploaded || (typeof pasted === 'string' && pasted) || typed;
+  const text = uploaded.text || (typeof pasted === 'string' && pasted) || typed;
   const { lines, others } = readList(text, locals.locale);
   const resolved = await resolveList(locals.backOffice, locals.visitor, lines.slice(0, MAX_LIST_LINES));
   return {

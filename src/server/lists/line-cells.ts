@@ -10,7 +10,7 @@ const CODE_HEADS =
 const QUANTITY_HEADS =
   /^(?:q\.?t[aà]['’]?\.?(?: ordinata)?|qt\.?|quantit[aà]['’]?|qty\.?|quantity|pezzi|pz\.?|ordine|n\.? pezzi|ordered)$/i;
 const OTHER_HEADS =
-  /^(?:descr(?:izione)?\.?|description|prezz[oi](?: unitario)?|price|unit price|um|u\.m\.|uom|unit[aà]?(?: di misura)?|note?s?|n\.?|nr\.?|#|riga|row|line|pos\.?|importo|amount|totale|total|sconto|discount|iva|vat|conf\.?|name|nome|marca|brand|fornitore|prodotto|product)$/i;
+  /^(?:descr(?:izione)?\.?|description|prezz[oi](?: unitario| netto(?: eur)?| per)?|(?:unit |net )?price(?: eur| per)?|um|u\.m\.|uom|unit[aà]?(?: di misura)?|note?s?|n\.?|nr\.?|#|riga|row|line|pos\.?|(?:importo|amount)(?: eur)?|disponibilit[aà]['’]?|availability|totale|total|sconto|discount|iva(?: %)?|vat(?: %)?|conf\.?|name|nome|marca|brand|fornitore|prodotto|product)$/i;
 
 /** The columns that a line of heads names; undefined for other lines. */
 export const findColumns = (cells: readonly string[]): Columns | undefined => {
@@ -39,12 +39,33 @@ const splitQuoted = (line: string, separator: string): readonly string[] => {
   return cells.map((cell) => cell.trim());
 };
 
-/** The cells of a line of a table; a line of text is one cell. */
-export const toCells = (line: string): readonly string[] => {
-  const separator = ['\t', ';', '|'].find((it) => line.includes(it));
-  if (separator !== undefined) return splitQuoted(line, separator);
+/** An exported text that begins like a formula has an apostrophe before it. */
+const toPlain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+
+/** The columns of a table with their separator. */
+export type TableHeads = { readonly columns: Columns; readonly separator: string };
+
+const SEPARATORS = ['\t', ';', '|', ','];
+
+/** The heads of a table; undefined for other lines. */
+export const findTableHeads = (line: string): TableHeads | undefined => {
+  // No head has a digit.
+  if (/\d/.test(line)) return undefined;
+  for (const separator of SEPARATORS.filter((it) => line.includes(it))) {
+    const cells = splitQuoted(line, separator);
+    const columns = findColumns(cells);
+    // Two words with a comma are a text: a comma in the lines below may be decimal.
+    if (columns && (separator !== ',' || cells.length > 2)) return { columns, separator };
+  }
+  return undefined;
+};
+
+/** The cells of a line of a table, by the separator of its heads where it has them; a line of text is one cell. */
+export const toCells = (line: string, headed?: string): readonly string[] => {
+  const separator = [headed, '\t', ';', '|'].find((it) => it !== undefined && line.includes(it));
+  if (separator !== undefined) return splitQuoted(line, separator).map(toPlain);
   return /^".*",|,".*"$|^[^,]+(?:,[^,]*){2,}$/.test(line) && !/\s\S+\s/.test(line.replaceAll(/"[^"]*"/g, ''))
-    ? splitQuoted(line, ',')
+    ? splitQuoted(line, ',').map(toPlain)
     : [line];
 };
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { type Columns, findColumns, readCells, toCells } from './line-cells.ts';
+import { findColumns, findTableHeads, readCells, type TableHeads, toCells } from './line-cells.ts';
 import { type Reading, readLine } from './line-readings.ts';
 
 /** A line of a list as typed, from 1. */
@@ -54,22 +54,24 @@ const isOther = (line: string, isClosed: boolean): boolean => {
 export const readList = (text: string, locale: Locale): ReadList => {
   const lines: ListedLine[] = [];
   const others: NumberedLine[] = [];
-  let columns: Columns | undefined;
+  let table: TableHeads | undefined;
   let isClosed = false;
   for (const [at, raw] of text.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').split(LINE_END).entries()) {
     const typed = raw.trim();
     if (typed === '') continue;
     const line = { number: at + 1, text: typed };
     const stripped = strip(typed);
-    const cells = toCells(stripped);
-    const heads = findColumns(cells.length > 1 ? cells : stripped.split(/\s{2,}|\s*[,/-]\s+|[\s,]+/));
-    if (heads) columns = cells.length > 1 ? heads : undefined;
+    const cells = toCells(stripped, table?.separator);
+    const heads = findTableHeads(stripped);
+    const isHead =
+      heads !== undefined || findColumns(stripped.split(/\s{2,}|\s*[,/-]\s+|[\s,]+/)) !== undefined;
+    if (isHead) table = heads;
     isClosed ||= CLOSING.test(stripped);
-    if (heads || isOther(stripped, isClosed)) others.push(line);
+    if (isHead || isOther(stripped, isClosed)) others.push(line);
     else
       lines.push({
         ...line,
-        readings: cells.length > 1 ? readCells(cells, columns, locale) : readLine(stripped, locale),
+        readings: cells.length > 1 ? readCells(cells, table?.columns, locale) : readLine(stripped, locale),
       });
   }
   return { lines, others };
