@@ -9,7 +9,12 @@ import { FormId } from './FormId.tsx';
 import type { ToolLabels } from './cart-texts.ts';
 
 /** `formId` is undefined for a guest, whose cart is in the browser. */
-export type ToolPaths = { readonly csv: string; readonly clear: string; readonly formId: string | undefined };
+export type ToolPaths = {
+  readonly csv: string;
+  readonly xlsx: string;
+  readonly clear: string;
+  readonly formId: string | undefined;
+};
 
 type Props = {
   readonly cart: Cart;
@@ -49,21 +54,34 @@ const toLines = (cart: Cart): string =>
     })),
   );
 
-const Csv = ({ cart, labels, paths }: Props) =>
-  paths.formId === undefined ? (
-    <form method="post" action={paths.csv}>
+/** One kind of file; a phone shows the first only. */
+const Export = ({
+  cart,
+  paths,
+  label,
+  path,
+  isMore,
+}: Props & { label: string; path: string; isMore: boolean }) => {
+  const look = isMore ? `${TOOL} max-md:hidden` : TOOL;
+  const content = (
+    <>
+      <Icon name="download" className="max-md:size-5" />
+      <span className="max-md:sr-only">{label}</span>
+    </>
+  );
+  return paths.formId === undefined ? (
+    <form method="post" action={path}>
       <input type="hidden" name="lines" value={toLines(cart)} />
-      <button type="submit" className={TOOL}>
-        <Icon name="download" className="max-md:size-5" />
-        <span className="max-md:sr-only">{labels.csv}</span>
+      <button type="submit" className={look}>
+        {content}
       </button>
     </form>
   ) : (
-    <a className={TOOL} href={paths.csv} download>
-      <Icon name="download" className="max-md:size-5" />
-      <span className="max-md:sr-only">{labels.csv}</span>
+    <a className={look} href={path} download>
+      {content}
     </a>
   );
+};
 
 /** Clears a guest's cart in the browser; a customer's form is posted. */
 const Clear = ({ cart, labels, paths }: Props) => {
@@ -126,7 +144,8 @@ export const CartTools = (props: Props) => {
         <Icon name="print" className="max-md:size-5" />
         <span className="max-md:sr-only">{labels.print}</span>
       </button>
-      <Csv {...props} />
+      <Export {...props} label={props.labels.csv} path={props.paths.csv} isMore={false} />
+      <Export {...props} label={props.labels.xlsx} path={props.paths.xlsx} isMore />
       <Clear {...props} />
     </div>
   );

@@ -100,8 +100,8 @@ export const toPopupLabels = (locals: Locals) => {
 };
 export type PopupLabels = ReturnType<typeof toPopupLabels>;
 
-/** Column headers of the CSV export. */
-export const toCsvHeaders = ({ t }: Pick<Locals, 't'>) => ({
+/** Column headers of the exported cart. */
+export const toTableHeaders = ({ t }: Pick<Locals, 't'>) => ({
   code: t('cart:csvCode'),
   name: t('cart:csvName'),
   availability: t('cart:columns.availability'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartRowSchema } from '#src/contract/cart.ts';
-import { toCartCsv } from './cart-csv.ts';
+import { toCartCsv } from './cart-table.ts';
 
 const HEADERS = {
   ...{ code: 'Codice', name: 'Articolo', availability: 'Disponibilità', quantity: 'Quantità', unit: 'Unità' },
