@@ -148,7 +148,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('link', { name: translate('it', 'Export CSV') }).click();
       const text = await readFile(await (await waiting).path(), 'utf8');
       expect(text).toMatch(/^\uFEFFCodice;Articolo;/);
-      expect(text).toMatch(/\r\nTOOL-A;Attrezzo A;DISPONIBILE;4;pz;\d+,\d{4};1;22;\d+,\d{2}\r\n$/);
+      expect(text).toMatch(/\r\nTOOL-A;Attrezzo A;DISPONIBILE;4;pz;\d+,\d{2};1;22;\d+,\d{2}\r\n$/);
     });
   });
 }
