@@ -1,4 +1,7 @@
-import { SORTS } from '#src/contract/listing.ts';
+import { DEFAULT_PER_PAGE } from '#src/contract/limits.ts';
+import { type ListingQuery, SORTS } from '#src/contract/listing.ts';
+import { type Locale, LOCALES } from '#src/contract/locale.ts';
+import { toShopPath } from '#src/features/catalogue/listing-query.ts';
 import { createProgram, logProgramIn } from '../../support/api.ts';
 import { CUSTOMER, type Login, OTHER_CUSTOMER } from '../../support/logins.ts';
 import { ON_DEMAND_COOKIE, SESSION_COOKIE } from '../../support/visits.ts';
@@ -11,18 +14,24 @@ const ON_DEMAND = { cookie: ON_DEMAND_COOKIE };
 /** Above every price of the demo, far below the largest that an address may carry: the filter excludes nothing. */
 const ABOVE_ALL_PRICES = 100_000;
 
-const unseen = (query = ''): ((n: number) => string) => {
-  return (n) => `/shop?${query}max_price=${ABOVE_ALL_PRICES + n}`;
+const toListPath = (query: Partial<ListingQuery>, locale: Locale = 'it'): string =>
+  toShopPath(
+    { text: '', page: 1, per_page: DEFAULT_PER_PAGE, sort: 'default', filters: {}, ...query },
+    locale,
+  );
+
+const unseen = (text = ''): ((n: number) => string) => {
+  return (n) => toListPath({ text, filters: { max_price: String(ABOVE_ALL_PRICES + n) } });
 };
 
-const LISTED_PAGES = [1, 2, 3];
+const LENGTHS = [12, 24, 48];
 
-/** The lists of these categories in each order and language, page after page: more than the cache of guests' pages holds. */
+/** The lists of these categories in each order, length and language: more than the cache of guests' pages holds. */
 const listInTurn = (categories: readonly string[]): ((n: number) => string) => {
-  const paths = ['/shop', '/en/shop'].flatMap((path) =>
+  const paths = LOCALES.flatMap((locale) =>
     categories.flatMap((category) =>
       SORTS.flatMap((sort) =>
-        LISTED_PAGES.map((page) => `${path}?category=${category}&sort=${sort}&page=${page}`),
+        LENGTHS.map((per_page) => toListPath({ sort, per_page, filters: { category } }, locale)),
       ),
     ),
   );
@@ -56,7 +65,7 @@ export const listPages = async (origin: string): Promise<readonly Page[]> => {
   const session = { cookie: `${SESSION_COOKIE}=${token}` };
   const { plain, family, categories } = await findProducts(origin);
   const listing = unseen();
-  const search = unseen('text=viti&');
+  const search = unseen('viti');
   const inTurn = listInTurn(categories);
   return [
     { name: 'listing, unseen, guest', request: (n) => ({ path: listing(n) }) },
@@ -108,8 +117,8 @@ export const mixRequests = async (origin: string): Promise<(n: number) => LoadRe
     (n) => ({ path: toProduct(n) }),
     (n) => ({ path: `/en${toProduct(n)}`, ...(n % 2 === 0 && { headers: ON_DEMAND }) }),
     (n) => ({ path: toProduct(n), headers: sessions[n % sessions.length] ?? {} }),
-    (n) => ({ path: `/shop?page=${1 + (n % 40)}&per_page=12` }),
-    (n) => ({ path: `/en/shop?page=${1 + (n % 40)}`, headers: sessions[n % sessions.length] ?? {} }),
+    (n) => ({ path: toListPath({ page: 1 + (n % 40) }) }),
+    (n) => ({ path: toListPath({ page: 1 + (n % 40) }, 'en'), headers: sessions[n % sessions.length] ?? {} }),
   ];
   return (n) => kinds[n % kinds.length]?.(Math.floor(n / kinds.length)) ?? { path: '/' };
 };
