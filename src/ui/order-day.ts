@@ -1,8 +1,27 @@
+import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
+import { formatWeekday } from '#src/i18n/format.ts';
+
+const WIRE_DAY = /^(\d{2})[/-](\d{2})[/-](\d{4})$/;
+
+/**
+ * A delivery day of the wire, `25-11-2026` or `25/11/2026`, as cart, checkout, order and documents show it: `25/11/2026`.
+ * Any other text is unchanged.
+ */
+export const formatDeliveryDay = (text: string): string => text.replace(WIRE_DAY, '$1/$2/$3');
+
+/** The same after its weekday: `mercoledì 25/11/2026`. */
+export const formatLongDeliveryDay = (text: string, locale: Locale): string => {
+  const [, day, month, year] = WIRE_DAY.exec(text) ?? [];
+  const weekday = year && month && day ? `${formatWeekday(`${year}-${month}-${day}`, locale)} ` : '';
+  return weekday + formatDeliveryDay(text);
+};
 
 /** The day of an order, for a pickup with its hours: `23/11/2026, 13:00–16:00`. */
 export const toOrderDay = ({
   date_delivery,
   pickup_window,
-}: Pick<Order, 'date_delivery' | 'pickup_window'>): string =>
-  pickup_window ? `${date_delivery}, ${pickup_window.replace('-', '–')}` : date_delivery;
+}: Pick<Order, 'date_delivery' | 'pickup_window'>): string => {
+  const day = formatDeliveryDay(date_delivery);
+  return pickup_window ? `${day}, ${pickup_window.replace('-', '–')}` : day;
+};

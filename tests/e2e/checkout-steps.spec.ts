@@ -8,7 +8,7 @@ import { toPriceText } from '../support/prices.ts';
 import { LOCALES, translate } from '../support/words.ts';
 
 for (const locale of LOCALES)
-  test(`[K-08] [X-30] [O-15] the steps lead to a thank-you page that sums up the order (${locale})`, async ({
+  test(`[K-09] [K-08] [X-30] [O-15] the steps lead to a thank-you page that sums up the order (${locale})`, async ({
     page,
     shop,
   }) => {
@@ -20,6 +20,21 @@ for (const locale of LOCALES)
     const current = page.getByRole('main').locator('li[aria-current="step"]');
     await expect(current).toHaveCount(1);
     await expect(current).toContainText(translate(locale, 'Delivery and payment', 'checkout.stepDelivery'));
+    const { spese_trasporto } = await (await logProgramIn(shop.origin, CUSTOMER)).cart();
+    const transport =
+      spese_trasporto === 0
+        ? translate(locale, 'free', 'checkout.bill.transportFree')
+        : toPriceText(spese_trasporto, locale);
+    const deliveries = page
+      .getByRole('main')
+      .locator('label')
+      .filter({ has: page.locator('[name="delivery"]') });
+    await expect(deliveries).toHaveCount(2);
+    await expect(deliveries.first()).toContainText(
+      translate(locale, 'Courier delivery', 'checkout.shipping'),
+    );
+    await expect(deliveries.first()).toContainText(transport);
+    await expect(deliveries.last()).toContainText(translate(locale, 'free', 'checkout.pickupFree'));
     const day = await fillOrder(visit, { note: '' });
     await reviewOrder(visit);
     const number = await sendOrder(visit);

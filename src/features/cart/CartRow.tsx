@@ -84,7 +84,7 @@ const UnitPrice = ({ row, labels, locale, paths }: RowProps) => {
       <span className="grid grid-cols-[1fr_3.875rem] items-baseline gap-x-1 whitespace-nowrap max-md:inline print:block">
         {paths.formId ? (
           <a
-            className="font-bold text-ink underline decoration-dotted underline-offset-3 max-md:font-normal print:font-normal"
+            className="font-bold text-ink underline max-md:font-normal print:font-normal"
             href={toWhyPath(row, locale)}
             title={labels.why}
             data-dialog

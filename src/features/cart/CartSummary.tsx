@@ -1,9 +1,10 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatAmount, formatDate, formatNumber, formatPrice, formatWeekday } from '#src/i18n/format.ts';
+import { formatAmount, formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { formatLongDeliveryDay } from '#src/ui/order-day.ts';
 import { bill } from '#src/ui/order.recipe.ts';
 import type { SummaryLabels } from './cart-texts.ts';
 import { listLaterRows, toProgress } from './row-text.ts';
@@ -98,13 +99,6 @@ const Progress = ({ cart, labels, context }: Props) => {
   );
 };
 
-/** `25-11-2026` → `mercoledì 25/11/2026`; anything else is unchanged. */
-const toLongDate = (text: string, locale: Locale): string => {
-  const day = text.replaceAll('-', '/');
-  const [date = '', month = '', year = ''] = day.split('/');
-  return year ? `${formatWeekday(`${year}-${month}-${date}`, locale)} ${day}` : day;
-};
-
 /** Arrival dates of the rows that are not in stock; '' for one to be confirmed. */
 const listArrivals = (cart: Cart): readonly string[] =>
   listLaterRows(cart)
@@ -154,7 +148,7 @@ const Delivery = ({ cart, labels, context }: Props) => {
   const isUnconfirmed = listArrivals(cart).includes('');
   const date = isUnconfirmed
     ? ''
-    : toLongDate(cart.accepted_delivery_date || cart.date_delivery, context.locale);
+    : formatLongDeliveryDay(cart.accepted_delivery_date || cart.date_delivery, context.locale);
   if (!context.address && !date && !isUnconfirmed) return null;
   return (
     <p className="mt-3.5 flex items-center gap-2.5 border-t border-line pt-3 print:mt-[10pt] print:pt-[6pt]">

@@ -1,11 +1,11 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { getPaymentTraits } from '#src/contract/payment-methods.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatPrice, formatWeekday } from '#src/i18n/format.ts';
+import { formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { formatLongDeliveryDay } from '#src/ui/order-day.ts';
 import type { Bill } from './bill.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
-import { toFieldDate } from './form-dates.ts';
 import type { Choices } from './use-order.client.ts';
 
 type Props = {
@@ -16,12 +16,6 @@ type Props = {
   readonly labels: Pick<SummaryLabels, 'facts'>;
 };
 
-/** `25/11/2026` → `mercoledì 25/11/2026`; empty for anything else. */
-const toLongDay = (text: string, locale: Locale): string => {
-  const day = toFieldDate(text);
-  return day ? `${formatWeekday(day, locale)} ${text.replaceAll('-', '/')}` : '';
-};
-
 const ITEM = 'flex items-start gap-2.5';
 const TEXT = 'flex min-w-0 flex-col text-pretty';
 
@@ -29,7 +23,7 @@ const TEXT = 'flex min-w-0 flex-col text-pretty';
 export const OrderFacts = ({ bill, choices, address, locale, labels: { facts } }: Props) => {
   const isPickup = choices.delivery === 'pickup';
   const hours = isPickup && bill.pickup_window ? `, ${bill.pickup_window.replace('-', '–')}` : '';
-  const day = toLongDay(bill.date_delivery ?? '', locale);
+  const day = formatLongDeliveryDay(bill.date_delivery ?? '', locale);
   const isCollected = choices.payment_method && getPaymentTraits(choices.payment_method).isCollected;
   const dues = isCollected ? (bill.deadlines ?? []) : [];
   return (
