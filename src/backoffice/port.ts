@@ -7,6 +7,7 @@
  */
 import type { Credentials, Session, Staff } from './session.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
+import type { CouponResult } from '#src/contract/coupon.ts';
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Company, Overview } from '#src/contract/account-overview.ts';
 import type { CodeOwners } from '#src/contract/product.ts';
@@ -91,6 +92,11 @@ export interface Carts {
   update(visitor: Visitor, rows: readonly UpdateRow[], operation_id?: string): Promise<CartChange>;
   /** Removes a row; a missing row is refused as `unknown_row`. */
   remove(visitor: Visitor, row_id: string, operation_id?: string): Promise<CartChange>;
+  /**
+   * Sets the discount code of the active cart if it applies now; an empty code removes it. The cart keeps a code that no longer
+   * applies and names the refusal. Undefined when the back office keeps no codes with carts.
+   */
+  setCoupon(visitor: Visitor, code: string): Promise<CouponResult | undefined>;
   /**
    * Prices and totals lines without storing them, for any visitor; `row_id` is the carti, or a different text for each
    * promotion. A line with an unknown product is returned as a blocked row.

@@ -16,6 +16,7 @@ const COMMANDS = {
   synonyms: 'src/cli/synonyms.ts',
   searches: 'src/cli/searches.ts',
   timetable: 'src/cli/timetable.ts',
+  coupons: 'src/cli/coupons.ts',
   icons: 'src/ui/write-icons.ts',
   architecture: 'src/cli/architecture.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',

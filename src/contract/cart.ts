@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couponSchema } from './coupon.ts';
 import { MAX_ID_LENGTH, MAX_QUANTITY, MAX_SKU } from './limits.ts';
 import { eurosSchema } from './money.ts';
 import type { CartRefusal } from './refusals.ts';
@@ -62,6 +63,8 @@ export const totalsSchema = z.object({
   totale_doc: eurosSchema,
   vat: z.array(vatLineSchema).default([]),
   spese_trasporto: eurosSchema,
+  /** The discount code; `totale_doc` is less its discount. Absent without a code. */
+  coupon: couponSchema.optional(),
 });
 export type Totals = z.infer<typeof totalsSchema>;
 

@@ -44,6 +44,7 @@ export const prepareOrderSchema = z.object({
    * the order is sent under another agreement.
    */
   terms_version: z.string().max(MAX_ID_LENGTH).optional(),
+  /** A discount code; empty means the cart's. */
   coupon: z.string().max(MAX_ID_LENGTH).default(''),
 });
 export type PrepareOrder = z.infer<typeof prepareOrderSchema>;

@@ -39,6 +39,15 @@ export const INVOICE_REFUSALS = [
 ] as const;
 export type InvoiceRefusal = (typeof INVOICE_REFUSALS)[number];
 
+/** Why a discount code does not apply. */
+export const COUPON_REFUSALS = [
+  'unknown_coupon',
+  'expired_coupon',
+  'used_coupon',
+  'coupon_below_minimum',
+] as const;
+export type CouponRefusal = (typeof COUPON_REFUSALS)[number];
+
 /** Why an order was refused. */
 export const ORDER_REFUSALS = [
   'login_required',
@@ -51,7 +60,7 @@ export const ORDER_REFUSALS = [
   'row_not_orderable',
   'price_changed',
   'cart_changed',
-  'unknown_coupon',
+  ...COUPON_REFUSALS,
   'terms_required',
   'terms_changed',
   ...INVOICE_REFUSALS,

@@ -31,6 +31,9 @@ import {
   toDemoMenu,
 } from './content.ts';
 import { DEMO_USERS } from './users.ts';
+import { toDemoCoupons } from './coupons.ts';
+import { storeCoupon } from '#src/backoffice/embedded/coupons/coupons.ts';
+import { toUtcDay } from '#src/backoffice/rules/day.ts';
 import { toDemoPriceConditions } from './price-conditions.ts';
 
 const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
@@ -96,6 +99,7 @@ export const fillStore = async (database: Database, options: FillOptions): Promi
     await storeContent(tx);
     await storeDemoUsers(tx, DEMO_USERS);
     await storePriceConditions(tx, new Date(now), toDemoPromotions);
+    for (const coupon of toDemoCoupons(toUtcDay(now))) await storeCoupon(tx, coupon);
     await fillHistory(tx, options);
   });
 };

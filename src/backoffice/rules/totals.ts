@@ -8,6 +8,9 @@ export const TRANSPORT_VAT = 22;
 /** The fields of a row that totals depend on: the amount, rounded to cents, and the VAT rate in percent. */
 export type CountedRow = { readonly amount: Money; readonly vat: number };
 
+/** Totals before a discount code; see `withCoupon`. */
+export type PlainTotals = Omit<Totals, 'coupon'>;
+
 type TotalsOptions = { readonly shop: ShopSettings; readonly pickup?: boolean };
 
 const sum = (amounts: Iterable<Money>): Money => [...amounts].reduce((a, b) => a + b, 0);
@@ -25,7 +28,7 @@ const toTaxableByRate = (rows: readonly CountedRow[]): Map<number, Money> => {
  * Totals with a given transport cost, as on an invoice: transport is taxed at 22 %, VAT is rounded per rate, once
  * with and once without transport.
  */
-export const toTotalsWith = (rows: readonly CountedRow[], transport: Money): Totals => {
+export const toTotalsWith = (rows: readonly CountedRow[], transport: Money): PlainTotals => {
   const net = sum(rows.map((row) => row.amount));
   const goods = toTaxableByRate(rows);
   const taxable = new Map(goods);
@@ -46,5 +49,5 @@ export const toTotalsWith = (rows: readonly CountedRow[], transport: Money): Tot
  * The totals of carts and orders (wire contract, "Totals"): transport is free strictly above the threshold; an empty
  * cart is 0 throughout.
  */
-export const toTotals = (rows: readonly CountedRow[], options: TotalsOptions): Totals =>
+export const toTotals = (rows: readonly CountedRow[], options: TotalsOptions): PlainTotals =>
   toTotalsWith(rows, rows.length === 0 ? 0 : toTransport(sum(rows.map((row) => row.amount)), options));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addLineSchema, cartSchema, noticeSchema, operationIdSchema, updateRowSchema } from '../cart.ts';
+import { couponCodeSchema, couponSchema } from '../coupon.ts';
 import { MAX_CART_ROWS, MAX_QUANTITY } from '../limits.ts';
 import { priceExplanationSchema } from '../price-explanation.ts';
 import { withoutEmpty } from '../wire.ts';
@@ -99,6 +100,19 @@ export const cartCalls = {
       })
       .meta({ id: 'UpdateCartRequest' }),
     example: { id_cart: 0, cart_rows: [{ row_id: 1, quantity: 200, qty_min_packaging: 100 }] },
+  }),
+  'wrapper.set_coupon': declareCall({
+    method: 'POST',
+    effect: 'write',
+    token: 'customer',
+    summary: 'Sets the discount code of the active cart, if it applies; an empty code removes it',
+    request: z.object({ coupon: couponCodeSchema.default('') }).meta({ id: 'SetCouponRequest' }),
+    example: { coupon: 'BENVENUTO10' },
+    response: z
+      .object({ response: z.literal(true), coupon: couponSchema.optional() })
+      .meta({ id: 'SetCouponResponse' }),
+    responseExample: { response: true, coupon: { code: 'BENVENUTO10', discount: 12.5 } },
+    errorStatuses: [404],
   }),
   'wrapper.remove_cart_item': declareCall({
     ...changeWrite,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
@@ -33,6 +33,8 @@ type Props = {
   /** Replacements for a customer's discontinued rows. */
   readonly replacements: Replacements;
   readonly quickAdd: QuickAddData;
+  /** The form for a discount code; absent for a guest. */
+  readonly coupon?: ReactNode;
 };
 
 const NONE: readonly Row[] = [];
@@ -117,6 +119,7 @@ const Rows = ({ cart, rejected, props }: RowsProps) => {
       <CartTools {...tools} onSearch={setText} />
       <section className="panel" aria-label={labels.columns.caption}>
         <CartTable {...props} {...{ cart, rejected, isShown }} locale={context.locale} />
+        {props.coupon}
         {hasRows ? null : (
           <p
             className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line px-4 py-6 text-ink-muted print:hidden"

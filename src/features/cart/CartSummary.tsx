@@ -3,6 +3,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatAmount, formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
+import { toCouponLines } from '#src/ui/coupon-lines.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { formatLongDeliveryDay } from '#src/ui/order-day.ts';
 import { bill } from '#src/ui/order.recipe.ts';
@@ -47,6 +48,7 @@ export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLi
       value: price(tax),
     })),
     { label: labels.gross, value: price(cart.totale_lordo), kind: 'quiet' as const },
+    ...toCouponLines(cart, labels.coupon, context.locale),
     { label: labels.total, value: price(cart.totale_doc), kind: 'total' as const },
   ];
 };

@@ -2,6 +2,7 @@ import { defineAction } from 'astro:actions';
 import { z } from 'zod';
 import { operationIdSchema, type AddLine, type CartChange, type Notice } from '#src/contract/cart.ts';
 import { MAX_CART_ROWS, MAX_CODE_LENGTH, MAX_ID_LENGTH } from '#src/contract/limits.ts';
+import type { CouponResult } from '#src/contract/coupon.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { mergeGuestCart } from '#src/server/session/merge-guest-cart.ts';
@@ -139,4 +140,20 @@ const clear = defineAction({
   }),
 });
 
-export const lists = { readList, addList, replace, clear };
+/** Sets the discount code of the cart; an empty one removes it. Undefined where the back office keeps no codes. */
+const setCoupon = defineAction({
+  accept: 'form',
+  input: z.object({ coupon: z.string().max(MAX_ID_LENGTH).nullish() }),
+  handler: withBackOfficeErrors(
+    async (
+      { coupon },
+      { locals },
+    ): Promise<CouponResult | { ok: false; refusal: 'coupon_not_offered'; message?: undefined }> =>
+      (await locals.backOffice.carts.setCoupon(locals.visitor, (coupon ?? '').trim())) ?? {
+        ok: false,
+        refusal: 'coupon_not_offered',
+      },
+  ),
+});
+
+export const lists = { setCoupon, readList, addList, replace, clear };

@@ -1,4 +1,4 @@
-import { CART_REFUSALS, SAVED_CART_REFUSALS } from '#src/contract/refusals.ts';
+import { CART_REFUSALS, COUPON_REFUSALS, SAVED_CART_REFUSALS } from '#src/contract/refusals.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
 import { QUANTITY_REFUSALS } from './quantity-refusal.ts';
 import { listUnitLabels } from '#src/ui/unit-label.ts';
@@ -18,6 +18,12 @@ const REFUSALS = [
   'not_sent',
   'failed',
 ] as const;
+
+/** Why a discount code does not apply. */
+export const toCouponText = ({ t }: Pick<Locals, 't'>, refusal: string): string => {
+  const known = [...COUPON_REFUSALS, 'coupon_not_offered'].find((code) => code === refusal);
+  return t(`cart:coupon.${known ?? 'failed'}`);
+};
 
 /** Refusals of a saved cart, in addition. */
 const SAVED_REFUSALS = [...SAVED_CART_REFUSALS, 'saved_name', 'saved_empty', 'ambiguous', 'failed'] as const;

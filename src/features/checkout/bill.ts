@@ -4,6 +4,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import type { AmountLine } from '#src/ui/AmountList.tsx';
+import { toCouponLines } from '#src/ui/coupon-lines.ts';
 import type { BillLabels } from './checkout-texts.ts';
 
 /** An order's totals with its rows. */
@@ -40,6 +41,7 @@ export const toBillLines = (bill: Bill, labels: BillLabels, locale: Locale): rea
       hint: fill(labels.vatOn, { taxable: price(taxable) }),
       value: price(tax),
     })),
+    ...toCouponLines(bill, labels.coupon, locale),
     { label: labels.total, value: price(bill.totale_doc), kind: 'total' },
   ];
 };

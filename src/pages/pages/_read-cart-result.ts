@@ -5,6 +5,7 @@ import { toQuantityRefusal } from '#src/features/cart/quantity-refusal.ts';
 import { localize } from '#src/i18n/paths.ts';
 import type { FailedLine } from '#src/server/lists/find-listed-articles.ts';
 import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
+import { toTabPath } from '#src/features/cart/cart-tab.ts';
 import { findSavedOutcome, type SavedOutcome } from './_read-saved-result.ts';
 import { toPendingLine } from '#src/server/session/pending-line.ts';
 
@@ -131,6 +132,27 @@ const findFlash = (
   return toChangeFlash({ result: changed, quantity, typed, item_id: text('item_id'), isRemoval });
 };
 
+/** The result of the form for a discount code, if that was posted: a redirect after a change. */
+const findCouponResult = (Astro: AstroGlobal, posted: FormData): CartResult | Response | undefined => {
+  const result = Astro.getActionResult(actions.cart.setCoupon);
+  if (!result) return undefined;
+  const { locale } = Astro.locals;
+  const to = toTabPath(locale, 'active');
+  const { data } = result;
+  if (data?.ok) {
+    setFlash(Astro.cookies, to, { coupon: { code: data.coupon?.code ?? '', refusal: '' } });
+    return Astro.redirect(to, 303);
+  }
+  if (data?.refusal === 'login_required') return Astro.redirect(toLoginPath([], { locale, to }), 303);
+  const typed = posted.get('coupon');
+  const coupon = {
+    code: typeof typed === 'string' ? typed : '',
+    refusal: data?.refusal ?? 'failed',
+    ...(data?.message !== undefined && { message: data.message }),
+  };
+  return { flash: { coupon }, failed: [], cleared: [], isList: false };
+};
+
 /**
  * The result of the posted form, or a redirect: to the login page for a guest, back to the cart (with a flash) after a
  * successful change. Without a posted form, the flash of the previous request.
@@ -141,6 +163,8 @@ export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | R
   const results = findResults(Astro);
   const { changed, listed, cleared, restored } = results;
   const form = Astro.request.method === 'POST' ? await Astro.request.clone().formData() : new FormData();
+  const coupon = findCouponResult(Astro, form);
+  if (coupon) return coupon;
   const savedOutcome = findSavedOutcome(Astro);
   if (savedOutcome) return toSavedResult(Astro, savedOutcome, form);
   const text = (name: string): string => {

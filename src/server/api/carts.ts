@@ -7,6 +7,7 @@ import {
   type CallResult,
   type CallContext,
   toError,
+  toUnsupported,
   type CallError,
   toValidationError,
   type Translate,
@@ -95,6 +96,13 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
         context,
       ),
     ),
+  'wrapper.set_coupon': async ({ coupon: code }, { backOffice, visitor, t }) => {
+    const result = await backOffice.carts.setCoupon(visitor, code);
+    if (!result) return toUnsupported(t);
+    if (result.ok) return toSuccess({ response: true, ...(result.coupon && { coupon: result.coupon }) });
+    const { refusal, message = t(`order.${refusal}`) } = result;
+    return toValidationError({ code: refusal, message: t('invalid') }, { coupon: [message] });
+  },
   'wrapper.remove_cart_item': async ({ id_cart, operation_id, row_id }, context) =>
     changeCart({ id_cart, operation_id }, context, async () => {
       const { visitor, t } = context;

@@ -37,6 +37,10 @@ const flashSchema = z.object({
       unavailable: z.array(z.string()).optional(),
     })
     .optional(),
+  /** A discount code that was set or removed, or one that does not apply; `message` is the host's own text. */
+  coupon: z
+    .object({ code: z.string(), refusal: z.string().default(''), message: z.string().optional() })
+    .optional(),
   refusal: z.object({ code: z.string(), item_id: z.string().optional() }).optional(),
   rounded: z
     .array(z.object({ row_id: z.string(), from: z.number().optional(), quantity: z.number() }))

@@ -60,11 +60,11 @@ const put = async (
   plan: PlannedChange | RefusedCartChange,
 ): Promise<AppliedCart | RefusedCartChange> => {
   if (!plan.ok) return plan;
-  const { id, before, version } = locked;
+  const { id, before, version, coupon } = locked;
   const written = await putRows(tx, id, plan.rows);
   return {
     ok: true,
-    cart: { id, version, rows: merge(stored, written) },
+    cart: { id, version, coupon, rows: merge(stored, written) },
     applied: { before, rows: toIds(written), removed: [] },
     notices: toNotices(plan, written),
   };
@@ -104,12 +104,12 @@ const remove = async (
 ): Promise<AppliedCart | RefusedCartChange> => {
   const row = stored.find(({ id }) => String(id) === row_id);
   if (!row) return UNKNOWN_ROW;
-  const { id, before, version } = locked;
+  const { id, before, version, coupon } = locked;
   const rows = stored.filter((other) => other !== row);
   if (rows.length > 0) await deleteRows(tx, [row.id]);
   return {
     ok: true,
-    cart: rows.length > 0 ? { id, version, rows } : await replaceCart(tx, id),
+    cart: rows.length > 0 ? { id, version, coupon, rows } : await replaceCart(tx, id),
     applied: { before, rows: new Set(), removed: [row_id] },
     notices: [],
   };

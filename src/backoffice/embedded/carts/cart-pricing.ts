@@ -10,6 +10,7 @@ import { findLastArrival } from '../orders/delivery-slot.ts';
 import { listClosedWeekdays, toDayWithGoods, toPromisedShipping } from '../orders/working-days.ts';
 import { type Pricing, toCartRow, toRowHead } from './cart-rows.ts';
 import type { StoredCart } from './cart-store.ts';
+import { withCartCoupon } from '../coupons/coupons.ts';
 import { findOwner, getClient, getPriceConditions } from '../customers/client.ts';
 import { toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
@@ -37,7 +38,7 @@ export const priceCart = async (
   const promised = toWireDay(
     toDayWithGoods(timetable, toPromisedShipping(timetable, now), findLastArrival(rows)),
   );
-  return toPricedCart(rows, options.settings.shop, {
+  const cart = toPricedCart(rows, options.settings.shop, {
     id_cart: stored.id,
     version: stored.version,
     min_order: toEuros(client.min_order),
@@ -45,6 +46,8 @@ export const priceCart = async (
     accepted_delivery_date: promised,
     disabled_days: listClosedWeekdays(timetable).join(','),
   });
+  if (stored.coupon === '') return cart;
+  return { ...cart, ...(await withCartCoupon(read, cart, { code: stored.coupon, today: now.day })) };
 };
 
 /** Rounds the quantity up to the pack; a quantity that cannot be made valid is unchanged, and the row will be blocked. */

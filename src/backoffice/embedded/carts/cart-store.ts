@@ -28,6 +28,8 @@ export type StoredCart = {
   /** The contract's `version`. */
   readonly version: string;
   readonly rows: readonly StoredRow[];
+  /** The discount code; '' for none. */
+  readonly coupon: string;
 };
 
 /** A cart locked by the transaction, until its end. */
@@ -37,10 +39,11 @@ export type LockedCart = {
   readonly before: string;
   /** The version after this transaction, if rows remain. */
   readonly version: string;
+  readonly coupon: string;
 };
 
 /** The cart of an owner who never had rows. */
-const NO_CART: StoredCart = { id: 0, version: '0', rows: [] };
+const NO_CART: StoredCart = { id: 0, version: '0', rows: [], coupon: '' };
 
 const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: StoredRow): StoredRow => ({
   ...{ id, cart_id, sku, promo_code, promo_row },
@@ -53,8 +56,8 @@ const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: Stor
 const toVersion = (id: number, version: number): string => `${id}.${version}`;
 
 /** A version of 1 means that this transaction created the cart. */
-const toLocked = ({ id, version }: { id: number; version: number }): LockedCart => ({
-  id,
+const toLocked = ({ id, version, coupon }: { id: number; version: number; coupon: string }): LockedCart => ({
+  ...{ id, coupon },
   before: version === 1 ? NO_CART.version : toVersion(id, version - 1),
   version: toVersion(id, version),
 });
@@ -70,7 +73,7 @@ export const lockCart = async (tx: Tx, owner: CartOwner): Promise<LockedCart> =>
     .onConflict((c) =>
       c.columns(['client_id', 'address_code']).doUpdateSet((eb) => ({ version: eb('cart.version', '+', 1) })),
     )
-    .returning(['id', 'version'])
+    .returning(['id', 'version', 'coupon'])
     .executeTakeFirstOrThrow();
   return toLocked(cart);
 };
@@ -85,7 +88,7 @@ export const findLock = async (tx: Tx, owner: CartOwner): Promise<LockedCart | u
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('client_id', '=', owner.client_id)
     .where('address_code', '=', owner.address_code)
-    .returning(['id', 'version'])
+    .returning(['id', 'version', 'coupon'])
     .executeTakeFirst();
   return cart && toLocked(cart);
 };
@@ -102,7 +105,7 @@ export const findCart = async (db: Kysely<Tables>, owner: CartOwner): Promise<St
   const found = await db
     .selectFrom('cart')
     .leftJoin('cart_row', 'cart_row.cart_id', 'cart.id')
-    .select(['cart.id as cart_id', 'cart.version'])
+    .select(['cart.id as cart_id', 'cart.version', 'cart.coupon'])
     .select(['cart_row.id', 'sku', 'quantity', 'promo_code', 'promo_row'])
     .where('cart.client_id', '=', owner.client_id)
     .where('cart.address_code', '=', owner.address_code)
@@ -112,7 +115,12 @@ export const findCart = async (db: Kysely<Tables>, owner: CartOwner): Promise<St
   if (!first) return NO_CART;
   const version = toVersion(first.cart_id, first.version);
   const rows = found.filter(isRow).map(toStoredRow);
-  return { id: rows.length > 0 ? first.cart_id : 0, version, rows };
+  return { id: rows.length > 0 ? first.cart_id : 0, version, rows, coupon: first.coupon };
+};
+
+/** Sets the discount code of a locked cart. */
+export const putCoupon = async (tx: Tx, cart_id: number, coupon: string): Promise<void> => {
+  await tx.updateTable('cart').set({ coupon }).where('id', '=', cart_id).execute();
 };
 
 /** The id of the owner's cart; 0 when it has no rows. */
@@ -176,5 +184,5 @@ export const replaceCart = async (tx: Tx, cart_id: number): Promise<StoredCart> 
     .values({ ...owner, version: 1 })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  return { id: 0, version: toVersion(id, version), rows: [] };
+  return { id: 0, version: toVersion(id, version), rows: [], coupon: '' };
 };

@@ -6,7 +6,9 @@ import type { Carts, Visitor } from '../../port.ts';
 import { createSweep, hasApplied } from './cart-operations.ts';
 import { explainPrice } from './explain-price.ts';
 import { priceCart, priceLines, toNow } from './cart-pricing.ts';
-import { findCart, getCartId } from './cart-store.ts';
+import { toCouponCode } from '../../rules/coupon.ts';
+import { applyCoupon } from '../coupons/coupons.ts';
+import { findCart, findLock, getCartId, putCoupon } from './cart-store.ts';
 import { writeCart } from './apply-change.ts';
 import { type CartOwner, findOwner } from '../customers/client.ts';
 import type { TradeOptions } from '../trade-options.ts';
@@ -65,6 +67,22 @@ export const createCarts = (options: TradeOptions): Carts => {
     add: (visitor, lines, operation_id) => change(visitor, { kind: 'add', lines }, operation_id),
     update: (visitor, rows, operation_id) => change(visitor, { kind: 'update', rows }, operation_id),
     remove: (visitor, row_id, operation_id) => change(visitor, { kind: 'remove', row_id }, operation_id),
+    async setCoupon(visitor, code) {
+      const owner = findOwner(visitor);
+      if (!owner) return LOGIN_REQUIRED;
+      const stored = await findCart(database.read, owner);
+      if (stored.rows.length === 0) return { ok: false, refusal: 'empty_cart' };
+      const locale = visitor.locale;
+      const cart = await priceCart(options, { ...owner, locale }, { ...stored, coupon: '' });
+      const applied = await applyCoupon(database.read, cart, { code, today: toNow(options).day });
+      if (!applied.ok) return applied;
+      return database.write(async (tx) => {
+        const locked = await findLock(tx, owner);
+        if (!locked) return { ok: false, refusal: 'empty_cart' } as const;
+        await putCoupon(tx, locked.id, toCouponCode(code));
+        return { ok: true, coupon: applied.totals.coupon } as const;
+      });
+    },
     priceLines: (visitor, lines) => priceLines(options, visitor, lines),
   };
 };

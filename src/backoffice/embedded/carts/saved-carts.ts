@@ -1,4 +1,5 @@
 import { MAX_CART_ROWS, MAX_SAVED_CARTS } from '#src/contract/limits.ts';
+import type { Cart } from '#src/contract/cart.ts';
 import type { SavedCartChange, SavedCartResult, SetAside } from '#src/contract/saved-cart.ts';
 import type { SavedCarts, Visitor } from '../../port.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
@@ -186,6 +187,10 @@ const createSaver =
     });
   };
 
+const toSavedPart = ({ data, totale_netto, totale_lordo, totale_doc, vat, spese_trasporto }: Cart) => ({
+  ...{ data, totale_netto, totale_lordo, totale_doc, vat, spese_trasporto },
+});
+
 /** Saved carts of the embedded store. Changes of one client are serialised by its row, which each writes first. */
 export const createSavedCarts = (options: TradeOptions): SavedCarts => {
   const { database, clock, settings } = options;
@@ -217,10 +222,14 @@ export const createSavedCarts = (options: TradeOptions): SavedCarts => {
       const owner = findOwner(visitor);
       const saved = owner && (await findSaved(database.read, owner.client_id, { id: toId(id) }));
       if (!saved) return undefined;
-      const stored = { id: saved.id, version: '', rows: await findSavedRows(database.read, saved.id) };
+      const stored = {
+        id: saved.id,
+        version: '',
+        coupon: '',
+        rows: await findSavedRows(database.read, saved.id),
+      };
       const priced = await priceCart(options, { ...owner, locale: visitor.locale }, stored);
-      const { data, totale_netto, totale_lordo, totale_doc, vat, spese_trasporto } = priced;
-      return { ...saved, data, totale_netto, totale_lordo, totale_doc, vat, spese_trasporto };
+      return { ...saved, ...toSavedPart(priced) };
     },
     save: (visitor, name) => createSaved(visitor, name, writeSaved),
     setAside: (visitor, { name, row_ids }) =>

@@ -143,6 +143,22 @@ export type CartTable = {
   client_id: number;
   address_code: string;
   version: number;
+  /** The discount code; '' for none. */
+  coupon: Generated<string>;
+};
+
+/** Discount codes; see `CouponTerms`. Amounts in ten-thousandths of a euro, `percent` in hundredths of a percent. */
+export type CouponTable = {
+  /** Upper case. */
+  code: string;
+  percent: number;
+  amount: number;
+  valid_from: string;
+  valid_to: string;
+  min_net: number;
+  /** Null for any number. */
+  max_uses: number | null;
+  uses: number;
 };
 
 /** Cart rows; quantities in thousandths, ids are never reused. */
@@ -202,6 +218,7 @@ export type PageTable = {
 
 export type CommerceTables = DocumentsTables & {
   client: ClientTable;
+  coupon: CouponTable;
   price_list: PriceListTable;
   price_list_row: PriceListRowTable;
   client_price_list: ClientPriceListTable;

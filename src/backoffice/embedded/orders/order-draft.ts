@@ -15,7 +15,8 @@ import type { Bilingual } from '../products/stored-product.ts';
 import type { Tables } from '../database/tables.ts';
 import { findLastArrival, findSlot, type Slot } from './delivery-slot.ts';
 import { toCartRow, toRowHead } from '../carts/cart-rows.ts';
-import { findRows, type StoredRow } from '../carts/cart-store.ts';
+import { findCart, type StoredRow } from '../carts/cart-store.ts';
+import { applyCoupon } from '../coupons/coupons.ts';
 import { type CartOwner, type Client, getClient, getPriceConditions } from '../customers/client.ts';
 import { findExposure, isBeyondCredit } from '../customers/credit.ts';
 import type { WallTime } from '../../rules/day.ts';
@@ -82,9 +83,6 @@ const findMoneyRefusal = async (
   db: Kysely<Tables>,
   { client, totals, request }: { client: Client; totals: Totals; request: PrepareOrder },
 ): Promise<OrderRefusal | undefined> => {
-  if (toMoney(totals.totale_netto) < client.min_order) return 'below_minimum';
-  // Discount codes are not implemented: every code is unknown.
-  if (request.coupon.trim() !== '') return 'unknown_coupon';
   if (!toPaymentMethods(client).includes(request.payment_method)) return 'payment_not_allowed';
   if (!getPaymentTraits(request.payment_method).usesCredit) return undefined;
   const exposure = await findExposure(db, client.id);
@@ -124,7 +122,7 @@ const priceRows = async (
  */
 export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promise<Draft | RefusedOrder> => {
   const { owner, request, shop, main } = draft;
-  const stored = await findRows(db, owner);
+  const { rows: stored, coupon } = await findCart(db, owner);
   const cartRefusal = findCartRefusal(stored, String(request.id_cart));
   if (cartRefusal) return cartRefusal;
   const id_cart = String(stored[0]?.cart_id);
@@ -132,12 +130,17 @@ export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promi
   const { rows, names } = await priceRows(db, draft, { client, stored });
   const rowRefusal = findRowRefusal(rows, draft.findReviewedRows?.(id_cart));
   if (rowRefusal) return rowRefusal;
-  const totals = toTotals(toCountedRows(rows), { shop, pickup: request.delivery === 'pickup' });
+  const plain = toTotals(toCountedRows(rows), { shop, pickup: request.delivery === 'pickup' });
   const slot = findSlot(main.timetable ?? NO_TIMETABLE, draft.now, {
     ...request,
     arrival: findLastArrival(rows),
   });
   if (typeof slot === 'string') return refuse(slot);
+  if (toMoney(plain.totale_netto) < client.min_order) return refuse('below_minimum');
+  const code = request.coupon.trim() || coupon;
+  const applied = await applyCoupon(db, plain, { code, today: draft.now.day });
+  if (!applied.ok) return refuse(applied.refusal);
+  const { totals } = applied;
   const refusal =
     (await findMoneyRefusal(db, { client, totals, request })) ??
     findInvoiceRefusal(request.invoice) ??

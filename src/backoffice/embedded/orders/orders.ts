@@ -16,6 +16,7 @@ import {
 import { readMainPage, readTimetable } from '../content/main-page.ts';
 import { findDeadlines } from './order-deadlines.ts';
 import { findLockedCartId, findRows, replaceCart } from '../carts/cart-store.ts';
+import { spendCoupon } from '../coupons/coupons.ts';
 import { type CartOwner, findOwner, getClient } from '../customers/client.ts';
 import type { Timetable } from '#src/contract/timetable.ts';
 import { type Day, toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
@@ -71,7 +72,7 @@ const toUnnumbered = (
 };
 
 /**
- * Lock order: client, request claim, cart, order number; concurrent sends serialise on the client row. Placing the
+ * Lock order: client, request claim, cart, discount code, order number; concurrent sends serialise on the client row. Placing the
  * order replaces the cart. A refusal rolls everything back, including the claim.
  */
 const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<Order>> => {
@@ -87,6 +88,8 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
   if (cart_id === undefined) return { ok: false, refusal: 'empty_cart' };
   const drafted = await draftOrder(tx, draft);
   if (!drafted.ok) return drafted;
+  const { coupon } = drafted.totals;
+  if (coupon && !(await spendCoupon(tx, coupon.code))) return { ok: false, refusal: 'used_coupon' };
   await replaceCart(tx, cart_id);
   const order = await insertOrder(tx, toUnnumbered(submission, drafted), {
     client_id: owner.client_id,

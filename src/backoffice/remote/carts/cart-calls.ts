@@ -2,6 +2,9 @@ import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { cartCalls } from '#src/contract/calls/carts.ts';
+import { COUPON_REFUSALS } from '#src/contract/refusals.ts';
+import type { CouponResult } from '#src/contract/coupon.ts';
+import { findOffered, HostError } from '../http/response.ts';
 import type { CallRequest } from '#src/contract/calls/calls.ts';
 import {
   type AddLine,
@@ -16,12 +19,14 @@ import { BackOfficeError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
 import { toUnitRow } from '../../rules/price-unit.ts';
 import type { Session } from '../../session.ts';
-import { findOffered } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
 import type { CartVersions } from './cart-versions.ts';
 
-type WriteName = Exclude<keyof typeof cartCalls, 'wrapper.get_cart_items' | 'wrapper.explain_price'>;
+type WriteName = Exclude<
+  keyof typeof cartCalls,
+  'wrapper.get_cart_items' | 'wrapper.explain_price' | 'wrapper.set_coupon'
+>;
 
 /** A call that changes the cart, with its fields. */
 export type CartWrite = {
@@ -53,8 +58,22 @@ export type CartCalls = {
   /** Absent for a guest, for an unknown article and where the host does not offer it. */
   explain(visitor: Visitor, line: AddLine): Promise<PriceExplanation | undefined>;
   write(visitor: Visitor, write: CartWrite): Promise<WriteResult>;
+  /** Undefined when the host does not offer the call. */
+  setCoupon(visitor: Visitor, code: string): Promise<CouponResult | undefined>;
   /** The version after a change that left the rows equal. */
   nextVersion(session: Session): string;
+};
+
+/** A refusal with the host's own text; other errors are thrown. */
+const toCouponRefusal = (error: unknown): CouponResult => {
+  if (!(error instanceof HostError) || error.status !== 422) throw error;
+  const refusal = COUPON_REFUSALS.find((code) => code === error.code) ?? 'unknown_coupon';
+  const message = error.errors?.['coupon']?.[0] ?? error.message;
+  return {
+    ok: false,
+    refusal: error.code === 'empty_cart' ? error.code : refusal,
+    ...(message && { message }),
+  };
 };
 
 /** A host has no cart versions: they are derived from the rows that were read. */
@@ -72,6 +91,16 @@ export const createCartCalls = (client: SessionClient, media: Media, versions: C
     const { quantity, item_id, promo_code } = line;
     const fields = { item_id, quantity, promo_code, promo_row: line.promo_row };
     return (await findOffered(client.send(visitor, { call: 'wrapper.explain_price', fields })))?.data;
+  },
+  setCoupon: async (visitor, coupon) => {
+    if (!visitor.session) return { ok: false, refusal: 'login_required' };
+    try {
+      const call = client.send(visitor, { call: 'wrapper.set_coupon', fields: { coupon } });
+      const result = await findOffered(call);
+      return result && { ok: true, coupon: result.coupon };
+    } catch (error) {
+      return toCouponRefusal(error);
+    }
   },
   nextVersion: (session) => versions.next(session),
   write: async (visitor, write) => {

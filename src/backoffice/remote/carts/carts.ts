@@ -46,6 +46,7 @@ export const createCarts = ({ calls, journal, catalogue, shop }: CartDependencie
     add: (visitor, lines, id) => change(visitor, { kind: 'add', lines }, id),
     update: (visitor, rows, id) => change(visitor, { kind: 'update', rows }, id),
     remove: (visitor, row_id, id) => change(visitor, { kind: 'remove', row_id }, id),
+    setCoupon: (visitor, code) => calls.setCoupon(visitor, code),
     priceLines: async (visitor, lines) => {
       const cartis = [...new Set(lines.map(({ item_id }) => item_id))];
       return toPricedGuestCart(lines, await catalogue.children(cartis, visitor), shop);

@@ -16,7 +16,18 @@ const createCarts = async (engine: Engine): Promise<void> => {
     .addColumn('client_id', integer, partOf('client.id'))
     .addColumn('address_code', text, required)
     .addColumn('version', integer, withDefault(1))
+    .addColumn('coupon', text, withDefault())
     .addUniqueConstraint('cart_client_id_address_code_key', ['client_id', 'address_code'])
+    .execute();
+  await createKeyedTable('coupon')
+    .addColumn('code', text, primaryKey)
+    .addColumn('percent', integer, withDefault(0))
+    .addColumn('amount', integer, withDefault(0))
+    .addColumn('valid_from', text, withDefault())
+    .addColumn('valid_to', text, withDefault())
+    .addColumn('min_net', integer, withDefault(0))
+    .addColumn('max_uses', integer)
+    .addColumn('uses', integer, withDefault(0))
     .execute();
   await createTable('cart_row')
     .addColumn('id', integer, uniqueId)

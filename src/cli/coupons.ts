@@ -1,0 +1,95 @@
+/** Lists, sets and removes the shop's discount codes. */
+import { parseArgs } from 'node:util';
+import { openCoupons } from '#src/backoffice/embedded/coupons/open-coupons.ts';
+import { toEuros, toMoney } from '#src/backoffice/rules/money.ts';
+import { type CouponTerms, toCouponCode } from '#src/backoffice/rules/coupon.ts';
+import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
+import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
+
+const USAGE = `Usage: npm run coupons -- COMMAND
+  list                                  prints every code with its uses
+  set CODE (--percent 10 | --euros 25)  adds a code or changes its terms
+      [--from yyyy-mm-dd] [--to yyyy-mm-dd] [--least EUROS] [--uses COUNT]
+  remove CODE`;
+
+const OPTIONS = {
+  percent: { type: 'string' },
+  euros: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  least: { type: 'string' },
+  uses: { type: 'string' },
+} as const;
+type Options = Partial<Record<keyof typeof OPTIONS, string>>;
+
+/** Parses the command line; undefined for an unknown option. */
+const findArguments = (): { positionals: string[]; values: Options } | undefined => {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+};
+
+const CODE = new RegExp(`^[^\\s\\p{Cc}]{1,${MAX_ID_LENGTH}}$`, 'u');
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const requireCode = (code: string): string =>
+  CODE.test(code)
+    ? toCouponCode(code)
+    : stop(`${code}: not a code, allowed: 1 to ${MAX_ID_LENGTH} characters without spaces`);
+
+const requireNumber = (options: Options, name: keyof Options, max: number): number => {
+  const number = Number(options[name] ?? 0);
+  return number >= 0 && number <= max ? number : stop(`--${name}: allowed: a number from 0 to ${max}`);
+};
+
+const requireDay = (options: Options, name: 'from' | 'to'): string => {
+  const day = options[name] ?? '';
+  return day === '' || (DAY.test(day) && !Number.isNaN(Date.parse(day)))
+    ? day
+    : stop(`--${name}: allowed: yyyy-mm-dd`);
+};
+
+const requireTerms = (code: string, options: Options): Omit<CouponTerms, 'uses'> => {
+  const percent = Math.round(requireNumber(options, 'percent', 100) * 100);
+  const amount = toMoney(requireNumber(options, 'euros', 100_000));
+  if (percent > 0 === amount > 0) return stop('--percent, --euros: allowed: one of them, above 0');
+  const uses = options.uses === undefined ? undefined : requireNumber(options, 'uses', 1_000_000);
+  return {
+    ...{
+      code: requireCode(code),
+      percent,
+      amount,
+      max_uses: uses === undefined ? undefined : Math.trunc(uses),
+    },
+    ...{ valid_from: requireDay(options, 'from'), valid_to: requireDay(options, 'to') },
+    min_net: toMoney(requireNumber(options, 'least', 1_000_000)),
+  };
+};
+
+const toLine = (terms: CouponTerms): string => {
+  const { code, percent, amount, valid_from, valid_to, min_net, max_uses, uses } = terms;
+  const discount = percent > 0 ? `${percent / 100} %` : `${toEuros(amount)} EUR`;
+  const days = valid_from || valid_to ? `  ${valid_from}…${valid_to}` : '';
+  const least = min_net > 0 ? `  from ${toEuros(min_net)} EUR` : '';
+  return `${code}  ${discount}${days}${least}  used ${uses}${max_uses === undefined ? '' : ` of ${max_uses}`}`;
+};
+
+const { positionals: [kind, code, ...others] = [], values = {} } = findArguments() ?? {};
+const isKnown =
+  kind === 'list' ? code === undefined : (kind === 'set' || kind === 'remove') && code !== undefined;
+if (!isKnown || others.length > 0 || (kind !== 'set' && Object.keys(values).length > 0)) stop(USAGE);
+const terms = kind === 'set' ? requireTerms(code ?? '', values) : undefined;
+const environment = requireEnvironment();
+const settings = requireEmbedded(environment, 'discount codes are stored in the shop’s own store');
+const coupons = await requireOpen(environment, openCoupons(settings));
+if (terms) {
+  await coupons.set(terms);
+  console.log(`${terms.code} is set.`);
+} else if (kind === 'remove') {
+  const isRemoved = await coupons.remove(code ?? '');
+  console.log(isRemoved ? `${code} is removed.` : `${code}: no such code`);
+} else for (const coupon of await coupons.list()) console.log(toLine(coupon));
+await coupons.close();
