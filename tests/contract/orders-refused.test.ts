@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#src/contract/time.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';
-import { BIANCHI, FRIDAY, GUEST, openTestShop, ROSSI, type TestShop, VERDI } from '../support/test-shop.ts';
+import {
+  BIANCHI,
+  FRIDAY,
+  GUEST,
+  openTestShop,
+  ROSSI,
+  type TestShop,
+  VERDI,
+  addProducts,
+} from '../support/test-shop.ts';
 
 let shop: TestShop;
 let buyer: Buyer;
@@ -84,6 +93,21 @@ describe('an order', () => {
   ] as const)('[K-05] is accepted for %s on %s and has that date', async (delivery, date_delivery) => {
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await buyer.send(rossi, { delivery, date_delivery })).toMatchObject({ delivery, date_delivery });
+  });
+
+  test('leaves when its last row is in stock, and cart and options say so', async () => {
+    const late = { sku: 'LATE', price: 285_000, availability: 'IN ARRIVO', available_on: '2026-11-28' };
+    await addProducts(shop.database, [late]);
+    await buyer.fill(rossi, ['LOCK', 1], ['LATE', 1]);
+    expect(await shop.carts.get(rossi)).toMatchObject({ date_delivery: '30/11/2026' });
+    expect(await shop.orders.findOptions(rossi)).toMatchObject({
+      earliest_shipping: '30/11/2026',
+      promised_shipping: '30/11/2026',
+      earliest_pickup: '30/11/2026',
+    });
+    expect(await buyer.send(rossi, { delivery: 'shipping', date_delivery: '25/11/2026' })).toMatchObject({
+      date_delivery: '30/11/2026',
+    });
   });
 
   test('is refused for a pickup on the same day when sent after ten', async () => {

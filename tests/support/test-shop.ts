@@ -77,7 +77,7 @@ const PRODUCTS: readonly NewProduct[] = [
   { sku: 'FAM', price: null },
   { sku: 'BOLT', parent_sku: 'FAM', price: 380_000, price_per: 100, min_packaging: 50_000 },
   { sku: 'DISC', price: 14_500, price_breaks: '[{"from":100,"price":12000}]', availability: 'DISPONIBILE' },
-  { sku: 'LOCK', price: 285_000, stock_limited: 1, available_on: '2026-12-01', availability: 'IN ARRIVO' },
+  { sku: 'LOCK', price: 285_000, stock_limited: 1, available_on: '2026-12-01' },
   { sku: 'FERT', price: 129_000, vat: 400 },
   { sku: 'CABLE', price: 12_345, unit: 'm', min_packaging: 500 },
   { sku: 'HUNDRED', price: 1_000_000 },

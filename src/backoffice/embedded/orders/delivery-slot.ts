@@ -1,6 +1,6 @@
 import type { CartRow } from '#src/contract/cart.ts';
 import type { PrepareOrder } from '#src/contract/order.ts';
-import { AVAILABLE } from '#src/contract/product.ts';
+import { isNotInStock } from '#src/contract/product.ts';
 import type { Timetable } from '#src/contract/timetable.ts';
 import { type Day, parseWireDay, type WallTime } from '../../rules/day.ts';
 import {
@@ -52,7 +52,7 @@ type ArrivingRow = Pick<CartRow, 'availability' | 'available_on' | 'blocked'>;
 /** The day on which the last row that is not in stock arrives; undefined where all are, or none has a date. */
 export const findLastArrival = (rows: readonly ArrivingRow[]): Day | undefined =>
   rows
-    .filter(({ availability, blocked }) => availability !== AVAILABLE && blocked === undefined)
+    .filter(({ availability, blocked }) => isNotInStock(availability) && blocked === undefined)
     .flatMap(({ available_on }) => available_on ?? [])
     .sort()
     .at(-1);
