@@ -72,7 +72,8 @@ export type Totals = z.infer<typeof totalsSchema>;
 export const cartSchema = totalsSchema
   .extend({
     data: z.array(cartRowSchema).default([]),
-    id_cart: idSchema,
+    /** 0 for a cart without an id. */
+    id_cart: idSchema.default(0),
     min_order: eurosSchema.default(0),
     date_delivery: z.string().default(''),
     accepted_delivery_date: z.string().default(''),

@@ -47,6 +47,14 @@ describe('the cart of a remote host', () => {
     expect(listCalls()).not.toContain('add_to_cart');
   });
 
+  it.each([-1, 'A-5', ''])('[C-27] sends 0 for an id that is not above 0 (%o)', async (id_cart) => {
+    shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [ROW], id_cart } });
+    const visitor = await shop.login();
+    await shop.backOffice.carts.remove(visitor, '31');
+    const removal = shop.host.requests.find(({ path }) => path.endsWith('remove_cart_item'));
+    expect(removal?.body).toMatchObject({ row_id: 31, id_cart: 0 });
+  });
+
   it('[B-13] removes a row', async () => {
     const visitor = await shop.login();
     expect(await shop.backOffice.carts.remove(visitor, '31')).toMatchObject({ ok: true });

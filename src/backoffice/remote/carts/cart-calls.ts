@@ -21,6 +21,7 @@ import { toUnitRow } from '../../rules/price-unit.ts';
 import type { Session } from '../../session.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
+import { toCartId } from './cart-id.ts';
 import type { CartVersions } from './cart-versions.ts';
 
 type WriteName = Exclude<
@@ -84,7 +85,7 @@ export const createCartCalls = (client: SessionClient, media: Media, versions: C
     const cart = await client.send(visitor, { call: 'wrapper.get_cart_items' });
     const data = cart.data.map((row) => ({ ...toUnitRow(row), image: media.toMediaUrl(row.image) }));
     const version = versions.get(session, data.length > 0 ? toRowsHash(data) : undefined);
-    return { ...cart, data, version };
+    return { ...cart, id_cart: toCartId(cart.id_cart), data, version };
   },
   explain: async (visitor, line) => {
     if (!visitor.session) return undefined;
@@ -104,8 +105,11 @@ export const createCartCalls = (client: SessionClient, media: Media, versions: C
   },
   nextVersion: (session) => versions.next(session),
   write: async (visitor, write) => {
-    const { response, ...result } = await client.send(visitor, { ...write, response: writeResponseSchema });
-    if (response) return result;
+    const { response, id_cart, notices } = await client.send(visitor, {
+      ...write,
+      response: writeResponseSchema,
+    });
+    if (response) return { ...(id_cart !== undefined && { id_cart: toCartId(id_cart) }), notices };
     throw new BackOfficeError('The back office did not change the cart', {
       status: 502,
       cause: new Error(write.call),
