@@ -9,7 +9,8 @@ export const Combobox = ({ children }: { readonly children?: ReactNode }) => {
   useEffect(() => {
     const left = new AbortController();
     const start = async (): Promise<void> => {
-      const { startAutocomplete } = await import('./autocomplete.client.ts');
+      const { loadStyles, startAutocomplete } = await import('./autocomplete.client.ts');
+      await loadStyles();
       if (!root.current || left.signal.aborted) return;
       left.signal.addEventListener('abort', startAutocomplete(root.current) ?? (() => undefined));
     };

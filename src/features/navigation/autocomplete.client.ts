@@ -1,4 +1,7 @@
 /** Autocomplete for a search box of header or menu. */
+import { loadStyleSheet } from '#src/ui/style-sheet.client.ts';
+import popupStyles from './Autocomplete.css?url';
+import articleStyles from './SuggestedArticle.css?url';
 import { createGrid, type Grid } from './autocomplete-grid.client.ts';
 import { AutocompleteSource } from './autocomplete-source.client.ts';
 import { keepSearch, removeSearch } from './last-searches.client.ts';
@@ -138,4 +141,9 @@ export const startAutocomplete = (place: HTMLElement): (() => void) | undefined 
   const listeners = new AbortController();
   listen({ place, form, box, popup, grid: createGrid({ box, grid: popup, status }) }, listeners.signal);
   return () => listeners.abort();
+};
+
+/** Loads the styles of the popup, which pages do without. */
+export const loadStyles = async (): Promise<void> => {
+  await Promise.all([popupStyles, articleStyles].map(loadStyleSheet));
 };
