@@ -29,10 +29,11 @@ import {
 } from '../support/fresh-store.ts';
 import { GOLDEN_PEOPLE } from '../support/golden-prices.ts';
 import { createRandom, pick, toRandomCatalogue, toRandomState } from '../support/random-catalogue.ts';
+import { toCaseCount } from '../support/random-cases.ts';
 
 const FAMILIES = 25;
 /** `PRODUCT_CHANGES=3000` for a longer run. */
-const STEPS = Number(process.env['PRODUCT_CHANGES'] ?? 200);
+const STEPS = Number(process.env['PRODUCT_CHANGES'] ?? toCaseCount(80, 400));
 const TIMEOUT = Math.max(180_000, STEPS * 2000);
 /** A session whose client is unknown has a guest's prices, but may read documents. */
 const STRANGER = toCustomer(999);
