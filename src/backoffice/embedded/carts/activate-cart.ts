@@ -44,13 +44,13 @@ export type RefusedSaving = { readonly ok: false; readonly refusal: SavedCartRef
 
 export const refuse = (refusal: SavedCartRefusal): RefusedSaving => ({ ok: false, refusal });
 
-const toKey = ({ sku, ...row }: RowKey): string => cartLineKey({ carti: sku, ...row });
+export const toRowKey = ({ sku, ...row }: RowKey): string => cartLineKey({ carti: sku, ...row });
 
 /** The rows of both carts, equal ones summed. */
 const mergeRows = (active: readonly RowInput[], saved: readonly RowInput[]): readonly RowInput[] => {
   const rows = new Map<string, RowInput>();
   for (const { sku, promo_code, promo_row, quantity } of [...active, ...saved]) {
-    const key = toKey({ sku, promo_code, promo_row });
+    const key = toRowKey({ sku, promo_code, promo_row });
     rows.set(key, { sku, promo_code, promo_row, quantity: quantity + (rows.get(key)?.quantity ?? 0) });
   }
   return [...rows.values()];
@@ -72,8 +72,8 @@ const toFreeName = (name: string, taken: ReadonlySet<string>): string => {
   return names.find((one) => !taken.has(one)) ?? name;
 };
 
-/** Saves the rows unless a saved cart has exactly these. Undefined: nothing had to be saved. */
-const setAside = async (
+/** Saves the rows of the former active cart, unless a saved cart has exactly these; `former` is the new saved cart. */
+const saveFormer = async (
   tx: Tx,
   fields: NewSavedCart,
   rows: readonly RowInput[],
@@ -105,11 +105,11 @@ const fillCart = async (
     today,
   );
   const rounded = rows.map((row) => toRounded(row, products));
-  const changed = new Set(rounded.filter((row) => !rows.includes(row)).map(toKey));
-  const before = new Map(rows.map((row) => [toKey(row), row.quantity]));
+  const changed = new Set(rounded.filter((row) => !rows.includes(row)).map(toRowKey));
+  const before = new Map(rows.map((row) => [toRowKey(row), row.quantity]));
   const written = await putRows(tx, locked.id, rounded);
   return written
-    .filter((row) => changed.has(toKey(row)) && before.get(toKey(row)) !== row.quantity)
+    .filter((row) => changed.has(toRowKey(row)) && before.get(toRowKey(row)) !== row.quantity)
     .map(({ id, quantity }) => ({ row_id: id, code: 'rounded_to_pack', message: '', quantity }));
 };
 
@@ -138,9 +138,9 @@ export const writeActivation = async (
   const isMerge = former === 'merge';
   const rows = mergeRows(isMerge ? active : [], savedRows);
   if (rows.length > MAX_CART_ROWS) return refuse('cart_full');
-  const aside = await setAside(tx, { client_id, user_id, name, now }, isMerge ? [] : active);
-  if (!aside.ok) return aside;
+  const kept = await saveFormer(tx, { client_id, user_id, name, now }, isMerge ? [] : active);
+  if (!kept.ok) return kept;
   if (!isMerge) await replaceCart(tx, locked.id);
   const target = isMerge ? locked : await lockCart(tx, owner);
-  return { ok: true, former: aside.former, notices: await fillCart(tx, { locked: target, rows }, today) };
+  return { ok: true, former: kept.former, notices: await fillCart(tx, { locked: target, rows }, today) };
 };

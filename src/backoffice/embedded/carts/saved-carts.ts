@@ -1,5 +1,6 @@
 import { MAX_CART_ROWS, MAX_SAVED_CARTS } from '#src/contract/limits.ts';
 import type { Cart } from '#src/contract/cart.ts';
+import type { SavedCartRefusal } from '#src/contract/refusals.ts';
 import type { SavedCartChange, SavedCartResult, SetAside } from '#src/contract/saved-cart.ts';
 import type { SavedCarts, Visitor } from '../../port.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
@@ -12,17 +13,9 @@ import { lockClient } from '../orders/order-store.ts';
 import { readPromotions } from '../products/read-price-conditions.ts';
 import { readSellable } from '../products/sellable.ts';
 import type { TradeOptions } from '../trade-options.ts';
-import { refuse, writeActivation } from './activate-cart.ts';
+import { refuse, toRowKey, writeActivation } from './activate-cart.ts';
 import { priceCart, toNow } from './cart-pricing.ts';
-import {
-  deleteRows,
-  findCart,
-  findLock,
-  findRows,
-  replaceCart,
-  type RowInput,
-  type StoredRow,
-} from './cart-store.ts';
+import { deleteRows, findCart, findLock, findRows, replaceCart, type StoredRow } from './cart-store.ts';
 import { planAdd } from './plan-change.ts';
 import {
   findEqual,
@@ -36,7 +29,7 @@ import {
   setRemoved,
 } from './saved-cart-store.ts';
 
-/** The number of an id; an id that is none is unknown. */
+/** A valid id of a saved cart as a number; 0, which no cart has, for any other. */
 const toId = (id: string | number): number => {
   const number = Number(id);
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
@@ -44,6 +37,12 @@ const toId = (id: string | number): number => {
 
 const listOwn = async (tx: Tx, client_id: number): Promise<readonly SavedHead[]> =>
   (await listSaved(tx, client_id)).filter(({ kind }) => kind === 'client');
+
+/** Why the client cannot have one more saved cart of this name. */
+const findNewRefusal = (heads: readonly SavedHead[], name: string): SavedCartRefusal | undefined => {
+  if (heads.some((head) => head.name === name)) return 'saved_name_taken';
+  return heads.length >= MAX_SAVED_CARTS ? 'too_many_saved_carts' : undefined;
+};
 
 type Saving = {
   readonly owner: CartOwner;
@@ -59,8 +58,8 @@ const writeSaved = async (tx: Tx, { owner, user_id, name, now }: Saving): Promis
   const heads = await listOwn(tx, client_id);
   const namesake = heads.find((head) => head.name === name);
   if (namesake && (await findEqual(tx, [namesake], rows))) return { ok: true, saved: namesake };
-  if (namesake) return refuse('saved_name_taken');
-  if (heads.length >= MAX_SAVED_CARTS) return refuse('too_many_saved_carts');
+  const refusal = findNewRefusal(heads, name);
+  if (refusal) return refuse(refusal);
   return { ok: true, saved: await insertSaved(tx, { client_id, user_id, name, now }, rows) };
 };
 
@@ -76,8 +75,8 @@ const writeSetAside = async (
   const aside = rows.filter(({ id }) => wanted.has(String(id)));
   if (aside.length < wanted.size) return refuse('unknown_row');
   const heads = await listOwn(tx, owner.client_id);
-  if (heads.some((head) => head.name === name)) return refuse('saved_name_taken');
-  if (heads.length >= MAX_SAVED_CARTS) return refuse('too_many_saved_carts');
+  const refusal = findNewRefusal(heads, name);
+  if (refusal) return refuse(refusal);
   if (aside.length === rows.length) await replaceCart(tx, cart.id);
   else
     await deleteRows(
@@ -144,8 +143,7 @@ const writeChange = async (tx: Tx, { client_id, saved, change, today }: Change):
   if (!set.ok) return set;
   const added = await addLines(tx, { client_id, lines: change.lines, stored: set.rows, today });
   if (!added.ok) return added;
-  const toKey = ({ sku, promo_code, promo_row }: RowInput) => JSON.stringify([sku, promo_code, promo_row]);
-  const rows = [...new Map([...set.rows, ...added.rows].map((row) => [toKey(row), row])).values()];
+  const rows = [...new Map([...set.rows, ...added.rows].map((row) => [toRowKey(row), row])).values()];
   if (rows.length === 0) return refuse('empty_cart');
   if (rows.length > MAX_CART_ROWS) return refuse('cart_full');
   await renameSaved(tx, saved.id, name);
@@ -154,9 +152,8 @@ const writeChange = async (tx: Tx, { client_id, saved, change, today }: Change):
 };
 
 const writeRestored = async (tx: Tx, saved: SavedHead, client_id: number): Promise<SavedCartResult> => {
-  const heads = await listOwn(tx, client_id);
-  if (heads.some(({ name }) => name === saved.name)) return refuse('saved_name_taken');
-  if (heads.length >= MAX_SAVED_CARTS) return refuse('too_many_saved_carts');
+  const refusal = findNewRefusal(await listOwn(tx, client_id), saved.name);
+  if (refusal) return refuse(refusal);
   await setRemoved(tx, saved.id, null);
   return { ok: true, saved };
 };
