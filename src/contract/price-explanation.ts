@@ -51,7 +51,7 @@ export const priceExplanationSchema = z
     amount: eurosSchema,
     /** In percent. */
     vat: z.number(),
-    /** The next quantity with a lower price; absent when there is none. */
+    /** The next quantity with a lower price; absent without one. */
     next: z.object({ from: z.number(), price: eurosSchema }).optional(),
   })
   .meta({ id: 'PriceExplanation' });

@@ -1,6 +1,6 @@
 import { local } from '#src/ui/storage.client.ts';
 
-/** The visitor's last searches, the newest first. They are kept on this device alone, and removed at the end of a session. */
+/** The visitor's last searches, the newest first. Stored on this device only, and removed at the end of a session. */
 const KEY = 'last_searches';
 const MAX_SEARCHES = 5;
 

@@ -24,7 +24,7 @@ export const findCoupon = async (db: Kysely<Tables>, code: string): Promise<Coup
 export const listCoupons = async (db: Kysely<Tables>): Promise<readonly CouponTerms[]> =>
   (await db.selectFrom('coupon').selectAll().orderBy('code').execute()).map(toTerms);
 
-/** Stores a code; terms of an existing one are replaced, its number of uses is kept. */
+/** Stores a code, or replaces the terms of an existing one; its number of uses stays. */
 export const storeCoupon = async (
   tx: Tx,
   coupon: Omit<CouponTerms, 'uses'> & { readonly uses?: number },

@@ -59,7 +59,7 @@ export type Priceable = {
   readonly sku: string;
   readonly price: Money | null;
   readonly sale_price: Money | null;
-  /** The last day of `sale_price`; absent when it has none or nobody asks. */
+  /** The last day of `sale_price`; absent without one, and where the caller does not need it. */
   readonly sale_to?: string | null;
   readonly breaks: readonly Break[];
   /** Smallest package in sales units, which is the smallest order. */
