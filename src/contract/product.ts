@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { eurosSchema } from './money.ts';
 
-/** Availability values of the wire; any other text means "not available". */
-export const AVAILABLE = 'DISPONIBILE';
-export const ARRIVING = 'IN ARRIVO';
-
-/** Whether an availability says that the article is not in stock; '' says nothing. */
-export const isNotInStock = (availability: string): boolean =>
-  availability !== '' && availability !== AVAILABLE;
-
 /** The allowed numbers of sales units that a price is for. */
 export const PRICE_PER = [1, 100, 1000] as const;
 export const pricePerSchema = z.union([z.literal(1), z.literal(100), z.literal(1000)]);

@@ -1,3 +1,4 @@
+import { ARRIVING, AVAILABLE } from '#src/contract/availability.ts';
 import type { Product } from '#src/contract/product.ts';
 
 /** Rendered as a full, low or half disc, or a ring. */
@@ -8,8 +9,8 @@ type Shown = Pick<Product, 'availability' | 'stock_limited'> &
 
 /** By the wire's availability word; any other word means unavailable. */
 const LOOKS: Readonly<Record<string, AvailabilityLook>> = {
-  DISPONIBILE: 'available',
-  'IN ARRIVO': 'arriving',
+  [AVAILABLE]: 'available',
+  [ARRIVING]: 'arriving',
 };
 
 /** Larger quantities are shown as "over 10,000". */

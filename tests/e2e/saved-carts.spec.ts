@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ARRIVING } from '#src/contract/product.ts';
+import { ARRIVING } from '#src/contract/availability.ts';
 import { logProgramIn } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';

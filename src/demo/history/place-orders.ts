@@ -1,4 +1,4 @@
-import { AVAILABLE } from '#src/contract/product.ts';
+import { AVAILABLE } from '#src/contract/availability.ts';
 import { toCountedRows } from '#src/backoffice/rules/priced-cart.ts';
 import { toTotals } from '#src/backoffice/rules/totals.ts';
 import { addWorkingDays, toEarliestPickup, toPromisedShipping } from './demo-days.ts';

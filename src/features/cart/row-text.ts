@@ -1,3 +1,4 @@
+import { ARRIVING, AVAILABLE, isNotInStock } from '#src/contract/availability.ts';
 import type { Cart, CartRow } from '#src/contract/cart.ts';
 import { roundPrice, roundQuantity } from '#src/contract/decimals.ts';
 import type { Locale } from '#src/contract/locale.ts';
@@ -28,16 +29,13 @@ export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => 
 
 /** Any word but the two known ones means unavailable. */
 export const toAvailability = (word: string): 'available' | 'arriving' | 'unavailable' => {
-  if (word === 'DISPONIBILE') return 'available';
-  return word === 'IN ARRIVO' ? 'arriving' : 'unavailable';
+  if (word === AVAILABLE) return 'available';
+  return word === ARRIVING ? 'arriving' : 'unavailable';
 };
 
-/** The rows that can be ordered and are not in stock. A row without a state counts as in stock. */
+/** The rows that can be ordered and are not in stock. */
 export const listLaterRows = ({ data }: Pick<Cart, 'data'>): readonly CartRow[] =>
-  data.filter(
-    ({ blocked, availability }) =>
-      !blocked && availability !== '' && toAvailability(availability) !== 'available',
-  );
+  data.filter(({ blocked, availability }) => !blocked && isNotInStock(availability));
 
 const CENT = 0.01;
 

@@ -1,4 +1,5 @@
-import { AVAILABLE, type Product } from '#src/contract/product.ts';
+import { AVAILABLE } from '#src/contract/availability.ts';
+import type { Product } from '#src/contract/product.ts';
 import { type ChildFilter, filterChildren, parseChildFilter } from './child-filter.ts';
 import { type ChildTable, listChildren, toChildTable } from './child-groups.ts';
 

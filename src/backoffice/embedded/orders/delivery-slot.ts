@@ -1,6 +1,6 @@
 import type { CartRow } from '#src/contract/cart.ts';
 import type { PrepareOrder } from '#src/contract/order.ts';
-import { isNotInStock } from '#src/contract/product.ts';
+import { isNotInStock } from '#src/contract/availability.ts';
 import type { Timetable } from '#src/contract/timetable.ts';
 import { type Day, parseWireDay, type WallTime } from '../../rules/day.ts';
 import {

@@ -8,7 +8,8 @@ import {
   MAX_PER_PAGE,
 } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { AVAILABLE, type Category, type CodeOwners, type Product } from '#src/contract/product.ts';
+import { AVAILABLE } from '#src/contract/availability.ts';
+import type { Category, CodeOwners, Product } from '#src/contract/product.ts';
 import { toJsonBytes, withJson } from '../../json-bytes.ts';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';

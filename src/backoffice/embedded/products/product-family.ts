@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { AVAILABLE, type Product, type Review, type Variant } from '#src/contract/product.ts';
+import { AVAILABLE } from '#src/contract/availability.ts';
+import type { Product, Review, Variant } from '#src/contract/product.ts';
 import { toQuantity } from '../../rules/quantity.ts';
 import { toPictureSets } from './pictures.ts';
 import { type Priceable, toPriceable } from './pricing.ts';

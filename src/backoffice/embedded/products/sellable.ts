@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ARRIVING, AVAILABLE } from '#src/contract/product.ts';
+import { ARRIVING, AVAILABLE } from '#src/contract/availability.ts';
 import { toQuantity } from '../../rules/quantity.ts';
 import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import { ARRIVING, AVAILABLE } from '#src/contract/product.ts';
+import { ARRIVING, AVAILABLE } from '#src/contract/availability.ts';
 import {
   type Break,
   findPrice,
