@@ -117,7 +117,7 @@ test('a cart promises the day of its last row, and sets aside what comes later',
   const day = later.available_on.split('-').reverse().join('/');
   const summary = page.getByRole('complementary', { name: translate(locale, 'Summary', 'cart.summary') });
   await expect(summary).toContainText(day);
-  const setAside = translate(locale, '{{count}} row comes later: set it aside and order the rest', 'cart');
+  const setAside = translate(locale, 'Set {{count}} row aside and order the rest', 'cart');
   await page.getByRole('button', { name: setAside.replace('{{count}}', '1') }).click();
   await settle(visit);
   await expect(getCartRow(page, single.sku)).toBeVisible();

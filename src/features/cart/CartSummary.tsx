@@ -113,7 +113,7 @@ const SetAside = ({ cart, labels, context }: Props) => {
   if (context.setAside === undefined || later === 0 || later === countRows(cart)) return null;
   return (
     <form className="mt-2 print:hidden" method="post" action={context.setAside}>
-      <button type="submit" className="button button-plain button-small button-wide">
+      <button type="submit" className="button button-plain button-small button-wide whitespace-normal">
         {fill(later === 1 ? labels.setAside.one : labels.setAside.other, { count: later })}
       </button>
     </form>
