@@ -5,7 +5,9 @@
  * Everything is asynchronous. Expected refusals are returned as coded values; failures (an unreachable host, a
  * database error) throw `BackOfficeError`. Money is in euros with at most 4 decimals. "Absent" means undefined.
  */
+import type { ChangePasswordResult, LoginResult, ResetResult, SetPasswordResult } from './login-results.ts';
 import type { Credentials, Session, Staff } from './session.ts';
+import type { DueAgain, LastBoughtMap } from '#src/contract/bought.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
 import type { CouponResult } from '#src/contract/coupon.ts';
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
@@ -33,7 +35,6 @@ import type {
   SetAside,
 } from '#src/contract/saved-cart.ts';
 import type { PriceExplanation } from '#src/contract/price-explanation.ts';
-import type { PasswordProblem } from '#src/contract/password.ts';
 import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
 
 /**
@@ -154,6 +155,16 @@ export interface Orders {
   find(visitor: Visitor, name: string): Promise<Order | undefined>;
 }
 
+/** What the session's client has bought, article by article. Absent results: the back office does not offer them. */
+export interface BoughtArticles {
+  /** The latest purchase of each article, at most 1,000 cartis; without those never bought. Empty for a guest. */
+  findLast(visitor: Visitor, cartis: readonly string[]): Promise<LastBoughtMap | undefined>;
+  /** The articles that are due again by the client's own rhythm; empty for a guest. */
+  listDue(visitor: Visitor): Promise<DueAgain | undefined>;
+  /** Hides an article from those due again for all people of the client, or shows it again; false for one never bought. */
+  mute(visitor: Visitor, carti: string, muted: boolean): Promise<boolean>;
+}
+
 /** The commercial terms of the session's client and the state of its account. */
 export interface CustomerAccount {
   /** Fiscal data and payment terms; absent for a guest, and when the back office does not provide them. */
@@ -161,44 +172,6 @@ export interface CustomerAccount {
   /** Purchases, credit, deadlines and latest documents as of today; absent like `findCompany`. */
   findOverview(visitor: Visitor): Promise<Overview | undefined>;
 }
-
-/**
- * The new session, of a customer or of staff. An unknown e-mail and a wrong password have the same refusal; `message` is
- * the host's own text.
- */
-export type LoginResult =
-  | { readonly ok: true; readonly session: Session; readonly staff?: undefined }
-  | { readonly ok: true; readonly staff: Staff; readonly session?: undefined }
-  | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string }
-  | PasswordCheckRefusal;
-
-/** The password was not checked; `busy` means that the queue of checks is full. `retry_after` in seconds. */
-type PasswordCheckRefusal = {
-  readonly ok: false;
-  readonly refusal: 'too_many_attempts' | 'busy';
-  readonly retry_after: number;
-};
-
-/** `bad_password`: the new password is rejected because of `problem`. */
-type BadPassword = {
-  readonly ok: false;
-  readonly refusal: 'bad_password';
-  readonly problem: PasswordProblem;
-};
-
-/** `unknown_link`: the link is unknown, used or expired. */
-export type SetPasswordResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: 'unknown_link' }
-  | BadPassword
-  | PasswordCheckRefusal;
-
-/** `wrong_password`: the old password does not match. */
-export type ChangePasswordResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: 'wrong_password' | 'login_required' }
-  | BadPassword
-  | PasswordCheckRefusal;
 
 /**
  * Passwords stored by this back office. A new password ends the user's sessions, invalidates reset links and resets
@@ -219,11 +192,6 @@ export interface Passwords {
     from: string,
   ): Promise<ChangePasswordResult>;
 }
-
-/** `retry_after` in seconds. */
-export type ResetResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };
 
 /** Logins and sessions of customers and staff. */
 export interface Accounts {
@@ -284,6 +252,7 @@ export interface BackOffice {
   readonly carts: Carts;
   readonly savedCarts: SavedCarts;
   readonly orders: Orders;
+  readonly bought: BoughtArticles;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
-import type { LoginResult } from '#src/backoffice/port.ts';
+import type { LoginResult } from '#src/backoffice/login-results.ts';
 import { createLoginSteps } from '../support/logging-in.ts';
 import { notOnRemote } from '../support/adapter-kind.ts';
 import { BIANCHI, openTestShop, passwordOf, ROSSI, type TestShop } from '../support/test-shop.ts';

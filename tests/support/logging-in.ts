@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { LoginResult, Passwords } from '#src/backoffice/port.ts';
+import type { LoginResult } from '#src/backoffice/login-results.ts';
+import type { Passwords } from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import { isRemote } from './adapter-kind.ts';
 import { passwordOf, type TestShop } from './test-shop.ts';

@@ -89,6 +89,7 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
       carts: mapMethods(remote.carts, toVisitor),
       savedCarts: mapMethods(remote.savedCarts, toVisitor),
       orders: mapMethods(remote.orders, toVisitor),
+      bought: mapMethods(remote.bought, toVisitor),
       customerAccount: mapMethods(remote.customerAccount, toVisitor),
       // A host has no content version: tests that wait for a change read the store's.
       content: { ...mapMethods(remote.content, toVisitor), version: () => embedded.content.version() },

@@ -180,9 +180,9 @@ const openBehindRemote = async (
   const embedded = await openStore(place, { ...DEFAULTS, ...settings, clock });
   const front = await openFront(embedded);
   const database = await connect(place.location);
-  const { carts, savedCarts, orders, customerAccount, accounts } = front.backOffice;
+  const { carts, savedCarts, orders, bought, customerAccount, accounts } = front.backOffice;
   return {
-    ...{ carts, savedCarts, orders, customerAccount, accounts, database },
+    ...{ carts, savedCarts, orders, bought, customerAccount, accounts, database },
     // The host finishes sending links before it closes.
     idle: async () => undefined,
     admit: (session) => front.admit(session),

@@ -1,7 +1,8 @@
-import type { Accounts, Carts, CustomerAccount, Orders, SavedCarts } from '../port.ts';
+import type { Accounts, BoughtArticles, Carts, CustomerAccount, Orders, SavedCarts } from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createCarts } from './carts/carts.ts';
 import { createSavedCarts } from './carts/saved-carts.ts';
+import { createBought } from './customers/bought.ts';
 import { createCustomerAccount } from './customers/account-overview.ts';
 import type { TradeOptions } from './trade-options.ts';
 import { createOrders } from './orders/orders.ts';
@@ -11,6 +12,7 @@ export type Trade = {
   readonly carts: Carts;
   readonly savedCarts: SavedCarts;
   readonly orders: Orders;
+  readonly bought: BoughtArticles;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   /** Resolves when background work (sending reset links) is done. */
@@ -24,6 +26,7 @@ export const createTrade = (options: TradeOptions): Trade => {
     carts: createCarts(options),
     savedCarts: createSavedCarts(options),
     orders: createOrders(options),
+    bought: createBought(options),
     customerAccount: createCustomerAccount(options),
     ...{ accounts, idle },
   };

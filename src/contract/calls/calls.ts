@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls, sessionCalls } from './accounts.ts';
+import { boughtCalls } from './bought.ts';
 import type { Call } from './call.ts';
 import { cartCalls } from './carts.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -14,6 +15,7 @@ export const CALLS = {
   ...cartCalls,
   ...savedCartCalls,
   ...orderCalls,
+  ...boughtCalls,
   ...accountCalls,
   ...sessionCalls,
 };

@@ -1,6 +1,7 @@
 import { toEmail } from '#src/contract/account.ts';
 import { type Money, toMoney } from '#src/backoffice/rules/money.ts';
 import { toThousandths } from '#src/backoffice/rules/quantity.ts';
+import { insertBoughtArticles, toBoughtArticles } from '#src/backoffice/embedded/customers/bought.ts';
 import { chunk } from '#src/backoffice/embedded/database/chunk.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import type { Bill } from './bill.ts';
@@ -40,7 +41,18 @@ const readUsers = async (tx: Tx): Promise<Ids> => {
 const insertOrders = async (tx: Tx, { orders }: History): Promise<Ids> => {
   const users = await readUsers(tx);
   const rows = orders.map((order) => toOrderRow(order, getId(users, toEmail(order.planned.buyer))));
-  return insertNamed(rows, (some) => tx.insertInto('order').values(some).returning(['id', 'name']).execute());
+  const ids = await insertNamed(rows, (some) =>
+    tx.insertInto('order').values(some).returning(['id', 'name']).execute(),
+  );
+  const bought = orders.flatMap(({ planned, document }) =>
+    toBoughtArticles(document, {
+      order_id: getId(ids, document.name),
+      client_id: planned.habit.client.client_id,
+      placed_at: planned.placed_at,
+    }),
+  );
+  await insertBoughtArticles(tx, bought);
+  return ids;
 };
 
 const insertBills = async (tx: Tx, bills: readonly Bill[], orders: Ids): Promise<Ids> => {

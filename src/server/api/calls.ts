@@ -1,6 +1,7 @@
 import { type Call } from '#src/contract/calls/call.ts';
 import { type CallName, type CALLS, getCall, listCallNames, toCallPath } from '#src/contract/calls/calls.ts';
 import { accountHandlers, sessionHandlers } from './accounts.ts';
+import { boughtHandlers } from './bought.ts';
 import { cartHandlers } from './carts.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { contentHandlers } from './content.ts';
@@ -14,6 +15,7 @@ const HANDLERS: Handlers<typeof CALLS> = {
   ...cartHandlers,
   ...savedCartHandlers,
   ...orderHandlers,
+  ...boughtHandlers,
   ...accountHandlers,
   ...sessionHandlers,
 };

@@ -1,5 +1,6 @@
 import { type Credentials, toEmail } from '#src/contract/account.ts';
-import type { Accounts, LoginResult } from '../../port.ts';
+import type { LoginResult } from '../../login-results.ts';
+import type { Accounts } from '../../port.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { type AccountsOptions, createAttempts } from './attempts.ts';
 import { hashPassword, isWeak } from './password-hash.ts';

@@ -1,5 +1,6 @@
 import { findPasswordProblem } from '#src/contract/password.ts';
-import type { ChangePasswordResult, Passwords, SetPasswordResult } from '../../port.ts';
+import type { ChangePasswordResult, SetPasswordResult } from '../../login-results.ts';
+import type { Passwords } from '../../port.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { deleteLinks, findLinkUser, consumeLink } from './password-reset-tokens.ts';

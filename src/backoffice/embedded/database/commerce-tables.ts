@@ -195,6 +195,30 @@ export type OrderTable = {
   document: string;
 };
 
+/**
+ * The articles of each order, derived from its document: what the client bought, when and on which terms. Quantity and pack in
+ * thousandths, `price` in ten-thousandths of a euro for `price_per` units.
+ */
+export type BoughtArticleTable = {
+  client_id: number;
+  sku: string;
+  /** Ms. */
+  placed_at: number;
+  order_id: number;
+  quantity: number;
+  price: number;
+  price_per: number;
+  pack: number;
+};
+
+/** Articles that the client does not want to be reminded of. */
+export type MutedArticleTable = {
+  client_id: number;
+  sku: string;
+  /** Ms. */
+  muted_at: number;
+};
+
 /** One row per client and request id: the claim that makes sending idempotent. */
 export type OrderRequestTable = {
   client_id: number;
@@ -233,6 +257,8 @@ export type CommerceTables = DocumentsTables & {
   cart: CartTable;
   cart_row: CartRowTable;
   order: OrderTable;
+  bought_article: BoughtArticleTable;
+  muted_article: MutedArticleTable;
   order_request: OrderRequestTable;
   order_counter: OrderCounterTable;
   page: PageTable;

@@ -7,6 +7,7 @@ import { toMoney } from '../../rules/money.ts';
 import type { OrderTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
+import { insertBoughtArticles, toBoughtArticles } from '../customers/bought.ts';
 import type { CartOwner } from '../customers/client.ts';
 import { type OrderDocument, parseDocument, toOrder } from './stored-order.ts';
 import { listLinked } from './order-documents.ts';
@@ -126,6 +127,7 @@ export const insertOrder = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertBoughtArticles(tx, toBoughtArticles(order, { order_id: id, client_id, placed_at }));
   await tx
     .updateTable('order_request')
     .set({ order_id: id })

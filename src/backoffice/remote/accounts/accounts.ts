@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BackOfficeError } from '../../errors.ts';
-import type { Accounts, LoginResult, ResetResult } from '../../port.ts';
+import type { LoginResult, ResetResult } from '../../login-results.ts';
+import type { Accounts } from '../../port.ts';
 import { addressSchema, type User, userSchema } from '#src/contract/account.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { Sessions } from './host-sessions.ts';

@@ -102,6 +102,23 @@ const createOrders = async (engine: Engine): Promise<void> => {
     .addColumn('document', text, required)
     .execute();
   await createIndex('order_client', 'order', ['client_id', 'placed_at desc']);
+  await createKeyedTable('bought_article')
+    .addColumn('client_id', integer, reference('client.id'))
+    .addColumn('sku', text, required)
+    .addColumn('placed_at', integer, required)
+    .addColumn('order_id', integer, reference('order.id'))
+    .addColumn('quantity', integer, positive)
+    .addColumn('price', integer, required)
+    .addColumn('price_per', integer, required)
+    .addColumn('pack', integer, required)
+    .addPrimaryKeyConstraint('bought_article_pkey', ['client_id', 'sku', 'placed_at', 'order_id'])
+    .execute();
+  await createKeyedTable('muted_article')
+    .addColumn('client_id', integer, partOf('client.id'))
+    .addColumn('sku', text, required)
+    .addColumn('muted_at', integer, required)
+    .addPrimaryKeyConstraint('muted_article_pkey', ['client_id', 'sku'])
+    .execute();
   await createKeyedTable('order_request')
     .addColumn('client_id', integer, reference('client.id'))
     .addColumn('request_id', text, required)
