@@ -1,4 +1,7 @@
+import type { Company } from '#src/contract/account-overview.ts';
+import type { MainPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import type { Order } from '#src/contract/order.ts';
 
 /** Settings of a shop, which the server reads from the environment. Amounts in euros. */
 export type ShopSettings = {
@@ -13,8 +16,9 @@ export type ShopSettings = {
 /** Milliseconds since the epoch; injected so that tests control the date. */
 export type Clock = () => number;
 
-/** A password reset link to send to a user. `token` is a secret. */
+/** A mail with a link that sets a new password. `token` is a secret. */
 export type ResetMessage = {
+  readonly kind: 'reset';
   readonly to: string;
   readonly name: string;
   readonly locale: Locale;
@@ -22,6 +26,32 @@ export type ResetMessage = {
   /** Lifetime of the link. */
   readonly valid_minutes: number;
 };
+
+/** A mail about a sent order, to its customer or to the shop; both in the customer's language. */
+export type OrderMessage = {
+  readonly kind: 'order_sent' | 'order_received';
+  /** Of `order_received` the shop's address, absent where the back office has none. */
+  readonly to?: string;
+  readonly name: string;
+  /** Who sent the order. */
+  readonly sender: { readonly name: string; readonly email: string };
+  readonly locale: Locale;
+  readonly order: Order;
+  readonly company: Company;
+  readonly main: MainPage;
+};
+
+/** A mail to write and deliver. */
+export type Message = ResetMessage | OrderMessage;
+
+/**
+ * Delivers a mail. `id` is the same at every attempt; after the last one there is no other. `later` asks for another attempt;
+ * `done` means that the mail was accepted, or put aside for the operator.
+ */
+export type Deliver = (
+  message: Message,
+  attempt: { readonly id: string; readonly is_last: boolean },
+) => Promise<'done' | 'later'>;
 
 /** Settings of the embedded store. */
 export type EmbeddedSettings = {
@@ -37,8 +67,8 @@ export type EmbeddedSettings = {
   /** Whether the logins of the demo shop are accepted. */
   readonly allow_demo_logins: boolean;
   readonly clock?: Clock;
-  /** Sends a message; resolves when it is sent or queued. Without it no reset links are created. */
-  readonly send_reset?: (message: ResetMessage) => Promise<void>;
+  /** Delivers the mails of the queue. A process without it queues none. */
+  readonly deliver?: Deliver;
 };
 
 /** Settings of a remote host. */

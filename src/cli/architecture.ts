@@ -9,7 +9,7 @@ const ROWS = [
   ['root', 'pages', 'actions', 'cli'],
   ['layouts', 'features', 'server', 'build'],
   ['backoffice'],
-  ['embedded', 'remote', 'demo'],
+  ['embedded', 'remote', 'demo', 'documents'],
 ] as const;
 
 /** Rooms that many others import: listed in each box instead of connected by arrows. */
@@ -28,6 +28,7 @@ const NOTES: Readonly<Record<string, string>> = {
   embedded: 'own store and search',
   remote: 'a host over HTTP',
   demo: 'the demo shop as data',
+  documents: 'PDFs and their texts',
   ui: 'generic components',
   styles: 'tokens, style sheets',
   i18n: 'paths, texts, formats',

@@ -99,6 +99,21 @@ export type HomePage = z.infer<typeof homePageSchema>;
 /** A home page without edited content. */
 export const EMPTY_HOME: HomePage = { slides: [], banners: [], brands: [] };
 
+/** The company that sells, as orders and invoices print it. */
+export const sellerSchema = z.object({
+  name: z.string(),
+  street: z.string().default(''),
+  /** With postal code and province: `31057 Silea (TV)`. */
+  city: z.string().default(''),
+  vat_number: z.string().default(''),
+  /** Further required data, such as the number in the business register and the share capital. */
+  register: z.string().default(''),
+  telephone: z.string().default(''),
+  /** Where orders are read. */
+  email: z.string().default(''),
+});
+export type Seller = Readonly<z.infer<typeof sellerSchema>>;
+
 /** The settings of every page, from `content.get_page?route=main`. */
 export const mainPageSchema = z
   .object({
@@ -115,6 +130,7 @@ export const mainPageSchema = z
       .catch(undefined),
     /** The shop's bank account for transfers. */
     iban: z.string().optional(),
+    seller: sellerSchema.optional().catch(undefined),
   })
   .meta({ id: 'MainPage' });
 export type MainPage = z.infer<typeof mainPageSchema>;

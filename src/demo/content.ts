@@ -67,13 +67,22 @@ const toFooter = (locale: Locale): string => {
 /** The footer as HTML. */
 export const DEMO_FOOTER: Localised<string> = { it: toFooter('it'), en: toFooter('en') };
 
-/** Shows availability; with hours and delivery days, the terms of sale and a made-up bank account. */
+/** Shows availability; with hours and delivery days, the terms of sale, and a made-up company with its bank account. */
 export const DEMO_MAIN_PAGE: MainPage = {
   css: '',
   show_availability: true,
   timetable: DEMO_TIMETABLE,
   terms_of_sale: { version: '2026-01', path: termsOfSale.it.path },
   iban: 'IT60 X054 2811 1010 0000 0123 456',
+  seller: {
+    name: 'Fondaco S.r.l.',
+    street: 'Via del Lavoro 22',
+    city: '31057 Silea (TV)',
+    vat_number: '01234567897',
+    register: 'REA TV-000000 · Cap. soc. 100.000 € i.v.',
+    telephone: '0422 555 010',
+    email: 'ordini@fondaco.example',
+  },
 };
 
 /** The home page; addresses have no locale prefix, as in every back office. */

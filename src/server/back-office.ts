@@ -3,7 +3,7 @@ import { openBackOffice } from '#src/backoffice/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { BackOfficeSettings } from '#src/backoffice/settings.ts';
 import { getEnvironment, type Environment } from './environment.ts';
-import { createResetSender } from './mail/reset-mail.ts';
+import { createDeliver } from './mail/deliver.ts';
 
 /** Converts the environment to the settings of the back office. */
 export const toBackOfficeSettings = (environment: Environment): BackOfficeSettings => {
@@ -42,7 +42,7 @@ let opened: Promise<BackOffice> | undefined;
 
 /** The embedded store sends its e-mail through this process; a remote host sends its own. */
 const withMail = (settings: BackOfficeSettings, environment: Environment): BackOfficeSettings =>
-  settings.kind === 'embedded' ? { ...settings, send_reset: createResetSender(environment) } : settings;
+  settings.kind === 'embedded' ? { ...settings, deliver: createDeliver(environment) } : settings;
 
 /** The back office of this process, opened on first use. Pages and actions use no other. */
 export const getBackOffice = (): Promise<BackOffice> => {

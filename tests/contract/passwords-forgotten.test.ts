@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#src/contract/time.ts';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
-import type { ResetMessage } from '#src/backoffice/settings.ts';
+import type { Deliver, Message } from '#src/backoffice/settings.ts';
 import { createLoginSteps, passwordsOf } from '../support/logging-in.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 
@@ -10,11 +10,14 @@ const FROM = '192.0.2.1';
 const NEW = 'tre vele blu';
 
 let shop: TestShop;
-let sent: ResetMessage[];
+let sent: Message[];
 const open = async (settings: Partial<TradeOptions['settings']> = {}) => {
   sent = [];
-  const send_reset = async (message: ResetMessage): Promise<void> => void sent.push(message);
-  shop = await openTestShop({ send_reset, ...settings });
+  const deliver: Deliver = async (message) => {
+    sent.push(message);
+    return 'done';
+  };
+  shop = await openTestShop({ deliver, ...settings });
 };
 const { login } = createLoginSteps(() => shop);
 
@@ -31,10 +34,10 @@ describe('a forgotten password', () => {
     const [message] = sent;
     expect(sent).toHaveLength(1);
     expect(message).toEqual({
-      ...{ to: ROSSI, name: 'rossi', locale: 'en', valid_minutes: 60 },
+      ...{ kind: 'reset', to: ROSSI, name: 'rossi', locale: 'en', valid_minutes: 60 },
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
-    const token = message?.token ?? '';
+    const token = message?.kind === 'reset' ? message.token : '';
     shop.time.now += HOUR_MS - 1;
     expect(await passwordsOf(shop).findLink(token)).toEqual({ email: ROSSI });
     expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
@@ -55,7 +58,10 @@ describe('a forgotten password', () => {
     let isSent = false;
     await shop.close();
     await open({
-      send_reset: () => new Promise((resolve) => setImmediate(() => resolve(void (isSent = true)))),
+      deliver: async () => {
+        isSent = true;
+        return 'done';
+      },
     });
     const { read } = shop.database;
     // Ten times the longest delay, so that slow machines finish.

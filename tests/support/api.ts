@@ -76,12 +76,13 @@ export const createProgram = (origin: string, token?: string, locale: Locale = '
 export const logProgramIn = async (
   origin: string,
   login: Login,
+  locale: Locale = 'it',
 ): Promise<Program & { user: User; token: string }> => {
   const answer = await callChecked(createClient(origin), 'login', { body: login });
   const { message } = JSON.parse(answer.body) as { message: { user?: User; access_token?: string } };
   if (!message.user || !message.access_token) throw new Error(`${login.usr} is refused: ${answer.body}`);
   const { user, access_token } = message;
-  return { ...createProgram(origin, access_token), user, token: access_token };
+  return { ...createProgram(origin, access_token, locale), user, token: access_token };
 };
 
 /** The first 384 products of the list: parents sell best and come first, single articles follow. */

@@ -22,6 +22,37 @@ const listMails = ({ dataDir }: Pick<Shop, 'dataDir'>): readonly string[] => {
 export const readMails = (shop: Pick<Shop, 'dataDir'>): readonly string[] =>
   listMails(shop).map((name) => toText(readFileSync(join(shop.dataDir, 'outbox', name), 'latin1')));
 
+/** A message with its parts decoded. */
+export type ReadMail = {
+  /** The header fields, one per line. */
+  readonly head: string;
+  readonly text: string;
+  /** The attached PDF; empty without one. */
+  readonly pdf: Buffer;
+};
+
+const PART = /^Content-Type: (text\/plain|application\/pdf)[^]*?\n\n([^]*?)(?=\n--|$(?![^]))/gm;
+
+/** Parses a message: its plain text, and a PDF that is attached. */
+export const parseMail = (eml: string): ReadMail => {
+  const lines = eml.replaceAll('\r\n', '\n');
+  const parts = new Map([...lines.matchAll(PART)].map(([, type = '', body = '']) => [type, body]));
+  return {
+    head: lines.slice(0, lines.indexOf('\n\n')).replace(/\n[ \t]+/g, ' '),
+    text: Buffer.from(toText(parts.get('text/plain') ?? ''), 'latin1').toString('utf8'),
+    pdf: Buffer.from(parts.get('application/pdf') ?? '', 'base64'),
+  };
+};
+
+/** Waits for the message to this e-mail whose text contains `words`. */
+export const waitForMail = (shop: Pick<Shop, 'dataDir'>, email: string, words: string): Promise<ReadMail> => {
+  const find = (): ReadMail | undefined =>
+    listMails(shop)
+      .map((name) => parseMail(readFileSync(join(shop.dataDir, 'outbox', name), 'latin1')))
+      .find(({ head, text }) => head.includes(`<${email}>`) && text.includes(words));
+  return poll(async () => find(), { what: `a message to ${email} about ${words}`, within: 60_000 });
+};
+
 /** Waits for a message to this e-mail and returns path and query of its link. */
 export const waitForLink = async (shop: Pick<Shop, 'dataDir'>, email: string): Promise<string> => {
   const find = (): string | undefined => readMails(shop).find((text) => text.includes(`<${email}>`));

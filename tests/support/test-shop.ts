@@ -15,6 +15,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { openStore } from './fresh-store.ts';
 import { isRemote } from './adapter-kind.ts';
 import { type Front, openRemoteFront } from './remote-front.ts';
+import { poll } from './poll.ts';
 import { copyTemplate, type StorePlace } from './store-place.ts';
 
 /** Friday 20 November 2026, half past nine in the shop. */
@@ -115,7 +116,9 @@ const fillPlace = async ({ location }: StorePlace): Promise<void> => {
 };
 
 /** Carts, orders and accounts on a separate database with a few products and users. */
-export type TestShop = Trade & {
+export type TestShop = Omit<Trade, 'mail'> & {
+  /** Resolves when every mail that is due is delivered. */
+  idle(): Promise<void>;
   readonly database: Database;
   readonly place: StorePlace;
   /** The shop's clock: tests set it. */
@@ -123,12 +126,14 @@ export type TestShop = Trade & {
   /** A visitor with a session of this user, at its first address or another one. */
   visit(email: string, options?: { locale?: Locale; address_code?: string }): Promise<Visitor>;
   /** A second process on the same store, with its own settings. */
-  openAgain(settings?: Settings): Promise<Trade & { readonly database: Database; close(): Promise<void> }>;
+  openAgain(
+    settings?: Settings,
+  ): Promise<Pick<ConnectedShop, 'carts' | 'orders' | 'accounts' | 'database' | 'idle' | 'start' | 'close'>>;
   /**
    * A second process that changes the same carts concurrently. A host has no operation ids, so the remote adapter
    * serialises changes within one process: there it is the same process.
    */
-  openBeside(): Promise<Trade & { close(): Promise<void> }>;
+  openBeside(): Promise<Omit<Trade, 'mail'> & { close(): Promise<void> }>;
   /** Closes the store and removes it. */
   close(): Promise<void>;
 };
@@ -146,7 +151,11 @@ export const GUEST: Visitor = { locale: 'it' };
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
 /** A connection to the store: the back office, and how a token's session maps to it. */
-type ConnectedShop = Trade & {
+type ConnectedShop = Omit<Trade, 'mail'> & {
+  /** Resolves when every mail that is due is delivered. */
+  readonly idle: () => Promise<void>;
+  /** Delivers mails as a process does that starts. */
+  readonly start: () => Promise<void>;
   readonly database: Database;
   readonly admit: (session: Session) => Promise<Session>;
   /** Opens another connection of the same kind. */
@@ -162,14 +171,24 @@ type ConnectionOptions = {
 
 const openOwn = async ({ place, clock, settings }: ConnectionOptions): Promise<ConnectedShop> => {
   const database = await connect(place.location);
-  const commerce = createTrade({ database, settings: { ...DEFAULTS, ...settings }, clock });
+  const { mail, ...trade } = createTrade({ database, settings: { ...DEFAULTS, ...settings }, clock });
   return {
-    ...commerce,
+    ...trade,
     database,
+    ...{ idle: () => mail.idle(), start: () => mail.start() },
     admit: async (session) => session,
     again: (own) => openOwn({ place, clock, settings: { ...settings, ...own } }),
-    close: () => database.close(),
+    async close() {
+      await mail.stop();
+      await database.close();
+    },
   };
+};
+
+const waitForEmptyQueue = async ({ read }: Database): Promise<void> => {
+  const count = read.selectFrom('mail').select((eb) => eb.fn.countAll<number>().as('count'));
+  const isEmpty = async () => (await count.executeTakeFirstOrThrow()).count === 0 || undefined;
+  await poll(isEmpty, { what: 'the delivery of all mails', within: 20_000 });
 };
 
 /** The store belongs to another process, accessed over HTTP; `database` reads it directly. */
@@ -183,8 +202,8 @@ const openBehindRemote = async (
   const { carts, savedCarts, orders, bought, customerAccount, accounts } = front.backOffice;
   return {
     ...{ carts, savedCarts, orders, bought, customerAccount, accounts, database },
-    // The host finishes sending links before it closes.
-    idle: async () => undefined,
+    // The host's own process delivers.
+    ...{ idle: () => waitForEmptyQueue(database), start: async () => undefined },
     admit: (session) => front.admit(session),
     again: (own) => openBehindRemote({ place, clock, settings: { ...settings, ...own } }, front.openAgain),
     async close() {

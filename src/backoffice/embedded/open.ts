@@ -52,7 +52,8 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const missed = new MissedSearches(database, getToday);
   const catalogue = createCatalogue({ database, source: live, conditions, synonyms, missed, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
-  const { idle, ...trade } = createTrade({ database, settings, clock });
+  const { mail, ...trade } = createTrade({ database, settings, clock });
+  await mail.start();
   return {
     kind: 'embedded',
     catalogue,
@@ -60,7 +61,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     ...trade,
     ...createMedia(media, demo),
     close: async () => {
-      await idle();
+      await mail.stop();
       await live.stop();
       await missed.flush();
       await demo?.idle();

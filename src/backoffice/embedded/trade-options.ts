@@ -4,9 +4,6 @@ import type { Database } from './database/database.ts';
 /** Dependencies of carts, orders and accounts. */
 export type TradeOptions = {
   readonly database: Database;
-  readonly settings: Pick<
-    EmbeddedSettings,
-    'shop' | 'rate_limit_factor' | 'allow_demo_logins' | 'send_reset'
-  >;
+  readonly settings: Pick<EmbeddedSettings, 'shop' | 'rate_limit_factor' | 'allow_demo_logins' | 'deliver'>;
   readonly clock: Clock;
 };

@@ -4,6 +4,8 @@ import { createCarts } from './carts/carts.ts';
 import { createSavedCarts } from './carts/saved-carts.ts';
 import { createBought } from './customers/bought.ts';
 import { createCustomerAccount } from './customers/account-overview.ts';
+import { createMailQueue, type MailQueue } from './mail/mail-queue.ts';
+import { createWriters } from './mail/writers.ts';
 import type { TradeOptions } from './trade-options.ts';
 import { createOrders } from './orders/orders.ts';
 
@@ -15,19 +17,21 @@ export type Trade = {
   readonly bought: BoughtArticles;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
-  /** Resolves when background work (sending reset links) is done. */
-  readonly idle: () => Promise<void>;
+  readonly mail: MailQueue;
 };
 
 /** Composes the parts of the store that depend on customers. */
 export const createTrade = (options: TradeOptions): Trade => {
-  const { idle, ...accounts } = createAccounts(options);
+  const { database, clock, settings } = options;
+  const { deliver } = settings;
+  const mail = createMailQueue({ database, clock, deliver, writers: createWriters(options) });
   return {
     carts: createCarts(options),
     savedCarts: createSavedCarts(options),
-    orders: createOrders(options),
+    orders: createOrders({ ...options, mail }),
     bought: createBought(options),
     customerAccount: createCustomerAccount(options),
-    ...{ accounts, idle },
+    accounts: createAccounts({ ...options, mail }),
+    mail,
   };
 };

@@ -6,7 +6,6 @@ import type { DemoProduct } from '../demo-product.ts';
 import {
   finish,
   GROUND,
-  writeHeading,
   INK,
   ensureSpace,
   MARGIN,
@@ -16,7 +15,8 @@ import {
   drawRule,
   setStyle,
   WIDTH,
-} from './paper.ts';
+} from '#src/documents/paper.ts';
+import { writeHeading } from './heading.ts';
 import { writeSizes } from './sizes-table.ts';
 import { type BilingualText, toAddition, toBilingual, toPack, toParagraphs, toRows } from './texts.ts';
 
@@ -144,7 +144,13 @@ export const writeDataSheet = async (subject: Subject): Promise<Uint8Array> => {
   const { line } = product;
   const name = toBilingual(line.name);
   const day = line.created ?? '2024-01-01';
-  const about = { title: `${line.sku} – ${name.it}`, subject: DATA_SHEET.it, author: shop, day };
+  const about = {
+    lang: 'it',
+    title: `${line.sku} – ${name.it}`,
+    subject: DATA_SHEET.it,
+    author: shop,
+    day,
+  } as const;
   const paper = createPaper(about);
   writeTop(paper, shop, DATA_SHEET);
   const top = paper.y;

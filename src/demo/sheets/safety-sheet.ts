@@ -1,6 +1,7 @@
 import { type Chemical, SAFETY_SHEET } from '../documents.ts';
 import { type Subject, writeNames, writeSideBySide, writeTop } from './data-sheet.ts';
-import { finish, writeHeading, ensureSpace, createPaper, WIDTH } from './paper.ts';
+import { finish, ensureSpace, createPaper, WIDTH } from '#src/documents/paper.ts';
+import { writeHeading } from './heading.ts';
 import texts from './safety.json' with { type: 'json' };
 import { type BilingualText, toBilingual } from './texts.ts';
 
@@ -31,7 +32,7 @@ export const writeSafetySheet = async (
   const name = toBilingual(line.name);
   const day = line.created ?? '2024-01-01';
   const paper = createPaper({
-    ...{ title: `${line.sku} – ${name.it}`, subject: SAFETY_SHEET.it, author: shop, day },
+    ...{ lang: 'it', title: `${line.sku} – ${name.it}`, subject: SAFETY_SHEET.it, author: shop, day },
   });
   const fill = (text: BilingualText, locale: keyof BilingualText): string =>
     text[locale].replace('{name}', name[locale]).replace('{sku}', line.sku).replace('{shop}', shop);

@@ -2,7 +2,6 @@ import type { DemoProduct } from '../demo-product.ts';
 import {
   END,
   GROUND,
-  writeHeading,
   INK,
   ensureSpace,
   MARGIN,
@@ -10,7 +9,8 @@ import {
   type Paper,
   setStyle,
   WIDTH,
-} from './paper.ts';
+} from '#src/documents/paper.ts';
+import { writeHeading } from './heading.ts';
 import { type BilingualText, toAddition, toPack, toRows } from './texts.ts';
 
 type Column = { readonly label: BilingualText; readonly cells: readonly string[] };

@@ -6,7 +6,7 @@ import { formatPrice } from '#src/i18n/format.ts';
 import { AmountList } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { bill as look } from '#src/ui/order.recipe.ts';
-import { toBillLines } from './bill.ts';
+import { toBillLines } from '#src/ui/bill-lines.ts';
 import type { Draft } from './checkout-form.ts';
 import { ERROR_ID, type Refusal } from './checkout-refusal.ts';
 import type { SummaryLabels } from './checkout-texts.ts';

@@ -10,7 +10,6 @@ export const toOrderRefusals = ({ t }: Pick<Locals, 't'>): Readonly<Record<strin
   Object.fromEntries([...ORDER_REFUSALS, 'network', 'failed'].map((code) => [code, t(`errors:${code}`)]));
 
 export const toBillLabels = ({ locale }: Pick<Locals, 'locale'>) => pickTexts(locale, 'checkout:bill');
-export type BillLabels = ReturnType<typeof toBillLabels>;
 
 /** Texts of the summary column; `units` are the sales units of the rows. */
 export const toSummaryLabels = (locals: Locals, units: readonly string[]) => {

@@ -6,7 +6,7 @@ import { type AccountsOptions, createAttempts } from './attempts.ts';
 import { hashPassword, isWeak } from './password-hash.ts';
 import { checkPassword } from './password-check.ts';
 import { createPasswords } from './passwords.ts';
-import { createResets, type Resets } from './password-resets.ts';
+import { createResets } from './password-resets.ts';
 import {
   createToken,
   findStoredSession,
@@ -77,9 +77,7 @@ const open = async (
 };
 
 /** Accounts of the embedded store. Sessions expire 30 days after their last use. */
-export const createAccounts = (
-  dependencies: Omit<AccountsOptions, 'attempts'>,
-): Accounts & Pick<Resets, 'idle'> => {
+export const createAccounts = (dependencies: Omit<AccountsOptions, 'attempts'>): Accounts => {
   const { database, settings, clock } = dependencies;
   const attempts = createAttempts({ database, factor: settings.rate_limit_factor, clock });
   const options = { ...dependencies, attempts };

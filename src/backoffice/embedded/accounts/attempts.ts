@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Clock, EmbeddedSettings } from '../../settings.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
@@ -29,7 +30,8 @@ export type Attempts = {
 /** Dependencies of logins and passwords. */
 export type AccountsOptions = {
   readonly database: Database;
-  readonly settings: Pick<EmbeddedSettings, 'rate_limit_factor' | 'allow_demo_logins' | 'send_reset'>;
+  readonly settings: Pick<EmbeddedSettings, 'rate_limit_factor' | 'allow_demo_logins'>;
+  readonly mail: MailQueue;
   readonly clock: Clock;
   readonly attempts: Attempts;
 };

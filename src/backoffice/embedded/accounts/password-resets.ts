@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { HOUR_MS } from '#src/contract/time.ts';
 import { toEmail } from '#src/contract/account.ts';
-import { getLog } from '../../log.ts';
 import type { Accounts } from '../../port.ts';
-import type { ResetMessage } from '../../settings.ts';
+import type { EmbeddedSettings, ResetMessage } from '../../settings.ts';
+import type { Database } from '../database/database.ts';
+import type { MailPayloads } from '../mail/mail-queue.ts';
 import { toNetwork } from '../../safety/client-network.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { createLink } from './password-reset-tokens.ts';
@@ -19,52 +19,41 @@ const PER_NETWORK = { name: 'reset-network', limit: 20, window_ms: HOUR_MS };
 /** Random delay (ms) of the lookup after the response, so that timing reveals nothing about the e-mail. */
 const toDelay = (): number => 50 + Math.random() * 200;
 
-/** `idle` resolves when all requested messages are sent. */
-export type Resets = Pick<Accounts, 'requestReset'> & { idle(): Promise<void> };
+type ResetOptions = {
+  readonly database: Database;
+  readonly settings: Pick<EmbeddedSettings, 'allow_demo_logins'>;
+  readonly clock: () => number;
+};
 
 /** Creates a link and its message; undefined when there is no user with this e-mail who may log in. */
-const findMessage = async (
-  { database, settings, clock }: AccountsOptions,
-  email: string,
-  locale: ResetMessage['locale'],
+export const writeReset = async (
+  { database, settings, clock }: ResetOptions,
+  { email, locale }: MailPayloads['reset'],
 ): Promise<ResetMessage | undefined> => {
   const user = await findUserByEmail(database.read, email);
   if (!user || !mayLogIn(user, settings)) return undefined;
   const now = clock();
   const link = { user_id: user.id, expires_at: now + VALID_MINUTES * 60_000 };
   const token = await database.write((tx) => createLink(tx, link, now));
-  return { to: user.email, name: user.name, locale, token, valid_minutes: VALID_MINUTES };
+  return { kind: 'reset', to: user.email, name: user.name, locale, token, valid_minutes: VALID_MINUTES };
 };
 
 /** Reset links for forgotten passwords. Requests return before anything is looked up. */
-export const createResets = (options: AccountsOptions): Resets => {
-  const { attempts, settings } = options;
-  const open = new Set<Promise<void>>();
-  const send = async (email: string, locale: ResetMessage['locale']): Promise<void> => {
-    const { send_reset } = settings;
-    if (!send_reset) return;
-    await sleep(toDelay());
-    try {
-      const message = await findMessage(options, email, locale);
-      if (message) await send_reset(message);
-    } catch (error) {
-      getLog().error({ err: error }, 'The link for a new password was not sent');
-    }
-  };
-  return {
-    async requestReset({ user, locale }, from) {
-      const email = toEmail(user);
-      const retry_after = await attempts.consume([
-        { limit: PER_NETWORK, of: toNetwork(from) },
-        { limit: PER_EMAIL, of: email },
-      ]);
-      if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
-      const sending = send(email, locale).finally(() => open.delete(sending));
-      open.add(sending);
-      return { ok: true };
-    },
-    idle: async () => {
-      await Promise.all(open);
-    },
-  };
-};
+export const createResets = ({
+  attempts,
+  database,
+  mail,
+}: AccountsOptions): Pick<Accounts, 'requestReset'> => ({
+  async requestReset({ user, locale }, from) {
+    const email = toEmail(user);
+    const retry_after = await attempts.consume([
+      { limit: PER_NETWORK, of: toNetwork(from) },
+      { limit: PER_EMAIL, of: email },
+    ]);
+    if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
+    // Other texts may be passwords that were typed into the wrong field.
+    if (email.includes('@')) await database.write((tx) => mail.add(tx, 'reset', { email, locale }));
+    mail.wake(toDelay());
+    return { ok: true };
+  },
+});

@@ -98,6 +98,22 @@ export type AttemptTable = { attempt_key: string; count: number; until: number }
 /** Single-use links that set a password; `token_hash` is SHA-256. */
 export type PasswordLinkTable = { token_hash: string; user_id: number; expires_at: number };
 
+/**
+ * Mails that are not delivered yet; a delivered one is deleted. `payload` (JSON) names what the mail is about, never a secret. The
+ * next attempt is at `due_at` (ms); while one is made (`is_claimed`), another process may take over then.
+ */
+export type MailTable = {
+  id: Generated<number>;
+  /** `MailKind`. */
+  kind: string;
+  payload: string;
+  /** Ms. */
+  created_at: number;
+  due_at: number;
+  attempts: Generated<number>;
+  is_claimed: Generated<number>;
+};
+
 /** Users; several may act for one client. */
 export type UserTable = {
   id: Generated<number>;
@@ -251,6 +267,7 @@ export type CommerceTables = DocumentsTables & {
   cart_operation: CartOperationTable;
   attempt: AttemptTable;
   password_link: PasswordLinkTable;
+  mail: MailTable;
   user: UserTable;
   address: AddressTable;
   session: SessionTable;

@@ -106,12 +106,12 @@ export type Placement = {
   readonly year: number;
 };
 
-/** Stores an order under the next number, `OV-2026-000123`, and links its request to it. */
+/** Stores an order under the next number, `OV-2026-000123`, and links its request to it. `id` is its key in the store. */
 export const insertOrder = async (
   tx: Tx,
   unnumbered: Omit<OrderDocument, 'name'>,
   placement: Placement,
-): Promise<OrderDocument> => {
+): Promise<{ readonly id: number; readonly order: OrderDocument }> => {
   const { client_id, user_id, request_id, placed_at, year } = placement;
   const order: OrderDocument = { name: await issueNumber(tx, year), ...unnumbered };
   const { name, status, address_code, payment_method, date_delivery } = order;
@@ -134,7 +134,7 @@ export const insertOrder = async (
     .where('client_id', '=', client_id)
     .where('request_id', '=', request_id)
     .execute();
-  return order;
+  return { id, order };
 };
 
 /** An order by its number with its documents; absent when it is unknown or another client's. */
@@ -152,4 +152,21 @@ export const findOrder = async (
   if (!row) return undefined;
   const documents = await listLinked(db, row.id);
   return { ...readOrder(row, locale), ...(documents.length > 0 && { documents }) };
+};
+
+/** A stored order with the client's id and the user who placed it; absent when it was deleted. */
+export const findPlacedOrder = async (
+  db: Kysely<Tables>,
+  { order_id, locale }: { readonly order_id: number; readonly locale: Locale },
+): Promise<
+  | { readonly client_id: number; readonly name: string; readonly email: string; readonly order: Order }
+  | undefined
+> => {
+  const row = await db
+    .selectFrom('order')
+    .innerJoin('user', 'user.id', 'order.user_id')
+    .select(['status', 'document', 'order.client_id', 'user.name', 'user.email'])
+    .where('order.id', '=', order_id)
+    .executeTakeFirst();
+  return row && { client_id: row.client_id, name: row.name, email: row.email, order: readOrder(row, locale) };
 };

@@ -18,6 +18,7 @@ import { findDeadlines } from './order-deadlines.ts';
 import { findLockedCartId, findRows, replaceCart } from '../carts/cart-store.ts';
 import { spendCoupon } from '../coupons/coupons.ts';
 import { type CartOwner, findOwner, getClient } from '../customers/client.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Timetable } from '#src/contract/timetable.ts';
 import { type Day, toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
@@ -46,6 +47,7 @@ type OrderSubmission = {
   /** Ms. */
   readonly instant: number;
   readonly draft: DraftRequest;
+  readonly mail: MailQueue;
 };
 
 const toUnnumbered = (
@@ -73,10 +75,10 @@ const toUnnumbered = (
 
 /**
  * Lock order: client, request claim, cart, discount code, order number; concurrent sends serialise on the client row. Placing the
- * order replaces the cart. A refusal rolls everything back, including the claim.
+ * order replaces the cart and queues its mails. A refusal rolls everything back, including the claim.
  */
 const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<Order>> => {
-  const { session, owner, request, instant, draft } = submission;
+  const { session, owner, request, instant, draft, mail } = submission;
   const user_id = await findUserId(tx, session.token, instant);
   if (user_id === undefined) return LOGIN_REQUIRED;
   await lockClient(tx, owner.client_id);
@@ -91,13 +93,15 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
   const { coupon } = drafted.totals;
   if (coupon && !(await spendCoupon(tx, coupon.code))) return { ok: false, refusal: 'used_coupon' };
   await replaceCart(tx, cart_id);
-  const order = await insertOrder(tx, toUnnumbered(submission, drafted), {
+  const { id, order } = await insertOrder(tx, toUnnumbered(submission, drafted), {
     client_id: owner.client_id,
     user_id,
     request_id: request.request_id,
     placed_at: instant,
     year: Number(draft.now.day.slice(0, 4)),
   });
+  await mail.add(tx, 'order_sent', { order_id: id, locale });
+  await mail.add(tx, 'order_received', { order_id: id, locale });
   return { ok: true, order: toOrder(order, order.status, locale) };
 };
 
@@ -133,7 +137,12 @@ const findCartArrival = async (
 };
 
 /** Orders of the embedded store. */
-export const createOrders = ({ database, settings, clock }: TradeOptions): Orders => {
+export const createOrders = ({
+  database,
+  settings,
+  clock,
+  mail,
+}: TradeOptions & { readonly mail: MailQueue }): Orders => {
   const { shop } = settings;
   const reviews = createReviewCache(clock);
   const toDraft = async (visitor: Visitor, owner: CartOwner, instant: number) => ({
@@ -176,7 +185,10 @@ export const createOrders = ({ database, settings, clock }: TradeOptions): Order
       const instant = clock();
       const findReviewedRows = (id_cart: string) => request.seen ?? reviews.find(owner, id_cart);
       const draft = { ...(await toDraft(visitor, owner, instant)), request, findReviewedRows };
-      return writeOrRollBack(database.write, (tx) => store(tx, { session, owner, request, instant, draft }));
+      const submission = { session, owner, request, instant, draft, mail };
+      const result = await writeOrRollBack(database.write, (tx) => store(tx, submission));
+      mail.wake();
+      return result;
     },
     async list(visitor, request) {
       const owner = findOwner(visitor);

@@ -58,7 +58,7 @@ const createClients = async (db: Kysely<unknown>, engine: Engine): Promise<void>
 };
 
 const createLogins = async (engine: Engine): Promise<void> => {
-  const { integer, text, createTable, createKeyedTable, createIndex } = engine;
+  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
   await createTable('session')
     .addColumn('token_hash', text, primaryKey)
     .addColumn('user_id', integer, partOf('user.id'))
@@ -72,6 +72,16 @@ const createLogins = async (engine: Engine): Promise<void> => {
     .addColumn('expires_at', integer, required)
     .execute();
   await createIndex('password_link_expires', 'password_link', ['expires_at']);
+  await createTable('mail')
+    .addColumn('id', integer, id)
+    .addColumn('kind', text, required)
+    .addColumn('payload', text, required)
+    .addColumn('created_at', integer, required)
+    .addColumn('due_at', integer, required)
+    .addColumn('attempts', integer, withDefault(0))
+    .addColumn('is_claimed', integer, withDefault(0))
+    .execute();
+  await createIndex('mail_due', 'mail', ['due_at']);
   await createKeyedTable('attempt')
     .addColumn('attempt_key', text, primaryKey)
     .addColumn('count', integer, required)

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { LINE } from '../drawings/palette.ts';
+import type { Locale } from '#src/contract/locale.ts';
 
 /** A PDF document; lengths in points. */
 export type Paper = PDFKit.PDFDocument;
 
-/** The metadata of the file; `day` is `yyyy-mm-dd`. */
+/** The metadata of the file; `day` is `yyyy-mm-dd`, `lang` its first language. */
 export type Metadata = {
+  readonly lang: Locale;
   readonly title: string;
   readonly subject: string;
   readonly author: string;
@@ -19,7 +20,7 @@ export const WIDTH = 595.28 - 2 * MARGIN;
 /** The y where the text ends and the footer begins. */
 export const END = 780;
 
-export const INK = LINE;
+export const INK = '#29454F';
 export const MUTED = '#5E737B';
 export const RULE = '#C9D5D8';
 export const GROUND = '#EEF3F3';
@@ -38,6 +39,20 @@ export const setStyle = (paper: Paper, { size, bold = false, color = INK }: Text
     .fontSize(size)
     .fillColor(color);
 
+/** Letters that the fonts have: Latin 1, and the signs of prices, sizes and quotations. */
+const UNKNOWN =
+  /[^\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/gu;
+
+/** Letters that consist of one sign with a stroke. */
+const STROKED: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H' };
+
+/** A text for the paper: a letter that the fonts lack loses its accent (`Š` is `S`), or becomes `?`. */
+export const toPrintable = (text: string): string =>
+  text.replace(UNKNOWN, (letter) => {
+    const base = STROKED[letter] ?? letter.normalize('NFKD').replace(UNKNOWN, '');
+    return base === '' && !/\p{M}|\s/u.test(letter) ? '?' : base;
+  });
+
 /** Draws a thin line between the margins. */
 export const drawRule = (paper: Paper, y: number): void => {
   paper
@@ -53,25 +68,14 @@ export const ensureSpace = (paper: Paper, height: number): void => {
   if (paper.y + height > END) paper.addPage();
 };
 
-/** Writes a heading in both languages, on a new page if little space is left. */
-export const writeHeading = (paper: Paper, it: string, en: string): void => {
-  ensureSpace(paper, 60);
-  paper.moveDown(0.9);
-  const { y } = paper;
-  setStyle(paper, { size: 10.5, bold: true }).text(it, MARGIN, y, { continued: true });
-  setStyle(paper, { size: 10.5, color: MUTED }).text(`  ${en}`);
-  drawRule(paper, paper.y + 3);
-  paper.y += 9;
-};
-
 /** An empty A4 document dated `day`, so that the same text results in the same bytes. */
-export const createPaper = ({ title, subject, author, day }: Metadata): Paper =>
+export const createPaper = ({ lang, title, subject, author, day }: Metadata): Paper =>
   new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, right: MARGIN, bottom: 842 - END, left: MARGIN },
     bufferPages: true,
     displayTitle: true,
-    lang: 'it',
+    lang,
     font: REGULAR,
     info: { Title: title, Subject: subject, Author: author, CreationDate: new Date(`${day}T00:00:00Z`) },
   });

@@ -1,0 +1,167 @@
+import { HOUR_MS } from '#src/contract/time.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { getLog } from '../../log.ts';
+import type { Deliver, Message } from '../../settings.ts';
+import type { Database } from '../database/database.ts';
+import type { Tx } from '../database/write-queue.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What a mail of each kind is about; read again when it is written, so that nothing secret is stored. */
+export type MailPayloads = {
+  /** As typed: the address may be unknown. */
+  readonly reset: { readonly email: string; readonly locale: Locale };
+  readonly order_sent: { readonly order_id: number; readonly locale: Locale };
+  readonly order_received: { readonly order_id: number; readonly locale: Locale };
+};
+export type MailKind = keyof MailPayloads;
+
+/** Reads what a mail needs; undefined when it is no longer to be sent. */
+export type Writers = {
+  readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Promise<Message | undefined>;
+};
+
+/** Pauses before the next attempts (ms). Those of a reset end while its sender may still wait for it. */
+const SHORT_PAUSES = [1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
+const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
+  reset: SHORT_PAUSES,
+  order_sent: [...SHORT_PAUSES, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS],
+  order_received: [...SHORT_PAUSES, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS],
+};
+
+/** After this time (ms) an attempt that reported no outcome counts as interrupted, and another process makes the next. */
+const LEASE_MS = 5 * MINUTE_MS;
+
+/** Interval (ms) at which mails of other processes, of an earlier run and of a pause are looked for. */
+const POLL_MS = 15_000;
+
+/**
+ * The mails of the store, delivered one at a time. A mail is queued in the transaction that causes it and deleted once it is
+ * delivered: a restart loses none. An attempt that a crash interrupts is made again, under the same id.
+ */
+export type MailQueue = {
+  /** Queues a mail; call `wake` after the commit. */
+  add<Kind extends MailKind>(tx: Tx, kind: Kind, payload: MailPayloads[Kind]): Promise<void>;
+  /** Starts deliveries, after `delay` ms. */
+  wake(delay?: number): void;
+  /** Delivers what is due now; resolves when it is done. */
+  idle(): Promise<void>;
+  /** Starts looking for due mails regularly. A pause after a failed attempt ends with a restart. */
+  start(): Promise<void>;
+  /** Ends deliveries; resolves when the current one is done. The others stay in the queue. */
+  stop(): Promise<void>;
+};
+
+type QueueOptions = {
+  readonly database: Database;
+  readonly clock: () => number;
+  /** Absent in a process that sends no mail: it queues none either. */
+  readonly deliver: Deliver | undefined;
+  readonly writers: Writers;
+};
+
+type Job = {
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: string;
+  readonly created_at: number;
+  readonly attempts: number;
+};
+
+/** Claims the mail that has been due for longest; undefined without one. Of several processes one gets it. */
+const claim = async ({ database, clock }: QueueOptions): Promise<Job | undefined> => {
+  const now = clock();
+  const next = await database.read
+    .selectFrom('mail')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!next) return undefined;
+  return database.write((tx) =>
+    tx
+      .updateTable('mail')
+      .set((eb) => ({ due_at: now + LEASE_MS, attempts: eb('attempts', '+', 1), is_claimed: 1 }))
+      .where('id', '=', next.id)
+      .where('due_at', '<=', now)
+      .returning(['id', 'kind', 'payload', 'created_at', 'attempts'])
+      .executeTakeFirst(),
+  );
+};
+
+const isKind = (kind: string): kind is MailKind => Object.hasOwn(PAUSES, kind);
+
+/** Writes and delivers a claimed mail; an error counts as a failed attempt. */
+const attempt = async ({ writers, deliver }: QueueOptions, job: Job, is_last: boolean) => {
+  if (!deliver || !isKind(job.kind)) return 'later';
+  try {
+    const write = writers[job.kind] as (payload: unknown) => Promise<Message | undefined>;
+    const message = await write(JSON.parse(job.payload));
+    return message
+      ? await deliver(message, { id: `${job.created_at.toString(36)}-${job.id}`, is_last })
+      : 'done';
+  } catch (error) {
+    getLog().error({ err: error, mail: job.id, kind: job.kind }, 'A mail was not delivered');
+    return 'later';
+  }
+};
+
+/** Delivers a claimed mail, and deletes it or sets the time of its next attempt. */
+const handle = async (options: QueueOptions, job: Job): Promise<void> => {
+  const { database, clock } = options;
+  const pause = isKind(job.kind) ? PAUSES[job.kind][job.attempts - 1] : HOUR_MS;
+  const outcome = await attempt(options, job, pause === undefined);
+  const due_at = clock() + (pause ?? 0);
+  await database.write(async (tx) => {
+    if (outcome === 'done' || pause === undefined)
+      await tx.deleteFrom('mail').where('id', '=', job.id).execute();
+    else await tx.updateTable('mail').set({ due_at, is_claimed: 0 }).where('id', '=', job.id).execute();
+  });
+};
+
+export const createMailQueue = (options: QueueOptions): MailQueue => {
+  const { database, clock, deliver } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let last: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const deliverDue = async (): Promise<void> => {
+    try {
+      while (!signal.aborted) {
+        const job = await claim(options);
+        if (!job) return;
+        await handle(options, job);
+      }
+    } catch (error) {
+      getLog().error({ err: error }, 'The queue of mails was not read');
+    }
+  };
+  /** One run at a time. */
+  const run = (): Promise<void> => (last = last.then(deliverDue));
+  return {
+    async add(tx, kind, payload) {
+      if (!deliver) return;
+      const now = clock();
+      const mail = { kind, payload: JSON.stringify(payload), created_at: now, due_at: now };
+      await tx.insertInto('mail').values(mail).execute();
+    },
+    wake(delay = 0) {
+      if (deliver) setTimeout(() => void run(), delay).unref();
+    },
+    idle: async () => (deliver ? run() : undefined),
+    async start() {
+      if (!deliver) return;
+      const due_at = clock();
+      const postponed = (tx: Tx) => tx.updateTable('mail').set({ due_at }).where('is_claimed', '=', 0);
+      await database.write((tx) => postponed(tx).execute());
+      void run();
+      timer = setInterval(() => void run(), POLL_MS).unref();
+    },
+    async stop() {
+      ending.abort();
+      clearInterval(timer);
+      await last;
+    },
+  };
+};

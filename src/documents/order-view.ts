@@ -1,0 +1,115 @@
+import type { Company } from '#src/contract/account-overview.ts';
+import type { MainPage } from '#src/contract/content.ts';
+import type { InvoiceRequest } from '#src/contract/invoice.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import type { Order } from '#src/contract/order.ts';
+import { getPaymentTraits } from '#src/contract/payment-methods.ts';
+import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { pickTexts } from '#src/i18n/pick-texts.ts';
+import { getTranslate, type Translate } from '#src/i18n/translate.ts';
+import type { AmountLine } from '#src/ui/AmountList.tsx';
+import { toBillLines } from '#src/ui/bill-lines.ts';
+import { toOrderDay } from '#src/ui/order-day.ts';
+import { type OrderRowText, toOrderRowText } from '#src/ui/order-row-text.ts';
+
+/** A label with its value. */
+export type Fact = readonly [label: string, value: string];
+
+/** What an order's PDF and mail are written from. */
+export type OrderSubject = {
+  readonly order: Order;
+  readonly company: Company;
+  readonly main: Pick<MainPage, 'seller' | 'iban'>;
+  /** Of the shop. */
+  readonly shop: string;
+  readonly locale: Locale;
+  /** The day on which the order was sent, `dd/mm/yyyy`. */
+  readonly sentOn: string;
+};
+
+type OrderViewRow = OrderRowText & {
+  readonly code: string;
+  readonly name: string;
+  /** In percent; empty when unknown. */
+  readonly vat: string;
+  readonly note: string;
+};
+
+/** The texts of an order in one language; amounts are those of the stored order. */
+export type OrderView = {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** Of a bank transfer; empty for other payments. */
+  readonly transfer: readonly Fact[];
+  readonly customer: readonly string[];
+  readonly rows: readonly OrderViewRow[];
+  readonly bill: readonly AmountLine[];
+};
+
+/** Invoice data of an order on one line. */
+export const toInvoiceText = (invoice: InvoiceRequest): string =>
+  (invoice.kind === 'private'
+    ? [invoice.tax_code]
+    : [invoice.company_name, invoice.vat_number, invoice.recipient_code, invoice.pec]
+  )
+    .filter((text) => text !== '')
+    .join(' · ');
+
+type FactsOfOrder = { readonly sentOn: string; readonly t: Translate };
+
+/** Day, destination, payment, invoice data and accepted terms of an order. */
+export const toOrderFacts = (order: Order, { sentOn, t }: FactsOfOrder): readonly Fact[] => {
+  const isPickup = order.delivery === 'pickup';
+  const destination = `${order.address_code} · ${order.IndirizzoEsteso}, ${order.Citta}`;
+  return [
+    [t('account:date'), sentOn],
+    [t(isPickup ? 'account:pickupDate' : 'account:deliveryDate'), toOrderDay(order)],
+    [t('account:destination'), isPickup ? t('account:atCounter') : destination],
+    [t('account:payment'), t(`checkout:${order.payment_method}`)],
+    ...(order.invoice ? [[t('checkout:invoice'), toInvoiceText(order.invoice)] as const] : []),
+    ...(order.terms_version ? [[t('checkout:termsAccepted'), order.terms_version] as const] : []),
+  ];
+};
+
+/** What a bank transfer names; none for other payments. */
+const toTransfer = ({ order, company, main, locale }: OrderSubject, t: Translate): readonly Fact[] => {
+  if (!getPaymentTraits(order.payment_method).isBankTransfer) return [];
+  const reason = t('checkout:payReasonText', { name: order.name, company: company.company_name });
+  return [
+    ...(main.iban === undefined ? [] : [[t('checkout:payIban'), main.iban] as const]),
+    [t('checkout:payReason'), reason],
+    [t('checkout:payAmount'), formatPrice(order.totale_doc, locale)],
+  ];
+};
+
+/** Company, VAT number, tax code and customer code; empty ones are left out. */
+const toCustomer = (company: Company, t: Translate): readonly string[] => {
+  const coded: readonly Fact[] = [
+    [t('account:vatNumber'), company.vat_number],
+    [t('account:taxCode'), company.tax_code],
+    [t('account:clientId'), company.customer_code],
+  ];
+  return [
+    company.company_name,
+    ...coded.filter(([, value]) => value !== '').map(([label, value]) => `${label} ${value}`),
+  ];
+};
+
+export const toOrderView = (subject: OrderSubject): OrderView => {
+  const { order, company, locale, sentOn } = subject;
+  const t = getTranslate(locale);
+  return {
+    title: t('account:orderTitle', { name: order.name }),
+    facts: toOrderFacts(order, { sentOn, t }),
+    transfer: toTransfer(subject, t),
+    customer: toCustomer(company, t),
+    rows: order.rows.map((row) => ({
+      ...toOrderRowText(row, locale, t),
+      code: row.carti,
+      name: row.name,
+      vat: row.vat === undefined ? '' : `${formatNumber(row.vat, locale)}%`,
+      note: row.note ? t('checkout:rowNoteText', { note: row.note }) : '',
+    })),
+    bill: toBillLines(order, pickTexts(locale, 'checkout:bill'), locale),
+  };
+};

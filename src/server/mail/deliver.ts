@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { getLog, redact } from '#src/backoffice/log.ts';
+import type { Deliver, Message } from '#src/backoffice/settings.ts';
+import type { Environment } from '../environment.ts';
+import { createMailer, type Mail, type MailerOptions } from './mail.ts';
+import { toOrderMail } from './order-mail.ts';
+import { toResetMail } from './reset-mail.ts';
+
+/** The configured sender, or `noreply@` the shop's host name. */
+const toFrom = ({ MAIL_FROM, PUBLIC_URL, SHOP_NAME }: Environment): MailerOptions['from'] => {
+  const { hostname } = new URL(PUBLIC_URL);
+  const isName = !isIP(hostname.replace(/^\[|\]$/g, ''));
+  return MAIL_FROM ?? { name: SHOP_NAME, address: `noreply@${isName ? hostname : 'localhost'}` };
+};
+
+/** Undefined for a mail without a recipient. */
+const toMail = (message: Message, environment: Environment): Mail | Promise<Mail | undefined> =>
+  message.kind === 'reset' ? toResetMail(message, environment) : toOrderMail(message, environment);
+
+/** Writes the mails of the back office in the recipient's language and sends them. */
+export const createDeliver = (environment: Environment): Deliver => {
+  const mailer = createMailer({
+    smtp_url: environment.SMTP_URL,
+    from: toFrom(environment),
+    outbox: join(environment.DATA_DIR, 'outbox'),
+    report: (line) => getLog().warn(redact(line)),
+  });
+  return async (message, attempt) => {
+    const mail = await toMail(message, environment);
+    if (mail) return mailer.send(mail, attempt);
+    getLog().warn(`A mail (${message.kind}) was not sent: neither the shop nor MAIL_FROM has an address`);
+    return 'done';
+  };
+};

@@ -1,0 +1,38 @@
+import type { CartRow, Totals } from '#src/contract/cart.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import type { Texts } from '#src/i18n/pick-texts.ts';
+import type checkout from '../../public/locales/it/checkout.json';
+import type { AmountLine } from './AmountList.tsx';
+import { toCouponLines } from './coupon-lines.ts';
+
+/** The texts of `checkout:bill`. */
+export type BillLabels = Texts<(typeof checkout)['bill']>;
+
+/** What a bill needs of an order. */
+type BilledOrder = Totals & { readonly rows: readonly Pick<CartRow, 'blocked'>[] };
+
+/** The lines of the bill. Amounts are those of the server: nothing is calculated here but the taxable sum. */
+export const toBillLines = (bill: BilledOrder, labels: BillLabels, locale: Locale): readonly AmountLine[] => {
+  const price = (value: number): string => formatPrice(value, locale);
+  const count = bill.rows.filter((row) => !row.blocked).length;
+  return [
+    {
+      label: fill(count === 1 ? labels.goods.one : labels.goods.other, { count }),
+      value: price(bill.totale_netto),
+    },
+    {
+      label: labels.transport,
+      value: bill.spese_trasporto === 0 ? labels.transportFree : price(bill.spese_trasporto),
+    },
+    { label: labels.taxable, value: price(bill.totale_netto + bill.spese_trasporto), kind: 'strong' },
+    ...bill.vat.map(({ rate, taxable, tax }) => ({
+      label: fill(labels.vat, { rate: formatNumber(rate, locale) }),
+      hint: fill(labels.vatOn, { taxable: price(taxable) }),
+      value: price(tax),
+    })),
+    ...toCouponLines(bill, labels.coupon, locale),
+    { label: labels.total, value: price(bill.totale_doc), kind: 'total' },
+  ];
+};
