@@ -23,9 +23,16 @@ export const savedCartSummarySchema = z
   .meta({ id: 'SavedCartSummary' });
 export type SavedCartSummary = Readonly<z.infer<typeof savedCartSummarySchema>>;
 
+/** A row at today's price; `before` are the price and pack with which it was saved, absent where they are unknown. */
+const savedCartRowSchema = cartRowSchema
+  .extend({
+    before: cartRowSchema.pick({ price_discount: true, price_per: true, qty_min_imballo: true }).optional(),
+  })
+  .meta({ id: 'SavedCartRow' });
+
 /** A saved cart at today's prices; rows that can no longer be bought are in it and not in the totals. */
 export const savedCartSchema = totalsSchema
-  .extend({ ...savedCartSummarySchema.shape, data: z.array(cartRowSchema).default([]) })
+  .extend({ ...savedCartSummarySchema.shape, data: z.array(savedCartRowSchema).default([]) })
   .meta({ id: 'SavedCart' });
 export type SavedCart = Readonly<z.infer<typeof savedCartSchema>>;
 

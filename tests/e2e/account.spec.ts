@@ -3,7 +3,7 @@ import { logProgramIn } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
 import { toPriceText } from '../support/prices.ts';
-import { follow, getCount, logIn, open, sendLogin, settle } from '../support/shopping.ts';
+import { follow, logIn, open, sendLogin, settle } from '../support/shopping.ts';
 import { LOCALES, readDictionary, toPath } from '../support/words.ts';
 
 /** The dictionary key of an order's status: partly shipped and shipped orders are told apart by their notes. */
@@ -106,27 +106,5 @@ for (const locale of LOCALES) {
     }
     const [own = [], others = []] = lists;
     expect(own.filter((name) => others.includes(name))).toEqual([]);
-  });
-
-  test(`a customer reorders an order (${locale})`, async ({ page, shop }) => {
-    const visit = { page, locale, scripts: true };
-    const customer = await logProgramIn(shop.origin, CUSTOMER);
-    const [newest] = (await customer.orders()).data;
-    await logIn(visit, CUSTOMER);
-    await open(visit, `/pages/order_detail?order=${newest?.name}`);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: word('reorderAll') })
-      .click();
-    await expect(page.getByRole('status').filter({ hasText: newest?.name ?? '' })).toBeVisible();
-    await expectAccessible(page, 'after reordering');
-    const { data } = await customer.cart();
-    expect(data.length).toBeGreaterThan(0);
-    await expect(getCount(page)).toContainText(String(data.length));
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: word('toCart') })
-      .click();
-    await expect(page.locator('tr[data-row]')).toHaveCount(data.length);
   });
 }

@@ -94,7 +94,7 @@ describe('another customer’s', () => {
   it('order cannot be reordered', async () => {
     const before = await readState(stranger);
     for (const name of [order.name, ` ${order.name}`, `${order.name}'`]) {
-      const answer = await stranger.client.post('/pages/account?_action=account.reorder', { order: name });
+      const answer = await stranger.client.get(`/pages/reorder?order=${encodeURIComponent(name)}`);
       expect(answer.status, name).toBe(404);
       expect(answer.body).not.toContain(order.IndirizzoEsteso);
     }
@@ -213,14 +213,13 @@ describe('another customer’s', () => {
         ['cart.update', { row_id: String(row?.row_id), quantity: '99' }],
         ['cart.remove', { row_id: String(row?.row_id) }],
         ['account.selectAddress', { address_code: owner.addresses[1] ?? '' }],
-        ['account.reorder', { order: order.name }],
         ['checkout.send', { ...REQUEST, id_cart: '1', request_id: REQUEST_ID }],
       ] as const) {
         const answer = await guest.post(`/_actions/${action}`, fields);
         expect(answer.body, action).toContain('login_required');
       }
       for (const path of [
-        ...['/pages/order_detail', '/pages/account', '/pages/checkout', '/pages/dashboard'],
+        ...['/pages/reorder', '/pages/order_detail', '/pages/account', '/pages/checkout', '/pages/dashboard'],
         ...['/pages/account/orders', '/pages/account/company', '/pages/account/addresses'],
       ]) {
         const answer = await guest.get(`${path}?order=${encodeURIComponent(order.name)}`);

@@ -10,7 +10,6 @@ import {
   MAX_PASSWORD_LENGTH,
   MAX_PATH_LENGTH,
 } from '#src/contract/limits.ts';
-import { roundQuantity } from '#src/contract/decimals.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import {
   mergeGuestCart,
@@ -22,7 +21,6 @@ import { findPendingLine } from '#src/server/session/pending-line.ts';
 import { setFlash } from '#src/server/session/flash.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
 import { deleteSessionCookie, setSessionCookie } from '#src/server/session/session-cookie.ts';
-import type { Order } from '#src/contract/order.ts';
 
 /** An unknown e-mail and a wrong password have the same code. `retry_after` is in seconds. */
 export type LoginRefusal =
@@ -158,52 +156,4 @@ const selectAddress = defineAction({
   ),
 });
 
-/** Bounds the flash cookie, which is limited to 4 kB. */
-const MAX_LISTED_REFUSALS = 20;
-
-type ReorderResult =
-  | { readonly ok: true; readonly to: string }
-  | { readonly ok: false; readonly refusal: 'login_required' | 'unknown_order' };
-
-/** An order's rows as cart lines, summed by article and promotion. */
-const toReorderLines = ({ rows }: Pick<Order, 'rows'>): readonly AddLine[] => {
-  const lines = new Map<string, AddLine>();
-  for (const { carti, quantity, promo_code, promo_row } of rows) {
-    const line = { item_id: carti, quantity, promo_code, promo_row: String(promo_row) };
-    const key = cartLineKey(line);
-    const sum = roundQuantity((lines.get(key)?.quantity ?? 0) + quantity);
-    lines.set(key, { ...line, quantity: sum });
-  }
-  return [...lines.values()];
-};
-
-/**
- * Adds all rows of an order to the cart, at current prices; the next page shows how many were added and which were
- * refused. Idempotent per `operation_id`. `to` is the page to return to.
- */
-const reorder = defineAction({
-  accept: 'form',
-  input: z.object({
-    order: z.string().min(1).max(MAX_ID_LENGTH),
-    operation_id: optional(MAX_ID_LENGTH),
-    to: optional(MAX_PATH_LENGTH),
-  }),
-  handler: withBackOfficeErrors(async (input, context): Promise<ReorderResult> => {
-    const { session, backOffice, visitor, locale } = context.locals;
-    if (!session) return { ok: false, refusal: 'login_required' };
-    const order = await backOffice.orders.find(visitor, input.order);
-    if (!order) return { ok: false, refusal: 'unknown_order' };
-    const operation_id = operationIdSchema.safeParse(input.operation_id).data;
-    const lines = toReorderLines(order);
-    const { rejected, notices } = await mergeGuestCart(backOffice, visitor, { lines, operation_id });
-    const to = safePath(input.to, locale, '/pages/account');
-    const refused = rejected
-      .map(({ item_id, refusal }) => ({ item_id, code: refusal }))
-      .slice(0, MAX_LISTED_REFUSALS);
-    const [added, rounded] = [lines.length - rejected.length, notices.length];
-    setFlash(context.cookies, to, { reordered: { order: order.name, added, rounded, refused } });
-    return { ok: true, to };
-  }),
-});
-
-export const account = { login, logout, reorder, selectAddress };
+export const account = { login, logout, selectAddress };

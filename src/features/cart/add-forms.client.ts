@@ -26,13 +26,14 @@ export const readLine = (form: HTMLFormElement): AddLine => {
 export const readLines = (form: HTMLFormElement): readonly AddLine[] => {
   const data = new FormData(form);
   const quantities = data.getAll('quantity').map(Number);
+  const [codes, rows] = [data.getAll('promo_code').map(String), data.getAll('promo_row').map(String)];
   return data
     .getAll('item_id')
     .map((code, at) => ({
       item_id: typeof code === 'string' ? code : '',
       quantity: quantities[at] ?? 0,
-      promo_code: '',
-      promo_row: '',
+      promo_code: codes[at] ?? '',
+      promo_row: rows[at] ?? '',
     }))
     .filter(({ quantity }) => quantity > 0);
 };

@@ -97,23 +97,34 @@ const add = defineAction({
   }),
 });
 
-const NO_PROMOTION = { promo_code: '', promo_row: '' } as const;
-
 type PostedLines = {
   lines?: string | null | undefined;
   item_id: readonly string[];
   quantity: readonly string[];
+  promo_code: readonly string[];
+  promo_row: readonly string[];
 };
 
 /** The lines of a script, or those of a plain form's fields that have a quantity. */
-const toLines = ({ lines: json, item_id: codes, quantity: quantities }: PostedLines): readonly AddLine[] =>
+const toLines = ({
+  lines: json,
+  item_id: codes,
+  quantity: quantities,
+  ...promotion
+}: PostedLines): readonly AddLine[] =>
   json
     ? (parseLines(json) ?? [])
     : codes
-        .map((item_id, at) => ({ ...NO_PROMOTION, item_id, quantity: Number(quantities[at]) }))
+        .map((item_id, at) => ({
+          ...{ item_id, quantity: Number(quantities[at]) },
+          ...{ promo_code: promotion.promo_code[at] ?? '', promo_row: promotion.promo_row[at] ?? '' },
+        }))
         .filter((line) => line.quantity !== 0);
 
-/** Adds several lines, all or none. A form has `item_id` and `quantity` once per line; a script sends `lines` as JSON. */
+/**
+ * Adds several lines, all or none. A form has `item_id` and `quantity` once per line, and `promo_code` and `promo_row` once per
+ * line or never; a script sends `lines` as JSON.
+ */
 const addLines = defineAction({
   accept: 'form',
   input: z.object({
@@ -122,6 +133,8 @@ const addLines = defineAction({
     lines: lines.nullish(),
     item_id: z.array(rowId).max(MAX_CHILDREN),
     quantity: z.array(z.string().max(MAX_ID_LENGTH)).max(MAX_CHILDREN),
+    promo_code: z.array(z.string().max(MAX_ID_LENGTH)).max(MAX_CHILDREN),
+    promo_row: z.array(z.string().max(MAX_ID_LENGTH)).max(MAX_CHILDREN),
     locale,
   }),
   handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {

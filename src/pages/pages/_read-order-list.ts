@@ -1,7 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import { type FileProblem, readListFile } from '#src/server/lists/list-file.ts';
+import { compareLines, type ComparedLine } from '#src/server/lists/compare-lines.ts';
 import { readList } from '#src/server/lists/read-list.ts';
-import { resolveList, type ResolvedLine } from '#src/server/lists/resolve-list.ts';
+import { resolveList } from '#src/server/lists/resolve-list.ts';
 
 /** Lines that are read at once. */
 export const MAX_LIST_LINES = 5000;
@@ -17,7 +18,7 @@ export type OrderList = {
   /** As pasted, uploaded, or made of the grid's rows. */
   readonly text: string;
   readonly rows: readonly GridRow[];
-  readonly lines: readonly ResolvedLine[];
+  readonly lines: readonly ComparedLine[];
   /** Number of lines without an article. */
   readonly others: number;
   /** Key of a text about the whole list. */
@@ -63,7 +64,8 @@ export const readOrderList = async ({ request, locals, url }: AstroGlobal): Prom
   const { lines, others } = readList(text, locals.locale);
   const resolved = await resolveList(locals.backOffice, locals.visitor, lines.slice(0, MAX_LIST_LINES));
   return {
-    ...{ text, rows: padRows(rows), lines: resolved, others: others.length },
+    ...{ text, rows: padRows(rows), others: others.length },
+    lines: await compareLines(locals.backOffice, locals.visitor, { lines: resolved, asks: [] }),
     ...(resolved.length === 0 && { problem: 'empty' as const }),
     ...(lines.length > MAX_LIST_LINES && { problem: 'tooMany' as const }),
   };

@@ -3,6 +3,7 @@ import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES, MAX_SKU } from '#src/contract/limits.ts';
 import type { Listing } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
+import { chunk } from './chunk.ts';
 import type { Reading } from './line-readings.ts';
 import type { ListedLine } from './read-list.ts';
 
@@ -45,15 +46,12 @@ type Context = { readonly catalogue: BackOffice['catalogue']; readonly visitor: 
 type Owners = ReadonlyMap<string, readonly string[]>;
 type Products = ReadonlyMap<string, Product>;
 
-const toChunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
-
 const findReading = ({ readings }: ListedLine, owners: Owners): Reading | undefined =>
   readings.find(({ code }) => owners.has(code));
 
 const readProducts = async ({ catalogue, visitor }: Context, skus: readonly string[]): Promise<Products> => {
   const found = new Map<string, Product>();
-  for (const part of toChunks([...new Set(skus)], MAX_CHILDREN))
+  for (const part of chunk([...new Set(skus)], MAX_CHILDREN))
     for (const [sku, product] of Object.entries(await catalogue.children(part, visitor)))
       found.set(sku, product);
   return found;
@@ -63,7 +61,7 @@ const findOwners = async ({ catalogue, visitor }: Context, lines: readonly Liste
   const codes = lines.flatMap(({ readings }) => readings.map(({ code }) => code));
   const asked = [...new Set(codes)].filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH);
   const found = new Map<string, readonly string[]>();
-  for (const part of toChunks(asked, MAX_FIND_CODES))
+  for (const part of chunk(asked, MAX_FIND_CODES))
     for (const [code, skus] of Object.entries(await catalogue.findCodes(part, visitor)))
       found.set(code, skus);
   return found;
@@ -217,5 +215,65 @@ export const resolveList = async (
   };
   const resolved: ResolvedLine[] = [];
   for (const line of lines) resolved.push(await resolve(line));
+  return resolved;
+};
+
+/** An article as a former order names it. */
+export type NamedArticle = {
+  /** From 1. */
+  readonly number: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+};
+
+const toReading = ({ sku, quantity }: NamedArticle): Reading => ({ code: sku, quantity, isPacks: false });
+
+/**
+ * Finds articles that were ordered before, each in its place. One that left the catalogue has as choices the articles that took
+ * over its code, or those like its name. Read-only.
+ */
+export const resolveArticles = async (
+  { catalogue }: Pick<BackOffice, 'catalogue'>,
+  visitor: Visitor,
+  articles: readonly NamedArticle[],
+): Promise<readonly ResolvedLine[]> => {
+  const context = { catalogue, visitor };
+  const toNamed = ({ number, sku, name }: NamedArticle): Named => ({
+    ...{ number, text: `${sku} ${name}` },
+    code: sku,
+  });
+  const own = await readProducts(
+    context,
+    articles.map(({ sku }) => sku),
+  );
+  const gone = articles
+    .filter(({ sku }) => !own.has(sku))
+    .map((article) => ({ ...toNamed(article), readings: [toReading(article)] }));
+  const owners = await findOwners(context, gone);
+  const heirs = await readProducts(context, [...owners.values()].flat());
+  const products = new Map([
+    ...(await readProducts(context, [...own.values()].flatMap(listOffered))),
+    ...own,
+  ]);
+  let searches = 0;
+  const resolve = async (article: NamedArticle): Promise<ResolvedLine> => {
+    const [named, reading] = [toNamed(article), toReading(article)];
+    const product = own.get(article.sku);
+    if (product) return toOwned(named, { reading, product, products });
+    const closed = { ...named, asked: article.quantity, quantity: 0 };
+    const choices = (owners.get(article.sku) ?? [])
+      .flatMap((sku) => heirs.get(sku) ?? [])
+      .filter(isSold)
+      .map((heir) => toChoice(reading, heir));
+    if (choices.length > 0) return { ...closed, status: 'not_orderable', choices };
+    const found =
+      searches++ < MAX_SEARCHES
+        ? await search(context, { ...named, code: article.name }, reading)
+        : undefined;
+    return { ...closed, status: 'unknown', choices: found?.choices ?? [] };
+  };
+  const resolved: ResolvedLine[] = [];
+  for (const article of articles) resolved.push(await resolve(article));
   return resolved;
 };

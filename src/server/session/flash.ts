@@ -10,15 +10,6 @@ const flashSchema = z.object({
   password: z.enum(['set', 'changed', 'unchanged']).optional(),
   /** The e-mail address that a password link was requested for. */
   reset: z.string().max(MAX_EMAIL_LENGTH).optional(),
-  /** A reorder: the numbers of added and rounded rows, and the refused rows with the reason. */
-  reordered: z
-    .object({
-      order: z.string(),
-      added: z.number(),
-      rounded: z.number(),
-      refused: z.array(z.object({ item_id: z.string(), code: z.string() })),
-    })
-    .optional(),
   removed: z.boolean().optional(),
   added: z.string().optional(),
   /** The number of articles of a list that were added to the cart. */

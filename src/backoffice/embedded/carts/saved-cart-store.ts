@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { SavedCartKind, SavedCartSummary } from '#src/contract/saved-cart.ts';
+import type { SavedCart, SavedCartKind, SavedCartSummary } from '#src/contract/saved-cart.ts';
 import { DAY_MS } from '#src/contract/time.ts';
+import { toEuros, toMoney } from '../../rules/money.ts';
 import { toQuantity, toThousandths } from '../../rules/quantity.ts';
 import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { RowInput, RowKey, StoredRow } from './cart-store.ts';
+import type { RowInput, StoredRow } from './cart-store.ts';
 
 /** How long a removed cart can be restored. */
 const RESTORABLE_MS = DAY_MS;
@@ -63,18 +64,29 @@ export const findSaved = async (
   return row && toHead(row);
 };
 
-const readRows = async (db: Kysely<Tables>, ids: readonly number[]): Promise<readonly StoredRow[]> => {
+/** A stored row with the terms on which it was saved, where they are known. */
+export type SavedRow = StoredRow & { readonly before?: SavedCart['data'][number]['before'] };
+
+const readRows = async (db: Kysely<Tables>, ids: readonly number[]): Promise<readonly SavedRow[]> => {
   const rows = await db
     .selectFrom('saved_cart_row')
     .select(['id', 'saved_cart_id as cart_id', 'sku', 'quantity', 'promo_code', 'promo_row'])
+    .select(['price', 'price_per', 'pack'])
     .where('saved_cart_id', 'in', ids)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, quantity: toQuantity(row.quantity) }));
+  return rows.map(({ price, price_per, pack, ...row }) => ({
+    ...{ ...row, quantity: toQuantity(row.quantity) },
+    ...(price !== null &&
+      price_per !== null &&
+      pack !== null && {
+        before: { price_discount: toEuros(price), price_per, qty_min_imballo: toQuantity(pack) },
+      }),
+  }));
 };
 
 /** The rows of a saved cart in the order they were added. */
-export const findSavedRows = (db: Kysely<Tables>, id: number): Promise<readonly StoredRow[]> =>
+export const findSavedRows = (db: Kysely<Tables>, id: number): Promise<readonly SavedRow[]> =>
   readRows(db, [id]);
 
 const toRowText = ({ sku, promo_code, promo_row, quantity }: RowInput): string =>
@@ -109,13 +121,20 @@ export type NewSavedCart = {
   readonly now: number;
 };
 
-/** Replaces all rows of a saved cart. */
-export const putSavedRows = async (tx: Tx, id: number, rows: readonly RowInput[]): Promise<void> => {
+/** Replaces all rows of a saved cart; rows that were saved before keep their terms. */
+export const putSavedRows = async (
+  tx: Tx,
+  id: number,
+  rows: readonly (RowInput & Pick<SavedRow, 'before'>)[],
+): Promise<void> => {
   await tx.deleteFrom('saved_cart_row').where('saved_cart_id', '=', id).execute();
   for (const part of chunk(rows)) {
-    const values = part.map(({ sku, promo_code, promo_row, quantity }: RowKey & { quantity: number }) => ({
+    const values = part.map(({ sku, promo_code, promo_row, quantity, before }) => ({
       ...{ saved_cart_id: id, sku, promo_code, promo_row },
       quantity: toThousandths(quantity),
+      price: before ? toMoney(before.price_discount) : null,
+      price_per: before?.price_per ?? null,
+      pack: before ? toThousandths(before.qty_min_imballo) : null,
     }));
     await tx.insertInto('saved_cart_row').values(values).execute();
   }

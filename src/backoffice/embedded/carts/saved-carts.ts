@@ -15,6 +15,7 @@ import { readSellable } from '../products/sellable.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { refuse, toRowKey, writeActivation } from './activate-cart.ts';
 import { priceCart, toNow } from './cart-pricing.ts';
+import { recordTerms, withTerms } from './saved-terms.ts';
 import { deleteRows, findCart, findLock, findRows, replaceCart, type StoredRow } from './cart-store.ts';
 import { planAdd } from './plan-change.ts';
 import {
@@ -26,6 +27,7 @@ import {
   putSavedRows,
   renameSaved,
   type SavedHead,
+  type SavedRow,
   setRemoved,
 } from './saved-cart-store.ts';
 
@@ -92,8 +94,8 @@ const writeSetAside = async (
 /** The stored rows with the quantities of a change: rounded up to the pack where the article can be bought; 0 removes. */
 const setQuantities = async (
   tx: Tx,
-  { stored, change, today }: { stored: readonly StoredRow[]; change: SavedCartChange; today: string },
-): Promise<{ readonly ok: true; readonly rows: readonly StoredRow[] } | ReturnType<typeof refuse>> => {
+  { stored, change, today }: { stored: readonly SavedRow[]; change: SavedCartChange; today: string },
+): Promise<{ readonly ok: true; readonly rows: readonly SavedRow[] } | ReturnType<typeof refuse>> => {
   const wanted = new Map(change.rows.map(({ row_id, quantity }) => [String(row_id), quantity]));
   if ([...wanted.keys()].some((id) => !stored.some((row) => String(row.id) === id)))
     return refuse('unknown_row');
@@ -103,7 +105,7 @@ const setQuantities = async (
     changed.map(({ sku }) => sku),
     today,
   );
-  const rows: StoredRow[] = [];
+  const rows: SavedRow[] = [];
   for (const row of stored) {
     const quantity = wanted.get(String(row.id)) ?? row.quantity;
     if (quantity <= 0) continue;
@@ -143,7 +145,9 @@ const writeChange = async (tx: Tx, { client_id, saved, change, today }: Change):
   if (!set.ok) return set;
   const added = await addLines(tx, { client_id, lines: change.lines, stored: set.rows, today });
   if (!added.ok) return added;
-  const rows = [...new Map([...set.rows, ...added.rows].map((row) => [toRowKey(row), row])).values()];
+  const terms = new Map(set.rows.map((row) => [toRowKey(row), row.before]));
+  const merged = new Map([...set.rows, ...added.rows].map((row) => [toRowKey(row), row]));
+  const rows = [...merged].map(([key, row]) => ({ ...row, before: terms.get(key) }));
   if (rows.length === 0) return refuse('empty_cart');
   if (rows.length > MAX_CART_ROWS) return refuse('cart_full');
   await renameSaved(tx, saved.id, name);
@@ -166,26 +170,29 @@ const toDefaultName = (now: number, { shop }: TradeOptions['settings']): string 
 
 /** Runs a change that stores a new saved cart from the active one. */
 const createSaver =
-  ({ database, clock }: TradeOptions) =>
+  (options: TradeOptions) =>
   async (
     visitor: Visitor,
     name: string,
     change: (tx: Tx, saving: Saving) => Promise<SavedCartResult>,
   ): Promise<SavedCartResult> => {
+    const { database, clock } = options;
     const owner = findOwner(visitor);
     if (!owner || !visitor.session) return refuse('login_required');
     const { token } = visitor.session;
     const now = clock();
-    return writeOrRollBack(database.write, async (tx) => {
+    const result = await writeOrRollBack(database.write, async (tx) => {
       await lockClient(tx, owner.client_id);
       const user_id = await findUserId(tx, token, now);
       if (user_id === undefined) return refuse('login_required');
       return change(tx, { owner, user_id, name, now });
     });
+    if (result.ok) await recordTerms(options, owner.client_id, toId(result.saved.id));
+    return result;
   };
 
-const toSavedPart = ({ data, totale_netto, totale_lordo, totale_doc, vat, spese_trasporto }: Cart) => ({
-  ...{ data, totale_netto, totale_lordo, totale_doc, vat, spese_trasporto },
+const toSavedPart = ({ totale_netto, totale_lordo, totale_doc, vat, spese_trasporto }: Cart) => ({
+  ...{ totale_netto, totale_lordo, totale_doc, vat, spese_trasporto },
 });
 
 /** Saved carts of the embedded store. Changes of one client are serialised by its row, which each writes first. */
@@ -201,11 +208,13 @@ export const createSavedCarts = (options: TradeOptions): SavedCarts => {
     const owner = findOwner(visitor);
     if (!owner) return refuse('login_required');
     const { client_id } = owner;
-    return writeOrRollBack(database.write, async (tx) => {
+    const result = await writeOrRollBack(database.write, async (tx) => {
       await lockClient(tx, client_id);
       const saved = await findSaved(tx, client_id, { id: toId(id), removed });
       return saved?.kind === 'client' ? change(tx, saved, client_id) : refuse('unknown_saved_cart');
     });
+    if (result.ok) await recordTerms(options, client_id, toId(id));
+    return result;
   };
 
   const createSaved = createSaver(options);
@@ -219,14 +228,10 @@ export const createSavedCarts = (options: TradeOptions): SavedCarts => {
       const owner = findOwner(visitor);
       const saved = owner && (await findSaved(database.read, owner.client_id, { id: toId(id) }));
       if (!saved) return undefined;
-      const stored = {
-        id: saved.id,
-        version: '',
-        coupon: '',
-        rows: await findSavedRows(database.read, saved.id),
-      };
+      const rows = await findSavedRows(database.read, saved.id);
+      const stored = { ...{ id: saved.id, rows, version: '' }, coupon: '' };
       const priced = await priceCart(options, { ...owner, locale: visitor.locale }, stored);
-      return { ...saved, ...toSavedPart(priced) };
+      return { ...saved, ...toSavedPart(priced), data: withTerms(priced.data, rows) };
     },
     save: (visitor, name) => createSaved(visitor, name, writeSaved),
     setAside: (visitor, { name, row_ids }) =>
@@ -251,6 +256,7 @@ export const createSavedCarts = (options: TradeOptions): SavedCarts => {
       const cart = await priceCart(options, { ...owner, locale: visitor.locale }, stored);
       const unavailable = cart.data.filter(({ blocked }) => blocked !== undefined).map(({ carti }) => carti);
       const { former, notices } = outcome.ok ? outcome : { former: undefined, notices: [] };
+      if (former) await recordTerms(options, owner.client_id, former.id);
       return { ok: true, id_cart: cart.id_cart, ...(former && { former }), unavailable, notices };
     },
     update: (visitor, id, change) =>

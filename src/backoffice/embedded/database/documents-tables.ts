@@ -81,7 +81,10 @@ export type SavedCartTable = {
   removed_at: Generated<number | null>;
 };
 
-/** Quantities in thousandths. */
+/**
+ * Quantities and packs in thousandths. `price` (ten-thousandths of a euro, for `price_per` units) and `pack` are those of the day of
+ * saving; null where they are unknown.
+ */
 export type SavedCartRowTable = {
   id: Generated<number>;
   saved_cart_id: number;
@@ -89,6 +92,9 @@ export type SavedCartRowTable = {
   quantity: number;
   promo_code: Generated<string>;
   promo_row: Generated<string>;
+  price: Generated<number | null>;
+  price_per: Generated<number | null>;
+  pack: Generated<number | null>;
 };
 
 /** Wishlist of a user for a client: the user's own, or the one an agent acts for. */

@@ -67,6 +67,9 @@ const createCarts = async (engine: Engine): Promise<void> => {
     .addColumn('quantity', integer, positive)
     .addColumn('promo_code', text, withDefault())
     .addColumn('promo_row', text, withDefault())
+    .addColumn('price', integer)
+    .addColumn('price_per', integer)
+    .addColumn('pack', integer)
     .addUniqueConstraint('saved_cart_row_saved_cart_id_sku_promo_code_promo_row_key', [
       'saved_cart_id',
       'sku',

@@ -1,0 +1,47 @@
+import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
+import type { ComparedLine } from '#src/server/lists/compare-lines.ts';
+import { findReorder } from '#src/server/lists/reorder.ts';
+import { toShopDay } from '#src/server/shop-day.ts';
+
+/** A former order or saved cart and its rows as lines of today. */
+export type Reorder = {
+  /** The number of the order, or the name of the saved cart. */
+  readonly name: string;
+  /** The shop's day of the order or of saving, `yyyy-mm-dd`. */
+  readonly day: string;
+  readonly lines: readonly ComparedLine[];
+  /** The address of the order; absent for a saved cart, which has none. */
+  readonly address_code?: string;
+};
+
+type Locals = Pick<App.Locals, 'backOffice' | 'visitor'>;
+
+const readOrder = async ({ backOffice, visitor }: Locals, name: string): Promise<Reorder | undefined> => {
+  const order = await backOffice.orders.find(visitor, name);
+  if (!order) return undefined;
+  const rows = order.rows.map((row) => ({ ...row, before: row }));
+  return {
+    name: order.name,
+    day: toShopDay(order.transaction_date),
+    lines: await findReorder(backOffice, visitor, rows),
+    ...(order.delivery === 'shipping' && { address_code: order.address_code }),
+  };
+};
+
+const readSavedCart = async ({ backOffice, visitor }: Locals, id: string): Promise<Reorder | undefined> => {
+  const saved = await backOffice.savedCarts.find(visitor, id);
+  return (
+    saved && {
+      name: saved.name,
+      day: toShopDay(saved.created_at),
+      lines: await findReorder(backOffice, visitor, saved.data),
+    }
+  );
+};
+
+/** What the page of reordering shows: the order `order` or the saved cart `cart` of the query; absent if the client has none such. */
+export const readReorder = async (locals: Locals, query: URLSearchParams): Promise<Reorder | undefined> => {
+  const [order, cart] = [query.get('order'), query.get('cart')];
+  if (order) return readOrder(locals, order.slice(0, MAX_ID_LENGTH));
+  return cart ? readSavedCart(locals, cart.slice(0, MAX_ID_LENGTH)) : undefined;
+};
