@@ -111,7 +111,7 @@ const REPORT = [
   [6, 'PROMO', 'found 4', '1/1 → 4.28/1', { dearer: true, over: true }],
 ];
 
-describe('a reorder', () => {
+describe('[Q-09] a reorder', () => {
   it('of an order tells for every row price and pack then and now, and the successor of one that is gone', async () => {
     const rows = order.rows.map((row) => ({ ...row, before: row }));
     expect(toReport(await findReorder(store.backOffice, visitor, rows))).toEqual(REPORT);

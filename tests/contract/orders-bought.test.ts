@@ -98,7 +98,7 @@ describe('[Q-10] due again', () => {
   });
 });
 
-describe('the latest purchase of an article', () => {
+describe('[Q-09] the latest purchase of an article', () => {
   test('has the order, its day, the quantity of all its rows, the price paid and the pack', async () => {
     await orderOn(0, ['BOLT', 100]);
     const { name } = await orderOn(7, ['BOLT', 150], ['DISC', 100]);
