@@ -40,7 +40,7 @@ export const dueArticleSchema = z
   .meta({ id: 'DueArticle' });
 export type DueArticle = Readonly<z.infer<typeof dueArticleSchema>>;
 
-/** Articles that are due again, the most overdue by their own rhythm first, and the codes of muted ones. */
+/** Articles that are due again, the most often ordered first, and the codes of muted ones. */
 export const dueAgainSchema = z
   .object({ data: z.array(dueArticleSchema).readonly(), muted: z.array(z.string()).readonly().default([]) })
   .meta({ id: 'DueAgain' });

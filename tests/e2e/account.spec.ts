@@ -25,9 +25,9 @@ for (const locale of LOCALES) {
       await expect(main.getByRole('region', { name: word(title) }).first()).toBeVisible();
     await expect(main.getByRole('table', { name: word('purchasesTable') }).getByRole('row')).toHaveCount(14);
     await expectAccessible(page, 'overview');
-    for (const section of ['orders', 'addresses', 'company', 'password']) {
+    for (const section of ['orders', 'due', 'addresses', 'company', 'password']) {
       const link = main.getByRole('navigation').getByRole('link', { name: word(`section_${section}`) });
-      await follow(visit, `/pages/account/${section}`, () => link.click());
+      await follow(visit, `/pages/account/${section === 'due' ? 'due-again' : section}`, () => link.click());
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, section);

@@ -13,6 +13,7 @@ type Entry = {
 const SCREENS = [
   { screen: 'dashboard', path: '/pages/account', icon: 'grid', audience: 'everyone' },
   { screen: 'orders', path: '/pages/account/orders', icon: 'package', audience: 'customers' },
+  { screen: 'due', path: '/pages/account/due-again', icon: 'refresh', audience: 'customers' },
   { screen: 'addresses', path: '/pages/account/addresses', icon: 'pin', audience: 'customers' },
   { screen: 'company', path: '/pages/account/company', icon: 'building', audience: 'customers' },
   { screen: 'password', path: '/pages/account/password', icon: 'lock', audience: 'passwords' },

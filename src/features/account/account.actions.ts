@@ -9,6 +9,7 @@ import {
   MAX_ID_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_PATH_LENGTH,
+  MAX_SKU,
 } from '#src/contract/limits.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import {
@@ -156,4 +157,24 @@ const selectAddress = defineAction({
   ),
 });
 
-export const account = { login, logout, selectAddress };
+/** Mutes an article among those due again (`muted` is `1`), or shows it again. */
+const muteDue = defineAction({
+  accept: 'form',
+  input: z.object({ carti: z.string().trim().min(1).max(MAX_SKU), muted: z.literal('1').nullish() }),
+  handler: withBackOfficeErrors(
+    async (
+      { carti, muted },
+      { locals: { session, backOffice, visitor } },
+    ): Promise<
+      | { ok: true; carti: string; muted: boolean }
+      | { ok: false; refusal: 'login_required' | 'unknown_product' }
+    > => {
+      if (!session) return { ok: false, refusal: 'login_required' };
+      const isMuted = muted === '1';
+      const isDone = await backOffice.bought.mute(visitor, carti, isMuted);
+      return isDone ? { ok: true, carti, muted: isMuted } : { ok: false, refusal: 'unknown_product' };
+    },
+  ),
+});
+
+export const account = { login, logout, selectAddress, muteDue };

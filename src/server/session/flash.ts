@@ -10,6 +10,8 @@ const flashSchema = z.object({
   password: z.enum(['set', 'changed', 'unchanged']).optional(),
   /** The e-mail address that a password link was requested for. */
   reset: z.string().max(MAX_EMAIL_LENGTH).optional(),
+  /** An article that was muted among those due again, or shown again. */
+  muted: z.object({ carti: z.string(), muted: z.boolean() }).optional(),
   removed: z.boolean().optional(),
   added: z.string().optional(),
   /** The number of articles of a list that were added to the cart. */

@@ -97,7 +97,7 @@ const listMuted = async (db: Kysely<Tables>, client_id: number): Promise<readonl
   return rows.map(({ sku }) => sku);
 };
 
-/** The articles that are due on a day, see `findDueRhythm`; the most overdue by their rhythm first. */
+/** The articles that are due on a day, see `findDueRhythm`; the most often ordered first, of equal ones the most overdue. */
 const toDue = (
   purchases: readonly Purchase[],
   { today, timezone }: { readonly today: Day; readonly timezone: string },
@@ -109,7 +109,7 @@ const toDue = (
       const quantity = toQuantity(own.at(-1)?.quantity ?? 0);
       return rhythm ? [{ carti, ...rhythm, last_day: days.at(-1) ?? '', quantity, orders: days.length }] : [];
     })
-    .sort((a, b) => b.elapsed_days / b.rhythm_days - a.elapsed_days / a.rhythm_days);
+    .sort((a, b) => b.orders - a.orders || b.elapsed_days / b.rhythm_days - a.elapsed_days / a.rhythm_days);
 
 const writeMuted = async (
   tx: Tx,
