@@ -9,6 +9,7 @@ import type { ChangePasswordResult, LoginResult, ResetResult, SetPasswordResult 
 import type { Credentials, Session, Staff } from './session.ts';
 import type { DueAgain, LastBoughtMap } from '#src/contract/bought.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
+import type { Alert } from '#src/contract/alert.ts';
 import type { CouponResult } from '#src/contract/coupon.ts';
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Company, Overview } from '#src/contract/account-overview.ts';
@@ -165,6 +166,27 @@ export interface BoughtArticles {
   mute(visitor: Visitor, carti: string, muted: boolean): Promise<boolean>;
 }
 
+/** Sets or ends an alert. */
+export type AlertChange = Alert & { readonly active: boolean };
+
+/**
+ * Mails to the session's user about an article that is back in stock or costs less: one at each return, one at each fall. Absent
+ * results: the back office does not offer them.
+ */
+export interface Alerts {
+  /** Newest first; empty for a guest. */
+  list(visitor: Visitor): Promise<readonly Alert[] | undefined>;
+  /** False for a guest, an unknown article, and beyond `MAX_ALERTS`; ending an alert that is not set does nothing. */
+  set(visitor: Visitor, change: AlertChange): Promise<boolean>;
+  /** By the secret of the link in a mail, without a login; absent when another host sends the mails. */
+  readonly links?: {
+    /** The alert of a link with the language of its mail; absent when it was ended. */
+    find(token: string): Promise<(Alert & { readonly locale: Locale }) | undefined>;
+    /** Ends the alert; absent when it was ended before. */
+    end(token: string): Promise<Alert | undefined>;
+  };
+}
+
 /** The commercial terms of the session's client and the state of its account. */
 export interface CustomerAccount {
   /** Fiscal data and payment terms; absent for a guest, and when the back office does not provide them. */
@@ -253,6 +275,7 @@ export interface BackOffice {
   readonly savedCarts: SavedCarts;
   readonly orders: Orders;
   readonly bought: BoughtArticles;
+  readonly alerts: Alerts;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;

@@ -1,7 +1,9 @@
+import type { AlertKind } from '#src/contract/alert.ts';
 import type { Company } from '#src/contract/account-overview.ts';
 import type { MainPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
+import type { Product } from '#src/contract/product.ts';
 
 /** Settings of a shop, which the server reads from the environment. Amounts in euros. */
 export type ShopSettings = {
@@ -41,8 +43,22 @@ export type OrderMessage = {
   readonly main: MainPage;
 };
 
+/** A mail about an article that is back in stock or costs less. `token` is the secret of the link that ends the alert. */
+export type AlertMessage = {
+  readonly kind: 'alert';
+  readonly to: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly alert: AlertKind;
+  /** With the client's price. */
+  readonly product: Product;
+  /** The last price that the user knew, for `price_per` units. */
+  readonly before: number;
+  readonly token: string;
+};
+
 /** A mail to write and deliver. */
-export type Message = ResetMessage | OrderMessage;
+export type Message = ResetMessage | OrderMessage | AlertMessage;
 
 /**
  * Delivers a mail. `id` is the same at every attempt; after the last one there is no other. `later` asks for another attempt;

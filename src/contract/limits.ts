@@ -81,3 +81,6 @@ export const MAX_ATTRIBUTES = 200;
 /** Entries of any other list or map: categories, codes, pictures, documents, tags, related products. */
 export const MAX_LIST = 500;
 export const MAX_PRICE_BREAKS = 100;
+
+/** Alerts of a user. */
+export const MAX_ALERTS = 500;

@@ -104,7 +104,7 @@ export const toOrderView = (subject: OrderSubject): OrderView => {
     transfer: toTransfer(subject, t),
     customer: toCustomer(company, t),
     rows: order.rows.map((row) => ({
-      ...toOrderRowText(row, locale, t),
+      ...toOrderRowText(row, { locale, t }),
       code: row.carti,
       name: row.name,
       vat: row.vat === undefined ? '' : `${formatNumber(row.vat, locale)}%`,

@@ -3,6 +3,7 @@ export const ICONS = {
   alert: 'triangle-alert',
   arriving: 'package-open',
   bank: 'landmark',
+  bell: 'bell',
   barcode: 'barcode',
   bolt: 'bolt',
   building: 'building-2',

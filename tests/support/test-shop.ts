@@ -140,6 +140,9 @@ export type TestShop = Omit<Trade, 'mail'> & {
 
 type Settings = Partial<TradeOptions['settings']>;
 
+/** These shops have no catalogue. */
+const NO_CATALOGUE: TradeOptions['catalogue'] = { children: async () => ({}) };
+
 const DEFAULTS: TradeOptions['settings'] = {
   shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
   rate_limit_factor: 1,
@@ -171,7 +174,12 @@ type ConnectionOptions = {
 
 const openOwn = async ({ place, clock, settings }: ConnectionOptions): Promise<ConnectedShop> => {
   const database = await connect(place.location);
-  const { mail, ...trade } = createTrade({ database, settings: { ...DEFAULTS, ...settings }, clock });
+  const { mail, ...trade } = createTrade({
+    database,
+    settings: { ...DEFAULTS, ...settings },
+    clock,
+    catalogue: NO_CATALOGUE,
+  });
   return {
     ...trade,
     database,
@@ -199,9 +207,9 @@ const openBehindRemote = async (
   const embedded = await openStore(place, { ...DEFAULTS, ...settings, clock });
   const front = await openFront(embedded);
   const database = await connect(place.location);
-  const { carts, savedCarts, orders, bought, customerAccount, accounts } = front.backOffice;
+  const { carts, savedCarts, orders, bought, alerts, customerAccount, accounts } = front.backOffice;
   return {
-    ...{ carts, savedCarts, orders, bought, customerAccount, accounts, database },
+    ...{ carts, savedCarts, orders, bought, alerts, customerAccount, accounts, database },
     // The host's own process delivers.
     ...{ idle: () => waitForEmptyQueue(database), start: async () => undefined },
     admit: (session) => front.admit(session),
@@ -216,7 +224,7 @@ const openBehindRemote = async (
 
 /** The session of a token as stored. */
 const findStored = (database: Database, clock: () => number, token: string): Promise<Session | undefined> =>
-  createTrade({ database, settings: DEFAULTS, clock }).accounts.findSession(token);
+  createTrade({ database, settings: DEFAULTS, clock, catalogue: NO_CATALOGUE }).accounts.findSession(token);
 
 export const openTestShop = async (settings: Settings = {}): Promise<TestShop> => {
   const place = await copyTemplate('test-shop', fillPlace);

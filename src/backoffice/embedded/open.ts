@@ -2,6 +2,7 @@ import path from 'node:path';
 import { makeFolder } from '../safety/make-folder.ts';
 import type { BackOffice } from '../port.ts';
 import type { EmbeddedSettings } from '../settings.ts';
+import { createAlertWatch } from './alerts/alert-watch.ts';
 import { createCatalogue } from './products/catalogue.ts';
 import { toShopDay } from '../rules/day.ts';
 import { createPriceConditionsSource } from './products/price-conditions.ts';
@@ -52,8 +53,10 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const missed = new MissedSearches(database, getToday);
   const catalogue = createCatalogue({ database, source: live, conditions, synonyms, missed, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
-  const { mail, ...trade } = createTrade({ database, settings, clock });
+  const { mail, ...trade } = createTrade({ database, settings, clock, catalogue });
+  const watch = createAlertWatch({ database, settings, clock, catalogue, mail, getVersion });
   await mail.start();
+  watch.start();
   return {
     kind: 'embedded',
     catalogue,
@@ -61,6 +64,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     ...trade,
     ...createMedia(media, demo),
     close: async () => {
+      await watch.stop();
       await mail.stop();
       await live.stop();
       await missed.flush();

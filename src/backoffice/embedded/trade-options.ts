@@ -1,9 +1,13 @@
 import type { Clock, EmbeddedSettings } from '../settings.ts';
 import type { Database } from './database/database.ts';
 
+import type { Catalogue } from '../port.ts';
+
 /** Dependencies of carts, orders and accounts. */
 export type TradeOptions = {
   readonly database: Database;
   readonly settings: Pick<EmbeddedSettings, 'shop' | 'rate_limit_factor' | 'allow_demo_logins' | 'deliver'>;
   readonly clock: Clock;
+  /** The articles that alerts are about. */
+  readonly catalogue: Pick<Catalogue, 'children'>;
 };

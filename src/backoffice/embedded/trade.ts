@@ -1,5 +1,14 @@
-import type { Accounts, BoughtArticles, Carts, CustomerAccount, Orders, SavedCarts } from '../port.ts';
+import type {
+  Accounts,
+  Alerts,
+  BoughtArticles,
+  Carts,
+  CustomerAccount,
+  Orders,
+  SavedCarts,
+} from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { createAlerts } from './alerts/alerts.ts';
 import { createCarts } from './carts/carts.ts';
 import { createSavedCarts } from './carts/saved-carts.ts';
 import { createBought } from './customers/bought.ts';
@@ -15,6 +24,7 @@ export type Trade = {
   readonly savedCarts: SavedCarts;
   readonly orders: Orders;
   readonly bought: BoughtArticles;
+  readonly alerts: Alerts;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly mail: MailQueue;
@@ -30,6 +40,7 @@ export const createTrade = (options: TradeOptions): Trade => {
     savedCarts: createSavedCarts(options),
     orders: createOrders({ ...options, mail }),
     bought: createBought(options),
+    alerts: createAlerts(options),
     customerAccount: createCustomerAccount(options),
     accounts: createAccounts({ ...options, mail }),
     mail,

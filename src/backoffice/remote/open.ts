@@ -12,6 +12,7 @@ import { openCatalogue } from './products/catalogue.ts';
 import { openCategories } from './products/categories.ts';
 import { openContent } from './content/content.ts';
 import { createHttpClient } from './http/http-client.ts';
+import { openAlerts } from './customers/alerts.ts';
 import { openBought } from './customers/bought.ts';
 import { openCustomerAccount } from './customers/account-overview.ts';
 import { openMedia } from './media/media.ts';
@@ -44,6 +45,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
       today: () => toShopDay(clock(), settings.shop.timezone),
     }),
     bought: openBought(client),
+    alerts: openAlerts(client),
     customerAccount: openCustomerAccount(client),
     accounts: openAccounts(http, sessions),
     content,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls, sessionCalls } from './accounts.ts';
+import { alertCalls } from './alerts.ts';
 import { boughtCalls } from './bought.ts';
 import type { Call } from './call.ts';
 import { cartCalls } from './carts.ts';
@@ -16,6 +17,7 @@ export const CALLS = {
   ...savedCartCalls,
   ...orderCalls,
   ...boughtCalls,
+  ...alertCalls,
   ...accountCalls,
   ...sessionCalls,
 };

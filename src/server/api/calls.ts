@@ -1,6 +1,7 @@
 import { type Call } from '#src/contract/calls/call.ts';
 import { type CallName, type CALLS, getCall, listCallNames, toCallPath } from '#src/contract/calls/calls.ts';
 import { accountHandlers, sessionHandlers } from './accounts.ts';
+import { alertHandlers } from './alerts.ts';
 import { boughtHandlers } from './bought.ts';
 import { cartHandlers } from './carts.ts';
 import { catalogueHandlers } from './catalogue.ts';
@@ -16,6 +17,7 @@ const HANDLERS: Handlers<typeof CALLS> = {
   ...savedCartHandlers,
   ...orderHandlers,
   ...boughtHandlers,
+  ...alertHandlers,
   ...accountHandlers,
   ...sessionHandlers,
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getLog, redact } from '#src/backoffice/log.ts';
 import type { Deliver, Message } from '#src/backoffice/settings.ts';
 import type { Environment } from '../environment.ts';
+import { toAlertMail } from './alert-mail.ts';
 import { createMailer, type Mail, type MailerOptions } from './mail.ts';
 import { toOrderMail } from './order-mail.ts';
 import { toResetMail } from './reset-mail.ts';
@@ -15,8 +16,10 @@ const toFrom = ({ MAIL_FROM, PUBLIC_URL, SHOP_NAME }: Environment): MailerOption
 };
 
 /** Undefined for a mail without a recipient. */
-const toMail = (message: Message, environment: Environment): Mail | Promise<Mail | undefined> =>
-  message.kind === 'reset' ? toResetMail(message, environment) : toOrderMail(message, environment);
+const toMail = (message: Message, environment: Environment): Mail | Promise<Mail | undefined> => {
+  if (message.kind === 'reset') return toResetMail(message, environment);
+  return message.kind === 'alert' ? toAlertMail(message, environment) : toOrderMail(message, environment);
+};
 
 /** Writes the mails of the back office in the recipient's language and sends them. */
 export const createDeliver = (environment: Environment): Deliver => {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MailTables } from './mail-tables.ts';
 import type { DocumentsTables } from './documents-tables.ts';
 
 /** Client companies. Amounts in ten-thousandths of a euro. */
@@ -97,22 +98,6 @@ export type AttemptTable = { attempt_key: string; count: number; until: number }
 
 /** Single-use links that set a password; `token_hash` is SHA-256. */
 export type PasswordLinkTable = { token_hash: string; user_id: number; expires_at: number };
-
-/**
- * Mails that are not delivered yet; a delivered one is deleted. `payload` (JSON) names what the mail is about, never a secret. The
- * next attempt is at `due_at` (ms); while one is made (`is_claimed`), another process may take over then.
- */
-export type MailTable = {
-  id: Generated<number>;
-  /** `MailKind`. */
-  kind: string;
-  payload: string;
-  /** Ms. */
-  created_at: number;
-  due_at: number;
-  attempts: Generated<number>;
-  is_claimed: Generated<number>;
-};
 
 /** Users; several may act for one client. */
 export type UserTable = {
@@ -256,27 +241,27 @@ export type PageTable = {
   html: string;
 };
 
-export type CommerceTables = DocumentsTables & {
-  client: ClientTable;
-  coupon: CouponTable;
-  price_list: PriceListTable;
-  price_list_row: PriceListRowTable;
-  client_price_list: ClientPriceListTable;
-  promotion: PromotionTable;
-  promotion_row: PromotionRowTable;
-  cart_operation: CartOperationTable;
-  attempt: AttemptTable;
-  password_link: PasswordLinkTable;
-  mail: MailTable;
-  user: UserTable;
-  address: AddressTable;
-  session: SessionTable;
-  cart: CartTable;
-  cart_row: CartRowTable;
-  order: OrderTable;
-  bought_article: BoughtArticleTable;
-  muted_article: MutedArticleTable;
-  order_request: OrderRequestTable;
-  order_counter: OrderCounterTable;
-  page: PageTable;
-};
+export type CommerceTables = DocumentsTables &
+  MailTables & {
+    client: ClientTable;
+    coupon: CouponTable;
+    price_list: PriceListTable;
+    price_list_row: PriceListRowTable;
+    client_price_list: ClientPriceListTable;
+    promotion: PromotionTable;
+    promotion_row: PromotionRowTable;
+    cart_operation: CartOperationTable;
+    attempt: AttemptTable;
+    password_link: PasswordLinkTable;
+    user: UserTable;
+    address: AddressTable;
+    session: SessionTable;
+    cart: CartTable;
+    cart_row: CartRowTable;
+    order: OrderTable;
+    bought_article: BoughtArticleTable;
+    muted_article: MutedArticleTable;
+    order_request: OrderRequestTable;
+    order_counter: OrderCounterTable;
+    page: PageTable;
+  };

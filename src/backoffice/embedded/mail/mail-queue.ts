@@ -12,6 +12,11 @@ export type MailPayloads = {
   /** As typed: the address may be unknown. */
   readonly reset: { readonly email: string; readonly locale: Locale };
   readonly order_sent: { readonly order_id: number; readonly locale: Locale };
+  readonly alert: {
+    readonly alert_id: number;
+    /** The last price that the user knew, in ten-thousandths of a euro. */
+    readonly before: number;
+  };
   readonly order_received: { readonly order_id: number; readonly locale: Locale };
 };
 export type MailKind = keyof MailPayloads;
@@ -23,10 +28,12 @@ export type Writers = {
 
 /** Pauses before the next attempts (ms). Those of a reset end while its sender may still wait for it. */
 const SHORT_PAUSES = [1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
+const LONG_PAUSES = [...SHORT_PAUSES, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS];
 const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   reset: SHORT_PAUSES,
-  order_sent: [...SHORT_PAUSES, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS],
-  order_received: [...SHORT_PAUSES, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS],
+  order_sent: LONG_PAUSES,
+  order_received: LONG_PAUSES,
+  alert: LONG_PAUSES,
 };
 
 /** After this time (ms) an attempt that reported no outcome counts as interrupted, and another process makes the next. */

@@ -1,4 +1,8 @@
+import type { AlertKind } from '#src/contract/alert.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { toEuros } from '../../rules/money.ts';
 import type { Message } from '../../settings.ts';
+import { createAlertLink, toClientVisitor } from '../alerts/alerts.ts';
 import { writeReset } from '../accounts/password-resets.ts';
 import { readMainPage } from '../content/main-page.ts';
 import { findCompany } from '../customers/company.ts';
@@ -24,9 +28,31 @@ const writeOrder = async (
   return { ...common, name: seller?.name ?? '', ...(seller?.email && { to: seller.email }) };
 };
 
+/** The mail of an alert; none when it was ended or the article is gone. */
+const writeAlert = async (
+  { database, catalogue }: TradeOptions,
+  { alert_id, before }: MailPayloads['alert'],
+): Promise<Message | undefined> => {
+  const alert = await database.read
+    .selectFrom('alert')
+    .innerJoin('user', 'user.id', 'alert.user_id')
+    .select(['alert.client_id', 'sku', 'kind', 'locale', 'user.name', 'user.email'])
+    .where('alert.id', '=', alert_id)
+    .executeTakeFirst();
+  if (!alert) return undefined;
+  const { sku, name, email } = alert;
+  const locale = alert.locale as Locale;
+  const product = (await catalogue.children([sku], toClientVisitor(alert.client_id, locale)))[sku];
+  const token = product && (await database.write((tx) => createAlertLink(tx, alert_id)));
+  if (!product || token === undefined) return undefined;
+  const about = { alert: alert.kind as AlertKind, product, before: toEuros(before) };
+  return { kind: 'alert', to: email, name, locale, token, ...about };
+};
+
 /** What each kind of mail is written from. */
 export const createWriters = (options: TradeOptions): Writers => ({
   reset: (payload) => writeReset(options, payload),
   order_sent: (payload) => writeOrder(options, 'order_sent', payload),
+  alert: (payload) => writeAlert(options, payload),
   order_received: (payload) => writeOrder(options, 'order_received', payload),
 });

@@ -82,6 +82,20 @@ const createLogins = async (engine: Engine): Promise<void> => {
     .addColumn('is_claimed', integer, withDefault(0))
     .execute();
   await createIndex('mail_due', 'mail', ['due_at']);
+  await createTable('alert')
+    .addColumn('id', integer, id)
+    .addColumn('user_id', integer, partOf('user.id'))
+    .addColumn('client_id', integer, partOf('client.id'))
+    .addColumn('sku', text, required)
+    .addColumn('kind', text, required)
+    .addColumn('locale', text, required)
+    .addColumn('created_at', integer, required)
+    .addColumn('price', integer, required)
+    .addColumn('is_armed', integer, required)
+    .addColumn('token_hash', text, withDefault())
+    .addUniqueConstraint('alert_key', ['user_id', 'client_id', 'sku', 'kind'])
+    .execute();
+  await createIndex('alert_token', 'alert', ['token_hash']);
   await createKeyedTable('attempt')
     .addColumn('attempt_key', text, primaryKey)
     .addColumn('count', integer, required)

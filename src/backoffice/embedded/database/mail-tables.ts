@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+
+/**
+ * Mails that are not delivered yet; a delivered one is deleted. `payload` (JSON) names what the mail is about, never a secret. The
+ * next attempt is at `due_at` (ms); while one is made (`is_claimed`), another process may take over then.
+ */
+export type MailTable = {
+  id: Generated<number>;
+  /** `MailKind`. */
+  kind: string;
+  payload: string;
+  /** Ms. */
+  created_at: number;
+  due_at: number;
+  attempts: Generated<number>;
+  is_claimed: Generated<number>;
+};
+
+/**
+ * Alerts of a user for a client. `price` is the last price that the user knew, for the article's `price_per`, in ten-thousandths.
+ * `is_armed` (stock): the article was not in stock at the last check. `token_hash` (SHA-256) is of the latest mail's link, or ''.
+ */
+export type AlertTable = {
+  id: Generated<number>;
+  user_id: number;
+  client_id: number;
+  sku: string;
+  /** `AlertKind`. */
+  kind: string;
+  locale: string;
+  created_at: number;
+  price: number;
+  is_armed: number;
+  token_hash: Generated<string>;
+};
+
+export type MailTables = { mail: MailTable; alert: AlertTable };

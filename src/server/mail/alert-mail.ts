@@ -1,0 +1,29 @@
+import { toAlertPrices } from '#src/documents/alert-view.ts';
+import type { AlertMessage } from '#src/backoffice/settings.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
+import type { Environment } from '../environment.ts';
+import type { Mail } from './mail.ts';
+
+/** The mail about an article that is back in stock or costs less, with the link that ends the alert. */
+export const toAlertMail = (
+  { to, name, locale, alert, product, before, token }: AlertMessage,
+  { PUBLIC_URL, SHOP_NAME: shop }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME'>,
+): Mail => {
+  const t = getTranslate(locale);
+  const { sku, slug } = product;
+  const values = { shop, sku, name: product.name, ...toAlertPrices(product, before, locale) };
+  const article = `${PUBLIC_URL}${localize(`/product/default/${encodeURIComponent(slug)}`, locale)}`;
+  const end = `${PUBLIC_URL}${localize('/pages/alert', locale)}?${new URLSearchParams({ token })}`;
+  const paragraphs = [
+    t('account:mail.hello', { name }),
+    t(`account:mail.${alert}Why`, values),
+    `${sku}  ${product.name}\n${t(`account:mail.${alert}Price`, values)}\n${article}`,
+    `${t('account:mail.alertEnd')}\n${end}`,
+  ];
+  return {
+    to: { name, address: to },
+    subject: t(`account:mail.${alert}Subject`, values),
+    text: `${paragraphs.join('\n\n')}\n`,
+  };
+};
