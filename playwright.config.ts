@@ -3,7 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { LAUNCH_OPTIONS } from './tests/support/browser.ts';
 
 /** Specs that also run, or only run, in a browser without JavaScript. */
-const WITHOUT_JAVASCRIPT = /(main-job|given-catalogue|offers|reorder|due-again|saved-carts|\.no-javascript)\.spec\.ts$/;
+const WITHOUT_JAVASCRIPT =
+  /(main-job|given-catalogue|offers|reorder|due-again|saved-carts|\.no-javascript)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -9,7 +9,7 @@ import { runProgram, type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
 const SKU = 'ALERT-1';
-const PATH = '/product/default/alert-1';
+const PATH = '/product/default/vite-attesa';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -36,12 +36,12 @@ it('an article that is gone tells its customer by mail, and the link of the mail
     { what: 'the page of the article', within: 30_000 },
   );
   expect(toText(getMain(seen))).toContain('Accedi per essere avvisato');
-  expect(findForms(getMain(seen)).some(({ action }) => action?.includes('alert.set'))).toBe(false);
+  expect(findForms(getMain(seen)).some(({ action }) => action.includes('alert.set'))).toBe(false);
 
   const customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);
   const findAlertForms = async (path: string) =>
-    findForms(getMain((await customer.get(path)).body)).filter(({ action }) => action?.includes('alert.set'));
+    findForms(getMain((await customer.get(path)).body)).filter(({ action }) => action.includes('alert.set'));
   const [stock] = await findAlertForms(PATH);
   expect(stock?.fields).toMatchObject({ carti: SKU, kind: 'stock', active: '1', to: PATH });
   const answer = await customer.post(stock?.action ?? '', stock?.fields ?? {});
@@ -60,7 +60,7 @@ it('an article that is gone tells its customer by mail, and the link of the mail
   expect(page.headers.get('cache-control')).toBe('private, no-store');
   // Mail scanners open links: the alert is still there.
   expect(await findAlertForms('/pages/account/alerts')).toHaveLength(1);
-  const form = findForms(getMain(page.body)).find(({ action }) => action?.includes('alert.end'));
+  const form = findForms(getMain(page.body)).find(({ action }) => action.includes('alert.end'));
   const ended = await guest.post(form?.action ?? '', form?.fields ?? {});
   expect(ended.status).toBe(200);
   expect(toText(getMain(ended.body))).toContain('Avviso tolto');
