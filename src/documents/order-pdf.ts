@@ -49,7 +49,7 @@ const toSellerLines = (seller: Seller, t: Translate): readonly string[] =>
     seller.vat_number && `${t('account:vatNumber')} ${seller.vat_number}`,
   ].filter((line) => line !== '');
 
-const writeTop = (paper: Paper, { main, shop, locale }: OrderSubject, view: OrderView): void => {
+const writeTop = (paper: Paper, { order, main, shop, locale }: OrderSubject, view: OrderView): void => {
   const { seller } = main;
   const t = getTranslate(locale);
   setStyle(paper, { size: 13, bold: true }).text(toPrintable(seller?.name ?? shop), MARGIN, MARGIN);
@@ -61,10 +61,15 @@ const writeTop = (paper: Paper, { main, shop, locale }: OrderSubject, view: Orde
     width: WIDTH,
     ...RIGHT,
   });
-  setStyle(paper, { size: 8.5, color: MUTED }).text(t('account:pdf.state'), MARGIN, paper.y + 1, {
-    width: WIDTH,
-    ...RIGHT,
-  });
+  setStyle(paper, { size: 8.5, color: MUTED }).text(
+    order.status === 'TO_BE_ACCEPTED' ? t('account:pdf.state') : '',
+    MARGIN,
+    paper.y + 1,
+    {
+      width: WIDTH,
+      ...RIGHT,
+    },
+  );
   paper.y = Math.max(left, paper.y) + 10;
   drawRule(paper, paper.y);
   paper.y += 12;
