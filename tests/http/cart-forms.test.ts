@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logProgramIn, type Program } from '../support/api.ts';
 import { createClient, type Client } from '../support/client.ts';
-import { findForms, type Form } from '../support/html.ts';
+import { findForms, type Form, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { type Shop, startShop } from '../support/shop.ts';
@@ -98,4 +99,18 @@ describe('a call from a page that was rendered for another customer', () => {
     expect(answer.body).toContain('login_required');
     expect(await readQuantity()).toBe(before);
   });
+});
+
+it('a pasted list of over 500 lines says where it stopped, and keeps the rest', async () => {
+  const lines = Array.from({ length: 503 }, (_, at) => `QX-${at + 1} 1`);
+  lines[0] = `${sku} 1`;
+  const form = await readForm('/pages/cart', 'cart.addList');
+  const answer = await client.post(form.action, { form_id: randomUUID(), text: lines.join('\n') });
+  const page = toText(answer.body);
+  expect(page).toContain('QX-501 1 oltre la riga 500');
+  expect(page).toContain('QX-503 1 oltre la riga 500');
+  expect(page).not.toContain('QX-500 1 oltre la riga 500');
+  const [, left = ''] = /<textarea[^>]*id="paste-text"[^>]*>([^<]*)/.exec(answer.body) ?? [];
+  expect(left.trim().split('\n')).toEqual(lines.slice(1));
+  expect(await readQuantity()).toBeGreaterThan(0);
 });

@@ -187,7 +187,7 @@ const ListForm = ({ failed: posted, isList, labels, action, formIds, isGuest }: 
           className="input max-w-160 resize-y px-3 py-2.25 leading-5.5"
           name="text"
           rows={6}
-          maxLength={40_000}
+          maxLength={250_000}
           required
           spellCheck={false}
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'zod';
 import { operationIdSchema, type AddLine, type CartChange, type Notice } from '#src/contract/cart.ts';
-import { MAX_CART_ROWS, MAX_CODE_LENGTH, MAX_ID_LENGTH } from '#src/contract/limits.ts';
+import { MAX_CART_ROWS, MAX_CART_TEXT, MAX_CODE_LENGTH, MAX_ID_LENGTH } from '#src/contract/limits.ts';
 import type { CouponResult } from '#src/contract/coupon.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
@@ -18,8 +18,7 @@ import { parseTypedQuantity } from '#src/server/lists/typed-quantity.ts';
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 type LoginRequired = typeof LOGIN_REQUIRED;
 
-/** Room for 500 lines with codes of 64 characters. */
-const MAX_TEXT = 40_000;
+/** Lines that are looked up at once. */
 const MAX_LINES = 500;
 const NO_PROMOTION = { promo_code: '', promo_row: '' } as const;
 const form_id = operationIdSchema;
@@ -27,7 +26,7 @@ const rowId = z.string().trim().min(1).max(MAX_ID_LENGTH);
 
 /** `text` has one article per line; `code` and `quantity` are one article from separate fields. */
 const listFields = {
-  text: z.string().max(MAX_TEXT).nullish(),
+  text: z.string().max(MAX_CART_TEXT).nullish(),
   code: z.string().max(MAX_CODE_LENGTH).nullish(),
   quantity: z.string().max(20).nullish(),
   locale: localeSchema.nullish(),
@@ -38,22 +37,34 @@ type ListFields = {
   quantity?: string | null | undefined;
 };
 
-const toListed = ({ text, code, quantity }: ListFields, locale: Locale): readonly ListedLine[] => {
-  const lines = readLines(text ?? '', locale).lines.slice(0, MAX_LINES);
+/** The lines to look up, and those beyond `MAX_LINES`. */
+type Listed = { readonly listed: readonly ListedLine[]; readonly left: readonly FailedLine[] };
+
+const toListed = ({ text, code, quantity }: ListFields, locale: Locale): Listed => {
+  const all = readLines(text ?? '', locale).lines;
+  const lines = all.slice(0, MAX_LINES);
+  const left = all
+    .slice(MAX_LINES)
+    .map((line): FailedLine => ({ text: line.text, code: line.text, refusal: 'beyond_list' }));
   const name = code?.trim() ?? '';
-  if (name === '') return lines;
+  if (name === '') return { listed: lines, left };
   const count = (quantity ?? '').trim();
   const one = { code: name, quantity: count === '' ? 1 : parseTypedQuantity(count, locale), isPacks: false };
-  return [{ number: 1, text: `${name} ${count}`.trim(), readings: [one] }, ...lines];
+  return { listed: [{ number: 1, text: `${name} ${count}`.trim(), readings: [one] }, ...lines], left };
 };
 
-/** Looks up the articles of a list. Read-only. */
+/** Articles of a list, and the lines that have none or were not read. */
+type FoundLines = Pick<ListedArticles, 'lines'> & { readonly failed: readonly FailedLine[] };
+
+/** Looks up the articles of a list; lines beyond the first 500 are named in `failed`. Read-only. */
 const readList = defineAction({
   accept: 'form',
   input: z.object(listFields),
-  handler: withBackOfficeErrors(async (input, { locals }): Promise<ListedArticles> => {
+  handler: withBackOfficeErrors(async (input, { locals }): Promise<FoundLines> => {
     const locale = input.locale ?? locals.locale;
-    return findListedArticles(locals.backOffice, { ...locals.visitor, locale }, toListed(input, locale));
+    const { listed, left } = toListed(input, locale);
+    const found = await findListedArticles(locals.backOffice, { ...locals.visitor, locale }, listed);
+    return { ...found, failed: [...found.failed, ...left] };
   }),
 });
 
@@ -72,7 +83,8 @@ const addList = defineAction({
   handler: withBackOfficeErrors(async (input, { locals }): Promise<ListResult | LoginRequired> => {
     const { backOffice, visitor } = locals;
     if (!visitor.session) return LOGIN_REQUIRED;
-    const { lines, failed } = await findListedArticles(backOffice, visitor, toListed(input, visitor.locale));
+    const { listed, left } = toListed(input, visitor.locale);
+    const { lines, failed } = await findListedArticles(backOffice, visitor, listed);
     const bare = lines.map(({ item_id, quantity }): AddLine => ({ ...NO_PROMOTION, item_id, quantity }));
     const { notices, rejected } = await mergeGuestCart(backOffice, visitor, {
       lines: bare,
@@ -82,7 +94,12 @@ const addList = defineAction({
       ...{ code: item_id, refusal },
       text: lines.find((line) => line.item_id === item_id)?.text ?? item_id,
     }));
-    return { ok: true, added: lines.length - rejected.length, notices, failed: [...failed, ...refused] };
+    return {
+      ok: true,
+      added: lines.length - rejected.length,
+      notices,
+      failed: [...failed, ...refused, ...left],
+    };
   }),
 });
 

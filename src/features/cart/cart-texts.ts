@@ -14,6 +14,7 @@ const REFUSALS = [
   ...CART_REFUSALS,
   ...QUANTITY_REFUSALS,
   'ambiguous',
+  'beyond_list',
   'network',
   'not_sent',
   'failed',

@@ -4,20 +4,23 @@ import type { CartRefusal } from '#src/contract/refusals.ts';
 import type { ListedLine } from './read-list.ts';
 import { resolveList, type ResolvedLine } from './resolve-list.ts';
 
-/** A line of a list that was not added to the cart, with the reason; `ambiguous`: several articles are possible. */
-export type FailedLine = {
+/** Why a line has no article for the cart; `ambiguous`: several articles are possible. */
+type ListRefusal = CartRefusal | 'ambiguous';
+
+/** A line of a list that was not added to the cart, with the reason; `beyond_list`: the list is too long and ended before it. */
+export type FailedLine<Refusal = ListRefusal | 'beyond_list'> = {
   readonly text: string;
   readonly code: string;
-  readonly refusal: CartRefusal | 'ambiguous';
+  readonly refusal: Refusal;
 };
 
 /** Lines that can be added, each with its typed text, and those that cannot. */
 export type ListedArticles = {
   readonly lines: readonly (AddLine & { readonly text: string })[];
-  readonly failed: readonly FailedLine[];
+  readonly failed: readonly FailedLine<ListRefusal>[];
 };
 
-const toRefusal = ({ status, doubt }: ResolvedLine): FailedLine['refusal'] => {
+const toRefusal = ({ status, doubt }: ResolvedLine): ListRefusal => {
   if (status === 'ambiguous') return doubt === 'quantity' ? 'no-valid-quantity' : 'ambiguous';
   return status === 'not_orderable' ? 'not_orderable' : 'unknown_product';
 };
@@ -29,7 +32,7 @@ export const findListedArticles = async (
   listed: readonly ListedLine[],
 ): Promise<ListedArticles> => {
   const lines: (AddLine & { text: string })[] = [];
-  const failed: FailedLine[] = [];
+  const failed: FailedLine<ListRefusal>[] = [];
   for (const line of await resolveList(backOffice, visitor, listed)) {
     const { text, code, product, asked } = line;
     const isTaken = line.status === 'found' || line.status === 'rounded';
