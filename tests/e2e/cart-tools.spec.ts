@@ -81,6 +81,23 @@ for (const scripts of [true, false]) {
       await expect(getRows(page)).toHaveCount(1);
     });
 
+    test('[C-17] updates a quantity by its labelled field', async ({ page, shop }) => {
+      const visit: Visit = { page, locale: scripts ? 'it' : 'en', scripts };
+      await (await logBuyerIn(shop)).add('TE-M8X40-ZN', 100);
+      await logIn(visit, CUSTOMER);
+      await openCart(visit);
+      const label = translate(visit.locale, 'Quantity of {{code}}').replace('{{code}}', 'TE-M8X40-ZN');
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveValue('100');
+      await field.fill('300');
+      if (scripts) await field.press('Enter');
+      else await page.getByRole('button', { name: translate(visit.locale, 'Update', 'cart') }).click();
+      const stored = async () => (await (await logBuyerIn(shop)).cart()).data[0]?.quantity;
+      await expect.poll(stored).toBe(300);
+      await page.reload();
+      await expect(field).toHaveValue('300');
+    });
+
     test('adds a list; lines that fail stay in the field', async ({ page, shop }) => {
       const visit: Visit = { page, locale: 'en', scripts };
       await importTools(shop);

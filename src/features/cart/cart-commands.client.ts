@@ -44,7 +44,13 @@ const showRefusal = (outcome: Outcome | undefined, item_id: string, quantity = 0
   showPopup({ kind: 'refused', refusal: toQuantityRefusal(outcome.refusal, quantity), item_id });
 };
 
-const INVALID = { ok: false, refusal: 'no-valid-quantity' } as const;
+/** A refusal without a server call; `status` and `message` are its names in the specification. */
+const INVALID = {
+  ok: false,
+  refusal: 'no-valid-quantity',
+  status: 'exception',
+  message: 'no-valid-quantity',
+} as const;
 
 const changeRow = async (row: CartRow, quantity: number, isStep: boolean): Promise<void> => {
   dismissRounding(String(row.row_id));
@@ -78,15 +84,15 @@ const showAdded = (line: AddLine): void => {
 };
 
 /**
- * Adds a line and shows a popup. A quantity of zero or less removes the existing row, or is refused as
- * `no-valid-quantity` without a server call; so is a row above the maximum.
+ * Adds a line and shows a popup. A quantity of zero or less removes the existing row, or is refused as an
+ * `exception` without a server call; so is a row above the maximum.
  */
 export const addToCart = async (line: AddLine): Promise<Outcome | undefined> => {
   const row = findRow($cart.get(), cartLineKey(line));
   if (row && !(line.quantity > 0)) return removeRow(row);
   const whole = (row ? getRequestedQuantity(row) : 0) + line.quantity;
   if (!(line.quantity > 0) || whole > MAX_QUANTITY) {
-    const refused: Outcome = { ...INVALID, item_id: line.item_id };
+    const refused = { ...INVALID, item_id: line.item_id };
     showRefusal(refused, line.item_id, whole);
     return refused;
   }
