@@ -126,6 +126,9 @@ test('[C-07] at login quantities are summed and rounded up to the pack', async (
   await customer.add(picked.packed.sku, 2 * pack);
   await addBoth(visit, picked);
   await logIn(visit, CUSTOMER);
+  await expect(page.getByRole('status').filter({ hasText: 'Dal carrello di questo browser' })).toContainText(
+    '1 riga aggiunta, 1 sommata a quella che c’era.',
+  );
   await expect(getCount(page)).toHaveText('2');
   await openCart(visit);
   await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(3 * pack));
@@ -238,6 +241,8 @@ for (const locale of LOCALES) {
     const isGone = async () => !(await createProgram(shop.origin).find(sku)).orderable || undefined;
     await poll(isGone, { what: 'the article is not sold any more', within: 60_000 });
     await logIn(visit, CUSTOMER);
+    const left = { it: '1 non ordinabile, resta segnata', en: '1 cannot be ordered and stays marked' };
+    await expect(page.getByRole('status').filter({ hasText: left[locale] })).toBeVisible();
     for (const again of [false, true]) {
       await openCart(visit);
       await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(picked.packed.qty_min_imballo));

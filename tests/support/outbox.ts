@@ -53,12 +53,14 @@ export const waitForMail = (shop: Pick<Shop, 'dataDir'>, email: string, words: s
   return poll(async () => find(), { what: `a message to ${email} about ${words}`, within: 60_000 });
 };
 
-/** Waits for a message to this e-mail and returns path and query of its link. */
+/** Waits for a message to this e-mail with a link that has a token, and returns path and query of the link. */
 export const waitForLink = async (shop: Pick<Shop, 'dataDir'>, email: string): Promise<string> => {
-  const find = (): string | undefined => readMails(shop).find((text) => text.includes(`<${email}>`));
-  const mail = await poll(async () => find(), { what: `a message to ${email}`, within: 60_000 });
-  const link = /https?:\/\/\S+/.exec(mail)?.[0];
-  if (link === undefined) throw new Error(`no link in ${mail}`);
+  const find = (): string | undefined =>
+    readMails(shop)
+      .filter((text) => text.includes(`<${email}>`))
+      .map((text) => /https?:\/\/\S+[?&]token=\S+/.exec(text)?.[0])
+      .find((link) => link !== undefined);
+  const link = await poll(async () => find(), { what: `a link to ${email}`, within: 60_000 });
   const { pathname, search } = new URL(link);
   return pathname + search;
 };

@@ -19,7 +19,7 @@ import {
   type RejectedLine,
 } from '#src/server/session/merge-guest-cart.ts';
 import { findPendingLine } from '#src/server/session/pending-line.ts';
-import { setFlash } from '#src/server/session/flash.ts';
+import { type Flash, setFlash } from '#src/server/session/flash.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
 import { deleteSessionCookie, setSessionCookie } from '#src/server/session/session-cookie.ts';
 
@@ -50,14 +50,16 @@ type GuestCartFields = {
   guest_cart_id?: string | null | undefined;
 };
 
-/** Merges the guest's cart and stores the result in `MERGE_COOKIE`. */
+/** Merges the guest's cart, stores the rejected lines in `MERGE_COOKIE`, and counts what became of the lines. */
 const mergeAtLogin = async (
   context: ActionAPIContext,
   visitor: App.Locals['visitor'],
   { guest_cart, guest_cart_id }: GuestCartFields,
-): Promise<void> => {
+): Promise<Flash['merged']> => {
   const lines = parseLines(guest_cart ?? '[]') ?? [];
-  if (lines.length === 0) return;
+  if (lines.length === 0) return undefined;
+  const { carts } = context.locals.backOffice;
+  const known = new Set((await carts.get(visitor)).data.map(cartLineKey));
   const operation_id = operationIdSchema.safeParse(guest_cart_id).data;
   const { rejected } = await mergeGuestCart(context.locals.backOffice, visitor, { lines, operation_id });
   context.cookies.set(MERGE_COOKIE, toRejectedFlags(lines, rejected), {
@@ -67,6 +69,11 @@ const mergeAtLogin = async (
     sameSite: 'lax',
     secure: context.url.protocol === 'https:',
   });
+  const left = rejected.length;
+  const summed = lines.filter(
+    (line) => known.has(cartLineKey(line)) && !rejected.some((one) => cartLineKey(one) === cartLineKey(line)),
+  ).length;
+  return { added: lines.length - left - summed, summed, left };
 };
 
 /** Completes a customer's login: session cookie, merged lines, and messages for the next page. */
@@ -78,12 +85,13 @@ const completeCustomerLogin = async (
   const { locale, backOffice } = context.locals;
   const visitor = { locale, session };
   setSessionCookie(context.cookies, session.token, context.url);
-  await mergeAtLogin(context, visitor, input);
+  const merged = await mergeAtLogin(context, visitor, input);
   const pending = input.add.flatMap((text) => findPendingLine(text) ?? []);
   const { rejected, notices } = await mergeGuestCart(backOffice, visitor, { lines: pending });
   const to = safePath(input.to, locale, pending.length > 0 ? '/pages/cart?tab=active' : '/shop');
   setFlash(context.cookies, to, {
     login: true,
+    ...(merged && { merged }),
     rounded: notices.map(({ row_id, quantity }) => ({ row_id: String(row_id), quantity })),
     ...(rejected[0] && { refusal: { code: rejected[0].refusal, item_id: rejected[0].item_id } }),
   });

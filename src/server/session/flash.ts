@@ -6,6 +6,8 @@ import { getEnvironment } from '../environment.ts';
 /** A message that the next page shows once. In `rounded`, `from` is the requested quantity, absent when unknown. */
 const flashSchema = z.object({
   login: z.boolean().optional(),
+  /** What became of a guest's lines at login: new rows, rows added to existing ones, and lines that were not taken. */
+  merged: z.object({ added: z.number(), summed: z.number(), left: z.number() }).optional(),
   /** The result of a password change. */
   password: z.enum(['set', 'changed', 'unchanged']).optional(),
   /** The e-mail address that a password link was requested for. */
