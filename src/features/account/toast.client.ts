@@ -1,9 +1,9 @@
-/** Visible time (ms) without interaction, unless the toast names one. */
+/** Visible time without interaction. */
 const VISIBLE_MS = 2000;
 
 const isActive = (toast: HTMLElement): boolean => document.hidden || toast.matches(':hover, :focus-within');
 
-/** Removes the page's toast after its time; interaction and a hidden page postpone it. */
+/** Removes the page's toast after `VISIBLE_MS`; interaction and a hidden page postpone it. */
 export const dismissToast = (): void => {
   const toast = document.querySelector<HTMLElement>('[data-toast]');
   if (!toast) return;
@@ -11,5 +11,5 @@ export const dismissToast = (): void => {
     if (isActive(toast)) setTimeout(check, VISIBLE_MS);
     else toast.remove();
   };
-  setTimeout(check, Number(toast.dataset['toast']) || VISIBLE_MS);
+  setTimeout(check, VISIBLE_MS);
 };
