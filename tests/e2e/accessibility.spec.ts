@@ -113,7 +113,15 @@ for (const locale of LOCALES) {
       test('a customer’s account', async ({ page }) => {
         const visit = { page, locale, scripts: true };
         await logIn(visit, CUSTOMER);
-        const sections = ['orders', 'orders?text=nothing', 'addresses', 'company', 'password'];
+        const sections = [
+          'orders',
+          'orders?text=nothing',
+          'due-again',
+          'alerts',
+          'addresses',
+          'company',
+          'password',
+        ];
         await checkPages(
           visit,
           sections.map((section) => `/pages/account/${section}`),
@@ -131,7 +139,7 @@ for (const locale of LOCALES) {
         await expectAccessible(page, 'thank-you page');
         await checkPages(visit, ['/pages/checkout']);
         await open(visit, '/pages/account');
-        await page.getByRole('main').getByRole('link', { name: number }).click();
+        await page.getByRole('main').getByRole('link', { name: number, exact: true }).click();
         await expect(page.getByRole('main')).toContainText(sku);
         await expectAccessible(page, 'order');
       });

@@ -102,7 +102,7 @@ for (const locale of LOCALES) {
       await reviewOrder(visit);
       const number = await sendOrder(visit);
       await open(visit, '/pages/account');
-      await main.getByRole('link', { name: number }).click();
+      await main.getByRole('link', { name: number, exact: true }).click();
       await expect(main).toContainText(String(second?.IndirizzoEsteso));
     });
 
@@ -117,7 +117,7 @@ for (const locale of LOCALES) {
       const main = page.getByRole('main');
       const number = await sendOrder(visit);
       await open(visit, '/pages/account');
-      await main.getByRole('link', { name: number }).click();
+      await main.getByRole('link', { name: number, exact: true }).click();
       await expect(main).toContainText(date);
       await expect(main).toContainText(note);
     });

@@ -61,7 +61,7 @@ for (const locale of FILE ? LOCALES : [])
     await reviewOrder(visit);
     const number = await sendOrder(visit);
     await open(visit, '/pages/account');
-    await page.getByRole('main').getByRole('link', { name: number }).click();
+    await page.getByRole('main').getByRole('link', { name: number, exact: true }).click();
     await expect(page.getByRole('main')).toContainText(sku);
     expect((await (await logProgramIn(shop.origin, CUSTOMER)).cart()).data).toEqual([]);
   });

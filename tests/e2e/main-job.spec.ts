@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
     await expect(getCount(page)).toHaveText('');
 
     await open(visit, '/pages/account');
-    await page.getByRole('main').getByRole('link', { name: number }).click();
+    await page.getByRole('main').getByRole('link', { name: number, exact: true }).click();
     await expect(page.getByRole('main')).toContainText(number);
     await expect(page.getByRole('main')).toContainText(date);
     await expect(page.getByRole('main')).toContainText(single.sku);
@@ -126,7 +126,7 @@ test('[K-01] [E-30] a product imported while the shop runs is found and bought',
   await reviewOrder(visit);
   const number = await sendOrder(visit);
   await open(visit, '/pages/account');
-  await page.getByRole('main').getByRole('link', { name: number }).click();
+  await page.getByRole('main').getByRole('link', { name: number, exact: true }).click();
   await expect(page.getByRole('main')).toContainText(IMPORTED_SKU);
   expect((await customer.cart()).data).toEqual([]);
 });
