@@ -54,7 +54,12 @@ for (const locale of LOCALES)
     await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/cart'));
     await expect(getCount(page)).toHaveText('20');
     await open(visit, '/pages/cart');
-    await expect(page.getByRole('main').locator(`a[href="${toPath(locale, QUICK_ORDER)}"]`).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .locator(`a[href="${toPath(locale, QUICK_ORDER)}"]`)
+        .first(),
+    ).toBeVisible();
   });
 
 const LIST = [
