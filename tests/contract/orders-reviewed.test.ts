@@ -183,10 +183,13 @@ describe('the review by preparing', () => {
     expect(await buyer.send(rossi)).toMatchObject({ totale_netto: 30 });
   });
 
-  test('is shared by the users of a client', async () => {
+  test('is of one session, and a colleague’s does not replace it', async () => {
     await reprice();
     const second = await shop.visit(ROSSI_TWO);
-    expect(await shop.orders.send(second, toRequest())).toMatchObject({ refusal: 'price_changed' });
+    await prepare(second);
+    expect(await shop.orders.send(rossi, toRequest())).toMatchObject({ refusal: 'price_changed' });
+    const third = await shop.visit(ROSSI_TWO);
+    expect(await buyer.send(third)).toMatchObject({ totale_netto: 30 });
   });
 
   test('does not apply to another address, client or process', async () => {

@@ -163,14 +163,15 @@ export const createOrders = ({
       return { payment_methods: toPaymentMethods(client), ...toDayOptions(timetable, now, arrival) };
     },
     async prepare(visitor, request) {
+      const { session } = visitor;
       const owner = findOwner(visitor);
-      if (!owner) return LOGIN_REQUIRED;
+      if (!session || !owner) return LOGIN_REQUIRED;
       const instant = clock();
       const draft = await toDraft(visitor, owner, instant);
       const drafted = await draftOrder(database.read, { ...draft, request });
       if (!drafted.ok) return drafted;
       const { id_cart, rows, totals, day, window } = drafted;
-      reviews.store(owner, { id_cart, rows: toReviewedRows(rows) });
+      reviews.store(session, { id_cart, rows: toReviewedRows(rows) });
       const deadlines = await findDeadlines(database.read, owner, { ...drafted, request });
       const slot = {
         date_delivery: toWireDay(day),
@@ -183,11 +184,11 @@ export const createOrders = ({
       const owner = findOwner(visitor);
       if (!session || !owner) return LOGIN_REQUIRED;
       const instant = clock();
-      const findReviewedRows = (id_cart: string) => request.seen ?? reviews.find(owner, id_cart);
+      const findReviewedRows = (id_cart: string) => request.seen ?? reviews.find(session, id_cart);
       const draft = { ...(await toDraft(visitor, owner, instant)), request, findReviewedRows };
       const submission = { session, owner, request, instant, draft, mail };
       const result = await writeOrRollBack(database.write, (tx) => store(tx, submission));
-      mail.wake();
+      if (result.ok) mail.wake();
       return result;
     },
     async list(visitor, request) {

@@ -1,26 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import { HOUR_MS } from '#src/contract/time.ts';
 import type { ReviewedRow } from '#src/contract/order.ts';
-import type { CartOwner } from '../customers/client.ts';
+import type { Session } from '../../session.ts';
 
 /** Lifetime of a review. */
 const MAX_AGE_MS = HOUR_MS;
 
-/** Maximum number of rows of all clients; a row needs about 100 bytes. */
+/** Maximum number of rows of all sessions; a row needs about 100 bytes. */
 const MAX_ROWS = 100_000;
 
 /** The rows of a cart as the client reviewed them before sending the order. */
 export type ReviewedCart = { readonly id_cart: string; readonly rows: readonly ReviewedRow[] };
 
-/** The last reviewed cart of each client and address, in this process. */
+/**
+ * The last reviewed cart of each session and address, in this process. What a colleague reviewed says nothing of what
+ * this user saw.
+ */
 export type ReviewCache = {
-  /** Replaces the owner's last review. */
-  store(owner: CartOwner, cart: ReviewedCart): void;
+  /** Replaces the session's last review at its active address. */
+  store(session: Session, cart: ReviewedCart): void;
   /** The reviewed rows of the cart with this id; undefined when there are none or they have expired. */
-  find(owner: CartOwner, id_cart: string): readonly ReviewedRow[] | undefined;
+  find(session: Session, id_cart: string): readonly ReviewedRow[] | undefined;
 };
 
-const toKey = ({ client_id, address_code }: CartOwner): string => JSON.stringify([client_id, address_code]);
+const toKey = ({ token, address_code }: Session): string => JSON.stringify([token, address_code]);
 
 /** Creates the cache. Reviews expire by `clock` (ms); the least recently used ones are evicted first. */
 export const createReviewCache = (clock: () => number): ReviewCache => {
@@ -33,9 +36,9 @@ export const createReviewCache = (clock: () => number): ReviewCache => {
     perf: { now: clock },
   });
   return {
-    store: (owner, cart) => void carts.set(toKey(owner), cart),
-    find(owner, id_cart) {
-      const cart = carts.get(toKey(owner));
+    store: (session, cart) => void carts.set(toKey(session), cart),
+    find(session, id_cart) {
+      const cart = carts.get(toKey(session));
       return cart?.id_cart === id_cart ? cart.rows : undefined;
     },
   };
