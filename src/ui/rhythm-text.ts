@@ -8,7 +8,8 @@ const UNITS = [
   { unit: 'days', days: 1, from: 0 },
 ] as const;
 
-type Rhythm = { readonly rhythm_days: number; readonly elapsed_days: number };
+/** The median of the days between the orders of an article, and those since its latest one. */
+export type Rhythm = { readonly rhythm_days: number; readonly elapsed_days: number };
 
 /** A rhythm in one unit: `every` 6 `weeks`, and 7 `since` the last order. */
 export type RhythmSpan = {

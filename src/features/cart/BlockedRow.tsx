@@ -6,7 +6,7 @@ import { replaceRow } from './cart-commands.client.ts';
 import type { Replacement } from './cart.store.ts';
 import { Name, Remove, type RowProps } from './CartRow.tsx';
 import { FormId } from './FormId.tsx';
-import { toProductPath } from './row-text.ts';
+import { toRowPath } from './row-text.ts';
 
 type Props = RowProps & {
   /** Text that explains why the row is not counted. */
@@ -47,7 +47,7 @@ const Offer = (props: Props & { readonly item_id: string }) => {
       ) : null}
       <p className="flex-1 leading-4.5 text-ink">
         <b>{labels.discontinued}</b> {`${labels.replacedBy} `}
-        <a className="underline" href={toProductPath({ carti: item_id }, locale)}>
+        <a className="underline" href={toRowPath({ carti: item_id }, locale)}>
           <span className="code">{item_id}</span>
           {successor ? ` ${successor.name}` : null}
         </a>

@@ -13,7 +13,7 @@ import { FormId } from './FormId.tsx';
 import type { RowLabels } from './cart-texts.ts';
 import './CartRow.css';
 import { RowQuantity } from './RowQuantity.tsx';
-import { toAvailability, toProductPath, toUnitPrice, toWhyPath } from './row-text.ts';
+import { toAvailability, toRowPath, toUnitPrice, toWhyPath } from './row-text.ts';
 
 /** Form actions without JavaScript. `formId` is the page's idempotency key, undefined for a guest. */
 export type RowPaths = {
@@ -44,7 +44,7 @@ export const Name = ({ row, labels, locale, isExcluded = false }: NameProps) => 
     ) : (
       <a
         className={`line-clamp-2 leading-4.5 print:mr-[6pt] print:inline ${isExcluded ? 'text-ink-muted line-through' : 'text-ink'}`}
-        href={toProductPath(row, locale)}
+        href={toRowPath(row, locale)}
       >
         {row.name}
       </a>

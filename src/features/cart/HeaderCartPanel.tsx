@@ -7,7 +7,7 @@ import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import { removeRow } from './cart-commands.client.ts';
 import type { HeaderLabels } from './cart-texts.ts';
-import { toProductPath } from './row-text.ts';
+import { toRowPath } from './row-text.ts';
 
 type Props = {
   readonly id: string;
@@ -29,7 +29,7 @@ const PanelRow = ({ row, labels, locale }: RowProps) => (
       <span className="code text-2xs/4.5 text-ink-muted">{row.carti}</span>
       <a
         className={row.blocked ? 'truncate text-ink-muted' : 'truncate text-ink'}
-        href={toProductPath(row, locale)}
+        href={toRowPath(row, locale)}
       >
         {row.name}
       </a>

@@ -10,7 +10,7 @@ import { addToCart } from './cart-commands.client.ts';
 import { dismissPopup, type Popup } from './popups.store.ts';
 import type { PopupLabels } from './cart-texts.ts';
 import { popup as styles } from './popup.recipe.ts';
-import { toAvailability, toProductPath } from './row-text.ts';
+import { toAvailability, toRowPath } from './row-text.ts';
 
 export type PopupsProps = {
   readonly labels: PopupLabels;
@@ -99,7 +99,7 @@ const Added = ({ popup, props }: { popup: Popup & { kind: 'added' }; props: Popu
     <RowPicture image={popup.row.image} isSmall />
     <span className={styles.text}>
       <b>{toTitle(popup.row, props)}</b>
-      <a className={styles.link} href={toProductPath(popup.row, props.locale)}>
+      <a className={styles.link} href={toRowPath(popup.row, props.locale)}>
         {popup.row.name}
       </a>
       <small className={styles.detail}>{toText(popup, props)}</small>

@@ -13,6 +13,7 @@ import {
 } from '#src/server/lists/find-listed-articles.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { readList as readLines, type ListedLine } from '#src/server/lists/read-list.ts';
+import { NO_PROMOTION } from '#src/server/lists/compare-lines.ts';
 import { parseTypedQuantity } from '#src/server/lists/typed-quantity.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
@@ -20,7 +21,6 @@ type LoginRequired = typeof LOGIN_REQUIRED;
 
 /** Lines that are looked up at once. */
 const MAX_LINES = 500;
-const NO_PROMOTION = { promo_code: '', promo_row: '' } as const;
 const form_id = operationIdSchema;
 const rowId = z.string().trim().min(1).max(MAX_ID_LENGTH);
 

@@ -3,11 +3,12 @@ import type { Cart, CartRow } from '#src/contract/cart.ts';
 import { roundPrice, roundQuantity } from '#src/contract/decimals.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
-import { localize } from '#src/i18n/paths.ts';
+import { localize, toProductPath } from '#src/i18n/paths.ts';
 import { toUnitWord, type Units } from '#src/ui/unit-label.ts';
 
-export const toProductPath = (row: Pick<CartRow, 'slug' | 'carti'>, locale: Locale): string =>
-  localize(`/product/default/${encodeURIComponent(row.slug ?? row.carti)}`, locale);
+/** The product page of a row. */
+export const toRowPath = ({ slug, carti: sku }: Pick<CartRow, 'slug' | 'carti'>, locale: Locale): string =>
+  toProductPath({ slug, sku }, locale);
 
 /** The page that explains the price of a row. */
 export const toWhyPath = (row: CartRow, locale: Locale): string => {

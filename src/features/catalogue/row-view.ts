@@ -1,15 +1,12 @@
 import type { Product } from '#src/contract/product.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatDate, formatNumber } from '#src/i18n/format.ts';
-import { localize } from '#src/i18n/paths.ts';
+import { toProductPath } from '#src/i18n/paths.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 import { toUnitLabel } from '#src/ui/unit-label.ts';
 import { countColours, findSizeRange } from './size-range.ts';
 
 type RowContext = { readonly locale: Locale; readonly t: Translate };
-
-const toProductPath = (id: string, locale: Locale): string =>
-  localize(`/product/default/${encodeURIComponent(id)}`, locale);
 
 /** The earliest last day of the product's offers; undefined without one. */
 const findOfferEnd = ({ offers = [] }: Product): string | undefined => {
@@ -42,7 +39,7 @@ export const toRowView = (product: Product, context: RowContext, familyQuery: st
   const successor = isClosed ? product.successor : undefined;
   const [small] = product.small_pictures;
   return {
-    path: toProductPath(product.slug || product.sku, locale) + (isParent ? familyQuery : ''),
+    path: toProductPath(product, locale) + (isParent ? familyQuery : ''),
     pack: `${formatNumber(product.qty_min_imballo, locale)} ${toUnitLabel(product.unit, t, product.qty_min_imballo)}`,
     isParent,
     isClosed,
@@ -52,7 +49,7 @@ export const toRowView = (product: Product, context: RowContext, familyQuery: st
     isOffered: product.is_sale || (product.offers?.length ?? 0) > 0,
     offerEnd: findOfferEnd(product),
     choice: isParent ? toChoice(product, context) : undefined,
-    successor: successor ? { sku: successor, path: toProductPath(successor, locale) } : undefined,
+    successor: successor ? { sku: successor, path: toProductPath({ sku: successor }, locale) } : undefined,
     /** The day from which it can be ordered; empty without one. */
     orderableFrom: formatDate(product.orderable_from),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseProductPath, toChildPath, toProductPath } from './product-path.ts';
+import { toProductPath } from '#src/i18n/paths.ts';
+import { parseProductPath, toChildPath } from './product-path.ts';
 
 describe('the address of a product', () => {
   it.each(['TE-M8X40-ZN', 'CH/1#A', 'A+B', '50%', '=X', '%41', 'à é', 'x?y&z'])(

@@ -1,10 +1,6 @@
 import type { Product } from '#src/contract/product.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { localize } from '#src/i18n/paths.ts';
-
-/** The product page, by slug, or by code without a slug. */
-export const toProductPath = ({ slug, sku }: Pick<Product, 'slug' | 'sku'>, locale: Locale): string =>
-  localize(`/product/default/${encodeURIComponent(slug || sku)}`, locale);
+import { localize, toProductPath } from '#src/i18n/paths.ts';
 
 /** The page of a child by carti. */
 export const toChildPath = (carti: string, locale: Locale): string =>

@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro';
+import { toProductPath } from '#src/i18n/paths.ts';
 import { isSectionList } from '#src/contract/filters.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category } from '#src/contract/product.ts';
@@ -15,7 +16,6 @@ import {
   toRewrittenPath,
 } from '#src/features/catalogue/listing-query.ts';
 import { createPanelState } from '#src/features/catalogue/panel-state.ts';
-import { toProductPath } from '#src/features/product/product-path.ts';
 import { listPriceBands } from '#src/features/catalogue/price-band-links.ts';
 import { listPriceUnits } from '#src/features/catalogue/price-units.ts';
 import {
