@@ -180,8 +180,8 @@ export interface Alerts {
   set(visitor: Visitor, change: AlertChange): Promise<boolean>;
   /** By the secret of the link in a mail, without a login; absent when another host sends the mails. */
   readonly links?: {
-    /** The alert of a link with the language of its mail; absent when it was ended. */
-    find(token: string): Promise<(Alert & { readonly locale: Locale }) | undefined>;
+    /** The alert of a link; absent when it was ended, or the link is of an earlier mail. */
+    find(token: string): Promise<Alert | undefined>;
     /** Ends the alert; absent when it was ended before. */
     end(token: string): Promise<Alert | undefined>;
   };

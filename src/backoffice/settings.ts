@@ -52,7 +52,7 @@ export type AlertMessage = {
   readonly alert: AlertKind;
   /** With the client's price. */
   readonly product: Product;
-  /** The last price that the user knew, for `price_per` units. */
+  /** The last notified price, for `price_per` units. */
   readonly before: number;
   readonly token: string;
 };

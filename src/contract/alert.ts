@@ -5,6 +5,6 @@ export const ALERT_KINDS = ['stock', 'price'] as const;
 export const alertKindSchema = z.enum(ALERT_KINDS);
 export type AlertKind = z.infer<typeof alertKindSchema>;
 
-/** What a user is told about by mail. */
+/** A user's alert: a mail about an article. */
 export const alertSchema = z.object({ carti: z.string(), kind: alertKindSchema }).meta({ id: 'Alert' });
 export type Alert = Readonly<z.infer<typeof alertSchema>>;

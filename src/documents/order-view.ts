@@ -71,13 +71,20 @@ export const toOrderFacts = (order: Order, { sentOn, t }: FactsOfOrder): readonl
   ];
 };
 
-/** What a bank transfer names; none for other payments. */
-const toTransfer = ({ order, company, main, locale }: OrderSubject, t: Translate): readonly Fact[] => {
+type Payer = {
+  /** The customer's company. */
+  readonly company: string;
+  readonly iban: string | undefined;
+  readonly locale: Locale;
+  readonly t: Translate;
+};
+
+/** Account, reason and amount of the transfer that pays an order; none for other payments. */
+export const toTransferFacts = (order: Order, { company, iban, locale, t }: Payer): readonly Fact[] => {
   if (!getPaymentTraits(order.payment_method).isBankTransfer) return [];
-  const reason = t('checkout:payReasonText', { name: order.name, company: company.company_name });
   return [
-    ...(main.iban === undefined ? [] : [[t('checkout:payIban'), main.iban] as const]),
-    [t('checkout:payReason'), reason],
+    ...(iban === undefined ? [] : [[t('checkout:payIban'), iban] as const]),
+    [t('checkout:payReason'), t('checkout:payReasonText', { name: order.name, company })],
     [t('checkout:payAmount'), formatPrice(order.totale_doc, locale)],
   ];
 };
@@ -96,12 +103,12 @@ const toCustomer = (company: Company, t: Translate): readonly string[] => {
 };
 
 export const toOrderView = (subject: OrderSubject): OrderView => {
-  const { order, company, locale, sentOn } = subject;
+  const { order, company, main, locale, sentOn } = subject;
   const t = getTranslate(locale);
   return {
     title: t('account:orderTitle', { name: order.name }),
     facts: toOrderFacts(order, { sentOn, t }),
-    transfer: toTransfer(subject, t),
+    transfer: toTransferFacts(order, { company: company.company_name, iban: main.iban, locale, t }),
     customer: toCustomer(company, t),
     rows: order.rows.map((row) => ({
       ...toOrderRowText(row, { locale, t }),

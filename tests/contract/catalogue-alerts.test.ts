@@ -142,7 +142,7 @@ describe('an alert', () => {
     }
     expect(await links?.find('wrong')).toBeUndefined();
     expect(await links?.find('')).toBeUndefined();
-    expect(await links?.find(token)).toEqual({ carti: 'A1', kind: 'price', locale: 'en' });
+    expect(await links?.find(token)).toEqual({ carti: 'A1', kind: 'price' });
     expect(await links?.end(token)).toEqual({ carti: 'A1', kind: 'price' });
     expect(await links?.end(token)).toBeUndefined();
     expect(await store.backOffice.alerts.list(chain)).toEqual([]);

@@ -1,7 +1,6 @@
+import type { Catalogue } from '../port.ts';
 import type { Clock, EmbeddedSettings } from '../settings.ts';
 import type { Database } from './database/database.ts';
-
-import type { Catalogue } from '../port.ts';
 
 /** Dependencies of carts, orders and accounts. */
 export type TradeOptions = {

@@ -6,12 +6,12 @@ import { asCode } from './fields.ts';
 
 const customerCall = { method: 'POST', token: 'customer', errorStatuses: [404] } as const;
 
-/** Calls about the mails that tell a user of an article's return or lower price. */
+/** Calls about a user's alerts: mails about an article that is back in stock or costs less. */
 export const alertCalls = {
   'wrapper.get_alerts': declareCall({
     ...customerCall,
     effect: 'read',
-    summary: 'The articles that the user is told about by mail, newest first',
+    summary: 'The alerts of the user, newest first',
     request: noFieldsSchema,
     response: z.object({ data: z.array(alertSchema) }).meta({ id: 'GetAlertsResponse' }),
     responseExample: { data: [{ carti: 'TE-M8X40-ZN', kind: 'stock' }] },
@@ -19,7 +19,7 @@ export const alertCalls = {
   'wrapper.set_alert': declareCall({
     ...customerCall,
     effect: 'write',
-    summary: 'Tells the user by mail when an article is back in stock or costs less, or no longer',
+    summary: 'Sets or ends an alert: a mail when an article is back in stock or costs less',
     request: z
       .object({
         carti: asCode(z.string().trim().min(1).max(MAX_SKU)),

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { localeSchema } from '#src/contract/locale.ts';
-import { getEnvironment } from '#src/server/environment.ts';
-import { toOrderSubject } from '#src/server/mail/order-mail.ts';
+import { toOrderSubject } from '#src/server/order-subject.ts';
 import { getMainPage } from '#src/server/pages/main-page.ts';
 import { requireCustomer } from '#src/server/session/guard.ts';
 
@@ -23,7 +22,7 @@ export const GET: APIRoute = async (context) => {
   if (!order || !company) return new Response(null, { status: 404 });
   const { writeOrderPdf } = await import('#src/documents/order-pdf.ts');
   const main = await getMainPage(locals);
-  const pdf = await writeOrderPdf(toOrderSubject({ order, company, main, locale }, getEnvironment()));
+  const pdf = await writeOrderPdf(toOrderSubject({ order, company, main, locale }));
   return new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -3,7 +3,7 @@ import { toMoney } from '#src/backoffice/rules/money.ts';
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import { MAX_CART_ROWS, MAX_CHILDREN } from '#src/contract/limits.ts';
-import { chunk } from './chunk.ts';
+import { chunk } from '#src/backoffice/chunk.ts';
 import type { ResolvedLine } from './resolve-list.ts';
 
 /** On which terms an article is or was sold: net price of `price_per` units, and pack. */

@@ -3,7 +3,7 @@ import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES, MAX_SKU } from '#src/contract/limits.ts';
 import type { Listing } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
-import { chunk } from './chunk.ts';
+import { chunk } from '#src/backoffice/chunk.ts';
 import type { Reading } from './line-readings.ts';
 import type { ListedLine } from './read-list.ts';
 

@@ -1,6 +1,6 @@
 import { toAlertPrices } from '#src/documents/alert-view.ts';
 import type { AlertMessage } from '#src/backoffice/settings.ts';
-import { localize } from '#src/i18n/paths.ts';
+import { localize, toProductPath } from '#src/i18n/paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import type { Mail } from './mail.ts';
@@ -11,9 +11,9 @@ export const toAlertMail = (
   { PUBLIC_URL, SHOP_NAME: shop }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME'>,
 ): Mail => {
   const t = getTranslate(locale);
-  const { sku, slug } = product;
+  const { sku } = product;
   const values = { shop, sku, name: product.name, ...toAlertPrices(product, before, locale) };
-  const article = `${PUBLIC_URL}${localize(`/product/default/${encodeURIComponent(slug)}`, locale)}`;
+  const article = `${PUBLIC_URL}${toProductPath(product, locale)}`;
   const end = `${PUBLIC_URL}${localize('/pages/alert', locale)}?${new URLSearchParams({ token })}`;
   const paragraphs = [
     t('account:mail.hello', { name }),

@@ -1,13 +1,13 @@
 import type { OrderMessage } from '#src/backoffice/settings.ts';
-import { type Fact, type OrderSubject, type OrderView, toOrderView } from '#src/documents/order-view.ts';
-import { formatDate, formatPrice } from '#src/i18n/format.ts';
+import { type Fact, type OrderView, toOrderView } from '#src/documents/order-view.ts';
+import { formatPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
-import { toShopDay } from '../shop-day.ts';
+import { toOrderSubject } from '../order-subject.ts';
 import type { Mail } from './mail.ts';
 
-type ShopOfMail = Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'SHOP_IBAN' | 'MAIL_FROM'>;
+type ShopOfMail = Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>;
 
 const toLines = (facts: readonly Fact[]): string =>
   facts.map(([label, value]) => `${label}: ${value}`).join('\n');
@@ -39,19 +39,6 @@ const toSubject = ({ kind, order, company, locale }: OrderMessage, shop: string,
         total: formatPrice(order.totale_doc, locale),
       });
 
-/** The order as printed and mailed. The operator's IBAN overrides the back office's. */
-export const toOrderSubject = (
-  { order, company, main, locale }: Pick<OrderMessage, 'order' | 'company' | 'main' | 'locale'>,
-  { SHOP_NAME, SHOP_IBAN }: Pick<Environment, 'SHOP_NAME' | 'SHOP_IBAN'>,
-): OrderSubject => {
-  const iban = SHOP_IBAN ?? main.iban;
-  return {
-    ...{ order, company, locale, shop: SHOP_NAME },
-    main: { seller: main.seller, ...(iban !== undefined && { iban }) },
-    sentOn: formatDate(toShopDay(order.transaction_date)),
-  };
-};
-
 /** The address in `Name <address>`. */
 const toAddress = (from: string | undefined): string | undefined => /[^<>\s]+@[^<>\s]+/.exec(from ?? '')?.[0];
 
@@ -64,7 +51,7 @@ export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Prom
   const to = message.to ?? toAddress(shop.MAIL_FROM);
   if (to === undefined) return undefined;
   const t = getTranslate(locale);
-  const subject = toOrderSubject(message, shop);
+  const subject = toOrderSubject(message);
   const view = toOrderView(subject);
   const link = `${shop.PUBLIC_URL}${localize('/pages/order_detail', locale)}?${new URLSearchParams({ order: order.name })}`;
   const paragraphs = [

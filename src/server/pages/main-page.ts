@@ -27,5 +27,8 @@ export const getTimetable = async (locals: App.Locals): Promise<Timetable> =>
   (await getMainPage(locals)).timetable ?? NO_TIMETABLE;
 
 /** The shop's bank account for transfers: the operator's, else that of the back office; undefined when unknown. */
+export const pickIban = ({ iban }: Pick<MainPage, 'iban'>): string | undefined =>
+  getEnvironment().SHOP_IBAN ?? iban;
+
 export const findIban = async (locals: App.Locals): Promise<string | undefined> =>
-  getEnvironment().SHOP_IBAN ?? (await getMainPage(locals)).iban;
+  pickIban(await getMainPage(locals));

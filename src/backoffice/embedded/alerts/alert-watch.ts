@@ -1,5 +1,6 @@
 import { MAX_CHILDREN } from '#src/contract/limits.ts';
 import type { Product } from '#src/contract/product.ts';
+import { chunk } from '../../chunk.ts';
 import { getLog } from '../../log.ts';
 import { toShopDay } from '../../rules/day.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
@@ -9,26 +10,26 @@ import { type AlertRow, isInStock, toClientVisitor, toPrice } from './alerts.ts'
 /** Interval (ms) at which a change of the catalogue is noticed. */
 const POLL_MS = 500;
 
-/** The new state of an alert, and whether its user is told. */
+/** The new state of an alert, and whether its user is notified. */
 type Change = {
   readonly set: { readonly is_armed: number; readonly price: number };
-  readonly tells: boolean;
+  readonly notifies: boolean;
 };
 
 /**
- * Stock: a mail when the article returns; armed again when it is gone. Price: a mail when it falls below the last one that the user
- * knew. Undefined: nothing changes. An article that the catalogue does not show is not in stock, and its price is kept.
+ * Stock: notifies when the article is in stock again, and is armed again when it is out of stock. Price: notifies when it falls below the
+ * last one that was notified. Undefined: nothing changes. An article that the catalogue does not show is out of stock and keeps its price.
  */
 export const toChange = (alert: AlertRow, product: Product | undefined): Change | undefined => {
   const { is_armed, price } = alert;
   if (alert.kind === 'stock') {
     const isBack = isInStock(product);
     return isBack === (is_armed === 1)
-      ? { set: { is_armed: isBack ? 0 : 1, price }, tells: isBack }
+      ? { set: { is_armed: isBack ? 0 : 1, price }, notifies: isBack }
       : undefined;
   }
   const now = product?.orderable ? toPrice(product) : 0;
-  return now > 0 && now < price ? { set: { is_armed, price: now }, tells: true } : undefined;
+  return now > 0 && now < price ? { set: { is_armed, price: now }, notifies: true } : undefined;
 };
 
 export type AlertWatch = {
@@ -55,19 +56,18 @@ const apply = async ({ database, mail }: WatchOptions, alert: AlertRow, change: 
       .where((eb) => eb.and({ id, is_armed, price }))
       .returning('id')
       .executeTakeFirst();
-    if (changed && change.tells) await mail.add(tx, 'alert', { alert_id: id, before: price });
+    if (changed && change.notifies) await mail.add(tx, 'alert', { alert_id: id, before: price });
   });
 };
 
-/** Tells users by mail of articles that are back in stock or cost less. */
+/** Notifies users by mail of articles that are back in stock or cost less. */
 export const createAlertWatch = (options: WatchOptions): AlertWatch => {
   const { database, clock, catalogue, settings, mail, getVersion } = options;
   let last: Promise<void> = Promise.resolve();
   let seen: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   const checkClient = async (client_id: number, alerts: readonly AlertRow[]): Promise<void> => {
-    for (let at = 0; at < alerts.length; at += MAX_CHILDREN) {
-      const some = alerts.slice(at, at + MAX_CHILDREN);
+    for (const some of chunk(alerts, MAX_CHILDREN)) {
       const products = await catalogue.children(
         some.map(({ sku }) => sku),
         toClientVisitor(client_id, 'it'),

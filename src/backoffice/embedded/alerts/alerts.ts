@@ -114,7 +114,7 @@ export const createAlerts = ({ database, clock, catalogue }: TradeOptions): Aler
     links: {
       async find(token) {
         const row = await findByLink(database.read, token);
-        return row && { ...toAlert(row), locale: row.locale as Locale };
+        return row && toAlert(row);
       },
       end: async (token) => {
         const row = await database.write((tx) =>

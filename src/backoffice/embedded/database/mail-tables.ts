@@ -17,7 +17,7 @@ export type MailTable = {
 };
 
 /**
- * Alerts of a user for a client. `price` is the last price that the user knew, for the article's `price_per`, in ten-thousandths.
+ * Alerts of a user for a client. `price` is the last notified price, at first that of the day, for the article's `price_per`, in ten-thousandths.
  * `is_armed` (stock): the article was not in stock at the last check. `token_hash` (SHA-256) is of the latest mail's link, or ''.
  */
 export type AlertTable = {

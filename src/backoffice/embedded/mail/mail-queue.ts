@@ -14,7 +14,7 @@ export type MailPayloads = {
   readonly order_sent: { readonly order_id: number; readonly locale: Locale };
   readonly alert: {
     readonly alert_id: number;
-    /** The last price that the user knew, in ten-thousandths of a euro. */
+    /** The last notified price, in ten-thousandths of a euro. */
     readonly before: number;
   };
   readonly order_received: { readonly order_id: number; readonly locale: Locale };
