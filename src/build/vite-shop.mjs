@@ -10,7 +10,8 @@ export const EVERY_PAGE = [
   /\/src\/features\/cart\/[\w-]+\.store\.ts$/,
   /\/src\/features\/cart\/cart-(?:boot|commands|sync)\.client\.ts$/,
   /\/src\/features\/cart\/(?:customer|guest)-cart\.client\.ts$/,
-  /\/nanostores\//,
+  // `listen-keys` and `deep-map` come with React: only its adapter for nanostores names keys.
+  /\/nanostores\/(?!listen-keys|deep-map)/,
   /\/@nanostores\/persistent\//,
   /astro:actions/,
   /actions\/runtime/,
@@ -21,7 +22,8 @@ export const EVERY_PAGE = [
 const PARSE_DEVALUE = fileURLToPath(new URL('./parse-devalue.mjs', import.meta.url));
 
 /** React with its adapters: one chunk is 0.7 kB (gzip) smaller than five. */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//;
+const REACT =
+  /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//;
 
 const isOnEveryPage = (id) => EVERY_PAGE.some((pattern) => pattern.test(id));
 

@@ -28,12 +28,6 @@ export const localize = (path: string, locale: Locale): string => {
   return bare === '/' ? '/en' : `/en${bare.replace(/^\/(?=[?#])/, '')}`;
 };
 
-/** The product page, by slug, or by code without one. */
-export const toProductPath = (
-  { slug, sku }: { readonly slug?: string | undefined; readonly sku: string },
-  locale: Locale,
-): string => localize(`/product/default/${encodeURIComponent(slug || sku)}`, locale);
-
 export const otherLocale = (locale: Locale): Locale => (locale === 'it' ? 'en' : 'it');
 
 /** Path and query of the same page in the other locale. */

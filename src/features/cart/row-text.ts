@@ -3,7 +3,8 @@ import type { Cart, CartRow } from '#src/contract/cart.ts';
 import { roundPrice, roundQuantity } from '#src/contract/decimals.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
-import { localize, toProductPath } from '#src/i18n/paths.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { toProductPath } from '#src/i18n/product-path.ts';
 import { toUnitWord, type Units } from '#src/ui/unit-label.ts';
 
 /** The product page of a row. */

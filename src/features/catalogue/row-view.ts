@@ -1,7 +1,7 @@
 import type { Product } from '#src/contract/product.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatDate, formatNumber } from '#src/i18n/format.ts';
-import { toProductPath } from '#src/i18n/paths.ts';
+import { toProductPath } from '#src/i18n/product-path.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 import { toUnitLabel } from '#src/ui/unit-label.ts';
 import { countColours, findSizeRange } from './size-range.ts';

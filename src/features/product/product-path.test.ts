@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toProductPath } from '#src/i18n/paths.ts';
+import { toProductPath } from '#src/i18n/product-path.ts';
 import { parseProductPath, toChildPath } from './product-path.ts';
 
 describe('the address of a product', () => {

@@ -1,6 +1,7 @@
 import type { Product } from '#src/contract/product.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { localize, toProductPath } from '#src/i18n/paths.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { toProductPath } from '#src/i18n/product-path.ts';
 
 /** The page of a child by carti. */
 export const toChildPath = (carti: string, locale: Locale): string =>

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { toProductPath } from '#src/i18n/paths.ts';
+import { toProductPath } from '#src/i18n/product-path.ts';
 import { isSectionList } from '#src/contract/filters.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category } from '#src/contract/product.ts';

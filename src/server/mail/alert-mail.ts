@@ -1,6 +1,7 @@
 import { toAlertPrices } from '#src/documents/alert-view.ts';
 import type { AlertMessage } from '#src/backoffice/settings.ts';
-import { localize, toProductPath } from '#src/i18n/paths.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { toProductPath } from '#src/i18n/product-path.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import type { Mail } from './mail.ts';
