@@ -185,6 +185,7 @@ const TABLES: readonly Sample[] = [
   ['"TE-M8X35-ZN","Vite TE, zincata","200"', 'TE-M8X35-ZN 200'],
   ['TE-M8X35-ZN;Vite "zincata" M8x35;200', 'TE-M8X35-ZN 200'],
   ['TE-M8X35-ZN;"Vite 3/8"" zincata";200', 'TE-M8X35-ZN 200'],
+  ['TE-M8X35-ZN;"Vite da 3/8""; zincata ""8.8""";200', 'TE-M8X35-ZN 200'],
   ['TE-M8X35-ZN;1.500,00', 'TE-M8X35-ZN 1500'],
   ['TE-M8X35-ZN;dieci', 'TE-M8X35-ZN ?'],
   ['TE-M8X35-ZN;;', 'TE-M8X35-ZN 1'],

@@ -10,7 +10,7 @@ const CODE_HEADS =
 const QUANTITY_HEADS =
   /^(?:q\.?t[aà]['’]?\.?(?: ordinata)?|qt\.?|quantit[aà]['’]?|qty\.?|quantity|pezzi|pz\.?|ordine|n\.? pezzi|ordered)$/i;
 const OTHER_HEADS =
-  /^(?:descr(?:izione)?\.?|description|prezz[oi](?: unitario| netto(?: eur)?| per)?|(?:unit |net )?price(?: eur| per)?|um|u\.m\.|uom|unit[aà]?(?: di misura)?|note?s?|n\.?|nr\.?|#|riga|row|line|pos\.?|(?:importo|amount)(?: eur)?|disponibilit[aà]['’]?|availability|totale|total|sconto|discount|iva(?: %)?|vat(?: %)?|conf\.?|name|nome|marca|brand|fornitore|prodotto|product)$/i;
+  /^(?:(?:tuo|vs\.?|vostro) cod(?:ice|\.)|your code|descr(?:izione)?\.?|description|prezz[oi](?: unitario| netto(?: eur)?| per)?|(?:unit |net )?price(?: eur| per)?|um|u\.m\.|uom|unit[aà]?(?: di misura)?|note?s?|n\.?|nr\.?|#|riga|row|line|pos\.?|(?:importo|amount)(?: eur)?|disponibilit[aà]['’]?|availability|totale|total|sconto|discount|iva(?: %)?|vat(?: %)?|conf\.?|name|nome|marca|brand|fornitore|prodotto|product)$/i;
 
 /** The columns that a line of heads names; undefined for other lines. */
 export const findColumns = (cells: readonly string[]): Columns | undefined => {
@@ -26,21 +26,25 @@ export const findColumns = (cells: readonly string[]): Columns | undefined => {
 };
 
 /** Splits at a separator, except in quotes; a doubled quote is one. */
-const splitQuoted = (line: string, separator: string): readonly string[] => {
+export const splitQuoted = (line: string, separator: string): readonly string[] => {
   const cells = [''];
+  const letters = [...line];
   let isQuoted = false;
-  for (const [at, letter] of [...line].entries()) {
-    if (letter === '"' && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted;
+  const add = (letter: string) => cells.push(`${cells.pop() ?? ''}${letter}`);
+  for (let at = 0; at < letters.length; at++) {
+    const letter = letters[at] ?? '';
+    const isQuote = letter === '"';
+    if (isQuote && isQuoted && letters[at + 1] === '"') add(letters[++at] ?? '');
+    else if (isQuote && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted;
     else if (letter === separator && !isQuoted) cells.push('');
-    else cells.push(`${cells.pop() ?? ''}${letter}`);
-    // An open quote at the end is a sign of inches.
-    if (isQuoted && at === line.length - 1) return line.split(separator).map((cell) => cell.trim());
+    else add(letter);
   }
-  return cells.map((cell) => cell.trim());
+  // An open quote at the end is a sign of inches.
+  return isQuoted ? line.split(separator).map((cell) => cell.trim()) : cells.map((cell) => cell.trim());
 };
 
 /** An exported text that begins like a formula has an apostrophe before it. */
-const toPlain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+export const toPlain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
 /** The columns of a table with their separator. */
 export type TableHeads = { readonly columns: Columns; readonly separator: string };
