@@ -5,11 +5,12 @@
  * Everything is asynchronous. Expected refusals are returned as coded values; failures (an unreachable host, a
  * database error) throw `BackOfficeError`. Money is in euros with at most 4 decimals. "Absent" means undefined.
  */
-import type { ChangePasswordResult, LoginResult, ResetResult, SetPasswordResult } from './login-results.ts';
-import type { Credentials, Session, Staff } from './session.ts';
+import type { Accounts } from './accounts-port.ts';
+import type { Session, Staff } from './session.ts';
 import type { DueAgain, LastBoughtMap } from '#src/contract/bought.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
 import type { Alert } from '#src/contract/alert.ts';
+import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
 import type { CouponResult } from '#src/contract/coupon.ts';
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Company, Overview } from '#src/contract/account-overview.ts';
@@ -38,6 +39,8 @@ import type {
 import type { PriceExplanation } from '#src/contract/price-explanation.ts';
 import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
 
+export type { Accounts, Passwords } from './accounts-port.ts';
+
 /**
  * The author and language of a request: a customer with a session, a member of the shop's staff, or a guest. Staff has the
  * same prices and visibility as a guest.
@@ -61,7 +64,8 @@ export interface Catalogue {
   children(cartis: readonly string[], visitor: Visitor): Promise<ChildMap>;
   /**
    * The skus of the products that have each code: its sku, which excludes all others, or a barcode, a manufacturer's code
-   * or a former code, in any case and without separators. At most 5,000 codes; at most 20 skus each; codes without a
+   * or a former code, in any case and without separators. A code of the session's client stands beside a sku and excludes the
+   * others. At most 5,000 codes; at most 20 skus each; codes without a
    * product are omitted.
    */
   findCodes(codes: readonly string[], visitor: Visitor): Promise<CodeOwners>;
@@ -166,6 +170,20 @@ export interface BoughtArticles {
   mute(visitor: Visitor, carti: string, muted: boolean): Promise<boolean>;
 }
 
+/**
+ * The codes that the session's client gives to articles, shared by its users; lists of articles, search, carts, orders and their
+ * documents know them. Absent results: the back office does not offer them.
+ */
+export interface OwnCodes {
+  /** Those of `cartis` (at most 1,000), or all, by code. Empty for a guest. */
+  list(visitor: Visitor, cartis?: readonly string[]): Promise<readonly OwnCode[] | undefined>;
+  /**
+   * Gives articles a code in place of the former one; '' removes it. Each line counts for itself, and a refused one changes nothing.
+   * A code is equal to another regardless of case and separators. Absent for a guest.
+   */
+  set(visitor: Visitor, codes: readonly OwnCode[]): Promise<readonly RefusedOwnCode[] | undefined>;
+}
+
 /** Sets or ends an alert. */
 export type AlertChange = Alert & { readonly active: boolean };
 
@@ -193,50 +211,6 @@ export interface CustomerAccount {
   findCompany(visitor: Visitor): Promise<Company | undefined>;
   /** Purchases, credit, deadlines and latest documents as of today; absent like `findCompany`. */
   findOverview(visitor: Visitor): Promise<Overview | undefined>;
-}
-
-/**
- * Passwords stored by this back office. A new password ends the user's sessions, invalidates reset links and resets
- * failed attempts.
- */
-export interface Passwords {
-  /** The user of a reset link; absent when it is unknown, used or expired. Does not consume the link. */
-  findLink(token: string): Promise<{ readonly email: string } | undefined>;
-  /** Sets the password with a reset link. The link works once, also under concurrent use. */
-  setByLink(token: string, password: string): Promise<SetPasswordResult>;
-  /**
-   * Changes the password of the session's user; the session stays open, the user's other sessions end. Wrong old
-   * passwords count as failed logins.
-   */
-  change(
-    session: Pick<Session, 'token'>,
-    passwords: { readonly old: string; readonly password: string },
-    from: string,
-  ): Promise<ChangePasswordResult>;
-}
-
-/** Logins and sessions of customers and staff. */
-export interface Accounts {
-  /** Opens a session. `from` is the client's network address, for the rate limit. */
-  login(credentials: Credentials, from: string): Promise<LoginResult>;
-  /** A customer's session by the token of the cookie or the Bearer header; absent when unknown or expired. */
-  findSession(token: string): Promise<Session | undefined>;
-  /** The session of a staff member by its token; absent when unknown, expired or a customer's. */
-  findStaff(token: string): Promise<Staff | undefined>;
-  /** Selects the active address; false when it is not the client's. */
-  selectAddress(session: Session, address_code: string): Promise<boolean>;
-  /** Ends the session and invalidates its token. */
-  logout(session: Pick<Session, 'token'>): Promise<void>;
-  /**
-   * Sends a reset link to the e-mail `user`, in the language of `locale`. Response and response time are the same for
-   * unknown e-mails: the work happens after the response. `from` as in `login`.
-   */
-  requestReset(
-    request: { readonly user: string; readonly locale: Locale },
-    from: string,
-  ): Promise<ResetResult>;
-  /** Absent when another host stores the passwords. */
-  readonly passwords?: Passwords;
 }
 
 /** The edited content of the shop, in the language of `locale`. */
@@ -276,6 +250,7 @@ export interface BackOffice {
   readonly orders: Orders;
   readonly bought: BoughtArticles;
   readonly alerts: Alerts;
+  readonly ownCodes: OwnCodes;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;

@@ -42,6 +42,8 @@ export const cartRowSchema = z
     available_on: z.string().optional(),
     /** The carti of the replacement of a discontinued product. */
     successor: z.string().optional(),
+    /** The code that the client gave the article; in an order the one of its day. */
+    own_code: z.string().optional(),
     /** Rows of orders only: the customer's note. */
     note: z.string().optional(),
     /** Why the row can no longer be bought; such a row stays but is not in the totals. */

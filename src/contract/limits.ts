@@ -84,3 +84,7 @@ export const MAX_PRICE_BREAKS = 100;
 
 /** Alerts of a user. */
 export const MAX_ALERTS = 500;
+/** Codes that a client can give to articles. */
+export const MAX_OWN_CODES = 20_000;
+/** Own codes set by one request. */
+export const MAX_SET_OWN_CODES = 1000;

@@ -16,6 +16,19 @@ export const CART_REFUSALS = [
 ] as const;
 export type CartRefusal = (typeof CART_REFUSALS)[number];
 
+/**
+ * Why an own code was not set: the article is unknown or a family, the code has no letter or digit, another article of the
+ * client has it, it is the catalogue's code of another article, or the client has `MAX_OWN_CODES`.
+ */
+export const OWN_CODE_REFUSALS = [
+  'unknown_product',
+  'empty_own_code',
+  'own_code_taken',
+  'own_code_is_sku',
+  'too_many_own_codes',
+] as const;
+export type OwnCodeRefusal = (typeof OWN_CODE_REFUSALS)[number];
+
 /** Why a change of the saved carts, or an activation of one, was refused. */
 export const SAVED_CART_REFUSALS = [
   ...CART_REFUSALS,

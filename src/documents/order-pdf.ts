@@ -115,10 +115,16 @@ const writeHeads = (paper: Paper, t: Translate): void => {
   paper.y = y + HEAD;
 };
 
-const toRowHeight = (paper: Paper, { code, name, note }: OrderView['rows'][number]): number => {
+/** The grey lines below a row's name. */
+const toDetails = ({ ownCode, note }: OrderView['rows'][number]): readonly string[] =>
+  [ownCode, note].filter((text) => text !== '');
+
+const toRowHeight = (paper: Paper, row: OrderView['rows'][number]): number => {
+  const { code, name } = row;
   setStyle(paper, { size: 8.5 });
   const height = (text: string, width: number): number => paper.heightOfString(toPrintable(text), { width });
-  const names = height(name, COLUMNS.name.width) + (note ? height(note, COLUMNS.name.width) + 1 : 0);
+  const details = toDetails(row).reduce((sum, text) => sum + height(text, COLUMNS.name.width) + 1, 0);
+  const names = height(name, COLUMNS.name.width) + details;
   return Math.max(names, height(code, COLUMNS.code.width)) + 7;
 };
 
@@ -137,10 +143,8 @@ const writeRows = (paper: Paper, view: OrderView, t: Translate): void => {
     write(paper, row.vat, { name: 'vat', y });
     write(paper, row.amount, { name: 'amount', y });
     write(paper, row.name, { name: 'name', y });
-    if (row.note) {
-      setStyle(paper, { size: 8, color: MUTED });
-      write(paper, row.note, { name: 'name', y: paper.y + 1 });
-    }
+    setStyle(paper, { size: 8, color: MUTED });
+    for (const text of toDetails(row)) write(paper, text, { name: 'name', y: paper.y + 1 });
     paper.y = y + height;
     drawRule(paper, paper.y - 4);
   }

@@ -29,6 +29,8 @@ export type OrderSubject = {
 
 type OrderViewRow = OrderRowText & {
   readonly code: string;
+  /** The client's own code with its label; empty without one. */
+  readonly ownCode: string;
   readonly name: string;
   /** In percent; empty when unknown. */
   readonly vat: string;
@@ -113,6 +115,7 @@ export const toOrderView = (subject: OrderSubject): OrderView => {
     rows: order.rows.map((row) => ({
       ...toOrderRowText(row, { locale, t }),
       code: row.carti,
+      ownCode: row.own_code ? t('account:ownCodes.text', { code: row.own_code }) : '',
       name: row.name,
       vat: row.vat === undefined ? '' : `${formatNumber(row.vat, locale)}%`,
       note: row.note ? t('checkout:rowNoteText', { note: row.note }) : '',

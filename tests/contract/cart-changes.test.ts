@@ -139,7 +139,7 @@ describe.skipIf(notOnRemote('a thousand lines take a thousand calls'))('a full c
       database: { ...shop.database, read },
       settings: { shop: settings, rate_limit_factor: 0, allow_demo_logins: true },
       clock: () => shop.time.now,
-      catalogue: { children: async () => ({}) },
+      catalogue: { children: async () => ({}), findCodes: async () => ({}) },
     });
     await buyer.add(rossi, line('P0'));
     await carts.get(rossi);

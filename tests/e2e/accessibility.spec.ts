@@ -118,6 +118,7 @@ for (const locale of LOCALES) {
           'orders?text=nothing',
           'due-again',
           'alerts',
+          'own-codes',
           'addresses',
           'company',
           'password',

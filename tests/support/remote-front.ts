@@ -91,6 +91,7 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
       orders: mapMethods(remote.orders, toVisitor),
       bought: mapMethods(remote.bought, toVisitor),
       alerts: mapMethods(remote.alerts, toVisitor),
+      ownCodes: mapMethods(remote.ownCodes, toVisitor),
       customerAccount: mapMethods(remote.customerAccount, toVisitor),
       // A host has no content version: tests that wait for a change read the store's.
       content: { ...mapMethods(remote.content, toVisitor), version: () => embedded.content.version() },

@@ -141,7 +141,10 @@ export type TestShop = Omit<Trade, 'mail'> & {
 type Settings = Partial<TradeOptions['settings']>;
 
 /** These shops have no catalogue. */
-const NO_CATALOGUE: TradeOptions['catalogue'] = { children: async () => ({}) };
+const NO_CATALOGUE: TradeOptions['catalogue'] = {
+  children: async () => ({}),
+  findCodes: async () => ({}),
+};
 
 const DEFAULTS: TradeOptions['settings'] = {
   shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
@@ -207,9 +210,9 @@ const openBehindRemote = async (
   const embedded = await openStore(place, { ...DEFAULTS, ...settings, clock });
   const front = await openFront(embedded);
   const database = await connect(place.location);
-  const { carts, savedCarts, orders, bought, alerts, customerAccount, accounts } = front.backOffice;
+  const { carts, savedCarts, orders, bought, alerts, ownCodes, customerAccount, accounts } = front.backOffice;
   return {
-    ...{ carts, savedCarts, orders, bought, alerts, customerAccount, accounts, database },
+    ...{ carts, savedCarts, orders, bought, alerts, ownCodes, customerAccount, accounts, database },
     // The host's own process delivers.
     ...{ idle: () => waitForEmptyQueue(database), start: async () => undefined },
     admit: (session) => front.admit(session),

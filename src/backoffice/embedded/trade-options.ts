@@ -7,6 +7,6 @@ export type TradeOptions = {
   readonly database: Database;
   readonly settings: Pick<EmbeddedSettings, 'shop' | 'rate_limit_factor' | 'allow_demo_logins' | 'deliver'>;
   readonly clock: Clock;
-  /** The articles that alerts are about. */
-  readonly catalogue: Pick<Catalogue, 'children'>;
+  /** The articles that alerts and own codes are about. */
+  readonly catalogue: Pick<Catalogue, 'children' | 'findCodes'>;
 };

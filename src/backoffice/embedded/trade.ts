@@ -5,6 +5,7 @@ import type {
   Carts,
   CustomerAccount,
   Orders,
+  OwnCodes,
   SavedCarts,
 } from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -15,6 +16,7 @@ import { createBought } from './customers/bought.ts';
 import { createCustomerAccount } from './customers/account-overview.ts';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.ts';
 import { createWriters } from './mail/writers.ts';
+import { createOwnCodes } from './own-codes/own-codes.ts';
 import type { TradeOptions } from './trade-options.ts';
 import { createOrders } from './orders/orders.ts';
 
@@ -25,6 +27,7 @@ export type Trade = {
   readonly orders: Orders;
   readonly bought: BoughtArticles;
   readonly alerts: Alerts;
+  readonly ownCodes: OwnCodes;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly mail: MailQueue;
@@ -41,6 +44,7 @@ export const createTrade = (options: TradeOptions): Trade => {
     orders: createOrders({ ...options, mail }),
     bought: createBought(options),
     alerts: createAlerts(options),
+    ownCodes: createOwnCodes(options),
     customerAccount: createCustomerAccount(options),
     accounts: createAccounts({ ...options, mail }),
     mail,

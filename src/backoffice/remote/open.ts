@@ -14,6 +14,7 @@ import { openContent } from './content/content.ts';
 import { createHttpClient } from './http/http-client.ts';
 import { openAlerts } from './customers/alerts.ts';
 import { openBought } from './customers/bought.ts';
+import { openOwnCodes } from './customers/own-codes.ts';
 import { openCustomerAccount } from './customers/account-overview.ts';
 import { openMedia } from './media/media.ts';
 import { openMediaCache } from './media/media-cache.ts';
@@ -46,6 +47,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     }),
     bought: openBought(client),
     alerts: openAlerts(client),
+    ownCodes: openOwnCodes(client),
     customerAccount: openCustomerAccount(client),
     accounts: openAccounts(http, sessions),
     content,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls, sessionCalls } from './accounts.ts';
 import { alertCalls } from './alerts.ts';
+import { ownCodeCalls } from './own-codes.ts';
 import { boughtCalls } from './bought.ts';
 import type { Call } from './call.ts';
 import { cartCalls } from './carts.ts';
@@ -18,6 +19,7 @@ export const CALLS = {
   ...orderCalls,
   ...boughtCalls,
   ...alertCalls,
+  ...ownCodeCalls,
   ...accountCalls,
   ...sessionCalls,
 };

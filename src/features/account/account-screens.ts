@@ -14,6 +14,7 @@ const SCREENS = [
   { screen: 'dashboard', path: '/pages/account', icon: 'grid', audience: 'everyone' },
   { screen: 'orders', path: '/pages/account/orders', icon: 'package', audience: 'customers' },
   { screen: 'due', path: '/pages/account/due-again', icon: 'refresh', audience: 'customers' },
+  { screen: 'own_codes', path: '/pages/account/own-codes', icon: 'tag', audience: 'customers' },
   { screen: 'alerts', path: '/pages/account/alerts', icon: 'bell', audience: 'customers' },
   { screen: 'addresses', path: '/pages/account/addresses', icon: 'pin', audience: 'customers' },
   { screen: 'company', path: '/pages/account/company', icon: 'building', audience: 'customers' },

@@ -38,6 +38,7 @@ export const Name = ({ row, labels, locale, isExcluded = false }: NameProps) => 
   <td className="cart-name">
     <span className="code block text-2xs/4.25 text-ink-muted print:mr-[6pt] print:inline print:text-print-sm/4.25">
       {row.carti}
+      {row.own_code ? ` · ${row.own_code}` : null}
     </span>
     {row.blocked && row.slug === undefined ? (
       <span className="text-ink-muted line-through">{row.name === row.carti ? null : row.name}</span>

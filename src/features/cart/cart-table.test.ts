@@ -3,7 +3,14 @@ import { cartRowSchema } from '#src/contract/cart.ts';
 import { toCartCsv } from './cart-table.ts';
 
 const HEADERS = {
-  ...{ code: 'Codice', name: 'Articolo', availability: 'Disponibilità', quantity: 'Quantità', unit: 'Unità' },
+  ...{
+    code: 'Codice',
+    own_code: 'Tuo codice',
+    name: 'Articolo',
+    availability: 'Disponibilità',
+    quantity: 'Quantità',
+    unit: 'Unità',
+  },
   ...{ price: 'Prezzo netto', price_per: 'Per', vat: 'IVA %', amount: 'Importo' },
 };
 const row = (fields: object) =>
@@ -22,6 +29,14 @@ describe('a cart as CSV', () => {
     expect(text.split('\r\n')).toHaveLength(4);
     expect(read({})).toBe('BOLT;Vite M8;DISPONIBILE;1500;pz;0,40;100;22;1234,50');
     expect(read({}, 'en')).toBe('BOLT,Vite M8,DISPONIBILE,1500,pz,0.40,100,22,1234.50');
+  });
+
+  it('[Q-15] has a column of own codes where a row has one', () => {
+    const text = toCartCsv({ data: [row({ own_code: '40.118' }), row({})] }, HEADERS, 'it');
+    const [heads, first, second] = text.split('\r\n');
+    expect(heads).toContain('Codice;Tuo codice;Articolo;');
+    expect(first).toContain('BOLT;40.118;Vite M8;');
+    expect(second).toContain('BOLT;;Vite M8;');
   });
 
   it('never contains a formula', () => {

@@ -8,6 +8,7 @@ export type TableCell = string | { readonly number: number; readonly digits: num
 /** Localised column headers. */
 export type TableHeaders = {
   readonly code: string;
+  readonly own_code: string;
   readonly name: string;
   readonly availability: string;
   readonly quantity: string;
@@ -21,8 +22,9 @@ export type TableHeaders = {
 const toNumber = (number: number | undefined, digits = 0): TableCell =>
   number === undefined ? undefined : { number, digits };
 
-const toCells = (row: CartRow): readonly TableCell[] => [
+const toCells = (row: CartRow, hasOwnCodes: boolean): readonly TableCell[] => [
   row.carti,
+  ...(hasOwnCodes ? [row.own_code] : []),
   row.name,
   row.availability,
   toNumber(row.quantity),
@@ -33,15 +35,22 @@ const toCells = (row: CartRow): readonly TableCell[] => [
   toNumber(row.blocked ? undefined : row.amount, 2),
 ];
 
-/** The cart as a table with its headers first; discontinued rows have neither price nor amount. */
+/**
+ * The cart as a table with its headers first; discontinued rows have neither price nor amount. The column of own codes exists where a
+ * row has one.
+ */
 export const toCartTable = (
   cart: Pick<Cart, 'data'>,
   headers: TableHeaders,
 ): readonly (readonly TableCell[])[] => {
-  const { code, name, availability, quantity, unit, price, price_per, vat, amount } = headers;
+  const { code, own_code, name, availability, quantity, unit, price, price_per, vat, amount } = headers;
+  const hasOwnCodes = cart.data.some((row) => row.own_code !== undefined);
   return [
-    [code, name, availability, quantity, unit, price, price_per, vat, amount],
-    ...cart.data.map(toCells),
+    [
+      ...[code, ...(hasOwnCodes ? [own_code] : [])],
+      ...[name, availability, quantity, unit, price, price_per, vat, amount],
+    ],
+    ...cart.data.map((row) => toCells(row, hasOwnCodes)),
   ];
 };
 

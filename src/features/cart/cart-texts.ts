@@ -110,6 +110,7 @@ export type PopupLabels = ReturnType<typeof toPopupLabels>;
 /** Column headers of the exported cart. */
 export const toTableHeaders = ({ t }: Pick<Locals, 't'>) => ({
   code: t('cart:csvCode'),
+  own_code: t('cart:csvOwnCode'),
   name: t('cart:csvName'),
   availability: t('cart:columns.availability'),
   quantity: t('cart:columns.quantity'),

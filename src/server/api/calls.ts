@@ -3,6 +3,7 @@ import { type CallName, type CALLS, getCall, listCallNames, toCallPath } from '#
 import { accountHandlers, sessionHandlers } from './accounts.ts';
 import { alertHandlers } from './alerts.ts';
 import { boughtHandlers } from './bought.ts';
+import { ownCodeHandlers } from './own-codes.ts';
 import { cartHandlers } from './carts.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { contentHandlers } from './content.ts';
@@ -18,6 +19,7 @@ const HANDLERS: Handlers<typeof CALLS> = {
   ...orderHandlers,
   ...boughtHandlers,
   ...alertHandlers,
+  ...ownCodeHandlers,
   ...accountHandlers,
   ...sessionHandlers,
 };

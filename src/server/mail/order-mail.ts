@@ -14,8 +14,12 @@ const toLines = (facts: readonly Fact[]): string =>
 
 const toRowLines = ({ rows }: OrderView): string =>
   rows
-    .map(({ code, name, quantity, price, amount, note }) =>
-      [`${code}  ${name}`, `  ${quantity} × ${price} = ${amount}`, ...(note ? [`  ${note}`] : [])].join('\n'),
+    .map(({ code, ownCode, name, quantity, price, amount, note }) =>
+      [
+        `${code}  ${name}`,
+        `  ${quantity} × ${price} = ${amount}`,
+        ...[ownCode, note].filter((text) => text !== '').map((text) => `  ${text}`),
+      ].join('\n'),
     )
     .join('\n');
 

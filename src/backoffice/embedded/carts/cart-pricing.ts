@@ -10,6 +10,7 @@ import { findLastArrival } from '../orders/delivery-slot.ts';
 import { listClosedWeekdays, toDayWithGoods, toPromisedShipping } from '../orders/working-days.ts';
 import { type Pricing, toCartRow, toRowHead } from './cart-rows.ts';
 import type { StoredCart } from './cart-store.ts';
+import { findOwnCodes } from '../own-codes/own-code-store.ts';
 import { withCartCoupon } from '../coupons/coupons.ts';
 import { findOwner, getClient, getPriceConditions } from '../customers/client.ts';
 import { toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
@@ -28,13 +29,16 @@ export const priceCart = async (
   const { read } = options.database;
   const now = toNow(options);
   const skus = stored.rows.map((row) => row.sku);
-  const [client, products, timetable] = await Promise.all([
+  const [client, products, ownCodes, timetable] = await Promise.all([
     getClient(read, client_id),
     readSellable(read, skus, now.day),
+    findOwnCodes(read, client_id, skus),
     readTimetable(read),
   ]);
   const conditions = await getPriceConditions(read, client, { skus: [...products.keys()], today: now.day });
-  const rows = stored.rows.map((row) => toCartRow(toRowHead(row), { products, conditions, locale }));
+  const rows = stored.rows.map((row) =>
+    toCartRow(toRowHead(row), { products, conditions, ownCodes, locale }),
+  );
   const promised = toWireDay(
     toDayWithGoods(timetable, toPromisedShipping(timetable, now), findLastArrival(rows)),
   );
@@ -71,7 +75,8 @@ export const priceLines = async (
   const products = await readSellable(read, skus, day);
   const client = owner && (await getClient(read, owner.client_id));
   const conditions = await getPriceConditions(read, client, { skus: [...products.keys()], today: day });
-  const pricing = { products, conditions, locale: visitor.locale };
+  const ownCodes = owner && (await findOwnCodes(read, owner.client_id, skus));
+  const pricing = { products, conditions, ownCodes, locale: visitor.locale };
   const rows = heads.map((head) => toCartRow(toRoundedHead(head, products), pricing));
   return toPricedCart(rows, options.settings.shop);
 };

@@ -12,6 +12,8 @@ import type { StoredRow } from './cart-store.ts';
 export type Pricing = {
   readonly products: ReadonlyMap<string, Sellable>;
   readonly conditions: PriceConditions | undefined;
+  /** The client's codes by sku; a guest has none. */
+  readonly ownCodes?: ReadonlyMap<string, string> | undefined;
   readonly locale: Locale;
 };
 
@@ -34,17 +36,19 @@ const findBlock = (quantity: number, product: Sellable): RowBlock | undefined =>
 };
 
 /** Prices a row for its quantity and promotion. A row that cannot be bought is blocked and has no amount. */
-export const toCartRow = (head: RowHead, { products, conditions, locale }: Pricing): CartRow => {
+export const toCartRow = (head: RowHead, { products, conditions, ownCodes, locale }: Pricing): CartRow => {
   const product = products.get(head.carti);
   if (!product) return toUnknownRow(head);
   const price = findPrice(product.priceable, conditions, head);
   const blocked = price ? findBlock(head.quantity, product) : 'not_orderable';
   const net = price?.net ?? 0;
+  const own_code = ownCodes?.get(head.carti);
   const promotion = conditions?.promotions.get(toPromotionKey(head));
   return {
     ...head,
     ...(promotion?.sku === head.carti && { promo_name: promotion.name[locale] }),
     name: product.name[locale],
+    ...(own_code === undefined ? {} : { own_code }),
     slug: product.slug,
     image: product.image,
     price_discount: toEuros(net),

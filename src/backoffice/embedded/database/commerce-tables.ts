@@ -220,6 +220,14 @@ export type MutedArticleTable = {
   muted_at: number;
 };
 
+/** The codes that clients give to articles; `match_code` is the code in its comparison form, see `toCode`. */
+export type OwnCodeTable = {
+  client_id: number;
+  sku: string;
+  code: string;
+  match_code: string;
+};
+
 /** One row per client and request id: the claim that makes sending idempotent. */
 export type OrderRequestTable = {
   client_id: number;
@@ -261,6 +269,7 @@ export type CommerceTables = DocumentsTables &
     order: OrderTable;
     bought_article: BoughtArticleTable;
     muted_article: MutedArticleTable;
+    own_code: OwnCodeTable;
     order_request: OrderRequestTable;
     order_counter: OrderCounterTable;
     page: PageTable;

@@ -21,6 +21,7 @@ import { type CartOwner, type Client, getClient, getPriceConditions } from '../c
 import { findExposure, isBeyondCredit } from '../customers/credit.ts';
 import type { WallTime } from '../../rules/day.ts';
 import { findInvoiceRefusal } from '../../rules/invoice-data.ts';
+import { findOwnCodes } from '../own-codes/own-code-store.ts';
 import { findChangeSinceReview } from '../../rules/reviewed-rows.ts';
 
 /** Inputs of a draft. */
@@ -112,7 +113,9 @@ const priceRows = async (
     skus: [...products.keys()],
     today: draft.now.day,
   });
-  const rows = stored.map((row) => toCartRow(toRowHead(row), { products, conditions, locale: draft.locale }));
+  const ownCodes = await findOwnCodes(db, client.id, skus);
+  const pricing = { products, conditions, ownCodes, locale: draft.locale };
+  const rows = stored.map((row) => toCartRow(toRowHead(row), pricing));
   return { rows, names: new Map([...products].map(([sku, { name }]) => [sku, name])) };
 };
 

@@ -22,8 +22,11 @@ import {
 } from '../search/index/catalogue-index.ts';
 import { Finder } from '../search/finder.ts';
 import type { MissedSearches } from '../search/vocabulary/missed-searches.ts';
+import { toCode } from '../search/text/fold.ts';
 import type { SynonymSource } from '../search/vocabulary/synonym-store.ts';
+import { findSkusByOwnCode, findSkusByOwnCodeStart } from '../own-codes/own-code-store.ts';
 import { ProductCache, type ProductCacheOptions, type ProductViewer } from './product-cache.ts';
+import { findOwner } from '../customers/client.ts';
 import { toShopDay } from '../../rules/day.ts';
 import type { PriceConditionsSource } from './price-conditions.ts';
 
@@ -77,6 +80,12 @@ const toCategories = (
     }))
     .filter(({ count }) => count > 0);
 
+/** Whether a code is the sku of one of the products that have it. */
+const isSkuOf = (code: string, skus: readonly string[]): boolean => {
+  const bare = toCode(code);
+  return skus.some((sku) => toCode(sku) === bare);
+};
+
 class EmbeddedCatalogue implements Catalogue {
   readonly #options: CatalogueOptions;
   readonly #products: ProductCache;
@@ -97,7 +106,8 @@ class EmbeddedCatalogue implements Catalogue {
       per_page: clamp(query.per_page, DEFAULT_PER_PAGE, MAX_PER_PAGE),
     };
     const finder = await this.#getFinder();
-    const { ids, total, ...facets } = await finder.find(bounded, viewer);
+    const text = await this.#toSearchedText(query.text, visitor);
+    const { ids, total, ...facets } = await finder.find({ ...bounded, text }, viewer);
     const isMissed = total === 0 || facets.left_out !== undefined;
     if (isMissed && Object.keys(query.filters).length === 0)
       this.#options.missed.count(query.text, visitor.locale);
@@ -116,7 +126,10 @@ class EmbeddedCatalogue implements Catalogue {
     const viewer = await this.#toViewer(visitor);
     if (text.trim() === '') return [];
     const finder = await this.#getFinder();
-    const ids = finder.suggest(text, clamp(rows, 1, MAX_PER_PAGE), viewer);
+    const most = clamp(rows, 1, MAX_PER_PAGE);
+    const found = finder.suggest(text, most, viewer);
+    const own = await this.#findByOwnCodeStart(text, most, { viewer, visitor });
+    const ids = [...new Set([...own, ...found])].slice(0, most);
     const families = await this.#products.findFamilies(ids, viewer);
     return families.map((family) => {
       const { sku, name, small_pictures } = family.getShared(visitor.locale, false).fields;
@@ -142,11 +155,18 @@ class EmbeddedCatalogue implements Catalogue {
     return Object.fromEntries(products.map((product) => [product.sku, product]));
   }
 
-  async findCodes(codes: readonly string[]): Promise<CodeOwners> {
+  async findCodes(codes: readonly string[], visitor: Visitor): Promise<CodeOwners> {
     const { index } = this.#options.source;
-    const owners = codes
-      .slice(0, MAX_FIND_CODES)
-      .map((code) => [code, findSkusByCode(index, code).slice(0, MAX_CODE_OWNERS)] as const);
+    const asked = codes.slice(0, MAX_FIND_CODES);
+    const owner = findOwner(visitor);
+    const own = owner && (await findSkusByOwnCode(this.#options.database.read, owner.client_id, asked));
+    const findSkus = (code: string): readonly string[] => {
+      const found = findSkusByCode(index, code);
+      const mine = own?.get(toCode(code));
+      if (mine === undefined) return found;
+      return isSkuOf(code, found) ? [...new Set([...found, mine])] : [mine];
+    };
+    const owners = asked.map((code) => [code, findSkus(code).slice(0, MAX_CODE_OWNERS)] as const);
     return Object.fromEntries(owners.filter(([, skus]) => skus.length > 0));
   }
 
@@ -188,6 +208,31 @@ class EmbeddedCatalogue implements Catalogue {
     trees.set(key, counted);
     counted.catch(() => trees.delete(key));
     return counted;
+  }
+
+  /**
+   * The text that is searched for a typed one: the sku of the article to which the visitor's client gave this code. A sku of the
+   * catalogue stands for itself.
+   */
+  async #toSearchedText(text: string, visitor: Visitor): Promise<string> {
+    const owner = findOwner(visitor);
+    if (!owner || text === '') return text;
+    const { database, source } = this.#options;
+    const own = (await findSkusByOwnCode(database.read, owner.client_id, [text])).get(toCode(text));
+    return own === undefined || isSkuOf(text, findSkusByCode(source.index, text)) ? text : own;
+  }
+
+  /** The ids of the articles whose own codes begin like the text. */
+  async #findByOwnCodeStart(
+    text: string,
+    limit: number,
+    { viewer, visitor }: { readonly viewer: ProductViewer; readonly visitor: Visitor },
+  ): Promise<readonly number[]> {
+    const owner = findOwner(visitor);
+    if (!owner) return [];
+    const { read } = this.#options.database;
+    const skus = await findSkusByOwnCodeStart(read, owner.client_id, { text, limit });
+    return skus.length === 0 ? [] : this.#products.findIds(skus, viewer);
   }
 
   /** The finder for the current index and synonyms. */

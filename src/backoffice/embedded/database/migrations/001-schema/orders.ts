@@ -122,6 +122,14 @@ const createOrders = async (engine: Engine): Promise<void> => {
     .addColumn('muted_at', integer, required)
     .addPrimaryKeyConstraint('muted_article_pkey', ['client_id', 'sku'])
     .execute();
+  await createKeyedTable('own_code')
+    .addColumn('client_id', integer, partOf('client.id'))
+    .addColumn('sku', text, required)
+    .addColumn('code', text, required)
+    .addColumn('match_code', text, required)
+    .addPrimaryKeyConstraint('own_code_pkey', ['client_id', 'sku'])
+    .addUniqueConstraint('own_code_match', ['client_id', 'match_code'])
+    .execute();
   await createKeyedTable('order_request')
     .addColumn('client_id', integer, reference('client.id'))
     .addColumn('request_id', text, required)

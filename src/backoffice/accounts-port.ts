@@ -1,0 +1,48 @@
+/** The part of the port (`port.ts`) about logins, sessions and passwords. */
+import type { ChangePasswordResult, LoginResult, ResetResult, SetPasswordResult } from './login-results.ts';
+import type { Credentials, Session, Staff } from './session.ts';
+import type { Locale } from '#src/contract/locale.ts';
+
+/**
+ * Passwords stored by this back office. A new password ends the user's sessions, invalidates reset links and resets
+ * failed attempts.
+ */
+export interface Passwords {
+  /** The user of a reset link; absent when it is unknown, used or expired. Does not consume the link. */
+  findLink(token: string): Promise<{ readonly email: string } | undefined>;
+  /** Sets the password with a reset link. The link works once, also under concurrent use. */
+  setByLink(token: string, password: string): Promise<SetPasswordResult>;
+  /**
+   * Changes the password of the session's user; the session stays open, the user's other sessions end. Wrong old
+   * passwords count as failed logins.
+   */
+  change(
+    session: Pick<Session, 'token'>,
+    passwords: { readonly old: string; readonly password: string },
+    from: string,
+  ): Promise<ChangePasswordResult>;
+}
+
+/** Logins and sessions of customers and staff. */
+export interface Accounts {
+  /** Opens a session. `from` is the client's network address, for the rate limit. */
+  login(credentials: Credentials, from: string): Promise<LoginResult>;
+  /** A customer's session by the token of the cookie or the Bearer header; absent when unknown or expired. */
+  findSession(token: string): Promise<Session | undefined>;
+  /** The session of a staff member by its token; absent when unknown, expired or a customer's. */
+  findStaff(token: string): Promise<Staff | undefined>;
+  /** Selects the active address; false when it is not the client's. */
+  selectAddress(session: Session, address_code: string): Promise<boolean>;
+  /** Ends the session and invalidates its token. */
+  logout(session: Pick<Session, 'token'>): Promise<void>;
+  /**
+   * Sends a reset link to the e-mail `user`, in the language of `locale`. Response and response time are the same for
+   * unknown e-mails: the work happens after the response. `from` as in `login`.
+   */
+  requestReset(
+    request: { readonly user: string; readonly locale: Locale },
+    from: string,
+  ): Promise<ResetResult>;
+  /** Absent when another host stores the passwords. */
+  readonly passwords?: Passwords;
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { OwnCode } from '#src/contract/own-code.ts';
+import { chunk } from '../database/chunk.ts';
+import type { Tables } from '../database/tables.ts';
+import { toCode } from '../search/text/fold.ts';
+
+type Found = { readonly sku: string; readonly code: string };
+
+const toOwnCode = ({ sku, code }: Found): OwnCode => ({ carti: sku, own_code: code });
+
+/** All codes of a client, by code. */
+export const listOwnCodes = async (db: Kysely<Tables>, client_id: number): Promise<readonly OwnCode[]> => {
+  const rows = await db
+    .selectFrom('own_code')
+    .select(['sku', 'code'])
+    .where('client_id', '=', client_id)
+    .orderBy('match_code')
+    .execute();
+  return rows.map(toOwnCode);
+};
+
+/** The client's codes by sku; articles without one are omitted. */
+export const findOwnCodes = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  for (const part of chunk([...new Set(skus)])) {
+    const rows = await db
+      .selectFrom('own_code')
+      .select(['sku', 'code'])
+      .where('client_id', '=', client_id)
+      .where('sku', 'in', part)
+      .execute();
+    for (const { sku, code } of rows) found.set(sku, code);
+  }
+  return found;
+};
+
+/** The skus by the client's codes, in any case and without separators, in their comparison form (`toCode`). */
+export const findSkusByOwnCode = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const asked = [...new Set(codes.map(toCode))].filter((code) => code !== '');
+  const found = new Map<string, string>();
+  for (const part of chunk(asked)) {
+    const rows = await db
+      .selectFrom('own_code')
+      .select(['sku', 'match_code'])
+      .where('client_id', '=', client_id)
+      .where('match_code', 'in', part)
+      .execute();
+    for (const { sku, match_code } of rows) found.set(match_code, sku);
+  }
+  return found;
+};
+
+/** The letter after all others, which ends a range of texts with a common beginning. */
+const LAST_LETTER = '\u{10FFFF}';
+
+/** The skus of at most `limit` codes of the client that begin like `text`, by code. */
+export const findSkusByOwnCodeStart = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  { text, limit }: { readonly text: string; readonly limit: number },
+): Promise<readonly string[]> => {
+  const start = toCode(text);
+  if (start === '') return [];
+  const rows = await db
+    .selectFrom('own_code')
+    .select('sku')
+    .where('client_id', '=', client_id)
+    .where('match_code', '>=', start)
+    .where('match_code', '<', `${start}${LAST_LETTER}`)
+    .orderBy('match_code')
+    .limit(limit)
+    .execute();
+  return rows.map(({ sku }) => sku);
+};
