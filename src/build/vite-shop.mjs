@@ -21,6 +21,10 @@ export const EVERY_PAGE = [
 /** `parse` of devalue in the browser: actions return plain data. */
 const PARSE_DEVALUE = fileURLToPath(new URL('./parse-devalue.mjs', import.meta.url));
 
+/** Astro's client of actions, and the statuses in it that only differ from others of 4xx; 429 is one that a call is repeated after. */
+const ACTIONS_CLIENT = /\/astro\/dist\/actions\/runtime\/client\.js$/;
+const UNREAD_STATUSES = /^ +[A-Z_]+: 4(?!29)\d\d,\n/gm;
+
 /** React with its adapters: one chunk is 0.7 kB (gzip) smaller than five. */
 const REACT =
   /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//;
@@ -60,6 +64,12 @@ export const viteShop = {
       this.environment.name === 'client' &&
       /\/actions\/runtime\//.test(importer ?? '')
       ? PARSE_DEVALUE
+      : undefined;
+  },
+  /** The browser tells failures that pass (429 and 5xx) from all others: the other statuses are 0.3 kB (gzip) on every page. */
+  transform(code, id) {
+    return this.environment.name === 'client' && ACTIONS_CLIENT.test(id)
+      ? { code: code.replaceAll(UNREAD_STATUSES, ''), map: null }
       : undefined;
   },
   load: (id) =>

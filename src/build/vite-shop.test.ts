@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +51,21 @@ describe('the build of browser modules', () => {
     const { assetsInlineLimit } = viteShop.config().build;
     expect(assetsInlineLimit('a.js')).toBe(false);
     expect(assetsInlineLimit('a.svg')).toBeUndefined();
+  });
+
+  it('leaves out the statuses that the browser does not tell apart', () => {
+    const file = join(ROOT, 'node_modules/astro/dist/actions/runtime/client.js');
+    type Plugin = { transform: (code: string, id: string) => { readonly code: string } | undefined };
+    const source = readFileSync(file, 'utf8');
+    const transform = (name: string, id = file) =>
+      ({ ...(viteShop as Plugin), environment: { name } }).transform(source, id);
+    const code = transform('client')?.code ?? '';
+    const statuses = [...code.matchAll(/^ +[A-Z_]+: (\d+),?$/gm)].map(([, status]) => Number(status));
+    expect(statuses).toContain(429);
+    expect(statuses).toContain(503);
+    expect(statuses.filter((status) => status < 500)).toEqual([429]);
+    expect(transform('ssr')).toBeUndefined();
+    expect(transform('client', '/src/ui/Icon.tsx')).toBeUndefined();
   });
 
   it('does not change the build of the server', () => {
