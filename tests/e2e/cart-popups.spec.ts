@@ -66,13 +66,47 @@ for (const locale of LOCALES) {
     for (const left of [4, 3, 2, 1, 0]) {
       await getPanel(page).getByRole('listitem').first().getByRole('button').press('Enter');
       await expect(getCount(page)).toHaveText(left === 0 ? '' : String(left));
-      await expect(page.locator('.popup-removed').last()).toContainText(REMOVED[locale]);
+      const count = 5 - left;
+      const text = translate(locale, '{{count}} items removed from the cart', 'cart.popup').replace(
+        '{{count}}',
+        String(count),
+      );
+      await expect(page.locator('.popup-removed')).toContainText(count === 1 ? REMOVED[locale] : text);
     }
-    await expect(page.locator('.popup')).toHaveCount(4);
+    await expect(page.locator('.popup')).toHaveCount(1);
     const empty = translate(locale, 'No products added to the cart.', 'cart');
     await expect(getPanel(page)).toContainText(empty);
+    await page.keyboard.press('Escape');
+    const quantity = page.locator('[data-row] input[name="quantity"]').first();
+    for (let refusals = 1; refusals <= 5; refusals++) {
+      await quantity.fill('0');
+      await quantity.press('Enter');
+      await expect(page.locator('.popup')).toHaveCount(Math.min(1 + refusals, 4));
+    }
     await open(visit, '/pages/cart');
     await expect(page.getByRole('main')).toContainText(empty);
+  });
+
+  test(`rows removed one after another come back together (${locale})`, async ({ page, shop }) => {
+    const visit = { page, locale, scripts: true };
+    const program = await logProgramIn(shop.origin, CUSTOMER);
+    const codes = ['TE-M8X40-ZN', 'TE-M8X50-ZN'];
+    for (const code of codes) await program.add(code, 100);
+    await logIn(visit, CUSTOMER);
+    await open(visit, '/pages/cart');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const rows = page.getByRole('main').locator('[data-row]');
+    for (const left of [1, 0]) {
+      await rows.first().locator('.cart-remove button').press('Enter');
+      await expect(rows).toHaveCount(left);
+    }
+    await expect(page.locator('.popup-removed')).toHaveCount(1);
+    await page.locator('.popup-removed .text-button').press('Enter');
+    await expect(rows).toHaveCount(2);
+    expect((await program.cart()).data.map(({ carti, quantity }) => [carti, quantity])).toEqual(
+      codes.map((code) => [code, 100]),
+    );
   });
 }
 

@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
-import { addToCart } from './cart-commands.client.ts';
+import { addLinesToCart } from './cart-commands.client.ts';
 import { dismissPopup, type Popup } from './popups.store.ts';
 import type { PopupLabels } from './cart-texts.ts';
 import { popup as styles } from './popup.recipe.ts';
@@ -69,7 +69,10 @@ const toRoundedText = (popup: Popup & { kind: 'added' }, { labels, locale }: Pop
 /** The text of a popup. */
 const toText = (popup: Popup, props: PopupsProps): string => {
   const { labels, locale } = props;
-  if (popup.kind === 'removed') return labels.removed;
+  if (popup.kind === 'removed')
+    return popup.names.length > 1
+      ? fill(labels.severalRemoved, { count: formatNumber(popup.names.length, locale) })
+      : labels.removed;
   if (popup.kind === 'several')
     return fill(labels.several, { count: formatNumber(popup.rows.length, locale) });
   if (popup.kind === 'refused') return labels.refusals[popup.refusal] ?? labels.refusals['failed'] ?? '';
@@ -123,18 +126,18 @@ const Refused = ({ popup, props }: { popup: Popup & { kind: 'refused' }; props: 
 );
 
 const Removed = ({ popup, props }: { popup: Popup & { kind: 'removed' }; props: PopupsProps }) => {
-  const { id, name, line } = popup;
+  const { id, names, lines } = popup;
   const undo = (): void => {
     dismissPopup(id);
-    if (line) void addToCart(line);
+    void addLinesToCart(lines);
   };
   return (
     <div className={styles.product}>
       <Icon name="check" className="size-5 text-available" />
       <span className={styles.text}>
-        <b>{props.labels.removed}</b>
-        <small className={styles.detail}>{name}</small>
-        {line ? (
+        <b>{toText(popup, props)}</b>
+        <small className={styles.detail}>{names.join(', ')}</small>
+        {lines.length > 0 ? (
           <button type="button" className="text-button self-start lg:min-h-7" onClick={undo}>
             {props.labels.undo}
           </button>

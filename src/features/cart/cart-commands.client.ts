@@ -34,7 +34,7 @@ const toLine = (row: CartRow): AddLine | undefined => {
 export const removeRow = async (row: CartRow): Promise<Outcome | undefined> => {
   const line = toLine(row);
   const outcome = isCustomer() ? await removeAsCustomer(row) : await setAsGuest(row, 0);
-  if (outcome?.ok) showPopup({ kind: 'removed', name: row.name, line });
+  if (outcome?.ok) showPopup({ kind: 'removed', names: [row.name], lines: line ? [line] : [] });
   return outcome;
 };
 

@@ -22,7 +22,19 @@ describe('the popups of additions', () => {
 
   it('are at most four with those of removals and refusals', () => {
     add('A');
-    for (const name of ['1', '2', '3', '4']) showPopup({ kind: 'removed', name });
-    expect($popups.get().map(({ kind }) => kind)).toEqual(['removed', 'removed', 'removed', 'removed']);
+    showPopup({ kind: 'removed', names: ['1'], lines: [] });
+    for (const refusal of ['1', '2', '3']) showPopup({ kind: 'refused', refusal });
+    expect($popups.get().map(({ kind }) => kind)).toEqual(['removed', 'refused', 'refused', 'refused']);
+  });
+
+  it('stand beside one of all removals, which can be restored together', () => {
+    const line = (item_id: string) => ({ item_id, quantity: 1, promo_code: '', promo_row: '' });
+    showPopup({ kind: 'removed', names: ['First'], lines: [line('1')] });
+    add('A');
+    showPopup({ kind: 'removed', names: ['Second'], lines: [] });
+    showPopup({ kind: 'removed', names: ['Third'], lines: [line('3')] });
+    expect($popups.get().map(({ kind }) => kind)).toEqual(['added', 'removed']);
+    const lines = [line('1'), line('3')];
+    expect($popups.get()[1]).toMatchObject({ names: ['First', 'Second', 'Third'], lines });
   });
 });

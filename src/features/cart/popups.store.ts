@@ -12,8 +12,8 @@ export type PopupContent =
     }
   /** Several rows, by their keys: additions in quick succession, or of a family's sizes. */
   | { readonly kind: 'several'; readonly rows: readonly string[] }
-  /** `line` adds the row again; absent for one that cannot be ordered. */
-  | { readonly kind: 'removed'; readonly name: string; readonly line?: AddLine | undefined }
+  /** The names of removed rows; `lines` add them again, without those that cannot be ordered. */
+  | { readonly kind: 'removed'; readonly names: readonly string[]; readonly lines: readonly AddLine[] }
   /** Visible until dismissed. */
   | { readonly kind: 'refused'; readonly refusal: string; readonly item_id?: string | undefined };
 
@@ -31,8 +31,15 @@ const findRows = (content: PopupContent): readonly string[] | undefined => {
   return content.kind === 'added' ? [cartLineKey(content.row)] : undefined;
 };
 
-/** Additions share one popup: with their sum for the same row, with the number of rows for several. */
+/**
+ * Additions share one popup: with their sum for the same row, with the number of rows for several. Removals share another, which
+ * restores all of their rows.
+ */
 const mergePopups = (previous: Popup | undefined, content: PopupContent): PopupContent => {
+  if (previous?.kind === 'removed' && content.kind === 'removed') {
+    const { names, lines } = previous;
+    return { ...content, names: [...names, ...content.names], lines: [...lines, ...content.lines] };
+  }
   const [before, rows] = [previous && findRows(previous), findRows(content)];
   if (!before || !rows) return content;
   const all = [...new Set([...before, ...rows])];
@@ -40,11 +47,12 @@ const mergePopups = (previous: Popup | undefined, content: PopupContent): PopupC
   return previous?.kind === 'added' ? { ...content, added: previous.added + content.added } : content;
 };
 
-/** Adds a popup; an addition replaces the popup of earlier ones. Evicts the oldest beyond `MAX_POPUPS`. */
+/** Adds a popup; an addition or removal replaces the popup of earlier ones. Evicts the oldest beyond `MAX_POPUPS`. */
 export const showPopup = (content: PopupContent): void => {
   last += 1;
-  const isAddition = findRows(content) !== undefined;
-  const previous = isAddition ? $popups.get().find((popup) => findRows(popup)) : undefined;
+  const toSort = (popup: PopupContent) => (findRows(popup) ? 'added' : popup.kind);
+  const sort = toSort(content);
+  const previous = sort === 'refused' ? undefined : $popups.get().find((popup) => toSort(popup) === sort);
   const others = $popups.get().filter((popup) => popup !== previous);
   $popups.set([...others, { ...mergePopups(previous, content), id: last }].slice(-MAX_POPUPS));
 };
