@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const EVERY_PAGE = [
   /\/src\/i18n\/fill\.ts$/,
   /\/src\/i18n\/format\.ts$/,
+  /\/src\/ui\/(?:dialogs|plain-click|read-page|shortcut)\.client\.ts$/,
   /\/src\/features\/cart\/[\w-]+\.store\.ts$/,
   /\/src\/features\/cart\/cart-(?:boot|commands|sync)\.client\.ts$/,
   /\/src\/features\/cart\/(?:customer|guest)-cart\.client\.ts$/,

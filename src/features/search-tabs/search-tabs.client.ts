@@ -3,6 +3,7 @@
  * to Alt+7. Loads the island once the strip must change.
  */
 import { findListPosition, storeListPosition } from '#src/ui/list-position.client.ts';
+import { mayBeShortcut } from '#src/ui/shortcut.client.ts';
 import { localize } from '#src/i18n/paths.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { isListRoute, MAX_SEARCH_TABS, type ShownPage, storePlace, toTabPath } from './search-tabs.ts';
@@ -70,7 +71,7 @@ const restore = (): void => {
 const openByNumber = (event: KeyboardEvent): void => {
   const [, digit = ''] = /^Digit([1-9])$/.exec(event.code) ?? [];
   const isAlt = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!isAlt || digit === '' || Number(digit) > MAX_SEARCH_TABS) return;
+  if (!isAlt || digit === '' || Number(digit) > MAX_SEARCH_TABS || !mayBeShortcut(event)) return;
   const tab = $searchTabs.get().tabs[Number(digit) - 1];
   if (!tab) return;
   event.preventDefault();
