@@ -36,6 +36,7 @@ import { withoutTracking, withTracking } from './server/pages/shared-query.ts';
 import { toPagePolicy } from './server/http/page-policy.ts';
 import { openStaticFiles } from './server/http/static-files.ts';
 import { isHiddenRoute, isFallbackRoute, toFallbackRoute } from './server/pages/on-demand-routes.ts';
+import { toPermissionsPolicy } from './server/http/permissions-policy.ts';
 import {
   BadRequest,
   readBody,
@@ -53,7 +54,7 @@ const toSecurityHeaders = (publicUrl: string): Readonly<Record<string, string>> 
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': toPermissionsPolicy(),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${365 * DAY_SECONDS}` }),

@@ -8,6 +8,7 @@ export const ICONS = {
   bolt: 'bolt',
   building: 'building-2',
   calendar: 'calendar',
+  camera: 'camera',
   cart: 'shopping-cart',
   check: 'check',
   clock: 'clock',

@@ -2,6 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { type FileProblem, readListFile } from '#src/server/lists/list-file.ts';
 import { compareLines, type ComparedLine } from '#src/server/lists/compare-lines.ts';
 import { readList } from '#src/server/lists/read-list.ts';
+import { addScannedCode, findScannedLine } from '#src/server/lists/scanned-list.ts';
 import { resolveList } from '#src/server/lists/resolve-list.ts';
 
 /** Lines that are read at once. */
@@ -22,6 +23,8 @@ export type OrderList = {
   /** Number of lines without an article. */
   readonly others: number;
   /** Key of a text about the whole list. */
+  /** The line of a code that was just scanned. */
+  readonly scanned?: ComparedLine | undefined;
   readonly problem?: FileProblem | 'empty' | 'tooMany';
 };
 
@@ -60,12 +63,16 @@ export const readOrderList = async ({ request, locals, url }: AstroGlobal): Prom
   const typed = rows
     .map(({ code, quantity }) => `${code.replaceAll(/[;\n\r]/g, ' ')};${quantity}`)
     .join('\n');
-  const text = uploaded.text || (typeof pasted === 'string' && pasted) || typed;
+  const listed = uploaded.text || (typeof pasted === 'string' && pasted) || typed;
+  const [scanned = ''] = readTexts(form, 'scan');
+  const text = addScannedCode(listed, scanned);
   const { lines, others } = readList(text, locals.locale);
   const resolved = await resolveList(locals.backOffice, locals.visitor, lines.slice(0, MAX_LIST_LINES));
+  const compared = await compareLines(locals.backOffice, locals.visitor, { lines: resolved, asks: [] });
+  const at = findScannedLine(text, scanned);
   return {
-    ...{ text, rows: padRows(rows), others: others.length },
-    lines: await compareLines(locals.backOffice, locals.visitor, { lines: resolved, asks: [] }),
+    ...{ text, rows: padRows(rows), others: others.length, lines: compared },
+    scanned: compared.find(({ number }) => number === at),
     ...(resolved.length === 0 && { problem: 'empty' as const }),
     ...(lines.length > MAX_LIST_LINES && { problem: 'tooMany' as const }),
   };
