@@ -25,6 +25,7 @@ const COMMANDS = {
   'bench:search': 'tests/bench/search.ts',
   'bench:lists': 'tests/bench/list-calls.ts',
   'bench:files': 'tests/bench/list-files.ts',
+  'bench:cart': 'tests/bench/cart-page.ts',
   'bench:relevance': 'tests/bench/relevance.ts',
 };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import type { SyntheticEvent } from 'react';
+import { memo, useSyncExternalStore, type SyntheticEvent } from 'react';
 import type { CartRow as Row } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -162,12 +161,16 @@ const RoundingNotice = (props: RowProps & { readonly rounded: Rounding }) => (
   </tr>
 );
 
-const NONE: Readonly<Record<string, Rounding>> = {};
+const subscribe = (onChange: () => void): (() => void) => $roundings.listen(onChange);
 
-/** A row of the cart, with a notice below it when its quantity was rounded. */
-export const CartRow = (props: RowProps & { readonly rounded: Rounding | undefined }) => {
+/** A row of the cart, with a notice below it when its quantity was rounded. Rendered again when the row itself changes. */
+export const CartRow = memo((props: RowProps & { readonly rounded: Rounding | undefined }) => {
   const { row } = props;
-  const current = useStore($roundings, { ssr: () => NONE })[String(row.row_id)];
+  const current = useSyncExternalStore(
+    subscribe,
+    () => $roundings.get()[String(row.row_id)],
+    () => undefined,
+  );
   const rounded = current ?? props.rounded;
   return (
     <>
@@ -197,4 +200,5 @@ export const CartRow = (props: RowProps & { readonly rounded: Rounding | undefin
       {rounded ? <RoundingNotice {...props} rounded={rounded} /> : null}
     </>
   );
-};
+});
+CartRow.displayName = 'CartRow';

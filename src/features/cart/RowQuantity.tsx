@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import type { CartRow } from '#src/contract/cart.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -18,11 +17,23 @@ type Props = {
   readonly formId: string | undefined;
 };
 
-const useRequested = (row: CartRow): number => {
-  const { operations } = useStore($waiting, { ssr: 'initial' });
-  const { lines } = useStore($guest, { ssr: 'initial' });
-  return operations.length > 0 || lines.length > 0 ? getRequestedQuantity(row) : row.quantity;
+const subscribe = (onChange: () => void): (() => void) => {
+  const stops = [$waiting.listen(onChange), $guest.listen(onChange)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 };
+
+/** Renders the row again when its own quantity changes, not when another row's does. */
+const useRequested = (row: CartRow): number =>
+  useSyncExternalStore(
+    subscribe,
+    () =>
+      $waiting.get().operations.length > 0 || $guest.get().lines.length > 0
+        ? getRequestedQuantity(row)
+        : row.quantity,
+    () => row.quantity,
+  );
 
 /** Shows the requested quantity, but never overwrites a typed one; the field is uncontrolled, so that hydration does not either. */
 const useQuantity = (row: CartRow, pack: number) => {

@@ -35,7 +35,7 @@ type BlockProps = {
 
 /** A numbered section of the form. */
 const Block = ({ name, number, title, children }: BlockProps) => (
-  <section className="panel checkout-block group/block" aria-labelledby={`checkout-${name}`}>
+  <section className="panel checkout-block" aria-labelledby={`checkout-${name}`}>
     <h2 id={`checkout-${name}`}>
       <i>{number}</i>
       {title}
