@@ -3,6 +3,8 @@ const base = 'grid items-start gap-6 pb-10 max-md:pb-24 xl:gap-8 print:block pri
 /** Rows or form with the bill beside them; below `lg` one above the other. */
 export const columns = {
   two: `${base} grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]`,
+  /** For rows of many columns: one above the other below 80 rem. */
+  wide: `${base} grid-cols-[minmax(0,1fr)] min-[80rem]:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]`,
   /** Without a bill. */
   alone: `${base} grid-cols-[minmax(0,1fr)]`,
 } as const;

@@ -63,7 +63,7 @@ export const BlockedRow = (props: Props) => {
   const { row, labels, reason, paths } = props;
   const item_id = paths.replace === undefined ? undefined : row.successor;
   return (
-    <tr className="cart-row cart-row-excluded" data-row={row.carti}>
+    <tr className="cart-row cart-columns cart-row-excluded" data-row={row.carti}>
       <td className="cart-picture">
         <RowPicture image={row.image} isMuted />
       </td>

@@ -159,7 +159,7 @@ export const CartPage = (props: Props) => {
   const isEmpty = cart?.data.length === 0 && rejected.length === 0;
   const waiting = hasFailed ? <Failed {...props} /> : <Skeleton {...props} />;
   return (
-    <div className={isEmpty ? columns.alone : columns.two} data-cart-empty={isEmpty ? '' : undefined}>
+    <div className={isEmpty ? columns.alone : columns.wide} data-cart-empty={isEmpty ? '' : undefined}>
       <div>
         <ClearedNotice {...props} />
         {cart ? (

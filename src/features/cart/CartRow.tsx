@@ -141,8 +141,8 @@ const toRoundedText = (row: Row, rounded: Rounding, { labels, locale }: RowProps
 
 /** A table row with the rounding notice of the row above. */
 const RoundingNotice = (props: RowProps & { readonly rounded: Rounding }) => (
-  <tr className="cart-note max-lg:block">
-    <td className="pr-3 pb-2.5 pl-19.5 max-lg:block max-lg:pl-18 max-md:px-3 max-md:pb-3" colSpan={8}>
+  <tr className="cart-note block">
+    <td className="block pr-3 pb-2.5 pl-19.5 max-lg:pl-18 max-md:px-3 max-md:pb-3" colSpan={8}>
       <p
         className="flex min-h-8 items-center gap-2 rounded bg-primary-tint py-0.5 pr-1.5 pl-2.5 text-xs/5 text-primary-strong"
         role="status"
@@ -174,7 +174,7 @@ export const CartRow = memo((props: RowProps & { readonly rounded: Rounding | un
   const rounded = current ?? props.rounded;
   return (
     <>
-      <tr className="cart-row" data-row={row.carti}>
+      <tr className="cart-row cart-columns" data-row={row.carti}>
         <td className="cart-picture">
           <RowPicture image={row.image} />
         </td>

@@ -26,21 +26,22 @@ type Props = {
 
 /** `print` is the class that the print styles name. */
 const COLUMNS = [
-  { name: 'picture', print: 'cart-picture', look: 'w-18 pl-3', isHidden: true },
+  { name: 'picture', print: 'cart-picture', look: 'pl-3', isHidden: true },
   { name: 'item', print: 'cart-name', look: 'text-left' },
-  { name: 'availability', print: 'cart-availability', look: 'w-32.5 text-left xl:w-35' },
-  { name: 'price', print: 'cart-price', look: 'w-37 pr-18 text-right xl:w-41' },
-  { name: 'pack', print: 'cart-pack', look: 'w-12 text-right' },
-  { name: 'quantity', print: 'cart-quantity', look: 'w-35 pl-3.5 text-left' },
-  { name: 'amount', print: 'cart-amount', look: 'w-24 text-right xl:w-28' },
-  { name: 'remove', print: 'cart-remove', look: 'w-12 pr-1', isHidden: true },
+  { name: 'availability', print: 'cart-availability', look: 'text-left' },
+  { name: 'price', print: 'cart-price', look: 'pr-18 text-right' },
+  { name: 'pack', print: 'cart-pack', look: 'text-right' },
+  { name: 'quantity', print: 'cart-quantity', look: 'pl-3.5 text-left' },
+  { name: 'amount', print: 'cart-amount', look: 'text-right' },
+  { name: 'remove', print: 'cart-remove', look: 'pr-1', isHidden: true },
 ] as const;
 
-const HEAD = 'h-9 border-b border-line px-1.5 text-2xs/5 font-strong whitespace-nowrap text-ink-muted';
+const HEAD =
+  'h-9 content-center border-b border-line px-1.5 text-2xs/5 font-strong whitespace-nowrap text-ink-muted';
 
 const Head = ({ labels: { columns } }: Pick<Props, 'labels'>) => (
-  <thead className="max-lg:hidden">
-    <tr>
+  <thead className="block max-lg:hidden">
+    <tr className="cart-columns">
       {COLUMNS.map(({ name, print, look, ...column }) => (
         <th key={name} scope="col" className={`${print} ${HEAD} ${look}`}>
           {'isHidden' in column ? <span className="visually-hidden">{columns[name]}</span> : columns[name]}
@@ -64,10 +65,10 @@ export const CartTable = (props: Props) => {
   const common = { labels: labels.row, locale, paths: props.paths };
   const rejectedProps = { ...common, paths: { ...props.paths, replace: undefined } };
   return (
-    <table className="cart-table w-full table-fixed max-lg:block print:table-auto">
+    <table className="cart-table block w-full">
       <caption className="visually-hidden">{labels.columns.caption}</caption>
       <Head labels={labels} />
-      <tbody className="max-lg:block max-lg:[&>tr:first-child]:border-t-0 lg:[&>tr:first-child>td]:border-t-0">
+      <tbody className="block [&>tr:first-child]:border-t-0">
         {cart.data
           .filter(isShown)
           .map((row) =>
@@ -90,15 +91,15 @@ export const CartTable = (props: Props) => {
           />
         ))}
       </tbody>
-      <tfoot className="max-lg:block">
-        <tr className="border-control max-lg:flex max-lg:h-12 max-lg:items-center max-lg:justify-between max-lg:border-t max-lg:pr-15 max-lg:pl-3 max-md:pr-3 lg:[&>td]:h-11 lg:[&>td]:border-t lg:[&>td]:px-1.5">
-          <td className="border-control text-xs/5 text-ink-muted lg:pl-3!" colSpan={6}>
+      <tfoot className="block">
+        <tr className="cart-columns items-center border-t border-control max-lg:flex max-lg:h-12 max-lg:justify-between max-lg:pr-15 max-lg:pl-3 max-md:pr-3 lg:h-11 lg:[&>td]:px-1.5">
+          <td className="text-xs/5 text-ink-muted lg:col-span-6 lg:pl-3!" colSpan={6}>
             {toFootText(props)}
           </td>
-          <td className="cart-amount border-control text-right font-semibold whitespace-nowrap">
+          <td className="cart-amount text-right font-semibold whitespace-nowrap">
             {formatPrice(cart.totale_netto, locale)}
           </td>
-          <td className="border-control max-lg:hidden" />
+          <td className="max-lg:hidden" />
         </tr>
       </tfoot>
     </table>
