@@ -50,8 +50,11 @@ const change = (page: Page, at: number): Promise<Change> =>
       watch.observe(amount, { childList: true, characterData: true, subtree: true });
     });
     const begun = performance.now();
+    const field = row?.querySelector<HTMLInputElement>('.stepper input');
+    const typed = field?.value;
     plus.click();
     const paint = (await toPaint()) - begun;
+    if (field?.value === typed) throw new Error(`Row ${index} was painted with its former quantity`);
     await changed;
     const amounts = (await toPaint()) - begun;
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -98,7 +98,29 @@ for (const locale of LOCALES) {
     await expect(dialog.getByRole('status')).toHaveText(barcode);
     await expect(getQuantity(page, SKU)).toHaveValue('100');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => (window as unknown as { stopped: number }).stopped)).toBe(1);
+    const countStopped = () => page.evaluate(() => (window as unknown as { stopped: number }).stopped);
+    await expect.poll(countStopped).toBe(1);
+    // Closed before the camera is permitted, and opened again: the first camera is stopped, and a code counts once.
+    await page.evaluate(() => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      const asked = Object.assign(window, { permit: [] as (() => void)[] });
+      navigator.mediaDevices.getUserMedia = (options) =>
+        new Promise((resolve) => void asked.permit.push(() => resolve(open(options))));
+    });
+    const permit = (at: number) =>
+      page.evaluate((index) => (window as unknown as { permit: (() => void)[] }).permit[index]?.(), at);
+    await camera.click();
+    await page.keyboard.press('Escape');
+    await camera.click();
+    await permit(0);
+    await expect.poll(countStopped).toBe(2);
+    await permit(1);
+    await expect(getQuantity(page, SKU)).toHaveValue('200');
+    await page
+      .getByRole('button', { name: locale === 'it' ? 'Chiudi la fotocamera' : 'Close the camera' })
+      .click();
+    await expect.poll(countStopped).toBe(3);
+    await expect(getQuantity(page, SKU)).toHaveValue('200');
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });

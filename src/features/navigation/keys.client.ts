@@ -3,7 +3,7 @@ import { mayBeShortcut } from '#src/ui/shortcut.client.ts';
 
 document.addEventListener('keydown', (event) => {
   const selector = { '/': '#search-text', '?': '[data-keys]' }[event.key];
-  if (!selector || !mayBeShortcut(event)) return;
+  if (!selector || event.altKey || !mayBeShortcut(event)) return;
   event.preventDefault();
   const target = document.querySelector<HTMLElement>(selector);
   if (!(target instanceof HTMLInputElement)) return target?.click();

@@ -9,7 +9,7 @@ type DetectorClass = {
 /** What articles carry; others that the browser knows are not read. */
 const FORMATS = ['ean_13', 'ean_8', 'itf', 'code_128', 'upc_a', 'upc_e', 'qr_code'];
 const INTERVAL_MS = 150;
-/** The same code counts again after this time. */
+/** A code counts again once it was out of view for this time. */
 const REPEAT_MS = 2000;
 
 const findDetector = (): DetectorClass | undefined =>
@@ -26,55 +26,68 @@ export const canScan = async (): Promise<boolean> =>
 
 type Texts = { readonly denied: string; readonly missing: string; readonly aim: string };
 
-/** Opens the camera in `dialog` until it is closed; each code is passed on once in two seconds. */
+type Opening = { readonly video: HTMLVideoElement; readonly say: (text: string) => void };
+
+/** Reads codes until `isOpen` is false; a code counts again once it was out of view for `REPEAT_MS`. */
+const readCodes = async (
+  { video, say }: Opening,
+  isOpen: () => boolean,
+  onCode: (code: string) => void,
+): Promise<void> => {
+  const Detector = findDetector();
+  if (!Detector) return;
+  const detector = new Detector({ formats: await findFormats() });
+  const seen = new Map<string, number>();
+  while (isOpen()) {
+    for (const { rawValue } of await detector.detect(video).catch(() => [])) {
+      const now = Date.now();
+      const isNew = now - (seen.get(rawValue) ?? 0) > REPEAT_MS;
+      seen.set(rawValue, now);
+      if (!isNew || !isOpen()) continue;
+      say(rawValue);
+      onCode(rawValue);
+    }
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+  }
+};
+
+let opening = 0;
+
+/** Opens the camera in `dialog` until it is closed, and passes codes on. */
 export const openCamera = async (
   dialog: HTMLDialogElement,
   onCode: (code: string) => void,
 ): Promise<void> => {
-  const Detector = findDetector();
   const video = dialog.querySelector('video');
   const status = dialog.querySelector('[role="status"]');
-  if (!Detector || !video || !status) return;
+  if (!video || !status) return;
   const texts = JSON.parse(dialog.dataset['camera'] ?? '{}') as Texts;
-  let stream: MediaStream | undefined;
-  const stop = (): void => {
-    for (const track of stream?.getTracks() ?? []) track.stop();
-    video.srcObject = null;
+  const say = (text: string): void => {
+    status.textContent = text;
   };
-  dialog.addEventListener('close', stop, { once: true });
-  dialog
-    .querySelector('[data-camera-close]')
-    ?.addEventListener('click', () => dialog.close(), { once: true });
-  status.textContent = '';
+  // The dialog may be closed and opened again while the permission is asked for, or between two readings.
+  const own = ++opening;
+  const isOpen = (): boolean => own === opening && dialog.open;
+  say('');
   dialog.showModal();
   try {
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+    const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+    const stop = (): void => {
+      for (const track of stream.getTracks()) track.stop();
+    };
+    if (!isOpen()) {
+      stop();
+      return;
+    }
+    dialog.addEventListener('close', stop, { once: true });
+    video.srcObject = stream;
   } catch (error) {
     const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
-    status.textContent = isDenied ? texts.denied : texts.missing;
+    if (isOpen()) say(isDenied ? texts.denied : texts.missing);
     return;
   }
-  if (!dialog.open) {
-    stop();
-    return;
-  }
-  video.srcObject = stream;
   // Rejected when the dialog is closed meanwhile.
   video.play().catch(() => undefined);
-  status.textContent = texts.aim;
-  const detector = new Detector({ formats: await findFormats() });
-  const seen = new Map<string, number>();
-  const look = async (): Promise<void> => {
-    if (!dialog.open) return;
-    for (const { rawValue } of await detector.detect(video).catch(() => [])) {
-      const now = Date.now();
-      if (now - (seen.get(rawValue) ?? 0) > REPEAT_MS) {
-        status.textContent = rawValue;
-        onCode(rawValue);
-      }
-      seen.set(rawValue, now);
-    }
-    setTimeout(() => void look(), INTERVAL_MS);
-  };
-  await look();
+  say(texts.aim);
+  await readCodes({ video, say }, isOpen, onCode);
 };

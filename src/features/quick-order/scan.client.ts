@@ -59,8 +59,8 @@ const postAll = async (scan: HTMLFormElement): Promise<void> => {
       await post(scan, code);
     } catch {
       // The network may be gone: nothing is lost, and Enter tries again.
-      if (field && field.value === '') field.value = code;
-      else waiting.unshift(code);
+      waiting.unshift(code);
+      if (field && field.value === '' && waiting.length === 1) field.value = waiting.pop() ?? '';
       say(scan.dataset['failed'] ?? '');
       break;
     }
@@ -69,8 +69,9 @@ const postAll = async (scan: HTMLFormElement): Promise<void> => {
 };
 
 const take = (code: string): void => {
-  if (!form || code.trim() === '') return;
-  waiting.push(code.trim());
+  if (!form) return;
+  // Enter in the empty field posts what could not be posted before.
+  if (code.trim() !== '') waiting.push(code.trim());
   void postAll(form);
 };
 
@@ -82,6 +83,9 @@ if (form && field) {
     field.value = '';
     field.focus();
   });
+  form
+    .querySelector('[data-camera-close]')
+    ?.addEventListener('click', () => form.querySelector('dialog')?.close());
   const camera = form.querySelector<HTMLButtonElement>('[data-scan-camera]');
   void canScan().then((isOffered) => {
     if (camera) camera.hidden = !isOffered;
