@@ -83,8 +83,9 @@ for (const locale of LOCALES) {
     const brand = filters.locator('[data-facet]').filter({ has: page.locator('a[href*="_all=brand"]') });
     const label = String(await brand.getAttribute('data-facet'));
     await brand.getByText(translate(locale, '+ SHOW ALL'), { exact: true }).click();
+    await expect(page).toHaveURL(/_all=brand/);
     const values = filters.locator(`[data-facet="${label}"] .facets li:visible`);
-    expect(await values.count()).toBeGreaterThan(10);
+    await expect.poll(() => values.count()).toBeGreaterThan(10);
     await expect(group.locator('.facets a').first()).toBeVisible();
     await group.locator('.facets a').first().click();
     await expect(page).not.toHaveURL(/_open|_all|page/);
