@@ -60,8 +60,9 @@ type AxeNode = { readonly html: string; readonly failureSummary?: string | undef
 const describeNode = ({ html, failureSummary = '' }: AxeNode): string => `${html} ${failureSummary}`;
 
 /**
- * Fails if axe finds a WCAG 2.2 AA violation in the page's current state. The legacy mode evaluates in the page itself instead of
- * a second one; it skips frames of other origins, which the content security policy excludes.
+ * Fails if axe finds a WCAG 2.2 AA violation in the state that the page has reached: a colour halfway through its transition is
+ * none. The legacy mode evaluates in the page itself instead of a second one; it skips frames of other origins, which the content
+ * security policy excludes.
  */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   // From the top: axe takes a target that is scrolled below a sticky bar for one that is always obscured.
@@ -69,6 +70,11 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
     const { scrollY } = window;
     if (scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
     return scrollY;
+  });
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // A cancelled transition rejects.
+    await Promise.allSettled(transitions.map(async ({ finished }) => await finished));
   });
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
