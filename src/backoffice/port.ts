@@ -11,6 +11,8 @@ import type { DueAgain, LastBoughtMap } from '#src/contract/bought.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
 import type { Alert } from '#src/contract/alert.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
+import type { DocumentPage, DocumentPageRequest, TradeDocument } from '#src/contract/trade-document.ts';
+import type { CardPayment } from '#src/contract/card-payment.ts';
 import type { CouponResult } from '#src/contract/coupon.ts';
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Company, Overview } from '#src/contract/account-overview.ts';
@@ -158,6 +160,16 @@ export interface Orders {
   list(visitor: Visitor, request: OrderPageRequest): Promise<OrderPage | undefined>;
   /** One order of the session's client by its number; absent when it is unknown or another client's. */
   find(visitor: Visitor, name: string): Promise<Order | undefined>;
+  /** Absent where cards are not accepted. */
+  readonly cards?: CardPayments;
+}
+
+/** Card payments of the orders of the session's client, on the page of a payment provider. */
+export interface CardPayments {
+  /** The payment of an order as the provider knows it now; absent for an order that is unknown, another client's or not paid by card. */
+  find(visitor: Visitor, name: string): Promise<CardPayment | undefined>;
+  /** Opens another attempt after a refused one; in other states it does nothing. */
+  retry(visitor: Visitor, name: string): Promise<void>;
 }
 
 /** What the session's client has bought, article by article. Absent results: the back office does not offer them. */
@@ -182,6 +194,14 @@ export interface OwnCodes {
    * A code is equal to another regardless of case and separators. Absent for a guest.
    */
   set(visitor: Visitor, codes: readonly OwnCode[]): Promise<readonly RefusedOwnCode[] | undefined>;
+}
+
+/** The delivery notes, invoices and credit notes of the session's client. Absent results: the back office does not offer them. */
+export interface Documents {
+  /** A page of documents, newest first; absent for a guest. */
+  list(visitor: Visitor, request: DocumentPageRequest): Promise<DocumentPage | undefined>;
+  /** A document by its number, in the visitor's language; absent when it is unknown or another client's. */
+  find(visitor: Visitor, name: string): Promise<TradeDocument | undefined>;
 }
 
 /** Sets or ends an alert. */
@@ -251,6 +271,7 @@ export interface BackOffice {
   readonly bought: BoughtArticles;
   readonly alerts: Alerts;
   readonly ownCodes: OwnCodes;
+  readonly documents: Documents;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;

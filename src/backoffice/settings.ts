@@ -1,3 +1,4 @@
+import type { CardProvider } from './card-provider.ts';
 import type { AlertKind } from '#src/contract/alert.ts';
 import type { Company } from '#src/contract/account-overview.ts';
 import type { MainPage } from '#src/contract/content.ts';
@@ -57,8 +58,18 @@ export type AlertMessage = {
   readonly token: string;
 };
 
+/** A mail about a card payment that was settled while its customer was away. */
+export type CardMessage = {
+  readonly kind: 'card_settled';
+  readonly to: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly order: Order;
+  readonly state: 'paid' | 'refused';
+};
+
 /** A mail to write and deliver. */
-export type Message = ResetMessage | OrderMessage | AlertMessage;
+export type Message = ResetMessage | OrderMessage | AlertMessage | CardMessage;
 
 /**
  * Delivers a mail. `id` is the same at every attempt; after the last one there is no other. `later` asks for another attempt;
@@ -85,6 +96,8 @@ export type EmbeddedSettings = {
   readonly clock?: Clock;
   /** Delivers the mails of the queue. A process without it queues none. */
   readonly deliver?: Deliver;
+  /** Accepts cards; absent where none are accepted. */
+  readonly cards?: CardProvider;
 };
 
 /** Settings of a remote host. */

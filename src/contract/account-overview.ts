@@ -23,6 +23,12 @@ export const companySchema = z
     /** The recipient code of electronic invoices: seven characters; seven zeros when `pec` is used instead. */
     recipient_code: text,
     pec: text,
+    /** The registered office. */
+    street: text,
+    postal_code: text,
+    city: text,
+    /** Two letters. */
+    province: text,
     email: text,
     telephone: text,
     fax: text,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { cardStateSchema } from './card-payment.ts';
 import { cartRowSchema, totalsSchema } from './cart.ts';
 import { invoiceRequestSchema } from './invoice.ts';
 import { MAX_CART_ROWS, MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_ROW_NOTE_LENGTH } from './limits.ts';
 import { paginationSchema } from './listing.ts';
 import { eurosSchema } from './money.ts';
+import { orderThreadSchema } from './order-thread.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from './payment-methods.ts';
 import type { OrderRefusal } from './refusals.ts';
 
@@ -83,7 +85,7 @@ export const preparedOrderSchema = totalsSchema
     date_delivery: z.string().default(''),
     /** Pickups only: the hours in which the order is collected, `13:00-16:00`; absent where the shop has no windows. */
     pickup_window: z.string().optional(),
-    /** RiBa only: the collection days, assuming an invoice on the day of delivery. */
+    /** RiBa and account only: the due days by the agreed terms, assuming an invoice on the day of delivery. */
     deadlines: z.array(orderDueSchema).optional(),
   })
   .meta({ id: 'PreparedOrder' });
@@ -144,11 +146,15 @@ export const orderSchema = preparedOrderSchema
     terms_version: z.string().optional(),
     /** Invoice data of this order; absent for the client's own. */
     invoice: invoiceRequestSchema.optional().catch(undefined),
+    /** Orders paid by card only. */
+    card_payment: cardStateSchema.optional().catch(undefined),
     address_code: z.string().default(''),
     IndirizzoEsteso: z.string().default(''),
     Citta: z.string().default(''),
     /** The documents of the order, oldest first; absent when there are none or they are unknown. */
     documents: z.array(linkedDocumentSchema).optional(),
+    /** What became of each row; absent while nothing has left, and where it is unknown. */
+    thread: orderThreadSchema.optional().catch(undefined),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;

@@ -34,6 +34,7 @@ const CALL_ERRORS = [
   'invalid',
   'unknown_page',
   'unknown_order',
+  'unknown_document',
   'fault',
 ] as const;
 

@@ -59,6 +59,12 @@ export const toInvoiceText = (invoice: InvoiceRequest): string =>
 
 type FactsOfOrder = { readonly sentOn: string; readonly t: Translate };
 
+/** The payment method, and of a card whether it has paid. */
+const toPaymentText = ({ payment_method, card_payment }: Order, t: Translate): string => {
+  const method = t(`checkout:${payment_method}`);
+  return card_payment ? `${method} · ${t(`checkout:cardState.${card_payment}`)}` : method;
+};
+
 /** Day, destination, payment, invoice data and accepted terms of an order. */
 export const toOrderFacts = (order: Order, { sentOn, t }: FactsOfOrder): readonly Fact[] => {
   const isPickup = order.delivery === 'pickup';
@@ -67,7 +73,7 @@ export const toOrderFacts = (order: Order, { sentOn, t }: FactsOfOrder): readonl
     [t('account:date'), sentOn],
     [t(isPickup ? 'account:pickupDate' : 'account:deliveryDate'), toOrderDay(order)],
     [t('account:destination'), isPickup ? t('account:atCounter') : destination],
-    [t('account:payment'), t(`checkout:${order.payment_method}`)],
+    [t('account:payment'), toPaymentText(order, t)],
     ...(order.invoice ? [[t('checkout:invoice'), toInvoiceText(order.invoice)] as const] : []),
     ...(order.terms_version ? [[t('checkout:termsAccepted'), order.terms_version] as const] : []),
   ];

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { toSfnt } from './sfnt.ts';
 import type { Locale } from '#src/contract/locale.ts';
 
 /** A PDF document; lengths in points. */
@@ -26,8 +28,15 @@ export const RULE = '#C9D5D8';
 export const GROUND = '#EEF3F3';
 
 const require = createRequire(import.meta.url);
-const REGULAR = require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff');
-const BOLD = require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff');
+const readFont = (file: string): Buffer => toSfnt(readFileSync(file));
+const REGULAR = {
+  name: 'Regular',
+  file: readFont(require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff')),
+};
+const BOLD = {
+  name: 'Bold',
+  file: readFont(require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff')),
+};
 
 /** Font size in points, weight and colour. */
 export type TextStyle = { readonly size: number; readonly bold?: boolean; readonly color?: string };
@@ -35,7 +44,7 @@ export type TextStyle = { readonly size: number; readonly bold?: boolean; readon
 /** Sets font, size and colour of the next text. */
 export const setStyle = (paper: Paper, { size, bold = false, color = INK }: TextStyle): Paper =>
   paper
-    .font(bold ? BOLD : REGULAR)
+    .font((bold ? BOLD : REGULAR).name)
     .fontSize(size)
     .fillColor(color);
 
@@ -69,16 +78,20 @@ export const ensureSpace = (paper: Paper, height: number): void => {
 };
 
 /** An empty A4 document dated `day`, so that the same text results in the same bytes. */
-export const createPaper = ({ lang, title, subject, author, day }: Metadata): Paper =>
-  new PDFDocument({
+export const createPaper = ({ lang, title, subject, author, day }: Metadata): Paper => {
+  const paper = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, right: MARGIN, bottom: 842 - END, left: MARGIN },
     bufferPages: true,
     displayTitle: true,
     lang,
-    font: REGULAR,
+    // The fonts are registered below.
+    font: '',
     info: { Title: title, Subject: subject, Author: author, CreationDate: new Date(`${day}T00:00:00Z`) },
   });
+  for (const { name, file } of [REGULAR, BOLD]) paper.registerFont(name, file);
+  return paper;
+};
 
 /** Writes the footer of every page: a text on the left, the page number on the right. */
 const writeFooters = (paper: Paper, words: string): void => {

@@ -2,6 +2,7 @@ import { setLogLevel } from '#src/backoffice/log.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { BackOfficeSettings } from '#src/backoffice/settings.ts';
+import { getTestProvider } from './cards/card-provider.ts';
 import { getEnvironment, type Environment } from './environment.ts';
 import { createDeliver } from './mail/deliver.ts';
 
@@ -40,14 +41,17 @@ export const toBackOfficeSettings = (environment: Environment): BackOfficeSettin
 
 let opened: Promise<BackOffice> | undefined;
 
-/** The embedded store sends its e-mail through this process; a remote host sends its own. */
-const withMail = (settings: BackOfficeSettings, environment: Environment): BackOfficeSettings =>
-  settings.kind === 'embedded' ? { ...settings, deliver: createDeliver(environment) } : settings;
+/** The embedded store sends its e-mail and charges cards through this process; a remote host does so itself. */
+const withServices = (settings: BackOfficeSettings, environment: Environment): BackOfficeSettings => {
+  if (settings.kind === 'remote') return settings;
+  const cards = getTestProvider();
+  return { ...settings, deliver: createDeliver(environment), ...(cards && { cards }) };
+};
 
 /** The back office of this process, opened on first use. Pages and actions use no other. */
 export const getBackOffice = (): Promise<BackOffice> => {
   if (opened) return opened;
   const environment = getEnvironment();
   setLogLevel(environment.LOG_LEVEL);
-  return (opened = openBackOffice(withMail(toBackOfficeSettings(environment), environment)));
+  return (opened = openBackOffice(withServices(toBackOfficeSettings(environment), environment)));
 };

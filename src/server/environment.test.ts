@@ -128,6 +128,12 @@ describe('the environment', () => {
     expect(read({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
   });
 
+  it('rejects a card provider together with a remote back office, which takes the payments', () => {
+    expect(findProblem({ CARD_PROVIDER: 'test', BACKOFFICE_URL: 'https://erp.example' })).toMatch(
+      /^CARD_PROVIDER: read "test", allowed: nothing while BACKOFFICE_URL/,
+    );
+  });
+
   it.each([
     ['RATE_LIMIT_FACTOR', '0'],
     ['CARD_PROVIDER', 'test'],

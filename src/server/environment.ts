@@ -94,6 +94,8 @@ const findConflict = (variables: Variables): [name: keyof Variables, allowed: st
     return ['RATE_LIMIT_FACTOR', 'more than 0 unless HOST is a loopback address'];
   if (variables.CARD_PROVIDER === 'test' && !loopback)
     return ['CARD_PROVIDER', 'test only while HOST is a loopback address'];
+  if (variables.CARD_PROVIDER !== undefined && variables.BACKOFFICE_URL !== undefined)
+    return ['CARD_PROVIDER', 'nothing while BACKOFFICE_URL is set: the remote back office takes payments'];
   if (variables.DATABASE_URL !== undefined && variables.BACKOFFICE_URL !== undefined)
     return ['DATABASE_URL', 'nothing while BACKOFFICE_URL is set: the remote back office stores the data'];
   return undefined;

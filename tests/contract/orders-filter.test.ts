@@ -73,9 +73,9 @@ describe('filters of the order list', () => {
         .map(({ name }) => name)
         .reverse();
     const found = async (text: string) => (await list(undefined, text)).data.map(({ name }) => name);
-    expect(await found(order!.name.slice(-6).toLowerCase())).toEqual(
-      names((name) => name.includes(order!.name.slice(-6))),
-    );
+    // Digits alone also find documents with these digits: `documents.test.ts`.
+    const part = order!.name.slice(1, -1);
+    expect(await found(part.toLowerCase())).toEqual(names((name) => name.includes(part)));
     expect(await found(order!.name.toLowerCase())).toEqual([order!.name]);
     expect(await found(`${dd}/${mm}/${yyyy}`)).toEqual(names((_, on) => on === day));
     expect(await found(`${mm}/${yyyy}`)).toEqual(names((_, on) => on.startsWith(`${yyyy}-${mm}`)));

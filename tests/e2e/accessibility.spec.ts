@@ -116,6 +116,8 @@ for (const locale of LOCALES) {
         const sections = [
           'orders',
           'orders?text=nothing',
+          'documents',
+          'documents?text=nothing',
           'due-again',
           'alerts',
           'own-codes',

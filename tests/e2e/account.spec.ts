@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
     await expect(main.getByRole('listitem').filter({ hasText: /DDT-\d{4}-\d{6}/ })).toContainText(
       word('kind_delivery_note'),
     );
-    await expect(main.locator('.order-table img').first()).toBeVisible();
+    await expect(main.locator('.thread img').first()).toBeVisible();
     await expectAccessible(page, 'an order with documents');
   });
 

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#src/contract/order.ts';
 import { logProgramIn, type Program } from '../support/api.ts';
 import { createClient } from '../support/client.ts';
+import { getMain } from '../support/html.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
+import { toPlainText, toPriceText } from '../support/prices.ts';
 import { parseMail, type ReadMail, waitForMail } from '../support/outbox.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { poll } from '../support/poll.ts';
+import type { Locale } from '../support/words.ts';
 import { makeFolder, type Shop, startShop } from '../support/shop.ts';
 import { startSmtp } from '../support/smtp-server.ts';
 import { logIn } from '../support/visits.ts';
@@ -30,25 +33,17 @@ const sendOrder = async (program: Program, fields: object = {}): Promise<Order> 
   });
 };
 
-const toPlain = (text: string): string => text.replaceAll('\u00a0', ' ');
-const format = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'EUR',
-    useGrouping: 'always' as never,
-  }).format(value);
-
 /** The amounts that mail and PDF must show. */
-const toAmounts = (order: Order, locale: string): readonly string[] =>
+const toAmounts = (order: Order, locale: Locale): readonly string[] =>
   [
     ...order.rows.flatMap(({ amount = 0, price_discount }) => [amount, price_discount]),
     ...[order.totale_netto, order.totale_doc],
     -(order.coupon?.discount ?? Number.NaN),
     ...order.vat.flatMap(({ tax, taxable }) => [tax, taxable]),
-  ].map((value) => toPlain(format(value, locale)));
+  ].map((value) => toPlainText(toPriceText(value, locale)));
 
-const expectOrder = ({ text, pdf }: ReadMail, order: Order, locale: string): void => {
-  for (const written of [text, readPdfText(pdf)].map(toPlain)) {
+const expectOrder = ({ text, pdf }: ReadMail, order: Order, locale: Locale): void => {
+  for (const written of [text, readPdfText(pdf)].map(toPlainText)) {
     for (const words of [order.name, 'IT60 X054 2811 1010 0000 0123 456', 'Cancello verde', 'BENVENUTO10'])
       expect(written).toContain(words);
     for (const { carti } of order.rows) expect(written).toContain(carti);
@@ -64,17 +59,17 @@ describe('without a mail server', () => {
   afterAll(() => shop.stop());
 
   it.each([
-    ['it', 'it-IT', CUSTOMER, 'ordine', 'Partita IVA', 'Totale documento'],
-    ['en', 'en-GB', OTHER_CUSTOMER, 'order', 'VAT number', 'Document total'],
+    ['it', CUSTOMER, 'ordine', 'Partita IVA', 'Totale documento'],
+    ['en', OTHER_CUSTOMER, 'order', 'VAT number', 'Document total'],
   ] as const)(
     '[Q-21] [Q-20] a sent order is confirmed to customer and shop with its PDF (%s)',
-    async (locale, tag, login, subject, vat, total) => {
+    async (locale, login, subject, vat, total) => {
       const program = await logProgramIn(shop.origin, login, locale);
       const order = await sendOrder(program);
       const sent = await waitForMail(shop, login.usr, order.name);
       const received = await waitForMail(shop, SHOP_EMAIL, order.name);
       for (const mail of [sent, received]) {
-        expectOrder(mail, order, tag);
+        expectOrder(mail, order, locale);
         expect(readPdfText(mail.pdf)).toContain(vat);
         expect(readPdfText(mail.pdf)).toContain(total);
       }
@@ -102,7 +97,8 @@ describe('without a mail server', () => {
     expect((await other.get(path)).status).toBe(404);
     expect((await customer.get('/pages/order.pdf?order=OV-1999-000001')).status).toBe(404);
     expect((await customer.get('/pages/order.pdf')).status).toBe(404);
-    expect((await createClient(shop.origin).get(path)).location).toMatch(/^\/pages\/login\?/);
+    const guest = await createClient(shop.origin).get(path);
+    expect([guest.status, getMain(guest.body).includes('name="pwd"')]).toEqual([403, true]);
   });
 });
 
@@ -129,7 +125,7 @@ it('[Q-21] mail that a server deferred survives a restart', async () => {
     `RCPT TO:<${CUSTOMER.usr}>`,
     `RCPT TO:<${SHOP_EMAIL}>`,
   ]);
-  for (const { message } of smtp.received) expectOrder(parseMail(message), order, 'it-IT');
+  for (const { message } of smtp.received) expectOrder(parseMail(message), order, 'it');
   await second.stop();
   await smtp.stop();
   await rm(dataDir, { recursive: true });

@@ -85,7 +85,7 @@ it('a refused code stays in its field, and a guest is sent to the login', async 
   const guest = createClient(shop.origin);
   const read = await guest.get(CODES);
   expect([read.status, read.location]).toEqual([303, expect.stringContaining('/pages/login')]);
-  expect((await guest.get(`${CODES}.csv?lang=it`)).status).toBe(404);
+  expect((await guest.get(`${CODES}.csv?lang=it`)).status).toBe(403);
   const tried = await guest.post(form?.action ?? '', { ...form?.fields, own_code: 'X' });
   expect([tried.status, tried.location]).toEqual([303, expect.stringContaining('/pages/login')]);
   expect((await customer.get(`${CODES}.csv?lang=it`)).body).not.toContain(';X\r\n');

@@ -7,6 +7,7 @@ import type { Product } from '#src/contract/product.ts';
 import { findDifference } from './api-document.ts';
 import { type HttpResponse, type Client, createClient } from './client.ts';
 import type { Login } from './logins.ts';
+import type { DocumentPage, DocumentSummary, TradeDocument } from '#src/contract/trade-document.ts';
 import type { Locale } from './words.ts';
 
 /** A client of the wire contract: a guest, or a customer with a token. */
@@ -21,6 +22,10 @@ export type Program = {
   send(order: object): Promise<Order>;
   /** The first page of the customer's orders, the newest. */
   orders(): Promise<OrderPage>;
+  order(name: string): Promise<Order>;
+  /** All documents of the customer, newest first. */
+  documents(): Promise<readonly DocumentSummary[]>;
+  document(name: string): Promise<TradeDocument>;
   /** The customer's account overview. */
   overview(): Promise<Overview>;
 };
@@ -67,6 +72,16 @@ export const createProgram = (origin: string, token?: string, locale: Locale = '
       await get('wrapper.add_to_cart', { ...toAddress(address_code), id_cart, item_id, quantity });
     },
     orders: () => get<OrderPage>('wrapper.get_orders', {}),
+    order: async (name) => (await get<{ data: Order }>('wrapper.get_order', { name })).data,
+    documents: async () => {
+      const found: DocumentSummary[] = [];
+      for (let page = 1; ; page++) {
+        const answer = await get<DocumentPage>('wrapper.get_documents', { page, per_page: 96 });
+        found.push(...answer.data);
+        if (page >= answer.pagination.total_pages) return found;
+      }
+    },
+    document: async (name) => (await get<{ data: TradeDocument }>('wrapper.get_document', { name })).data,
     overview: () => get<Overview>('account.get_overview', {}),
     send: async (order) => (await get<{ order: Order }>('wrapper.send_order', order)).order,
   };

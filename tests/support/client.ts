@@ -5,17 +5,21 @@ export type HttpResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
+  readonly bytes: Buffer;
   readonly location: string | undefined;
 };
 
 type Fields = Readonly<Record<string, string>>;
 
-const toHttpResponse = async (response: Response): Promise<HttpResponse> => ({
-  status: response.status,
-  headers: response.headers,
-  body: await response.text(),
-  location: response.headers.get('location') ?? undefined,
-});
+const toHttpResponse = async (response: Response): Promise<HttpResponse> => {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    headers: response.headers,
+    ...{ bytes, body: bytes.toString('utf8') },
+    location: response.headers.get('location') ?? undefined,
+  };
+};
 
 /** An HTTP client with a cookie jar; does not follow redirects. */
 export type Client = {
@@ -101,7 +105,7 @@ export const getVerbatim = (origin: string, target: string, headers: Fields = {}
           headers: new Headers(
             Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
           ),
-          body: Buffer.concat(chunks).toString('utf8'),
+          ...{ bytes: Buffer.concat(chunks), body: Buffer.concat(chunks).toString('utf8') },
           location: response.headers.location,
         }),
       );

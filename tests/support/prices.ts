@@ -4,10 +4,17 @@ import type { Locale } from './words.ts';
 
 /** An amount of euros with 2 decimals as a page shows it, formatted independently of the product's formatter. */
 export const toPriceText = (euros: number, locale: Locale): string => {
-  const [whole = '', cents = ''] = euros.toFixed(2).split('.');
+  const sign = euros < 0 ? '-' : '';
+  const [whole = '', cents = ''] = Math.abs(euros).toFixed(2).split('.');
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, locale === 'it' ? '.' : ',');
-  return locale === 'it' ? `${groups},${cents} €` : `€${groups}.${cents}`;
+  return locale === 'it' ? `${sign}${groups},${cents} €` : `${sign}€${groups}.${cents}`;
 };
+
+/** A text with plain spaces and hyphens, in which `toPriceText` can be looked for. */
+export const toPlainText = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('−', '-');
+
+/** `yyyy-mm-dd` as pages show it. */
+export const toDayText = (day: string): string => day.split('-').reverse().join('/');
 
 /** Whether the text contains the price, not as the tail of a longer number. */
 export const containsPrice = (text: string, price: string): boolean => {

@@ -15,7 +15,16 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
   ...['client', 'user', 'address', 'session', 'attempt', 'password_link', 'missed_search'],
   ...['cart', 'cart_row', 'cart_operation', 'coupon', 'saved_cart', 'saved_cart_row', 'wishlist_row'],
   ...['order', 'order_request', 'order_counter', 'deadline', 'document_counter', 'invoice', 'invoice_order'],
-  ...['delivery_note', 'delivery_note_order', 'bought_article', 'muted_article', 'own_code', 'alert', 'mail'],
+  ...[
+    'delivery_note',
+    'delivery_note_order',
+    'bought_article',
+    'muted_article',
+    'own_code',
+    'card_payment',
+    'alert',
+    'mail',
+  ],
 ]);
 
 /** Sequences of cart ids. They never restart within a process, because it caches data by cart id. */

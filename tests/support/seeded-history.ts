@@ -1,5 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DeliveryNoteDocument, InvoiceDocument } from '#src/backoffice/embedded/orders/documents.ts';
+import type {
+  DeliveryNoteDocument,
+  InvoiceDocument,
+} from '#src/backoffice/embedded/documents/stored-documents.ts';
 import { type OrderDocument, parseDocument } from '#src/backoffice/embedded/orders/stored-order.ts';
 import type { OrderTable } from '#src/backoffice/embedded/database/commerce-tables.ts';
 import type {

@@ -116,9 +116,11 @@ const fillPlace = async ({ location }: StorePlace): Promise<void> => {
 };
 
 /** Carts, orders and accounts on a separate database with a few products and users. */
-export type TestShop = Omit<Trade, 'mail'> & {
+export type TestShop = Omit<Trade, 'mail' | 'cardSettlement'> & {
   /** Resolves when every mail that is due is delivered. */
   idle(): Promise<void>;
+  /** Asks the provider of card payments about all charges that are due. */
+  settleCards(): Promise<void>;
   readonly database: Database;
   readonly place: StorePlace;
   /** The shop's clock: tests set it. */
@@ -128,12 +130,17 @@ export type TestShop = Omit<Trade, 'mail'> & {
   /** A second process on the same store, with its own settings. */
   openAgain(
     settings?: Settings,
-  ): Promise<Pick<ConnectedShop, 'carts' | 'orders' | 'accounts' | 'database' | 'idle' | 'start' | 'close'>>;
+  ): Promise<
+    Pick<
+      ConnectedShop,
+      'carts' | 'orders' | 'accounts' | 'database' | 'idle' | 'settleCards' | 'start' | 'close'
+    >
+  >;
   /**
    * A second process that changes the same carts concurrently. A host has no operation ids, so the remote adapter
    * serialises changes within one process: there it is the same process.
    */
-  openBeside(): Promise<Omit<Trade, 'mail'> & { close(): Promise<void> }>;
+  openBeside(): Promise<Omit<Trade, 'mail' | 'cardSettlement'> & { close(): Promise<void> }>;
   /** Closes the store and removes it. */
   close(): Promise<void>;
 };
@@ -157,9 +164,10 @@ export const GUEST: Visitor = { locale: 'it' };
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
 /** A connection to the store: the back office, and how a token's session maps to it. */
-type ConnectedShop = Omit<Trade, 'mail'> & {
+type ConnectedShop = Omit<Trade, 'mail' | 'cardSettlement'> & {
   /** Resolves when every mail that is due is delivered. */
   readonly idle: () => Promise<void>;
+  readonly settleCards: () => Promise<void>;
   /** Delivers mails as a process does that starts. */
   readonly start: () => Promise<void>;
   readonly database: Database;
@@ -177,7 +185,7 @@ type ConnectionOptions = {
 
 const openOwn = async ({ place, clock, settings }: ConnectionOptions): Promise<ConnectedShop> => {
   const database = await connect(place.location);
-  const { mail, ...trade } = createTrade({
+  const { mail, cardSettlement, ...trade } = createTrade({
     database,
     settings: { ...DEFAULTS, ...settings },
     clock,
@@ -186,7 +194,7 @@ const openOwn = async ({ place, clock, settings }: ConnectionOptions): Promise<C
   return {
     ...trade,
     database,
-    ...{ idle: () => mail.idle(), start: () => mail.start() },
+    ...{ idle: () => mail.idle(), start: () => mail.start(), settleCards: () => cardSettlement.settle() },
     admit: async (session) => session,
     again: (own) => openOwn({ place, clock, settings: { ...settings, ...own } }),
     async close() {
@@ -210,11 +218,25 @@ const openBehindRemote = async (
   const embedded = await openStore(place, { ...DEFAULTS, ...settings, clock });
   const front = await openFront(embedded);
   const database = await connect(place.location);
-  const { carts, savedCarts, orders, bought, alerts, ownCodes, customerAccount, accounts } = front.backOffice;
+  const { carts, savedCarts, orders, bought, alerts, ownCodes, documents, customerAccount, accounts } =
+    front.backOffice;
   return {
-    ...{ carts, savedCarts, orders, bought, alerts, ownCodes, customerAccount, accounts, database },
+    ...{
+      carts,
+      savedCarts,
+      orders,
+      bought,
+      alerts,
+      ownCodes,
+      documents,
+      customerAccount,
+      accounts,
+      database,
+    },
     // The host's own process delivers.
     ...{ idle: () => waitForEmptyQueue(database), start: async () => undefined },
+    // A host takes its own payments.
+    settleCards: async () => undefined,
     admit: (session) => front.admit(session),
     again: (own) => openBehindRemote({ place, clock, settings: { ...settings, ...own } }, front.openAgain),
     async close() {

@@ -53,10 +53,11 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const missed = new MissedSearches(database, getToday);
   const catalogue = createCatalogue({ database, source: live, conditions, synonyms, missed, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
-  const { mail, ...trade } = createTrade({ database, settings, clock, catalogue });
+  const { mail, cardSettlement, ...trade } = createTrade({ database, settings, clock, catalogue });
   const watch = createAlertWatch({ database, settings, clock, catalogue, mail, getVersion });
   await mail.start();
   watch.start();
+  cardSettlement.start();
   return {
     kind: 'embedded',
     catalogue,
@@ -65,6 +66,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     ...createMedia(media, demo),
     close: async () => {
       await watch.stop();
+      await cardSettlement.stop();
       await mail.stop();
       await live.stop();
       await missed.flush();

@@ -5,6 +5,7 @@ import type {
   Carts,
   CustomerAccount,
   Orders,
+  Documents,
   OwnCodes,
   SavedCarts,
 } from '../port.ts';
@@ -16,6 +17,8 @@ import { createBought } from './customers/bought.ts';
 import { createCustomerAccount } from './customers/account-overview.ts';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.ts';
 import { createWriters } from './mail/writers.ts';
+import { type CardSettlement, createCardSettlement } from './payments/card-settlement.ts';
+import { createDocuments } from './documents/documents.ts';
 import { createOwnCodes } from './own-codes/own-codes.ts';
 import type { TradeOptions } from './trade-options.ts';
 import { createOrders } from './orders/orders.ts';
@@ -28,15 +31,17 @@ export type Trade = {
   readonly bought: BoughtArticles;
   readonly alerts: Alerts;
   readonly ownCodes: OwnCodes;
+  readonly documents: Documents;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly mail: MailQueue;
+  readonly cardSettlement: CardSettlement;
 };
 
 /** Composes the parts of the store that depend on customers. */
 export const createTrade = (options: TradeOptions): Trade => {
   const { database, clock, settings } = options;
-  const { deliver } = settings;
+  const { deliver, cards } = settings;
   const mail = createMailQueue({ database, clock, deliver, writers: createWriters(options) });
   return {
     carts: createCarts(options),
@@ -45,8 +50,10 @@ export const createTrade = (options: TradeOptions): Trade => {
     bought: createBought(options),
     alerts: createAlerts(options),
     ownCodes: createOwnCodes(options),
+    documents: createDocuments(options),
     customerAccount: createCustomerAccount(options),
     accounts: createAccounts({ ...options, mail }),
     mail,
+    cardSettlement: createCardSettlement({ database, clock, cards, mail }),
   };
 };

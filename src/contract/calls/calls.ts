@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls, sessionCalls } from './accounts.ts';
 import { alertCalls } from './alerts.ts';
+import { documentCalls } from './documents.ts';
 import { ownCodeCalls } from './own-codes.ts';
 import { boughtCalls } from './bought.ts';
 import type { Call } from './call.ts';
@@ -20,6 +21,7 @@ export const CALLS = {
   ...boughtCalls,
   ...alertCalls,
   ...ownCodeCalls,
+  ...documentCalls,
   ...accountCalls,
   ...sessionCalls,
 };

@@ -36,3 +36,10 @@ export const clampedText = (max: number) => {
     '',
   );
 };
+
+/** Schema of a choice from `options`; anything else means all. */
+export const lenientChoice = <T extends string>(options: readonly T[]) =>
+  lenientField(
+    (raw): T | undefined => options.find((option) => option === raw),
+    `One of ${options.join(', ')}; anything else means all`,
+  ).optional();

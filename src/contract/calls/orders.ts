@@ -3,8 +3,7 @@ import { MAX_CART_ROWS, MAX_ID_LENGTH } from '../limits.ts';
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '../limits.ts';
 import {
   checkoutOptionsSchema,
-  type OrderFilter,
-  orderFilterSchema,
+  ORDER_FILTERS,
   orderPageSchema,
   orderSchema,
   preparedOrderSchema,
@@ -15,11 +14,8 @@ import {
 } from '../order.ts';
 import { MAX_ORDER_TEXT } from '../limits.ts';
 import { declareCall, noFieldsSchema } from './call.ts';
-import { clampedCount, clampedText, idSchema, lenientField } from './fields.ts';
+import { clampedCount, clampedText, idSchema, lenientChoice } from './fields.ts';
 import { MAX_PAGE } from '../limits.ts';
-
-const toFilter = (raw: unknown): OrderFilter | undefined =>
-  orderFilterSchema.optional().catch(undefined).parse(raw);
 
 const rowNotesSchema = z
   .array(rowNoteSchema.extend({ row_id: idSchema }))
@@ -85,10 +81,7 @@ export const orderCalls = {
       .object({
         page: clampedCount(1, MAX_PAGE),
         per_page: clampedCount(DEFAULT_PER_PAGE, MAX_PER_PAGE),
-        filter: lenientField(
-          toFilter,
-          `One of ${orderFilterSchema.options.join(', ')}; anything else means all`,
-        ).optional(),
+        filter: lenientChoice(ORDER_FILTERS),
         text: clampedText(MAX_ORDER_TEXT),
       })
       .meta({ id: 'GetOrdersRequest' }),

@@ -8,7 +8,7 @@ import type {
   InvoiceKind,
   InvoiceParty,
   InvoiceRow,
-} from '#src/backoffice/embedded/orders/documents.ts';
+} from '#src/backoffice/embedded/documents/stored-documents.ts';
 import {
   DEFAULT_TERMS,
   type Due,

@@ -3,7 +3,10 @@ import { STANDARD_VAT } from '#src/backoffice/rules/priced-cart.ts';
 import { type CountedRow, toTotalsWith } from '#src/backoffice/rules/totals.ts';
 import { addWorkingDays } from './demo-days.ts';
 import type { Day } from '#src/backoffice/rules/day.ts';
-import type { DeliveryNoteDocument, InvoiceRow } from '#src/backoffice/embedded/orders/documents.ts';
+import type {
+  DeliveryNoteDocument,
+  InvoiceRow,
+} from '#src/backoffice/embedded/documents/stored-documents.ts';
 import type { DocumentRow } from '#src/backoffice/embedded/orders/stored-order.ts';
 import { pseudoRandom } from '../demo-figures.ts';
 import type { Numbers } from './numbers.ts';

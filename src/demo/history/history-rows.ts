@@ -21,6 +21,7 @@ export const toOrderRow = ({ planned, document }: PlacedOrder, user_id: number):
     total: toMoney(document.totale_doc),
     row_count: document.rows.length,
     city: document.Citta,
+    note: document.note,
     document: JSON.stringify(document),
   };
 };
@@ -34,6 +35,7 @@ export const toInvoiceRow = ({ habit, document }: Bill): Insertable<InvoiceTable
     net: taxable,
     tax: toMoney(document.totale_doc) - taxable,
     total: toMoney(document.totale_doc),
+    credits: document.credits ?? '',
     document: JSON.stringify(document),
   };
 };

@@ -13,6 +13,7 @@ type Entry = {
 const SCREENS = [
   { screen: 'dashboard', path: '/pages/account', icon: 'grid', audience: 'everyone' },
   { screen: 'orders', path: '/pages/account/orders', icon: 'package', audience: 'customers' },
+  { screen: 'documents', path: '/pages/account/documents', icon: 'document', audience: 'customers' },
   { screen: 'due', path: '/pages/account/due-again', icon: 'refresh', audience: 'customers' },
   { screen: 'own_codes', path: '/pages/account/own-codes', icon: 'tag', audience: 'customers' },
   { screen: 'alerts', path: '/pages/account/alerts', icon: 'bell', audience: 'customers' },

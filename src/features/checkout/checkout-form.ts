@@ -139,7 +139,7 @@ export type Draft = {
 };
 
 /** The payment method that a client's terms name: `RiBa 60 gg f.m.`, `Bonifico anticipato`, `Bonifico 30 gg d.f.` */
-const toAgreedMethod = (terms = ''): PaymentMethod | undefined => {
+export const toAgreedMethod = (terms = ''): PaymentMethod | undefined => {
   if (/^riba\b/i.test(terms)) return 'riba';
   if (/^bonifico anticipato/i.test(terms)) return 'transfer';
   return /^bonifico \d/i.test(terms) ? 'account' : undefined;

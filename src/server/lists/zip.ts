@@ -116,13 +116,15 @@ export const openZip = (bytes: Buffer, maxInflated: number): Zip => {
 /** 1 January 1980, the first day that an archive can name: the same content gives the same bytes. */
 const FIRST_DAY = 0x21;
 
-/** An archive of texts by name, in their order. */
-export const writeZip = (files: readonly (readonly [name: string, text: string])[]): Buffer => {
+/** An archive of files by name, in their order. */
+export const writeZip = (
+  files: readonly (readonly [name: string, content: string | Uint8Array])[],
+): Buffer => {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of files) {
-    const [title, content] = [Buffer.from(name), Buffer.from(text)];
+  for (const [name, bytes] of files) {
+    const [title, content] = [Buffer.from(name), typeof bytes === 'string' ? Buffer.from(bytes) : bytes];
     const packed = deflateRawSync(content);
     // From "version needed" to "length of extra fields", the same in both headers.
     const shared = Buffer.alloc(26);

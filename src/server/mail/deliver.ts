@@ -4,6 +4,7 @@ import { getLog, redact } from '#src/backoffice/log.ts';
 import type { Deliver, Message } from '#src/backoffice/settings.ts';
 import type { Environment } from '../environment.ts';
 import { toAlertMail } from './alert-mail.ts';
+import { toCardMail } from './card-mail.ts';
 import { createMailer, type Mail, type MailerOptions } from './mail.ts';
 import { toOrderMail } from './order-mail.ts';
 import { toResetMail } from './reset-mail.ts';
@@ -18,6 +19,7 @@ const toFrom = ({ MAIL_FROM, PUBLIC_URL, SHOP_NAME }: Environment): MailerOption
 /** Undefined for a mail without a recipient. */
 const toMail = (message: Message, environment: Environment): Mail | Promise<Mail | undefined> => {
   if (message.kind === 'reset') return toResetMail(message, environment);
+  if (message.kind === 'card_settled') return toCardMail(message, environment);
   return message.kind === 'alert' ? toAlertMail(message, environment) : toOrderMail(message, environment);
 };
 

@@ -1,7 +1,7 @@
 import type { OrderMessage } from '#src/backoffice/settings.ts';
 import { type Fact, type OrderView, toOrderView } from '#src/documents/order-view.ts';
 import { formatPrice } from '#src/i18n/format.ts';
-import { localize } from '#src/i18n/paths.ts';
+import { toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { toOrderSubject } from '../order-subject.ts';
@@ -57,7 +57,7 @@ export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Prom
   const t = getTranslate(locale);
   const subject = toOrderSubject(message);
   const view = toOrderView(subject);
-  const link = `${shop.PUBLIC_URL}${localize('/pages/order_detail', locale)}?${new URLSearchParams({ order: order.name })}`;
+  const link = `${shop.PUBLIC_URL}${toOrderPath(order.name, locale)}`;
   const paragraphs = [
     ...toOpening(message, t),
     [view.title, toLines([...view.facts, ...view.transfer])].join('\n'),

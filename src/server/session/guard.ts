@@ -15,17 +15,27 @@ export const toReturnPath = (url: URL): string => {
   return text ? `${url.pathname}?${text}` : url.pathname;
 };
 
-/** A redirect to the login page in the same locale, which returns to this page. */
-export const toLogin = ({ locals, url, redirect }: Page): Response => {
-  const query = new URLSearchParams({ to: toReturnPath(url) });
-  return redirect(`${localize('/pages/login', locals.locale)}?${query.toString()}`, 303);
-};
+/** The login page in the same locale, which returns to this page. */
+const toLoginPath = ({ locals, url }: Pick<Page, 'locals' | 'url'>): string =>
+  `${localize('/pages/login', locals.locale)}?${new URLSearchParams({ to: toReturnPath(url) })}`;
+
+/** A redirect to the login page, which returns to this page. */
+export const toLogin = (page: Page): Response => page.redirect(toLoginPath(page), 303);
 
 /**
  * The customer's session, or a redirect to the login page, which returns to this page and informs staff that a customer
  * login is needed. A page returns the redirect: `if (session instanceof Response) return session;`.
  */
 export const requireCustomer = (page: Page): Session | Response => page.locals.session ?? toLogin(page);
+
+/** As `requireCustomer`, for addresses of documents: 403 with the login form, so that programs too see a refusal. */
+export const requireReader = async (
+  page: Pick<APIContext, 'locals' | 'url' | 'rewrite'>,
+): Promise<Session | Response> => {
+  if (page.locals.session) return page.locals.session;
+  const { body, headers } = await page.rewrite(toLoginPath(page));
+  return new Response(body, { status: 403, headers });
+};
 
 /** As `requireCustomer`, for pages that staff may use too. */
 export const requireLogin = (page: Page): Session | Staff | Response =>

@@ -13,7 +13,7 @@ const TEXTS = [
   'recipient_code',
   'pec',
   'client.email',
-  'telephone',
+  'client.telephone',
   'fax',
   'payment_terms',
   'carrier',
@@ -35,12 +35,19 @@ export const findCompany = async (db: Kysely<Tables>, client_id: number): Promis
   const row = await db
     .selectFrom('client')
     .leftJoin('user as agent', 'agent.id', 'client.agent_id')
+    .leftJoin('address as office', (join) =>
+      join.onRef('office.client_id', '=', 'client.id').on('office.position', '=', 0),
+    )
     .select([...TEXTS, 'discount_chain as discount'])
+    .select(['office.street', 'office.postal_code', 'office.city', 'office.province'])
     .select(['agent.name as agent_name', 'agent.email as agent_email'])
     .where('client.id', '=', client_id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { agent_name, agent_email, ...company } = row;
+  const { agent_name, agent_email, street, postal_code, city, province, ...company } = row;
+  const office = {
+    ...{ street: street ?? '', postal_code: postal_code ?? '', city: city ?? '', province: province ?? '' },
+  };
   const agent = agent_name === null ? {} : { agent: { name: agent_name, email: agent_email ?? '' } };
-  return { ...company, ...agent, open_orders: await countOpenOrders(db, client_id) };
+  return { ...company, ...office, ...agent, open_orders: await countOpenOrders(db, client_id) };
 };

@@ -193,6 +193,8 @@ export type OrderTable = {
   total: number;
   row_count: number;
   city: string;
+  /** The customer's note, with the reference in it. */
+  note: Generated<string>;
   document: string;
 };
 
@@ -218,6 +220,19 @@ export type MutedArticleTable = {
   sku: string;
   /** Ms. */
   muted_at: number;
+};
+
+/** The card payment of an order: its latest charge at the provider, see `CardCharge`. Times in ms. */
+export type CardPaymentTable = {
+  order_id: number;
+  charge_id: string;
+  /** `CardState`. */
+  state: string;
+  locale: string;
+  /** When the provider is asked next, while the state is `open` or `unknown`. */
+  due_at: number;
+  /** How often it was asked. */
+  checks: number;
 };
 
 /** The codes that clients give to articles; `match_code` is the code in its comparison form, see `toCode`. */
@@ -269,6 +284,7 @@ export type CommerceTables = DocumentsTables &
     order: OrderTable;
     bought_article: BoughtArticleTable;
     muted_article: MutedArticleTable;
+    card_payment: CardPaymentTable;
     own_code: OwnCodeTable;
     order_request: OrderRequestTable;
     order_counter: OrderCounterTable;

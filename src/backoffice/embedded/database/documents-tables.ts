@@ -22,6 +22,8 @@ export type InvoiceTable = {
   tax: number;
   /** `net` + `tax`; the deadlines sum to it. */
   total: number;
+  /** The number of the invoice that a credit note corrects; '' for an invoice. */
+  credits: Generated<string>;
   document: string;
 };
 

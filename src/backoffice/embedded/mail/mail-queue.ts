@@ -1,11 +1,9 @@
-import { HOUR_MS } from '#src/contract/time.ts';
+import { HOUR_MS, MINUTE_MS } from '#src/contract/time.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { getLog } from '../../log.ts';
 import type { Deliver, Message } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What a mail of each kind is about; read again when it is written, so that nothing secret is stored. */
 export type MailPayloads = {
@@ -17,6 +15,7 @@ export type MailPayloads = {
     /** The last notified price, in ten-thousandths of a euro. */
     readonly before: number;
   };
+  readonly card_settled: { readonly order_id: number; readonly state: 'paid' | 'refused' };
   readonly order_received: { readonly order_id: number; readonly locale: Locale };
 };
 export type MailKind = keyof MailPayloads;
@@ -34,6 +33,7 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   order_sent: LONG_PAUSES,
   order_received: LONG_PAUSES,
   alert: LONG_PAUSES,
+  card_settled: LONG_PAUSES,
 };
 
 /** After this time (ms) an attempt that reported no outcome counts as interrupted, and another process makes the next. */

@@ -49,10 +49,27 @@ const writeAlert = async (
   return { kind: 'alert', to: email, name, locale, token, ...about };
 };
 
+/** The mail about a settled card payment, in the language in which it was made. */
+const writeCardSettled = async (
+  { database: { read } }: TradeOptions,
+  { order_id, state }: MailPayloads['card_settled'],
+): Promise<Message | undefined> => {
+  const payment = await read
+    .selectFrom('card_payment')
+    .select('locale')
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+  const locale = payment?.locale as Locale | undefined;
+  const placed = locale && (await findPlacedOrder(read, { order_id, locale }));
+  if (!placed) return undefined;
+  return { kind: 'card_settled', to: placed.email, name: placed.name, locale, order: placed.order, state };
+};
+
 /** What each kind of mail is written from. */
 export const createWriters = (options: TradeOptions): Writers => ({
   reset: (payload) => writeReset(options, payload),
   order_sent: (payload) => writeOrder(options, 'order_sent', payload),
+  card_settled: (payload) => writeCardSettled(options, payload),
   alert: (payload) => writeAlert(options, payload),
   order_received: (payload) => writeOrder(options, 'order_received', payload),
 });

@@ -3,21 +3,20 @@ import type { OrderSummary } from '#src/contract/order.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
 import { toDayStart } from '../../rules/day.ts';
-import type { InvoiceDocument } from './documents.ts';
-import { type OrderSearch, toPattern } from './order-search.ts';
+import type { InvoiceDocument } from '../documents/stored-documents.ts';
+import { type DaysOrIds, toIdList } from '../documents/any-number.ts';
 
 /** Which credit notes of a client to list. `timezone` is the shop's, for the instants of their days. */
 export type CreditNoteSelection = {
   readonly limit: number;
   readonly offset: number;
-  readonly search?: OrderSearch | undefined;
+  readonly search?: DaysOrIds | undefined;
   readonly timezone: string;
 };
 
-const selectCreditNotes = (db: Kysely<Tables>, client_id: number, search: OrderSearch | undefined) => {
+const selectCreditNotes = (db: Kysely<Tables>, client_id: number, search: DaysOrIds | undefined) => {
   const query = db.selectFrom('invoice').where('client_id', '=', client_id).where('kind', '=', 'credit_note');
-  if (search?.kind === 'number')
-    return query.where(sql<boolean>`invoice.name like ${toPattern(search.part)} escape '\\'`);
+  if (search?.kind === 'ids') return query.where('invoice.id', 'in', toIdList(search.ids.invoices));
   return search ? query.where('day', '>=', search.from).where('day', '<', search.to) : query;
 };
 
@@ -51,7 +50,7 @@ export const listCreditNotes = async (
 export const countCreditNotes = async (
   db: Kysely<Tables>,
   client_id: number,
-  search?: OrderSearch,
+  search?: DaysOrIds,
 ): Promise<number> => {
   const row = await selectCreditNotes(db, client_id, search)
     .select(sql<number>`count(*)`.as('count'))

@@ -12,20 +12,24 @@ type DeadlineInputs = Pick<Draft, 'totals' | 'day'> & {
   readonly request: Pick<PrepareOrder, 'payment_method'>;
 };
 
-/** The deadlines of an order that is paid by RiBa, if the client's terms are RiBa too; otherwise no field. */
+/**
+ * The deadlines of an order that is paid by RiBa or on account, by the client's terms of that kind; otherwise no field. An order by RiBa
+ * needs RiBa terms, one on account terms by transfer.
+ */
 export const findDeadlines = async (
   db: Kysely<Tables>,
   { client_id }: CartOwner,
   { totals, day, request }: DeadlineInputs,
 ): Promise<Pick<PreparedOrder, 'deadlines'>> => {
-  if (!getPaymentTraits(request.payment_method).isCollected) return {};
+  const { isCollected = false, usesCredit = false } = getPaymentTraits(request.payment_method);
+  if (!isCollected && !usesCredit) return {};
   const { payment_terms } = await db
     .selectFrom('client')
     .select('payment_terms')
     .where('id', '=', client_id)
     .executeTakeFirstOrThrow();
   const terms = parsePaymentTerms(payment_terms) ?? DEFAULT_TERMS;
-  if (terms.method !== 'riba') return {};
+  if ((terms.method === 'riba') !== isCollected) return {};
   const dues = toDues(toMoney(totals.totale_doc), day, terms);
   return {
     deadlines: dues.map(({ due_day, amount }) => ({ date: toWireDay(due_day), amount: toEuros(amount) })),

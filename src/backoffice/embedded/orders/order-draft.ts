@@ -30,6 +30,8 @@ export type DraftRequest = {
   readonly locale: Locale;
   readonly now: WallTime;
   readonly shop: ShopSettings;
+  /** Whether a provider of card payments is configured. */
+  readonly hasProvider: boolean;
   readonly main: Pick<MainPage, 'timetable' | 'terms_of_sale'>;
   readonly request: PrepareOrder;
   /** The rows of this cart that the client reviewed; when undefined, the order is not compared with a review. */
@@ -56,10 +58,15 @@ export type RefusedOrder = {
 
 const refuse = (refusal: OrderRefusal): RefusedOrder => ({ ok: false, refusal });
 
-/** A client's payment methods in the contract's order. Cards are omitted: no provider is configured. */
-export const toPaymentMethods = (client: Pick<Client, 'payment_methods'>): readonly PaymentMethod[] => {
+/** A client's payment methods in the contract's order; those that need a provider only where one is configured. */
+export const toPaymentMethods = (
+  client: Pick<Client, 'payment_methods'>,
+  hasProvider: boolean,
+): readonly PaymentMethod[] => {
   const own = client.payment_methods.split(',').map((method) => method.trim());
-  return PAYMENT_METHODS.filter((method) => !getPaymentTraits(method).needsProvider && own.includes(method));
+  return PAYMENT_METHODS.filter(
+    (method) => own.includes(method) && (hasProvider || !getPaymentTraits(method).needsProvider),
+  );
 };
 
 /** Refuses an empty cart, and a request for a cart that is not active; `id_cart` 0 means the active one. */
@@ -82,9 +89,17 @@ const findRowRefusal = (
 
 const findMoneyRefusal = async (
   db: Kysely<Tables>,
-  { client, totals, request }: { client: Client; totals: Totals; request: PrepareOrder },
+  {
+    client,
+    totals,
+    request,
+    hasProvider,
+  }: Pick<DraftRequest, 'request' | 'hasProvider'> & {
+    client: Client;
+    totals: Totals;
+  },
 ): Promise<OrderRefusal | undefined> => {
-  if (!toPaymentMethods(client).includes(request.payment_method)) return 'payment_not_allowed';
+  if (!toPaymentMethods(client, hasProvider).includes(request.payment_method)) return 'payment_not_allowed';
   if (!getPaymentTraits(request.payment_method).usesCredit) return undefined;
   const exposure = await findExposure(db, client.id);
   return isBeyondCredit(client.credit_limit, exposure, toMoney(totals.totale_doc))
@@ -124,7 +139,7 @@ const priceRows = async (
  * transaction as `db` when the order will be stored.
  */
 export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promise<Draft | RefusedOrder> => {
-  const { owner, request, shop, main } = draft;
+  const { owner, request, shop, main, hasProvider } = draft;
   const { rows: stored, coupon } = await findCart(db, owner);
   const cartRefusal = findCartRefusal(stored, String(request.id_cart));
   if (cartRefusal) return cartRefusal;
@@ -145,7 +160,7 @@ export const draftOrder = async (db: Kysely<Tables>, draft: DraftRequest): Promi
   if (!applied.ok) return refuse(applied.refusal);
   const { totals } = applied;
   const refusal =
-    (await findMoneyRefusal(db, { client, totals, request })) ??
+    (await findMoneyRefusal(db, { client, totals, request, hasProvider })) ??
     findInvoiceRefusal(request.invoice) ??
     findTermsRefusal(request, main);
   return refusal ? refuse(refusal) : { ok: true, id_cart, rows, names, totals, ...slot };

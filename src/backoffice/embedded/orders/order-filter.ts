@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { OrderFilter, OrderPage } from '#src/contract/order.ts';
 import type { Tables } from '../database/tables.ts';
 import { toDayStart } from '../../rules/day.ts';
-import { type OrderSearch, toPattern } from './order-search.ts';
+import { type DaysOrIds, toIdList } from '../documents/any-number.ts';
 
 /** Progress of an order's delivery notes: 0 when all are delivered, 1 while one is in transit, null without delivery notes. */
 type ShipmentProgress = number | null;
@@ -44,7 +44,7 @@ const FILTERS: Readonly<
 /** Which orders of a client to select. `timezone` is the shop's, for the days of a search. */
 export type OrderSelection = {
   readonly filter?: Exclude<OrderFilter, 'CREDIT_NOTE'> | undefined;
-  readonly search?: OrderSearch | undefined;
+  readonly search?: DaysOrIds | undefined;
   readonly timezone: string;
 };
 
@@ -57,8 +57,7 @@ export const selectOrdersWhere = (
   { filter, search, timezone }: OrderSelection,
 ): Orders => {
   let query: Orders = selectOrders(db, client_id);
-  if (search?.kind === 'number')
-    query = query.where(sql<boolean>`"order".name like ${toPattern(search.part)} escape '\\'`);
+  if (search?.kind === 'ids') query = query.where('order.id', 'in', toIdList(search.ids.orders));
   if (search?.kind === 'days')
     query = query
       .where('order.placed_at', '>=', toDayStart(search.from, timezone))

@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { countCreditNotes, listCreditNotes } from './credit-notes.ts';
 import { parseDocument } from './stored-order.ts';
 import { countByFilter, type OrderSelection, selectOrdersWhere } from './order-filter.ts';
+import { resolveSearch } from '../documents/any-number.ts';
 import { parseOrderSearch } from './order-search.ts';
 
 /** A page of `total` orders. */
@@ -65,7 +66,7 @@ export const listOrders = async (
   { timezone, ...request }: OrderPageRequest & { readonly timezone: string },
 ): Promise<OrderPage> => {
   const { page, per_page, filter } = request;
-  const search = parseOrderSearch(request.text);
+  const search = await resolveSearch(db, client_id, parseOrderSearch(request.text));
   const window = { limit: per_page, offset: (page - 1) * per_page, search, timezone };
   const data =
     filter === 'CREDIT_NOTE'

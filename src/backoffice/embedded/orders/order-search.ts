@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, parseWireDay } from '../../rules/day.ts';
 
-/** A parsed search text: documents of some days (`to` is exclusive), or with a part of a number. */
+/** A parsed search text: documents of some days (`to` is exclusive), or with a part of a number that is printed on them. */
 export type OrderSearch =
   | { readonly kind: 'days'; readonly from: Day; readonly to: Day }
   | { readonly kind: 'number'; readonly part: string };

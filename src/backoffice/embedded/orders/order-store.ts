@@ -7,10 +7,13 @@ import { toMoney } from '../../rules/money.ts';
 import type { OrderTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
+import { findCardState } from '../payments/card-payments.ts';
+import { getPaymentTraits } from '#src/contract/payment-methods.ts';
 import { insertBoughtArticles, toBoughtArticles } from '../customers/bought.ts';
 import type { CartOwner } from '../customers/client.ts';
 import { type OrderDocument, parseDocument, toOrder } from './stored-order.ts';
-import { listLinked } from './order-documents.ts';
+import { toThread } from '../documents/order-thread.ts';
+import { readOrderDocuments, toLinked } from '../documents/order-documents.ts';
 
 /** How long the id of a request is stored: a year. */
 const RETENTION_MS = 366 * DAY_MS;
@@ -123,6 +126,7 @@ export const insertOrder = async (
       total: toMoney(order.totale_doc),
       row_count: order.rows.length,
       city: order.Citta,
+      note: order.note,
       document: JSON.stringify(order),
     })
     .returning('id')
@@ -150,8 +154,18 @@ export const findOrder = async (
     .where('name', '=', name)
     .executeTakeFirst();
   if (!row) return undefined;
-  const documents = await listLinked(db, row.id);
-  return { ...readOrder(row, locale), ...(documents.length > 0 && { documents }) };
+  const following = await readOrderDocuments(db, row.id);
+  const documents = toLinked(following);
+  const order = readOrder(row, locale);
+  const needsProvider = getPaymentTraits(order.payment_method).needsProvider === true;
+  const card_payment = needsProvider ? await findCardState(db, row.id) : undefined;
+  const thread = toThread(order, following);
+  return {
+    ...order,
+    ...(card_payment && { card_payment }),
+    ...(documents.length > 0 && { documents }),
+    ...(thread && { thread }),
+  };
 };
 
 /** A stored order with the client's id and the user who placed it; absent when it was deleted. */

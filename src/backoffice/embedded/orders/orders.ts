@@ -23,6 +23,8 @@ import type { Timetable } from '#src/contract/timetable.ts';
 import { type Day, toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { readSellable } from '../products/sellable.ts';
+import { createCardPayments, openCardPayment } from '../payments/card-payments.ts';
+import { getPaymentTraits } from '#src/contract/payment-methods.ts';
 import { findLastArrival } from './delivery-slot.ts';
 import { type Draft, draftOrder, type DraftRequest, toPaymentMethods } from './order-draft.ts';
 import { type OrderDocument, toDocumentRows, toOrder, withNotes } from './stored-order.ts';
@@ -100,6 +102,8 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
     placed_at: instant,
     year: Number(draft.now.day.slice(0, 4)),
   });
+  if (getPaymentTraits(order.payment_method).needsProvider)
+    await openCardPayment(tx, { order_id: id, locale, now: instant });
   await mail.add(tx, 'order_sent', { order_id: id, locale });
   await mail.add(tx, 'order_received', { order_id: id, locale });
   return { ok: true, order: toOrder(order, order.status, locale) };
@@ -143,14 +147,16 @@ export const createOrders = ({
   clock,
   mail,
 }: TradeOptions & { readonly mail: MailQueue }): Orders => {
-  const { shop } = settings;
+  const { shop, cards } = settings;
+  const hasProvider = cards !== undefined;
   const reviews = createReviewCache(clock);
   const toDraft = async (visitor: Visitor, owner: CartOwner, instant: number) => ({
-    ...{ owner, shop, locale: visitor.locale },
+    ...{ owner, shop, hasProvider, locale: visitor.locale },
     now: toWallTime(instant, shop.timezone),
     main: await readMainPage(database.read),
   });
   return {
+    ...(cards && { cards: createCardPayments({ database, clock, cards }) }),
     async findOptions(visitor) {
       const owner = findOwner(visitor);
       if (!owner) return undefined;
@@ -160,7 +166,10 @@ export const createOrders = ({
         readTimetable(database.read),
         findCartArrival(database.read, owner, now.day),
       ]);
-      return { payment_methods: toPaymentMethods(client), ...toDayOptions(timetable, now, arrival) };
+      return {
+        payment_methods: toPaymentMethods(client, hasProvider),
+        ...toDayOptions(timetable, now, arrival),
+      };
     },
     async prepare(visitor, request) {
       const { session } = visitor;

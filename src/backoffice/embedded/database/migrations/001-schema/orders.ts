@@ -102,9 +102,21 @@ const createOrders = async (engine: Engine): Promise<void> => {
     .addColumn('total', integer, required)
     .addColumn('row_count', integer, required)
     .addColumn('city', text, required)
+    .addColumn('note', text, withDefault())
     .addColumn('document', text, required)
     .execute();
   await createIndex('order_client', 'order', ['client_id', 'placed_at desc']);
+  await createTable('card_payment')
+    .addColumn('order_id', integer, (column) =>
+      column.primaryKey().references('order.id').onDelete('cascade'),
+    )
+    .addColumn('charge_id', text, unique)
+    .addColumn('state', text, required)
+    .addColumn('locale', text, required)
+    .addColumn('due_at', integer, required)
+    .addColumn('checks', integer, required)
+    .execute();
+  await createIndex('card_payment_due', 'card_payment', ['state', 'due_at']);
   await createKeyedTable('bought_article')
     .addColumn('client_id', integer, reference('client.id'))
     .addColumn('sku', text, required)
@@ -162,6 +174,7 @@ const createInvoices = async (engine: Engine): Promise<void> => {
     .addColumn('net', integer, required)
     .addColumn('tax', integer, required)
     .addColumn('total', integer, required)
+    .addColumn('credits', text, withDefault())
     .addColumn('document', text, required)
     .execute();
   await createIndex('invoice_client', 'invoice', ['client_id', 'day desc']);

@@ -1,0 +1,58 @@
+import type { Company } from '#src/contract/account-overview.ts';
+import type { MainPage } from '#src/contract/content.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import type { TradeDocument } from '#src/contract/trade-document.ts';
+import { getTranslate, type Translate } from '#src/i18n/translate.ts';
+import {
+  toDocumentBill,
+  toDocumentCustomer,
+  toDocumentFacts,
+  toDocumentRows,
+  toDocumentTitle,
+} from './document-view.ts';
+import { toPricedColumns } from './order-pdf.ts';
+import { type Column, writeSheet } from './sheet.ts';
+
+/** What a document's PDF is drawn from. */
+export type DocumentSubject = {
+  readonly document: TradeDocument;
+  readonly company: Company | undefined;
+  readonly seller: MainPage['seller'];
+  /** The bank account of the shop. */
+  readonly iban: string | undefined;
+  /** The name of the shop. */
+  readonly shop: string;
+  readonly locale: Locale;
+};
+
+const toPlainColumns = (t: Translate): readonly Column[] => [
+  { head: t('account:pdf.code'), width: 110 },
+  { head: t('account:pdf.item'), width: 297.28 },
+  { head: t('account:pdf.quantity'), width: 100, isNumber: true },
+];
+
+/** A delivery note, an invoice or a credit note as a PDF (A4) in one language, with the amounts of the stored document; deterministic. */
+export const writeDocumentPdf = async (subject: DocumentSubject): Promise<Uint8Array> => {
+  const { document, company, seller, iban, shop, locale } = subject;
+  const t = getTranslate(locale);
+  const language = { locale, t };
+  const isNote = document.kind === 'delivery_note';
+  const isTransferred = document.deadlines.some(({ method, paid_day }) => method === 'transfer' && !paid_day);
+  return writeSheet({
+    ...{ locale, shop, seller, day: document.day, title: toDocumentTitle(document, t) },
+    subtitle: isNote ? t('account:pdf.noteLaw') : t('account:pdf.copy'),
+    customerLabel: t('account:pdf.customer'),
+    customer: toDocumentCustomer(document, company, t),
+    facts: toDocumentFacts(document, language),
+    columns: isNote ? toPlainColumns(t) : toPricedColumns(t),
+    rows: toDocumentRows(document, language).map(({ group, ...row }) => ({
+      cells: isNote
+        ? [row.code, row.name, row.quantity]
+        : [row.code, row.name, row.quantity, row.price, row.vat, row.amount],
+      details: [],
+      ...(group === undefined ? {} : { group }),
+    })),
+    bill: toDocumentBill(document, locale),
+    notes: isTransferred && iban !== undefined ? [[t('checkout:payIban'), iban]] : [],
+  });
+};

@@ -1,0 +1,173 @@
+import type { Company } from '#src/contract/account-overview.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import type { TradeDocument } from '#src/contract/trade-document.ts';
+import { formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { pickTexts } from '#src/i18n/pick-texts.ts';
+import type { Translate } from '#src/i18n/translate.ts';
+import type { AmountLine } from '#src/ui/AmountList.tsx';
+import { toBillLines } from '#src/ui/bill-lines.ts';
+import { toUnitPriceText } from '#src/ui/order-row-text.ts';
+import { toUnitLabel } from '#src/ui/unit-label.ts';
+import type { Fact } from './order-view.ts';
+
+type Language = { readonly locale: Locale; readonly t: Translate };
+
+/** A row of a document as page and PDF show it; price, VAT and amount are empty on a delivery note. */
+export type DocumentRowText = {
+  readonly code: string;
+  readonly name: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly vat: string;
+  readonly amount: string;
+  /** The delivery note and the order of the rows from here on; undefined on the others. */
+  readonly group: string | undefined;
+};
+
+/** A day `yyyy-mm-dd` or an instant as `dd/mm/yyyy`. */
+const toDay = (day: string): string => formatDate(day.slice(0, 10));
+
+/** A price of a number with a minus that is as wide as a digit. */
+const toPrice = (amount: number, locale: Locale): string => formatPrice(amount, locale).replace('-', '−');
+
+export const toDocumentTitle = ({ kind, name }: Pick<TradeDocument, 'kind' | 'name'>, t: Translate): string =>
+  t(`account:documentTitle.${kind}`, { name });
+
+const toDueText = (deadline: TradeDocument['deadlines'][number], { locale, t }: Language): string => {
+  const { due_day, amount, method, paid_day } = deadline;
+  const state = paid_day === undefined ? '' : t('account:paidOn', { date: toDay(paid_day) });
+  return [`${toDay(due_day)}  ${toPrice(amount, locale)}`, method && t(`account:method_${method}`), state]
+    .filter((text) => text !== '')
+    .join(' · ');
+};
+
+/** Orders with their days, the customer's references, and the days of delivery or pickup. */
+const toOrderFacts = ({ order_details }: TradeDocument, t: Translate): readonly Fact[] => {
+  const days = (delivery: string): string =>
+    [
+      ...new Set(
+        order_details.filter((order) => order.delivery === delivery).map((order) => order.date_delivery),
+      ),
+    ].join(', ');
+  const notes = order_details.map(({ note }) => note).filter((note) => note !== '');
+  return [
+    [
+      t('account:ordersOf'),
+      order_details
+        .map(({ name, transaction_date }) => t('account:numberOf', { name, date: toDay(transaction_date) }))
+        .join('\n'),
+    ],
+    [t('account:deliveryDate'), days('shipping')],
+    [t('account:pickupDate'), days('pickup')],
+    [t('account:reference'), notes.join('\n')],
+  ];
+};
+
+const toTransportFacts = ({ transport }: TradeDocument, { locale, t }: Language): readonly Fact[] => {
+  if (!transport) return [];
+  const { address_code, IndirizzoEsteso, Citta, reason, carrier, port, packages, weight } = transport;
+  return [
+    [t('account:destination'), [address_code, IndirizzoEsteso, Citta].filter(Boolean).join(', ')],
+    [t('account:transportReason'), reason],
+    [t('account:carrier'), carrier],
+    [t('account:port'), port === 'franco' ? t('account:portPaid') : port && t('account:portDue')],
+    [t('account:packagesCount'), packages > 0 ? formatNumber(packages, locale) : ''],
+    [t('account:weight'), weight > 0 ? `${formatNumber(weight / 1000, locale)} kg` : ''],
+  ];
+};
+
+/** What stands beside the customer; empty facts are left out. */
+export const toDocumentFacts = (document: TradeDocument, language: Language): readonly Fact[] => {
+  const { t } = language;
+  const { day, kind, documents, payment_terms, deadlines, delivery_notes } = document;
+  const related = {
+    credit_note: t('account:creditedInvoice'),
+    delivery_note: t('account:invoice'),
+    deferred: t('account:deliveryNotes'),
+    accompanying: t('account:deliveryNotes'),
+  }[kind];
+  const notes = delivery_notes.map((note) =>
+    t('account:numberOf', { name: note.name, date: toDay(note.day) }),
+  );
+  const facts: readonly Fact[] = [
+    [t('account:date'), toDay(day)],
+    ...toTransportFacts(document, language),
+    ...toOrderFacts(document, t),
+    [related, (kind !== 'credit_note' && notes.length > 0 ? notes : documents).join('\n')],
+    [t('account:paymentTerms'), payment_terms],
+    [t('account:deadlines'), deadlines.map((deadline) => toDueText(deadline, language)).join('\n')],
+  ];
+  return facts.filter(([, value]) => value !== '');
+};
+
+/** The customer on the day of the invoice; of a delivery note the company as it is. */
+export const toDocumentCustomer = (
+  { party }: TradeDocument,
+  company: Company | undefined,
+  t: Translate,
+): readonly string[] => {
+  const { company_name = '', vat_number = '', tax_code = '' } = party ?? company ?? {};
+  const coded: readonly Fact[] = [
+    [t('account:vatNumber'), vat_number],
+    [t('account:taxCode'), tax_code],
+    [t('account:recipientCode'), party?.recipient_code ?? ''],
+    [t('account:pec'), party?.pec ?? ''],
+  ];
+  return [
+    company_name,
+    ...(party ? [party.IndirizzoEsteso, party.Citta] : []),
+    ...coded.filter(([, value]) => value !== '').map(([label, value]) => `${label} ${value}`),
+  ].filter((line) => line !== '');
+};
+
+/** The rows, with a title where a delivery note or an order begins. */
+export const toDocumentRows = (
+  { rows, delivery_notes, order_details }: TradeDocument,
+  { locale, t }: Language,
+): readonly DocumentRowText[] => {
+  const dayOf = new Map([
+    ...delivery_notes.map(({ name, day }) => [name, day] as const),
+    ...order_details.map(({ name, transaction_date }) => [name, transaction_date] as const),
+  ]);
+  const toNumber = (name: string): string =>
+    t('account:numberOf', { name, date: toDay(dayOf.get(name) ?? '') });
+  const toGroup = (row: (typeof rows)[number]): string =>
+    [
+      row.delivery_note && `${t('account:kind_delivery_note')} ${toNumber(row.delivery_note)}`,
+      `${t('account:orderOf')} ${toNumber(row.order)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return rows.map((row, index) => {
+    const { carti, name, quantity, unit = '', price_discount, price_per = 1, amount, vat } = row;
+    const group = toGroup(row);
+    const before = rows[index - 1];
+    return {
+      ...{ code: carti, name },
+      quantity: `${formatNumber(quantity, locale)} ${toUnitLabel(unit, t, quantity)}`,
+      price:
+        price_discount === undefined
+          ? ''
+          : toUnitPriceText(price_discount, { unit, price_per }, { locale, t }),
+      vat: vat === undefined ? '' : `${formatNumber(vat, locale)}%`,
+      amount: amount === undefined ? '' : toPrice(amount, locale),
+      group: before && toGroup(before) === group ? undefined : group,
+    };
+  });
+};
+
+/** Net amount, transport, VAT by rate and total as stored; none for a delivery note. */
+export const toDocumentBill = (
+  { totals, rows, kind }: TradeDocument,
+  locale: Locale,
+): readonly AmountLine[] => {
+  if (!totals) return [];
+  const lines = toBillLines(
+    { ...totals, rows: rows.map(() => ({})) },
+    pickTexts(locale, 'checkout:bill'),
+    locale,
+  );
+  // A credit note without transport names none.
+  const shown = kind === 'credit_note' && totals.spese_trasporto === 0 ? lines.toSpliced(1, 1) : lines;
+  return shown.map((line) => ({ ...line, value: line.value.replace('-', '−') }));
+};

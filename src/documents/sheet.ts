@@ -1,0 +1,207 @@
+import type { MainPage, Seller } from '#src/contract/content.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { getTranslate, type Translate } from '#src/i18n/translate.ts';
+import type { AmountLine } from '#src/ui/AmountList.tsx';
+import type { Fact } from './order-view.ts';
+import {
+  createPaper,
+  drawRule,
+  ensureSpace,
+  finish,
+  GROUND,
+  MARGIN,
+  MUTED,
+  type Paper,
+  setStyle,
+  toPrintable,
+  WIDTH,
+} from './paper.ts';
+
+const RIGHT = { align: 'right' } as const;
+const HALF = (WIDTH - 24) / 2;
+/** The height (points) of the heads of the columns. */
+const HEAD = 20;
+const BILL_WIDTH = 250;
+
+/** A column of the rows: its head and its width in points; all widths sum to at most `WIDTH`. */
+export type Column = { readonly head: string; readonly width: number; readonly isNumber?: boolean };
+
+/** A row: a text for each column, grey lines below the text of the second column, and a line above the row where a group begins. */
+export type SheetRow = {
+  readonly cells: readonly string[];
+  readonly details: readonly string[];
+  readonly group?: string;
+};
+
+/** What is printed on a sheet, in one language. */
+export type Sheet = {
+  readonly locale: Locale;
+  readonly title: string;
+  /** Below the title; empty for none. */
+  readonly subtitle: string;
+  /** The day of the file, `yyyy-mm-dd`. */
+  readonly day: string;
+  readonly shop: string;
+  readonly seller: MainPage['seller'];
+  readonly customerLabel: string;
+  /** The first line is bold. */
+  readonly customer: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly columns: readonly Column[];
+  readonly rows: readonly SheetRow[];
+  readonly bill: readonly AmountLine[];
+  /** Titles with their texts, below the bill. */
+  readonly notes: readonly Fact[];
+};
+
+/** The columns with their left edges. */
+type Placed = readonly (Column & { readonly x: number })[];
+
+const place = (columns: readonly Column[]): Placed => {
+  let x = MARGIN;
+  return columns.map((column) => {
+    const placed = { ...column, x };
+    x += column.width;
+    return placed;
+  });
+};
+
+/** Columns are 6 points apart, the last one ends at the margin. */
+const toWidth = (columns: Placed, at: number): number =>
+  (columns[at]?.width ?? 0) - (at === columns.length - 1 ? 0 : 6);
+
+/** Writes a text into each column and returns to the second one, below which details follow. */
+const writeCells = (paper: Paper, columns: Placed, texts: readonly string[]): void => {
+  const { y } = paper;
+  columns.forEach(({ x, isNumber }, at) => {
+    if (at !== 1)
+      paper.text(toPrintable(texts[at] ?? ''), x, y, { width: toWidth(columns, at), ...(isNumber && RIGHT) });
+  });
+  paper.text(toPrintable(texts[1] ?? ''), columns[1]?.x ?? MARGIN, y, { width: toWidth(columns, 1) });
+};
+
+const toSellerLines = (seller: Seller, t: Translate): readonly string[] =>
+  [
+    [seller.street, seller.city].filter((text) => text !== '').join(', '),
+    [seller.telephone, seller.email].filter((text) => text !== '').join(' · '),
+    seller.vat_number && `${t('account:vatNumber')} ${seller.vat_number}`,
+  ].filter((line) => line !== '');
+
+const writeTop = (paper: Paper, { seller, shop, locale, title, subtitle }: Sheet): void => {
+  setStyle(paper, { size: 13, bold: true }).text(toPrintable(seller?.name ?? shop), MARGIN, MARGIN);
+  setStyle(paper, { size: 8.5, color: MUTED });
+  for (const line of seller ? toSellerLines(seller, getTranslate(locale)) : [])
+    paper.text(toPrintable(line), MARGIN, paper.y + 1);
+  const left = paper.y;
+  const options = { width: WIDTH, ...RIGHT };
+  setStyle(paper, { size: 15, bold: true }).text(toPrintable(title), MARGIN, MARGIN, options);
+  setStyle(paper, { size: 8.5, color: MUTED }).text(toPrintable(subtitle), MARGIN, paper.y + 1, options);
+  paper.y = Math.max(left, paper.y) + 10;
+  drawRule(paper, paper.y);
+  paper.y += 12;
+};
+
+const writeFacts = (paper: Paper, facts: readonly Fact[], x: number): void => {
+  for (const [label, value] of facts) {
+    const { y } = paper;
+    setStyle(paper, { size: 8.5, color: MUTED }).text(label, x, y, { width: 92 });
+    setStyle(paper, { size: 8.5 }).text(toPrintable(value), x + 96, y, { width: HALF - 96 });
+    paper.y = Math.max(paper.y, y + 12) + 2;
+  }
+};
+
+/** The customer on the left, what was agreed on the right. */
+const writeParties = (paper: Paper, { customer, customerLabel, facts }: Sheet): void => {
+  const top = paper.y;
+  setStyle(paper, { size: 8.5, color: MUTED }).text(customerLabel, MARGIN, top, { width: HALF });
+  customer.forEach((line, index) => {
+    const style = index === 0 ? { size: 10.5, bold: true } : { size: 8.5 };
+    setStyle(paper, style).text(toPrintable(line), MARGIN, paper.y + 2, { width: HALF });
+  });
+  const left = paper.y;
+  paper.y = top;
+  writeFacts(paper, facts, MARGIN + HALF + 24);
+  paper.y = Math.max(left, paper.y) + 12;
+};
+
+const writeHeads = (paper: Paper, columns: Placed): void => {
+  const { y } = paper;
+  paper.rect(MARGIN, y, WIDTH, HEAD - 4).fill(GROUND);
+  setStyle(paper, { size: 8, bold: true });
+  paper.y = y + 4;
+  writeCells(
+    paper,
+    columns,
+    columns.map(({ head }) => head),
+  );
+  paper.y = y + HEAD;
+};
+
+/** The height of a row in points, with the line of its group. */
+const toRowHeight = (paper: Paper, columns: Placed, { cells, details }: SheetRow): number => {
+  setStyle(paper, { size: 8.5 });
+  const height = (text: string, at: number): number =>
+    paper.heightOfString(toPrintable(text), { width: toWidth(columns, at) });
+  const below = details.reduce((sum, text) => sum + height(text, 1) + 1, 0);
+  return Math.max(...cells.map((text, at) => height(text, at) + (at === 1 ? below : 0))) + 7;
+};
+
+const GROUP = 15;
+
+const writeGroup = (paper: Paper, text: string): void => {
+  const { y } = paper;
+  setStyle(paper, { size: 8, bold: true, color: MUTED }).text(toPrintable(text), MARGIN, y, { width: WIDTH });
+  paper.y = y + GROUP;
+};
+
+const writeRows = (paper: Paper, sheet: Sheet): void => {
+  const columns = place(sheet.columns);
+  writeHeads(paper, columns);
+  for (const row of sheet.rows) {
+    const height = toRowHeight(paper, columns, row);
+    const { page } = paper;
+    ensureSpace(paper, height + (row.group === undefined ? 0 : GROUP));
+    if (paper.page !== page) writeHeads(paper, columns);
+    if (row.group !== undefined) writeGroup(paper, row.group);
+    const { y } = paper;
+    setStyle(paper, { size: 8.5 });
+    writeCells(paper, columns, row.cells);
+    setStyle(paper, { size: 8, color: MUTED });
+    for (const text of row.details)
+      paper.text(toPrintable(text), columns[1]?.x ?? MARGIN, paper.y + 1, { width: toWidth(columns, 1) });
+    paper.y = y + height;
+    drawRule(paper, paper.y - 4);
+  }
+};
+
+const writeBill = (paper: Paper, { bill }: Sheet): void => {
+  ensureSpace(paper, bill.length * 15 + 20);
+  paper.y += 8;
+  const x = MARGIN + WIDTH - BILL_WIDTH;
+  for (const { label, hint, value, kind } of bill) {
+    const isTotal = kind === 'total';
+    const style = { size: isTotal ? 11 : 9, bold: isTotal || kind === 'strong' };
+    const { y } = paper;
+    const text = toPrintable(hint ? `${label} ${hint}` : label);
+    setStyle(paper, style).text(text, x, y, { width: BILL_WIDTH, lineBreak: false });
+    paper.text(toPrintable(value), x, y, { width: BILL_WIDTH, lineBreak: false, ...RIGHT });
+    paper.y = y + (isTotal ? 18 : 14);
+  }
+};
+
+/** A sheet as a PDF (A4), with numbered pages; deterministic. */
+export const writeSheet = async (sheet: Sheet): Promise<Uint8Array> => {
+  const { locale, title, day, shop, seller } = sheet;
+  const paper = createPaper({ lang: locale, title, subject: title, author: shop, day });
+  writeTop(paper, sheet);
+  writeParties(paper, sheet);
+  writeRows(paper, sheet);
+  writeBill(paper, sheet);
+  for (const [label, text] of sheet.notes) {
+    setStyle(paper, { size: 8.5 });
+    ensureSpace(paper, 28 + paper.heightOfString(toPrintable(text), { width: WIDTH }));
+    setStyle(paper, { size: 8.5, color: MUTED }).text(label, MARGIN, paper.y + 8);
+    setStyle(paper, { size: 8.5 }).text(toPrintable(text), MARGIN, paper.y + 2, { width: WIDTH });
+  }
+  return finish(paper, toPrintable([seller?.name ?? shop, seller?.register].filter(Boolean).join(' · ')));
+};

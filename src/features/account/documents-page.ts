@@ -1,0 +1,53 @@
+import { MAX_ORDER_TEXT } from '#src/contract/limits.ts';
+import { DOCUMENT_FILTERS, type DocumentFilter, type DocumentKind } from '#src/contract/trade-document.ts';
+import { toOrdersPage } from './orders-page.ts';
+
+export const DOCUMENTS_PER_PAGE = 20;
+
+/** The most PDFs of one archive: drawing them takes the process some seconds. */
+export const MAX_ARCHIVED_DOCUMENTS = 100;
+
+/** `filter` is undefined for all documents; days as `yyyy-mm-dd`, empty when open. */
+export type DocumentsQuery = {
+  readonly page: number;
+  readonly filter: DocumentFilter | undefined;
+  readonly text: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+const toDay = (raw: string | null): string =>
+  raw !== null && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : '';
+
+/** Parses `page`, `kind`, `text`, `from` and `to`; ignores what is invalid. */
+export const parseDocumentsQuery = (query: URLSearchParams): DocumentsQuery => ({
+  page: toOrdersPage(query.get('page')),
+  filter: DOCUMENT_FILTERS.find((filter) => filter === query.get('kind')),
+  text: (query.get('text') ?? '').trim().slice(0, MAX_ORDER_TEXT),
+  from: toDay(query.get('from')),
+  to: toDay(query.get('to')),
+});
+
+/** The query string with `?`; empty for the first page of all documents. */
+export const toDocumentsSearch = ({ page, filter, text, from, to }: DocumentsQuery): string => {
+  const query = new URLSearchParams({
+    ...(filter && { kind: filter }),
+    ...(text && { text }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return query && `?${query}`;
+};
+
+/** The name under which invoices are asked for as PDF. */
+export const PDF_INVOICE_METHOD = 'arxivar';
+
+/** The address of a document's PDF. */
+export const toPdfPath = (
+  { name, kind }: { readonly name: string; readonly kind: DocumentKind },
+  lang: string,
+): string => {
+  const method = kind === 'delivery_note' ? {} : { method: PDF_INVOICE_METHOD };
+  return `/pages/document.pdf?${new URLSearchParams({ document: name, ...method, lang })}`;
+};

@@ -1,0 +1,26 @@
+import { toOrderPath, toPaymentPath } from '#src/i18n/trade-paths.ts';
+import type { CardMessage } from '#src/backoffice/settings.ts';
+import { formatPrice } from '#src/i18n/format.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
+import type { Environment } from '../environment.ts';
+import type { Mail } from './mail.ts';
+
+/** The mail about a card payment that was settled later; after a refused one it leads to another attempt. */
+export const toCardMail = (
+  { to, name, locale, order, state }: CardMessage,
+  { PUBLIC_URL, SHOP_NAME: shop }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME'>,
+): Mail => {
+  const t = getTranslate(locale);
+  const values = { shop, order: order.name, amount: formatPrice(order.totale_doc, locale) };
+  const path = (state === 'paid' ? toOrderPath : toPaymentPath)(order.name, locale);
+  const paragraphs = [
+    t('account:mail.hello', { name }),
+    t(`account:mail.card_${state}`, values),
+    `${PUBLIC_URL}${path}`,
+  ];
+  return {
+    to: { name, address: to },
+    subject: t(`account:mail.card_${state}Subject`, values),
+    text: `${paragraphs.join('\n\n')}\n`,
+  };
+};
