@@ -6,9 +6,10 @@
  * database error) throw `BackOfficeError`. Money is in euros with at most 4 decimals. "Absent" means undefined.
  */
 import type { Accounts } from './accounts-port.ts';
-import type { Session, Staff } from './session.ts';
+import type { Visitor } from './session.ts';
 import type { DueAgain, LastBoughtMap } from '#src/contract/bought.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
+import type { ArticleLists } from './article-lists-port.ts';
 import type { Alert } from '#src/contract/alert.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
 import type { DocumentPage, DocumentPageRequest, TradeDocument } from '#src/contract/trade-document.ts';
@@ -41,13 +42,9 @@ import type {
 import type { PriceExplanation } from '#src/contract/price-explanation.ts';
 import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
 
+export type { Visitor } from './session.ts';
 export type { Accounts, Passwords } from './accounts-port.ts';
-
-/**
- * The author and language of a request: a customer with a session, a member of the shop's staff, or a guest. Staff has the
- * same prices and visibility as a guest.
- */
-export type Visitor = { readonly locale: Locale; readonly session?: Session; readonly staff?: Staff };
+export type { ArticleLists } from './article-lists-port.ts';
 
 /** Products, lists and categories, with the prices of the visitor. */
 export interface Catalogue {
@@ -271,6 +268,7 @@ export interface BackOffice {
   readonly bought: BoughtArticles;
   readonly alerts: Alerts;
   readonly ownCodes: OwnCodes;
+  readonly articleLists: ArticleLists;
   readonly documents: Documents;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts';
 import type { User } from '#src/contract/account.ts';
 
 export type { Credentials } from '#src/contract/account.ts';
@@ -27,3 +28,9 @@ export type Session = {
   /** The active address, one of `user.address_codes`. */
   readonly address_code: string;
 };
+
+/**
+ * The author and language of a request: a customer with a session, a member of the shop's staff, or a guest. Staff has the
+ * same prices and visibility as a guest.
+ */
+export type Visitor = { readonly locale: Locale; readonly session?: Session; readonly staff?: Staff };

@@ -14,6 +14,12 @@ export const MAX_SAVED_CARTS = 200;
 /** Characters of the name of a saved cart. */
 export const MAX_SAVED_CART_NAME = 80;
 
+/** Lists of articles of one client, and articles of one list. */
+export const MAX_ARTICLE_LISTS = 100;
+export const MAX_LISTED_ARTICLES = 1000;
+/** Characters of the name of a list. */
+export const MAX_LIST_NAME = 80;
+
 /** Characters of a sku, including references to other products. */
 export const MAX_SKU = 64;
 /** Characters of an article code or slug in a look-up; no stored one is longer. */

@@ -39,6 +39,17 @@ export const SAVED_CART_REFUSALS = [
 ] as const;
 export type SavedCartRefusal = (typeof SAVED_CART_REFUSALS)[number];
 
+/** Why a change of the lists of articles was refused. */
+export const ARTICLE_LIST_REFUSALS = [
+  'login_required',
+  'unknown_product',
+  'unknown_list',
+  'list_name_taken',
+  'too_many_lists',
+  'list_full',
+] as const;
+export type ArticleListRefusal = (typeof ARTICLE_LIST_REFUSALS)[number];
+
 /** Why the invoice data of an order was refused, in the order of the fields. */
 export const INVOICE_REFUSALS = [
   'company_name_required',

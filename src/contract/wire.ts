@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CART_REFUSALS, ORDER_REFUSALS, SAVED_CART_REFUSALS } from './refusals.ts';
+import { ARTICLE_LIST_REFUSALS, CART_REFUSALS, ORDER_REFUSALS, SAVED_CART_REFUSALS } from './refusals.ts';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -40,7 +40,13 @@ const CALL_ERRORS = [
 
 /** The code of an error response: a protocol error or a refusal of the back office. */
 export const errorCodeSchema = z.enum([
-  ...new Set([...CALL_ERRORS, ...CART_REFUSALS, ...SAVED_CART_REFUSALS, ...ORDER_REFUSALS]),
+  ...new Set([
+    ...CALL_ERRORS,
+    ...CART_REFUSALS,
+    ...SAVED_CART_REFUSALS,
+    ...ORDER_REFUSALS,
+    ...ARTICLE_LIST_REFUSALS,
+  ]),
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 

@@ -8,7 +8,7 @@ import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { HABITS } from './history/habits.ts';
 import { toHistory } from './history/history.ts';
 import { planOrders } from './history/plan-orders.ts';
-import { toSavedCarts, toWishlists } from './history/saved.ts';
+import { toArticleLists, toSavedCarts } from './history/saved.ts';
 
 const limitCredit = async (tx: Tx): Promise<void> => {
   for (const { client, is_near_limit } of HABITS)
@@ -26,23 +26,23 @@ const isSold =
   };
 
 /**
- * Stores two years of orders of the demo shop's companies with their documents, saved carts and wishlists. Expects products, users
+ * Stores two years of orders of the demo shop's companies with their documents, saved carts and lists. Expects products, users
  * and price lists in the store; deterministic for a day.
  */
 export const fillHistory = async (tx: Tx, { now, shop }: FillOptions): Promise<void> => {
   const today = toWallTime(now, shop.timezone).day;
   const plan = planOrders(new Date(now).toISOString().slice(0, 10));
-  const lists = { carts: toSavedCarts(today), wishes: toWishlists(today) };
+  const saved = { carts: toSavedCarts(today), lists: toArticleLists() };
   const needed: readonly { readonly carti: string }[] = [
-    ...[...plan, ...lists.carts].flatMap(({ rows }) => rows),
-    ...lists.wishes,
+    ...[...plan, ...saved.carts, ...saved.lists].flatMap(({ rows }) => rows),
   ];
   const skus = [...new Set(needed.map(({ carti }) => carti))];
   const products = await readSellable(tx, skus, today);
   const clients = HABITS.map(({ client }) => client.client_id);
   const findConditions = await readPastConditions(tx, clients, skus);
   await storeHistory(tx, toHistory(plan, { today, shop, products, findConditions }), today);
-  const carts = lists.carts.map((cart) => ({ ...cart, rows: cart.rows.filter(isSold(products)) }));
-  await storeSavedLists(tx, { carts, wishes: lists.wishes.filter(isSold(products)) });
+  const carts = saved.carts.map((cart) => ({ ...cart, rows: cart.rows.filter(isSold(products)) }));
+  const lists = saved.lists.map((list) => ({ ...list, rows: list.rows.filter(isSold(products)) }));
+  await storeSavedLists(tx, { carts, lists });
   await limitCredit(tx);
 };

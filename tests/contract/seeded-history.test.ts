@@ -184,7 +184,12 @@ describe('saved carts and wishlists', () => {
       .innerJoin('saved_cart', 'saved_cart.id', 'saved_cart_row.saved_cart_id')
       .select(['client_id', 'sku'])
       .execute();
-    const wishes = await database.read.selectFrom('wishlist_row').select(['client_id', 'sku']).execute();
+    const wishes = await database.read
+      .selectFrom('article_list_row')
+      .innerJoin('article_list', 'article_list.id', 'article_list_row.list_id')
+      .select(['client_id', 'sku'])
+      .where('owner_id', 'is not', null)
+      .execute();
     for (const list of [rows, wishes]) {
       expect(new Set(list.map(({ client_id }) => client_id))).toEqual(new Set(CLIENTS));
       const skus = list.map(({ sku }) => sku);

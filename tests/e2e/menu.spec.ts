@@ -91,7 +91,7 @@ for (const locale of LOCALES) {
       for (const [index, href] of [
         path('/'),
         '#menu',
-        path('/pages/login'),
+        path('/pages/wishlist'),
         path('/pages/login'),
         path('/pages/cart?tab=active'),
       ].entries())

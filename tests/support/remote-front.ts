@@ -92,6 +92,7 @@ const openFront = async (embedded: BackOffice, { clock, data_dir }: Options): Pr
       bought: mapMethods(remote.bought, toVisitor),
       alerts: mapMethods(remote.alerts, toVisitor),
       ownCodes: mapMethods(remote.ownCodes, toVisitor),
+      articleLists: mapMethods(remote.articleLists, toVisitor),
       documents: mapMethods(remote.documents, toVisitor),
       customerAccount: mapMethods(remote.customerAccount, toVisitor),
       // A host has no content version: tests that wait for a change read the store's.

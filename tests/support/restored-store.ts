@@ -13,7 +13,16 @@ const RETAINED_FILES: ReadonlySet<string> = new Set([FILE, `${FILE}-wal`, `${FIL
  */
 const VISITORS_TABLES: ReadonlySet<string> = new Set([
   ...['client', 'user', 'address', 'session', 'attempt', 'password_link', 'missed_search'],
-  ...['cart', 'cart_row', 'cart_operation', 'coupon', 'saved_cart', 'saved_cart_row', 'wishlist_row'],
+  ...[
+    'cart',
+    'cart_row',
+    'cart_operation',
+    'coupon',
+    'saved_cart',
+    'saved_cart_row',
+    'article_list',
+    'article_list_row',
+  ],
   ...['order', 'order_request', 'order_counter', 'deadline', 'document_counter', 'invoice', 'invoice_order'],
   ...[
     'delivery_note',

@@ -218,8 +218,18 @@ const openBehindRemote = async (
   const embedded = await openStore(place, { ...DEFAULTS, ...settings, clock });
   const front = await openFront(embedded);
   const database = await connect(place.location);
-  const { carts, savedCarts, orders, bought, alerts, ownCodes, documents, customerAccount, accounts } =
-    front.backOffice;
+  const {
+    carts,
+    savedCarts,
+    orders,
+    bought,
+    alerts,
+    ownCodes,
+    articleLists,
+    documents,
+    customerAccount,
+    accounts,
+  } = front.backOffice;
   return {
     ...{
       carts,
@@ -228,6 +238,7 @@ const openBehindRemote = async (
       bought,
       alerts,
       ownCodes,
+      articleLists,
       documents,
       customerAccount,
       accounts,

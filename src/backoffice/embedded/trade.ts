@@ -1,5 +1,6 @@
 import type {
   Accounts,
+  ArticleLists,
   Alerts,
   BoughtArticles,
   Carts,
@@ -10,6 +11,7 @@ import type {
   SavedCarts,
 } from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { createArticleLists } from './article-lists/article-lists.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { createCarts } from './carts/carts.ts';
 import { createSavedCarts } from './carts/saved-carts.ts';
@@ -31,6 +33,7 @@ export type Trade = {
   readonly bought: BoughtArticles;
   readonly alerts: Alerts;
   readonly ownCodes: OwnCodes;
+  readonly articleLists: ArticleLists;
   readonly documents: Documents;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
@@ -50,6 +53,7 @@ export const createTrade = (options: TradeOptions): Trade => {
     bought: createBought(options),
     alerts: createAlerts(options),
     ownCodes: createOwnCodes(options),
+    articleLists: createArticleLists(options),
     documents: createDocuments(options),
     customerAccount: createCustomerAccount(options),
     accounts: createAccounts({ ...options, mail }),

@@ -14,6 +14,7 @@ import { openContent } from './content/content.ts';
 import { createHttpClient } from './http/http-client.ts';
 import { openAlerts } from './customers/alerts.ts';
 import { openBought } from './customers/bought.ts';
+import { openArticleLists } from './customers/article-lists.ts';
 import { openDocuments } from './customers/documents.ts';
 import { openOwnCodes } from './customers/own-codes.ts';
 import { openCustomerAccount } from './customers/account-overview.ts';
@@ -49,6 +50,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     bought: openBought(client),
     alerts: openAlerts(client),
     ownCodes: openOwnCodes(client),
+    articleLists: openArticleLists(client),
     documents: openDocuments(client),
     customerAccount: openCustomerAccount(client),
     accounts: openAccounts(http, sessions),

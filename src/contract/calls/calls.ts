@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls, sessionCalls } from './accounts.ts';
 import { alertCalls } from './alerts.ts';
+import { articleListCalls } from './article-lists.ts';
 import { documentCalls } from './documents.ts';
 import { ownCodeCalls } from './own-codes.ts';
 import { boughtCalls } from './bought.ts';
@@ -21,6 +22,7 @@ export const CALLS = {
   ...boughtCalls,
   ...alertCalls,
   ...ownCodeCalls,
+  ...articleListCalls,
   ...documentCalls,
   ...accountCalls,
   ...sessionCalls,

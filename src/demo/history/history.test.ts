@@ -5,7 +5,7 @@ import { toAssortment } from './assortment.ts';
 import { HABITS } from './habits.ts';
 import { createNumbers } from './numbers.ts';
 import { planOrders } from './plan-orders.ts';
-import { toSavedCarts, toWishlists } from './saved.ts';
+import { toArticleLists, toSavedCarts } from './saved.ts';
 
 const TODAY = '2026-11-21';
 const lines = new Map(DEMO_PRODUCTS.map(({ line }) => [line.sku, line]));
@@ -68,7 +68,7 @@ describe('the planned history of the demo shop', () => {
   });
 });
 
-describe('saved carts and wishlists of the demo shop', () => {
+describe('saved carts and lists of the demo shop', () => {
   it('exist for every company, with distinct articles that can be bought', () => {
     const carts = toSavedCarts(TODAY);
     expect(new Set(carts.map(({ client_id }) => client_id)).size).toBe(3);
@@ -80,9 +80,11 @@ describe('saved carts and wishlists of the demo shop', () => {
         expect(quantity % (lines.get(carti)?.min_packaging ?? 1)).toBe(0);
       }
     }
-    const wishes = toWishlists(TODAY).map(({ buyer, carti }) => `${buyer} ${carti}`);
-    expect(new Set(wishes).size).toBe(wishes.length);
-    expect(wishes.length).toBeGreaterThan(30);
+    const lists = toArticleLists();
+    for (const { rows } of lists) expect(new Set(rows.map(({ carti }) => carti)).size).toBe(rows.length);
+    const wishes = lists.filter(({ buyer }) => buyer !== undefined);
+    expect(wishes.map(({ client_id }) => client_id)).toHaveLength(3);
+    expect(wishes.flatMap(({ rows }) => rows).length).toBeGreaterThan(30);
   });
 });
 

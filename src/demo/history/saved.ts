@@ -16,12 +16,13 @@ export type SavedCart = {
   readonly rows: readonly { readonly carti: string; readonly quantity: number }[];
 };
 
-/** An article on a wishlist. */
-export type WishlistEntry = {
+/** A list of articles: the wishlist of `buyer`, or a shared one with a name. */
+export type ArticleList = {
   readonly client_id: number;
-  readonly buyer: string;
-  readonly carti: string;
-  readonly created_at: number;
+  readonly buyer?: string;
+  readonly name: string;
+  /** The latest first. */
+  readonly rows: readonly { readonly carti: string; readonly quantity: number }[];
 };
 
 /** By client: e-mail address, name, age in days, number of rows. */
@@ -43,9 +44,24 @@ const CARTS: Readonly<Record<number, readonly (readonly [string, string, number,
   ],
 };
 
+/** By client: the names of its shared lists with their number of articles. */
+const LISTS: Readonly<Record<number, readonly (readonly [string, number])[]>> = {
+  1001: [
+    ['Furgone montatori', 18],
+    ['Scorta minima banco', 24],
+  ],
+  1002: [['Attrezzeria mensile', 15]],
+  1003: [['Scaffale A3', 12]],
+};
+
 /** Every ninth article of a company is on its wishlist. */
 const EVERY = 9;
 const WISHES = 14;
+
+const toRow = ({ sku, pack }: { readonly sku: string; readonly pack: number }, list: string) => ({
+  carti: sku,
+  quantity: pack * (1 + Math.floor(pseudoRandom(`${list} ${sku}`) * 5)),
+});
 
 /** The saved carts of the demo shop, with articles that each company buys. */
 export const toSavedCarts = (today: Day): readonly SavedCart[] =>
@@ -54,23 +70,25 @@ export const toSavedCarts = (today: Day): readonly SavedCart[] =>
     const { client_id } = habit.client;
     return (CARTS[client_id] ?? []).map(([buyer, name, days, count]) => {
       const from = Math.floor(pseudoRandom(name) * (articles.length - count));
-      const rows = articles.slice(from, from + count).map(({ sku, pack }) => ({
-        carti: sku,
-        quantity: pack * (1 + Math.floor(pseudoRandom(`${name} ${sku}`) * 5)),
-      }));
+      const rows = articles.slice(from, from + count).map((article) => toRow(article, name));
       return { client_id, buyer, name, created_at: toInstant(today, days), rows };
     });
   });
 
-/** The wishlists of the demo shop, one per company, of distinct articles. */
-export const toWishlists = (today: Day): readonly WishlistEntry[] =>
+/** The lists of the demo shop: a wishlist for the first buyer of each company, and lists that its people share. */
+export const toArticleLists = (): readonly ArticleList[] =>
   HABITS.flatMap((habit) => {
     const [buyer] = habit.buyers;
-    return toAssortment(habit)
-      .filter((_, at) => at % EVERY === 4)
-      .slice(0, WISHES)
-      .map(({ sku }, at) => ({
-        ...{ client_id: habit.client.client_id, buyer, carti: sku },
-        created_at: toInstant(today, at * 11 + 2),
-      }));
+    const { client_id } = habit.client;
+    const articles = toAssortment(habit);
+    const wished = articles.filter((_, at) => at % EVERY === 4).slice(0, WISHES);
+    const wishlist = {
+      ...{ client_id, buyer, name: '' },
+      rows: wished.map(({ sku, pack }) => ({ carti: sku, quantity: pack })),
+    };
+    const shared = (LISTS[client_id] ?? []).map(([name, count]) => {
+      const from = Math.floor(pseudoRandom(name) * (articles.length - count));
+      return { client_id, name, rows: articles.slice(from, from + count).map((one) => toRow(one, name)) };
+    });
+    return [wishlist, ...shared];
   });

@@ -8,7 +8,7 @@ import type { Bill } from './bill.ts';
 import { type Shipment, toPortionTotal } from './deliver.ts';
 import type { History } from './history.ts';
 import type { LastNumber } from './numbers.ts';
-import type { SavedCart, WishlistEntry } from './saved.ts';
+import type { ArticleList, SavedCart } from './saved.ts';
 import type { Day } from '#src/backoffice/rules/day.ts';
 import { toDeadlineRows, toInvoiceRow, toNoteRow, toOrderRow } from './history-rows.ts';
 
@@ -123,10 +123,28 @@ export const storeHistory = async (tx: Tx, history: History, today: Day): Promis
   await insertCounters(tx, history.numbers);
 };
 
-/** Stores saved carts and wishlists. */
+const insertArticleList = async (
+  tx: Tx,
+  { buyer, rows, ...fields }: ArticleList,
+  users: Ids,
+): Promise<void> => {
+  const owner_id = buyer === undefined ? null : getId(users, toEmail(buyer));
+  const { id } = await tx
+    .insertInto('article_list')
+    .values({ ...fields, owner_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const values = rows.map(({ carti, quantity }, at) => ({
+    ...{ list_id: id, sku: carti, position: rows.length - at, quantity: toThousandths(quantity) },
+    ...{ price: null, price_per: null, pack: null },
+  }));
+  await tx.insertInto('article_list_row').values(values).execute();
+};
+
+/** Stores saved carts and lists of articles. */
 export const storeSavedLists = async (
   tx: Tx,
-  { carts, wishes }: { readonly carts: readonly SavedCart[]; readonly wishes: readonly WishlistEntry[] },
+  { carts, lists }: { readonly carts: readonly SavedCart[]; readonly lists: readonly ArticleList[] },
 ): Promise<void> => {
   const users = await readUsers(tx);
   const heads = carts.map(({ client_id, buyer, name, created_at }) => ({
@@ -141,10 +159,7 @@ export const storeSavedLists = async (
     })),
   );
   for (const some of chunk(rows)) await tx.insertInto('saved_cart_row').values(some).execute();
-  const wished = wishes.map(({ client_id, buyer, carti, created_at }) => ({
-    ...{ client_id, sku: carti, created_at, user_id: getId(users, toEmail(buyer)) },
-  }));
-  for (const some of chunk(wished)) await tx.insertInto('wishlist_row').values(some).execute();
+  for (const list of lists) await insertArticleList(tx, list, users);
 };
 
 /** Minimum credit in euros that a company near its limit has left; rounding adds up to a hundred. */

@@ -15,6 +15,7 @@ const SCREENS = [
   { screen: 'orders', path: '/pages/account/orders', icon: 'package', audience: 'customers' },
   { screen: 'documents', path: '/pages/account/documents', icon: 'document', audience: 'customers' },
   { screen: 'due', path: '/pages/account/due-again', icon: 'refresh', audience: 'customers' },
+  { screen: 'lists', path: '/pages/wishlist', icon: 'heart', audience: 'customers' },
   { screen: 'own_codes', path: '/pages/account/own-codes', icon: 'tag', audience: 'customers' },
   { screen: 'alerts', path: '/pages/account/alerts', icon: 'bell', audience: 'customers' },
   { screen: 'addresses', path: '/pages/account/addresses', icon: 'pin', audience: 'customers' },

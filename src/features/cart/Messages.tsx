@@ -9,7 +9,7 @@ import { toUnitWord } from '#src/ui/unit-label.ts';
 import { addLinesToCart } from './cart-commands.client.ts';
 import { dismissPopup, type Popup } from './popups.store.ts';
 import type { PopupLabels } from './cart-texts.ts';
-import { popup as styles } from './popup.recipe.ts';
+import { popup as styles } from '#src/ui/popup.recipe.ts';
 import { toAvailability, toRowPath } from './row-text.ts';
 
 export type PopupsProps = {

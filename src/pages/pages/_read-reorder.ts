@@ -3,14 +3,14 @@ import type { ComparedLine } from '#src/server/lists/compare-lines.ts';
 import { findReorder } from '#src/server/lists/reorder.ts';
 import { toShopDay } from '#src/server/shop-day.ts';
 
-/** A former order or saved cart and its rows as lines of today. */
+/** A former order, saved cart or list and its rows as lines of today. */
 export type Reorder = {
-  /** The number of the order, or the name of the saved cart. */
+  /** The number of the order, or the name of the saved cart or list; empty for the wishlist. */
   readonly name: string;
-  /** The shop's day of the order or of saving, `yyyy-mm-dd`. */
-  readonly day: string;
+  /** The shop's day of the order or of saving, `yyyy-mm-dd`; a list has none. */
+  readonly day?: string;
   readonly lines: readonly ComparedLine[];
-  /** The address of the order; absent for a saved cart, which has none. */
+  /** The address of the order; only orders have one. */
   readonly address_code?: string;
 };
 
@@ -39,9 +39,21 @@ const readSavedCart = async ({ backOffice, visitor }: Locals, id: string): Promi
   );
 };
 
-/** What the page of reordering shows: the order `order` or the saved cart `cart` of the query; absent if the client has none such. */
+const readList = async ({ backOffice, visitor }: Locals, id: string): Promise<Reorder | undefined> => {
+  const list = await backOffice.articleLists.find(visitor, id);
+  const rows = list?.data.map((row) => ({ ...row, name: row.carti, promo_code: '', promo_row: '' }));
+  return list && rows && { name: list.name, lines: await findReorder(backOffice, visitor, rows) };
+};
+
+/**
+ * What the page of reordering shows: the order `order`, the saved cart `cart` or the list `list` of the query; absent if the client
+ * has none such.
+ */
 export const readReorder = async (locals: Locals, query: URLSearchParams): Promise<Reorder | undefined> => {
-  const [order, cart] = [query.get('order'), query.get('cart')];
-  if (order) return readOrder(locals, order.slice(0, MAX_ID_LENGTH));
-  return cart ? readSavedCart(locals, cart.slice(0, MAX_ID_LENGTH)) : undefined;
+  const [order, cart, list] = ['order', 'cart', 'list'].map((name) =>
+    query.get(name)?.slice(0, MAX_ID_LENGTH),
+  );
+  if (order) return readOrder(locals, order);
+  if (cart) return readSavedCart(locals, cart);
+  return list ? readList(locals, list) : undefined;
 };

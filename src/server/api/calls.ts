@@ -3,6 +3,7 @@ import { type CallName, type CALLS, getCall, listCallNames, toCallPath } from '#
 import { accountHandlers, sessionHandlers } from './accounts.ts';
 import { alertHandlers } from './alerts.ts';
 import { boughtHandlers } from './bought.ts';
+import { articleListHandlers } from './article-lists.ts';
 import { documentHandlers } from './documents.ts';
 import { ownCodeHandlers } from './own-codes.ts';
 import { cartHandlers } from './carts.ts';
@@ -21,6 +22,7 @@ const HANDLERS: Handlers<typeof CALLS> = {
   ...boughtHandlers,
   ...alertHandlers,
   ...ownCodeHandlers,
+  ...articleListHandlers,
   ...documentHandlers,
   ...accountHandlers,
   ...sessionHandlers,

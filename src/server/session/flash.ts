@@ -36,6 +36,17 @@ const flashSchema = z.object({
   coupon: z
     .object({ code: z.string(), refusal: z.string().default(''), message: z.string().optional() })
     .optional(),
+  /** A change of a list of articles; `count` are the articles that it gained. */
+  list: z
+    .object({
+      done: z.enum(['added', 'taken', 'created', 'renamed', 'removed', 'restored']),
+      name: z.string(),
+      id: z.string(),
+      count: z.number().optional(),
+    })
+    .optional(),
+  /** A guest asked for the wishlist. */
+  wish: z.boolean().optional(),
   refusal: z.object({ code: z.string(), item_id: z.string().optional() }).optional(),
   rounded: z
     .array(z.object({ row_id: z.string(), from: z.number().optional(), quantity: z.number() }))

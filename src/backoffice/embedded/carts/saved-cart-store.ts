@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { SavedCart, SavedCartKind, SavedCartSummary } from '#src/contract/saved-cart.ts';
 import { DAY_MS } from '#src/contract/time.ts';
-import { toEuros, toMoney } from '../../rules/money.ts';
 import { toQuantity, toThousandths } from '../../rules/quantity.ts';
 import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
+import { toSavedTerms, toStoredTerms } from '../stored-terms.ts';
 import type { RowInput, StoredRow } from './cart-store.ts';
 
 /** How long a removed cart can be restored. */
@@ -75,14 +75,10 @@ const readRows = async (db: Kysely<Tables>, ids: readonly number[]): Promise<rea
     .where('saved_cart_id', 'in', ids)
     .orderBy('id')
     .execute();
-  return rows.map(({ price, price_per, pack, ...row }) => ({
-    ...{ ...row, quantity: toQuantity(row.quantity) },
-    ...(price !== null &&
-      price_per !== null &&
-      pack !== null && {
-        before: { price_discount: toEuros(price), price_per, qty_min_imballo: toQuantity(pack) },
-      }),
-  }));
+  return rows.map(({ price, price_per, pack, ...row }) => {
+    const before = toSavedTerms({ price, price_per, pack });
+    return { ...row, quantity: toQuantity(row.quantity), ...(before && { before }) };
+  });
 };
 
 /** The rows of a saved cart in the order they were added. */
@@ -132,9 +128,7 @@ export const putSavedRows = async (
     const values = part.map(({ sku, promo_code, promo_row, quantity, before }) => ({
       ...{ saved_cart_id: id, sku, promo_code, promo_row },
       quantity: toThousandths(quantity),
-      price: before ? toMoney(before.price_discount) : null,
-      price_per: before?.price_per ?? null,
-      pack: before ? toThousandths(before.qty_min_imballo) : null,
+      ...toStoredTerms(before),
     }));
     await tx.insertInto('saved_cart_row').values(values).execute();
   }

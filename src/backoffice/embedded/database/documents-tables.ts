@@ -99,13 +99,28 @@ export type SavedCartRowTable = {
   pack: Generated<number | null>;
 };
 
-/** Wishlist of a user for a client: the user's own, or the one an agent acts for. */
-export type WishlistRowTable = {
-  user_id: number;
+/** Named lists of articles that a client's people share, and the wishlist of a user for a client. */
+export type ArticleListTable = {
+  id: Generated<number>;
   client_id: number;
+  /** The user whose wishlist it is: one per user and client. Null for a shared list. */
+  owner_id: number | null;
+  /** Empty for a wishlist. */
+  name: Generated<string>;
+  /** Ms; null unless it was removed and can be restored. */
+  removed_at: Generated<number | null>;
+};
+
+/** Articles of a list; quantities, prices and packs as in `SavedCartRowTable`, of the day of adding. */
+export type ArticleListRowTable = {
+  list_id: number;
   sku: string;
-  /** Ms. */
-  created_at: number;
+  /** Ascends with every article added; the highest is the latest. */
+  position: number;
+  quantity: number;
+  price: number | null;
+  price_per: number | null;
+  pack: number | null;
 };
 
 export type DocumentsTables = {
@@ -117,5 +132,6 @@ export type DocumentsTables = {
   deadline: DeadlineTable;
   saved_cart: SavedCartTable;
   saved_cart_row: SavedCartRowTable;
-  wishlist_row: WishlistRowTable;
+  article_list: ArticleListTable;
+  article_list_row: ArticleListRowTable;
 };

@@ -10,7 +10,7 @@ import {
 } from './columns.ts';
 
 const createCarts = async (engine: Engine): Promise<void> => {
-  const { integer, text, id, uniqueId, createTable, createKeyedTable, createIndex } = engine;
+  const { integer, text, uniqueId, createTable, createKeyedTable, createIndex } = engine;
   await createTable('cart')
     .addColumn('id', integer, uniqueId)
     .addColumn('client_id', integer, partOf('client.id'))
@@ -51,6 +51,10 @@ const createCarts = async (engine: Engine): Promise<void> => {
     .addPrimaryKeyConstraint('cart_operation_pkey', ['client_id', 'operation_id'])
     .execute();
   await createIndex('cart_operation_created', 'cart_operation', ['created_at']);
+};
+
+const createLists = async (engine: Engine): Promise<void> => {
+  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
   await createTable('saved_cart')
     .addColumn('id', integer, id)
     .addColumn('client_id', integer, partOf('client.id'))
@@ -77,12 +81,24 @@ const createCarts = async (engine: Engine): Promise<void> => {
       'promo_row',
     ])
     .execute();
-  await createKeyedTable('wishlist_row')
-    .addColumn('user_id', integer, partOf('user.id'))
+  await createTable('article_list')
+    .addColumn('id', integer, id)
     .addColumn('client_id', integer, partOf('client.id'))
+    .addColumn('owner_id', integer, (column) => column.references('user.id').onDelete('cascade'))
+    .addColumn('name', text, withDefault())
+    .addColumn('removed_at', integer)
+    .addUniqueConstraint('article_list_owner_id_client_id_key', ['owner_id', 'client_id'])
+    .execute();
+  await createIndex('article_list_client', 'article_list', ['client_id']);
+  await createKeyedTable('article_list_row')
+    .addColumn('list_id', integer, partOf('article_list.id'))
     .addColumn('sku', text, required)
-    .addColumn('created_at', integer, required)
-    .addPrimaryKeyConstraint('wishlist_row_pkey', ['user_id', 'client_id', 'sku'])
+    .addColumn('position', integer, required)
+    .addColumn('quantity', integer, positive)
+    .addColumn('price', integer)
+    .addColumn('price_per', integer)
+    .addColumn('pack', integer)
+    .addPrimaryKeyConstraint('article_list_row_pkey', ['list_id', 'sku'])
     .execute();
 };
 
@@ -229,6 +245,7 @@ const createDeliveryNotes = async (engine: Engine): Promise<void> => {
 /** Carts, orders and the documents that follow an order. */
 export const createOrderTables = async (engine: Engine): Promise<void> => {
   await createCarts(engine);
+  await createLists(engine);
   await createOrders(engine);
   await createInvoices(engine);
   await createDeliveryNotes(engine);
