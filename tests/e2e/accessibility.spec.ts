@@ -125,10 +125,10 @@ for (const locale of LOCALES) {
           'company',
           'password',
         ];
-        await checkPages(
-          visit,
-          sections.map((section) => `/pages/account/${section}`),
-        );
+        await checkPages(visit, [
+          ...sections.map((section) => `/pages/account/${section}`),
+          ...['/pages/wishlist', '/pages/wishlist?list=2', '/pages/wishlist?add=', '/pages/reorder?list=2'],
+        ]);
       });
 
       test('a customer’s checkout', async ({ page, shop }) => {

@@ -141,7 +141,7 @@ for (const locale of LOCALES) {
       await expect(row).toHaveClass(/is-in-cart/);
       await expect(row.locator('.in-cart')).toContainText('1');
       expect(await measure(row)).toEqual(before);
-      await row.locator('button[type="submit"]').click();
+      await row.locator('.add').click();
       await expect(row.locator('.in-cart')).toContainText('2');
     });
 

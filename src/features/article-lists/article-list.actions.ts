@@ -7,8 +7,10 @@ import {
   type ArticleListResult,
   WISHLIST_ID,
 } from '#src/contract/article-list.ts';
+import { localeSchema } from '#src/contract/locale.ts';
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH, MAX_QUANTITY, MAX_SKU } from '#src/contract/limits.ts';
 import type { ArticleListRefusal } from '#src/contract/refusals.ts';
+import { toWishPopup, type WishPopup } from './wish-popup.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 
 /** `list_name`: the name is missing or too long; `list_empty`: there is nothing to add. */
@@ -26,11 +28,19 @@ const send = ({ locals }: ActionAPIContext, change: ArticleListChange): Promise<
 /** Adds an article to the user's wishlist, or takes it off (`wished` is `0`). */
 const wish = defineAction({
   accept: 'form',
-  input: z.object({ carti, wished: z.enum(['1', '0']).catch('1') }),
-  handler: withBackOfficeErrors(async (input, context): Promise<ListFormResult> =>
-    input.wished === '0'
-      ? send(context, { action: 'take', id: WISHLIST_ID, cartis: [input.carti] })
-      : send(context, { action: 'add', id: WISHLIST_ID, articles: [{ carti: input.carti }] }),
+  // Action URLs have no locale prefix.
+  input: z.object({ carti, wished: z.enum(['1', '0']).catch('1'), locale: localeSchema }),
+  handler: withBackOfficeErrors(
+    async ({ wished, ...input }, context): Promise<ListFormResult & { readonly popup: WishPopup }> => {
+      const isWished = wished === '1';
+      const result = await send(
+        context,
+        isWished
+          ? { action: 'add', id: WISHLIST_ID, articles: [{ carti: input.carti }] }
+          : { action: 'take', id: WISHLIST_ID, cartis: [input.carti] },
+      );
+      return { ...result, popup: toWishPopup(result, { ...input, isWished }) };
+    },
   ),
 });
 

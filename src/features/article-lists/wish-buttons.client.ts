@@ -5,7 +5,7 @@ document.addEventListener('submit', (event) => {
   if (!(submitter instanceof HTMLButtonElement)) return;
   event.preventDefault();
   import('./wish.client.ts')
-    .then(({ sendWish }) => sendWish(submitter))
+    .then(({ sendWish }) => sendWish(form, submitter))
     .catch(() =>
       location.assign(form.action.replace(/\?.*/u, `?add=${encodeURIComponent(submitter.value)}`)),
     );

@@ -1,10 +1,9 @@
 import { actions } from 'astro:actions';
+import { popup as styles } from '#src/ui/popup.recipe.ts';
+import type { WishPopup } from './wish-popup.ts';
 
 /** Visible time of the popup without interaction. */
 const VISIBLE_MS = 2000;
-
-/** The keys of changes that were made. */
-const DONE: ReadonlySet<string> = new Set(['added', 'taken']);
 
 let dismissal: number | undefined;
 
@@ -18,47 +17,66 @@ const dismissLater = (popup: Element): void => {
   }, VISIBLE_MS);
 };
 
-/** What became of a click: the key of its text. */
-type Outcome = { readonly key: string; readonly carti: string };
+const toElement = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Name] =>
+  Object.assign(document.createElement(name), { className, textContent: text });
 
-/** Replaces the popup of an earlier click. */
-const showPopup = ({ key, carti }: Outcome): void => {
-  const template = document.querySelector<HTMLTemplateElement>('[data-wish-popup]');
-  const list = document.querySelector('.popups');
-  if (!template || !list) return;
-  const texts = JSON.parse(template.dataset['wishPopup'] ?? '{}') as Readonly<Record<string, string>>;
-  window.clearTimeout(dismissal);
-  list.querySelector('[data-wish]')?.remove();
-  list.append(template.content.cloneNode(true));
-  const popup = list.lastElementChild;
-  const title = popup?.querySelector('b');
-  if (!popup || !title) return;
-  popup.setAttribute('data-wish', key);
-  for (const link of popup.querySelectorAll<HTMLAnchorElement>('[data-wish-when]')) {
-    if (link.dataset['wishWhen'] !== key) link.remove();
-    else if (link.search === '?add=') link.search += encodeURIComponent(carti);
+const toLinks = (links: WishPopup['links']): HTMLElement => {
+  const bar = toElement('p', styles.actions);
+  for (const { text, path, isDialog } of links) {
+    const link = toElement('a', 'max-lg:py-2.5', text);
+    link.href = path;
+    link.toggleAttribute('data-dialog', isDialog);
+    bar.append(link);
   }
-  const actionBar = popup.querySelector('p');
-  if (!actionBar?.childElementCount) actionBar?.remove();
-  popup.querySelector('button')?.addEventListener('click', () => popup.remove());
+  return bar;
+};
+
+const toClose = (popup: Element, label: string): HTMLElement => {
+  const close = toElement(
+    'button',
+    'icon-button absolute top-0.5 right-0.5 size-9 text-ink-muted max-lg:size-11',
+    '×',
+  );
+  close.type = 'button';
+  close.setAttribute('aria-label', label);
+  close.addEventListener('click', () => popup.remove());
+  return close;
+};
+
+/** Replaces the popup of an earlier click; a refusal (`isOk` is false) stays until it is dismissed. */
+const showPopup = ({ text, links, dismiss }: WishPopup, isOk: boolean): void => {
+  window.clearTimeout(dismissal);
+  document.querySelector('[data-wish]')?.remove();
+  const popup = toElement('div', `${styles.box} ${isOk ? 'border-l-primary' : 'border-l-danger'}`);
+  popup.dataset['wish'] = '';
+  const title = toElement('b', styles.text);
+  title.setAttribute('role', 'status');
+  const line = toElement('div', styles.product);
+  line.append(title);
+  popup.append(line, ...(links.length > 0 ? [toLinks(links)] : []), toClose(popup, dismiss));
+  document.querySelector('.popups')?.append(popup);
   // A live region announces what changes in it, not what it contains when it is inserted.
   requestAnimationFrame(() => {
-    title.textContent = texts[key] ?? texts['failed'] ?? '';
+    title.textContent = text;
   });
-  // A refusal stays until it is dismissed.
-  if (DONE.has(key)) dismissLater(popup);
+  if (isOk) dismissLater(popup);
 };
 
 /** Adds the button's article to the wishlist, or takes it off, and marks every button of the article. */
-export const sendWish = async (button: HTMLButtonElement): Promise<void> => {
-  const { value: carti } = button;
+export const sendWish = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<void> => {
   const isWished = button.getAttribute('aria-pressed') === 'true';
-  const form = new FormData();
-  form.set('carti', carti);
-  form.set('wished', isWished ? '0' : '1');
-  const { data } = await actions.articleList.wish(form);
+  const fields = new FormData(form, button);
+  fields.set('wished', isWished ? '0' : '1');
+  const { data } = await actions.articleList.wish(fields);
   if (data?.ok)
-    for (const same of document.querySelectorAll(`[form="wish"][value="${CSS.escape(carti)}"]`))
+    for (const same of document.querySelectorAll(`[form="wish"][value="${CSS.escape(button.value)}"]`))
       same.setAttribute('aria-pressed', String(!isWished));
-  showPopup({ carti, key: data?.ok ? (isWished ? 'taken' : 'added') : (data?.refusal ?? 'failed') });
+  showPopup(
+    data?.popup ?? { text: form.dataset['failed'] ?? '', links: [], dismiss: '×' },
+    data?.ok === true,
+  );
 };
