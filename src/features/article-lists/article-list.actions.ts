@@ -9,14 +9,9 @@ import {
 } from '#src/contract/article-list.ts';
 import { localeSchema } from '#src/contract/locale.ts';
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH, MAX_QUANTITY, MAX_SKU } from '#src/contract/limits.ts';
-import type { ArticleListRefusal } from '#src/contract/refusals.ts';
+import type { ListFormResult } from './list-form-result.ts';
 import { toWishPopup, type WishPopup } from './wish-popup.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
-
-/** `list_name`: the name is missing or too long; `list_empty`: there is nothing to add. */
-export type ListFormRefusal = ArticleListRefusal | 'list_name' | 'list_empty';
-export type ListFormResult =
-  Extract<ArticleListResult, { ok: true }> | { readonly ok: false; readonly refusal: ListFormRefusal };
 
 const id = z.string().trim().min(1).max(MAX_ID_LENGTH);
 const carti = z.string().trim().min(1).max(MAX_SKU);

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
-import type { ListFormResult } from './article-list.actions.ts';
+import type { ListFormResult } from './list-form-result.ts';
 
 /** The popup that reports a click on a `WishButton`. */
 export type WishPopup = {

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { actions } from 'astro:actions';
-import type { ListFormRefusal } from '#src/features/article-lists/article-list.actions.ts';
+import type { ListFormRefusal } from '#src/features/article-lists/list-form-result.ts';
 import { toListPath } from '#src/features/article-lists/list-path.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toReturnPath } from '#src/server/session/guard.ts';
