@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CART_REFUSALS, SAVED_CART_REFUSALS } from '#src/contract/refusals.ts';
 import { listingSchema } from '#src/contract/listing.ts';
 import { type Locale, LOCALES } from '#src/contract/locale.ts';
-import { ORDER_REFUSALS } from '#src/contract/refusals.ts';
+import {
+  ARTICLE_LIST_REFUSALS,
+  CART_REFUSALS,
+  ORDER_REFUSALS,
+  SAVED_CART_REFUSALS,
+} from '#src/contract/refusals.ts';
 import { errorCodeSchema } from '#src/contract/wire.ts';
 import { listCalls } from '#src/server/api/calls.ts';
 import { openServedShop, type ServedShop } from '../support/served-shop.ts';
@@ -94,17 +98,19 @@ describe('every served call', () => {
   });
 
   it('has a text for every refusal in both languages', () => {
-    const inCarts: readonly string[] = CART_REFUSALS;
-    const inOrders: readonly string[] = ORDER_REFUSALS;
-    const inSaved = SAVED_CART_REFUSALS.filter((code) => !inCarts.includes(code)) as readonly string[];
-    const texts = LOCALES.map((locale) =>
-      errorCodeSchema.options.flatMap((code) => [
-        ...(inCarts.includes(code) ? [toText(locale, `cart.${code}`)] : []),
-        ...(inOrders.includes(code) ? [toText(locale, `order.${code}`)] : []),
-        ...(inSaved.includes(code) ? [toText(locale, `saved.${code}`)] : []),
-        ...([inCarts, inOrders, inSaved].some((codes) => codes.includes(code)) ? [] : [toText(locale, code)]),
-      ]),
-    );
+    const withoutCart = (codes: readonly string[]) =>
+      codes.filter((code) => !(CART_REFUSALS as readonly string[]).includes(code));
+    const sections: readonly (readonly [string, readonly string[]])[] = [
+      ['cart.', CART_REFUSALS],
+      ['order.', ORDER_REFUSALS],
+      ['saved.', withoutCart(SAVED_CART_REFUSALS)],
+      ['lists.', withoutCart(ARTICLE_LIST_REFUSALS)],
+    ];
+    const keys = errorCodeSchema.options.flatMap((code) => {
+      const named = sections.filter(([, codes]) => codes.includes(code)).map(([section]) => section + code);
+      return named.length > 0 ? named : [code];
+    });
+    const texts = LOCALES.map((locale) => keys.map((key) => toText(locale, key)));
     expect(texts.flat().filter((text) => typeof text !== 'string')).toEqual([]);
   });
 
