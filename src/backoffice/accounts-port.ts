@@ -1,6 +1,7 @@
 /** The part of the port (`port.ts`) about logins, sessions and passwords. */
 import type { ChangePasswordResult, LoginResult, ResetResult, SetPasswordResult } from './login-results.ts';
 import type { Credentials, Session, Staff } from './session.ts';
+import type { Registration, RegistrationResult } from '#src/contract/registration.ts';
 import type { Locale } from '#src/contract/locale.ts';
 
 /**
@@ -43,6 +44,14 @@ export interface Accounts {
     request: { readonly user: string; readonly locale: Locale },
     from: string,
   ): Promise<ResetResult>;
+  /**
+   * Requests access to the shop. The answer is the same for an e-mail that is known. Absent when the back office does not take
+   * registrations. `from` as in `login`.
+   */
+  register?(
+    registration: Registration,
+    request: { readonly locale: Locale; readonly from: string },
+  ): Promise<RegistrationResult>;
   /** Absent when another host stores the passwords. */
   readonly passwords?: Passwords;
 }

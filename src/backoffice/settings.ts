@@ -4,6 +4,7 @@ import type { Company } from '#src/contract/account-overview.ts';
 import type { MainPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
+import type { Registration } from '#src/contract/registration.ts';
 import type { Product } from '#src/contract/product.ts';
 
 /** Settings of a shop, which the server reads from the environment. Amounts in euros. */
@@ -68,8 +69,22 @@ export type CardMessage = {
   readonly state: 'paid' | 'refused';
 };
 
+/**
+ * A mail about a request for access: to its sender that it waits (`pending`), that the e-mail has an access already (`known`) or that
+ * it was approved, with the secret of the link that sets the password; to the shop that it was received.
+ */
+export type RegistrationMessage = {
+  readonly kind: 'registration';
+  readonly name: string;
+  readonly locale: Locale;
+} & (
+  | { readonly state: 'pending' | 'known'; readonly to: string }
+  | { readonly state: 'approved'; readonly to: string; readonly token: string; readonly valid_days: number }
+  | { readonly state: 'received'; readonly to?: string; readonly registration: Registration }
+);
+
 /** A mail to write and deliver. */
-export type Message = ResetMessage | OrderMessage | AlertMessage | CardMessage;
+export type Message = ResetMessage | OrderMessage | AlertMessage | CardMessage | RegistrationMessage;
 
 /**
  * Delivers a mail. `id` is the same at every attempt; after the last one there is no other. `later` asks for another attempt;

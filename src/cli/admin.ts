@@ -1,17 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { Admin, Admins } from '#src/backoffice/embedded/accounts/admins.ts';
 import { openAdmins } from '#src/backoffice/embedded/accounts/admins.ts';
+import {
+  openRegistrations,
+  type PendingRegistration,
+  type Registrations,
+} from '#src/backoffice/embedded/accounts/registrations.ts';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { toPasswordLink } from '#src/server/mail/reset-mail.ts';
 import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
 
-const USAGE = 'Usage: npm run admin -- add EMAIL [--name NAME] | list | remove EMAIL';
+const USAGE =
+  'Usage: npm run admin -- add EMAIL [--name NAME] | list | remove EMAIL | requests | approve EMAIL | reject EMAIL';
 
 type Command =
   | { readonly kind: 'add'; readonly email: string; readonly name: string | undefined }
-  | { readonly kind: 'list' }
-  | { readonly kind: 'remove'; readonly email: string };
+  | { readonly kind: 'list' | 'requests' }
+  | { readonly kind: 'remove' | 'approve' | 'reject'; readonly email: string };
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 const NAME = /^[^\p{Cc}]{1,80}$/u;
@@ -36,9 +42,10 @@ const requireEmail = (email: string): string =>
 /** The requested command; exits with the usage line when the command line is invalid. */
 const requireCommand = (): Command => {
   const { positionals: [kind, email, ...others] = [], name } = findArguments() ?? {};
-  if (kind === 'list' && email === undefined && name === undefined) return { kind };
+  if ((kind === 'list' || kind === 'requests') && email === undefined && name === undefined) return { kind };
   if (email === undefined || others.length > 0) return stop(USAGE);
-  if (kind === 'remove' && name === undefined) return { kind, email: requireEmail(email) };
+  if ((kind === 'remove' || kind === 'approve' || kind === 'reject') && name === undefined)
+    return { kind, email: requireEmail(email) };
   if (kind !== 'add') return stop(USAGE);
   if (name !== undefined && !NAME.test(name)) return stop('--name: allowed: 1 to 80 characters on one line');
   return { kind, email: requireEmail(email), name };
@@ -66,6 +73,41 @@ const remove = async (admins: Admins, email: string): Promise<void> => {
   console.log(`${email} is no longer an administrator.`);
 };
 
+const toRequestLine = ({
+  email,
+  name,
+  company_name,
+  vat_number,
+  tax_code,
+  created_at,
+}: PendingRegistration) =>
+  [new Date(created_at).toISOString().slice(0, 16), email, name, company_name, vat_number || tax_code]
+    .filter((text) => text !== '')
+    .join('  ');
+
+const APPROVALS = {
+  unknown_registration: 'no request for access has this e-mail',
+  known_user: 'a user has this e-mail already; the request was deleted',
+};
+
+const decide = async (requests: Registrations, command: Command): Promise<void> => {
+  if (command.kind === 'requests')
+    for (const request of await requests.list()) console.log(toRequestLine(request));
+  if (command.kind === 'reject') {
+    if (!(await requests.reject(command.email)))
+      return stop(`${command.email}: ${APPROVALS.unknown_registration}`);
+    console.log(`The request of ${command.email} was deleted.`);
+  }
+  if (command.kind !== 'approve') return;
+  const result = await requests.approve(command.email);
+  if (!result.ok) return stop(`${command.email}: ${APPROVALS[result.refusal]}`);
+  console.log(
+    `${command.email} is customer ${result.client_id}; the shop mails a link that sets the password.`,
+  );
+};
+
+const isRequest = ({ kind }: Command): boolean => ['requests', 'approve', 'reject'].includes(kind);
+
 const run = async (admins: Admins, environment: Environment, command: Command): Promise<void> => {
   if (command.kind === 'add') return add(admins, environment, command);
   if (command.kind === 'remove') return remove(admins, command.email);
@@ -74,7 +116,13 @@ const run = async (admins: Admins, environment: Environment, command: Command): 
 
 const command = requireCommand();
 const environment = requireEnvironment();
-const settings = requireEmbedded(environment, 'administrators are stored in the shop’s own store');
-const admins = await requireOpen(environment, openAdmins(settings));
-await run(admins, environment, command);
-await admins.close();
+const settings = requireEmbedded(environment, 'users are stored in the shop’s own store');
+if (isRequest(command)) {
+  const requests = await requireOpen(environment, openRegistrations(settings));
+  await decide(requests, command);
+  await requests.close();
+} else {
+  const admins = await requireOpen(environment, openAdmins(settings));
+  await run(admins, environment, command);
+  await admins.close();
+}

@@ -58,6 +58,9 @@ export const MAX_ROW_NOTE_LENGTH = 200;
 /** Characters of the search text in the list of orders. */
 export const MAX_ORDER_TEXT = 40;
 
+/** Characters of a name or a line of an address in a registration. */
+export const MAX_REGISTRATION_TEXT = 120;
+
 export const MAX_EMAIL_LENGTH = 254;
 /** Characters of a new password. */
 export const MIN_PASSWORD_LENGTH = 10;

@@ -63,6 +63,19 @@ export const INVOICE_REFUSALS = [
 ] as const;
 export type InvoiceRefusal = (typeof INVOICE_REFUSALS)[number];
 
+/** Why a field of a registration was refused. */
+export const REGISTRATION_REFUSALS = [
+  ...INVOICE_REFUSALS,
+  'required',
+  'too_long',
+  'email',
+  'invalid_telephone',
+  'invalid_postal_code',
+  'invalid_province',
+  'privacy_required',
+] as const;
+export type RegistrationRefusal = (typeof REGISTRATION_REFUSALS)[number];
+
 /** Why a discount code does not apply. */
 export const COUPON_REFUSALS = [
   'unknown_coupon',

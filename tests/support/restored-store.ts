@@ -12,7 +12,7 @@ const RETAINED_FILES: ReadonlySet<string> = new Set([FILE, `${FILE}-wal`, `${FIL
  * may be cached by the process.
  */
 const VISITORS_TABLES: ReadonlySet<string> = new Set([
-  ...['client', 'user', 'address', 'session', 'attempt', 'password_link', 'missed_search'],
+  ...['client', 'user', 'address', 'session', 'attempt', 'password_link', 'registration', 'missed_search'],
   ...[
     'cart',
     'cart_row',

@@ -37,7 +37,7 @@ const EU_NUMBERS: Readonly<Record<string, string>> = {
 const toCountry = (prefix: string): string => (prefix === 'EL' ? 'GR' : prefix);
 
 /** Letters and digits in upper case. */
-const toCompact = (text: string): string => text.toUpperCase().replace(/[\s.\-/]/g, '');
+export const toCompact = (text: string): string => text.toUpperCase().replace(/[\s.\-/]/g, '');
 
 /** Whether a VAT number has the form and the check digits of its country; without a prefix it is Italian. */
 export const isVatNumber = (text: string): boolean => {
@@ -55,8 +55,8 @@ export const isTaxCode = (text: string): boolean => {
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
-/** Electronic invoices go abroad without a recipient code. */
-const isForeign = (vat_number: string): boolean => /^(?!IT)[A-Z]{2}/.test(toCompact(vat_number));
+/** Whether a VAT number is of another country: electronic invoices go abroad without a recipient code. */
+export const isForeign = (vat_number: string): boolean => /^(?!IT)[A-Z]{2}/.test(toCompact(vat_number));
 
 /** The refusal of the first missing or invalid field; undefined without invoice data, or when it is valid. */
 export const findInvoiceRefusal = (invoice: InvoiceRequest | undefined): InvoiceRefusal | undefined => {

@@ -7,6 +7,7 @@ import { toAlertMail } from './alert-mail.ts';
 import { toCardMail } from './card-mail.ts';
 import { createMailer, type Mail, type MailerOptions } from './mail.ts';
 import { toOrderMail } from './order-mail.ts';
+import { toRegistrationMail } from './registration-mail.ts';
 import { toResetMail } from './reset-mail.ts';
 
 /** The configured sender, or `noreply@` the shop's host name. */
@@ -17,8 +18,9 @@ const toFrom = ({ MAIL_FROM, PUBLIC_URL, SHOP_NAME }: Environment): MailerOption
 };
 
 /** Undefined for a mail without a recipient. */
-const toMail = (message: Message, environment: Environment): Mail | Promise<Mail | undefined> => {
+const toMail = (message: Message, environment: Environment): Mail | undefined | Promise<Mail | undefined> => {
   if (message.kind === 'reset') return toResetMail(message, environment);
+  if (message.kind === 'registration') return toRegistrationMail(message, environment);
   if (message.kind === 'card_settled') return toCardMail(message, environment);
   return message.kind === 'alert' ? toAlertMail(message, environment) : toOrderMail(message, environment);
 };

@@ -44,7 +44,8 @@ const toSubject = ({ kind, order, company, locale }: OrderMessage, shop: string,
       });
 
 /** The address in `Name <address>`. */
-const toAddress = (from: string | undefined): string | undefined => /[^<>\s]+@[^<>\s]+/.exec(from ?? '')?.[0];
+export const toAddress = (from: string | undefined): string | undefined =>
+  /[^<>\s]+@[^<>\s]+/.exec(from ?? '')?.[0];
 
 /**
  * The mail about a sent order with its PDF. Undefined when neither the shop's data nor `MAIL_FROM` say where the shop reads its

@@ -14,6 +14,8 @@ const flashSchema = z.object({
   reset: z.string().max(MAX_EMAIL_LENGTH).optional(),
   /** An article that was muted among those due again, or shown again. */
   muted: z.object({ carti: z.string(), muted: z.boolean() }).optional(),
+  /** The e-mail address of a request for access. */
+  registered: z.string().max(MAX_EMAIL_LENGTH).optional(),
   removed: z.boolean().optional(),
   added: z.string().optional(),
   /** The number of articles of a list that were added to the cart. */

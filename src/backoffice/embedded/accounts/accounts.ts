@@ -7,6 +7,7 @@ import { hashPassword, isWeak } from './password-hash.ts';
 import { checkPassword } from './password-check.ts';
 import { createPasswords } from './passwords.ts';
 import { createResets } from './password-resets.ts';
+import { createRegister } from './registrations.ts';
 import {
   createToken,
   findStoredSession,
@@ -90,6 +91,7 @@ export const createAccounts = (dependencies: Omit<AccountsOptions, 'attempts'>):
   return {
     ...createResets(options),
     passwords: createPasswords(options),
+    register: createRegister(options),
     async login(credentials: Credentials, from: string) {
       const found = await verifyCredentials(options, credentials, from);
       if (!found.ok) return found;

@@ -16,6 +16,11 @@ export type MailPayloads = {
     readonly before: number;
   };
   readonly card_settled: { readonly order_id: number; readonly state: 'paid' | 'refused' };
+  /** To the sender of a registration. */
+  readonly registered: { readonly email: string; readonly locale: Locale };
+  /** To the shop, about a registration. */
+  readonly registration_received: { readonly email: string };
+  readonly approved: { readonly email: string; readonly locale: Locale };
   readonly order_received: { readonly order_id: number; readonly locale: Locale };
 };
 export type MailKind = keyof MailPayloads;
@@ -34,6 +39,9 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   order_received: LONG_PAUSES,
   alert: LONG_PAUSES,
   card_settled: LONG_PAUSES,
+  registered: LONG_PAUSES,
+  registration_received: LONG_PAUSES,
+  approved: LONG_PAUSES,
 };
 
 /** After this time (ms) an attempt that reported no outcome counts as interrupted, and another process makes the next. */
@@ -127,6 +135,15 @@ const handle = async (options: QueueOptions, job: Job): Promise<void> => {
   });
 };
 
+/** Queues a mail at `now` (ms); a process that delivers looks for it regularly. */
+export const insertMail = async <Kind extends MailKind>(
+  tx: Tx,
+  { kind, payload, now }: { readonly kind: Kind; readonly payload: MailPayloads[Kind]; readonly now: number },
+): Promise<void> => {
+  const mail = { kind, payload: JSON.stringify(payload), created_at: now, due_at: now };
+  await tx.insertInto('mail').values(mail).execute();
+};
+
 export const createMailQueue = (options: QueueOptions): MailQueue => {
   const { database, clock, deliver } = options;
   const ending = new AbortController();
@@ -148,10 +165,7 @@ export const createMailQueue = (options: QueueOptions): MailQueue => {
   const run = (): Promise<void> => (last = last.then(deliverDue));
   return {
     async add(tx, kind, payload) {
-      if (!deliver) return;
-      const now = clock();
-      const mail = { kind, payload: JSON.stringify(payload), created_at: now, due_at: now };
-      await tx.insertInto('mail').values(mail).execute();
+      if (deliver) await insertMail(tx, { kind, payload, now: clock() });
     },
     wake(delay = 0) {
       if (deliver) setTimeout(() => void run(), delay).unref();

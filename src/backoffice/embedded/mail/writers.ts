@@ -4,6 +4,7 @@ import { toEuros } from '../../rules/money.ts';
 import type { Message } from '../../settings.ts';
 import { createAlertLink, toClientVisitor } from '../alerts/alerts.ts';
 import { writeReset } from '../accounts/password-resets.ts';
+import { writeApproved, writeRegistered, writeRegistrationReceived } from '../accounts/registrations.ts';
 import { readMainPage } from '../content/main-page.ts';
 import { findCompany } from '../customers/company.ts';
 import { findPlacedOrder } from '../orders/order-store.ts';
@@ -71,5 +72,11 @@ export const createWriters = (options: TradeOptions): Writers => ({
   order_sent: (payload) => writeOrder(options, 'order_sent', payload),
   card_settled: (payload) => writeCardSettled(options, payload),
   alert: (payload) => writeAlert(options, payload),
+  registered: (payload) => writeRegistered(options, payload),
+  registration_received: async ({ email }) => {
+    const { seller } = await readMainPage(options.database.read);
+    return writeRegistrationReceived(options, { email, shop: seller });
+  },
+  approved: (payload) => writeApproved(options, payload),
   order_received: (payload) => writeOrder(options, 'order_received', payload),
 });

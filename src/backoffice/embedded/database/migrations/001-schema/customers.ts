@@ -71,6 +71,12 @@ const createLogins = async (engine: Engine): Promise<void> => {
     .addColumn('user_id', integer, partOf('user.id'))
     .addColumn('expires_at', integer, required)
     .execute();
+  await createTable('registration')
+    .addColumn('email', text, primaryKey)
+    .addColumn('data', text, required)
+    .addColumn('locale', text, required)
+    .addColumn('created_at', integer, required)
+    .execute();
   await createIndex('password_link_expires', 'password_link', ['expires_at']);
   await createTable('mail')
     .addColumn('id', integer, id)

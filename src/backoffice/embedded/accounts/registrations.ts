@@ -1,0 +1,228 @@
+import { toEmail } from '#src/contract/account.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { type Registration, registrationSchema } from '#src/contract/registration.ts';
+import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
+import type { Accounts } from '../../port.ts';
+import { findRegistrationRefusals, toClientData } from '../../rules/registration-data.ts';
+import { toNetwork } from '../../safety/client-network.ts';
+import { makeFolder } from '../../safety/make-folder.ts';
+import type { Clock, EmbeddedSettings, RegistrationMessage } from '../../settings.ts';
+import { connect } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+import { toLocation } from '../database/location.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { insertMail, type MailPayloads } from '../mail/mail-queue.ts';
+import type { AccountsOptions } from './attempts.ts';
+import { NO_PASSWORD } from './password-hash.ts';
+import { createLink } from './password-reset-tokens.ts';
+import { findUserByEmail } from './user.ts';
+
+/** Limit per e-mail address. */
+const PER_EMAIL = { name: 'register-email', limit: 5, window_ms: HOUR_MS };
+/** Limit per client network. */
+const PER_NETWORK = { name: 'register-network', limit: 10, window_ms: HOUR_MS };
+/** Lifetime of the link that sets the first password. */
+const VALID_DAYS = 7;
+/** After this time a request that was neither approved nor rejected is deleted. */
+const KEPT_MS = 180 * DAY_MS;
+
+/** A request that waits for its approval. */
+export type PendingRegistration = Registration & {
+  readonly locale: Locale;
+  /** Ms: when it was sent, and the privacy notice accepted. */
+  readonly created_at: number;
+};
+
+const findPending = async (
+  db: Pick<Database['read'], 'selectFrom'>,
+  email: string,
+): Promise<PendingRegistration | undefined> => {
+  const row = await db
+    .selectFrom('registration')
+    .select(['data', 'locale', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { locale, created_at } = row;
+  return { ...registrationSchema.parse(JSON.parse(row.data)), locale: locale as Locale, created_at };
+};
+
+/** A later request of the same address replaces the earlier one; requests that nobody decided upon are deleted. */
+const storePending = async (
+  tx: Tx,
+  registration: Registration,
+  { locale, now }: { locale: Locale; now: number },
+) => {
+  await tx
+    .deleteFrom('registration')
+    .where('created_at', '<', now - KEPT_MS)
+    .execute();
+  const values = { data: JSON.stringify(registration), locale, created_at: now };
+  await tx
+    .insertInto('registration')
+    .values({ email: registration.email, ...values })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
+    .execute();
+};
+
+/** The registration of the embedded store: the request waits for its approval. Known e-mails are told by mail alone. */
+export const createRegister =
+  ({ attempts, database, mail, clock }: AccountsOptions): Required<Accounts>['register'] =>
+  async (typed, { locale, from }) => {
+    const fields = findRegistrationRefusals(typed);
+    if (Object.keys(fields).length > 0) return { ok: false, refusal: 'invalid', fields };
+    const registration = { ...toClientData(typed), email: toEmail(typed.email) };
+    const { email } = registration;
+    const retry_after = await attempts.consume([
+      { limit: PER_NETWORK, of: toNetwork(from) },
+      { limit: PER_EMAIL, of: email },
+    ]);
+    if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
+    await database.write(async (tx) => {
+      await storePending(tx, registration, { locale, now: clock() });
+      await mail.add(tx, 'registered', { email, locale });
+      await mail.add(tx, 'registration_received', { email });
+    });
+    mail.wake();
+    return { ok: true };
+  };
+
+type WriterOptions = { readonly database: Database; readonly clock: Clock };
+
+/** Confirms a request to its sender; to the user of a known e-mail it says that there is an access already. */
+export const writeRegistered = async (
+  { database: { read } }: WriterOptions,
+  { email, locale }: MailPayloads['registered'],
+): Promise<RegistrationMessage | undefined> => {
+  const [user, pending] = [await findUserByEmail(read, email), await findPending(read, email)];
+  const name = user?.name ?? pending?.name;
+  return name === undefined
+    ? undefined
+    : { kind: 'registration', to: email, name, locale, state: user ? 'known' : 'pending' };
+};
+
+/** Tells the shop of a request; none for the e-mail of a user. */
+export const writeRegistrationReceived = async (
+  { database: { read } }: WriterOptions,
+  {
+    email,
+    shop,
+  }: MailPayloads['registration_received'] & { readonly shop: { name: string; email: string } | undefined },
+): Promise<RegistrationMessage | undefined> => {
+  const pending = await findPending(read, email);
+  if (!pending || (await findUserByEmail(read, email))) return undefined;
+  return {
+    ...{ kind: 'registration', state: 'received', locale: 'it', name: shop?.name ?? '' },
+    ...(shop?.email && { to: shop.email }),
+    registration: pending,
+  };
+};
+
+/** The mail with the link that sets the first password. */
+export const writeApproved = async (
+  { database, clock }: WriterOptions,
+  { email, locale }: MailPayloads['approved'],
+): Promise<RegistrationMessage | undefined> => {
+  const user = await findUserByEmail(database.read, email);
+  if (!user || user.password !== NO_PASSWORD) return undefined;
+  const now = clock();
+  const link = { user_id: user.id, expires_at: now + VALID_DAYS * DAY_MS };
+  const token = await database.write((tx) => createLink(tx, link, now));
+  return {
+    ...{ kind: 'registration', to: email, name: user.name, locale, state: 'approved' },
+    ...{ token, valid_days: VALID_DAYS },
+  };
+};
+
+/** `known_user`: a user has this e-mail already. */
+export type ApproveResult =
+  | { readonly ok: true; readonly client_id: number; readonly name: string }
+  | { readonly ok: false; readonly refusal: 'unknown_registration' | 'known_user' };
+
+/** Decides upon requests for access, for the operator of the store. */
+export type Registrations = {
+  /** The oldest first, without those of users. */
+  list(): Promise<readonly PendingRegistration[]>;
+  /** Creates the client with its address and its first user, who gets a mail with a link that sets the password. */
+  approve(email: string): Promise<ApproveResult>;
+  /** Deletes a request; false when there is none. */
+  reject(email: string): Promise<boolean>;
+};
+
+const insertClient = async (tx: Tx, registration: PendingRegistration): Promise<number> => {
+  const { company_name, name, vat_number, tax_code, recipient_code, pec, email, telephone } = registration;
+  const isCompany = registration.kind === 'company';
+  const [first_name = '', ...others] = name.split(' ');
+  const { id } = await tx
+    .insertInto('client')
+    .values({
+      ...{ vat_number, tax_code, recipient_code, pec, email, telephone },
+      company_name: isCompany ? company_name : name,
+      ...(!isCompany && { first_name, surname: others.join(' ') }),
+      ...{ discount_chain: '', payment_methods: 'transfer', credit_limit: 0, credit_used: 0, min_order: 0 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { street, postal_code, city, province } = registration;
+  await tx
+    .insertInto('address')
+    .values({
+      ...{ client_id: id, address_code: '001', name: '', position: 0 },
+      ...{ street, postal_code, city, province, telephone },
+    })
+    .execute();
+  return id;
+};
+
+const approve = async (tx: Tx, email: string, now: number): Promise<ApproveResult> => {
+  // Of several approvals one deletes the request.
+  const pending = await findPending(tx, email);
+  const removed = await tx
+    .deleteFrom('registration')
+    .where('email', '=', email)
+    .returning('email')
+    .executeTakeFirst();
+  if (!pending || !removed) return { ok: false, refusal: 'unknown_registration' };
+  if (await findUserByEmail(tx, email)) return { ok: false, refusal: 'known_user' };
+  const client_id = await insertClient(tx, pending);
+  const { name, locale } = pending;
+  await tx
+    .insertInto('user')
+    .values({ email, name, role: 'customer', client_id, password: NO_PASSWORD, demo: 0 })
+    .execute();
+  await insertMail(tx, { kind: 'approved', payload: { email, locale }, now });
+  return { ok: true, client_id, name };
+};
+
+/** The requests of an open store. */
+export const createRegistrations = (
+  { read, write }: Pick<Database, 'read' | 'write'>,
+  clock: Clock,
+): Registrations => ({
+  async list() {
+    const users = read.selectFrom('user').select('email');
+    const rows = await read
+      .selectFrom('registration')
+      .select('email')
+      .where('email', 'not in', users)
+      .orderBy('created_at')
+      .execute();
+    const found = await Promise.all(rows.map(({ email }) => findPending(read, email)));
+    return found.filter((pending) => pending !== undefined);
+  },
+  approve: (email) => write((tx) => approve(tx, toEmail(email), clock())),
+  reject: (email) =>
+    write(async (tx) => {
+      const rejected = tx.deleteFrom('registration').where('email', '=', toEmail(email)).returning('email');
+      return (await rejected.executeTakeFirst()) !== undefined;
+    }),
+});
+
+/** Opens the requests of a store without its catalogue. */
+export const openRegistrations = async (
+  settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'>,
+): Promise<Registrations & { close(): Promise<void> }> => {
+  makeFolder(settings.data_dir);
+  const database = await connect(toLocation(settings));
+  return { ...createRegistrations(database, Date.now), close: () => database.close() };
+};

@@ -1,0 +1,74 @@
+import type { Registration, RegistrationRefusals } from '#src/contract/registration.ts';
+import { PRIVACY_VERSION } from '#src/contract/registration.ts';
+import { findInvoiceRefusal, isForeign, isTaxCode, isVatNumber, toCompact } from './invoice-data.ts';
+import type { InvoiceRefusal } from '#src/contract/refusals.ts';
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+
+/** The field of the refusals that the rules of invoices give. */
+const INVOICE_FIELDS: Readonly<Record<InvoiceRefusal, keyof Registration>> = {
+  company_name_required: 'company_name',
+  vat_number_required: 'vat_number',
+  invalid_vat_number: 'vat_number',
+  invalid_recipient_code: 'recipient_code',
+  recipient_required: 'recipient_code',
+  invalid_pec: 'pec',
+  tax_code_required: 'tax_code',
+  invalid_tax_code: 'tax_code',
+};
+
+const findPersonRefusals = ({ name, email, telephone }: Registration): RegistrationRefusals => ({
+  ...(name === '' && { name: 'required' }),
+  ...(email === '' ? { email: 'required' } : !EMAIL.test(email) && { email: 'email' }),
+  ...(telephone !== '' && !/^[+\d][\d\s./()-]{4,}$/.test(telephone) && { telephone: 'invalid_telephone' }),
+});
+
+/** Italian addresses have five digits and the two letters of a province. */
+const findAddressRefusals = (
+  { street, city, postal_code, province }: Registration,
+  isAbroad: boolean,
+): RegistrationRefusals => ({
+  ...(street === '' && { street: 'required' }),
+  ...(city === '' && { city: 'required' }),
+  ...(postal_code === ''
+    ? { postal_code: 'required' }
+    : !isAbroad && !/^\d{5}$/.test(postal_code) && { postal_code: 'invalid_postal_code' }),
+  ...(!isAbroad && !/^[a-z]{2}$/i.test(province) && { province: 'invalid_province' }),
+});
+
+/** A company's tax code is a person's, or has the digits of a VAT number. */
+const isCompanyTaxCode = (text: string): boolean =>
+  isTaxCode(text) || (/^\d{11}$/.test(text) && isVatNumber(text));
+
+const findFiscalRefusals = (registration: Registration): RegistrationRefusals => {
+  const { kind, company_name, vat_number, tax_code, recipient_code, pec } = registration;
+  const refusal = findInvoiceRefusal(
+    kind === 'company' ? { kind, company_name, vat_number, recipient_code, pec } : { kind, tax_code },
+  );
+  return {
+    ...(refusal && { [INVOICE_FIELDS[refusal]]: refusal }),
+    ...(kind === 'company' && company_name === '' && { company_name: 'company_name_required' }),
+    ...(kind === 'company' && vat_number === '' && { vat_number: 'vat_number_required' }),
+    ...(kind === 'company' &&
+      tax_code !== '' &&
+      !isCompanyTaxCode(toCompact(tax_code)) && { tax_code: 'invalid_tax_code' }),
+  };
+};
+
+/** The refusal of every missing or invalid field; none for a valid registration. */
+export const findRegistrationRefusals = (registration: Registration): RegistrationRefusals => ({
+  ...findFiscalRefusals(registration),
+  ...findPersonRefusals(registration),
+  ...findAddressRefusals(registration, registration.kind === 'company' && isForeign(registration.vat_number)),
+  ...(registration.privacy_version !== PRIVACY_VERSION && { privacy_version: 'privacy_required' }),
+});
+
+/** The data as a client states it: codes without spaces, in upper case. */
+export const toClientData = (registration: Registration): Registration => ({
+  ...registration,
+  vat_number:
+    registration.kind === 'company' ? toCompact(registration.vat_number).replace(/^IT(?=\d{11}$)/, '') : '',
+  tax_code: toCompact(registration.tax_code),
+  recipient_code: registration.recipient_code.toUpperCase(),
+  province: registration.province.toUpperCase(),
+});

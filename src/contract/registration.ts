@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_REGISTRATION_TEXT } from './limits.ts';
+import type { RegistrationRefusal } from './refusals.ts';
+
+const text = (max: number) => z.string().trim().max(max).default('');
+
+export const REGISTRATION_KINDS = ['company', 'private'] as const;
+
+/** A request for access, of a company or a private person. Only the lengths are checked here; see `findRegistrationRefusals`. */
+export const registrationSchema = z
+  .object({
+    kind: z.enum(REGISTRATION_KINDS),
+    company_name: text(MAX_REGISTRATION_TEXT),
+    /** Italian, or of another EU country with its prefix. */
+    vat_number: text(MAX_ID_LENGTH),
+    /** Italian: of a person 16 characters, of a company that has one 11 digits. */
+    tax_code: text(MAX_ID_LENGTH),
+    /** Recipient of electronic invoices, seven characters. */
+    recipient_code: text(MAX_ID_LENGTH),
+    pec: text(MAX_EMAIL_LENGTH),
+    /** Of the person. */
+    name: text(MAX_REGISTRATION_TEXT),
+    email: text(MAX_EMAIL_LENGTH),
+    telephone: text(MAX_ID_LENGTH),
+    street: text(MAX_REGISTRATION_TEXT),
+    postal_code: text(MAX_ID_LENGTH),
+    city: text(MAX_REGISTRATION_TEXT),
+    /** Two letters in Italy. */
+    province: text(MAX_ID_LENGTH),
+    /** The version of the privacy notice that was accepted; empty when it was not. */
+    privacy_version: text(MAX_ID_LENGTH),
+  })
+  .meta({ id: 'Registration' });
+export type Registration = Readonly<z.infer<typeof registrationSchema>>;
+export type RegistrationField = keyof Registration;
+
+/** The version of the privacy notice that a registration accepts: the day from which it is valid. */
+export const PRIVACY_VERSION = '2026-01-01';
+
+/** The refusal of each refused field. */
+export type RegistrationRefusals = Readonly<Partial<Record<RegistrationField, RegistrationRefusal>>>;
+
+/**
+ * Accepted, also for an e-mail that is known already; or refused: `fields` are the refused ones, and empty where the back office named
+ * none. `retry_after` in seconds.
+ */
+export type RegistrationResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: 'invalid'; readonly fields: RegistrationRefusals }
+  | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };

@@ -1,0 +1,48 @@
+import { defineAction } from 'astro:actions';
+import { z } from 'zod';
+import { MAX_PATH_LENGTH } from '#src/contract/limits.ts';
+import {
+  type RegistrationField,
+  registrationSchema,
+  type RegistrationResult,
+} from '#src/contract/registration.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
+import { setFlash } from '#src/server/session/flash.ts';
+
+/** `refused`: no single field can be named. `to` is the redirect target. */
+export type RegistrationActionResult =
+  | { readonly ok: true; readonly to: string }
+  | Extract<RegistrationResult, { ok: false }>
+  | { readonly ok: false; readonly refusal: 'refused' };
+
+const field = z.string().max(MAX_PATH_LENGTH).nullish();
+const names = Object.keys(registrationSchema.shape) as readonly RegistrationField[];
+const fields = Object.fromEntries(names.map((name) => [name, field])) as Record<
+  RegistrationField,
+  typeof field
+>;
+
+/** Requests access; the answer does not tell whether the e-mail is known. */
+const request = defineAction({
+  accept: 'form',
+  input: z.object(fields),
+  handler: withBackOfficeErrors(async (typed, context): Promise<RegistrationActionResult> => {
+    const { locale, backOffice } = context.locals;
+    const entries = Object.entries(typed).map(([name, value]) => [name, value ?? '']);
+    const parsed = registrationSchema.safeParse(Object.fromEntries(entries));
+    if (!parsed.success) {
+      const refused = parsed.error.issues.map(({ path }) => [path[0], 'too_long'] as const);
+      return { ok: false, refusal: 'invalid', fields: Object.fromEntries(refused) };
+    }
+    const from = context.clientAddress;
+    const result = await backOffice.accounts.register?.(parsed.data, { locale, from });
+    if (!result) return { ok: false, refusal: 'refused' };
+    if (!result.ok) return result;
+    const to = localize('/pages/register', locale);
+    setFlash(context.cookies, to, { registered: parsed.data.email });
+    return { ok: true, to };
+  }),
+});
+
+export const registration = { request };

@@ -1,0 +1,73 @@
+import type { RegistrationMessage } from '#src/backoffice/settings.ts';
+import type { Registration } from '#src/contract/registration.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
+import type { Environment } from '../environment.ts';
+import type { Mail } from './mail.ts';
+import { toAddress } from './order-mail.ts';
+import { toPasswordLink } from './reset-mail.ts';
+
+type Site = Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>;
+type Received = Extract<RegistrationMessage, { readonly state: 'received' }>;
+
+const FIELDS = [
+  ...(['company_name', 'vat_number', 'tax_code', 'recipient_code', 'pec', 'name', 'email'] as const),
+  ...(['telephone', 'street', 'postal_code', 'city', 'province'] as const),
+];
+
+const toLines = (registration: Registration, t: ReturnType<typeof getTranslate>): string =>
+  FIELDS.filter((name) => registration[name] !== '')
+    .map((name) => `${t(`account:register.${name}`)}: ${registration[name]}`)
+    .join('\n');
+
+/** What the shop reads about a request, and how it is approved. */
+const toReceived = ({ registration, locale }: Received, { SHOP_NAME: shop }: Site) => {
+  const t = getTranslate(locale);
+  const { email, company_name, name } = registration;
+  return {
+    subject: t('account:mail.registration_receivedSubject', { shop, name: company_name || name }),
+    paragraphs: [
+      t('account:mail.registration_received'),
+      toLines(registration, t),
+      `npm run admin -- approve ${email}`,
+    ],
+  };
+};
+
+const toOwn = (message: Exclude<RegistrationMessage, Received>, { PUBLIC_URL, SHOP_NAME: shop }: Site) => {
+  const { locale, name, state } = message;
+  const t = getTranslate(locale);
+  const links = {
+    pending: () => [],
+    known: () => [`${PUBLIC_URL}${localize('/pages/login', locale)}`],
+    approved: () =>
+      message.state === 'approved'
+        ? [
+            toPasswordLink(PUBLIC_URL, locale, message.token),
+            t('account:mail.registration_valid', { days: message.valid_days }),
+          ]
+        : [],
+  };
+  return {
+    subject: t(`account:mail.registration_${state}Subject`, { shop }),
+    paragraphs: [
+      t('account:mail.hello', { name }),
+      t(`account:mail.registration_${state}`, { shop }),
+      ...links[state](),
+    ],
+  };
+};
+
+/** The mail about a request for access; undefined for a shop without an address. */
+export const toRegistrationMail = (message: RegistrationMessage, site: Site): Mail | undefined => {
+  const address = message.to ?? toAddress(site.MAIL_FROM);
+  if (address === undefined) return undefined;
+  const { subject, paragraphs } =
+    message.state === 'received' ? toReceived(message, site) : toOwn(message, site);
+  return {
+    to: { name: message.name, address },
+    ...(message.state === 'received' && { replyTo: message.registration.email }),
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+  };
+};
