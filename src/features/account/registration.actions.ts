@@ -4,6 +4,7 @@ import { MAX_PATH_LENGTH } from '#src/contract/limits.ts';
 import {
   type RegistrationField,
   registrationSchema,
+  type RegistrationRefusals,
   type RegistrationResult,
 } from '#src/contract/registration.ts';
 import { localize } from '#src/i18n/paths.ts';
@@ -29,11 +30,11 @@ const request = defineAction({
   input: z.object(fields),
   handler: withBackOfficeErrors(async (typed, context): Promise<RegistrationActionResult> => {
     const { locale, backOffice } = context.locals;
-    const entries = Object.entries(typed).map(([name, value]) => [name, value ?? '']);
-    const parsed = registrationSchema.safeParse(Object.fromEntries(entries));
+    const entries = Object.entries(typed).map(([name, value]): [string, string] => [name, value ?? '']);
+    const parsed = registrationSchema.safeParse(Object.fromEntries<string>(entries));
     if (!parsed.success) {
       const refused = parsed.error.issues.map(({ path }) => [path[0], 'too_long'] as const);
-      return { ok: false, refusal: 'invalid', fields: Object.fromEntries(refused) };
+      return { ok: false, refusal: 'invalid', fields: Object.fromEntries(refused) as RegistrationRefusals };
     }
     const from = context.clientAddress;
     const result = await backOffice.accounts.register?.(parsed.data, { locale, from });

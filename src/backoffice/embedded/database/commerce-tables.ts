@@ -99,15 +99,6 @@ export type AttemptTable = { attempt_key: string; count: number; until: number }
 /** Single-use links that set a password; `token_hash` is SHA-256. */
 export type PasswordLinkTable = { token_hash: string; user_id: number; expires_at: number };
 
-/** Requests for access that wait for approval, one per e-mail; `data` is a `Registration` as JSON. */
-export type RegistrationTable = {
-  email: string;
-  data: string;
-  locale: string;
-  /** Ms: when it was sent, and its privacy notice accepted. */
-  created_at: number;
-};
-
 /** Users; several may act for one client. */
 export type UserTable = {
   id: Generated<number>;
@@ -285,7 +276,6 @@ export type CommerceTables = DocumentsTables &
     cart_operation: CartOperationTable;
     attempt: AttemptTable;
     password_link: PasswordLinkTable;
-    registration: RegistrationTable;
     user: UserTable;
     address: AddressTable;
     session: SessionTable;

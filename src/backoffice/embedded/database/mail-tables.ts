@@ -34,4 +34,13 @@ export type AlertTable = {
   token_hash: Generated<string>;
 };
 
-export type MailTables = { mail: MailTable; alert: AlertTable };
+/** Requests for access that wait for approval, one per e-mail; `data` is a `Registration` as JSON. */
+export type RegistrationTable = {
+  email: string;
+  data: string;
+  locale: string;
+  /** Ms: when it was sent, and its privacy notice accepted. */
+  created_at: number;
+};
+
+export type MailTables = { mail: MailTable; alert: AlertTable; registration: RegistrationTable };
