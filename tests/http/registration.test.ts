@@ -3,7 +3,7 @@ import { PRIVACY_VERSION } from '#src/contract/registration.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findForms, getLinks, getMain, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { readMails } from '../support/outbox.ts';
+import { readMails, waitForLink } from '../support/outbox.ts';
 import { poll } from '../support/poll.ts';
 import { runProgram, type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
@@ -47,7 +47,6 @@ const waitForMail = (text: string, email: string): Promise<string> =>
 
 const PENDING = 'ti scriviamo appena';
 const RECEIVED = 'Controlla i dati e approvala';
-const APPROVED = '/pages/password?token=';
 const KNOWN = 'che ne ha gi';
 
 describe.each(LOCALES)('the pages in %s', (locale) => {
@@ -111,10 +110,9 @@ it('waits for approval, then a link sets the password, and the customer orders a
   expect(received).toContain('04123870265');
   expect((await admin('requests')).stdout).toContain(email);
   expect((await admin('approve', email)).stdout).toContain(`${email} is customer`);
-  const approved = await waitForMail(APPROVED, email);
-  const link = /https?:\/\/\S+\/pages\/password\?token=\S+/.exec(approved)?.[0] ?? '';
+  const link = await waitForLink(shop, email);
   const person = createClient(shop.origin);
-  const opened = await person.get(new URL(link).pathname + new URL(link).search);
+  const opened = await person.get(link);
   await person.get(String(opened.location));
   const set = await person.post('/pages/password?_action=password.set', { password: 'tre vele blu' });
   expect([set.status, set.location]).toEqual([303, '/pages/login']);

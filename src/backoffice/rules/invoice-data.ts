@@ -58,22 +58,35 @@ const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 /** Whether a VAT number is of another country: electronic invoices go abroad without a recipient code. */
 export const isForeign = (vat_number: string): boolean => /^(?!IT)[A-Z]{2}/.test(toCompact(vat_number));
 
-/** The refusal of the first missing or invalid field; undefined without invoice data, or when it is valid. */
-export const findInvoiceRefusal = (invoice: InvoiceRequest | undefined): InvoiceRefusal | undefined => {
-  if (!invoice) return undefined;
-  if (invoice.kind === 'private') {
-    if (invoice.tax_code === '') return 'tax_code_required';
-    return isTaxCode(invoice.tax_code) ? undefined : 'invalid_tax_code';
-  }
-  const { company_name, vat_number, recipient_code, pec } = invoice;
-  if (company_name === '') return 'company_name_required';
-  if (vat_number === '') return 'vat_number_required';
-  if (!isVatNumber(vat_number)) return 'invalid_vat_number';
+const findRecipientRefusal = (
+  vat_number: string,
+  recipient_code: string,
+  pec: string,
+): InvoiceRefusal | undefined => {
   if (recipient_code !== '' && !/^[A-Z0-9]{7}$/i.test(recipient_code)) return 'invalid_recipient_code';
   if (pec !== '' && !EMAIL.test(pec)) return 'invalid_pec';
   const hasRecipient = pec !== '' || (recipient_code !== '' && recipient_code !== '0000000');
   return hasRecipient || isForeign(vat_number) ? undefined : 'recipient_required';
 };
+
+/** The refusals of missing and invalid fields in their order, one at most of the recipient's two; empty when all are valid. */
+export const findInvoiceRefusals = (invoice: InvoiceRequest): readonly InvoiceRefusal[] => {
+  if (invoice.kind === 'private') {
+    if (invoice.tax_code === '') return ['tax_code_required'];
+    return isTaxCode(invoice.tax_code) ? [] : ['invalid_tax_code'];
+  }
+  const { company_name, vat_number, recipient_code, pec } = invoice;
+  const refusals: readonly (InvoiceRefusal | false | undefined)[] = [
+    company_name === '' && 'company_name_required',
+    vat_number === '' ? 'vat_number_required' : !isVatNumber(vat_number) && 'invalid_vat_number',
+    findRecipientRefusal(vat_number, recipient_code, pec),
+  ];
+  return refusals.filter((refusal) => refusal !== false && refusal !== undefined);
+};
+
+/** The refusal of the first missing or invalid field; undefined without invoice data, or when it is valid. */
+export const findInvoiceRefusal = (invoice: InvoiceRequest | undefined): InvoiceRefusal | undefined =>
+  invoice && findInvoiceRefusals(invoice)[0];
 
 /** The data as an invoice states it: numbers and codes without spaces, in upper case. */
 export const toInvoiceData = (invoice: InvoiceRequest): InvoiceRequest =>

@@ -32,6 +32,7 @@ describe('a registration', () => {
   test('names every missing field at once', () => {
     expect(find({ kind: 'company' })).toEqual({
       ...{ company_name: 'company_name_required', vat_number: 'vat_number_required' },
+      recipient_code: 'recipient_required',
       ...{
         name: 'required',
         email: 'required',

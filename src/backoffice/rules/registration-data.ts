@@ -1,6 +1,6 @@
 import type { Registration, RegistrationRefusals } from '#src/contract/registration.ts';
 import { PRIVACY_VERSION } from '#src/contract/registration.ts';
-import { findInvoiceRefusal, isForeign, isTaxCode, isVatNumber, toCompact } from './invoice-data.ts';
+import { findInvoiceRefusals, isForeign, isTaxCode, isVatNumber, toCompact } from './invoice-data.ts';
 import type { InvoiceRefusal } from '#src/contract/refusals.ts';
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
@@ -42,13 +42,11 @@ const isCompanyTaxCode = (text: string): boolean =>
 
 const findFiscalRefusals = (registration: Registration): RegistrationRefusals => {
   const { kind, company_name, vat_number, tax_code, recipient_code, pec } = registration;
-  const refusal = findInvoiceRefusal(
+  const refusals = findInvoiceRefusals(
     kind === 'company' ? { kind, company_name, vat_number, recipient_code, pec } : { kind, tax_code },
   );
   return {
-    ...(refusal && { [INVOICE_FIELDS[refusal]]: refusal }),
-    ...(kind === 'company' && company_name === '' && { company_name: 'company_name_required' }),
-    ...(kind === 'company' && vat_number === '' && { vat_number: 'vat_number_required' }),
+    ...Object.fromEntries(refusals.map((refusal) => [INVOICE_FIELDS[refusal], refusal])),
     ...(kind === 'company' &&
       tax_code !== '' &&
       !isCompanyTaxCode(toCompact(tax_code)) && { tax_code: 'invalid_tax_code' }),
