@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { toEmail } from '#src/contract/account.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { type Registration, registrationSchema } from '#src/contract/registration.ts';
@@ -10,6 +11,7 @@ import type { Clock, EmbeddedSettings, RegistrationMessage } from '../../setting
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { toLocation } from '../database/location.ts';
+import type { MailTables } from '../database/mail-tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { insertMail, type MailPayloads } from '../mail/mail-queue.ts';
 import type { AccountsOptions } from './attempts.ts';
@@ -33,6 +35,12 @@ export type PendingRegistration = Registration & {
   readonly created_at: number;
 };
 
+const toPending = (row: Omit<Selectable<MailTables['registration']>, 'email'>): PendingRegistration => ({
+  ...registrationSchema.parse(JSON.parse(row.data)),
+  locale: row.locale as Locale,
+  created_at: row.created_at,
+});
+
 const findPending = async (
   db: Pick<Database['read'], 'selectFrom'>,
   email: string,
@@ -42,9 +50,7 @@ const findPending = async (
     .select(['data', 'locale', 'created_at'])
     .where('email', '=', email)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { locale, created_at } = row;
-  return { ...registrationSchema.parse(JSON.parse(row.data)), locale: locale as Locale, created_at };
+  return row && toPending(row);
 };
 
 /** A later request of the same address replaces the earlier one; requests that nobody decided upon are deleted. */
@@ -203,12 +209,11 @@ export const createRegistrations = (
     const users = read.selectFrom('user').select('email');
     const rows = await read
       .selectFrom('registration')
-      .select('email')
+      .select(['data', 'locale', 'created_at'])
       .where('email', 'not in', users)
       .orderBy('created_at')
       .execute();
-    const found = await Promise.all(rows.map(({ email }) => findPending(read, email)));
-    return found.filter((pending) => pending !== undefined);
+    return rows.map(toPending);
   },
   approve: (email) => write((tx) => approve(tx, toEmail(email), clock())),
   reject: (email) =>
