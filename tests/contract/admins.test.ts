@@ -132,10 +132,14 @@ describe('npm run admin', () => {
     ['remove'],
     ['remove', EMAIL, '--name', 'Ada'],
     ['make', EMAIL],
+    ['requests', EMAIL],
+    ['approve'],
+    ['reject', EMAIL, '--name', 'Ada'],
   ])('prints one line of usage for "%s %s" and changes nothing', async (...args) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe('Usage: npm run admin -- add EMAIL [--name NAME] | list | remove EMAIL\n');
+    const admins = 'add EMAIL [--name NAME] | list | remove EMAIL';
+    expect(stderr).toBe(`Usage: npm run admin -- ${admins} | requests | approve EMAIL | reject EMAIL\n`);
   });
 
   test.each(['ada', 'ada@', '@test.example', 'a b@test.example', 'a@b@c'])(
