@@ -74,7 +74,7 @@ for (const locale of LOCALES) {
       test('a guest’s cart and the login', async ({ page, shop }) => {
         const visit = { page, locale, scripts: true };
         const { single } = await pickProducts(shop.origin, locale);
-        await checkPages(visit, ['/pages/cart', '/pages/login', '/pages/login_origin', '/pages/register']);
+        await checkPages(visit, ['/pages/cart', '/pages/register', '/pages/login', '/pages/login_origin']);
         await sendLogin(visit, { ...CUSTOMER, pwd: 'Wrong-password-1' });
         await expect(page.getByRole('alert').first()).toBeVisible();
         await expectAccessible(page, 'refused login');
