@@ -10,7 +10,7 @@ import { renderPage } from './server/pages/render-page.ts';
 import { isUnavailable } from './server/http/error-status.ts';
 import { clearFlash } from './server/session/flash.ts';
 import { findRequestErrorStatus } from './server/http/malformed-request.ts';
-import { findSessionByToken } from './server/session/find-session.ts';
+import { findSessionByToken, toVisitor } from './server/session/find-session.ts';
 import { SESSION_COOKIE } from './server/session/session-cookie.ts';
 
 const shownLocaleSchema = localeSchema.catch(DEFAULT_LOCALE);
@@ -38,7 +38,7 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   // A remote back office has no version: nothing would tell that its content changed.
   const hasVersion = locals.backOffice.kind === 'embedded' && !context.isPrerendered;
   locals.contentVersion = hasVersion ? await findContentVersion() : undefined;
-  locals.visitor = { locale, ...sessions };
+  locals.visitor = toVisitor(locale, sessions);
   locals.t = getTranslate(locale);
   locals.log = getLog();
 };

@@ -4,8 +4,12 @@ import { articleList } from '#src/features/article-lists/article-list.actions.ts
 import { alert } from '#src/features/account/alert.actions.ts';
 import { ownCode } from '#src/features/account/own-code.actions.ts';
 import { registration } from '#src/features/account/registration.actions.ts';
+import { profile } from '#src/features/account/profile.actions.ts';
 import { password } from '#src/features/account/password.actions.ts';
 import { cart } from '#src/features/cart/cart.actions.ts';
 import { checkout } from '#src/features/checkout/checkout.actions.ts';
 
-export const server = { account, alert, articleList, card, cart, checkout, ownCode, password, registration };
+export const server = {
+  ...{ account, alert, articleList, card, cart, checkout },
+  ...{ ownCode, password, profile, registration },
+};

@@ -2,6 +2,7 @@
 import type { ChangePasswordResult, LoginResult, ResetResult, SetPasswordResult } from './login-results.ts';
 import type { Credentials, Session, Staff } from './session.ts';
 import type { Registration, RegistrationResult } from '#src/contract/registration.ts';
+import type { OwnData, UserSettings } from '#src/contract/user-settings.ts';
 import type { Locale } from '#src/contract/locale.ts';
 
 /**
@@ -22,6 +23,14 @@ export interface Passwords {
     passwords: { readonly old: string; readonly password: string },
     from: string,
   ): Promise<ChangePasswordResult>;
+}
+
+/** What the users of this back office say of themselves, and what they chose. */
+export interface Profile {
+  /** With the e-mail of the login. Absent when the session has ended. */
+  find(session: Pick<Session, 'token'>): Promise<(OwnData & { readonly email: string }) | undefined>;
+  change(session: Pick<Session, 'token'>, data: OwnData): Promise<void>;
+  changeSettings(session: Pick<Session, 'token'>, settings: UserSettings): Promise<void>;
 }
 
 /** Logins and sessions of customers and staff. */
@@ -54,4 +63,6 @@ export interface Accounts {
   ): Promise<RegistrationResult>;
   /** Absent when another host stores the passwords. */
   readonly passwords?: Passwords;
+  /** Absent when another host stores the users. */
+  readonly profile?: Profile;
 }

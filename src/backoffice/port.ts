@@ -43,7 +43,7 @@ import type { PriceExplanation } from '#src/contract/price-explanation.ts';
 import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
 
 export type { Visitor } from './session.ts';
-export type { Accounts, Passwords } from './accounts-port.ts';
+export type { Accounts, Passwords, Profile } from './accounts-port.ts';
 export type { ArticleLists } from './article-lists-port.ts';
 
 /** Products, lists and categories, with the prices of the visitor. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
 import type { User } from '#src/contract/account.ts';
+import type { UserSettings } from '#src/contract/user-settings.ts';
 
 export type { Credentials } from '#src/contract/account.ts';
 
@@ -27,10 +28,25 @@ export type Session = {
   readonly user: User;
   /** The active address, one of `user.address_codes`. */
   readonly address_code: string;
+  /** Absent when the back office keeps none. */
+  readonly settings?: UserSettings;
 };
 
 /**
  * The author and language of a request: a customer with a session, a member of the shop's staff, or a guest. Staff has the
  * same prices and visibility as a guest.
  */
-export type Visitor = { readonly locale: Locale; readonly session?: Session; readonly staff?: Staff };
+export type Visitor = {
+  readonly locale: Locale;
+  readonly session?: Session;
+  readonly staff?: Staff;
+  /** `list`: the catalogue shows a customer the list prices. Carts and orders are not affected. */
+  readonly prices?: 'list';
+};
+
+/** The visitor with the net prices, which are stored and compared whatever prices are shown. */
+export const withNetPrices = ({ locale, session, staff }: Visitor): Visitor => ({
+  locale,
+  ...(session && { session }),
+  ...(staff && { staff }),
+});

@@ -54,6 +54,8 @@ export type UserState = {
   readonly addressList: readonly Address[];
   readonly selected_address: string;
   readonly selected_collection: number;
+  /** Set when the catalogue shows this user list prices instead of net ones. */
+  readonly shown_prices?: 'list';
 };
 
 /** An e-mail address as it is stored and compared. */

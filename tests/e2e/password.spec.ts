@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
   test(`[A-14] [A-15] a customer changes the password (${locale})`, async ({ page }) => {
     const visit = { page, locale, scripts: true };
     await logIn(visit, CUSTOMER);
-    await open(visit, '/pages/account/password');
+    await open(visit, '/pages/account/profile');
     const old = page.getByLabel(translate(locale, 'Current password'), { exact: true });
     await old.fill('Wrong-password-1');
     await getNewPassword(page).fill(NEW);

@@ -141,9 +141,9 @@ describe('ordering again', () => {
 it('staff members have account and password pages, and no other page of a customer’s account', async () => {
   const staff = createClient(shop.origin);
   await logIn(staff, STAFF);
-  for (const path of ['/pages/account', '/pages/account/password']) {
+  for (const path of ['/pages/account', '/pages/account/profile']) {
     const links = getLinks(await read(path, staff));
-    expect(links).toContain('/pages/account/password');
+    expect(links).toContain('/pages/account/profile');
     expect(links).not.toContain('/pages/account/orders');
   }
   for (const path of ['/pages/dashboard', ...SECTIONS.slice(0, 3)])

@@ -183,8 +183,8 @@ describe('another customer’s', () => {
 
   it('password cannot be changed from another session', async () => {
     await expectNothingChanged(async () => {
-      const form = findForms((await stranger.client.get('/pages/account/password')).body).find(({ action }) =>
-        action.includes('password.change'),
+      const form = findForms((await stranger.client.get('/pages/account/profile')).body).find(({ action }) =>
+        action.includes('profile.change'),
       );
       await stranger.client.post(String(form?.action).split('#')[0] ?? '', {
         ...{ old: CUSTOMER.pwd, password: 'tre vele blu' },

@@ -188,15 +188,15 @@ describe('a change of the password', () => {
 
   it('that is blank leaves it unchanged', async () => {
     const client = await open();
-    const answer = await submit(client, '/pages/account/password', { old: '', password: '' });
-    expect([answer.status, answer.location]).toEqual([303, '/pages/account/password']);
-    expect(toText((await client.get('/pages/account/password')).body)).toContain('rimasta quella di prima');
+    const answer = await submit(client, '/pages/account/profile', { old: '', password: '' });
+    expect([answer.status, answer.location]).toEqual([303, '/pages/account/profile']);
+    expect(toText((await client.get('/pages/account/profile')).body)).toContain('rimasta quella di prima');
     await logIn(client, OTHER_CUSTOMER);
   });
 
   it('[A-14] with a wrong old one shows `Password is wrong` and changes nothing', async () => {
     const client = await open();
-    const answer = await submit(client, '/en/pages/account/password', {
+    const answer = await submit(client, '/en/pages/account/profile', {
       old: 'Wrong-password-1',
       password: NEW,
     });
@@ -208,7 +208,7 @@ describe('a change of the password', () => {
 
   it('[A-15] stores the new one and ends the user’s other sessions', async () => {
     const [client, elsewhere] = [await open(), await open()];
-    const answer = await submit(client, '/pages/account/password', {
+    const answer = await submit(client, '/pages/account/profile', {
       old: OTHER_CUSTOMER.pwd,
       password: NEW,
     });
@@ -217,13 +217,13 @@ describe('a change of the password', () => {
     expect((await elsewhere.get('/pages/account')).status).toBe(303);
     await logIn(elsewhere, { usr: OTHER_CUSTOMER.usr, pwd: NEW });
     await expect(logIn(elsewhere, OTHER_CUSTOMER)).rejects.toThrow();
-    await submit(client, '/pages/account/password', { old: NEW, password: OTHER_CUSTOMER.pwd });
+    await submit(client, '/pages/account/profile', { old: NEW, password: OTHER_CUSTOMER.pwd });
     await logIn(client, OTHER_CUSTOMER);
   });
 
   it('without a session redirects to the login page', async () => {
     const client = createClient(shop.origin);
-    const path = '/pages/account/password?_action=password.change';
+    const path = '/pages/account/profile?_action=profile.change';
     const answer = await client.post(path, { old: CUSTOMER.pwd, password: NEW });
     expect([answer.status, String(answer.location).split('?')[0]]).toEqual([303, '/pages/login']);
   });

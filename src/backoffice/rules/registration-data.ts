@@ -1,5 +1,6 @@
 import type { Registration, RegistrationRefusals } from '#src/contract/registration.ts';
 import { PRIVACY_VERSION } from '#src/contract/registration.ts';
+import { TELEPHONE } from '#src/contract/user-settings.ts';
 import { findInvoiceRefusals, isForeign, isTaxCode, isVatNumber, toCompact } from './invoice-data.ts';
 import type { InvoiceRefusal } from '#src/contract/refusals.ts';
 
@@ -20,7 +21,7 @@ const INVOICE_FIELDS: Readonly<Record<InvoiceRefusal, keyof Registration>> = {
 const findPersonRefusals = ({ name, email, telephone }: Registration): RegistrationRefusals => ({
   ...(name === '' && { name: 'required' }),
   ...(email === '' ? { email: 'required' } : !EMAIL.test(email) && { email: 'email' }),
-  ...(telephone !== '' && !/^[+\d][\d\s./()-]{4,}$/.test(telephone) && { telephone: 'invalid_telephone' }),
+  ...(telephone !== '' && !TELEPHONE.test(telephone) && { telephone: 'invalid_telephone' }),
 });
 
 /** Italian addresses have five digits and the two letters of a province. */

@@ -5,8 +5,8 @@ type Entry = {
   readonly screen: string;
   readonly path: string;
   readonly icon: IconName;
-  /** Viewers with this screen; `passwords` means everyone, unless another host manages the passwords. */
-  readonly audience: 'everyone' | 'customers' | 'passwords';
+  /** Viewers with this screen; `users` means everyone, unless another host stores the users. */
+  readonly audience: 'everyone' | 'customers' | 'users';
 };
 
 /** In order of the navigation. */
@@ -20,18 +20,19 @@ const SCREENS = [
   { screen: 'alerts', path: '/pages/account/alerts', icon: 'bell', audience: 'customers' },
   { screen: 'addresses', path: '/pages/account/addresses', icon: 'pin', audience: 'customers' },
   { screen: 'company', path: '/pages/account/company', icon: 'building', audience: 'customers' },
-  { screen: 'password', path: '/pages/account/password', icon: 'lock', audience: 'passwords' },
+  { screen: 'settings', path: '/pages/account/settings', icon: 'filter', audience: 'customers' },
+  { screen: 'profile', path: '/pages/account/profile', icon: 'user', audience: 'users' },
 ] as const satisfies readonly Entry[];
 
 export type Screen = (typeof SCREENS)[number]['screen'];
 
-type Viewer = { readonly isCustomer: boolean; readonly hasPasswords: boolean };
+type Viewer = { readonly isCustomer: boolean; readonly hasProfile: boolean };
 
 /** The screens of a viewer. */
-export const listScreens = ({ isCustomer, hasPasswords }: Viewer): readonly (typeof SCREENS)[number][] =>
+export const listScreens = ({ isCustomer, hasProfile }: Viewer): readonly (typeof SCREENS)[number][] =>
   SCREENS.filter(
     ({ audience }) =>
       audience === 'everyone' ||
       (audience === 'customers' && isCustomer) ||
-      (audience === 'passwords' && hasPasswords),
+      (audience === 'users' && hasProfile),
   );

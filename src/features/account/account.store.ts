@@ -24,6 +24,8 @@ export const $userTemp = persistent<UserTemp>('user_temp');
 export const $addressList = persistent<readonly Address[]>('addressList');
 export const $selectedAddress = persistent<string>('selected_address');
 export const $selectedCollection = persistent<number>('selected_collection');
+/** Undefined for net prices. */
+const $shownPrices = persistent<'list'>('shown_prices');
 
 /** What a customer leaves behind besides the session: search tabs, last searches and lists. */
 const LEFT_LOCAL = ['search_tabs', 'last_searches'];
@@ -42,6 +44,7 @@ export const storeUserState = (state: UserState | undefined): void => {
   $addressList.set(state?.addressList);
   $selectedAddress.set(state?.selected_address);
   $selectedCollection.set(state?.selected_collection);
+  $shownPrices.set(state?.shown_prices);
 };
 
 const toKey = (temp: UserTemp | undefined): string => (temp ? `${temp.client_id}/${temp.address_code}` : '');
@@ -54,5 +57,17 @@ export const onViewerChange = (state: UserState | undefined, callback: () => voi
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && toKey($userTemp.get()) !== own) callback();
+  });
+};
+
+/** Calls `callback` when another window of the same customer has changed which prices are shown. */
+export const onPricesChange = (state: UserState | undefined, callback: () => void): void => {
+  const check = (): void => {
+    const isSame = toKey($userTemp.get()) === toKey(state?.user_temp);
+    if (isSame && $shownPrices.get() !== state?.shown_prices) callback();
+  };
+  $shownPrices.listen(check);
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) check();
   });
 };

@@ -1,12 +1,15 @@
 import type { FormRefusal } from './password-texts.ts';
 
 type Result =
-  | { readonly data: { readonly ok: true } | FormRefusal; readonly error: undefined }
+  | { readonly data: { readonly ok: true } | RefusedFields | FormRefusal; readonly error: undefined }
   | { readonly data: undefined; readonly error: object };
 
-/** The refusal of the posted form; undefined when no form was posted or the action succeeded. */
+/** A form whose refused fields have texts of their own. */
+type RefusedFields = { readonly ok: false; readonly refusal: 'invalid' };
+
+/** The refusal of the posted form; undefined when no form was posted, the action succeeded or only fields were refused. */
 export const toRefusal = (result: Result | undefined): FormRefusal | undefined => {
   if (!result) return undefined;
   if (!result.data) return { refusal: 'failed' };
-  return 'refusal' in result.data ? result.data : undefined;
+  return 'refusal' in result.data && result.data.refusal !== 'invalid' ? result.data : undefined;
 };

@@ -28,7 +28,7 @@ export type PasswordRefusal =
 export type PasswordResult = { readonly ok: true; readonly to: string } | PasswordRefusal;
 
 /** Longer than the maximum, so that an overlong password is reported at its field. */
-const passwordField = z.string().max(4096).nullish();
+export const passwordField = z.string().max(4096).nullish();
 
 const UNKNOWN_LINK = { ok: false, refusal: 'unknown_link' } as const;
 
@@ -55,28 +55,6 @@ const set = defineAction({
   }),
 });
 
-/** Changes the password of the logged-in user; an empty new password changes nothing. */
-const change = defineAction({
-  accept: 'form',
-  input: z.object({ old: passwordField, password: passwordField }),
-  handler: withBackOfficeErrors(async ({ old, password }, context): Promise<PasswordResult> => {
-    const { session, staff, backOffice, locale } = context.locals;
-    const viewer = session ?? staff;
-    const { passwords } = backOffice.accounts;
-    if (!viewer || !passwords) return { ok: false, refusal: 'login_required' };
-    const to = localize('/pages/account/password', locale);
-    if (!password) {
-      setFlash(context.cookies, to, { password: 'unchanged' });
-      return { ok: true, to };
-    }
-    if (!old) return { ok: false, refusal: 'missing_old' };
-    const result = await passwords.change(viewer, { old, password }, context.clientAddress);
-    if (!result.ok) return result;
-    setFlash(context.cookies, to, { password: 'changed' });
-    return { ok: true, to };
-  }),
-});
-
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Sends a reset link. The response does not reveal whether the e-mail is known. */
@@ -96,4 +74,4 @@ const reset = defineAction({
   }),
 });
 
-export const password = { set, change, reset };
+export const password = { set, reset };

@@ -18,4 +18,5 @@ export const toUserState = (session: Session): UserState => ({
   addressList: session.user.address_codes.map((address) => addressSchema.parse(address)),
   selected_address: session.address_code,
   selected_collection: DEFAULT_COLLECTION,
+  ...(session.settings?.net_prices === false && { shown_prices: 'list' }),
 });

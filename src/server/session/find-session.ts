@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 
 /** The token of `Authorization: Bearer …`; absent for any other scheme. */
@@ -14,3 +15,10 @@ export const findSessionByToken = async (
   const staff = await accounts.findStaff(token);
   return staff ? { staff } : {};
 };
+
+/** The visitor of a page; the customer's setting decides which prices the catalogue shows. */
+export const toVisitor = (locale: Locale, sessions: Pick<Visitor, 'session' | 'staff'>): Visitor => ({
+  locale,
+  ...sessions,
+  ...(sessions.session?.settings?.net_prices === false && { prices: 'list' }),
+});

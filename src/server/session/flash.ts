@@ -8,6 +8,8 @@ const flashSchema = z.object({
   login: z.boolean().optional(),
   /** What became of a guest's lines at login: new rows, rows added to existing ones, and lines that were not taken. */
   merged: z.object({ added: z.number(), summed: z.number(), left: z.number() }).optional(),
+  /** Whether settings were saved. */
+  settings: z.boolean().optional(),
   /** The result of a password change. */
   password: z.enum(['set', 'changed', 'unchanged']).optional(),
   /** The e-mail address that a password link was requested for. */

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import type { Session, Staff } from '#src/backoffice/session.ts';
+import { toVisitor } from './find-session.ts';
 import { localize } from '#src/i18n/paths.ts';
 
 /** Query parameter with the action that a form is posted to. */
@@ -49,5 +50,5 @@ export const reloadSession = async (locals: App.Locals): Promise<void> => {
   if (!locals.session) return;
   const session = await locals.backOffice.accounts.findSession(locals.session.token);
   locals.session = session;
-  locals.visitor = session ? { locale: locals.locale, session } : { locale: locals.locale };
+  locals.visitor = toVisitor(locals.locale, session ? { session } : {});
 };

@@ -6,6 +6,7 @@ import { type AccountsOptions, createAttempts } from './attempts.ts';
 import { hashPassword, isWeak } from './password-hash.ts';
 import { checkPassword } from './password-check.ts';
 import { createPasswords } from './passwords.ts';
+import { createProfile } from './profile.ts';
 import { createResets } from './password-resets.ts';
 import { createRegister } from './registrations.ts';
 import {
@@ -91,6 +92,7 @@ export const createAccounts = (dependencies: Omit<AccountsOptions, 'attempts'>):
   return {
     ...createResets(options),
     passwords: createPasswords(options),
+    profile: createProfile(options),
     register: createRegister(options),
     async login(credentials: Credentials, from: string) {
       const found = await verifyCredentials(options, credentials, from);

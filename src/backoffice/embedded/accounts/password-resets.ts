@@ -7,7 +7,7 @@ import type { MailPayloads } from '../mail/mail-queue.ts';
 import { toNetwork } from '../../safety/client-network.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { createLink } from './password-reset-tokens.ts';
-import { findUserByEmail, mayLogIn } from './user.ts';
+import { findUserByEmail, mayLogIn, toMailLocale } from './user.ts';
 
 const VALID_MINUTES = 60;
 
@@ -35,7 +35,8 @@ export const writeReset = async (
   const now = clock();
   const link = { user_id: user.id, expires_at: now + VALID_MINUTES * 60_000 };
   const token = await database.write((tx) => createLink(tx, link, now));
-  return { kind: 'reset', to: user.email, name: user.name, locale, token, valid_minutes: VALID_MINUTES };
+  const about = { token, valid_minutes: VALID_MINUTES, locale: toMailLocale(user, locale) };
+  return { kind: 'reset', to: user.email, name: user.name, ...about };
 };
 
 /** Reset links for forgotten passwords. Requests return before anything is looked up. */

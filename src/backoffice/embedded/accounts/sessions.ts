@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Session, Staff, StaffRole } from '../../session.ts';
-import { toUser } from './user.ts';
+import { parseSettings, toUser } from './user.ts';
 
 /** Idle lifetime of a session. */
 const SESSION_MS = 30 * DAY_MS;
@@ -58,6 +58,7 @@ type PrincipalRow = {
   readonly email: string;
   readonly role: string;
   readonly client_id: number | null;
+  readonly settings: string;
 };
 
 /**
@@ -66,15 +67,16 @@ type PrincipalRow = {
  */
 export const toPrincipal = async (
   db: Kysely<Tables>,
-  { name, email, role, client_id }: PrincipalRow,
-  { token, address_code }: { readonly token: string; readonly address_code?: string },
+  { name, email, role, client_id, settings }: PrincipalRow,
+  { token, address_code: chosen }: { readonly token: string; readonly address_code?: string },
 ): Promise<Principal | undefined> => {
   if (role !== 'customer') return { staff: { token, role: role as StaffRole, name, email } };
   const user = await toUser(db, { name, client_id });
   const addresses = user?.address_codes ?? [];
-  const active = addresses.find((address) => address.address_code === address_code) ?? addresses[0];
+  const active = addresses.find(({ address_code }) => address_code === chosen) ?? addresses[0];
   if (!user || !active) return undefined;
-  return { session: { token, role, user, address_code: active.address_code } };
+  const { address_code } = active;
+  return { session: { token, role, user, address_code, settings: parseSettings(settings) } };
 };
 
 /** The open session of a token; undefined when unknown or expired. */
@@ -86,7 +88,7 @@ export const findStoredSession = async (
   const row = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['user.name', 'user.email', 'user.role', 'user.client_id', 'user.demo'])
+    .select(['user.name', 'user.email', 'user.role', 'user.client_id', 'user.demo', 'user.settings'])
     .select(['session.address_code', 'session.expires_at'])
     .where('token_hash', '=', toTokenHash(token))
     .where('expires_at', '>', now)

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { User } from '#src/contract/account.ts';
+import { type UserSettings, userSettingsSchema } from '#src/contract/user-settings.ts';
+import type { Locale } from '#src/contract/locale.ts';
 import type { EmbeddedSettings } from '../../settings.ts';
 import type { UserTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -16,6 +18,13 @@ export const mayLogIn = (
 /** Finds a user by e-mail, normalised by `toEmail`. */
 export const findUserByEmail = (db: Kysely<Tables>, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** The stored settings of a user. */
+export const parseSettings = (stored: string): UserSettings => userSettingsSchema.parse(JSON.parse(stored));
+
+/** The language of a user's mails: the chosen one, else that of the request. */
+export const toMailLocale = ({ settings }: Pick<UserRow, 'settings'>, locale: Locale): Locale =>
+  parseSettings(settings).mail_locale ?? locale;
 
 /** `31100 Treviso (TV)`; without a postal code `city` already contains all of it. */
 const toCitta = (address: { city: string; postal_code: string; province: string }): string => {

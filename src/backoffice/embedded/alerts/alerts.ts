@@ -6,6 +6,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { Product } from '#src/contract/product.ts';
 import type { Alerts, Visitor } from '../../port.ts';
 import { toMoney } from '../../rules/money.ts';
+import { withNetPrices } from '../../session.ts';
 import { findOwner } from '../customers/client.ts';
 import { createToken, findUserId, toTokenHash } from '../accounts/sessions.ts';
 import type { AlertTable } from '../database/mail-tables.ts';
@@ -106,7 +107,7 @@ export const createAlerts = ({ database, clock, catalogue }: TradeOptions): Aler
         );
         return true;
       }
-      const product = (await catalogue.children([carti], visitor))[carti];
+      const product = (await catalogue.children([carti], withNetPrices(visitor)))[carti];
       if (!product) return false;
       const alert = { ...key, locale: visitor.locale, created_at: clock() };
       return database.write((tx) => storeAlert(tx, alert, product));

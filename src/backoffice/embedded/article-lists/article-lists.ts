@@ -9,6 +9,7 @@ import { MAX_ARTICLE_LISTS, MAX_LISTED_ARTICLES } from '#src/contract/limits.ts'
 import type { ChildMap, Product } from '#src/contract/product.ts';
 import type { ArticleListRefusal } from '#src/contract/refusals.ts';
 import type { ArticleLists, Visitor } from '../../port.ts';
+import { withNetPrices } from '../../session.ts';
 import { selectNewArticles } from '../../rules/new-articles.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { findOwner } from '../customers/client.ts';
@@ -164,7 +165,7 @@ export const createArticleLists = ({ database, catalogue, clock }: TradeOptions)
           ? {}
           : await catalogue.children(
               asked.map(({ carti }) => carti),
-              visitor,
+              withNetPrices(visitor),
             );
       if (asked.some(({ carti }) => !products[carti])) return refuse('unknown_product');
       const context = { owner, now: clock(), articles: toNewArticles(asked, products) };

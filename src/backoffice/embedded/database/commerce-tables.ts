@@ -110,6 +110,9 @@ export type UserTable = {
   /** PHC text of the hash; empty until the first password is set. */
   password: string;
   demo: number;
+  telephone: Generated<string>;
+  /** JSON of `UserSettings`. */
+  settings: Generated<string>;
 };
 
 /** Delivery addresses of clients, displayed by `position`. */

@@ -2,6 +2,7 @@ import type { AlertKind } from '#src/contract/alert.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Message } from '../../settings.ts';
+import { toMailLocale } from '../accounts/user.ts';
 import { createAlertLink, toClientVisitor } from '../alerts/alerts.ts';
 import { writeReset } from '../accounts/password-resets.ts';
 import { writeApproved, writeRegistered, writeRegistrationReceived } from '../accounts/registrations.ts';
@@ -21,9 +22,9 @@ const writeOrder = async (
   const company = placed && (await findCompany(read, placed.client_id));
   if (!placed || !company) return undefined;
   const main = await readMainPage(read);
-  const { name, email, order } = placed;
+  const { name, email, order, locale } = placed;
   const sender = { name, email };
-  const common = { kind, order, sender, company, main, locale: payload.locale };
+  const common = { kind, order, sender, company, main, locale };
   if (kind === 'order_sent') return { ...common, name, to: email };
   const { seller } = main;
   return { ...common, name: seller?.name ?? '', ...(seller?.email && { to: seller.email }) };
@@ -37,12 +38,12 @@ const writeAlert = async (
   const alert = await database.read
     .selectFrom('alert')
     .innerJoin('user', 'user.id', 'alert.user_id')
-    .select(['alert.client_id', 'sku', 'kind', 'locale', 'user.name', 'user.email'])
+    .select(['alert.client_id', 'sku', 'kind', 'locale', 'user.name', 'user.email', 'user.settings'])
     .where('alert.id', '=', alert_id)
     .executeTakeFirst();
   if (!alert) return undefined;
   const { sku, name, email } = alert;
-  const locale = alert.locale as Locale;
+  const locale = toMailLocale(alert, alert.locale as Locale);
   const product = (await catalogue.children([sku], toClientVisitor(alert.client_id, locale)))[sku];
   const token = product && (await database.write((tx) => createAlertLink(tx, alert_id)));
   if (!product || token === undefined) return undefined;
@@ -60,10 +61,10 @@ const writeCardSettled = async (
     .select('locale')
     .where('order_id', '=', order_id)
     .executeTakeFirst();
-  const locale = payment?.locale as Locale | undefined;
-  const placed = locale && (await findPlacedOrder(read, { order_id, locale }));
+  const placed = payment && (await findPlacedOrder(read, { order_id, locale: payment.locale as Locale }));
   if (!placed) return undefined;
-  return { kind: 'card_settled', to: placed.email, name: placed.name, locale, order: placed.order, state };
+  const { email, name, locale, order } = placed;
+  return { kind: 'card_settled', to: email, name, locale, order, state };
 };
 
 /** What each kind of mail is written from. */

@@ -4,6 +4,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { Order, SendOrder } from '#src/contract/order.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import { toMoney } from '../../rules/money.ts';
+import { toMailLocale } from '../accounts/user.ts';
 import type { OrderTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -168,19 +169,28 @@ export const findOrder = async (
   };
 };
 
-/** A stored order with the client's id and the user who placed it; absent when it was deleted. */
+/** A stored order with its client and the user who placed it; `locale` is the language of the user's mails. */
+export type PlacedOrder = {
+  readonly client_id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly order: Order;
+};
+
+/** `locale` is the language unless the user chose one for mails. Absent when the order was deleted. */
 export const findPlacedOrder = async (
   db: Kysely<Tables>,
-  { order_id, locale }: { readonly order_id: number; readonly locale: Locale },
-): Promise<
-  | { readonly client_id: number; readonly name: string; readonly email: string; readonly order: Order }
-  | undefined
-> => {
+  { order_id, locale: asked }: { readonly order_id: number; readonly locale: Locale },
+): Promise<PlacedOrder | undefined> => {
   const row = await db
     .selectFrom('order')
     .innerJoin('user', 'user.id', 'order.user_id')
-    .select(['status', 'document', 'order.client_id', 'user.name', 'user.email'])
+    .select(['status', 'document', 'order.client_id', 'user.name', 'user.email', 'user.settings'])
     .where('order.id', '=', order_id)
     .executeTakeFirst();
-  return row && { client_id: row.client_id, name: row.name, email: row.email, order: readOrder(row, locale) };
+  if (!row) return undefined;
+  const { client_id, name, email } = row;
+  const locale = toMailLocale(row, asked);
+  return { client_id, name, email, locale, order: readOrder(row, locale) };
 };

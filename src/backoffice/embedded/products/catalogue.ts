@@ -244,14 +244,14 @@ class EmbeddedCatalogue implements Catalogue {
     return this.#finder;
   }
 
-  async #toViewer({ locale, session }: Visitor): Promise<ProductViewer> {
+  async #toViewer({ locale, session, prices }: Visitor): Promise<ProductViewer> {
     const { conditions, clock, shop } = this.#options;
     const today = toShopDay(clock(), shop.timezone);
     return {
       locale,
       today,
       state: await this.#products.getState(today),
-      conditions: await conditions.find(Number(session?.user.client_id ?? 0), today),
+      conditions: await conditions.find(prices === 'list' ? 0 : Number(session?.user.client_id ?? 0), today),
       isGuest: session === undefined,
     };
   }

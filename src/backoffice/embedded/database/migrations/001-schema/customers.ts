@@ -35,6 +35,8 @@ const createClients = async (db: Kysely<unknown>, engine: Engine): Promise<void>
     .addColumn('client_id', integer, (column) => column.references('client.id'))
     .addColumn('password', text, required)
     .addColumn('demo', integer, withDefault(0))
+    .addColumn('telephone', text, withDefault(''))
+    .addColumn('settings', text, withDefault('{}'))
     .execute();
   // Clients and users reference each other, so this column comes after both tables.
   await db.schema

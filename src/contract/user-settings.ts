@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { MAX_ID_LENGTH, MAX_REGISTRATION_TEXT } from './limits.ts';
+import { localeSchema } from './locale.ts';
+
+/** What a user chose, and each default. */
+export const userSettingsSchema = z.object({
+  /** False shows list prices in the catalogue instead of the customer's net prices; carts and orders always have the net ones. */
+  net_prices: z.boolean().default(true),
+  /** The language of mails; absent means that of the page from which each was asked for. */
+  mail_locale: localeSchema.optional(),
+});
+export type UserSettings = Readonly<z.infer<typeof userSettingsSchema>>;
+
+/** A telephone number: digits, separators and a leading `+`. */
+export const TELEPHONE = /^[+\d][\d\s./()-]{4,}$/;
+
+/** What a user says of itself and may change. */
+export const ownDataSchema = z.object({
+  name: z.string().trim().min(1, 'required').max(MAX_REGISTRATION_TEXT, 'too_long'),
+  /** May be empty. */
+  telephone: z
+    .string()
+    .trim()
+    .max(MAX_ID_LENGTH, 'too_long')
+    .refine((text) => text === '' || TELEPHONE.test(text), 'invalid_telephone'),
+});
+export type OwnData = Readonly<z.infer<typeof ownDataSchema>>;
+
+/** The refusal of each refused field. */
+export type OwnDataRefusals = Readonly<
+  Partial<Record<keyof OwnData, 'required' | 'too_long' | 'invalid_telephone'>>
+>;
