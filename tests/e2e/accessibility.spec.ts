@@ -123,7 +123,8 @@ for (const locale of LOCALES) {
           'own-codes',
           'addresses',
           'company',
-          'password',
+          'profile',
+          'settings',
         ];
         await checkPages(visit, [
           ...sections.map((section) => `/pages/account/${section}`),
