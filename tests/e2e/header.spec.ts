@@ -1,5 +1,5 @@
 import { logProgramIn, toPaid } from '../support/api.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { chooseAddress, getAddressMenu } from '../support/ordering.ts';
 import { pickProducts } from '../support/pick-products.ts';
@@ -107,6 +107,27 @@ for (const locale of LOCALES) {
       const subtotal = panel.getByText(translate(locale, 'Subtotal', 'cart')).locator('..');
       const packs = Math.round((packed.qty_min_imballo / packed.price_per) * toPaid(packed) * 100) / 100;
       await expect(subtotal).toContainText(toPriceText(toPaid(single) * 3 + packs, locale));
+      await panel.getByRole('link', { name: translate(locale, 'GO TO CART') }).click();
+      await page.waitForURL(`**${toPath(locale, '/pages/cart?tab=active')}`);
+    });
+
+    test('[U-20] a customer has the cart menu on a phone', async ({ page, shop }) => {
+      const visit = { page, locale, scripts: true };
+      const { single } = await pickProducts(shop.origin, locale);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await logIn(visit, CUSTOMER);
+      await open(visit, `/shop?text=${encodeURIComponent(single.sku)}&sort=popularity`);
+      await pressAdd(page, single.sku, 2);
+      await expect(getCount(page)).toHaveText('1');
+      await page.locator('.header-cart-link').click();
+      const panel = page.locator('.header-cart-panel');
+      await expect(panel.getByRole('listitem')).toHaveCount(1);
+      await expect(panel).toContainText(single.name);
+      const customer = await logProgramIn(shop.origin, CUSTOMER);
+      const net = toPaid(await customer.find(single.slug));
+      expect(net).toBeLessThan(toPaid(single));
+      await expect(panel).toContainText(toPriceText(net * 2, locale));
+      await expectAccessible(page, 'cart menu of a phone');
       await panel.getByRole('link', { name: translate(locale, 'GO TO CART') }).click();
       await page.waitForURL(`**${toPath(locale, '/pages/cart?tab=active')}`);
     });

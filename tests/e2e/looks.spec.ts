@@ -5,7 +5,13 @@ import { logIn, open, pressAdd, type Visit } from '../support/shopping.ts';
 import type { Locale } from '../support/words.ts';
 
 /** A page of the baseline: its picture is `NAME-WIDTH.png`. */
-type Look = { readonly name: string; readonly path: string; readonly locale?: Locale };
+type Look = {
+  readonly name: string;
+  readonly path: string;
+  readonly locale?: Locale;
+  /** The row that the picture shows. */
+  readonly id?: string;
+};
 
 const WIDTHS = [390, 1280];
 /** Height of the pictures in px. */
@@ -24,7 +30,9 @@ const GUEST: readonly Look[] = [
   { name: 'family', path: '/product/default/te-zn' },
   { name: 'size', path: '/product/child/TE-M8X40-ZN' },
   { name: 'content', path: '/web-page/chi-siamo' },
-  { name: 'login', path: '/pages/login' },
+  { name: 'login', path: '/pages/login', id: '[L-01] ' },
+  { name: 'register', path: '/pages/register', id: '[L-01] ' },
+  { name: 'forgot-password', path: '/pages/forgot-password', id: '[L-01] ' },
   { name: 'cart-empty', path: '/pages/cart?tab=active' },
 ];
 
@@ -77,7 +85,7 @@ const expectLook = async (visit: Visit, { name, path }: Look): Promise<void> => 
 };
 
 for (const look of GUEST) {
-  test(`a guest's ${look.name} looks as it did`, async ({ page }) => {
+  test(`${look.id ?? ''}a guest's ${look.name} looks as it did`, async ({ page }) => {
     await expectLook({ page, locale: look.locale ?? 'it', scripts: true }, look);
   });
 }
