@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { INTERVAL_MS, openWithClock, readPlace } from '../support/carousels.ts';
-import { expect, test } from '../support/e2e.ts';
-import { getCount, open, pressAdd } from '../support/shopping.ts';
+import { logProgramIn } from '../support/api.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { getCount, logIn, open, pressAdd } from '../support/shopping.ts';
 import { LOCALES, translate, toPath, type Locale } from '../support/words.ts';
 
 /** Per slide, its links: text, address without the language, and the heading of the page there. */
@@ -256,3 +258,34 @@ test('autoplay causes no layout shift', async ({ page }) => {
   await page.evaluate(() => dispatchEvent(new Event('test-over')));
   expect(await shifts).toBe(0);
 });
+
+for (const locale of LOCALES)
+  test(`a customer's home page in ${locale} starts with usual articles, a list, open orders and deadlines`, async ({
+    page,
+    shop,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    await logIn(visit, CUSTOMER);
+    await open(visit, '/');
+    await expect(getSlider(page)).toHaveCount(0);
+    const { name } = (await logProgramIn(shop.origin, CUSTOMER)).user;
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    const usual = page.getByRole('region', { name: translate(locale, 'Usual articles', 'cart') });
+    const orders = page.getByRole('region', { name: translate(locale, 'Open orders', 'account') });
+    const deadlines = page.getByRole('region', { name: translate(locale, 'Payments due', 'account') });
+    await expect(deadlines.getByRole('listitem').first()).toContainText('€');
+    await expectAccessible(page, "a customer's home page");
+    await orders.getByRole('listitem').first().getByRole('link').click();
+    await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/order_detail'));
+
+    await open(visit, '/');
+    const form = usual.locator('form[data-add-to-cart]').first();
+    const sku = await form.locator('[name="item_id"]').inputValue();
+    const quantity = Number(await form.getByRole('spinbutton').inputValue());
+    await form.locator('button[type="submit"]').click();
+    await expect(getCount(page)).toHaveText('1');
+    await page.locator('#paste-text').fill(`${sku} ${quantity}`);
+    await page.getByRole('button', { name: translate(locale, 'Read the list', 'cart') }).click();
+    await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/quick-order'));
+    await expect(page.getByRole('main')).toContainText(sku);
+  });

@@ -59,6 +59,12 @@ export const findReached = (order: OrderState): number | undefined => {
   return stage && REACHED[stage];
 };
 
+/** Whether an order is still on its way: neither delivered nor handed over. */
+export const isOpen = (order: OrderState): boolean => {
+  const reached = findReached(order);
+  return reached !== undefined && reached < STEPS.length;
+};
+
 export const toStatusLook = (order: OrderState): StatusLook => {
   const stage = findStage(order);
   return stage ? LOOKS[stage] : 'waiting';
