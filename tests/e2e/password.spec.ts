@@ -63,11 +63,16 @@ for (const locale of LOCALES) {
     await expectAccessible(page, 'a wrong old password');
 
     await getSubmit(page).click();
-    await expect(page.getByText(translate(locale, 'Your password has stayed as it was.'))).toBeVisible();
+    await expect(
+      page.getByText(translate(locale, 'Data saved. Your password has stayed as it was.')),
+    ).toBeVisible();
     await old.fill(CUSTOMER.pwd);
     await getNewPassword(page).fill(NEW);
     await getSubmit(page).click();
-    const done = translate(locale, 'Password changed. Your other open sessions have been ended.');
+    const done = translate(
+      locale,
+      'Data saved and password changed. Your other open sessions have been ended.',
+    );
     await expect(page.getByText(done)).toBeVisible();
     await logOut(visit);
     await sendLogin(visit, CUSTOMER);

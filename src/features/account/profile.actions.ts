@@ -1,7 +1,7 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'zod';
 import { MAX_PATH_LENGTH } from '#src/contract/limits.ts';
-import { LOCALES } from '#src/contract/locale.ts';
+import { localeSchema } from '#src/contract/locale.ts';
 import { type OwnDataRefusals, ownDataSchema } from '#src/contract/user-settings.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
@@ -15,7 +15,8 @@ export type ProfileResult =
   | PasswordRefusal;
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
-const field = z.string().max(MAX_PATH_LENGTH).default('');
+/** An empty field comes as null. */
+const field = z.string().max(MAX_PATH_LENGTH).nullish();
 
 /** Saves the own data and, unless it is blank, a new password. A refusal saves neither. */
 const change = defineAction({
@@ -26,7 +27,7 @@ const change = defineAction({
     const viewer = session ?? staff;
     const { passwords, profile } = backOffice.accounts;
     if (!viewer || !passwords || !profile) return LOGIN_REQUIRED;
-    const data = ownDataSchema.safeParse(typed);
+    const data = ownDataSchema.safeParse({ name: typed.name ?? '', telephone: typed.telephone ?? '' });
     if (!data.success) {
       const refused = data.error.issues.map(({ path, message }) => [path[0], message] as const);
       return { ok: false, refusal: 'invalid', fields: Object.fromEntries(refused) as OwnDataRefusals };
@@ -48,7 +49,7 @@ const settings = defineAction({
   accept: 'form',
   input: z.object({
     net_prices: z.literal('1').nullish(),
-    mail_locale: z.enum(['', ...LOCALES]).default(''),
+    mail_locale: localeSchema.nullish(),
   }),
   handler: withBackOfficeErrors(async ({ net_prices, mail_locale }, context) => {
     const { session, backOffice, locale } = context.locals;
@@ -56,7 +57,7 @@ const settings = defineAction({
     if (!session || !profile) return LOGIN_REQUIRED;
     await profile.changeSettings(session, {
       net_prices: net_prices === '1',
-      ...(mail_locale !== '' && { mail_locale }),
+      ...(mail_locale && { mail_locale }),
     });
     const to = localize('/pages/account/settings', locale);
     setFlash(context.cookies, to, { settings: true });
