@@ -14,7 +14,7 @@ import { requireEnvironment, stop } from './shop.ts';
 /** See `PageWeight`. CSS, HTML and nodes: the figures of the heaviest page. */
 const LIMITS: PageWeight = { before: 30_500, after: 80_000, css: 29_600, html: 18_100, nodes: 2_300 };
 /** Cart and checkout load their islands at once. */
-const LIMITS_AT_ONCE: PageWeight = { ...LIMITS, before: 95_500 };
+const LIMITS_AT_ONCE: PageWeight = { ...LIMITS, before: 95_700 };
 const AT_ONCE: readonly string[] = ['/pages/cart', '/pages/checkout'];
 /** The export of the island that loads at once. */
 const ISLANDS: Readonly<Record<string, string>> = {

@@ -49,25 +49,21 @@ export const storeUserState = (state: UserState | undefined): void => {
 
 const toKey = (temp: UserTemp | undefined): string => (temp ? `${temp.client_id}/${temp.address_code}` : '');
 
-/** Calls `callback` when another window has changed customer or address, or has logged out. */
-export const onViewerChange = (state: UserState | undefined, callback: () => void): void => {
-  const own = toKey(state?.user_temp);
-  $userTemp.listen((temp) => {
-    if (toKey(temp) !== own) callback();
-  });
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted && toKey($userTemp.get()) !== own) callback();
-  });
-};
+type Changes = { readonly onViewer: () => void; readonly onPrices: () => void };
 
-/** Calls `callback` when another window of the same customer has changed which prices are shown. */
-export const onPricesChange = (state: UserState | undefined, callback: () => void): void => {
+/**
+ * Calls `onViewer` when another window has changed customer or address, or has logged out, and `onPrices` when it has changed
+ * which prices are shown.
+ */
+export const watchViewer = (state: UserState | undefined, { onViewer, onPrices }: Changes): void => {
+  const own = toKey(state?.user_temp);
   const check = (): void => {
-    const isSame = toKey($userTemp.get()) === toKey(state?.user_temp);
-    if (isSame && $shownPrices.get() !== state?.shown_prices) callback();
+    if (toKey($userTemp.get()) !== own) onViewer();
+    else if ($shownPrices.get() !== state?.shown_prices) onPrices();
   };
+  $userTemp.listen(check);
   $shownPrices.listen(check);
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) check();
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) check();
   });
 };

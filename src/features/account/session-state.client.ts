@@ -1,22 +1,19 @@
 /** Passes the session in the page to the stores. */
-import { onPricesChange, onViewerChange, storeUserState } from './account.store.ts';
+import { storeUserState, watchViewer } from './account.store.ts';
 import { dismissToast } from './toast.client.ts';
 import type { UserState } from '#src/contract/account.ts';
 
 const text = document.getElementById('session-state')?.textContent;
 const state = text ? (JSON.parse(text) as UserState) : undefined;
-const offerReload = (): void => document.querySelector('[data-viewer-bar]')?.removeAttribute('hidden');
+const onViewer = (): void => document.querySelector('[data-viewer-bar]')?.removeAttribute('hidden');
 
-/** Whether a field has another value than the page gave it. */
-const isTyped = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(
-    ({ type, value, defaultValue }) => type !== 'checkbox' && type !== 'radio' && value !== defaultValue,
-  );
+/** Reloads the page unless something was typed. */
+const onPrices = (): void => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
+  if (fields.some(({ value, defaultValue }) => value !== defaultValue)) onViewer();
+  else location.reload();
+};
 
 storeUserState(state);
-onViewerChange(state, offerReload);
-onPricesChange(state, () => {
-  if (isTyped()) offerReload();
-  else location.reload();
-});
+watchViewer(state, { onViewer, onPrices });
 dismissToast();
