@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_REGISTRATION_TEXT } from './limits.ts';
 import type { RegistrationRefusal } from './refusals.ts';
+import { typedLine } from './typed-line.ts';
 
-const text = (max: number) => z.string().trim().max(max).default('');
+const text = (max: number) => typedLine().max(max).default('');
 
 export const REGISTRATION_KINDS = ['company', 'private'] as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID_LENGTH, MAX_REGISTRATION_TEXT } from './limits.ts';
 import { localeSchema } from './locale.ts';
+import { typedLine } from './typed-line.ts';
 
 /** What a user chose, and each default. */
 export const userSettingsSchema = z.object({
@@ -16,11 +17,9 @@ export const TELEPHONE = /^[+\d][\d\s./()-]{4,}$/;
 
 /** What a user says of itself and may change. */
 export const ownDataSchema = z.object({
-  name: z.string().trim().min(1, 'required').max(MAX_REGISTRATION_TEXT, 'too_long'),
+  name: typedLine().min(1, 'required').max(MAX_REGISTRATION_TEXT, 'too_long'),
   /** May be empty. */
-  telephone: z
-    .string()
-    .trim()
+  telephone: typedLine()
     .max(MAX_ID_LENGTH, 'too_long')
     .refine((text) => text === '' || TELEPHONE.test(text), 'invalid_telephone'),
 });

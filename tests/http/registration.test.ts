@@ -151,6 +151,16 @@ it('refuses bad input at its fields, and keeps what was typed', async () => {
   expect(toText(getMain(long.body))).toContain('Al massimo 120 caratteri.');
 });
 
+it('mails the shop a command that a shell reads as one e-mail, and no forged line', async () => {
+  const email = 'a$(id)@rossi.example';
+  const typed = { ...COMPANY, email, name: 'Anna\r\nPartita IVA: 00000000000' };
+  expect((await register(guest, typed)).status).toBe(303);
+  const mail = await waitForMail(RECEIVED, email);
+  expect(mail).toContain(`npm run admin -- approve '${email}'`);
+  expect(mail).not.toMatch(/^Partita IVA: 0+$/m);
+  expect((await admin('requests')).stdout.split('\n').filter((line) => line.includes(email))).toHaveLength(1);
+});
+
 it('limits requests', async () => {
   const limited = await startShop({ env: { RATE_LIMIT_FACTOR: '0.1' } });
   try {

@@ -20,6 +20,10 @@ const toLines = (registration: Registration, t: ReturnType<typeof getTranslate>)
     .map((name) => `${t(`account:register.${name}`)}: ${registration[name]}`)
     .join('\n');
 
+/** A text as one word of a shell: whoever requests access chose it, and the operator pastes the command. */
+const toShellWord = (text: string): string =>
+  /^[\w.@+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
 /** What the shop reads about a request, and how it is approved. */
 const toReceived = ({ registration, locale }: Received, { SHOP_NAME: shop }: Site) => {
   const t = getTranslate(locale);
@@ -29,7 +33,7 @@ const toReceived = ({ registration, locale }: Received, { SHOP_NAME: shop }: Sit
     paragraphs: [
       t('account:mail.registration_received'),
       toLines(registration, t),
-      `npm run admin -- approve ${email}`,
+      `npm run admin -- approve ${toShellWord(email)}`,
     ],
   };
 };
