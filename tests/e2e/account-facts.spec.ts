@@ -147,7 +147,8 @@ for (const locale of LOCALES) {
         'alerts',
         'addresses',
         'company',
-        'password',
+        'settings',
+        'profile',
       ])
         expect(
           paths.some((path) => path.endsWith(`/pages/account/${part}`)),

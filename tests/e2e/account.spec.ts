@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
       await expect(main.getByRole('region', { name: word(title) }).first()).toBeVisible();
     await expect(main.getByRole('table', { name: word('purchasesTable') }).getByRole('row')).toHaveCount(14);
     await expectAccessible(page, 'overview');
-    for (const section of ['orders', 'due', 'addresses', 'company', 'password']) {
+    for (const section of ['orders', 'due', 'addresses', 'company', 'settings', 'profile']) {
       const link = main.getByRole('navigation').getByRole('link', { name: word(`section_${section}`) });
       await follow(visit, `/pages/account/${section === 'due' ? 'due-again' : section}`, () => link.click());
       await expect(link).toHaveAttribute('aria-current', 'page');
@@ -62,7 +62,9 @@ for (const locale of LOCALES) {
     const visit = { page, locale, scripts: true };
     const [newest] = (await (await logProgramIn(shop.origin, CUSTOMER)).orders()).data;
     for (const path of [
-      ...['', '/orders', '/addresses', '/company', '/password'].map((screen) => `/pages/account${screen}`),
+      ...['', '/orders', '/addresses', '/company', '/settings', '/profile'].map(
+        (screen) => `/pages/account${screen}`,
+      ),
       '/pages/dashboard',
       `/pages/order_detail?order=${newest?.name}`,
     ]) {

@@ -284,7 +284,7 @@ for (const locale of LOCALES)
     const quantity = Number(await form.getByRole('spinbutton').inputValue());
     await form.locator('button[type="submit"]').click();
     await expect(getCount(page)).toHaveText('1');
-    await page.locator('#paste-text').fill(`${sku} ${quantity}`);
+    await page.locator('#offer-text').fill(`${sku} ${quantity}`);
     await page.getByRole('button', { name: translate(locale, 'Read the list', 'cart') }).click();
     await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/quick-order'));
     await expect(page.getByRole('main')).toContainText(sku);

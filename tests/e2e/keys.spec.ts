@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { expectFlag } from '../support/flags.ts';
 import { open } from '../support/shopping.ts';
 import { LOCALES, readDictionary } from '../support/words.ts';
 
+const FLAG = 'disable_keys';
 const getBox = (page: Page) => page.locator('#search-text');
 const getKeys = (page: Page) => page.locator('dialog:modal');
 
@@ -56,6 +58,7 @@ for (const locale of LOCALES) {
     await page.keyboard.press('Escape');
     for (const window of [page, other]) {
       await window.bringToFront();
+      await expectFlag(window, FLAG, 'true');
       await window.keyboard.press('/');
       await window.keyboard.press('?');
       await expect(getBox(window)).not.toBeFocused();
@@ -68,6 +71,7 @@ for (const locale of LOCALES) {
     await expectAccessible(page, 'page of the keys');
     await onPage.press('Space');
     await other.bringToFront();
+    await expectFlag(other, FLAG, null);
     await other.keyboard.press('/');
     await expect(getBox(other)).toBeFocused();
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { expectFlag } from '../support/flags.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { waitForMail } from '../support/outbox.ts';
 import { pickProducts } from '../support/pick-products.ts';
@@ -120,6 +121,8 @@ for (const locale of LOCALES) {
     await expect(keys).toBeChecked();
 
     await other.bringToFront();
+    await expectFlag(other, 'disable_autocomplete', 'true');
+    await expectFlag(other, 'disable_keys', 'true');
     await expect(getList(other, locale)).toBeHidden();
     await typeAndPause(other, 'dadi');
     await expect(getList(other, locale)).toBeHidden();
@@ -134,6 +137,8 @@ for (const locale of LOCALES) {
     await suggestions.uncheck();
     await keys.uncheck();
     await other.bringToFront();
+    await expectFlag(other, 'disable_autocomplete', null);
+    await expectFlag(other, 'disable_keys', null);
     await other.keyboard.press('/');
     await expect(other.locator('#search-text')).toBeFocused();
     await typeAndPause(other, 'dadi');
