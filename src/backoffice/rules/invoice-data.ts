@@ -53,7 +53,8 @@ export const isTaxCode = (text: string): boolean => {
   return compact.length === 16 && stdnum['IT']?.['codicefiscale']?.validate(compact).isValid === true;
 };
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+/** An e-mail or PEC address. */
+export const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
 /** Whether a VAT number is of another country: electronic invoices go abroad without a recipient code. */
 export const isForeign = (vat_number: string): boolean => /^(?!IT)[A-Z]{2}/.test(toCompact(vat_number));

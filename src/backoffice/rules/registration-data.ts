@@ -1,10 +1,8 @@
 import type { Registration, RegistrationRefusals } from '#src/contract/registration.ts';
 import { PRIVACY_VERSION } from '#src/contract/registration.ts';
 import { TELEPHONE } from '#src/contract/user-settings.ts';
-import { findInvoiceRefusals, isForeign, isTaxCode, isVatNumber, toCompact } from './invoice-data.ts';
+import { EMAIL, findInvoiceRefusals, isForeign, isTaxCode, isVatNumber, toCompact } from './invoice-data.ts';
 import type { InvoiceRefusal } from '#src/contract/refusals.ts';
-
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
 /** The field of the refusals that the rules of invoices give. */
 const INVOICE_FIELDS: Readonly<Record<InvoiceRefusal, keyof Registration>> = {

@@ -20,7 +20,7 @@ const toLines = (registration: Registration, t: ReturnType<typeof getTranslate>)
     .map((name) => `${t(`account:register.${name}`)}: ${registration[name]}`)
     .join('\n');
 
-/** A text as one word of a shell: whoever requests access chose it, and the operator pastes the command. */
+/** Quotes a text for a POSIX shell: the e-mail is untrusted input, and the operator pastes the command. */
 const toShellWord = (text: string): string =>
   /^[\w.@+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -17,7 +17,7 @@ import { insertMail, type MailPayloads } from '../mail/mail-queue.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { NO_PASSWORD } from './password-hash.ts';
 import { createLink } from './password-reset-tokens.ts';
-import { findUserByEmail } from './user.ts';
+import { findUserByEmail, toMailLocale } from './user.ts';
 
 /** Limit per e-mail address. */
 const PER_EMAIL = { name: 'register-email', limit: 5, window_ms: HOUR_MS };
@@ -53,7 +53,7 @@ const findPending = async (
   return row && toPending(row);
 };
 
-/** A later request of the same address replaces the earlier one; requests that nobody decided upon are deleted. */
+/** Replaces an earlier request of the same e-mail, and deletes expired ones (`KEPT_MS`). */
 const storePending = async (
   tx: Tx,
   registration: Registration,
@@ -71,7 +71,7 @@ const storePending = async (
     .execute();
 };
 
-/** The registration of the embedded store: the request waits for its approval. Known e-mails are told by mail alone. */
+/** Stores a request until its approval. The answer is the same for the e-mail of a user; only the mail differs. */
 export const createRegister =
   ({ attempts, database, mail, clock }: AccountsOptions): Required<Accounts>['register'] =>
   async (typed, { locale, from }) => {
@@ -101,13 +101,12 @@ export const writeRegistered = async (
   { email, locale }: MailPayloads['registered'],
 ): Promise<RegistrationMessage | undefined> => {
   const [user, pending] = [await findUserByEmail(read, email), await findPending(read, email)];
-  const name = user?.name ?? pending?.name;
-  return name === undefined
-    ? undefined
-    : { kind: 'registration', to: email, name, locale, state: user ? 'known' : 'pending' };
+  const common = { kind: 'registration', to: email } as const;
+  if (user) return { ...common, name: user.name, locale: toMailLocale(user, locale), state: 'known' };
+  return pending && { ...common, name: pending.name, locale, state: 'pending' };
 };
 
-/** Tells the shop of a request; none for the e-mail of a user. */
+/** The mail to the shop about a request; undefined for the e-mail of a user. */
 export const writeRegistrationReceived = async (
   { database: { read } }: WriterOptions,
   {
@@ -151,7 +150,7 @@ export type Registrations = {
   list(): Promise<readonly PendingRegistration[]>;
   /** Creates the client with its address and its first user, who gets a mail with a link that sets the password. */
   approve(email: string): Promise<ApproveResult>;
-  /** Deletes a request; false when there is none. */
+  /** Deletes a request; false if it does not exist. */
   reject(email: string): Promise<boolean>;
 };
 
