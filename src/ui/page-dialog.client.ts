@@ -19,5 +19,5 @@ export const showPage = async (link: HTMLAnchorElement): Promise<void> => {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  if (part.querySelector('[data-keys-switch]')) (await import('./keys-switch.client.ts')).showState();
+  if (part.querySelector('[data-flag]')) (await import('./flag-switch.client.ts')).showState();
 };

@@ -3,10 +3,7 @@ import { local } from './storage.client.ts';
 /** While `true`, no key is a shortcut in any window of the browser (WCAG 2.1.4). */
 const OFF_FLAG = 'disable_keys';
 
-export const areShortcutsOff = (): boolean => local.readText(OFF_FLAG) === 'true';
-
-export const setShortcutsOff = (isOff: boolean): void =>
-  local.writeText(OFF_FLAG, isOff ? 'true' : undefined);
+const areShortcutsOff = (): boolean => local.readText(OFF_FLAG) === 'true';
 
 /** Fields in which keys write. */
 const FIELDS = 'input:not([type=checkbox],[type=radio]),textarea,select';
