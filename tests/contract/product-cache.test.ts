@@ -155,6 +155,13 @@ const toReadings = (): readonly Reading[] =>
 const readAll = (backOffice: BackOffice, readings: readonly Reading[]): Promise<readonly unknown[]> =>
   Promise.all(readings.map((read) => read(backOffice)));
 
+/** Waits until everything that is stored is served: its index is ready. */
+const waitUntilServed = async (): Promise<void> => {
+  const { content } = await readVersions(database.read);
+  const readServed = async () => (await store.backOffice.content.version()).split('-')[0];
+  await expect.poll(readServed, { interval: 5 }).toBe(content);
+};
+
 /** Makes one or two changes, reads while the index lacks them, and waits until they are served. The next day needs no wait. */
 const change = async (step: number, readings: readonly Reading[]): Promise<void> => {
   if (random() < 0.1) {
@@ -174,9 +181,7 @@ const change = async (step: number, readings: readonly Reading[]): Promise<void>
   await pick(random, kinds)();
   if (random() < 0.3) await addPriceList(STEPS + step);
   await readAll(store.backOffice, readings);
-  const { content } = await readVersions(database.read);
-  const readServed = async () => (await store.backOffice.content.version()).split('-')[0];
-  await expect.poll(readServed, { interval: 5 }).toBe(content);
+  await waitUntilServed();
 };
 
 /** What a store that was opened just now returns. */
@@ -241,6 +246,7 @@ describe('products that were read before', () => {
       ({ catalogue }) => catalogue.suggest(typed, 5, visitor),
       ({ catalogue }) => catalogue.categories(visitor.locale),
     ]);
+    await waitUntilServed();
     await readAll(store.backOffice, readings);
     const queries = vi.spyOn(StatementSync.prototype, 'all');
     await readAll(store.backOffice, readings);
