@@ -112,6 +112,23 @@ test('[T-04] clicks on tabs while a list loads are ignored', async ({ page }) =>
   await expectTabs(page, ['[“viti”]', '“dadi”']);
 });
 
+test('a search sent before the whole catalogue is there is a new tab', async ({ page }) => {
+  await open(visitAs(page), '/shop?text=viti');
+  const release = Promise.withResolvers<undefined>();
+  await page.route(/\/shop\/parts/, async (route) => {
+    await release.promise;
+    await route.abort();
+  });
+  await getPlus(page).click();
+  await expect(page.locator('#search-text')).toBeFocused();
+  await expect(page.locator('body')).toHaveClass(/list-busy/);
+  await page.keyboard.type('dadi');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('text') === 'dadi');
+  await expectTabs(page, ['“viti”', '[“dadi”]']);
+  release.resolve(undefined);
+});
+
 test('[T-06] [T-07] a list that a tab has is not loaded again, another one is', async ({ page }) => {
   await open(visitAs(page), '/shop?text=viti');
   const first = await readRows(page);

@@ -4,13 +4,16 @@ import { session } from '#src/ui/storage.client.ts';
 export type AskedSearch = {
   /** Path and query of the list. */
   readonly path: string;
-  /** Label of the tab; an empty one is the list's own title. */
+  /** Label of the tab; an empty one is the list's own title, whichever list is shown next. */
   readonly label: string;
 };
 
 const KEY = 'new_search';
 
-/** The next page of this window is a new search, if it shows that list. */
+/**
+ * The next page of this window is a new search, if it shows that list. One without a label is a new search with any list:
+ * who has pressed the plus may search before the whole catalogue is there.
+ */
 export const askForSearch = (search: AskedSearch): void => session.writeJson(KEY, search);
 
 export const takeAskedSearch = (): AskedSearch | undefined => {

@@ -21,7 +21,14 @@ const useTab = (key: string | undefined): void => {
 /** The link of the window's tab gets the focus, once the strip shows it. */
 const focusOwnTab = (): void => $focusKey.set($ownTab.get());
 
-const focusSearchBox = (): void => document.getElementById('search-text')?.focus();
+/** The text of the former search must not join what is typed. */
+const focusSearchBox = (): void => {
+  const box = document.getElementById('search-text');
+  if (!(box instanceof HTMLInputElement)) return;
+  box.defaultValue = '';
+  box.value = '';
+  box.focus();
+};
 
 /** `focus` is for a change in place; on another page the link of the window's tab gets the focus. */
 const goTo = (path: string, focus: () => void): void => {

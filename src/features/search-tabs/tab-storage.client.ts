@@ -53,7 +53,8 @@ const toAnswered = (search: string): string => {
 export const storeShownPage = (owner: string, page: ShownPage): ShownTabs => {
   const { pathname, search, hash } = location;
   const asked = takeAskedSearch();
-  const label = asked && isSameList(asked.path, page.list) ? asked.label : undefined;
+  const isAsked = asked && (asked.label === '' || isSameList(asked.path, page.list));
+  const label = isAsked ? asked.label : undefined;
   const isNew = new URLSearchParams(search).get('is_new_tab') === 'true';
   const opened = label ?? (isNew ? '' : undefined);
   const tabs = claimTabs(decodeTabs(local.readText(TABS_KEY) ?? ''), owner);
