@@ -14,6 +14,7 @@ import type { Alert } from '#src/contract/alert.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
 import type { DocumentPage, DocumentPageRequest, TradeDocument } from '#src/contract/trade-document.ts';
 import type { CardPayment } from '#src/contract/card-payment.ts';
+import type { ChangeRequestResult, NewChangeRequest, OrderChanges } from '#src/contract/change-request.ts';
 import type { CouponResult } from '#src/contract/coupon.ts';
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Company, Overview } from '#src/contract/account-overview.ts';
@@ -159,6 +160,16 @@ export interface Orders {
   find(visitor: Visitor, name: string): Promise<Order | undefined>;
   /** Absent where cards are not accepted. */
   readonly cards?: CardPayments;
+  /** Absent where the back office takes no requests. */
+  readonly changes?: ChangeRequests;
+}
+
+/** Requests to change, cancel or return an order of the session's client. */
+export interface ChangeRequests {
+  /** The requests of an order and what can be asked now; absent for an order that is unknown or another client's. */
+  find(visitor: Visitor, name: string): Promise<OrderChanges | undefined>;
+  /** Stores a request and tells the shop. An order has one open request at most. */
+  send(visitor: Visitor, name: string, request: NewChangeRequest): Promise<ChangeRequestResult>;
 }
 
 /** Card payments of the orders of the session's client, on the page of a payment provider. */

@@ -4,6 +4,7 @@ import type { Company } from '#src/contract/account-overview.ts';
 import type { MainPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
+import type { ChangeRequest } from '#src/contract/change-request.ts';
 import type { Registration } from '#src/contract/registration.ts';
 import type { Product } from '#src/contract/product.ts';
 
@@ -83,8 +84,25 @@ export type RegistrationMessage = {
   | { readonly state: 'received'; readonly to?: string; readonly registration: Registration }
 );
 
+/** A mail about a request to change, cancel or return an order: to the shop when it was sent, to its sender when it was answered. */
+export type ChangeMessage = {
+  readonly kind: 'change_request';
+  readonly name: string;
+  readonly locale: Locale;
+  readonly order: Order;
+  readonly company: Company;
+  readonly request: ChangeRequest;
+} & (
+  | {
+      readonly state: 'requested';
+      readonly to?: string;
+      readonly sender: { readonly name: string; readonly email: string };
+    }
+  | { readonly state: 'answered'; readonly to: string }
+);
+
 /** A mail to write and deliver. */
-export type Message = ResetMessage | OrderMessage | AlertMessage | CardMessage | RegistrationMessage;
+export type Message = ResetMessage | OrderMessage | AlertMessage | CardMessage | ChangeMessage | RegistrationMessage;
 
 /**
  * Delivers a mail. `id` is the same at every attempt; after the last one there is no other. `later` asks for another attempt;

@@ -17,6 +17,7 @@ const COMMANDS = {
   searches: 'src/cli/searches.ts',
   timetable: 'src/cli/timetable.ts',
   coupons: 'src/cli/coupons.ts',
+  requests: 'src/cli/requests.ts',
   icons: 'src/ui/write-icons.ts',
   architecture: 'src/cli/architecture.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',

@@ -31,6 +31,7 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
     'muted_article',
     'own_code',
     'card_payment',
+    'change_request',
     'alert',
     'mail',
   ],

@@ -1,6 +1,6 @@
 import type { LinkedDocument, OrderSummary } from '#src/contract/order.ts';
 
-/** The seven labels of orders and documents. */
+/** The labels of orders and documents. */
 export const STAGES = [
   'TO_BE_ACCEPTED',
   'NOT_ESCAPED',
@@ -8,12 +8,13 @@ export const STAGES = [
   'ESCAPED',
   'CHECKED_OUT',
   'DELIVERED',
+  'CANCELLED',
   'CREDIT_NOTE',
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Visual style of a label. */
-export type StatusLook = 'waiting' | 'open' | 'done' | 'credit';
+export type StatusLook = 'waiting' | 'open' | 'done' | 'bad' | 'credit';
 
 const LOOKS: Readonly<Record<Stage, StatusLook>> = {
   TO_BE_ACCEPTED: 'waiting',
@@ -22,6 +23,7 @@ const LOOKS: Readonly<Record<Stage, StatusLook>> = {
   ESCAPED: 'done',
   CHECKED_OUT: 'done',
   DELIVERED: 'done',
+  CANCELLED: 'bad',
   CREDIT_NOTE: 'credit',
 };
 

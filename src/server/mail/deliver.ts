@@ -5,6 +5,7 @@ import type { Deliver, Message } from '#src/backoffice/settings.ts';
 import type { Environment } from '../environment.ts';
 import { toAlertMail } from './alert-mail.ts';
 import { toCardMail } from './card-mail.ts';
+import { toChangeMail } from './change-mail.ts';
 import { createMailer, type Mail, type MailerOptions } from './mail.ts';
 import { toOrderMail } from './order-mail.ts';
 import { toRegistrationMail } from './registration-mail.ts';
@@ -21,6 +22,7 @@ const toFrom = ({ MAIL_FROM, PUBLIC_URL, SHOP_NAME }: Environment): MailerOption
 const toMail = (message: Message, environment: Environment): Mail | undefined | Promise<Mail | undefined> => {
   if (message.kind === 'reset') return toResetMail(message, environment);
   if (message.kind === 'registration') return toRegistrationMail(message, environment);
+  if (message.kind === 'change_request') return toChangeMail(message, environment);
   if (message.kind === 'card_settled') return toCardMail(message, environment);
   return message.kind === 'alert' ? toAlertMail(message, environment) : toOrderMail(message, environment);
 };

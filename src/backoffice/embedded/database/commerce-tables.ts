@@ -201,6 +201,23 @@ export type OrderTable = {
   document: string;
 };
 
+/** Requests of customers to change, cancel or return an order; `rows` (JSON) are `ReturnedRow`s. */
+export type ChangeRequestTable = {
+  id: Generated<number>;
+  order_id: number;
+  user_id: number;
+  /** `ChangeRequestKind`. */
+  kind: string;
+  /** `ChangeRequestState`. */
+  state: string;
+  note: string;
+  rows: string;
+  answer: string;
+  locale: string;
+  /** Ms. */
+  created_at: number;
+};
+
 /**
  * The articles of each order, derived from its document: what the client bought, when and on which terms. Quantity and pack in
  * thousandths, `price` in ten-thousandths of a euro for `price_per` units.
@@ -288,6 +305,7 @@ export type CommerceTables = DocumentsTables &
     bought_article: BoughtArticleTable;
     muted_article: MutedArticleTable;
     card_payment: CardPaymentTable;
+    change_request: ChangeRequestTable;
     own_code: OwnCodeTable;
     order_request: OrderRequestTable;
     order_counter: OrderCounterTable;

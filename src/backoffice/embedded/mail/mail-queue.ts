@@ -22,6 +22,9 @@ export type MailPayloads = {
   readonly registration_received: { readonly email: string };
   readonly approved: { readonly email: string; readonly locale: Locale };
   readonly order_received: { readonly order_id: number; readonly locale: Locale };
+  /** To the shop, about a request to change an order; `id` of the request. */
+  readonly change_requested: { readonly id: number };
+  readonly change_answered: { readonly id: number };
 };
 export type MailKind = keyof MailPayloads;
 
@@ -42,6 +45,8 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   registered: LONG_PAUSES,
   registration_received: LONG_PAUSES,
   approved: LONG_PAUSES,
+  change_requested: LONG_PAUSES,
+  change_answered: LONG_PAUSES,
 };
 
 /** After this time (ms) an attempt that reported no outcome counts as interrupted, and another process makes the next. */

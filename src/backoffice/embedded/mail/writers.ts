@@ -8,6 +8,7 @@ import { writeReset } from '../accounts/password-resets.ts';
 import { writeApproved, writeRegistered, writeRegistrationReceived } from '../accounts/registrations.ts';
 import { readMainPage } from '../content/main-page.ts';
 import { findCompany } from '../customers/company.ts';
+import { writeChangeMail } from '../orders/change-requests.ts';
 import { findPlacedOrder } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import type { MailPayloads, Writers } from './mail-queue.ts';
@@ -79,5 +80,7 @@ export const createWriters = (options: TradeOptions): Writers => ({
     return writeRegistrationReceived(options, { email, shop: seller });
   },
   approved: (payload) => writeApproved(options, payload),
+  change_requested: (payload) => writeChangeMail(options, 'requested', payload),
+  change_answered: (payload) => writeChangeMail(options, 'answered', payload),
   order_received: (payload) => writeOrder(options, 'order_received', payload),
 });

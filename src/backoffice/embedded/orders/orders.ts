@@ -23,6 +23,7 @@ import type { Timetable } from '#src/contract/timetable.ts';
 import { type Day, toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { readSellable } from '../products/sellable.ts';
+import { createChangeRequests } from './change-requests.ts';
 import { createCardPayments, openCardPayment } from '../payments/card-payments.ts';
 import { getPaymentTraits } from '#src/contract/payment-methods.ts';
 import { findLastArrival } from './delivery-slot.ts';
@@ -141,12 +142,8 @@ const findCartArrival = async (
 };
 
 /** Orders of the embedded store. */
-export const createOrders = ({
-  database,
-  settings,
-  clock,
-  mail,
-}: TradeOptions & { readonly mail: MailQueue }): Orders => {
+export const createOrders = (options: TradeOptions & { readonly mail: MailQueue }): Orders => {
+  const { database, settings, clock, mail } = options;
   const { shop, cards } = settings;
   const hasProvider = cards !== undefined;
   const reviews = createReviewCache(clock);
@@ -156,6 +153,7 @@ export const createOrders = ({
     main: await readMainPage(database.read),
   });
   return {
+    changes: createChangeRequests(options),
     ...(cards && { cards: createCardPayments({ database, clock, cards }) }),
     async findOptions(visitor) {
       const owner = findOwner(visitor);

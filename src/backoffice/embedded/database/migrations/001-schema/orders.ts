@@ -103,7 +103,7 @@ const createLists = async (engine: Engine): Promise<void> => {
 };
 
 const createOrders = async (engine: Engine): Promise<void> => {
-  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
+  const { integer, text, id, uniqueId, createTable, createKeyedTable, createIndex } = engine;
   await createTable('order')
     .addColumn('id', integer, id)
     .addColumn('name', text, unique)
@@ -133,6 +133,19 @@ const createOrders = async (engine: Engine): Promise<void> => {
     .addColumn('checks', integer, required)
     .execute();
   await createIndex('card_payment_due', 'card_payment', ['state', 'due_at']);
+  await createTable('change_request')
+    .addColumn('id', integer, uniqueId)
+    .addColumn('order_id', integer, partOf('order.id'))
+    .addColumn('user_id', integer, reference('user.id'))
+    .addColumn('kind', text, required)
+    .addColumn('state', text, required)
+    .addColumn('note', text, required)
+    .addColumn('rows', text, required)
+    .addColumn('answer', text, required)
+    .addColumn('locale', text, required)
+    .addColumn('created_at', integer, required)
+    .execute();
+  await createIndex('change_request_order', 'change_request', ['order_id']);
   await createKeyedTable('bought_article')
     .addColumn('client_id', integer, reference('client.id'))
     .addColumn('sku', text, required)
