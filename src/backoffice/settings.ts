@@ -102,7 +102,8 @@ export type ChangeMessage = {
 );
 
 /** A mail to write and deliver. */
-export type Message = ResetMessage | OrderMessage | AlertMessage | CardMessage | ChangeMessage | RegistrationMessage;
+export type Message =
+  ResetMessage | OrderMessage | AlertMessage | CardMessage | ChangeMessage | RegistrationMessage;
 
 /**
  * Delivers a mail. `id` is the same at every attempt; after the last one there is no other. `later` asks for another attempt;

@@ -9,11 +9,7 @@ import { toAddress } from './order-mail.ts';
 /** The mail about a request to change, cancel or return an order; undefined for a shop without an address. */
 export const toChangeMail = (
   message: ChangeMessage,
-  {
-    PUBLIC_URL,
-    SHOP_NAME: shop,
-    MAIL_FROM,
-  }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>,
+  { PUBLIC_URL, SHOP_NAME: shop, MAIL_FROM }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>,
 ): Mail | undefined => {
   const address = message.to ?? toAddress(MAIL_FROM);
   if (address === undefined) return undefined;

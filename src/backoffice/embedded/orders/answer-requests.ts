@@ -99,8 +99,7 @@ export const createRequestAnswers = (
     const rows = await selectOpen(read).orderBy('change_request.id').execute();
     return rows.map((row) => ({ ...toChangeRequest(row), order: row.name, email: row.email }));
   },
-  answer: (id, answer) =>
-    writeOrRollBack(write, (tx) => answerRequest(tx, id, { ...answer, now: clock() })),
+  answer: (id, answer) => writeOrRollBack(write, (tx) => answerRequest(tx, id, { ...answer, now: clock() })),
 });
 
 /** Opens the requests of a store without its catalogue. */
